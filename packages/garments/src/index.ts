@@ -1,0 +1,1 @@
+export type { Edge, EdgeRef, Garment, Material, Notch, Piece, PieceId, ProductId, Seam, Side } from "./garment.ts";

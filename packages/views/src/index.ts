@@ -1,0 +1,1 @@
+export type { PieceRaster, PixelRect, ViewTable } from "./types.ts";

@@ -1,0 +1,42 @@
+import type { PieceId } from "@holeshot/garments";
+
+/**
+ * What every pixel of one side's picture shows. A flat lay and a draped photo view
+ * are the same thing to everything that reads a table.
+ */
+export interface ViewTable {
+  readonly width: number;
+  readonly height: number;
+  /** Piece numbers in `piece` are 1-based indexes into this list; 0 is background. */
+  readonly pieces: readonly PieceId[];
+  readonly piece: Uint8Array;
+  /** Piece millimetres at the pixel's centre. */
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  /** Light that falls on the pixel, linear, 1 = the cloth's own colour. */
+  readonly light: Float32Array;
+  /** Share of the pixel the cloth covers, 0 to 255. */
+  readonly coverage: Uint8Array;
+}
+
+/** A piece's artwork as pixels: pixel (i, j) covers the millimetres from `left + i / scale`. */
+export interface PieceRaster {
+  readonly piece: PieceId;
+  /** Piece millimetres of the raster's top left corner. */
+  readonly left: number;
+  readonly top: number;
+  /** Pixels a millimetre. */
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+  /** RGBA, not premultiplied, sRGB. */
+  readonly data: Uint8ClampedArray;
+}
+
+/** A rectangle of screen pixels. */
+export interface PixelRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
