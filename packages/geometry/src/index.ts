@@ -1,3 +1,19 @@
 export type { Box, KitPoint, PiecePoint, Point, ScreenPoint } from "./point.ts";
 export type { Path, PathCommand } from "./path.ts";
+export {
+  identity,
+  invert,
+  multiply,
+  rotation,
+  scaling,
+  transformPoint,
+  translation,
+} from "./matrix.ts";
 export type { Matrix } from "./matrix.ts";
+export { parsePath } from "./parse-path.ts";
+export { PathSyntaxError } from "./path-data.ts";
+export { formatPath } from "./format-path.ts";
+export { transformPath } from "./transform-path.ts";
+export { flattenPath } from "./flatten-path.ts";
+export type { Polyline } from "./flatten-path.ts";
+export { pathBounds, pointsBounds, unionBoxes } from "./bounds.ts";
