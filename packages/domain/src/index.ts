@@ -1,1 +1,51 @@
-export {};
+export { errorCodes, fieldErrorCodes, isErrorCode } from "./error-codes.ts";
+export type {
+  ErrorCode,
+  ErrorCodeFacts,
+  FieldError,
+  FieldErrorCode,
+  ProblemDocument,
+} from "./error-codes.ts";
+export {
+  defaultLanguage,
+  isLanguage,
+  languageOfTag,
+  languages,
+  languageTags,
+  negotiateLanguage,
+} from "./languages.ts";
+export type { Language } from "./languages.ts";
+export { formatAmount, formatMoney, isCents, roundHalfUp } from "./money.ts";
+export type { Cents } from "./money.ts";
+export { isProductId, isUuidV7, productIds, sides } from "./ids.ts";
+export type { ProductId, Side } from "./ids.ts";
+export { limits, rateLimits, storageKeys, timings } from "./limits.ts";
+export type { RateLimit } from "./limits.ts";
+export {
+  canMove,
+  canMovePayment,
+  canMoveProof,
+  formatOrderNumber,
+  movesFrom,
+  orderMoves,
+  orderStatuses,
+  paymentMethods,
+  paymentMoves,
+  paymentStatuses,
+  proofMoves,
+  proofStatuses,
+} from "./orders.ts";
+export type {
+  OrderCondition,
+  OrderFacts,
+  OrderMove,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  ProofStatus,
+} from "./orders.ts";
+export { isStaff, may, permissions, roles } from "./permissions.ts";
+export type { Actor, Permission, Role } from "./permissions.ts";
+export { countryCodes, euCountries, isCountryCode } from "./countries.ts";
+export type { CountryCode } from "./countries.ts";
+export { isPostcode, postcodes } from "./postcodes.ts";

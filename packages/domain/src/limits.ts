@@ -1,0 +1,77 @@
+const mebibyte = 1024 * 1024;
+const minute = 60;
+const hour = 60 * minute;
+
+/** Bounds that shop and server share. Lengths are characters, sizes bytes, times seconds. */
+export const limits = {
+  bodyBytes: mebibyte,
+  uploadBytes: 20 * mebibyte,
+  uploadPixels: 80_000_000,
+  passwordMin: 10,
+  passwordMax: 128,
+  emailMax: 254,
+  personNameMax: 100,
+  phoneMax: 30,
+  designNameMax: 120,
+  groupNameMax: 80,
+  documentBytes: 200 * 1024,
+  documentLayersPerProduct: 60,
+  textMax: 80,
+  riderNameMax: 80,
+  riderNumberMax: 4,
+  quantityMin: 1,
+  quantityMax: 500,
+  rowsPerProduct: 500,
+  selectionsPerRequest: 100,
+  itemsPerCart: 1000,
+  logoSearchMin: 2,
+  searchMax: 100,
+  discountCodeMax: 40,
+  messageMax: 4000,
+  addressLineMax: 120,
+  houseNumberMax: 20,
+  postcodeMax: 16,
+  companyMax: 160,
+  vatIdMax: 20,
+  idempotencyKeyMax: 200,
+  pageSize: 50,
+  pageSizeMax: 100,
+  resetTokenSeconds: hour,
+  unpaidOrderSeconds: 24 * hour,
+  invoiceDays: 14,
+  productionWorkingDays: 15,
+} as const;
+
+/** A number of acts allowed in a span of seconds. */
+export interface RateLimit {
+  readonly acts: number;
+  readonly seconds: number;
+}
+
+/** How often an act may be tried. The first word names what is counted by. */
+export const rateLimits = {
+  signInFailuresPerAddressAndOrigin: { acts: 10, seconds: 15 * minute },
+  signInFailuresPerOrigin: { acts: 100, seconds: 15 * minute },
+  registrationPerOrigin: { acts: 20, seconds: hour },
+  registrationPerAddress: { acts: 5, seconds: hour },
+  resetPerOrigin: { acts: 20, seconds: hour },
+  resetPerAddress: { acts: 5, seconds: hour },
+  uploadPerAccount: { acts: 120, seconds: hour },
+  checkoutPerAccount: { acts: 60, seconds: hour },
+} as const satisfies Record<string, RateLimit>;
+
+/** Waiting times of the interface, in milliseconds (specification §9). */
+export const timings = {
+  toast: 3500,
+  tooltipDelay: 350,
+  tooltipSkipDelay: 300,
+  cartPoll: 2000,
+} as const;
+
+/** Keys of the browser's storage (specification §9, design §7). */
+export const storageKeys = {
+  accessToken: "access_token",
+  cartUuid: "cartUuid",
+  language: "settings.language",
+  guestDesigns: "guestDesigns",
+} as const;
