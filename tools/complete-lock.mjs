@@ -45,7 +45,14 @@ export function platformOf(name) {
   if (cpu === "wasm32") return { cpu: ["wasm32"] };
   if (os === undefined || cpu === undefined) return null;
   const last = words.at(-1) ?? "";
-  const libc = os !== "linux" ? null : last.startsWith("musl") ? "musl" : last.startsWith("gnu") ? "glibc" : null;
+  const libc =
+    os !== "linux"
+      ? null
+      : last.startsWith("musl")
+        ? "musl"
+        : last.startsWith("gnu")
+          ? "glibc"
+          : null;
   return libc === null ? { cpu: [cpu], os: [os] } : { cpu: [cpu], os: [os], libc: [libc] };
 }
 
@@ -85,10 +92,17 @@ export function complete(lock) {
   const added = [];
   for (const { path, name, range, parent } of missingIn(lock)) {
     const platform = platformOf(name);
-    if (!isExact(range)) throw new Error(`${name}: ${path || "the root"} asks for ${range}; only an exact version can be completed`);
-    if (platform === null) throw new Error(`${name}: the name does not tell its platform; add it to tools/complete-lock.mjs`);
+    if (!isExact(range))
+      throw new Error(
+        `${name}: ${path || "the root"} asks for ${range}; only an exact version can be completed`,
+      );
+    if (platform === null)
+      throw new Error(
+        `${name}: the name does not tell its platform; add it to tools/complete-lock.mjs`,
+      );
     const root = `node_modules/${name}`;
-    const place = packages[root] === undefined || packages[root].version === range ? root : `${path}/${root}`;
+    const place =
+      packages[root] === undefined || packages[root].version === range ? root : `${path}/${root}`;
     const entry = { version: range, cpu: platform.cpu };
     if (parent.dev === true) entry.dev = true;
     if (platform.libc !== undefined) entry.libc = platform.libc;
@@ -97,7 +111,9 @@ export function complete(lock) {
     packages[place] = packages[place] ?? entry;
     added.push(`${name}@${range}`);
   }
-  const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, "en")));
+  const sorted = Object.fromEntries(
+    Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, "en")),
+  );
   return { lock: { ...lock, packages: sorted }, added };
 }
 
@@ -111,7 +127,9 @@ function main(args) {
     return 0;
   }
   if (check) {
-    console.error(`${file}: ${added.length} platform binaries are missing, so npm ci will refuse it:`);
+    console.error(
+      `${file}: ${added.length} platform binaries are missing, so npm ci will refuse it:`,
+    );
     for (const name of added) console.error(`  ${name}`);
     console.error("Run: node tools/complete-lock.mjs");
     return 1;

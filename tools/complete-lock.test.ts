@@ -11,7 +11,12 @@ const lock = () => ({
       dev: true,
       optionalDependencies: { "@tool/linux-x64-gnu": "2.0.0", "@tool/win32-x64-msvc": "2.0.0" },
     },
-    "node_modules/@tool/linux-x64-gnu": { version: "2.0.0", cpu: ["x64"], os: ["linux"], optional: true },
+    "node_modules/@tool/linux-x64-gnu": {
+      version: "2.0.0",
+      cpu: ["x64"],
+      os: ["linux"],
+      optional: true,
+    },
   },
 });
 
@@ -36,9 +41,14 @@ describe("complete-lock", () => {
   it("puts a second version beside its parent, not over the first", () => {
     const two = lock();
     const packages: Record<string, object> = two.packages;
-    packages["node_modules/other"] = { version: "1.0.0", optionalDependencies: { "@tool/linux-x64-gnu": "1.0.0" } };
+    packages["node_modules/other"] = {
+      version: "1.0.0",
+      optionalDependencies: { "@tool/linux-x64-gnu": "1.0.0" },
+    };
     const { lock: completed } = complete(two);
-    expect(completed.packages["node_modules/other/node_modules/@tool/linux-x64-gnu"].version).toBe("1.0.0");
+    expect(completed.packages["node_modules/other/node_modules/@tool/linux-x64-gnu"].version).toBe(
+      "1.0.0",
+    );
     expect(completed.packages["node_modules/@tool/linux-x64-gnu"].version).toBe("2.0.0");
   });
 

@@ -57,7 +57,12 @@ function read(file) {
 /** The Node that the project runs on: the one running this, if new enough, else the one among the dependencies. */
 function projectNode(root) {
   if (Number(process.versions.node.split(".")[0]) >= oldestNode) return process.execPath;
-  const local = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.exe" : "node");
+  const local = join(
+    root,
+    "node_modules",
+    ".bin",
+    process.platform === "win32" ? "node.exe" : "node",
+  );
   return existsSync(local) ? local : null;
 }
 
@@ -65,7 +70,8 @@ function run(command, args, cwd, what) {
   const result = spawnSync(command, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
   if (result.error) throw new Trouble(`${what} could not be started: ${result.error.message}`);
   if (result.signal) throw new Trouble(`${what} was stopped by ${result.signal}`);
-  if (result.status !== 0) throw new Trouble(`${what} failed with exit code ${result.status}; the reason stands above`);
+  if (result.status !== 0)
+    throw new Trouble(`${what} failed with exit code ${result.status}; the reason stands above`);
 }
 
 /** Installs when the lock differs from what was last installed. Returns true when it did. */
@@ -73,7 +79,8 @@ export function ensureInstalled(root, install = npmCi) {
   const stamp = join(root, "node_modules", ".holeshot-lock");
   const wanted = `${hashOf(root, ["package-lock.json"])} ${process.platform} ${process.arch}\n`;
   if (read(stamp) === wanted) return false;
-  if (!existsSync(join(root, "package-lock.json"))) throw new Trouble("package-lock.json is missing; it is part of the repository");
+  if (!existsSync(join(root, "package-lock.json")))
+    throw new Trouble("package-lock.json is missing; it is part of the repository");
   if (!alreadyInstalled(root)) {
     console.log("Installing the dependencies of package-lock.json …");
     install(root);
@@ -94,9 +101,12 @@ export function alreadyInstalled(root) {
   for (const [path, entry] of Object.entries(locked)) {
     if (!path.includes("node_modules/")) continue;
     const present = installed[path];
-    if (present === undefined ? entry.optional !== true : present.version !== entry.version) return false;
+    if (present === undefined ? entry.optional !== true : present.version !== entry.version)
+      return false;
   }
-  return Object.keys(installed).every((path) => !path.includes("node_modules/") || locked[path] !== undefined);
+  return Object.keys(installed).every(
+    (path) => !path.includes("node_modules/") || locked[path] !== undefined,
+  );
 }
 
 function npmCi(root) {
@@ -115,7 +125,10 @@ function npmCi(root) {
 }
 
 const notSource = (full, name) =>
-  name === "node_modules" || name === "dist" || name.startsWith(".") || /\.(test|bench)\.tsx?$/.test(name);
+  name === "node_modules" ||
+  name === "dist" ||
+  name.startsWith(".") ||
+  /\.(test|bench)\.tsx?$/.test(name);
 
 /** Builds the web shop when anything it is built from changed. Returns true when it did. */
 export function ensureWeb(root, build = viteBuild) {
@@ -136,7 +149,12 @@ export function ensureWeb(root, build = viteBuild) {
 function viteBuild(root, web) {
   const node = projectNode(root);
   if (node === null) throw new Trouble(`Node ${oldestNode} is missing`);
-  run(node, [join(root, "node_modules", "vite", "bin", "vite.js"), "build", "--logLevel", "warn"], web, "Building the web shop");
+  run(
+    node,
+    [join(root, "node_modules", "vite", "bin", "vite.js"), "build", "--logLevel", "warn"],
+    web,
+    "Building the web shop",
+  );
 }
 
 function main(args) {

@@ -19,7 +19,8 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-const lock = (version: string) => JSON.stringify({ packages: { "": {}, "node_modules/a": { version } } });
+const lock = (version: string) =>
+  JSON.stringify({ packages: { "": {}, "node_modules/a": { version } } });
 
 describe("ensureInstalled", () => {
   const install = vi.fn(() => mkdirSync(join(root, "node_modules"), { recursive: true }));
