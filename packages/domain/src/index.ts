@@ -49,3 +49,23 @@ export type { Actor, Permission, Role } from "./permissions.ts";
 export { countryCodes, euCountries, isCountryCode } from "./countries.ts";
 export type { CountryCode } from "./countries.ts";
 export { isPostcode, postcodes } from "./postcodes.ts";
+export { MANUAL_CHECK, MANUAL_CHECK_FREE_FROM, priceCart } from "./prices/price-cart.ts";
+export { isAvailable, shippingMethods, shippingOffers } from "./prices/shipping.ts";
+export type { ShippingMethod, ShippingZone } from "./prices/shipping.ts";
+export { HOME_COUNTRY, taxTreatment, vatPercent } from "./prices/tax.ts";
+export type { VatRate } from "./prices/tax.ts";
+export type {
+  DiscountWorth,
+  PricedCart,
+  PricedLine,
+  PriceLine,
+  PriceList,
+  PriceOptions,
+  ProductPrice,
+  ShippingOffer,
+  TaxTreatment,
+  Totals,
+} from "./prices/types.ts";
+export { breakPercent, QUANTITY_BREAKS, youthPrice } from "./prices/unit-price.ts";
+export { checkVatId } from "./prices/vat-id.ts";
+export type { VatId } from "./prices/vat-id.ts";

@@ -1,0 +1,76 @@
+import { type Cents, roundHalfUp } from "../money.ts";
+import { shippingPrice } from "./shipping.ts";
+import { chargedUnit, containedVat } from "./tax.ts";
+import type {
+  DiscountWorth,
+  PriceLine,
+  PriceList,
+  PriceOptions,
+  PricedCart,
+  PricedLine,
+  TaxTreatment,
+} from "./types.ts";
+import { listPrice, piecesByProduct, unitPrice } from "./unit-price.ts";
+
+/** The price of a manual check of one design. */
+export const MANUAL_CHECK: Cents = 1495;
+/** From this many pieces in the cart a manual check is free. */
+export const MANUAL_CHECK_FREE_FROM = 10;
+
+/**
+ * Prices a cart: the only place where prices are made, for the browser's live price as for the
+ * order. Amounts are whole cents; each unit is rounded once, half up, so that
+ * `total = subtotal − discount + shipping + manual_check + Σ extras` holds to the cent.
+ */
+export function priceCart(
+  lines: readonly PriceLine[],
+  prices: PriceList,
+  options: PriceOptions,
+): PricedCart {
+  const gross = shopUnits(lines, prices);
+  const shopSubtotal = sum(lines.map((line, at) => (line.quantity ?? 0) * (gross[at] ?? 0)));
+  const goods = shopSubtotal - discountOf(options.discount, shopSubtotal);
+
+  const priced = lines.map((line, at) => chargedLine(line, gross[at] ?? 0, options.tax));
+  const subtotal = sum(priced.map((line) => line.amount));
+  const discount = discountOf(options.discount, subtotal);
+  const check = options.manualCheck ? manualCheck(lines, options.tax) : 0;
+  const shipping = options.shipping
+    ? chargedUnit(shippingPrice(options.shipping, goods), options.tax)
+    : 0;
+  const total = subtotal - discount + shipping + check;
+
+  const vat = containedVat(total, options.tax);
+  const totals = { subtotal, vat, shipping, discount, manual_check: check, extras: [], total };
+  return { lines: priced, totals, goods };
+}
+
+/** The shop's unit price of each line, after the break for all pieces of its product. */
+function shopUnits(lines: readonly PriceLine[], prices: PriceList): readonly Cents[] {
+  const pieces = piecesByProduct(lines);
+  return lines.map((line) => unitPrice(listPrice(line, prices), pieces.get(line.product) ?? 0));
+}
+
+function chargedLine(line: PriceLine, gross: Cents, tax: TaxTreatment): PricedLine {
+  const charged = chargedUnit(gross, tax);
+  return { unitPrice: charged, amount: (line.quantity ?? 0) * charged };
+}
+
+/** What a code takes off goods of this worth: never more than they cost. */
+function discountOf(worth: DiscountWorth | null, subtotal: Cents): Cents {
+  if (!worth) return 0;
+  const off = worth.kind === "percent" ? roundHalfUp(subtotal * worth.percent, 100) : worth.amount;
+  return Math.min(off, subtotal);
+}
+
+/** Once for each design in the cart, also one whose quantities are still to be chosen. */
+function manualCheck(lines: readonly PriceLine[], tax: TaxTreatment): Cents {
+  const pieces = sum(lines.map((line) => line.quantity ?? 0));
+  if (pieces >= MANUAL_CHECK_FREE_FROM) return 0;
+  const designs = new Set(lines.map((line) => line.design)).size;
+  return designs * chargedUnit(MANUAL_CHECK, tax);
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
