@@ -1,0 +1,96 @@
+import { resolve } from "node:path";
+import { ConfigurationError, type Fault } from "./faults.ts";
+import { paymentConfig, type PaymentConfig } from "./payment-config.ts";
+import { type Environment, settingsReader, type SettingsReader } from "./settings.ts";
+import { storageConfig, type StorageConfig } from "./storage-config.ts";
+
+/** Everything the server can be told from outside. Only this folder reads the environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where customers reach the shop, without a trailing slash. */
+  readonly shopUrl: string;
+  readonly dataDir: string;
+  /** Absent: the embedded PostgreSQL in `dataDir` is started. */
+  readonly databaseUrl: string | undefined;
+  readonly storage: StorageConfig;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly payment: PaymentConfig;
+  readonly errorReportingDsn: string | undefined;
+  readonly analyticsId: string | undefined;
+  /** Requests an origin may make in each limit's window; 0 switches the origin-only limits off. */
+  readonly rateLimitPerIp: number | undefined;
+  readonly trustProxy: boolean;
+  readonly corsOrigins: readonly string[];
+  /** Port of the metrics and health answers for the operator; 0 = none. */
+  readonly internalPort: number;
+  readonly development: boolean;
+  readonly logLevel: string;
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+/**
+ * Builds the configuration from environment variables.
+ * @throws ConfigurationError naming every fault at once.
+ */
+export function readConfig(environment: Environment): Config {
+  const faults: Fault[] = [];
+  const settings = settingsReader(environment, faults);
+  const host = settings.text("HOST") ?? "127.0.0.1";
+  const port = settings.whole("PORT", 3000, 1, 65535);
+  const shopUrl = readShopUrl(settings, host, port);
+  const dataDir = resolve(settings.text("DATA_DIR") ?? "./data");
+  const config: Config = {
+    host,
+    port,
+    shopUrl,
+    dataDir,
+    databaseUrl: settings.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
+    storage: storageConfig(settings, dataDir),
+    smtpUrl: settings.url("SMTP_URL", ["smtp:", "smtps:"])?.href,
+    mailFrom: settings.text("MAIL_FROM") ?? "Holeshot <shop@holeshot.example>",
+    payment: paymentConfig(settings, shopUrl, port),
+    errorReportingDsn: settings.url("ERROR_REPORTING_DSN", ["http:", "https:"])?.href,
+    analyticsId: settings.text("ANALYTICS_ID"),
+    rateLimitPerIp:
+      settings.text("RATE_LIMIT_PER_IP") === undefined
+        ? undefined
+        : settings.whole("RATE_LIMIT_PER_IP", 0, 0, 1_000_000),
+    trustProxy: settings.flag("TRUST_PROXY"),
+    corsOrigins: readOrigins(settings),
+    internalPort: settings.whole("INTERNAL_PORT", 0, 0, 65535),
+    development: settings.text("NODE_ENV") === "development",
+    logLevel: readLogLevel(settings),
+  };
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  return config;
+}
+
+function readShopUrl(settings: SettingsReader, host: string, port: number): string {
+  const url = settings.url("SHOP_URL", ["http:", "https:"]);
+  if (!url) return `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
+  if (url.pathname !== "/" || url.search || url.hash) {
+    settings.fault("SHOP_URL", "must be an origin such as https://shop.example, without a path");
+  }
+  return url.origin;
+}
+
+function readOrigins(settings: SettingsReader): string[] {
+  const origins = settings.list("CORS_ORIGINS");
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      settings.fault("CORS_ORIGINS", `"${origin}" is not an origin such as https://shop.example`);
+    }
+  }
+  return origins;
+}
+
+function readLogLevel(settings: SettingsReader): string {
+  const level = settings.text("LOG_LEVEL") ?? "info";
+  if (!LOG_LEVELS.includes(level)) {
+    settings.fault("LOG_LEVEL", `must be one of ${LOG_LEVELS.join(", ")}`);
+  }
+  return level;
+}

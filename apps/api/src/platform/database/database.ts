@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool, types } from "pg";
+import type { Schema } from "../../schema.ts";
+
+/** Reads. Writers take a `Tx` instead. */
+export type Db = Kysely<Schema>;
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: Pool;
+  /** Statements sent since the start: what benches and tests count. */
+  statements(): number;
+  close(): Promise<void>;
+}
+
+const BIGINT_OID = 20;
+
+/** Opens a pool. Counts come back as numbers: none of ours passes 2^53. */
+export function openDatabase(url: string, max = 20): Database {
+  let statements = 0;
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === BIGINT_OID ? (value: string) => Number(value) : types.getTypeParser(oid, format),
+    },
+  });
+  // A connection that breaks while idle must not end the process; the pool replaces it.
+  pool.on("error", () => undefined);
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: () => {
+      statements += 1;
+    },
+  });
+  return { db, pool, statements: () => statements, close: () => db.destroy() };
+}

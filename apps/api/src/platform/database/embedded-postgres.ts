@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { type PostgresBinaries, postgresBinaries } from "./postgres-binaries.ts";
+import { guardPostgres } from "./postgres-guardian.ts";
+import { postgresRunner, type Runner } from "./postgres-run.ts";
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Folder that holds the cluster; made when missing. */
+  readonly folder: string;
+  /** Tests give up durability for speed; a shop never does. */
+  readonly durable?: boolean;
+}
+
+const START_TIMEOUT_MS = 30_000;
+
+/** Starts PostgreSQL on a free loopback port, making the cluster first when there is none. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const binaries = postgresBinaries();
+  const runner = postgresRunner();
+  const cluster = join(options.folder, "cluster");
+  mkdirSync(options.folder, { recursive: true, mode: 0o700 });
+  runner.own(options.folder);
+  const password = ensureCluster(options.folder, cluster, binaries, runner);
+  stopLeftover(cluster, binaries, runner);
+
+  const port = await freePort();
+  const child = launch(cluster, port, options.durable ?? true, binaries, runner);
+  const url = `postgres://holeshot:${password}@127.0.0.1:${port}/postgres`;
+  await untilReady(url, child);
+  const addressFile = join(options.folder, "address");
+  writeFileSync(addressFile, url, { mode: 0o600 });
+  return {
+    url,
+    stop: async () => {
+      rmSync(addressFile, { force: true });
+      await stop(child);
+    },
+  };
+}
+
+/** Address of the embedded database another process of this machine is running, if it is. */
+export async function runningPostgres(folder: string): Promise<string | undefined> {
+  const file = join(folder, "address");
+  if (!existsSync(file)) return undefined;
+  const url = readFileSync(file, "utf8");
+  return (await answers(url)) ? url : undefined;
+}
+
+function ensureCluster(
+  folder: string,
+  cluster: string,
+  binaries: PostgresBinaries,
+  runner: Runner,
+): string {
+  const passwordFile = join(folder, "password");
+  if (existsSync(join(cluster, "PG_VERSION")) && existsSync(passwordFile)) {
+    return readFileSync(passwordFile, "utf8");
+  }
+  // A first start that was cut short leaves half a cluster; nothing was ever stored in it.
+  rmSync(cluster, { recursive: true, force: true });
+  const password = randomBytes(24).toString("base64url");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  runner.own(passwordFile);
+  run(runner, binaries.initdb, [
+    ...["-D", cluster, "-U", "holeshot", "-E", "UTF8", "--locale=C"],
+    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    ...["--auth=scram-sha-256", `--pwfile=${passwordFile}`],
+  ]);
+  return password;
+}
+
+function run(runner: Runner, program: string, parameters: readonly string[]): void {
+  const [first, ...rest] = [...runner.prefix, program, ...parameters];
+  const result = spawnSync(first ?? program, rest, { encoding: "utf8" });
+  if (result.status !== 0) {
+    throw new Error(`${program} failed: ${result.stderr || result.error?.message}`);
+  }
+}
+
+/** After a crash the old server may still be closing, or only its pid file be left. */
+function stopLeftover(cluster: string, binaries: PostgresBinaries, runner: Runner): void {
+  if (!existsSync(join(cluster, "postmaster.pid"))) return;
+  const [first, ...rest] = [...runner.prefix, binaries.pgCtl];
+  spawnSync(first ?? binaries.pgCtl, [...rest, "-D", cluster, "-m", "fast", "-w", "stop"], {
+    stdio: "ignore",
+  });
+}
+
+function launch(
+  cluster: string,
+  port: number,
+  durable: boolean,
+  binaries: PostgresBinaries,
+  runner: Runner,
+): ChildProcess {
+  const settings = [
+    ...["-c", "listen_addresses=127.0.0.1", "-p", String(port), "-c", "unix_socket_directories="],
+    ...["-c", "max_connections=200", "-c", "shared_buffers=128MB"],
+    ...["-c", "log_min_messages=fatal", "-c", "log_min_error_statement=panic"],
+    ...(durable ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off"]),
+    ...(durable ? [] : ["-c", "full_page_writes=off"]),
+  ];
+  const [first, ...rest] = [...runner.prefix, binaries.postgres, "-D", cluster, ...settings];
+  const child = spawn(first ?? binaries.postgres, rest, {
+    stdio: ["ignore", "ignore", "inherit"],
+    detached: true,
+  });
+  if (!runner.diesWithParent) guardPostgres(binaries.pgCtl, cluster);
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGINT");
+  await gone;
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) {
+      throw new Error(`PostgreSQL ended at once with code ${child.exitCode}.`);
+    }
+    if (await answers(url)) return;
+    await sleep(20);
+  }
+  throw new Error("PostgreSQL did not answer within 30 seconds.");
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../../schema.ts";
+import type { JobQueue, SendOptions } from "../jobs/job-queue.ts";
+import type { Db } from "./database.ts";
+
+declare const writes: unique symbol;
+
+/** A running transaction: the only thing writers take. What it enqueues leaves with its commit. */
+export type Tx = Transaction<Schema> & {
+  readonly [writes]: true;
+  /** Puts a job in the queue in this transaction; it is worked off after commit. */
+  enqueue(queue: string, payload: object, options?: SendOptions): Promise<void>;
+};
+
+export type RunTransaction = <T>(act: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** PostgreSQL asks for a second try after a deadlock or a serialization failure. */
+const TRY_AGAIN = new Set(["40001", "40P01"]);
+const TRIES = 4;
+
+export function transactions(db: Db, queue: JobQueue): RunTransaction {
+  return async (act) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().execute((trx) => act(withQueue(trx, queue)));
+      } catch (error) {
+        if (attempt >= TRIES || !TRY_AGAIN.has(sqlState(error) ?? "")) throw error;
+      }
+    }
+  };
+}
+
+function withQueue(trx: Transaction<Schema>, queue: JobQueue): Tx {
+  const enqueue = (name: string, payload: object, options?: SendOptions) =>
+    queue.send(trx, name, payload, options);
+  return Object.assign(trx, { enqueue }) as Tx;
+}
+
+/** SQLSTATE of a database error, if it is one. */
+export function sqlState(error: unknown): string | undefined {
+  return (error as { code?: unknown } | null)?.code as string | undefined;
+}
+
+/** True when a write met a unique index (SQLSTATE 23505), optionally the named one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (sqlState(error) !== "23505") return false;
+  return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
+}

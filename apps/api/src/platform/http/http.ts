@@ -1,0 +1,1 @@
+import type { AnswerOf, RequestOf, Route } from "@holeshot/contract";

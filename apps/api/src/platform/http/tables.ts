@@ -1,0 +1,8 @@
+export interface RateLimitTables {
+  rate_limits: {
+    name: string;
+    key: string;
+    count: number;
+    resets_at: Date;
+  };
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from "kysely";
+import { fromKysely, PgBoss } from "pg-boss";
+import type { Schema } from "../../schema.ts";
+import type { Log } from "../log.ts";
+
+export interface SendOptions {
+  readonly startAfter?: Date;
+  /** Higher first. */
+  readonly priority?: number;
+}
+
+/** Work done outside a request. Delivered at least once, so every handler is idempotent. */
+export interface Job<Payload extends object = object> {
+  readonly queue: string;
+  /** Jobs of this queue worked at the same time by one worker. */
+  readonly concurrency?: number;
+  readonly retryLimit?: number;
+  /** Seconds a run may take before it counts as lost. */
+  readonly expireInSeconds?: number;
+  /** Repeats by this cron expression, with an empty payload. */
+  readonly schedule?: string;
+  handle(payload: Payload): Promise<void>;
+}
+
+/** Gives a job its payload type and forgets it again for the list of all jobs. */
+export function defineJob<Payload extends object>(job: Job<Payload>): Job {
+  return job as unknown as Job;
+}
+
+export interface JobQueue {
+  /** Makes the queues that are missing. */
+  prepare(jobs: readonly Job[]): Promise<void>;
+  send(db: Kysely<Schema>, queue: string, payload: object, options?: SendOptions): Promise<void>;
+  /** Starts working the queues off. */
+  work(jobs: readonly Job[]): Promise<void>;
+  /** Works off what is waiting now and returns how many were done; tests use it instead of `work`. */
+  drain(jobs: readonly Job[]): Promise<number>;
+  healthy(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+const RETRY_DELAY_S = 2;
+const RETRY_DELAY_MAX_S = 600;
+
+/** The queue lives in the shop's own database, so a job commits with what caused it. */
+export async function openJobQueue(
+  databaseUrl: string,
+  log: Log,
+  role: { readonly works: boolean },
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: role.works ? 6 : 2,
+    supervise: role.works,
+    schedule: role.works,
+    useListenNotify: role.works,
+  });
+  boss.on("error", (error: unknown) => log.error({ err: error }, "job queue"));
+  await boss.start();
+
+  return {
+    prepare: (jobs) => prepare(boss, jobs, role.works),
+    send: async (db, queue, payload, options) => {
+      await boss.send(queue, payload, { ...options, db: fromKysely(db) });
+    },
+    work: async (jobs) => {
+      for (const job of jobs) await workOn(boss, job, log);
+    },
+    drain: (jobs) => drain(boss, jobs),
+    healthy: async () => (await boss.schemaVersion()) !== null,
+    stop: () => boss.stop({ graceful: role.works, timeout: 5000 }),
+  };
+}
+
+async function prepare(boss: PgBoss, jobs: readonly Job[], schedules: boolean): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const job of jobs) {
+    const options = {
+      retryLimit: job.retryLimit ?? 10,
+      retryDelay: RETRY_DELAY_S,
+      retryBackoff: true,
+      retryDelayMax: RETRY_DELAY_MAX_S,
+      expireInSeconds: job.expireInSeconds ?? 120,
+      notify: true,
+    };
+    if (existing.has(job.queue)) await boss.updateQueue(job.queue, options);
+    else await boss.createQueue(job.queue, options);
+    if (job.schedule && schedules) await boss.schedule(job.queue, job.schedule, {});
+  }
+}
+
+async function workOn(boss: PgBoss, job: Job, log: Log): Promise<void> {
+  const options = { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 1 };
+  await boss.work<object>(job.queue, options, async (batch) => {
+    for (const one of batch) await handle(job, one.id, one.data, log);
+  });
+}
+
+async function handle(job: Job, id: string, payload: object, log: Log): Promise<void> {
+  const start = performance.now();
+  try {
+    await job.handle(payload);
+    log.info({ queue: job.queue, job: id, ms: performance.now() - start }, "job done");
+  } catch (error) {
+    log.error({ queue: job.queue, job: id, err: error }, "job failed");
+    throw error;
+  }
+}
+
+async function drain(boss: PgBoss, jobs: readonly Job[]): Promise<number> {
+  let done = 0;
+  for (let busy = true; busy; ) {
+    busy = false;
+    for (const job of jobs) {
+      const batch = await boss.fetch<object>(job.queue, { batchSize: 50 });
+      for (const one of batch) {
+        await job.handle(one.data ?? {});
+        await boss.complete(job.queue, one.id);
+        done += 1;
+        busy = true;
+      }
+    }
+  }
+  return done;
+}

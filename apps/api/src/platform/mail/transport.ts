@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { WrittenMail } from "./mail.ts";
+
+export interface Letter extends WrittenMail {
+  readonly id: string;
+  readonly to: string;
+}
+
+/** Hands a letter to the post: an SMTP server, or files where none is configured. */
+export interface MailTransport {
+  deliver(letter: Letter): Promise<void>;
+}
+
+export function openMailTransport(options: {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  readonly folder: string;
+}): MailTransport {
+  const smtp = options.smtpUrl ? createTransport(options.smtpUrl) : undefined;
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    deliver: async (letter) => {
+      const message = {
+        from: options.from,
+        to: letter.to,
+        subject: letter.subject,
+        html: letter.html,
+        text: letter.text,
+        // The same id on a second try lets mail servers drop the double.
+        messageId: `<${letter.id}@holeshot>`,
+      };
+      if (smtp) {
+        await smtp.sendMail(message);
+        return;
+      }
+      const { message: bytes } = await composer.sendMail(message);
+      await mkdir(options.folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(options.folder, `${letter.id}.eml`), bytes as Buffer, { mode: 0o600 });
+    },
+  };
+}

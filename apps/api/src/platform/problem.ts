@@ -1,0 +1,49 @@
+import {
+  type ErrorCode,
+  errorCodes,
+  type FieldError,
+  type FieldErrorCode,
+  type ProblemDocument,
+} from "@holeshot/domain";
+
+export interface ProblemOptions {
+  /** What happened in this case, in English, without personal data. */
+  readonly detail?: string;
+  readonly errors?: readonly FieldError[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An expected failure. The shop translates its code; it is no fault of the program and is not logged as one. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly options: ProblemOptions;
+
+  constructor(code: ErrorCode, options: ProblemOptions = {}) {
+    super(options.detail ?? errorCodes[code].title);
+    this.name = "Problem";
+    this.code = code;
+    this.options = options;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+
+  /** The `application/problem+json` body (RFC 9457). */
+  toDocument(requestId: string): ProblemDocument {
+    return {
+      type: "about:blank",
+      status: this.status,
+      title: errorCodes[this.code].title,
+      detail: this.message,
+      code: this.code,
+      ...(this.options.errors ? { errors: this.options.errors } : {}),
+      request_id: requestId,
+    };
+  }
+}
+
+/** A refusal of one field for a reason no schema can know. */
+export function invalidField(path: string, code: FieldErrorCode): Problem {
+  return new Problem("validation_failed", { errors: [{ path, code }] });
+}

@@ -1,0 +1,5 @@
+import type { RateLimitTables } from "./platform/http/tables.ts";
+import type { MailTables } from "./platform/mail/tables.ts";
+
+/** Every table of the shop: each module describes its own. */
+export interface Schema extends MailTables, RateLimitTables {}
