@@ -1,0 +1,71 @@
+import { flattenPath } from "./flatten-path.ts";
+import type { Path } from "./path.ts";
+import type { Point } from "./point.ts";
+
+/** One edge of a closed outline and how far outwards (negative: inwards) its offset lies. */
+export interface OffsetEdge {
+  readonly path: Path;
+  readonly distance: number;
+}
+
+interface Segment {
+  readonly a: Point;
+  readonly b: Point;
+  readonly distance: number;
+}
+
+/** A corner longer than this many distances is cut off square. */
+const mitreLimit = 3;
+
+/**
+ * The outline moved outwards, each edge by its own distance, corners mitred. The edges are in order,
+ * clockwise on screen (y down), each beginning where the last ends. Bends tighter than the
+ * distance are not repaired: check the result with `findCrossing`.
+ */
+export function offsetOutline(edges: readonly OffsetEdge[], tolerance = 0.05): Point[] {
+  const segments = edges.flatMap((edge) => edgeSegments(edge, tolerance));
+  return segments.flatMap((segment, i) => {
+    const previous = segments[(i + segments.length - 1) % segments.length] as Segment;
+    return corner(
+      shift(previous),
+      shift(segment),
+      segment.a,
+      Math.max(previous.distance, segment.distance),
+    );
+  });
+}
+
+function edgeSegments({ path, distance }: OffsetEdge, tolerance: number): Segment[] {
+  const points = flattenPath(path, tolerance)[0]?.points ?? [];
+  const segments: Segment[] = [];
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1] as Point;
+    const b = points[i] as Point;
+    if (Math.hypot(b.x - a.x, b.y - a.y) > 1e-6) segments.push({ a, b, distance });
+  }
+  return segments;
+}
+
+/** Outwards is to the left of the way on a clockwise outline with y down. */
+function shift({ a, b, distance }: Segment): Segment {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const nx = ((b.y - a.y) / length) * distance;
+  const ny = (-(b.x - a.x) / length) * distance;
+  return { a: { x: a.x + nx, y: a.y + ny }, b: { x: b.x + nx, y: b.y + ny }, distance };
+}
+
+function corner(before: Segment, after: Segment, at: Point, distance: number): Point[] {
+  const rx = before.b.x - before.a.x;
+  const ry = before.b.y - before.a.y;
+  const sx = after.b.x - after.a.x;
+  const sy = after.b.y - after.a.y;
+  const cross = rx * sy - ry * sx;
+  const flat = Math.abs(cross) < 1e-3 * Math.hypot(rx, ry) * Math.hypot(sx, sy);
+  // Along a straight run the two ends meet, unless the distance changes: then there is a step.
+  if (flat) return before.distance === after.distance ? [after.a] : [before.b, after.a];
+  const t = ((after.a.x - before.a.x) * sy - (after.a.y - before.a.y) * sx) / cross;
+  const meet = { x: before.a.x + rx * t, y: before.a.y + ry * t };
+  const reach = Math.hypot(meet.x - at.x, meet.y - at.y);
+  if (reach <= mitreLimit * Math.abs(distance)) return [meet];
+  return [before.b, after.a];
+}
