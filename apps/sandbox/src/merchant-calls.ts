@@ -1,0 +1,75 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { type Answer, json, readBody, Refusal } from "./http.ts";
+import type { Journal } from "./journal.ts";
+import { type Payment, type PaymentOrder, presentPayment } from "./payment.ts";
+import { readPaymentOrder, sameOrder } from "./payment-order.ts";
+
+export interface MerchantOptions {
+  readonly key: string;
+  readonly journal: Journal;
+  readonly clock: () => Date;
+  readonly origin: () => string;
+}
+
+/** `POST /api/payments`: 201, or 200 with the payment that the same idempotency key made before. */
+export async function createPayment(
+  request: IncomingMessage,
+  options: MerchantOptions,
+): Promise<Answer> {
+  requireKey(request, options.key);
+  const order = readPaymentOrder(parseJson(await readBody(request)));
+  if (!("amount" in order)) throw new Refusal(422, "validation_failed", order);
+  const key = request.headers["idempotency-key"];
+  const idempotencyKey = typeof key === "string" && key !== "" ? key.slice(0, 200) : null;
+  const earlier = idempotencyKey ? options.journal.byKey(idempotencyKey) : undefined;
+  if (earlier && !sameOrder(earlier, order)) throw new Refusal(409, "idempotency_conflict");
+  const payment = earlier ?? newPayment(order, idempotencyKey, options.clock());
+  if (!earlier) options.journal.save(payment);
+  return json(earlier ? 200 : 201, presentPayment(payment, options.origin()));
+}
+
+/** `GET /api/payments/{id}` */
+export function readPayment(
+  request: IncomingMessage,
+  id: string,
+  options: MerchantOptions,
+): Answer {
+  requireKey(request, options.key);
+  const payment = options.journal.byId(id);
+  if (!payment) throw new Refusal(404, "not_found");
+  return json(200, presentPayment(payment, options.origin()));
+}
+
+function newPayment(order: PaymentOrder, idempotencyKey: string | null, now: Date): Payment {
+  return {
+    ...order,
+    id: `sp_${randomBytes(12).toString("hex")}`,
+    page: randomBytes(24).toString("base64url"),
+    status: "open",
+    idempotency_key: idempotencyKey,
+    created_at: now.toISOString(),
+    settled_at: null,
+    attempts: 0,
+    notified_at: null,
+  };
+}
+
+function requireKey(request: IncomingMessage, key: string): void {
+  const given = request.headers.authorization ?? "";
+  if (!timingSafeEqual(hash(given), hash(`Bearer ${key}`)))
+    throw new Refusal(401, "unauthenticated");
+}
+
+/** Equal lengths, so that comparing takes equal time. */
+function hash(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, "malformed_json");
+  }
+}
