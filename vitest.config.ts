@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+// Four kinds of tests, told apart by what they need: nothing, a PostgreSQL, a running server, a browser.
+const long = process.env["LONG"] === "1";
+const databaseSetup = "./apps/api/src/testing/global-setup.ts";
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers only take turns.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [
+            "packages/**/*.test.{ts,tsx}",
+            "apps/{web,sandbox}/src/**/*.test.{ts,tsx}",
+            "tools/**/*.test.ts",
+          ],
+          testTimeout: long ? 600_000 : 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: ["apps/api/src/**/*.test.{ts,tsx}"],
+          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+          testTimeout: long ? 600_000 : 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "wire",
+          include: ["tests/wire/**/*.test.ts"],
+          testTimeout: long ? 1_800_000 : 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/e2e/**/*.test.ts"],
+          testTimeout: long ? 1_800_000 : 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
