@@ -1,1 +1,170 @@
-export {};
+export { endpoints } from "./endpoints.ts";
+export type { Endpoint, Method, RouteId } from "./endpoints.ts";
+export { defineRoute, isFileAnswer, routeErrors, routePattern } from "./define-route.ts";
+export type {
+  AnswerSchema,
+  Auth,
+  FileAnswer,
+  Multipart,
+  Route,
+  RouteFacts,
+  Schema,
+} from "./define-route.ts";
+export type {
+  AnswerBodyOf,
+  AnswerOf,
+  CallOf,
+  FileBody,
+  FileBytes,
+  RequestOf,
+  SuccessOf,
+} from "./types.ts";
+export { buildUrl, createClient } from "./client.ts";
+export type {
+  CallParts,
+  Client,
+  ClientOptions,
+  Failure,
+  FetchLike,
+  ResponseLike,
+} from "./client.ts";
+export { fieldErrors, validate } from "./field-errors.ts";
+export type { Validated } from "./field-errors.ts";
+export { openApi } from "./openapi.ts";
+export type { OpenApiFacts } from "./openapi.ts";
+export { routes, routesById } from "./routes.ts";
+export type { RoutesById } from "./routes.ts";
+export { comparable } from "./scalars.ts";
+export {
+  customer,
+  deleteCustomer,
+  deleteCustomerBody,
+  exportCustomer,
+  forgotPassword,
+  forgotPasswordBody,
+  getCustomer,
+  login,
+  loginBody,
+  logout,
+  register,
+  registerBody,
+  resetPassword,
+  resetPasswordBody,
+  updateCustomer,
+  updateCustomerBody,
+} from "./areas/customers.ts";
+export {
+  deleteImage,
+  getImageFile,
+  image,
+  imageVariant,
+  listImages,
+  markImageUsed,
+  uploadImage,
+} from "./areas/images.ts";
+export { getLogoFile, listLogos, logo } from "./areas/logos.ts";
+export {
+  catalogueProduct,
+  colourway,
+  configuratorSet,
+  configuratorSetSummary,
+  getConfiguratorSet,
+  listConfiguratorSets,
+  listCountries,
+  property,
+  propertyValue,
+  template,
+  templateZone,
+} from "./areas/catalogue.ts";
+export {
+  createDesign,
+  createDesignBody,
+  deleteDesign,
+  design,
+  designSummary,
+  duplicateDesign,
+  getDesign,
+  getDesignPreview,
+  getSharedDesign,
+  listDesigns,
+  moveDesign,
+  saveDesign,
+  saveDesignBody,
+  shareDesign,
+  takeOverDesign,
+  unshareDesign,
+} from "./areas/configured-sets.ts";
+export {
+  createGroup,
+  deleteGroup,
+  group,
+  groupBody,
+  listGroups,
+  renameGroup,
+} from "./areas/groups.ts";
+export {
+  addToCart,
+  cart,
+  cartItem,
+  cartProblem,
+  claimCart,
+  createCart,
+  discountCodeBody,
+  getCart,
+  getQuote,
+  listShippingMethods,
+  quantitiesBody,
+  quantityRow,
+  removeCartItem,
+  removeDiscountCode,
+  rider,
+  setDiscountCode,
+  setQuantities,
+  shippingMethod,
+  totals,
+  updateCart,
+  updateCartBody,
+} from "./areas/cart.ts";
+export {
+  addressBody,
+  billingAddressBody,
+  checkout,
+  checkoutBody,
+  checkoutResult,
+  contactBody,
+} from "./areas/checkout.ts";
+export {
+  address,
+  approveProof,
+  billingAddress,
+  contact,
+  getInvoice,
+  getOrder,
+  listOrders,
+  order,
+  orderDocument,
+  orderEvent,
+  orderLine,
+  orderSummary,
+  payOrder,
+  payment,
+  proof,
+  reorder,
+  requestChangesBody,
+  requestProofChanges,
+} from "./areas/orders.ts";
+export { paymentWebhook } from "./areas/payments.ts";
+export {
+  createStaffDesign,
+  getStaffOrder,
+  listStaffOrders,
+  moveOrderBody,
+  moveStaffOrder,
+  sendProof,
+  sendProofBody,
+  staffCustomer,
+  staffOrder,
+  staffOrderLine,
+  staffOrderSummary,
+} from "./areas/staff.ts";
+export { healthLive, healthReady } from "./areas/health.ts";

@@ -1,0 +1,203 @@
+import { limits } from "@holeshot/domain";
+import * as z from "zod/mini";
+import { defineRoute } from "../define-route.ts";
+import { cents, country, hash, ids, line, optionalLine, productId, uuid } from "../scalars.ts";
+
+const propertyChoices = z.record(
+  z.string().check(z.maxLength(60)),
+  z.string().check(z.maxLength(60)),
+);
+
+export const rider = z.strictObject({ name: z.string(), number: z.string() });
+
+/** What a cart and an order cost. All amounts positive; `vat` is contained in `total`. */
+export const totals = z.strictObject({
+  subtotal: cents,
+  vat: cents,
+  shipping: cents,
+  discount: cents,
+  manual_check: cents,
+  extras: z.array(z.strictObject({ code: z.string(), amount: cents })),
+  total: cents,
+});
+
+export const namedProduct = z.strictObject({ id: productId, name: z.string() });
+
+export const cartItem = z.strictObject({
+  id: uuid,
+  configuredSetUuid: uuid,
+  name: z.string(),
+  product: namedProduct,
+  /** null until chosen. */
+  quantity: z.nullable(z.int().check(z.positive())),
+  /** Unit price after the quantity break. */
+  ppuInclVat: cents,
+  properties: propertyChoices,
+  rider: z.nullable(rider),
+  hasThumbnail: z.nullable(z.boolean()),
+  preview_url: z.nullable(z.string()),
+});
+
+export const cartProblem = z.strictObject({
+  code: z.enum(["cart_empty", "missing_quantities", "missing_properties"]),
+  item_ids: z.array(uuid),
+});
+
+export const cart = z.strictObject({
+  uuid,
+  version: z.int().check(z.positive()),
+  manual_check: z.boolean(),
+  items: z.array(cartItem),
+  discount_code: z.nullable(z.strictObject({ code: z.string() })),
+  totals,
+  problems: z.array(cartProblem),
+  currency: z.literal("EUR"),
+});
+
+export const updateCartBody = z.strictObject({ manual_check: z.boolean() });
+
+/** One line of a roster: how many of one size, for whom. */
+export const quantityRow = z.strictObject({
+  properties: propertyChoices,
+  quantity: z.int().check(z.minimum(limits.quantityMin), z.maximum(limits.quantityMax)),
+  rider: z.optional(
+    z.nullable(
+      z.strictObject({
+        name: optionalLine(limits.riderNameMax),
+        number: optionalLine(limits.riderNumberMax),
+      }),
+    ),
+  ),
+});
+
+export const quantitiesBody = z.strictObject({
+  selections: z
+    .array(
+      z.strictObject({
+        configuredSetUuid: uuid,
+        product: productId,
+        rows: z.array(quantityRow).check(z.minLength(1), z.maxLength(limits.rowsPerProduct)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(limits.selectionsPerRequest)),
+});
+
+export const discountCodeBody = z.strictObject({ code: line(limits.discountCodeMax) });
+
+export const shippingMethod = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  price: cents,
+  available: z.boolean(),
+  /** The amount from which this method is offered or free; null without a threshold. */
+  available_from: z.nullable(cents),
+});
+
+export const createCart = defineRoute({
+  id: "createCart",
+  auth: "optional",
+  summary: "Create an empty cart",
+  answers: { 201: z.strictObject({ uuid }) },
+  errors: ["rate_limited"],
+});
+
+export const getCart = defineRoute({
+  id: "getCart",
+  auth: "none",
+  summary: "A cart; whoever holds its uuid may read it",
+  params: ids("uuid"),
+  headers: z.object({ "if-none-match": z.optional(z.string()) }),
+  answers: { 200: cart, 304: null },
+  errors: [],
+});
+
+export const updateCart = defineRoute({
+  id: "updateCart",
+  auth: "none",
+  summary: "Ask for a manual design check, or not",
+  params: ids("uuid"),
+  body: updateCartBody,
+  answers: { 200: cart },
+  errors: [],
+});
+
+export const addToCart = defineRoute({
+  id: "addToCart",
+  auth: "optional",
+  summary: "Put a design in the cart: one item per product of its set",
+  params: ids("uuid", "configuredSetUuid"),
+  query: z.object({ hash: z.optional(hash) }),
+  answers: { 201: cart },
+  errors: ["already_in_cart"],
+});
+
+export const setQuantities = defineRoute({
+  id: "setQuantities",
+  auth: "none",
+  summary: "Replace the items of the named products by rows of size, quantity and rider",
+  params: ids("uuid"),
+  body: quantitiesBody,
+  answers: { 200: cart },
+  errors: ["duplicate_configuration"],
+});
+
+export const removeCartItem = defineRoute({
+  id: "removeCartItem",
+  auth: "none",
+  summary: "Remove an item",
+  params: ids("uuid", "cartItemId"),
+  answers: { 204: null },
+  errors: [],
+});
+
+export const claimCart = defineRoute({
+  id: "claimCart",
+  auth: "customer",
+  summary: "At sign-in: make the cart the customer's, with the lines of their earlier one",
+  params: ids("uuid"),
+  answers: { 200: cart },
+  errors: [],
+});
+
+export const setDiscountCode = defineRoute({
+  id: "setDiscountCode",
+  auth: "none",
+  summary: "Use a discount code",
+  params: ids("uuid"),
+  body: discountCodeBody,
+  answers: { 200: cart },
+  errors: ["invalid_discount_code", "discount_code_used", "rate_limited"],
+});
+
+export const removeDiscountCode = defineRoute({
+  id: "removeDiscountCode",
+  auth: "none",
+  summary: "Use no discount code",
+  params: ids("uuid"),
+  answers: { 200: cart },
+  errors: [],
+});
+
+export const listShippingMethods = defineRoute({
+  id: "listShippingMethods",
+  auth: "none",
+  summary: "How the cart can be sent to a country, at its present amount",
+  params: ids("uuid"),
+  query: z.object({ country }),
+  answers: { 200: z.strictObject({ data: z.array(shippingMethod) }) },
+  errors: ["shipping_unavailable"],
+});
+
+export const getQuote = defineRoute({
+  id: "getQuote",
+  auth: "none",
+  summary: "The totals as they will be charged",
+  params: ids("uuid"),
+  query: z.object({
+    country,
+    shipping_method: z.string().check(z.minLength(1), z.maxLength(60)),
+    vat_id: z.optional(z.string().check(z.trim(), z.maxLength(limits.vatIdMax))),
+  }),
+  answers: { 200: z.strictObject({ totals }) },
+  errors: ["shipping_unavailable"],
+});

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { defineRoute } from "../define-route.ts";
+import { cents, country, hex, ids, pageOf, pageQuery, productId, side, uuid } from "../scalars.ts";
+import { document } from "../document.ts";
+
+export const configuratorSetSummary = z.strictObject({
+  uuid,
+  name: z.string(),
+  summary: z.string(),
+  /** The lowest price of the whole set. */
+  from_price: cents,
+  preview_url: z.string(),
+  products: z.array(z.strictObject({ id: productId, name: z.string() })),
+});
+
+/** A choice. `price` is added to the product's own; `swatch` colours a fabric. */
+export const propertyValue = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  price: cents,
+  swatch: z.optional(hex),
+});
+
+export const property = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  required: z.boolean(),
+  values: z.array(propertyValue),
+});
+
+export const catalogueProduct = z.strictObject({
+  id: productId,
+  name: z.string(),
+  price: cents,
+  pieces: z.array(z.strictObject({ id: z.string(), name: z.string(), printed: z.boolean() })),
+  sides: z.array(side),
+  properties: z.array(property),
+});
+
+export const templateZone = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  product: productId,
+  kind: z.enum(["ink", "fabric"]),
+});
+
+/** Colours that suit a template: by product, by zone. */
+export const colourway = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  colours: z.record(z.string(), z.record(z.string(), hex)),
+});
+
+export const template = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  preview_url: z.string(),
+  zones: z.array(templateZone),
+  colourways: z.array(colourway),
+  document,
+});
+
+export const configuratorSet = z.strictObject({
+  uuid,
+  name: z.string(),
+  products: z.array(catalogueProduct),
+  templates: z.array(template),
+  palette: z.array(z.strictObject({ hex, name: z.string() })),
+  fonts: z.array(z.strictObject({ id: z.string(), name: z.string(), file_url: z.string() })),
+  limits: z.strictObject({
+    layers_per_product: z.int(),
+    characters_per_text: z.int(),
+    document_bytes: z.int(),
+    upload_bytes: z.int(),
+    upload_pixels: z.int(),
+    quantity_min: z.int(),
+    quantity_max: z.int(),
+  }),
+});
+
+export const listConfiguratorSets = defineRoute({
+  id: "listConfiguratorSets",
+  auth: "none",
+  summary: "What can be designed, the race kit first",
+  query: z.object(pageQuery),
+  answers: { 200: pageOf(configuratorSetSummary) },
+  errors: [],
+});
+
+export const getConfiguratorSet = defineRoute({
+  id: "getConfiguratorSet",
+  auth: "none",
+  summary: "Everything needed to design one set",
+  params: ids("configuratorSetUuid"),
+  answers: { 200: configuratorSet },
+  errors: [],
+});
+
+export const listCountries = defineRoute({
+  id: "listCountries",
+  auth: "none",
+  summary: "All countries, translated and sorted by name",
+  answers: {
+    200: z.strictObject({
+      data: z.array(z.strictObject({ code: country, name: z.string() })),
+    }),
+  },
+  errors: [],
+});

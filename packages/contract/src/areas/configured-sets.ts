@@ -1,0 +1,187 @@
+import { limits } from "@holeshot/domain";
+import * as z from "zod/mini";
+import { defineRoute } from "../define-route.ts";
+import { document } from "../document.ts";
+import { hash, ids, line, pageOf, pageQuery, productId, side, time, uuid } from "../scalars.ts";
+
+const designName = line(limits.designNameMax);
+const madeBy = z.enum(["customer", "staff"]);
+const withHash = z.object({ hash: z.optional(hash) });
+
+/** A design as its reader may see it. */
+export const design = z.strictObject({
+  uuid,
+  configuratorSetUuid: uuid,
+  name: z.string(),
+  group_id: z.nullable(uuid),
+  document,
+  version: z.int().check(z.positive()),
+  made_by: madeBy,
+  viewed_as: z.enum(["owner", "visitor", "administrator"]),
+  has_pixel_images: z.boolean(),
+  /** null while pictures are being made, false when that failed for good. */
+  hasThumbnail: z.nullable(z.boolean()),
+  created_at: time,
+  updated_at: time,
+});
+
+/** A design in a list: without its document, with a picture. */
+export const designSummary = z.strictObject({
+  uuid,
+  configuratorSetUuid: uuid,
+  name: z.string(),
+  group_id: z.nullable(uuid),
+  version: z.int().check(z.positive()),
+  made_by: madeBy,
+  has_pixel_images: z.boolean(),
+  hasThumbnail: z.nullable(z.boolean()),
+  preview_url: z.nullable(z.string()),
+  created_at: time,
+  updated_at: time,
+});
+
+export const createDesignBody = z.strictObject({
+  configuratorSetUuid: uuid,
+  name: designName,
+  document,
+  group_id: z.optional(z.nullable(uuid)),
+});
+
+export const saveDesignBody = z.strictObject({
+  name: designName,
+  document,
+  version: z.int().check(z.positive()),
+});
+
+export const createDesign = defineRoute({
+  id: "createDesign",
+  auth: "optional",
+  summary: "Save a new design; a visitor gets an edit hash, once",
+  query: withHash,
+  body: createDesignBody,
+  answers: { 201: z.strictObject({ design, edit_hash: z.optional(z.string()) }) },
+  errors: ["invalid_design", "not_found"],
+});
+
+export const getDesign = defineRoute({
+  id: "getDesign",
+  auth: "optional",
+  summary: "A design, for its owner, for staff, or with the edit hash of an unclaimed one",
+  params: ids("uuid"),
+  query: withHash,
+  answers: { 200: design },
+  errors: [],
+});
+
+export const saveDesign = defineRoute({
+  id: "saveDesign",
+  auth: "optional",
+  summary: "Replace name and document of the version that was read",
+  params: ids("uuid"),
+  query: withHash,
+  body: saveDesignBody,
+  answers: { 200: design },
+  errors: ["stale_version", "invalid_design"],
+});
+
+export const deleteDesign = defineRoute({
+  id: "deleteDesign",
+  auth: "optional",
+  summary: "Delete a design; carts and orders keep their own snapshot",
+  params: ids("uuid"),
+  query: withHash,
+  answers: { 204: null },
+  errors: [],
+});
+
+export const duplicateDesign = defineRoute({
+  id: "duplicateDesign",
+  auth: "optional",
+  summary: "Copy a design; a visitor gets an edit hash for the copy",
+  params: ids("uuid"),
+  query: withHash,
+  body: z.strictObject({ name: z.optional(designName) }),
+  answers: { 201: z.extend(design, { edit_hash: z.optional(z.string()) }) },
+  errors: [],
+});
+
+export const shareDesign = defineRoute({
+  id: "shareDesign",
+  auth: "optional",
+  summary: "A link for others to look at; the same each time until withdrawn",
+  params: ids("uuid"),
+  query: withHash,
+  answers: { 200: z.strictObject({ hash: z.string(), url: z.string() }) },
+  errors: [],
+});
+
+export const unshareDesign = defineRoute({
+  id: "unshareDesign",
+  auth: "optional",
+  summary: "Withdraw the link",
+  params: ids("uuid"),
+  query: withHash,
+  answers: { 204: null },
+  errors: [],
+});
+
+export const getSharedDesign = defineRoute({
+  id: "getSharedDesign",
+  auth: "none",
+  summary: "A shared design, to look at",
+  params: z.object({ uuid, hash }),
+  answers: { 200: design },
+  errors: [],
+});
+
+export const takeOverDesign = defineRoute({
+  id: "takeOverDesign",
+  auth: "customer",
+  summary: "Claim an unclaimed design, or copy a shared or staff-made one, into one's account",
+  params: ids("uuid"),
+  body: z.strictObject({ hash: z.optional(hash) }),
+  answers: { 201: design },
+  errors: ["take_over_failed"],
+});
+
+export const moveDesign = defineRoute({
+  id: "moveDesign",
+  auth: "customer",
+  summary: "Move a design to a group, or to the root with null",
+  params: ids("uuid"),
+  body: z.strictObject({ group_id: z.nullable(uuid) }),
+  answers: { 204: null },
+  errors: [],
+});
+
+export const listDesigns = defineRoute({
+  id: "listDesigns",
+  auth: "customer",
+  summary: "The customer's designs",
+  query: z.object({
+    group_id: z.optional(z.union([z.literal("root"), uuid])),
+    made_by: z.optional(madeBy),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
+    sort: z.optional(z.enum(["updated", "created", "name"])),
+    ...pageQuery,
+  }),
+  answers: { 200: pageOf(designSummary) },
+  errors: [],
+});
+
+export const getDesignPreview = defineRoute({
+  id: "getDesignPreview",
+  auth: "optional",
+  summary: "A picture of one side of a product; 404 while it is not drawn",
+  params: z.object({ uuid, product: productId, side }),
+  query: z.object({
+    size: z.optional(
+      z.coerce.number<number | string>().check(z.int(), z.minimum(16), z.maximum(2000)),
+    ),
+    hash: z.optional(hash),
+    expires: z.optional(z.string().check(z.maxLength(20))),
+    signature: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answers: { 200: { file: ["image/webp"] }, 304: null },
+  errors: [],
+});

@@ -1,0 +1,154 @@
+import { limits } from "@holeshot/domain";
+import * as z from "zod/mini";
+import { defineRoute } from "../define-route.ts";
+import { comparable, email, language, line, phone, role, rule, uuid } from "../scalars.ts";
+
+const name = line(limits.personNameMax);
+
+const newPassword = z
+  .string()
+  .check(z.minLength(limits.passwordMin), z.maxLength(limits.passwordMax));
+
+interface Confirmed {
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+const confirmed = z.refine<Confirmed>((body) => body.password === body.password_confirmation, {
+  path: ["password_confirmation"],
+  params: { code: "passwords_differ" },
+});
+
+const notTheAddress = z.refine<{ readonly password: string; readonly email: string }>(
+  (body) => comparable(body.password) !== comparable(body.email),
+  { path: ["password"], params: { code: "same_as_email" } },
+);
+
+/** A customer as they see themselves. */
+export const customer = z.strictObject({
+  id: uuid,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  language,
+  role,
+});
+
+const session = z.strictObject({ access_token: z.string().check(z.minLength(32)), customer });
+
+/** Registration. That the password is not a common one is the server's to check. */
+export const registerBody = z
+  .strictObject({
+    email,
+    password: newPassword,
+    password_confirmation: z.string(),
+    first_name: name,
+    last_name: name,
+    phone,
+    language: z.optional(language),
+  })
+  .check(confirmed, notTheAddress);
+
+/** Sign-in: no password rules, so that old passwords keep working and nothing is given away. */
+export const loginBody = z.strictObject({
+  email: z.string().check(z.trim()),
+  password: z.string(),
+});
+
+export const forgotPasswordBody = z.strictObject({ email });
+
+export const resetPasswordBody = z
+  .strictObject({
+    token: z.string(),
+    password: newPassword,
+    password_confirmation: z.string(),
+  })
+  .check(confirmed);
+
+export const updateCustomerBody = z.strictObject({
+  first_name: z.optional(name),
+  last_name: z.optional(name),
+  phone: z.optional(phone),
+  language: z.optional(language),
+});
+
+export const deleteCustomerBody = z.strictObject({ password: z.string() });
+
+export const register = defineRoute({
+  id: "register",
+  auth: "none",
+  summary: "Register a customer and sign in",
+  body: registerBody,
+  answers: { 201: session },
+  errors: ["email_taken", "rate_limited"],
+});
+
+export const login = defineRoute({
+  id: "login",
+  auth: "none",
+  summary: "Sign in",
+  body: loginBody,
+  answers: { 200: session },
+  errors: ["invalid_credentials", "rate_limited"],
+});
+
+export const logout = defineRoute({
+  id: "logout",
+  auth: "customer",
+  summary: "Sign out; the token is dead at once",
+  answers: { 204: null },
+  errors: [],
+});
+
+export const forgotPassword = defineRoute({
+  id: "forgotPassword",
+  auth: "none",
+  summary: "Ask for a mail with a reset link; the answer never tells whether the address exists",
+  body: forgotPasswordBody,
+  answers: { 204: null },
+  errors: ["rate_limited"],
+});
+
+export const resetPassword = defineRoute({
+  id: "resetPassword",
+  auth: "none",
+  summary: "Set a new password with the token of the mail; older sessions end",
+  body: resetPasswordBody,
+  answers: { 204: null },
+  errors: ["invalid_token", "rate_limited"],
+});
+
+export const getCustomer = defineRoute({
+  id: "getCustomer",
+  auth: "customer",
+  summary: "The customer who is signed in",
+  answers: { 200: customer },
+  errors: [],
+});
+
+export const updateCustomer = defineRoute({
+  id: "updateCustomer",
+  auth: "customer",
+  summary: "Change name, phone or language",
+  body: updateCustomerBody,
+  answers: { 200: customer },
+  errors: [],
+});
+
+export const exportCustomer = defineRoute({
+  id: "exportCustomer",
+  auth: "customer",
+  summary: "Everything held about the customer, as one JSON download",
+  answers: { 200: z.looseObject({ customer }) },
+  errors: [],
+});
+
+export const deleteCustomer = defineRoute({
+  id: "deleteCustomer",
+  auth: "customer",
+  summary: "Erase the account; invoices are kept as the law asks",
+  body: deleteCustomerBody,
+  answers: { 204: null },
+  errors: ["rate_limited"],
+});

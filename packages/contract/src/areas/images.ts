@@ -1,0 +1,83 @@
+import { limits } from "@holeshot/domain";
+import * as z from "zod/mini";
+import { defineRoute } from "../define-route.ts";
+import { ids, time, uuid } from "../scalars.ts";
+
+/** A file a customer uploaded. Lengths are pixels, for vector files the drawing's own units. */
+export const image = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  kind: z.enum(["vector", "pixel"]),
+  mime: z.string(),
+  width: z.number().check(z.positive()),
+  height: z.number().check(z.positive()),
+  bytes: z.int().check(z.positive()),
+  url: z.string(),
+  preview_url: z.string(),
+  used_at: z.nullable(time),
+  created_at: time,
+});
+
+export const imageVariant = z.enum(["original", "preview", "vector"]);
+
+export const listImages = defineRoute({
+  id: "listImages",
+  auth: "customer",
+  summary: "The customer's images, newest use first; limit -1 is all",
+  query: z.object({
+    limit: z.optional(
+      z.coerce.number<number | string>().check(
+        z.int(),
+        z.minimum(-1),
+        z.refine((limit) => limit !== 0, { params: { code: "invalid_value" } }),
+        z.maximum(1000),
+      ),
+    ),
+  }),
+  answers: { 200: z.strictObject({ data: z.array(image) }) },
+  errors: [],
+});
+
+export const uploadImage = defineRoute({
+  id: "uploadImage",
+  auth: "optional",
+  summary: "Upload an SVG, PNG, JPEG or WebP; visitors may",
+  multipart: { file: "file", maxBytes: limits.uploadBytes },
+  answers: { 201: image },
+  errors: [
+    "validation_failed",
+    "file_too_large",
+    "unsupported_file_type",
+    "unreadable_image",
+    "image_too_many_pixels",
+    "unsupported_media_type",
+    "rate_limited",
+  ],
+});
+
+export const markImageUsed = defineRoute({
+  id: "markImageUsed",
+  auth: "customer",
+  summary: "Say that an image is used, which moves it to the head of the list",
+  params: ids("id"),
+  answers: { 204: null },
+  errors: [],
+});
+
+export const deleteImage = defineRoute({
+  id: "deleteImage",
+  auth: "customer",
+  summary: "Take an image out of the list; designs and orders that use it keep working",
+  params: ids("id"),
+  answers: { 204: null },
+  errors: [],
+});
+
+export const getImageFile = defineRoute({
+  id: "getImageFile",
+  auth: "none",
+  summary: "The file of an image; immutable, the id is the key",
+  params: z.object({ id: uuid, variant: imageVariant }),
+  answers: { 200: { file: ["image/svg+xml", "image/png", "image/jpeg", "image/webp"] } },
+  errors: [],
+});

@@ -1,0 +1,35 @@
+import { limits } from "@holeshot/domain";
+import * as z from "zod/mini";
+import { defineRoute } from "../define-route.ts";
+import { pageOf, pageQuery } from "../scalars.ts";
+
+/** A mark of the library. `id` is a readable name, not a UUID: it comes with the library's files. */
+export const logo = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  file_url: z.string(),
+});
+
+export const listLogos = defineRoute({
+  id: "listLogos",
+  auth: "none",
+  summary: "The logo library: search, ranked and tolerant of typos and accents, or browse",
+  query: z.object({
+    // Its shortest length is a failure of its own (`search_too_short`), which the module answers.
+    search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
+    category: z.optional(z.string().check(z.maxLength(60))),
+    ...pageQuery,
+  }),
+  answers: { 200: pageOf(logo) },
+  errors: ["search_too_short"],
+});
+
+export const getLogoFile = defineRoute({
+  id: "getLogoFile",
+  auth: "none",
+  summary: "A logo's SVG",
+  params: z.object({ id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/)) }),
+  answers: { 200: { file: ["image/svg+xml"] } },
+  errors: [],
+});

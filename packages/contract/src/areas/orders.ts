@@ -1,0 +1,172 @@
+import { limits } from "@holeshot/domain";
+import * as z from "zod/mini";
+import { defineRoute } from "../define-route.ts";
+import {
+  cents,
+  ids,
+  orderStatus,
+  pageOf,
+  pageQuery,
+  paragraph,
+  paymentMethod,
+  paymentStatus,
+  proofStatus,
+  time,
+  uuid,
+} from "../scalars.ts";
+import { cart, namedProduct, rider, totals } from "./cart.ts";
+
+export const address = z.strictObject({
+  street: z.string(),
+  house_number: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+export const billingAddress = z.extend(address, {
+  company: z.optional(z.nullable(z.string())),
+  vat_id: z.optional(z.nullable(z.string())),
+});
+
+export const contact = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+/** What was ordered, as it was then. `document_hash` is SHA-256 of the frozen design document. */
+export const orderLine = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  product: namedProduct,
+  quantity: z.int().check(z.positive()),
+  ppuInclVat: cents,
+  properties: z.record(z.string(), z.string()),
+  rider: z.nullable(rider),
+  document_hash: z.string(),
+  preview_url: z.nullable(z.string()),
+});
+
+/** One attempt to pay, or the invoice to be paid. */
+export const payment = z.strictObject({
+  id: uuid,
+  method: paymentMethod,
+  provider: z.string(),
+  status: paymentStatus,
+  amount: cents,
+  created_at: time,
+  paid_at: z.nullable(time),
+});
+
+/** The manual check's proof; null on an order without one. */
+export const proof = z.strictObject({
+  status: proofStatus,
+  /** The designer's words with the last proof. */
+  message: z.nullable(z.string()),
+  /** The customer's words with the last request for changes. */
+  answer: z.nullable(z.string()),
+  lines: z.array(z.strictObject({ line_id: uuid, preview_url: z.nullable(z.string()) })),
+  sent_at: z.nullable(time),
+  answered_at: z.nullable(time),
+});
+
+export const orderDocument = z.strictObject({ kind: z.enum(["invoice"]), url: z.string() });
+
+/** What happened, oldest first; `event` names it, `status` is the order's state after it. */
+export const orderEvent = z.strictObject({
+  at: time,
+  event: z.string(),
+  status: orderStatus,
+});
+
+export const orderSummary = z.strictObject({
+  uuid,
+  order_number: z.string(),
+  created_at: time,
+  status: orderStatus,
+  total: cents,
+});
+
+export const order = z.strictObject({
+  uuid,
+  order_number: z.string(),
+  created_at: time,
+  status: orderStatus,
+  lines: z.array(orderLine),
+  totals,
+  shipping_address: address,
+  billing_address: billingAddress,
+  contact,
+  payments: z.array(payment),
+  proof: z.nullable(proof),
+  documents: z.array(orderDocument),
+  history: z.array(orderEvent),
+});
+
+export const requestChangesBody = z.strictObject({ message: paragraph(limits.messageMax) });
+
+export const listOrders = defineRoute({
+  id: "listOrders",
+  auth: "customer",
+  summary: "The customer's orders, newest first",
+  query: z.object(pageQuery),
+  answers: { 200: pageOf(orderSummary) },
+  errors: [],
+});
+
+export const getOrder = defineRoute({
+  id: "getOrder",
+  auth: "customer",
+  summary: "One order with everything it holds",
+  params: ids("orderUuid"),
+  answers: { 200: order },
+  errors: [],
+});
+
+export const getInvoice = defineRoute({
+  id: "getInvoice",
+  auth: "customer",
+  summary: "The invoice, once the order is confirmed",
+  params: ids("orderUuid"),
+  answers: { 200: { file: ["application/pdf"] } },
+  errors: [],
+});
+
+export const payOrder = defineRoute({
+  id: "payOrder",
+  auth: "customer",
+  summary: "A new payment page for an unpaid order",
+  params: ids("orderUuid"),
+  answers: { 200: z.strictObject({ payment_url: z.string() }) },
+  errors: ["already_paid", "payment_unavailable"],
+});
+
+export const reorder = defineRoute({
+  id: "reorder",
+  auth: "customer",
+  summary: "A new cart with the same designs and quantities, at today's prices",
+  params: ids("orderUuid"),
+  answers: { 201: cart },
+  errors: ["reorder_failed"],
+});
+
+export const approveProof = defineRoute({
+  id: "approveProof",
+  auth: "customer",
+  summary: "Approve the proof, so that production may begin",
+  params: ids("orderUuid"),
+  answers: { 200: order },
+  errors: ["no_open_proof"],
+});
+
+export const requestProofChanges = defineRoute({
+  id: "requestProofChanges",
+  auth: "customer",
+  summary: "Ask for changes to the proof",
+  params: ids("orderUuid"),
+  body: requestChangesBody,
+  answers: { 200: order },
+  errors: ["no_open_proof"],
+});

@@ -1,0 +1,103 @@
+/** HTTP methods in use. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** A call's address: method and path, `{name}` marks a parameter. */
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: string;
+}
+
+function get<const P extends string>(path: P): { readonly method: "GET"; readonly path: P } {
+  return { method: "GET", path };
+}
+function post<const P extends string>(path: P): { readonly method: "POST"; readonly path: P } {
+  return { method: "POST", path };
+}
+function put<const P extends string>(path: P): { readonly method: "PUT"; readonly path: P } {
+  return { method: "PUT", path };
+}
+function patch<const P extends string>(path: P): { readonly method: "PATCH"; readonly path: P } {
+  return { method: "PATCH", path };
+}
+function remove<const P extends string>(path: P): { readonly method: "DELETE"; readonly path: P } {
+  return { method: "DELETE", path };
+}
+
+/**
+ * Every call of the shop by name. Kept apart from the schemas, because this table is all that a
+ * browser needs at run time to make a call.
+ */
+export const endpoints = {
+  register: post("/api/customer/register"),
+  login: post("/api/customer/login"),
+  logout: post("/api/customer/logout"),
+  forgotPassword: post("/api/customer/forgot-password"),
+  resetPassword: post("/api/customer/reset-password"),
+  getCustomer: get("/api/customer"),
+  updateCustomer: patch("/api/customer"),
+  exportCustomer: get("/api/customer/export"),
+  deleteCustomer: remove("/api/customer"),
+
+  listImages: get("/api/customer/images"),
+  uploadImage: post("/api/images"),
+  markImageUsed: post("/api/customer/images/{id}/used"),
+  deleteImage: remove("/api/customer/images/{id}"),
+  getImageFile: get("/api/images/{id}/{variant}"),
+  listLogos: get("/api/logos"),
+  getLogoFile: get("/api/logos/{id}/file"),
+
+  listConfiguratorSets: get("/api/configurator-sets"),
+  getConfiguratorSet: get("/api/configurator-sets/{configuratorSetUuid}"),
+  listCountries: get("/api/catalogue/countries"),
+
+  createDesign: post("/api/configured-sets"),
+  getDesign: get("/api/configured-sets/{uuid}"),
+  saveDesign: put("/api/configured-sets/{uuid}"),
+  deleteDesign: remove("/api/configured-sets/{uuid}"),
+  duplicateDesign: post("/api/configured-sets/{uuid}/duplicate"),
+  shareDesign: post("/api/configured-sets/{uuid}/share"),
+  unshareDesign: remove("/api/configured-sets/{uuid}/share"),
+  getSharedDesign: get("/api/configured-sets/{uuid}/shared/{hash}"),
+  takeOverDesign: post("/api/configured-sets/{uuid}/take-over"),
+  moveDesign: patch("/api/configured-sets/{uuid}/group"),
+  listDesigns: get("/api/customer/configured-sets"),
+  getDesignPreview: get("/api/configured-sets/{uuid}/preview/{product}/{side}.webp"),
+  listGroups: get("/api/customer/groups"),
+  createGroup: post("/api/customer/groups"),
+  renameGroup: patch("/api/customer/groups/{id}"),
+  deleteGroup: remove("/api/customer/groups/{id}"),
+
+  createCart: post("/api/cart"),
+  getCart: get("/api/cart/{uuid}"),
+  updateCart: patch("/api/cart/{uuid}"),
+  addToCart: post("/api/cart/{uuid}/add/{configuredSetUuid}"),
+  setQuantities: put("/api/cart/{uuid}/quantities"),
+  removeCartItem: remove("/api/cart/{uuid}/items/{cartItemId}"),
+  claimCart: post("/api/cart/{uuid}/claim"),
+  setDiscountCode: put("/api/cart/{uuid}/discount-code"),
+  removeDiscountCode: remove("/api/cart/{uuid}/discount-code"),
+  listShippingMethods: get("/api/cart/{uuid}/shipping-methods"),
+  getQuote: get("/api/cart/{uuid}/quote"),
+  checkout: post("/api/cart/{uuid}/checkout"),
+
+  listOrders: get("/api/customer/orders"),
+  getOrder: get("/api/customer/orders/{orderUuid}"),
+  getInvoice: get("/api/customer/orders/{orderUuid}/invoice.pdf"),
+  payOrder: post("/api/customer/orders/{orderUuid}/pay"),
+  reorder: post("/api/customer/orders/{orderUuid}/reorder"),
+  approveProof: post("/api/customer/orders/{orderUuid}/proof/approve"),
+  requestProofChanges: post("/api/customer/orders/{orderUuid}/proof/request-changes"),
+  paymentWebhook: post("/api/payments/{provider}/webhook"),
+
+  listStaffOrders: get("/api/staff/orders"),
+  getStaffOrder: get("/api/staff/orders/{orderUuid}"),
+  moveStaffOrder: patch("/api/staff/orders/{orderUuid}"),
+  sendProof: post("/api/staff/orders/{orderUuid}/proof"),
+  createStaffDesign: post("/api/staff/customers/{id}/configured-sets"),
+
+  healthLive: get("/api/health/live"),
+  healthReady: get("/api/health/ready"),
+} as const satisfies Record<string, Endpoint>;
+
+/** The name of a call. */
+export type RouteId = keyof typeof endpoints;
