@@ -44,17 +44,27 @@ export const templateZone = z.strictObject({
   kind: z.enum(["ink", "fabric"]),
 });
 
-/** Colours that suit a template: by product, by zone. */
+/** What a colourway gives one of the template's own text layers; outlines from the inside outwards. */
+export const letteringColours = z.strictObject({
+  colour: hex,
+  outlines: z.array(hex),
+  shadow: z.nullable(hex),
+});
+
+/** Colours that suit a template: by product, by zone, and by product and layer for its own texts. */
 export const colourway = z.strictObject({
   id: z.string(),
   name: z.string(),
   colours: z.record(z.string(), z.record(z.string(), hex)),
+  texts: z.record(z.string(), z.record(z.string(), letteringColours)),
 });
 
 export const template = z.strictObject({
   id: z.string(),
   name: z.string(),
   preview_url: z.string(),
+  /** Compiled drawing of all its products as immutable JSON: `{ template, art: { [product]: TemplateArt } }`. */
+  art_url: z.string(),
   zones: z.array(templateZone),
   colourways: z.array(colourway),
   document,
