@@ -50,13 +50,14 @@ function isDocumented(root: string, file: string, name: string, seen: Set<string
 interface Declaration {
   readonly type: string;
   readonly start: number;
+  readonly end: number;
   readonly declaration?: {
     readonly id?: { readonly name: string };
     readonly declarations?: readonly { readonly id: { readonly name?: string } }[];
   } | null;
 }
 
-/** Names whose export statement follows a doc comment with nothing between; overloads count by their first. */
+/** Names whose export follows a doc comment with nothing between, or carries a summary. */
 function documentedNames(file: string, source: string): Set<string> {
   const { program, comments } = parseSync(file, source);
   const docEnds = comments
@@ -68,7 +69,9 @@ function documentedNames(file: string, source: string): Set<string> {
     const follows = docEnds.some(
       (end) => end <= node.start && /^\s*(\/\/[^\n]*\s*)*$/.test(source.slice(end, node.start)),
     );
-    if (!follows) continue;
+    // A route tells what it is for in its summary, which the published contract shows.
+    const summarised = /\bsummary:\s*["'`]/.test(source.slice(node.start, node.end));
+    if (!follows && !summarised) continue;
     const { id, declarations = [] } = node.declaration;
     if (id) names.add(id.name);
     for (const {

@@ -48,6 +48,8 @@ export function measure(path: string, source: string): Measure {
   });
 
   const disables = comments
+    // A type test says what must not compile.
+    .filter(({ value }) => !(isTest(path) && /^\s*@ts-expect-error/.test(value)))
     .filter(({ value }) =>
       /^\s*(eslint|oxlint)-disable|^\s*@ts-(ignore|expect-error|nocheck)/.test(value),
     )

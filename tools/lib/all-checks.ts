@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkHouse } from "../checks/house.ts";
+import { checkImports } from "../checks/imports.ts";
+import { checkMessages } from "../checks/messages.ts";
+import { missingIn } from "../complete-lock.mjs";
+import type { Check } from "./run-checks.ts";
+import { programCheck } from "./run-checks.ts";
+
+/** Everything that `npm run check` looks at, the slow ones first so that they start first. */
+export const allChecks: readonly Check[] = [
+  programCheck("types", "tsc", ["-b"]),
+  programCheck("lint", "oxlint", ["--deny-warnings"]),
+  programCheck("unused", "knip", ["--no-progress"]),
+  programCheck("format", "oxfmt", ["--check"]),
+  { name: "imports", run: (root) => ({ problems: checkImports(root) }) },
+  { name: "house", run: checkHouse },
+  { name: "messages", run: (root) => ({ problems: checkMessages(root) }) },
+  { name: "lock", run: checkLock },
+];
+
+function checkLock(root: string): { problems: string[] } {
+  const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const problems = missingIn(lock).map(
+    ({ name }) => `package-lock.json lacks ${name}: node tools/complete-lock.mjs`,
+  );
+  return { problems };
+}
