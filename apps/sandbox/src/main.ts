@@ -1,6 +1,10 @@
+import { parentPort } from "node:worker_threads";
 import { startSandbox } from "./sandbox.ts";
 
-/** Runs the stand-in alone: `SANDBOX_PORT`, `HOST`, `SANDBOX_DIR`, `PAYMENT_KEY`. */
+/**
+ * Runs the stand-in alone, as a program or as a thread beside the shop:
+ * `SANDBOX_PORT`, `HOST`, `SANDBOX_DIR`, `PAYMENT_KEY`.
+ */
 const { env } = process;
 const key = env["PAYMENT_KEY"];
 if (!key) {
@@ -17,6 +21,14 @@ const sandbox = await startSandbox({
 });
 console.log(`Payment sandbox at ${sandbox.origin}`);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void sandbox.close());
+if (parentPort) {
+  const port = parentPort;
+  port.once("message", () => {
+    port.close();
+    void sandbox.close();
+  });
+} else {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void sandbox.close());
+  }
 }
