@@ -1,7 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { comparable, email, language, line, phone, role, rule, uuid } from "../scalars.ts";
+import { comparable, email, language, line, phone, role, uuid } from "../scalars.ts";
 
 const name = line(limits.personNameMax);
 

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import type { OrderFacts, OrderStatus, PaymentStatus } from "./orders.ts";
+import {
+  canMove,
+  canMovePayment,
+  canMoveProof,
+  formatOrderNumber,
+  movesFrom,
+  orderMoves,
+  orderStatuses,
+  paymentStatuses,
+  proofStatuses,
+} from "./orders.ts";
+
+const flags = [false, true];
+const everyFact: readonly OrderFacts[] = flags.flatMap((settled) =>
+  flags.flatMap((manualCheck) =>
+    flags.map((proofApproved) => ({ settled, manualCheck, proofApproved })),
+  ),
+);
+
+/** The whole table of the design, written a second time by hand: from, to, and when. */
+const expected: Readonly<Record<string, (facts: OrderFacts) => boolean>> = {
+  "draft confirmed": (facts) => facts.settled,
+  "draft cancelled": () => true,
+  "confirmed processing": (facts) => facts.proofApproved || !facts.manualCheck,
+  "confirmed cancelled": () => true,
+  "processing completed": () => true,
+};
+
+describe("order states", () => {
+  const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
+
+  test.each(pairs)("%s to %s", (from, to) => {
+    for (const facts of everyFact) {
+      const allowed = expected[`${from} ${to}`]?.(facts) ?? false;
+      expect({ facts, allowed: canMove(from, to, facts) }).toEqual({ facts, allowed });
+    }
+  });
+
+  test("every state is reached from draft and every unfinished one has a way out", () => {
+    const reached = new Set<OrderStatus>(["draft"]);
+    for (const from of reached) {
+      for (const move of orderMoves) if (move.from === from) reached.add(move.to);
+    }
+    expect([...reached].sort()).toEqual([...orderStatuses].sort());
+    const ends = orderStatuses.filter((from) => orderMoves.every((move) => move.from !== from));
+    expect(ends).toEqual(["completed", "cancelled"]);
+  });
+
+  test("no pair is listed twice", () => {
+    const names = orderMoves.map((move) => `${move.from} ${move.to}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test("movesFrom lists exactly what canMove allows", () => {
+    const waiting = { settled: true, manualCheck: true, proofApproved: false };
+    expect(movesFrom("confirmed", waiting)).toEqual(["cancelled"]);
+    expect(movesFrom("confirmed", { ...waiting, proofApproved: true })).toEqual([
+      "processing",
+      "cancelled",
+    ]);
+  });
+});
+
+describe("payment states", () => {
+  const unhappy: readonly PaymentStatus[] = ["failed", "cancelled", "expired"];
+
+  test("paid wins over unhappy ends heard before it, and is not undone by later ones", () => {
+    for (const end of unhappy) {
+      expect(canMovePayment("open", end)).toBe(true);
+      expect(canMovePayment(end, "paid")).toBe(true);
+      expect(canMovePayment("paid", end)).toBe(false);
+    }
+    expect(canMovePayment("paid", "refunded")).toBe(true);
+  });
+
+  test("nothing moves to itself or back to open", () => {
+    for (const from of paymentStatuses) {
+      expect(canMovePayment(from, from)).toBe(false);
+      expect(canMovePayment(from, "open")).toBe(false);
+    }
+  });
+});
+
+describe("proof states", () => {
+  test("an approved proof is final and only a sent one can be answered", () => {
+    for (const to of proofStatuses) expect(canMoveProof("approved", to)).toBe(false);
+    const answerable = proofStatuses.filter((from) => canMoveProof(from, "approved"));
+    expect(answerable).toEqual(["awaiting_customer"]);
+  });
+});
+
+test("order numbers", () => {
+  expect(formatOrderNumber(2026, 123)).toBe("HS-2026-000123");
+  expect(formatOrderNumber(2027, 1_234_567)).toBe("HS-2027-1234567");
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { countryCodes, euCountries, isCountryCode } from "./countries.ts";
+import { errorCodes, isErrorCode } from "./error-codes.ts";
+import { isProductId, isUuidV7 } from "./ids.ts";
+import { isStaff, may, permissions, roles } from "./permissions.ts";
+import type { Permission } from "./permissions.ts";
+
+describe("error codes", () => {
+  test("are snake_case, with an error status and a title", () => {
+    for (const [code, facts] of Object.entries(errorCodes)) {
+      expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
+      expect(facts.status).toBeGreaterThanOrEqual(400);
+      expect(facts.status).toBeLessThan(600);
+      expect(facts.title.length).toBeGreaterThan(5);
+    }
+  });
+
+  test("inherited names are no codes", () => {
+    expect(isErrorCode("not_found")).toBe(true);
+    expect(isErrorCode("toString")).toBe(false);
+    expect(isErrorCode(404)).toBe(false);
+  });
+});
+
+describe("ids", () => {
+  test.each([
+    ["0190a3c4-7b1e-7d2f-8a3b-1c2d3e4f5a6b", true],
+    ["0190a3c4-7b1e-4d2f-8a3b-1c2d3e4f5a6b", false],
+    ["0190a3c4-7b1e-7d2f-ca3b-1c2d3e4f5a6b", false],
+    ["0190A3C4-7B1E-7D2F-8A3B-1C2D3E4F5A6B", false],
+    ["0190a3c47b1e7d2f8a3b1c2d3e4f5a6b", false],
+    ["0190a3c4-7b1e-7d2f-8a3b-1c2d3e4f5a6b\n", false],
+    ["", false],
+    [7, false],
+  ])("%j as UUIDv7: %s", (text, expected) => {
+    expect(isUuidV7(text)).toBe(expected);
+  });
+
+  test("products", () => {
+    expect(isProductId("gloves")).toBe(true);
+    expect(isProductId("constructor")).toBe(false);
+  });
+});
+
+describe("countries", () => {
+  test("about 250, each once, the EU among them", () => {
+    expect(countryCodes).toHaveLength(250);
+    expect(new Set(countryCodes).size).toBe(250);
+    expect(euCountries.size).toBe(27);
+    for (const code of euCountries) expect(isCountryCode(code)).toBe(true);
+    expect(isCountryCode("NL")).toBe(false);
+    expect(isCountryCode("uk")).toBe(false);
+  });
+});
+
+describe("permissions", () => {
+  test("a visitor may none of them, a customer only what is their own", () => {
+    for (const permission of Object.keys(permissions) as Permission[]) {
+      expect(may("visitor", permission)).toBe(false);
+      expect(may("customer", permission)).toBe(permission.endsWith(".own"));
+      expect(may("designer", permission)).toBe(true);
+      expect(may("administrator", permission)).toBe(true);
+    }
+  });
+
+  test("staff are designers and administrators", () => {
+    expect(roles.filter(isStaff)).toEqual(["designer", "administrator"]);
+    expect(isStaff("visitor")).toBe(false);
+  });
+});
