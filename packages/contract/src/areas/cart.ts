@@ -8,6 +8,7 @@ const propertyChoices = z.record(
   z.string().check(z.maxLength(60)),
 );
 
+/** Whose piece it is: fills the layers of role name and number. */
 export const rider = z.strictObject({ name: z.string(), number: z.string() });
 
 /** What a cart and an order cost. All amounts positive; `vat` is contained in `total`. */
@@ -21,8 +22,10 @@ export const totals = z.strictObject({
   total: cents,
 });
 
+/** A product by id and translated name. */
 export const namedProduct = z.strictObject({ id: productId, name: z.string() });
 
+/** A line of the cart. */
 export const cartItem = z.strictObject({
   id: uuid,
   configuredSetUuid: uuid,
@@ -38,11 +41,13 @@ export const cartItem = z.strictObject({
   preview_url: z.nullable(z.string()),
 });
 
+/** Why the cart cannot be ordered yet. */
 export const cartProblem = z.strictObject({
   code: z.enum(["cart_empty", "missing_quantities", "missing_properties"]),
   item_ids: z.array(uuid),
 });
 
+/** A cart as the shop shows it. */
 export const cart = z.strictObject({
   uuid,
   version: z.int().check(z.positive()),
@@ -54,6 +59,7 @@ export const cart = z.strictObject({
   currency: z.literal("EUR"),
 });
 
+/** The flag of the manual design check. */
 export const updateCartBody = z.strictObject({ manual_check: z.boolean() });
 
 /** One line of a roster: how many of one size, for whom. */
@@ -70,6 +76,7 @@ export const quantityRow = z.strictObject({
   ),
 });
 
+/** Rows of size, quantity and rider for products of designs. */
 export const quantitiesBody = z.strictObject({
   selections: z
     .array(
@@ -82,8 +89,10 @@ export const quantitiesBody = z.strictObject({
     .check(z.minLength(1), z.maxLength(limits.selectionsPerRequest)),
 });
 
+/** A discount code as typed. */
 export const discountCodeBody = z.strictObject({ code: line(limits.discountCodeMax) });
 
+/** A way to send the cart, at its present amount. */
 export const shippingMethod = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -93,6 +102,7 @@ export const shippingMethod = z.strictObject({
   available_from: z.nullable(cents),
 });
 
+/** `POST /api/cart` */
 export const createCart = defineRoute({
   id: "createCart",
   auth: "optional",
@@ -101,6 +111,7 @@ export const createCart = defineRoute({
   errors: ["rate_limited"],
 });
 
+/** `GET /api/cart/{uuid}` */
 export const getCart = defineRoute({
   id: "getCart",
   auth: "none",
@@ -111,6 +122,7 @@ export const getCart = defineRoute({
   errors: [],
 });
 
+/** `PATCH /api/cart/{uuid}` */
 export const updateCart = defineRoute({
   id: "updateCart",
   auth: "none",
@@ -121,6 +133,7 @@ export const updateCart = defineRoute({
   errors: [],
 });
 
+/** `POST /api/cart/{uuid}/add/{configuredSetUuid}` */
 export const addToCart = defineRoute({
   id: "addToCart",
   auth: "optional",
@@ -131,6 +144,7 @@ export const addToCart = defineRoute({
   errors: ["already_in_cart"],
 });
 
+/** `PUT /api/cart/{uuid}/quantities` */
 export const setQuantities = defineRoute({
   id: "setQuantities",
   auth: "none",
@@ -141,6 +155,7 @@ export const setQuantities = defineRoute({
   errors: ["duplicate_configuration"],
 });
 
+/** `DELETE /api/cart/{uuid}/items/{cartItemId}` */
 export const removeCartItem = defineRoute({
   id: "removeCartItem",
   auth: "none",
@@ -150,6 +165,7 @@ export const removeCartItem = defineRoute({
   errors: [],
 });
 
+/** `POST /api/cart/{uuid}/claim` */
 export const claimCart = defineRoute({
   id: "claimCart",
   auth: "customer",
@@ -159,6 +175,7 @@ export const claimCart = defineRoute({
   errors: [],
 });
 
+/** `PUT /api/cart/{uuid}/discount-code` */
 export const setDiscountCode = defineRoute({
   id: "setDiscountCode",
   auth: "none",
@@ -169,6 +186,7 @@ export const setDiscountCode = defineRoute({
   errors: ["invalid_discount_code", "discount_code_used", "rate_limited"],
 });
 
+/** `DELETE /api/cart/{uuid}/discount-code` */
 export const removeDiscountCode = defineRoute({
   id: "removeDiscountCode",
   auth: "none",
@@ -178,6 +196,7 @@ export const removeDiscountCode = defineRoute({
   errors: [],
 });
 
+/** `GET /api/cart/{uuid}/shipping-methods` */
 export const listShippingMethods = defineRoute({
   id: "listShippingMethods",
   auth: "none",
@@ -188,6 +207,7 @@ export const listShippingMethods = defineRoute({
   errors: ["shipping_unavailable"],
 });
 
+/** `GET /api/cart/{uuid}/quote` */
 export const getQuote = defineRoute({
   id: "getQuote",
   auth: "none",

@@ -3,6 +3,7 @@ import { defineRoute } from "../define-route.ts";
 import { cents, country, hex, ids, pageOf, pageQuery, productId, side, uuid } from "../scalars.ts";
 import { document } from "../document.ts";
 
+/** A set in the list of what can be designed. */
 export const configuratorSetSummary = z.strictObject({
   uuid,
   name: z.string(),
@@ -21,6 +22,7 @@ export const propertyValue = z.strictObject({
   swatch: z.optional(hex),
 });
 
+/** A choice the customer makes per product, such as its size. */
 export const property = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -28,6 +30,7 @@ export const property = z.strictObject({
   values: z.array(propertyValue),
 });
 
+/** A product with its pieces, sides and choices. Prices in cents, VAT included. */
 export const catalogueProduct = z.strictObject({
   id: productId,
   name: z.string(),
@@ -37,6 +40,7 @@ export const catalogueProduct = z.strictObject({
   properties: z.array(property),
 });
 
+/** A recolourable area of a template. */
 export const templateZone = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -59,6 +63,7 @@ export const colourway = z.strictObject({
   texts: z.record(z.string(), z.record(z.string(), letteringColours)),
 });
 
+/** A kit to start from; `document` is a complete design. */
 export const template = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -70,6 +75,7 @@ export const template = z.strictObject({
   document,
 });
 
+/** Everything needed to design one set. */
 export const configuratorSet = z.strictObject({
   uuid,
   name: z.string(),
@@ -88,6 +94,7 @@ export const configuratorSet = z.strictObject({
   }),
 });
 
+/** `GET /api/configurator-sets` */
 export const listConfiguratorSets = defineRoute({
   id: "listConfiguratorSets",
   auth: "none",
@@ -97,6 +104,7 @@ export const listConfiguratorSets = defineRoute({
   errors: [],
 });
 
+/** `GET /api/configurator-sets/{configuratorSetUuid}` */
 export const getConfiguratorSet = defineRoute({
   id: "getConfiguratorSet",
   auth: "none",
@@ -106,6 +114,7 @@ export const getConfiguratorSet = defineRoute({
   errors: [],
 });
 
+/** `GET /api/catalogue/countries` */
 export const listCountries = defineRoute({
   id: "listCountries",
   auth: "none",

@@ -47,6 +47,7 @@ export const contactBody = z.strictObject({
   phone,
 });
 
+/** An order. */
 export const checkoutBody = z.strictObject({
   shipping_address: addressBody,
   /** Absent: the shipping address. */
@@ -62,6 +63,7 @@ export const checkoutBody = z.strictObject({
   language,
 });
 
+/** What became of it; `payment_url` when the customer must go and pay. */
 export const checkoutResult = z.strictObject({
   order_uuid: uuid,
   order_number: z.string(),

@@ -40,6 +40,7 @@ export const designSummary = z.strictObject({
   updated_at: time,
 });
 
+/** A new design. */
 export const createDesignBody = z.strictObject({
   configuratorSetUuid: uuid,
   name: designName,
@@ -47,12 +48,14 @@ export const createDesignBody = z.strictObject({
   group_id: z.optional(z.nullable(uuid)),
 });
 
+/** Name and document that replace the version that was read. */
 export const saveDesignBody = z.strictObject({
   name: designName,
   document,
   version: z.int().check(z.positive()),
 });
 
+/** `POST /api/configured-sets` */
 export const createDesign = defineRoute({
   id: "createDesign",
   auth: "optional",
@@ -63,6 +66,7 @@ export const createDesign = defineRoute({
   errors: ["invalid_design", "not_found"],
 });
 
+/** `GET /api/configured-sets/{uuid}` */
 export const getDesign = defineRoute({
   id: "getDesign",
   auth: "optional",
@@ -73,6 +77,7 @@ export const getDesign = defineRoute({
   errors: [],
 });
 
+/** `PUT /api/configured-sets/{uuid}` */
 export const saveDesign = defineRoute({
   id: "saveDesign",
   auth: "optional",
@@ -84,6 +89,7 @@ export const saveDesign = defineRoute({
   errors: ["stale_version", "invalid_design"],
 });
 
+/** `DELETE /api/configured-sets/{uuid}` */
 export const deleteDesign = defineRoute({
   id: "deleteDesign",
   auth: "optional",
@@ -94,6 +100,7 @@ export const deleteDesign = defineRoute({
   errors: [],
 });
 
+/** `POST /api/configured-sets/{uuid}/duplicate` */
 export const duplicateDesign = defineRoute({
   id: "duplicateDesign",
   auth: "optional",
@@ -105,6 +112,7 @@ export const duplicateDesign = defineRoute({
   errors: [],
 });
 
+/** `POST /api/configured-sets/{uuid}/share` */
 export const shareDesign = defineRoute({
   id: "shareDesign",
   auth: "optional",
@@ -115,6 +123,7 @@ export const shareDesign = defineRoute({
   errors: [],
 });
 
+/** `DELETE /api/configured-sets/{uuid}/share` */
 export const unshareDesign = defineRoute({
   id: "unshareDesign",
   auth: "optional",
@@ -125,6 +134,7 @@ export const unshareDesign = defineRoute({
   errors: [],
 });
 
+/** `GET /api/configured-sets/{uuid}/shared/{hash}` */
 export const getSharedDesign = defineRoute({
   id: "getSharedDesign",
   auth: "none",
@@ -134,6 +144,7 @@ export const getSharedDesign = defineRoute({
   errors: [],
 });
 
+/** `POST /api/configured-sets/{uuid}/take-over` */
 export const takeOverDesign = defineRoute({
   id: "takeOverDesign",
   auth: "customer",
@@ -144,6 +155,7 @@ export const takeOverDesign = defineRoute({
   errors: ["take_over_failed"],
 });
 
+/** `PATCH /api/configured-sets/{uuid}/group` */
 export const moveDesign = defineRoute({
   id: "moveDesign",
   auth: "customer",
@@ -154,6 +166,7 @@ export const moveDesign = defineRoute({
   errors: [],
 });
 
+/** `GET /api/customer/configured-sets` */
 export const listDesigns = defineRoute({
   id: "listDesigns",
   auth: "customer",
@@ -169,6 +182,7 @@ export const listDesigns = defineRoute({
   errors: [],
 });
 
+/** `GET /api/configured-sets/{uuid}/preview/{product}/{side}.webp` */
 export const getDesignPreview = defineRoute({
   id: "getDesignPreview",
   auth: "optional",

@@ -56,8 +56,10 @@ export const loginBody = z.strictObject({
   password: z.string(),
 });
 
+/** Asking for a reset link. */
 export const forgotPasswordBody = z.strictObject({ email });
 
+/** A new password and the token of the mail. */
 export const resetPasswordBody = z
   .strictObject({
     token: z.string(),
@@ -66,6 +68,7 @@ export const resetPasswordBody = z
   })
   .check(confirmed);
 
+/** Any of the fields a customer may change. */
 export const updateCustomerBody = z.strictObject({
   first_name: z.optional(name),
   last_name: z.optional(name),
@@ -73,8 +76,10 @@ export const updateCustomerBody = z.strictObject({
   language: z.optional(language),
 });
 
+/** Erasing the account takes the password once more. */
 export const deleteCustomerBody = z.strictObject({ password: z.string() });
 
+/** `POST /api/customer/register` */
 export const register = defineRoute({
   id: "register",
   auth: "none",
@@ -84,6 +89,7 @@ export const register = defineRoute({
   errors: ["email_taken", "rate_limited"],
 });
 
+/** `POST /api/customer/login` */
 export const login = defineRoute({
   id: "login",
   auth: "none",
@@ -93,6 +99,7 @@ export const login = defineRoute({
   errors: ["invalid_credentials", "rate_limited"],
 });
 
+/** `POST /api/customer/logout` */
 export const logout = defineRoute({
   id: "logout",
   auth: "customer",
@@ -101,6 +108,7 @@ export const logout = defineRoute({
   errors: [],
 });
 
+/** `POST /api/customer/forgot-password` */
 export const forgotPassword = defineRoute({
   id: "forgotPassword",
   auth: "none",
@@ -110,6 +118,7 @@ export const forgotPassword = defineRoute({
   errors: ["rate_limited"],
 });
 
+/** `POST /api/customer/reset-password` */
 export const resetPassword = defineRoute({
   id: "resetPassword",
   auth: "none",
@@ -119,6 +128,7 @@ export const resetPassword = defineRoute({
   errors: ["invalid_token", "rate_limited"],
 });
 
+/** `GET /api/customer` */
 export const getCustomer = defineRoute({
   id: "getCustomer",
   auth: "customer",
@@ -127,6 +137,7 @@ export const getCustomer = defineRoute({
   errors: [],
 });
 
+/** `PATCH /api/customer` */
 export const updateCustomer = defineRoute({
   id: "updateCustomer",
   auth: "customer",
@@ -136,6 +147,7 @@ export const updateCustomer = defineRoute({
   errors: [],
 });
 
+/** `GET /api/customer/export` */
 export const exportCustomer = defineRoute({
   id: "exportCustomer",
   auth: "customer",
@@ -144,6 +156,7 @@ export const exportCustomer = defineRoute({
   errors: [],
 });
 
+/** `DELETE /api/customer` */
 export const deleteCustomer = defineRoute({
   id: "deleteCustomer",
   auth: "customer",

@@ -3,14 +3,17 @@ import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { ids, line, pageOf, pageQuery, uuid } from "../scalars.ts";
 
+/** A named group of designs. */
 export const group = z.strictObject({
   id: uuid,
   name: z.string(),
   design_count: z.int().check(z.minimum(0)),
 });
 
+/** A name for a group. */
 export const groupBody = z.strictObject({ name: line(limits.groupNameMax) });
 
+/** `GET /api/customer/groups` */
 export const listGroups = defineRoute({
   id: "listGroups",
   auth: "customer",
@@ -20,6 +23,7 @@ export const listGroups = defineRoute({
   errors: [],
 });
 
+/** `POST /api/customer/groups` */
 export const createGroup = defineRoute({
   id: "createGroup",
   auth: "customer",
@@ -29,6 +33,7 @@ export const createGroup = defineRoute({
   errors: [],
 });
 
+/** `PATCH /api/customer/groups/{id}` */
 export const renameGroup = defineRoute({
   id: "renameGroup",
   auth: "customer",
@@ -39,6 +44,7 @@ export const renameGroup = defineRoute({
   errors: [],
 });
 
+/** `DELETE /api/customer/groups/{id}` */
 export const deleteGroup = defineRoute({
   id: "deleteGroup",
   auth: "customer",

@@ -10,6 +10,7 @@ const readiness = z.strictObject({
   queue: part,
 });
 
+/** `GET /api/health/live` */
 export const healthLive = defineRoute({
   id: "healthLive",
   auth: "none",
@@ -18,6 +19,7 @@ export const healthLive = defineRoute({
   errors: [],
 });
 
+/** `GET /api/health/ready` */
 export const healthReady = defineRoute({
   id: "healthReady",
   auth: "none",

@@ -18,8 +18,10 @@ export const image = z.strictObject({
   created_at: time,
 });
 
+/** The stored forms of an image. */
 export const imageVariant = z.enum(["original", "preview", "vector"]);
 
+/** `GET /api/customer/images` */
 export const listImages = defineRoute({
   id: "listImages",
   auth: "customer",
@@ -38,6 +40,7 @@ export const listImages = defineRoute({
   errors: [],
 });
 
+/** `POST /api/images` */
 export const uploadImage = defineRoute({
   id: "uploadImage",
   auth: "optional",
@@ -55,6 +58,7 @@ export const uploadImage = defineRoute({
   ],
 });
 
+/** `POST /api/customer/images/{id}/used` */
 export const markImageUsed = defineRoute({
   id: "markImageUsed",
   auth: "customer",
@@ -64,6 +68,7 @@ export const markImageUsed = defineRoute({
   errors: [],
 });
 
+/** `DELETE /api/customer/images/{id}` */
 export const deleteImage = defineRoute({
   id: "deleteImage",
   auth: "customer",
@@ -73,6 +78,7 @@ export const deleteImage = defineRoute({
   errors: [],
 });
 
+/** `GET /api/images/{id}/{variant}` */
 export const getImageFile = defineRoute({
   id: "getImageFile",
   auth: "none",

@@ -11,6 +11,7 @@ export const logo = z.strictObject({
   file_url: z.string(),
 });
 
+/** `GET /api/logos` */
 export const listLogos = defineRoute({
   id: "listLogos",
   auth: "none",
@@ -25,6 +26,7 @@ export const listLogos = defineRoute({
   errors: ["search_too_short"],
 });
 
+/** `GET /api/logos/{id}/file` */
 export const getLogoFile = defineRoute({
   id: "getLogoFile",
   auth: "none",

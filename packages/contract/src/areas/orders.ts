@@ -16,6 +16,7 @@ import {
 } from "../scalars.ts";
 import { cart, namedProduct, rider, totals } from "./cart.ts";
 
+/** Where an order goes, as it was given. */
 export const address = z.strictObject({
   street: z.string(),
   house_number: z.string(),
@@ -24,11 +25,13 @@ export const address = z.strictObject({
   country: z.string(),
 });
 
+/** Where its invoice goes. */
 export const billingAddress = z.extend(address, {
   company: z.optional(z.nullable(z.string())),
   vat_id: z.optional(z.nullable(z.string())),
 });
 
+/** Who is spoken to about it. */
 export const contact = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
@@ -72,6 +75,7 @@ export const proof = z.strictObject({
   answered_at: z.nullable(time),
 });
 
+/** A paper of an order. */
 export const orderDocument = z.strictObject({ kind: z.enum(["invoice"]), url: z.string() });
 
 /** What happened, oldest first; `event` names it, `status` is the order's state after it. */
@@ -81,6 +85,7 @@ export const orderEvent = z.strictObject({
   status: orderStatus,
 });
 
+/** An order in the list. */
 export const orderSummary = z.strictObject({
   uuid,
   order_number: z.string(),
@@ -89,6 +94,7 @@ export const orderSummary = z.strictObject({
   total: cents,
 });
 
+/** An order with everything its customer may see. */
 export const order = z.strictObject({
   uuid,
   order_number: z.string(),
@@ -105,8 +111,10 @@ export const order = z.strictObject({
   history: z.array(orderEvent),
 });
 
+/** What should change in a proof. */
 export const requestChangesBody = z.strictObject({ message: paragraph(limits.messageMax) });
 
+/** `GET /api/customer/orders` */
 export const listOrders = defineRoute({
   id: "listOrders",
   auth: "customer",
@@ -116,6 +124,7 @@ export const listOrders = defineRoute({
   errors: [],
 });
 
+/** `GET /api/customer/orders/{orderUuid}` */
 export const getOrder = defineRoute({
   id: "getOrder",
   auth: "customer",
@@ -125,6 +134,7 @@ export const getOrder = defineRoute({
   errors: [],
 });
 
+/** `GET /api/customer/orders/{orderUuid}/invoice.pdf` */
 export const getInvoice = defineRoute({
   id: "getInvoice",
   auth: "customer",
@@ -134,6 +144,7 @@ export const getInvoice = defineRoute({
   errors: [],
 });
 
+/** `POST /api/customer/orders/{orderUuid}/pay` */
 export const payOrder = defineRoute({
   id: "payOrder",
   auth: "customer",
@@ -143,6 +154,7 @@ export const payOrder = defineRoute({
   errors: ["already_paid", "payment_unavailable"],
 });
 
+/** `POST /api/customer/orders/{orderUuid}/reorder` */
 export const reorder = defineRoute({
   id: "reorder",
   auth: "customer",
@@ -152,6 +164,7 @@ export const reorder = defineRoute({
   errors: ["reorder_failed"],
 });
 
+/** `POST /api/customer/orders/{orderUuid}/proof/approve` */
 export const approveProof = defineRoute({
   id: "approveProof",
   auth: "customer",
@@ -161,6 +174,7 @@ export const approveProof = defineRoute({
   errors: ["no_open_proof"],
 });
 
+/** `POST /api/customer/orders/{orderUuid}/proof/request-changes` */
 export const requestProofChanges = defineRoute({
   id: "requestProofChanges",
   auth: "customer",

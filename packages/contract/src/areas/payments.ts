@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 
+/** `POST /api/payments/{provider}/webhook` */
 export const paymentWebhook = defineRoute({
   id: "paymentWebhook",
   auth: "none",

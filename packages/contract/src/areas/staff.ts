@@ -24,6 +24,7 @@ export const staffCustomer = z.strictObject({
   email: z.string(),
 });
 
+/** An order in the staff's list. */
 export const staffOrderSummary = z.strictObject({
   uuid,
   order_number: z.string(),
@@ -37,6 +38,7 @@ export const staffOrderSummary = z.strictObject({
 /** A line with the frozen document that is printed. */
 export const staffOrderLine = z.extend(orderLine, { document });
 
+/** An order with its customer, documents and possible moves. */
 export const staffOrder = z.extend(order, {
   customer: z.nullable(staffCustomer),
   lines: z.array(staffOrderLine),
@@ -44,8 +46,10 @@ export const staffOrder = z.extend(order, {
   moves: z.array(orderStatus),
 });
 
+/** The state to move an order to. */
 export const moveOrderBody = z.strictObject({ status: orderStatus });
 
+/** Checked documents for the customer to approve. */
 export const sendProofBody = z.strictObject({
   message: paragraph(limits.messageMax),
   lines: z
@@ -53,6 +57,7 @@ export const sendProofBody = z.strictObject({
     .check(z.minLength(1), z.maxLength(limits.itemsPerCart)),
 });
 
+/** `GET /api/staff/orders` */
 export const listStaffOrders = defineRoute({
   id: "listStaffOrders",
   auth: "staff",
@@ -67,6 +72,7 @@ export const listStaffOrders = defineRoute({
   errors: [],
 });
 
+/** `GET /api/staff/orders/{orderUuid}` */
 export const getStaffOrder = defineRoute({
   id: "getStaffOrder",
   auth: "staff",
@@ -76,6 +82,7 @@ export const getStaffOrder = defineRoute({
   errors: [],
 });
 
+/** `PATCH /api/staff/orders/{orderUuid}` */
 export const moveStaffOrder = defineRoute({
   id: "moveStaffOrder",
   auth: "staff",
@@ -86,6 +93,7 @@ export const moveStaffOrder = defineRoute({
   errors: ["illegal_transition"],
 });
 
+/** `POST /api/staff/orders/{orderUuid}/proof` */
 export const sendProof = defineRoute({
   id: "sendProof",
   auth: "staff",
@@ -96,6 +104,7 @@ export const sendProof = defineRoute({
   errors: ["illegal_transition", "invalid_design"],
 });
 
+/** `POST /api/staff/customers/{id}/configured-sets` */
 export const createStaffDesign = defineRoute({
   id: "createStaffDesign",
   auth: "staff",
