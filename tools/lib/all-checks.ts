@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { checkCoverage } from "../checks/coverage.ts";
 import { checkHouse } from "../checks/house.ts";
 import { checkImports } from "../checks/imports.ts";
 import { checkMessages } from "../checks/messages.ts";
@@ -16,6 +17,7 @@ export const allChecks: readonly Check[] = [
   { name: "imports", run: (root) => ({ problems: checkImports(root) }) },
   { name: "house", run: checkHouse },
   { name: "messages", run: (root) => ({ problems: checkMessages(root) }) },
+  { name: "coverage", run: checkCoverage },
   { name: "lock", run: checkLock },
 ];
 

@@ -38,7 +38,7 @@ export function measure(path: string, source: string): Measure {
   const anys: number[] = [];
   const starExports: number[] = [];
 
-  walk(program as unknown as Node, null, (node, parent) => {
+  walk(program, null, (node, parent) => {
     if (node.type === "TSAnyKeyword") anys.push(lineAt(node.start));
     if (node.type === "ExportAllDeclaration") starExports.push(lineAt(node.start));
     if (!functionTypes.has(node.type) || isTest(path)) return;

@@ -47,6 +47,6 @@ export function stringUses(path: string, source: string): StringUses {
       }
     }
   };
-  visit(parseSync(path, source).program as unknown as Node);
+  visit(parseSync(path, source).program);
   return { literals, patterns, translated };
 }

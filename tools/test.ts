@@ -1,0 +1,72 @@
+// npm test: every check, then every test; ends with the line "N passed, N failed". LONG=1 runs the full counts and
+// keeps the log in docs/measurements/.
+import { spawn } from "node:child_process";
+import { createWriteStream, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { unprovenClaims } from "./checks/coverage.ts";
+import { allChecks } from "./lib/all-checks.ts";
+import { describeChecks, runChecks } from "./lib/run-checks.ts";
+import { closingLine, readReport } from "./lib/test-report.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const reportFile = join(root, ".cache", "test-report.json");
+const long = process.env["LONG"] === "1";
+const wanted = process.argv.slice(2);
+
+mkdirSync(join(root, ".cache"), { recursive: true });
+rmSync(reportFile, { force: true });
+const log = long ? createWriteStream(longLogFile()) : null;
+
+function longLogFile(): string {
+  const folder = join(root, "docs", "measurements");
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `${new Date().toISOString().slice(0, 10)}-test-long.log`);
+}
+
+function tell(text: string): void {
+  process.stdout.write(text);
+  log?.write(text.replaceAll("\u001b", "").replace(/\[[0-9;]*m/g, ""));
+}
+
+function runVitest(): Promise<number> {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  const program = join(root, "node_modules", ".bin", "vitest");
+  const child = spawn(program, ["run", ...reporters, ...wanted], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}) },
+  });
+  child.stdout.on("data", (chunk: Buffer) => tell(chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => tell(chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (status) => resolve(status ?? 1));
+  });
+}
+
+const start = performance.now();
+const checks = wanted.length === 0 ? await runChecks(root, allChecks) : [];
+if (checks.length > 0) tell(`${describeChecks(checks)}\n`);
+const status = await runVitest();
+
+let report = { passed: 0, failed: 0, skipped: 0, tests: [] } as ReturnType<typeof readReport>;
+try {
+  report = readReport(reportFile);
+} catch (error) {
+  tell(`The tests left no report: ${error instanceof Error ? error.message : String(error)}\n`);
+}
+const claims = wanted.length === 0 ? unprovenClaims(root, report.tests) : [];
+for (const claim of claims) tell(`docs/spec-coverage.md: ${claim}\n`);
+
+const failedChecks = checks.filter(({ problems }) => problems.length > 0);
+for (const { name } of failedChecks) tell(`The check "${name}" failed; its reasons stand above.\n`);
+const passed = report.passed + checks.length - failedChecks.length;
+let failed = report.failed + failedChecks.length + claims.length;
+// A non-zero end without a failed test is an error outside of any: it must not pass unseen.
+if (status !== 0 && report.failed === 0) failed += 1;
+if (report.tests.length === 0) failed = Math.max(failed, 1);
+tell(`${Math.round((performance.now() - start) / 1000)} s\n`);
+tell(`${closingLine({ passed, failed, skipped: report.skipped })}\n`);
+log?.end();
+process.exitCode = failed === 0 ? 0 : 1;
