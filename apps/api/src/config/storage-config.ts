@@ -28,7 +28,10 @@ function s3Config(settings: SettingsReader, value: string): StorageConfig {
   const url = new URL(value.slice("s3+".length));
   const bucket = url.pathname.replaceAll("/", "");
   if (!bucket || !url.username || !url.password) {
-    settings.fault("STORAGE_URL", "needs a key, a secret and a bucket: s3+https://KEY:SECRET@host/bucket");
+    settings.fault(
+      "STORAGE_URL",
+      "needs a key, a secret and a bucket: s3+https://KEY:SECRET@host/bucket",
+    );
   }
   return {
     kind: "s3",

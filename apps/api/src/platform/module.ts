@@ -1,12 +1,23 @@
+import type { Db } from "./database/database.ts";
+import type { Tx } from "./database/transaction.ts";
 import type { Http } from "./http/http.ts";
 import type { Job } from "./jobs/job-queue.ts";
 import type { MailWriter } from "./mail/mail.ts";
 import type { Platform } from "./platform.ts";
+
+/** A module's part in what the shop holds about a customer. */
+export interface PersonalData {
+  /** Everything held, under names of its own, for the customer's download. */
+  export(db: Db, customerId: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Removes it in the transaction that erases the customer, but for what the law keeps. */
+  erase(tx: Tx, customerId: string, now: Date): Promise<void>;
+}
 
 /** One room of the server: what it answers, works off and writes to customers. */
 export interface Module {
   readonly name: string;
   routes?(http: Http, platform: Platform): void;
   jobs?(platform: Platform): readonly Job[];
+  readonly personalData?: PersonalData;
   readonly mails?: Readonly<Record<string, MailWriter>>;
 }

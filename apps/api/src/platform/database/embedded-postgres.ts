@@ -107,7 +107,8 @@ function launch(
   const settings = [
     ...["-c", "listen_addresses=127.0.0.1", "-p", String(port), "-c", "unix_socket_directories="],
     ...["-c", "max_connections=200", "-c", "shared_buffers=128MB"],
-    ...["-c", "log_min_messages=fatal", "-c", "log_min_error_statement=panic"],
+    ...["-c", `log_min_messages=${durable ? "fatal" : "panic"}`],
+    ...["-c", "log_min_error_statement=panic"],
     ...(durable ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off"]),
     ...(durable ? [] : ["-c", "full_page_writes=off"]),
   ];

@@ -1,1 +1,72 @@
-import type { AnswerOf, RequestOf, Route } from "@holeshot/contract";
+import cors from "@fastify/cors";
+import { fastify, type FastifyInstance } from "fastify";
+import { v7 as uuidV7 } from "uuid";
+import type { Log } from "../log.ts";
+import type { Platform } from "../platform.ts";
+import { errorHandler, handleUnknownRoute } from "./errors.ts";
+import { httpMetrics } from "./metrics.ts";
+import type { Authenticate } from "./session.ts";
+
+/** The HTTP side of a process: what `serve` mounts calls on. */
+export interface Http {
+  readonly server: FastifyInstance;
+  readonly platform: Platform;
+  readonly authenticate: Authenticate;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Builds the server with everything that is the same for all calls. */
+export async function createHttp(platform: Platform, authenticate: Authenticate): Promise<Http> {
+  const server = fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: platform.config.trustProxy,
+    forceCloseConnections: "idle",
+    genReqId: () => uuidV7(),
+    routerOptions: { maxParamLength: 300 },
+  });
+  // Bodies stay bytes until a call asks for JSON, so that signed notifications can be verified.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.setErrorHandler(errorHandler(platform.log));
+  server.setNotFoundHandler(handleUnknownRoute);
+  addCommonHeaders(server);
+  httpMetrics(server);
+  logAnswers(server, platform.log);
+  if (platform.config.corsOrigins.length > 0) {
+    await server.register(cors, {
+      origin: [...platform.config.corsOrigins],
+      methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+      exposedHeaders: ["x-request-id", "retry-after", "etag"],
+    });
+  }
+  return { server, platform, authenticate };
+}
+
+function addCommonHeaders(server: FastifyInstance): void {
+  server.addHook("onRequest", async (request, reply) => {
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("x-request-id", request.id);
+    reply.header("referrer-policy", "same-origin");
+  });
+}
+
+/** One line an answer, by the pattern of the route: addresses may carry secrets. */
+function logAnswers(server: FastifyInstance, log: Log): void {
+  server.addHook("onResponse", async (request, reply) => {
+    log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        request_id: request.id,
+      },
+      "answered",
+    );
+  });
+}

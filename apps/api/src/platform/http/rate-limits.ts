@@ -17,17 +17,13 @@ export interface RateLimits {
    * @throws Problem `rate_limited` with `Retry-After` when there were too many.
    */
   take(rule: LimitRule, key: string): Promise<void>;
-  /** @throws Problem `rate_limited` when the limit is reached; counts nothing. */
-  check(rule: LimitRule, key: string): Promise<void>;
+  /** Takes one act back that turned out not to count, such as a sign-in that succeeded. */
+  giveBack(rule: LimitRule, key: string): Promise<void>;
   /** Forgets windows that are over. */
   sweep(): Promise<void>;
 }
 
-export function rateLimits(
-  db: Db,
-  clock: () => Date,
-  perOrigin: number | undefined,
-): RateLimits {
+export function rateLimits(db: Db, clock: () => Date, perOrigin: number | undefined): RateLimits {
   const limitOf = (rule: LimitRule): number | undefined => {
     if (!rule.byOrigin || perOrigin === undefined) return rule.acts;
     return perOrigin === 0 ? undefined : perOrigin;
@@ -44,17 +40,14 @@ export function rateLimits(
       const counted = await count(db, rule, key, clock());
       if (counted.count > limit) throw refuse(counted.resets_at);
     },
-    check: async (rule, key) => {
-      const limit = limitOf(rule);
-      if (limit === undefined) return;
-      const row = await db
-        .selectFrom("rate_limits")
-        .select(["count", "resets_at"])
+    giveBack: async (rule, key) => {
+      await db
+        .updateTable("rate_limits")
+        .set((eb) => ({ count: eb("count", "-", 1) }))
         .where("name", "=", rule.name)
         .where("key", "=", key)
-        .where("resets_at", ">", clock())
-        .executeTakeFirst();
-      if (row && row.count >= limit) throw refuse(row.resets_at);
+        .where("count", ">", 0)
+        .execute();
     },
     sweep: async () => {
       await db.deleteFrom("rate_limits").where("resets_at", "<=", clock()).execute();

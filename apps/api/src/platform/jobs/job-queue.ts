@@ -24,7 +24,7 @@ export interface Job<Payload extends object = object> {
 
 /** Gives a job its payload type and forgets it again for the list of all jobs. */
 export function defineJob<Payload extends object>(job: Job<Payload>): Job {
-  return job as unknown as Job;
+  return job as Job;
 }
 
 export interface JobQueue {
@@ -109,7 +109,7 @@ async function handle(job: Job, id: string, payload: object, log: Log): Promise<
 
 async function drain(boss: PgBoss, jobs: readonly Job[]): Promise<number> {
   let done = 0;
-  for (let busy = true; busy; ) {
+  for (let busy = true; busy;) {
     busy = false;
     for (const job of jobs) {
       const batch = await boss.fetch<object>(job.queue, { batchSize: 50 });

@@ -1,0 +1,31 @@
+import { accountsModule, findSession } from "./modules/accounts/index.ts";
+import { createHttp, type Http } from "./platform/http/http.ts";
+import type { Job } from "./platform/jobs/job-queue.ts";
+import { sendMailJob } from "./platform/mail/send-mail.ts";
+import type { Module, PersonalData } from "./platform/module.ts";
+import type { Platform } from "./platform/platform.ts";
+
+/** All rooms of the server. */
+export function allModules(): readonly Module[] {
+  const modules: Module[] = [];
+  const personalData = (): PersonalData[] =>
+    modules.flatMap((module) => (module.personalData ? [module.personalData] : []));
+  modules.push(accountsModule(personalData));
+  return modules;
+}
+
+/** The HTTP server with every module's calls. */
+export async function buildHttp(platform: Platform, modules: readonly Module[]): Promise<Http> {
+  const http = await createHttp(platform, (token) => findSession(platform.db, token));
+  for (const module of modules) module.routes?.(http, platform);
+  return http;
+}
+
+/** Every job of every module, the sending of mails among them. */
+export function allJobs(platform: Platform, modules: readonly Module[]): readonly Job[] {
+  const writers = Object.assign({}, ...modules.map((module) => module.mails ?? {}));
+  return [
+    sendMailJob(platform, writers),
+    ...modules.flatMap((module) => module.jobs?.(platform) ?? []),
+  ];
+}

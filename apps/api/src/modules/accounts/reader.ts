@@ -1,0 +1,51 @@
+import type { Role } from "@holeshot/domain";
+import type { Session } from "../../platform/http/session.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { tokenHash } from "./tokens.ts";
+
+const CUSTOMER = ["id", "email", "first_name", "last_name", "phone", "language", "role"] as const;
+
+/** A customer's own facts, without anything secret. */
+export interface CustomerRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly language: string;
+  readonly role: string;
+}
+
+export async function findSession(db: Db, token: string): Promise<Session | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("customers", "customers.id", "sessions.customer_id")
+    .select(["customers.id", "customers.role"])
+    .where("sessions.token_hash", "=", tokenHash(token))
+    .executeTakeFirst();
+  return row ? { customerId: row.id, role: row.role as Role, token } : null;
+}
+
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  return db.selectFrom("customers").select(CUSTOMER).where("id", "=", id).executeTakeFirst();
+}
+
+export async function findCustomerByEmail(
+  db: Db,
+  emailKey: string,
+): Promise<(CustomerRow & { readonly password_hash: string | null }) | undefined> {
+  return db
+    .selectFrom("customers")
+    .select([...CUSTOMER, "password_hash"])
+    .where("email_key", "=", emailKey)
+    .executeTakeFirst();
+}
+
+export async function findPasswordHash(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("customers")
+    .select("password_hash")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}

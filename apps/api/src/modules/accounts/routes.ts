@@ -1,0 +1,98 @@
+import {
+  deleteCustomer,
+  exportCustomer,
+  forgotPassword,
+  getCustomer,
+  login,
+  logout,
+  register,
+  resetPassword,
+  updateCustomer,
+} from "@holeshot/contract";
+import type { Http } from "../../platform/http/http.ts";
+import { answer, serve } from "../../platform/http/serve.ts";
+import type { PersonalData } from "../../platform/module.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Problem } from "../../platform/problem.ts";
+import { eraseAccount } from "./actions/erase-account.ts";
+import { registerCustomer } from "./actions/register-customer.ts";
+import { requestPasswordReset, resetPassword as reset } from "./actions/reset-password.ts";
+import { signIn } from "./actions/sign-in.ts";
+import { presentCustomer } from "./presenter.ts";
+import { type CustomerRow, findCustomer } from "./reader.ts";
+import { closeSession } from "./writer.ts";
+
+export function accountRoutes(
+  http: Http,
+  platform: Platform,
+  others: () => readonly PersonalData[],
+): void {
+  sessionRoutes(http, platform);
+  passwordRoutes(http, platform);
+
+  serve(http, getCustomer, async ({ session }) =>
+    answer(200, presentCustomer(await existing(platform, session.customerId))),
+  );
+
+  serve(http, updateCustomer, async ({ session, body }) => {
+    if (Object.keys(body).length > 0) {
+      await platform.transaction((tx) =>
+        tx.updateTable("customers").set(body).where("id", "=", session.customerId).execute(),
+      );
+    }
+    return answer(200, presentCustomer(await existing(platform, session.customerId)));
+  });
+
+  serve(http, exportCustomer, async ({ session }) => {
+    const customer = presentCustomer(await existing(platform, session.customerId));
+    const parts = others().map((other) => other.export(platform.db, session.customerId));
+    const body = Object.assign({ customer }, ...(await Promise.all(parts))) as {
+      readonly customer: typeof customer;
+    };
+    return answer(200, body, {
+      "content-disposition": 'attachment; filename="holeshot-export.json"',
+    });
+  });
+
+  serve(http, deleteCustomer, async ({ session, body }) => {
+    await eraseAccount(platform, others(), session.customerId, body.password);
+    return answer(204);
+  });
+}
+
+function sessionRoutes(http: Http, platform: Platform): void {
+  serve(http, register, async ({ body, origin }) => {
+    const { customer, token } = await registerCustomer(platform, body, origin);
+    const row = await existing(platform, customer.id);
+    return answer(201, { access_token: token, customer: presentCustomer(row) });
+  });
+
+  serve(http, login, async ({ body, origin }) => {
+    const { customer, token } = await signIn(platform, body, origin);
+    return answer(200, { access_token: token, customer: presentCustomer(customer) });
+  });
+
+  serve(http, logout, async ({ session }) => {
+    await platform.transaction((tx) => closeSession(tx, session.token));
+    return answer(204);
+  });
+}
+
+function passwordRoutes(http: Http, platform: Platform): void {
+  serve(http, forgotPassword, async ({ body, origin }) => {
+    await requestPasswordReset(platform, body.email, origin);
+    return answer(204);
+  });
+
+  serve(http, resetPassword, async ({ body }) => {
+    await reset(platform, body);
+    return answer(204);
+  });
+}
+
+async function existing(platform: Platform, id: string): Promise<CustomerRow> {
+  const row = await findCustomer(platform.db, id);
+  // The account may have been erased between the token's check and now.
+  if (!row) throw new Problem("unauthenticated");
+  return row;
+}

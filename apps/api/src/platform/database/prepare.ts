@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import type { Config } from "../../config/index.ts";
+import { openDatabase } from "./database.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { migrate } from "./migrate.ts";
+
+export interface PreparedDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A migrated database: the configured one, or the embedded one started here. */
+export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ folder: join(config.dataDir, "postgres") });
+  const url = embedded?.url ?? config.databaseUrl ?? "";
+  const database = openDatabase(url, 2);
+  try {
+    await migrate(database.db);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  } finally {
+    await database.close();
+  }
+  return { url, stop: async () => embedded?.stop() };
+}

@@ -1,0 +1,55 @@
+import type { ErrorCode } from "@holeshot/domain";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Log } from "../log.ts";
+import { Problem } from "../problem.ts";
+
+/** What the framework itself refuses, in our words. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "bad_request",
+  FST_ERR_REQ_FILE_TOO_LARGE: "file_too_large",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_media_type",
+};
+
+type Failure = FastifyError | Problem | Error;
+
+/** Answers a failure. Only what nobody expected is logged, with the id the caller was given. */
+export function errorHandler(
+  log: Log,
+): (error: Failure, request: FastifyRequest, reply: FastifyReply) => void {
+  return (error, request, reply) => {
+    const problem = asProblem(error);
+    if (problem.status >= 500) {
+      log.error(
+        { err: error, request_id: request.id, route: request.routeOptions.url },
+        "unexpected failure",
+      );
+    }
+    sendProblem(problem, request, reply);
+  };
+}
+
+export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(new Problem("not_found"), request, reply);
+}
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .status(problem.status)
+    .headers({ ...problem.options.headers })
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .send(JSON.stringify(problem.toDocument(request.id)));
+}
+
+function asProblem(error: Failure): Problem {
+  if (error instanceof Problem) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
+  if (known) return new Problem(known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Problem(statusCode === 413 ? "body_too_large" : "bad_request");
+  }
+  return new Problem("internal_error");
+}

@@ -1,0 +1,149 @@
+import {
+  type AnswerOf,
+  isFileAnswer,
+  type RequestOf,
+  type Route,
+  routePattern,
+  validate as validateBy,
+} from "@holeshot/contract";
+import { isStaff, type Language, negotiateLanguage } from "@holeshot/domain";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../problem.ts";
+import type { Http } from "./http.ts";
+import { bearerToken, type Session } from "./session.ts";
+
+type SessionOf<R extends Route> = R["auth"] extends "customer" | "staff" | "administrator"
+  ? Session
+  : R["auth"] extends "none"
+    ? null
+    : Session | null;
+
+/** A request that passed its schemas, with who asks and in which language. */
+export type Call<R extends Route> = RequestOf<R> & {
+  readonly session: SessionOf<R>;
+  readonly language: Language;
+  /** The caller's address, for limits only; it is never logged or stored. */
+  readonly origin: string;
+  readonly requestId: string;
+  readonly raw: FastifyRequest;
+};
+
+export type Answer<R extends Route> = AnswerOf<R> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+interface Answered<S extends number, B> {
+  readonly status: S;
+  readonly body: B;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** An answer with its status kept as a literal, which the route's answers are checked by. */
+export function answer<S extends number, B = undefined>(
+  status: S,
+  body?: B,
+  headers: Readonly<Record<string, string>> = {},
+): Answered<S, B> {
+  return { status, body: body as B, headers };
+}
+
+/** Mounts one call of the contract: authenticate, validate, one act, present. */
+export function serve<R extends Route>(
+  http: Http,
+  route: R,
+  act: (call: Call<R>) => Promise<Answer<R>>,
+): void {
+  http.server.route({
+    method: route.method,
+    url: routePattern(route.path),
+    handler: async (request, reply) => {
+      const session = await sessionFor(http, route, request);
+      const valid = validate(route, request);
+      const query = request.query as Readonly<Record<string, unknown>>;
+      const call = {
+        ...valid,
+        session,
+        language: negotiateLanguage(query["language"], request.headers["accept-language"]),
+        origin: request.ip,
+        requestId: request.id,
+        raw: request,
+      };
+      return send(route, await act(call as unknown as Call<R>), reply);
+    },
+  });
+}
+
+async function sessionFor(
+  http: Http,
+  route: Route,
+  request: FastifyRequest,
+): Promise<Session | null> {
+  if (route.auth === "none") return null;
+  const presented = request.headers.authorization !== undefined;
+  const token = bearerToken(request);
+  const session = token === undefined ? null : await http.authenticate(token);
+  if (route.auth === "optional") {
+    if (presented && !session) throw new Problem("unauthenticated");
+    return session;
+  }
+  if (route.auth === "customer") {
+    if (!session) throw new Problem("unauthenticated");
+    return session;
+  }
+  // To everyone else the staff's calls do not exist.
+  const admitted =
+    session && (route.auth === "staff" ? isStaff(session.role) : session.role === "administrator");
+  if (!admitted) throw new Problem("not_found");
+  return session;
+}
+
+function validate(route: Route, request: FastifyRequest): RequestOf<Route> {
+  const params = route.params?.safeParse(request.params);
+  if (params && !params.success) throw new Problem("not_found");
+  return {
+    params: params?.data ?? {},
+    query: checked(route.query, request.query),
+    headers: checked(route.headers, request.headers),
+    body: checked(route.body, route.body ? parseBody(request) : {}),
+  } as RequestOf<Route>;
+}
+
+function checked(schema: Route["body"], value: unknown): unknown {
+  if (!schema) return {};
+  const result = validateBy(schema, value);
+  if (result.ok) return result.value;
+  throw new Problem("validation_failed", { errors: result.errors });
+}
+
+function parseBody(request: FastifyRequest): unknown {
+  if (request.body === undefined || request.body === null) return {};
+  const bytes = request.body as Buffer;
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new Problem("malformed_json");
+  }
+}
+
+function send(route: Route, given: object, reply: FastifyReply): FastifyReply {
+  const { status, body, headers } = given as {
+    status: number;
+    body?: unknown;
+    headers?: Readonly<Record<string, string>>;
+  };
+  const schema = route.answers[status];
+  if (schema === undefined) throw new Error(`${route.id} may not answer ${status}.`);
+  reply.status(status);
+  if (schema === null) return reply.headers({ "cache-control": "no-store", ...headers }).send();
+  if (isFileAnswer(schema)) {
+    const type = schema.file[0] ?? "application/octet-stream";
+    return reply
+      .headers({ "content-type": type, "cache-control": "no-store", ...headers })
+      .send(body);
+  }
+  return reply
+    .headers({ "cache-control": "no-store", ...headers })
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(body));
+}

@@ -1,0 +1,2 @@
+export type { Account, Caller, Reply } from "./caller.ts";
+export { testPlatform, type NewTestCustomer, type TestPlatform } from "./test-platform.ts";
