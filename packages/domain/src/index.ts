@@ -49,7 +49,7 @@ export type { Actor, Permission, Role } from "./permissions.ts";
 export { countryCodes, euCountries, isCountryCode } from "./countries.ts";
 export type { CountryCode } from "./countries.ts";
 export { isPostcode, postcodes } from "./postcodes.ts";
-export { MANUAL_CHECK, MANUAL_CHECK_FREE_FROM, priceCart } from "./prices/price-cart.ts";
+export { priceCart } from "./prices/price-cart.ts";
 export { isAvailable, shippingMethods, shippingOffers } from "./prices/shipping.ts";
 export type { ShippingMethod, ShippingZone } from "./prices/shipping.ts";
 export { HOME_COUNTRY, taxTreatment, vatPercent } from "./prices/tax.ts";
@@ -61,11 +61,12 @@ export type {
   PriceLine,
   PriceList,
   PriceOptions,
+  PriceRules,
   ProductPrice,
   ShippingOffer,
   TaxTreatment,
   Totals,
 } from "./prices/types.ts";
-export { breakPercent, QUANTITY_BREAKS, youthPrice } from "./prices/unit-price.ts";
+export { breakPercent, PRICE_RULES, unitPrice, youthPrice } from "./prices/unit-price.ts";
 export { checkVatId } from "./prices/vat-id.ts";
 export type { VatId } from "./prices/vat-id.ts";

@@ -6,16 +6,12 @@ import type {
   PriceLine,
   PriceList,
   PriceOptions,
+  PriceRules,
   PricedCart,
   PricedLine,
   TaxTreatment,
 } from "./types.ts";
-import { listPrice, piecesByProduct, unitPrice } from "./unit-price.ts";
-
-/** The price of a manual check of one design. */
-export const MANUAL_CHECK: Cents = 1495;
-/** From this many pieces in the cart a manual check is free. */
-export const MANUAL_CHECK_FREE_FROM = 10;
+import { listPrice, piecesByProduct, PRICE_RULES, unitPrice } from "./unit-price.ts";
 
 /**
  * Prices a cart: the only place where prices are made, for the browser's live price as for the
@@ -27,14 +23,15 @@ export function priceCart(
   prices: PriceList,
   options: PriceOptions,
 ): PricedCart {
-  const gross = shopUnits(lines, prices);
+  const rules = options.rules ?? PRICE_RULES;
+  const gross = shopUnits(lines, prices, rules);
   const shopSubtotal = sum(lines.map((line, at) => (line.quantity ?? 0) * (gross[at] ?? 0)));
   const goods = shopSubtotal - discountOf(options.discount, shopSubtotal);
 
   const priced = lines.map((line, at) => chargedLine(line, gross[at] ?? 0, options.tax));
   const subtotal = sum(priced.map((line) => line.amount));
   const discount = discountOf(options.discount, subtotal);
-  const check = options.manualCheck ? manualCheck(lines, options.tax) : 0;
+  const check = options.manualCheck ? manualCheck(lines, options.tax, rules) : 0;
   const shipping = options.shipping
     ? chargedUnit(shippingPrice(options.shipping, goods), options.tax)
     : 0;
@@ -46,9 +43,15 @@ export function priceCart(
 }
 
 /** The shop's unit price of each line, after the break for all pieces of its product. */
-function shopUnits(lines: readonly PriceLine[], prices: PriceList): readonly Cents[] {
+function shopUnits(
+  lines: readonly PriceLine[],
+  prices: PriceList,
+  rules: PriceRules,
+): readonly Cents[] {
   const pieces = piecesByProduct(lines);
-  return lines.map((line) => unitPrice(listPrice(line, prices), pieces.get(line.product) ?? 0));
+  return lines.map((line) =>
+    unitPrice(listPrice(line, prices), pieces.get(line.product) ?? 0, rules),
+  );
 }
 
 function chargedLine(line: PriceLine, gross: Cents, tax: TaxTreatment): PricedLine {
@@ -64,11 +67,11 @@ function discountOf(worth: DiscountWorth | null, subtotal: Cents): Cents {
 }
 
 /** Once for each design in the cart, also one whose quantities are still to be chosen. */
-function manualCheck(lines: readonly PriceLine[], tax: TaxTreatment): Cents {
+function manualCheck(lines: readonly PriceLine[], tax: TaxTreatment, rules: PriceRules): Cents {
   const pieces = sum(lines.map((line) => line.quantity ?? 0));
-  if (pieces >= MANUAL_CHECK_FREE_FROM) return 0;
+  if (pieces >= rules.manualCheck.freeFromPieces) return 0;
   const designs = new Set(lines.map((line) => line.design)).size;
-  return designs * chargedUnit(MANUAL_CHECK, tax);
+  return designs * chargedUnit(rules.manualCheck.price, tax);
 }
 
 function sum(amounts: readonly Cents[]): Cents {

@@ -46,8 +46,18 @@ export interface ShippingOffer {
   readonly availableFrom?: Cents;
 }
 
+/** The shop's rules of price: from the catalogue, or `PRICE_RULES`. */
+export interface PriceRules {
+  /** Pieces of one product in the cart from which each is so many percent cheaper, ascending. */
+  readonly breaks: readonly { readonly from: number; readonly percent: number }[];
+  /** Price of a manual check of one design, and pieces in the cart from which it is free. */
+  readonly manualCheck: { readonly price: Cents; readonly freeFromPieces: number };
+}
+
 /** Everything that decides a price besides the lines. */
 export interface PriceOptions {
+  /** By default `PRICE_RULES`. */
+  readonly rules?: PriceRules;
   readonly discount: DiscountWorth | null;
   readonly manualCheck: boolean;
   readonly tax: TaxTreatment;

@@ -1,12 +1,15 @@
 import { type Cents, roundHalfUp } from "../money.ts";
-import type { PriceLine, PriceList } from "./types.ts";
+import type { PriceLine, PriceList, PriceRules } from "./types.ts";
 
-/** From this many pieces of one product in a cart, each is this many percent cheaper. */
-export const QUANTITY_BREAKS: readonly { readonly pieces: number; readonly percent: number }[] = [
-  { pieces: 5, percent: 5 },
-  { pieces: 10, percent: 10 },
-  { pieces: 25, percent: 15 },
-];
+/** The rules the shop opened with. */
+export const PRICE_RULES: PriceRules = {
+  breaks: [
+    { from: 5, percent: 5 },
+    { from: 10, percent: 10 },
+    { from: 25, percent: 15 },
+  ],
+  manualCheck: { price: 1495, freeFromPieces: 10 },
+};
 
 /** How much less youth sizes cost. */
 const YOUTH_PERCENT = 15;
@@ -17,8 +20,8 @@ export function youthPrice(adult: Cents): Cents {
 }
 
 /** Percent off for a number of pieces of one product. */
-export function breakPercent(pieces: number): number {
-  return QUANTITY_BREAKS.findLast((step) => pieces >= step.pieces)?.percent ?? 0;
+export function breakPercent(pieces: number, rules = PRICE_RULES): number {
+  return rules.breaks.findLast((step) => pieces >= step.from)?.percent ?? 0;
 }
 
 /**
@@ -35,8 +38,8 @@ export function listPrice(line: PriceLine, prices: PriceList): Cents {
 }
 
 /** The shop's price of one piece when the cart holds so many of its product. */
-export function unitPrice(list: Cents, pieces: number): Cents {
-  return roundHalfUp(list * (100 - breakPercent(pieces)), 100);
+export function unitPrice(list: Cents, pieces: number, rules = PRICE_RULES): Cents {
+  return roundHalfUp(list * (100 - breakPercent(pieces, rules)), 100);
 }
 
 /** Pieces of each product, over all designs and sizes. */
