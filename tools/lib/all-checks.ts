@@ -4,6 +4,7 @@ import { checkCoverage } from "../checks/coverage.ts";
 import { checkHouse } from "../checks/house.ts";
 import { checkImports } from "../checks/imports.ts";
 import { checkMessages } from "../checks/messages.ts";
+import { checkThirdParty } from "../checks/third-party.ts";
 import { missingIn } from "../complete-lock.mjs";
 import type { Check } from "./run-checks.ts";
 import { programCheck } from "./run-checks.ts";
@@ -18,6 +19,7 @@ export const allChecks: readonly Check[] = [
   { name: "house", run: checkHouse },
   { name: "messages", run: (root) => ({ problems: checkMessages(root) }) },
   { name: "coverage", run: checkCoverage },
+  { name: "third-party", run: checkThirdParty },
   { name: "lock", run: checkLock },
 ];
 
