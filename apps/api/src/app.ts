@@ -1,5 +1,7 @@
 import { accountsModule, findSession } from "./modules/accounts/index.ts";
 import { createHttp, type Http } from "./platform/http/http.ts";
+import { operationRoutes } from "./platform/http/operations.ts";
+import { shopPages } from "./platform/http/shop-pages.ts";
 import type { Job } from "./platform/jobs/job-queue.ts";
 import { sendMailJob } from "./platform/mail/send-mail.ts";
 import type { Module, PersonalData } from "./platform/module.ts";
@@ -17,7 +19,9 @@ export function allModules(): readonly Module[] {
 /** The HTTP server with every module's calls. */
 export async function buildHttp(platform: Platform, modules: readonly Module[]): Promise<Http> {
   const http = await createHttp(platform, (token) => findSession(platform.db, token));
+  await operationRoutes(http);
   for (const module of modules) module.routes?.(http, platform);
+  await shopPages(http);
   return http;
 }
 

@@ -1,5 +1,6 @@
 import { allJobs, allModules, buildHttp } from "./app.ts";
 import type { Config } from "./config/index.ts";
+import { startInternalServer } from "./platform/http/internal-server.ts";
 import { openPlatform } from "./platform/open-platform.ts";
 
 export interface RunningHttp {
@@ -13,8 +14,11 @@ export async function startHttp(config: Config, databaseUrl: string): Promise<Ru
   await platform.queue.prepare(allJobs(platform, modules));
   const http = await buildHttp(platform, modules);
   await http.server.listen({ host: config.host, port: config.port });
+  const internal =
+    config.internalPort > 0 ? await startInternalServer(config.internalPort) : undefined;
   return {
     close: async () => {
+      await internal?.close();
       await http.server.close();
       await platform.close();
     },

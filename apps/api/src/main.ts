@@ -9,10 +9,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const claim = claimDataDir(config.dataDir);
   const database = await prepareDatabase(config);
-  const worker = startWorker(config, database.url);
+  const worker = startWorker(database.url);
   const sandbox = config.payment.startSandbox ? startSandbox(config) : undefined;
+  const threads = sandbox ? [worker, sandbox] : [worker];
+  const ready = Promise.all(threads.map((thread) => online(thread)));
   const http = await startHttp(config, database.url);
-  await Promise.all([online(worker), sandbox ? online(sandbox) : undefined]);
+  await ready;
   process.stdout.write(`Holeshot is open at ${config.shopUrl}\n`);
 
   let closing = false;
@@ -20,7 +22,7 @@ async function main(): Promise<void> {
     if (closing) return;
     closing = true;
     await http.close();
-    await Promise.all([stopThread(worker), sandbox ? stopThread(sandbox) : undefined]);
+    await Promise.all(threads.map((thread) => stopThread(thread)));
     await database.stop();
     claim.release();
     process.exit(code);
@@ -31,11 +33,10 @@ async function main(): Promise<void> {
   worker.on("error", (error) => fail(error, close));
 }
 
-function startWorker(config: Config, databaseUrl: string): Worker {
+function startWorker(databaseUrl: string): Worker {
   return new Worker(new URL("./main-worker.ts", import.meta.url), {
     workerData: { databaseUrl },
     env: process.env,
-    name: config.payment.provider,
   });
 }
 

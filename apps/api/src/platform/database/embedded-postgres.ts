@@ -1,9 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type PostgresBinaries, postgresBinaries } from "./postgres-binaries.ts";
@@ -112,11 +120,13 @@ function launch(
     ...(durable ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off"]),
     ...(durable ? [] : ["-c", "full_page_writes=off"]),
   ];
+  const log = openSync(join(dirname(cluster), "postgres.log"), "w", 0o600);
   const [first, ...rest] = [...runner.prefix, binaries.postgres, "-D", cluster, ...settings];
   const child = spawn(first ?? binaries.postgres, rest, {
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", log],
     detached: true,
   });
+  closeSync(log);
   if (!runner.diesWithParent) guardPostgres(binaries.pgCtl, cluster);
   return child;
 }
@@ -132,7 +142,9 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) {
-      throw new Error(`PostgreSQL ended at once with code ${child.exitCode}.`);
+      throw new Error(
+        `PostgreSQL ended at once with code ${child.exitCode}; its log lies beside its data.`,
+      );
     }
     if (await answers(url)) return;
     await sleep(20);

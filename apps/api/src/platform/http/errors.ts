@@ -30,10 +30,6 @@ export function errorHandler(
   };
 }
 
-export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(new Problem("not_found"), request, reply);
-}
-
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .status(problem.status)

@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from "fastify";
 import { v7 as uuidV7 } from "uuid";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
-import { errorHandler, handleUnknownRoute } from "./errors.ts";
+import { errorHandler } from "./errors.ts";
 import { httpMetrics } from "./metrics.ts";
 import type { Authenticate } from "./session.ts";
 
@@ -33,7 +33,6 @@ export async function createHttp(platform: Platform, authenticate: Authenticate)
     done(null, body),
   );
   server.setErrorHandler(errorHandler(platform.log));
-  server.setNotFoundHandler(handleUnknownRoute);
   addCommonHeaders(server);
   httpMetrics(server);
   logAnswers(server, platform.log);

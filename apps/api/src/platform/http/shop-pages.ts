@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import staticFiles from "@fastify/static";
+import type { FastifyReply } from "fastify";
+import { Problem } from "../problem.ts";
+import { sendProblem } from "./errors.ts";
+import type { Http } from "./http.ts";
+
+const DIST = join(import.meta.dirname, "..", "..", "..", "..", "web", "dist");
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built shop: every path that is no call is a page of it. */
+export async function shopPages(http: Http): Promise<void> {
+  const { config } = http.platform;
+  const policy = contentSecurityPolicy(config.payment.url);
+  const page = join(DIST, "index.html");
+  const html = existsSync(page) ? readFileSync(page, "utf8") : undefined;
+
+  http.server.get("/config.json", async (_request, reply) =>
+    reply.header("cache-control", "no-cache").send({
+      API_URL: "",
+      ANALYTICS_ID: config.analyticsId ?? null,
+      ERROR_REPORTING_DSN: config.errorReportingDsn ?? null,
+    }),
+  );
+  http.server.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === "GET" && !request.url.startsWith("/api/");
+    if (!isPage || html === undefined) return sendProblem(new Problem("not_found"), request, reply);
+    return void sendPage(reply, html, policy);
+  });
+  if (html === undefined) return;
+  await http.server.register(staticFiles, {
+    root: DIST,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/");
+      reply.header(
+        "cache-control",
+        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
+      );
+    },
+  });
+}
+
+function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {
+  return reply
+    .status(200)
+    .headers({
+      "content-security-policy": policy,
+      "cache-control": "no-cache",
+      "x-frame-options": "DENY",
+    })
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+/** No inline script, no foreign origin. Styles may be inline: the drawing parts set sizes as attributes. */
+function contentSecurityPolicy(paymentUrl: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self' ${paymentUrl}`,
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
