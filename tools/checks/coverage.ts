@@ -54,7 +54,7 @@ export function checkCoverage(root: string): { problems: string[]; summary: stri
       problems.push(`${files.join(", ")} names ${id}, which ${coverageFile} lacks`);
   }
   if (drawCoverage(root) !== page) {
-    problems.push(`${coverageFile} is stale: node tools/coverage.ts --write`);
+    problems.push(`${coverageFile} is stale: npm run docs`);
   }
   return { problems, summary: `${tests.size} of ${known.size} statements proved` };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkCoverage } from "../checks/coverage.ts";
+import { checkDrawing } from "../checks/drawing.ts";
 import { checkHouse } from "../checks/house.ts";
 import { checkImports } from "../checks/imports.ts";
 import { checkMessages } from "../checks/messages.ts";
@@ -18,6 +19,7 @@ export const allChecks: readonly Check[] = [
   { name: "imports", run: (root) => ({ problems: checkImports(root) }) },
   { name: "house", run: checkHouse },
   { name: "messages", run: (root) => ({ problems: checkMessages(root) }) },
+  { name: "drawing", run: checkDrawing },
   { name: "coverage", run: checkCoverage },
   { name: "third-party", run: checkThirdParty },
   { name: "lock", run: checkLock },
