@@ -1,4 +1,30 @@
-export type { Colour, LinearGradient, Paint, PieceScene, Scene, SceneItem, SceneLayer } from "./scene.ts";
+export { buildScene } from "./build-scene.ts";
+export { effectiveDpi } from "./images/effective-dpi.ts";
+export { imageBox } from "./images/image-box.ts";
+export type { ImageBox, PictureSize } from "./images/image-box.ts";
+export type { CanvasTarget, GradientTarget } from "./output/canvas-target.ts";
+export { drawItems, drawPiece } from "./output/draw-piece.ts";
+export type { DrawView, PictureLookup } from "./output/draw-piece.ts";
+export { toSvg } from "./output/to-svg.ts";
+export type { SvgOptions } from "./output/to-svg.ts";
+export type {
+  Colour,
+  LinearGradient,
+  Paint,
+  PieceScene,
+  Scene,
+  SceneItem,
+  SceneLayer,
+  SceneProblem,
+} from "./scene.ts";
+export type { PixelPicture, RosterEntry, SceneInput, VectorPicture } from "./scene-input.ts";
+export { createSceneMemo } from "./scene-memo.ts";
+export type { SceneMemo } from "./scene-memo.ts";
+export { createFontShaper, FontError } from "./text/font-shaper.ts";
+export type { FontShaper, HarfBuzz, ShapedGlyph, ShapedLine } from "./text/font-shaper.ts";
+export { loadHarfBuzz } from "./text/load-harfbuzz.ts";
+export { textLayout } from "./text/text-box.ts";
+export type { LayerBox } from "./text/text-box.ts";
 export type {
   Colourway,
   ContrastPair,
@@ -18,3 +44,12 @@ export { contrastRatio } from "./template/contrast.ts";
 export { readJsonText } from "./template/json-text.ts";
 export type { JsonText, Place } from "./template/json-text.ts";
 export { startDocument } from "./template/start-document.ts";
+export { readSvg } from "./vector-image/read-svg.ts";
+export { writeSvg } from "./vector-image/write-svg.ts";
+export { isOneColour, recolourVector } from "./vector-image/one-colour.ts";
+export type {
+  EmbeddedImage,
+  ReadSvgResult,
+  SvgRefusal,
+  VectorImage,
+} from "./vector-image/types.ts";

@@ -49,11 +49,26 @@ export interface PieceScene {
   readonly piece: PieceId;
   /** Cloth colour under everything: the whole piece with its bleed. */
   readonly ground: Colour;
+  /** The piece with its bleed; every output is cut off here. */
+  readonly cloth: Path;
   readonly layers: readonly SceneLayer[];
 }
+
+/** Something a layer asks for that could not be drawn; the layer's other parts are. */
+export type SceneProblem =
+  | {
+      readonly kind: "missing_character";
+      readonly layer: string;
+      readonly characters: readonly string[];
+    }
+  | { readonly kind: "missing_font"; readonly layer: string; readonly font: string }
+  | { readonly kind: "missing_picture"; readonly layer: string; readonly source: string }
+  | { readonly kind: "missing_piece"; readonly layer: string; readonly piece: PieceId }
+  | { readonly kind: "text_too_long"; readonly layer: string; readonly text: string };
 
 /** One product of a design on one size, ready to draw. */
 export interface Scene {
   readonly product: string;
   readonly pieces: readonly PieceScene[];
+  readonly problems: readonly SceneProblem[];
 }

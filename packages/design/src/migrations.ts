@@ -24,7 +24,10 @@ export type Migrated =
  * Brings a stored document up to the newest schema of `steps`. A document newer than the program
  * is refused, never repaired; one without a readable schema number is left to the validator.
  */
-export function migrateDocument(input: unknown, steps: readonly Migration[] = migrations): Migrated {
+export function migrateDocument(
+  input: unknown,
+  steps: readonly Migration[] = migrations,
+): Migrated {
   const oldest = steps[0]?.to ?? 1;
   const newest = steps.at(-1)?.to ?? 1;
   if (typeof input !== "object" || input === null || Array.isArray(input)) {

@@ -43,7 +43,8 @@ export function imageSources(document: DesignDocument): ImageSource[] {
   const found = new Map<string, ImageSource>();
   for (const product of Object.values(document.products)) {
     for (const layer of product.layers) {
-      if (layer.kind === "image") found.set(`${layer.source.type} ${layer.source.id}`, layer.source);
+      if (layer.kind === "image")
+        found.set(`${layer.source.type} ${layer.source.id}`, layer.source);
     }
   }
   return [...found.values()];

@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import type {
-  ColourLayer,
-  ImageLayer,
-  Layer,
-  ProductDesign,
-  TextLayer,
-} from "./document.ts";
+import type { ColourLayer, ImageLayer, Layer, ProductDesign, TextLayer } from "./document.ts";
 import { designLimits as limits } from "./limits.ts";
 
 // A leading letter or digit also keeps `__proto__` out of records.

@@ -1,0 +1,105 @@
+import type { Piece, PieceId } from "@holeshot/garments";
+import type { ColourLayer, ImageLayer, Layer, TextLayer } from "@holeshot/design";
+import { pixelItems, vectorItems } from "./images/image-items.ts";
+import { pieceCloth } from "./polygons/piece-cloth.ts";
+import type { PieceScene, Scene, SceneItem, SceneLayer, SceneProblem } from "./scene.ts";
+import type { SceneInput } from "./scene-input.ts";
+import { noMemo } from "./scene-memo.ts";
+import type { SceneMemo } from "./scene-memo.ts";
+import { textLayerItems } from "./text/text-layer-items.ts";
+import { bareCloth, zoneLayers } from "./zones/zone-layers.ts";
+
+/**
+ * Turns one product of a design into paths, gradients and images in piece millimetres, all text
+ * already outlines. Pure: the same input gives the same scene everywhere. With a memo, what did not
+ * change since the last call comes back as the same object, piece by piece and layer by layer.
+ * A product the document lacks gives bare pieces.
+ */
+export function buildScene(input: SceneInput): Scene {
+  const memo = input.memo ?? noMemo;
+  const layers = input.document.products[input.product]?.layers ?? [];
+  const problems: SceneProblem[] = [];
+  const placed = placedLayers(input, layers, memo, problems);
+  const colours = new Map(
+    layers
+      .filter((layer): layer is ColourLayer => layer.kind === "colour")
+      .map((layer) => [layer.zone, layer]),
+  );
+  const pieces = input.garment.pieces.map((piece): PieceScene => {
+    const own = placed.get(piece.id) ?? [];
+    const all = [...zoneLayers(input, colours, piece, memo), ...own];
+    const ground = groundColour(input, colours, piece);
+    return memo.keep(`piece ${piece.id}`, [piece, ground, ...all], () => ({
+      piece: piece.id,
+      ground,
+      cloth: pieceCloth(piece),
+      layers: all,
+    }));
+  });
+  return { product: input.product, pieces, problems };
+}
+
+/** Text and image layers by piece, in the document's order. */
+function placedLayers(
+  input: SceneInput,
+  layers: readonly Layer[],
+  memo: SceneMemo,
+  problems: SceneProblem[],
+): Map<PieceId, SceneLayer[]> {
+  const byPiece = new Map<PieceId, SceneLayer[]>();
+  const pieces = new Map(input.garment.pieces.map((piece) => [piece.id, piece]));
+  for (const layer of layers) {
+    if (layer.kind === "colour" || layer.hidden) continue;
+    const piece = pieces.get(layer.piece);
+    if (!piece) {
+      problems.push({ kind: "missing_piece", layer: layer.id, piece: layer.piece });
+      continue;
+    }
+    const items = layerItems(input, layer, piece, memo, problems);
+    const scene = memo.keep(`layer ${layer.id}`, [items], () => ({ layer: layer.id, items }));
+    byPiece.set(piece.id, [...(byPiece.get(piece.id) ?? []), scene]);
+  }
+  return byPiece;
+}
+
+function layerItems(
+  input: SceneInput,
+  layer: TextLayer | ImageLayer,
+  piece: Piece,
+  memo: SceneMemo,
+  problems: SceneProblem[],
+): readonly SceneItem[] {
+  if (layer.kind === "text") {
+    const made = textLayerItems(input, layer, piece, memo);
+    problems.push(...made.problems);
+    return made.items;
+  }
+  const { source } = layer;
+  const vector = input.vectors(source);
+  const pixel = vector ? undefined : input.images(source);
+  if (!vector && !pixel) {
+    problems.push({ kind: "missing_picture", layer: layer.id, source: source.id });
+  }
+  return memo.keep(`image ${layer.id}`, [layer, vector, pixel, input.carry, piece], () => {
+    const carried = carryLayer(input, layer);
+    if (vector) return vectorItems(carried, vector);
+    return pixel ? pixelItems(carried, pixel) : [];
+  });
+}
+
+function carryLayer(input: SceneInput, layer: ImageLayer): ImageLayer {
+  if (!input.carry) return layer;
+  const { x, y } = input.carry(layer.piece, { x: layer.x, y: layer.y });
+  return { ...layer, x, y };
+}
+
+/** What shows where no zone covers: the fabric's colour on unprinted pieces, bare cloth on printed ones. */
+function groundColour(
+  input: SceneInput,
+  colours: ReadonlyMap<string, ColourLayer>,
+  piece: Piece,
+): string {
+  const fabric = input.art.zones.findLast((zone) => zone.kind === "fabric" && zone.paths[piece.id]);
+  if (!fabric) return bareCloth;
+  return colours.get(fabric.id)?.primary ?? input.colours?.[fabric.id] ?? bareCloth;
+}

@@ -1,0 +1,54 @@
+import { multiply, transformPath, transformPoint } from "@holeshot/geometry";
+import type { Matrix } from "@holeshot/geometry";
+import type { Colour, LinearGradient, Paint, SceneItem } from "../scene.ts";
+
+export interface PlaceOptions {
+  readonly opacity: number;
+  /** One colour in place of every paint. */
+  readonly recolour?: Colour | undefined;
+  /** Put before the asset names of pictures inside, so that two files never share one. */
+  readonly assetPrefix: string;
+}
+
+/** Scene items under a change of coordinates. */
+export function placeItems(
+  items: readonly SceneItem[],
+  matrix: Matrix,
+  options: PlaceOptions,
+): SceneItem[] {
+  return items.map((item) => placeItem(item, matrix, options));
+}
+
+function placeItem(item: SceneItem, matrix: Matrix, options: PlaceOptions): SceneItem {
+  switch (item.kind) {
+    case "fill":
+      return {
+        ...item,
+        path: transformPath(item.path, matrix),
+        paint: options.recolour ?? placePaint(item.paint, matrix),
+        opacity: item.opacity * options.opacity,
+      };
+    case "image":
+      return {
+        ...item,
+        asset: options.assetPrefix + item.asset,
+        matrix: multiply(matrix, item.matrix),
+        opacity: item.opacity * options.opacity,
+      };
+    case "clip":
+      return {
+        ...item,
+        path: transformPath(item.path, matrix),
+        items: placeItems(item.items, matrix, options),
+      };
+  }
+}
+
+/** Exact under turns and even scaling, which is all a layer's placement does. */
+function placePaint(paint: Paint, matrix: Matrix): Paint {
+  if (typeof paint === "string") return paint;
+  const from = transformPoint(matrix, { x: paint.x1, y: paint.y1 });
+  const to = transformPoint(matrix, { x: paint.x2, y: paint.y2 });
+  const placed: LinearGradient = { ...paint, x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+  return placed;
+}

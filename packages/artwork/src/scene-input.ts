@@ -1,0 +1,50 @@
+import type { Garment, PieceId, ProductId } from "@holeshot/garments";
+import type { KitPoint, PiecePoint } from "@holeshot/geometry";
+import type { DesignDocument, ImageSource } from "@holeshot/design";
+import type { Colour, SceneItem } from "./scene.ts";
+import type { SceneMemo } from "./scene-memo.ts";
+import type { TemplateArt } from "./template/types.ts";
+import type { FontShaper } from "./text/font-shaper.ts";
+
+/** A vector file ready to place: fills and clips in its own units, y down, from (0, 0) to (width, height). */
+export interface VectorPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly items: readonly SceneItem[];
+}
+
+/** A pixel image that can be drawn: `asset` is what the drawer looks up, sizes are its full pixels. */
+export interface PixelPicture {
+  readonly asset: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The name and number one ordered piece of clothing carries. */
+export interface RosterEntry {
+  readonly name?: string;
+  readonly number?: string;
+}
+
+/** Everything a scene is made of. Nothing else influences it. */
+export interface SceneInput {
+  readonly document: DesignDocument;
+  readonly product: ProductId;
+  /** The garment in the size to draw. */
+  readonly garment: Garment;
+  /** The garment the design was placed on; left out when `garment` is that size. */
+  readonly base?: Garment;
+  /** Where a point of the base size lies in this size; goes with `base`. */
+  readonly carry?: (piece: PieceId, point: PiecePoint) => PiecePoint;
+  readonly art: TemplateArt;
+  /** The template's own colours in the chosen colourway, by zone. */
+  readonly colours?: Readonly<Record<string, Colour>>;
+  /** Points of a piece on the garment as it lies on a table; left out, each piece is its own plane. */
+  readonly kitPlane?: (piece: PieceId, point: PiecePoint) => KitPoint;
+  readonly fonts: (font: string) => FontShaper | undefined;
+  readonly vectors: (source: ImageSource) => VectorPicture | undefined;
+  readonly images: (source: ImageSource) => PixelPicture | undefined;
+  readonly roster?: RosterEntry;
+  /** Keeps what did not change from call to call; unchanged pieces come back as the same objects. */
+  readonly memo?: SceneMemo;
+}

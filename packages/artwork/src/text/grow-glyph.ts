@@ -1,0 +1,37 @@
+import { transformPath } from "@holeshot/geometry";
+import type { Path } from "@holeshot/geometry";
+import { growRegion, regionOf, regionPath } from "../polygons/clipper.ts";
+import type { Region } from "../polygons/clipper.ts";
+
+/** Glyphs are grown as if their capitals were this high, mm: fine enough for whole-number geometry. */
+const workingCap = 100;
+
+/** Curves are cut no farther than this from them, at the working size: 0.05 mm on a 200 mm number. */
+const tolerance = 0.025;
+
+interface Grown {
+  readonly region: Region;
+  readonly paths: Map<number, Path>;
+}
+
+// Growing depends on nothing but the glyph and the share, and glyph outlines live as long as their font.
+const grownGlyphs = new WeakMap<Path, Grown>();
+const keptWidths = 24;
+
+/** The glyph with its edge moved outward by `share` of the cap height; corners stay pointed up to a limit. */
+export function growGlyph(glyph: Path, share: number): Path {
+  const grown = grownGlyphs.get(glyph) ?? { region: workingRegion(glyph), paths: new Map() };
+  grownGlyphs.set(glyph, grown);
+  const key = Math.round(share * 1e5);
+  const known = grown.paths.get(key);
+  if (known) return known;
+  const big = regionPath(growRegion(grown.region, share * workingCap, "sharp"));
+  const path = transformPath(big, [1 / workingCap, 0, 0, 1 / workingCap, 0, 0]);
+  if (grown.paths.size >= keptWidths) grown.paths.clear();
+  grown.paths.set(key, path);
+  return path;
+}
+
+function workingRegion(glyph: Path): Region {
+  return regionOf(transformPath(glyph, [workingCap, 0, 0, workingCap, 0, 0]), tolerance);
+}

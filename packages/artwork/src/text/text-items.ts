@@ -1,0 +1,60 @@
+import { multiply, rotation, transformPath, translation } from "@holeshot/geometry";
+import type { TextLayer } from "@holeshot/design";
+import type { SceneItem } from "../scene.ts";
+import type { FontShaper } from "./font-shaper.ts";
+import { layOutText } from "./lay-out-text.ts";
+import { letterPath, outlineAreas, outlinesOf } from "./text-rings.ts";
+import type { TextArea } from "./text-rings.ts";
+
+/** What a text layer looks like: its areas round its own centre, unrotated, in painting order. */
+export interface TextDrawing {
+  readonly areas: readonly TextArea[];
+  readonly width: number;
+  readonly height: number;
+  readonly missing: readonly string[];
+}
+
+/** The fields a drawing depends on; placement is not among them. */
+export type TextLook = Omit<TextLayer, "piece" | "x" | "y" | "rotation">;
+
+/** Letters, outlines and shadow of a text layer. */
+export function drawText(look: TextLook, shaper: FontShaper): TextDrawing {
+  const { letters, width, height, missing } = layOutText(look, shaper);
+  const rings = outlineAreas(letters, look.size, outlinesOf(look));
+  const face = { colour: look.colour, path: letterPath(letters) };
+  const areas = [...rings, face];
+  if (look.shadow) {
+    const { colour, dx, dy } = look.shadow;
+    const silhouette = (areas[0] ?? face).path;
+    areas.unshift({ colour, path: transformPath(silhouette, translation(dx, dy)) });
+  }
+  return { areas: areas.filter((area) => area.path.length > 0), width, height, missing };
+}
+
+/** A centre on the piece, mm, and a turn clockwise, degrees. */
+export interface TextPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
+}
+
+/** The drawing placed on its piece. `shrink` keeps proportions: 1 is as designed. */
+export function placeText(
+  drawing: TextDrawing,
+  place: TextPlace,
+  opacity: number,
+  shrink: number,
+): SceneItem[] {
+  const matrix = multiply(
+    translation(place.x, place.y),
+    rotation((place.rotation * Math.PI) / 180),
+    [shrink, 0, 0, shrink, 0, 0],
+  );
+  return drawing.areas.map((area) => ({
+    kind: "fill",
+    path: transformPath(area.path, matrix),
+    paint: area.colour,
+    rule: "nonzero",
+    opacity,
+  }));
+}

@@ -1,0 +1,98 @@
+import { pathBounds } from "@holeshot/geometry";
+import type { Box, KitPoint, Path, PiecePoint } from "@holeshot/geometry";
+import type { Piece } from "@holeshot/garments";
+import type { ColourLayer } from "@holeshot/design";
+import type { Colour, SceneItem, SceneLayer } from "../scene.ts";
+import type { SceneInput } from "../scene-input.ts";
+import type { SceneMemo } from "../scene-memo.ts";
+import type { TemplateZone } from "../template/types.ts";
+import { carryBack } from "./carry-back.ts";
+import { gradientItems } from "./gradient-items.ts";
+import { warpPath } from "./warp-path.ts";
+import { zoneField } from "./zone-field.ts";
+import type { ZoneField } from "./zone-field.ts";
+
+/** Colour of a zone that neither the document nor the colourway names: unprinted cloth. */
+export const bareCloth: Colour = "#ffffff";
+
+const ownPlane = (_piece: string, point: { readonly x: number; readonly y: number }): KitPoint => ({
+  x: point.x,
+  y: point.y,
+});
+
+/** The zones of a template as scene layers of one piece, in the template's painting order. */
+export function zoneLayers(
+  input: SceneInput,
+  layers: ReadonlyMap<string, ColourLayer>,
+  piece: Piece,
+  memo: SceneMemo,
+): SceneLayer[] {
+  return input.art.zones.flatMap((zone, index): SceneLayer[] => {
+    const path = zone.paths[piece.id];
+    const layer = layers.get(zone.id);
+    if (!path || layer?.hidden === true) return [];
+    const plain = input.colours?.[zone.id] ?? bareCloth;
+    const sources = [zone, piece, layer, plain, input.carry, input.kitPlane, input.art];
+    return [
+      memo.keep(`zone ${index} ${piece.id}`, sources, () => ({
+        layer: layer?.id ?? "",
+        items: zoneItems(input, zone, layer, plain, piece, path, memo),
+      })),
+    ];
+  });
+}
+
+function zoneItems(
+  input: SceneInput,
+  zone: TemplateZone,
+  layer: ColourLayer | undefined,
+  plain: Colour,
+  piece: Piece,
+  basePath: Path,
+  memo: SceneMemo,
+): SceneItem[] {
+  const { carry } = input;
+  const path = carry ? warpPath(basePath, ({ x, y }) => carry(piece.id, { x, y })) : basePath;
+  const opacity = layer?.opacity ?? 1;
+  const gradient = layer?.gradient;
+  if (!layer || !gradient) {
+    const paint = layer?.primary ?? plain;
+    return [{ kind: "fill", path, paint, rule: "nonzero", opacity }];
+  }
+  const field = fieldOf(input, zone, layer, memo);
+  const back = carry ? carryBack((point: PiecePoint) => carry(piece.id, point)) : null;
+  return gradientItems({
+    path,
+    box: meet(pathBounds(path), piece.bounds),
+    field: (x, y) => field(piece.id, back ? back({ x, y }) : { x, y }),
+    from: layer.primary,
+    to: gradient.secondary,
+    opacity,
+  });
+}
+
+function fieldOf(
+  input: SceneInput,
+  zone: TemplateZone,
+  layer: ColourLayer,
+  memo: SceneMemo,
+): ZoneField {
+  const direction = layer.gradient?.direction ?? "top_to_bottom";
+  const garment = input.base ?? input.garment;
+  const plane = input.kitPlane ?? ownPlane;
+  return memo.keep(`field ${zone.id}`, [input.art, garment, plane, direction], () => {
+    const levels = input.art.zones.filter((level) => level.id === zone.id);
+    return zoneField(levels, garment, plane, direction);
+  });
+}
+
+/** The part both boxes share; the first where they share nothing. */
+function meet(a: Box, b: Box): Box {
+  const box = {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
+  return box.left < box.right && box.top < box.bottom ? box : a;
+}
