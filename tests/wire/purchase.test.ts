@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { afterAll, beforeAll, test } from "vitest";
+import { purchase } from "./purchase.ts";
+import type { Shop } from "./support/shop.ts";
+import { startShop } from "./support/shop.ts";
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+
+afterAll(async () => {
+  await shop?.[Symbol.asyncDispose]();
+});
+
+test("a stranger who knows only the wire buys designed gear, on invoice and by payment page", async () => {
+  const bought = await purchase(shop.baseUrl);
+  assert.equal(bought.pictures.size, 8);
+  assert.ok(bought.invoice.length > 1000);
+  assert.notEqual(bought.invoiceOrder.order_number, bought.paidOrder.order_number);
+  assert.deepEqual(
+    bought.paidOrder.payments.map((payment: { status: string }) => payment.status),
+    ["paid"],
+  );
+});

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import type { Check } from "./shapes.ts";
+import { problem } from "./shapes.ts";
+import type { Answer } from "./wire.ts";
+
+/** The body of an answer that has this status and, when given, this shape. */
+// oxlint-disable-next-line typescript/no-explicit-any -- black-box tests look into answers of any shape
+export function succeeded(answer: Answer, status: number, check?: Check): any {
+  assert.equal(answer.status, status, `status, with ${answer.text.slice(0, 1000)}`);
+  assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
+  if (status === 204) assert.equal(answer.bytes.length, 0, "a 204 has no body");
+  check?.(answer.json, "answer");
+  return answer.json;
+}
+
+/** Checks that an answer is this refusal, as a problem document. */
+export function refused(answer: Answer, status: number, code: string): void {
+  const told = `${answer.status} ${answer.text.slice(0, 1000)}`;
+  assert.equal(answer.status, status, `status, with ${told}`);
+  assert.match(answer.headers.get("content-type") ?? "", /^application\/problem\+json/, told);
+  assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
+  problem(answer.json, "problem");
+  assert.equal(answer.json.status, status);
+  assert.equal(answer.json.code, code, told);
+  assert.doesNotMatch(answer.text, /\bat .*\.(ts|js|mjs):\d+/, "no stack trace");
+}
+
+/** Checks a 422 `validation_failed` that names this field. */
+export function refusedField(answer: Answer, path: string, code?: string): void {
+  refused(answer, 422, "validation_failed");
+  const found = answer.json.errors.find((error: { path: string }) => error.path === path);
+  assert.ok(found, `no error at ${path}: ${answer.text}`);
+  if (code !== undefined) assert.equal(found.code, code, answer.text);
+}

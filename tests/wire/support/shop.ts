@@ -1,0 +1,142 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A shop in a process of its own, with a data folder of its own. */
+export interface Shop {
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  /** What it has printed since the last start. */
+  output(): string;
+  /** `npm run shop -- …` beside the running server. */
+  command(words: readonly string[], input?: string): Promise<string>;
+  /** Ends it as an operator would. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data. */
+  start(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
+
+/** A port whose successor is free too: the payment page listens there. */
+async function freePair(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+  throw new Error("No two neighbouring ports are free.");
+}
+
+function exited(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once("exit", () => resolve()));
+}
+
+async function untilReady(baseUrl: string, child: ChildProcess, output: () => string) {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The shop ended at its start:\n${output()}`);
+    const answer = await fetch(`${baseUrl}/api/health/ready`).catch(() => null);
+    if (answer?.status === 200) return;
+    await sleep(50);
+  }
+  throw new Error(`The shop was not ready within a minute:\n${output()}`);
+}
+
+function runCommand(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  input: string,
+): Promise<string> {
+  const child = spawn(process.execPath, ["apps/api/src/cli/main.ts", ...words], {
+    cwd: root,
+    env: environment,
+  });
+  let text = "";
+  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  child.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (code === 0) resolve(text);
+      else reject(new Error(`shop ${words.join(" ")} ended with ${code}:\n${text}`));
+    });
+  });
+}
+
+/** Starts a shop and waits until it is ready. `environment` adds to its settings. */
+export async function startShop(environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "holeshot-wire-"));
+  const port = await freePair();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const settings: NodeJS.ProcessEnv = {
+    PATH: process.env["PATH"],
+    HOME: process.env["HOME"],
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    // Everybody comes from one address here; the limits per account and per address stay on.
+    RATE_LIMIT_PER_IP: "0",
+    LOG_LEVEL: "warn",
+    ...environment,
+  };
+  let child: ChildProcess | undefined;
+  let printed = "";
+  const output = (): string => printed;
+
+  async function start(): Promise<void> {
+    printed = "";
+    child = spawn(process.execPath, ["apps/api/src/main.ts"], {
+      cwd: root,
+      env: settings,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    await untilReady(baseUrl, child, output);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child === undefined) return;
+    child.kill(signal);
+    await exited(child);
+    child = undefined;
+  }
+
+  const shop: Shop = {
+    baseUrl,
+    dataDir,
+    output,
+    command: (words, input = "") => runCommand(words, settings, input),
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
+    start,
+    async [Symbol.asyncDispose]() {
+      await end("SIGTERM");
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+  try {
+    await start();
+  } catch (error) {
+    await shop[Symbol.asyncDispose]();
+    throw error;
+  }
+  return shop;
+}
