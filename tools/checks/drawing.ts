@@ -26,6 +26,8 @@ function block(root: string): string {
     ([folder, { what, uses: allowed }]) =>
       `| \`${folder}\` | ${what} | ${allowed.join(", ") || "nothing"} |`,
   );
+  const used = new Set(Object.values(uses).flat());
+  const alone = Object.keys(uses).filter((name) => !used.has(name) && uses[name]?.length === 0);
   const arrows = reduced(uses).map(([from, to]) => `  ${from} --> ${to}`);
   return [
     begin,
@@ -37,6 +39,7 @@ function block(root: string): string {
     "```mermaid",
     "flowchart TD",
     ...arrows,
+    ...alone.map((name) => `  ${name}`),
     "```",
     "",
     end,
