@@ -1,0 +1,227 @@
+import { invert, multiply, pathBounds, transformPath, transformPoint } from "@holeshot/geometry";
+import type { Box, Matrix, Path } from "@holeshot/geometry";
+import type { SceneItem } from "../scene.ts";
+import type { Band } from "./bands.ts";
+import { bandsOf, coverOrder, layerOver } from "./bands.ts";
+import type { Gradient, GradientStop } from "./gradient.ts";
+import { ellipsePath } from "./shapes.ts";
+
+type Vector = readonly [x: number, y: number];
+
+/** A closed area in output coordinates, about to be painted. */
+export interface Area {
+  readonly path: Path;
+  readonly rule: "nonzero" | "evenodd";
+  readonly opacity: number;
+}
+
+/** Shares of the gradient that the area can show, and how far it reaches to both sides. */
+interface Span {
+  readonly low: number;
+  readonly high: number;
+  readonly sideLow: number;
+  readonly sideHigh: number;
+}
+
+const along = (from: Vector, to: Vector, share: number): Vector => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+];
+
+function cornersOf({ left, top, right, bottom }: Box): Vector[] {
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+}
+
+function solid(area: Area, stop: { colour: string; alpha: number }): SceneItem[] {
+  const opacity = area.opacity * stop.alpha;
+  if (opacity <= 0) return [];
+  return [{ kind: "fill", path: area.path, paint: stop.colour, rule: area.rule, opacity }];
+}
+
+/** Repeats the stops over whole periods from `low` to `high`, every second one mirrored when reflecting. */
+function unroll(stops: readonly GradientStop[], mirror: boolean, low: number, high: number) {
+  const all: GradientStop[] = [];
+  for (let period = low; period < high; period += 1) {
+    const turned = mirror && Math.abs(period % 2) === 1;
+    const list = turned ? stops.map((stop) => ({ ...stop, at: 1 - stop.at })).reverse() : stops;
+    for (const stop of list) all.push({ ...stop, at: (stop.at + period - low) / (high - low) });
+  }
+  return all;
+}
+
+/** Most repetitions of a repeating gradient that are drawn. */
+const mostPeriods = 24;
+
+function linearSpan(from: Vector, to: Vector, back: Matrix, box: Box): Span {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const square = dx * dx + dy * dy;
+  const seen = cornersOf(box).map(([x, y]) => {
+    const point = transformPoint(back, { x, y });
+    const [px, py] = [point.x - from[0], point.y - from[1]];
+    return [(px * dx + py * dy) / square, (px * -dy + py * dx) / square] as const;
+  });
+  const shares = seen.map(([share]) => share);
+  const sides = seen.map(([, side]) => side);
+  return {
+    low: Math.min(...shares),
+    high: Math.max(...shares),
+    sideLow: Math.min(...sides),
+    sideHigh: Math.max(...sides),
+  };
+}
+
+/** Paints bands so that no two of them meet edge to edge wherever the cover allows it: hairlines would show. */
+function paintBands(
+  area: Area,
+  bands: readonly Band[],
+  region: (from: number, to: number) => Path,
+): SceneItem[] {
+  const order = coverOrder(bands);
+  const sorted = order === "falling" ? [...bands].reverse() : [...bands];
+  const first = sorted[0];
+  if (!first) return [];
+  const faded = sorted.map((band) => ({ ...band, alpha: band.alpha * area.opacity }));
+  const items: SceneItem[] = [];
+  const paint = (path: Path, layer: { colour: string; alpha: number }): void => {
+    if (layer.alpha <= 0) return;
+    const { colour: paint, alpha: opacity } = layer;
+    items.push({ kind: "fill", path, paint, rule: "evenodd", opacity });
+  };
+  const everything = region(-Infinity, Infinity);
+  let below = { colour: first.colour, alpha: 0 };
+  faded.forEach((band, index) => {
+    const from = order === "falling" || index === 0 ? -Infinity : band.from;
+    const to = order === "rising" || index === 0 ? Infinity : band.to;
+    if (order === "mixed") {
+      const ends = [
+        index === 0 ? -Infinity : band.from,
+        index === faded.length - 1 ? Infinity : band.to,
+      ];
+      paint(region(ends[0] ?? 0, ends[1] ?? 1), band);
+      return;
+    }
+    const layer = layerOver(below, band);
+    paint(index === 0 ? everything : region(from, to), layer);
+    if (layer.alpha > 0) below = band;
+  });
+  return items.length === 0 ? [] : [{ kind: "clip", path: area.path, rule: area.rule, items }];
+}
+
+function paintLinear(
+  area: Area,
+  gradient: Gradient & { kind: "linear" },
+  matrix: Matrix,
+): SceneItem[] {
+  const last = gradient.stops.at(-1);
+  const back = invert(matrix);
+  const { from: givenFrom, to: givenTo } = gradient;
+  const none = givenFrom[0] === givenTo[0] && givenFrom[1] === givenTo[1];
+  if (!last) return [];
+  if (none || !back) return solid(area, last);
+  const span = linearSpan(givenFrom, givenTo, back, pathBounds(area.path));
+  let [from, to, stops] = [givenFrom, givenTo, gradient.stops];
+  if (gradient.spread !== "pad" && (span.low < 0 || span.high > 1)) {
+    const low = Math.max(Math.floor(span.low), -mostPeriods);
+    const high = Math.max(low + 1, Math.min(Math.ceil(span.high), mostPeriods));
+    stops = unroll(stops, gradient.spread === "reflect", low, high);
+    [from, to] = [along(givenFrom, givenTo, low), along(givenFrom, givenTo, high)];
+  }
+  const alpha = last.alpha;
+  if (stops.every((stop) => Math.abs(stop.alpha - alpha) < 1e-6)) {
+    const ends = straight(from, to, matrix);
+    const paint = { ...ends, stops: stops.map(({ at, colour }) => ({ at, colour })) };
+    const opacity = area.opacity * alpha;
+    if (opacity <= 0) return [];
+    return [{ kind: "fill", path: area.path, paint, rule: area.rule, opacity }];
+  }
+  const seen = linearSpan(from, to, back, pathBounds(area.path));
+  const across: Vector = [-(to[1] - from[1]), to[0] - from[0]];
+  return paintBands(area, bandsOf(stops), (low, high) => {
+    const start = along(from, to, Math.max(low, Math.min(seen.low, 0) - 1));
+    const end = along(from, to, Math.min(high, Math.max(seen.high, 1) + 1));
+    const shift = ([x, y]: Vector, by: number): Vector => [x + across[0] * by, y + across[1] * by];
+    const quad = [
+      ...[shift(start, seen.sideLow - 1), shift(end, seen.sideLow - 1)],
+      ...[shift(end, seen.sideHigh + 1), shift(start, seen.sideHigh + 1)],
+    ];
+    return transformPath(polygon(quad), matrix);
+  });
+}
+
+/** The ends of a gradient under a map that may skew: its lines of even colour stay at right angles to it. */
+function straight(from: Vector, to: Vector, matrix: Matrix) {
+  const start = transformPoint(matrix, { x: from[0], y: from[1] });
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const [mx, my] = [matrix[0] * dx + matrix[2] * dy, matrix[1] * dx + matrix[3] * dy];
+  const [nx, ny] = [matrix[2] * dx - matrix[0] * dy, matrix[3] * dx - matrix[1] * dy];
+  const [ux, uy] = [ny, -nx];
+  const share = (mx * ux + my * uy) / (ux * ux + uy * uy);
+  return { x1: start.x, y1: start.y, x2: start.x + ux * share, y2: start.y + uy * share };
+}
+
+function polygon(points: readonly Vector[]): Path {
+  return [...points.map(([x, y], at) => [at === 0 ? "M" : "L", x, y] as const), ["Z"]];
+}
+
+function paintRadial(
+  area: Area,
+  gradient: Gradient & { kind: "radial" },
+  matrix: Matrix,
+): SceneItem[] {
+  const last = gradient.stops.at(-1);
+  const back = invert(matrix);
+  if (!last) return [];
+  if (!back || !(gradient.radius > 0)) return solid(area, last);
+  const { centre, focus, focusRadius, radius, spread } = gradient;
+  const box = pathBounds(area.path);
+  let periods = 1;
+  if (spread !== "pad") {
+    const far = cornersOf(box).map(([x, y]) => {
+      const point = transformPoint(back, { x, y });
+      return Math.hypot(point.x - focus[0], point.y - focus[1]);
+    });
+    const near = Math.max(
+      radius * 0.05,
+      radius - Math.hypot(centre[0] - focus[0], centre[1] - focus[1]),
+    );
+    periods = Math.min(mostPeriods, Math.max(1, Math.ceil(Math.max(...far) / near)));
+  }
+  const stops =
+    periods > 1 ? unroll(gradient.stops, spread === "reflect", 0, periods) : gradient.stops;
+  const margin = 1 + box.right - box.left + box.bottom - box.top;
+  const everything = polygon(
+    cornersOf({
+      left: box.left - margin,
+      top: box.top - margin,
+      right: box.right + margin,
+      bottom: box.bottom + margin,
+    }),
+  );
+  const disc = (share: number): Path => {
+    const size = focusRadius + (radius * periods - focusRadius) * share;
+    const [x, y] = along(focus, along(focus, centre, periods), share);
+    return size > 0 ? transformPath(ellipsePath(x, y, size, size), matrix) : [];
+  };
+  return paintBands(area, bandsOf(stops), (low, high) => {
+    const outer = high === Infinity ? everything : disc(high);
+    return low === -Infinity ? outer : [...outer, ...disc(low)];
+  });
+}
+
+/** Fills an area with a gradient. `user` is the map from the shape's coordinates to the output's, `box` the shape's own. */
+export function paintGradient(area: Area, gradient: Gradient, user: Matrix, box: Box): SceneItem[] {
+  const width = box.right - box.left;
+  const height = box.bottom - box.top;
+  if (gradient.ofBox && (width <= 0 || height <= 0)) return [];
+  const boxed: Matrix = [width, 0, 0, height, box.left, box.top];
+  const matrix = multiply(...(gradient.ofBox ? [user, boxed] : [user]), gradient.matrix);
+  return gradient.kind === "linear"
+    ? paintLinear(area, gradient, matrix)
+    : paintRadial(area, gradient, matrix);
+}
