@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { request } from "node:http";
+import { describe, test } from "vitest";
+import { refused, refusedField, succeeded } from "./support/assertions.ts";
+import * as shapes from "./support/shapes.ts";
+import { sharedShop } from "./support/shared-shop.ts";
+import { registration } from "./support/wire.ts";
+
+const v4 = "7f1c9d3e-5b1a-4c7d-9e2f-0a1b2c3d4e5f";
+const missing = "01934a5e-6c00-7a10-8c01-000000000000";
+const house = sharedShop();
+
+describe("addresses", () => {
+  test.each([v4, missing, missing.toUpperCase(), "1", "null", "%00", "..%2f..%2fetc%2fpasswd"])(
+    "a cart %s is not found",
+    async (id) => {
+      refused(await house.visitor.get(`/api/cart/${id}`), 404, "not_found");
+    },
+  );
+
+  test.each(["/api", "/api/nothing", "/api/cart/", "/api/customer/../x", "/api/%"])(
+    "%s is a problem and no page",
+    async (path) => {
+      const answer = await house.visitor.get(path);
+      assert.ok([400, 404].includes(answer.status), `${answer.status}`);
+      shapes.problem(answer.json, "problem");
+    },
+  );
+
+  test.each([
+    ["DELETE", "/api/customer/login"],
+    ["PUT", "/api/cart"],
+    ["TRACE", "/api/cart"],
+  ])("%s %s is refused", async (method, path) => {
+    const url = new URL(path, house.shop.baseUrl);
+    const status = await new Promise<number>((resolve, reject) => {
+      const sent = request(url, { method }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      sent.on("error", reject);
+      sent.end();
+    });
+    assert.ok(status === 404 || status === 405, `${status}`);
+  });
+});
+
+describe("bodies", () => {
+  test.each(["{", '{"email":', "[1,]", "nul", "\u0000", '{"a":1}}', "'text'"])(
+    "malformed JSON %j is 400",
+    async (raw) => {
+      const answer = await house.visitor.ask("POST", "/api/customer/login", { raw });
+      refused(answer, 400, "malformed_json");
+    },
+  );
+
+  test("broken UTF-8 is 400", async () => {
+    const raw = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
+    const answer = await house.visitor.ask("POST", "/api/customer/login", { raw });
+    refused(answer, 400, "malformed_json");
+  });
+
+  test.each(["null", "[]", '"text"', "5", "true"])("%s is no object: 422", async (raw) => {
+    const answer = await house.visitor.ask("POST", "/api/customer/register", { raw });
+    refused(answer, 422, "validation_failed");
+  });
+
+  test("more than 1 MiB is 413", async () => {
+    const raw = JSON.stringify({ email: "x".repeat(1024 * 1024), password: "y" });
+    const answer = await house.visitor.ask("POST", "/api/customer/login", { raw });
+    refused(answer, 413, "body_too_large");
+  });
+
+  test("another content type is 415", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const answer = await house.visitor.ask("POST", "/api/customer/login", {
+      raw: "email=a&password=b",
+      headers,
+    });
+    refused(answer, 415, "unsupported_media_type");
+  });
+
+  test("keys of an object's prototype are only unknown keys", async () => {
+    const raw = '{"email":"a@example.com","password":"x","__proto__":{"role":"administrator"}}';
+    const answer = await house.visitor.ask("POST", "/api/customer/login", { raw });
+    assert.ok([401, 422, 400].includes(answer.status), `${answer.status}`);
+    shapes.problem(answer.json, "problem");
+  });
+});
+
+describe("tokens", () => {
+  test.each([
+    ["none", null],
+    ["unknown", "x".repeat(43)],
+    ["of another form", "a b c"],
+    ["empty", ""],
+    ["enormous", "x".repeat(6000)],
+  ])("%s: 401", async (_, token) => {
+    refused(await house.visitor.get("/api/customer", { token }), 401, "unauthenticated");
+  });
+
+  test("another scheme is no token", async () => {
+    const headers = { authorization: "Basic dXNlcjpwYXNz" };
+    refused(await house.visitor.get("/api/customer", { headers }), 401, "unauthenticated");
+  });
+});
+
+describe("answers", () => {
+  test("carry nosniff and an id, and nothing is cached that is somebody's own", async () => {
+    const customer = await house.customer();
+    const answer = await customer.get("/api/customer");
+    succeeded(answer, 200, shapes.customer);
+    assert.match(answer.headers.get("x-request-id") ?? "", /^[\w-]{8,}$/);
+    assert.match(answer.headers.get("cache-control") ?? "", /no-store|private/);
+    assert.match(answer.headers.get("content-type") ?? "", /^application\/json; *charset=utf-8/i);
+  });
+
+  test("no other origin may call by default", async () => {
+    const headers = { origin: "https://evil.example" };
+    const answer = await house.visitor.get("/api/catalogue/countries", { headers });
+    assert.equal(answer.headers.get("access-control-allow-origin"), null);
+  });
+
+  test("health", async () => {
+    succeeded(await house.visitor.get("/api/health/live"), 200);
+    succeeded(await house.visitor.get("/api/health/ready"), 200);
+  });
+
+  test("the contract is published as OpenAPI 3.1 and readable", async () => {
+    const document = succeeded(await house.visitor.get("/api/openapi.json"), 200);
+    assert.match(document.openapi, /^3\.1\./);
+    assert.ok(document.paths["/api/cart/{uuid}/checkout"].post);
+    const page = await house.visitor.get("/api/docs");
+    assert.ok(page.status === 200 || page.status === 302, `${page.status}`);
+  });
+
+  test("metrics are not for the public", async () => {
+    assert.equal((await house.visitor.get("/api/metrics")).status, 404);
+  });
+});
+
+describe("languages", () => {
+  const german = { "accept-language": "de" };
+
+  async function nameOfGermany(path: string, headers: Record<string, string>): Promise<string> {
+    const { data } = succeeded(await house.visitor.get(path, { headers }), 200, shapes.countries);
+    assert.ok(data.length >= 245 && data.length <= 255, `${data.length} countries`);
+    return data.find((each: { code: string }) => each.code === "de").name;
+  }
+
+  test.each([
+    ["/api/catalogue/countries", {}, "Duitsland"],
+    ["/api/catalogue/countries", german, "Deutschland"],
+    ["/api/catalogue/countries", { "accept-language": "da-DK, en;q=0.5" }, "Tyskland"],
+    ["/api/catalogue/countries?language=fr", german, "Allemagne"],
+    ["/api/catalogue/countries?language=en", german, "Germany"],
+    ["/api/catalogue/countries?language=dk", german, "Tyskland"],
+    ["/api/catalogue/countries?language=xx", german, "Deutschland"],
+  ] as const)("%s with %j", async (path, headers, expected) => {
+    assert.equal(await nameOfGermany(path, { ...headers }), expected);
+  });
+});
+
+test("every wrong field is named with a path and a code", async () => {
+  const body = registration({ email: "nobody", phone: undefined, extra: 1 });
+  const answer = await house.visitor.post("/api/customer/register", body);
+  refusedField(answer, "email", "invalid_email");
+  refusedField(answer, "phone", "required");
+  refusedField(answer, "extra", "unknown_key");
+});

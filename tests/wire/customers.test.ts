@@ -1,0 +1,278 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, test } from "vitest";
+import { refused, refusedField, succeeded } from "./support/assertions.ts";
+import * as shapes from "./support/shapes.ts";
+import { sharedShop } from "./support/shared-shop.ts";
+import { until } from "./support/waiting.ts";
+import { newEmail, person, registration } from "./support/wire.ts";
+
+const house = sharedShop();
+const session = shapes.shape({ access_token: shapes.text, customer: shapes.customer });
+
+describe("registration", () => {
+  test("answers a token that works at once", async () => {
+    const fields = registration({ language: "de" });
+    const answer = await house.visitor.post("/api/customer/register", fields);
+    const { access_token, customer } = succeeded(answer, 201, session);
+    assert.equal(customer.email, fields.email);
+    assert.equal(customer.language, "de");
+    assert.equal(customer.role, "customer");
+    const me = await person(house.shop.baseUrl, access_token).get("/api/customer");
+    assert.deepEqual(succeeded(me, 200, shapes.customer), customer);
+  });
+
+  test("an address is taken once, whatever its case and outer spaces", async () => {
+    const fields = registration();
+    succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+    for (const email of [fields.email, fields.email.toUpperCase(), `  ${fields.email} `]) {
+      const again = await house.visitor.post("/api/customer/register", { ...fields, email });
+      refused(again, 409, "email_taken");
+    }
+  });
+
+  test("two at once: one is registered", async () => {
+    const fields = registration();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => house.visitor.post("/api/customer/register", fields)),
+    );
+    const statuses = answers.map((answer) => answer.status).sort();
+    // Five an hour per address: the last of six may be told to wait.
+    assert.equal(statuses.filter((status) => status === 201).length, 1, `${statuses}`);
+    assert.ok(
+      statuses.every((status) => [201, 409, 429].includes(status)),
+      `${statuses}`,
+    );
+  });
+
+  test.each([
+    ["password", "short", "too_short"],
+    ["password", "p".repeat(129), "too_long"],
+    ["password", "1234567890", undefined],
+    ["email", "nobody", "invalid_email"],
+    ["first_name", " ", "required"],
+    ["last_name", undefined, "required"],
+    ["phone", "call me", undefined],
+    ["language", "es", "invalid_value"],
+  ])("%s %j is refused", async (field, value, code) => {
+    const change: Record<string, unknown> = { [field]: value };
+    if (field === "password") change["password_confirmation"] = value;
+    const answer = await house.visitor.post("/api/customer/register", registration(change));
+    refusedField(answer, field, code);
+  });
+
+  test("the password is repeated, and is not the address", async () => {
+    const differs = registration({ password_confirmation: "another password" });
+    refusedField(
+      await house.visitor.post("/api/customer/register", differs),
+      "password_confirmation",
+    );
+    const email = newEmail();
+    const same = registration({ email, password: email, password_confirmation: email });
+    refusedField(await house.visitor.post("/api/customer/register", same), "password");
+  });
+});
+
+describe("sign-in", () => {
+  test("with any case of the address, as often as wanted", async () => {
+    const fields = registration();
+    succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+    const { password } = fields;
+    for (const email of [fields.email, ` ${fields.email.toUpperCase()} `]) {
+      const answer = await house.visitor.post("/api/customer/login", { email, password });
+      succeeded(answer, 200, session);
+    }
+  });
+
+  test("a wrong password and an unknown address answer the same, in about the same time", async () => {
+    const fields = registration();
+    succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+    const times = { wrong: 0, unknown: 0 };
+    const told: string[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      for (const kind of ["wrong", "unknown"] as const) {
+        const email = kind === "wrong" ? fields.email : newEmail("stranger");
+        const start = performance.now();
+        const answer = await house.visitor.post("/api/customer/login", { email, password: "x" });
+        times[kind] += performance.now() - start;
+        refused(answer, 401, "invalid_credentials");
+        const { request_id: _, ...rest } = answer.json;
+        told.push(JSON.stringify(rest));
+      }
+    }
+    assert.equal(new Set(told).size, 1, told.join("\n"));
+    const ratio = times.wrong / times.unknown;
+    assert.ok(ratio > 0.5 && ratio < 2, `times ${JSON.stringify(times)}`);
+  });
+
+  test("ten failures for an address, then wait, also with the right password; others are not locked out", async () => {
+    const fields = registration();
+    const { email, password } = fields;
+    succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+    for (let round = 0; round < 10; round += 1) {
+      const answer = await house.visitor.post("/api/customer/login", { email, password: "wrong" });
+      refused(answer, 401, "invalid_credentials");
+    }
+    const late = await house.visitor.post("/api/customer/login", { email, password });
+    refused(late, 429, "rate_limited");
+    const seconds = Number(late.headers.get("retry-after"));
+    assert.ok(seconds > 0 && seconds <= 900, `Retry-After: ${seconds}`);
+    await house.customer();
+  });
+
+  test("the same limit holds for an address that does not exist", async () => {
+    const email = newEmail("nobody");
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) {
+      const answer = await house.visitor.post("/api/customer/login", { email, password: "wrong" });
+      statuses.push(answer.status);
+    }
+    assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429]);
+  });
+});
+
+describe("sign-out", () => {
+  test("the token is dead at once, another one lives", async () => {
+    const fields = registration();
+    const first = succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+    const { email, password } = fields;
+    const second = succeeded(
+      await house.visitor.post("/api/customer/login", { email, password }),
+      200,
+    );
+    const one = person(house.shop.baseUrl, first.access_token);
+    const two = person(house.shop.baseUrl, second.access_token);
+    succeeded(await one.post("/api/customer/logout"), 204);
+    refused(await one.get("/api/customer"), 401, "unauthenticated");
+    refused(await one.post("/api/customer/logout"), 401, "unauthenticated");
+    succeeded(await two.get("/api/customer"), 200);
+  });
+});
+
+async function resetTokenFor(email: string): Promise<string> {
+  const folder = join(house.shop.dataDir, "mail");
+  const read = async (): Promise<string> => {
+    const names = await readdir(folder, { recursive: true }).catch(() => []);
+    const texts = await Promise.all(
+      names.map((name) => readFile(join(folder, name), "utf8").catch(() => "")),
+    );
+    // Mail breaks long lines with "=" at the end and writes "=" as "=3D".
+    const found = texts
+      .filter((text) => text.includes(email))
+      .map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
+    return found.join("\n");
+  };
+  const mail = await until("the reset mail", read, (text) =>
+    text.includes("/reset-password?token="),
+  );
+  const links = [...mail.matchAll(/\/reset-password\?token=([\w~.-]+)/g)];
+  return links.at(-1)?.[1] ?? "";
+}
+
+describe("a forgotten password", () => {
+  test("a mail's token works once and ends older sessions", async () => {
+    const fields = registration();
+    const { access_token } = succeeded(
+      await house.visitor.post("/api/customer/register", fields),
+      201,
+    );
+    const ask = { email: fields.email.toUpperCase() };
+    succeeded(await house.visitor.post("/api/customer/forgot-password", ask), 204);
+    const token = await resetTokenFor(fields.email);
+
+    const differs = { token, password: "new password 1", password_confirmation: "other" };
+    refusedField(
+      await house.visitor.post("/api/customer/reset-password", differs),
+      "password_confirmation",
+    );
+    const body = {
+      token,
+      password: "new password 1",
+      password_confirmation: "new password 1",
+    };
+    succeeded(await house.visitor.post("/api/customer/reset-password", body), 204);
+    refused(
+      await person(house.shop.baseUrl, access_token).get("/api/customer"),
+      401,
+      "unauthenticated",
+    );
+    refused(await house.visitor.post("/api/customer/reset-password", body), 422, "invalid_token");
+
+    const { email } = fields;
+    refused(
+      await house.visitor.post("/api/customer/login", { email, password: fields.password }),
+      401,
+      "invalid_credentials",
+    );
+    succeeded(
+      await house.visitor.post("/api/customer/login", { email, password: "new password 1" }),
+      200,
+    );
+  });
+
+  test("nothing tells whether an address exists", async () => {
+    const answer = await house.visitor.post("/api/customer/forgot-password", {
+      email: newEmail("nobody"),
+    });
+    succeeded(answer, 204);
+    refusedField(
+      await house.visitor.post("/api/customer/forgot-password", { email: "x" }),
+      "email",
+    );
+  });
+
+  test.each(["", "x", "\u0000", "a".repeat(500)])("token %j is invalid", async (token) => {
+    const password = "long enough 1";
+    const body = { token, password, password_confirmation: password };
+    refused(await house.visitor.post("/api/customer/reset-password", body), 422, "invalid_token");
+  });
+});
+
+describe("one's own data", () => {
+  test("any of the fields can be changed, and only those", async () => {
+    const customer = await house.customer();
+    const changed = succeeded(
+      await customer.patch("/api/customer", { first_name: "  Ada ", language: "fr" }),
+      200,
+      shapes.customer,
+    );
+    assert.equal(changed.first_name, "Ada");
+    assert.equal(changed.language, "fr");
+    assert.deepEqual(succeeded(await customer.get("/api/customer"), 200), changed);
+    const climb = await customer.patch("/api/customer", { role: "administrator" });
+    assert.ok([200, 422].includes(climb.status));
+    assert.equal(succeeded(await customer.get("/api/customer"), 200).role, "customer");
+  });
+
+  test("the export holds it all as one download", async () => {
+    const customer = await house.customer();
+    const answer = await customer.get("/api/customer/export");
+    const data = succeeded(answer, 200);
+    assert.match(answer.headers.get("content-disposition") ?? "", /attachment/);
+    assert.match(JSON.stringify(data), /Hendriks/);
+    assert.doesNotMatch(answer.text, /argon2|password/i);
+  });
+
+  test("the account is erased with the password only", async () => {
+    const fields = registration();
+    const { access_token } = succeeded(
+      await house.visitor.post("/api/customer/register", fields),
+      201,
+    );
+    const customer = person(house.shop.baseUrl, access_token);
+    assert.equal((await customer.remove("/api/customer", { password: "wrong" })).status, 422);
+    assert.equal((await customer.remove("/api/customer")).status, 422);
+    succeeded(await customer.get("/api/customer"), 200);
+    succeeded(await customer.remove("/api/customer", { password: fields.password }), 204);
+    refused(await customer.get("/api/customer"), 401, "unauthenticated");
+    const { email, password } = fields;
+    refused(
+      await house.visitor.post("/api/customer/login", { email, password }),
+      401,
+      "invalid_credentials",
+    );
+    // The address is free again.
+    succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+  });
+});
