@@ -68,6 +68,7 @@ export {
   colourway,
   configuratorSet,
   configuratorSetSummary,
+  getCatalogueFile,
   getConfiguratorSet,
   listConfiguratorSets,
   listCountries,

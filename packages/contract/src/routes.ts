@@ -34,6 +34,7 @@ export const routesById = {
   listConfiguratorSets: catalogue.listConfiguratorSets,
   getConfiguratorSet: catalogue.getConfiguratorSet,
   listCountries: catalogue.listCountries,
+  getCatalogueFile: catalogue.getCatalogueFile,
   createDesign: designs.createDesign,
   getDesign: designs.getDesign,
   saveDesign: designs.saveDesign,

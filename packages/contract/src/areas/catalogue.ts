@@ -126,3 +126,15 @@ export const listCountries = defineRoute({
   },
   errors: [],
 });
+
+/** Faces (`.ttf`), compiled drawings (`.json`) and previews (`.webp`); the name holds a hash of the content. */
+export const getCatalogueFile = defineRoute({
+  id: "getCatalogueFile",
+  auth: "none",
+  summary: "A file named by another answer: a face, a compiled drawing or a preview",
+  params: z.object({
+    file: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,119}\.(?:ttf|json|webp)$/)),
+  }),
+  answers: { 200: { file: ["font/ttf", "application/json", "image/webp"] } },
+  errors: [],
+});

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Template } from "@holeshot/artwork";
+import type { Catalogue, FontFace } from "./catalogue.ts";
+import { BUILDER, faceBytes, sourceFiles } from "./fonts/face-files.ts";
+
+/** A file of the catalogue that is served under a name which changes with its content. */
+export interface Asset {
+  readonly contentType: string;
+  readonly bytes: () => Promise<Uint8Array | null>;
+}
+
+/** Draws a template's preview, or answers null while nothing can draw. */
+export type DrawPreview = (template: Template) => Promise<Uint8Array | null>;
+
+/** Raised when previews are drawn another way, so that their addresses change. */
+const PREVIEW = 1;
+
+/** Files of the catalogue by name, with the names by what they belong to. */
+export interface Assets {
+  readonly find: (name: string) => Asset | undefined;
+  readonly fontUrl: (id: string) => string;
+  readonly fontBytes: (id: string) => Promise<Uint8Array>;
+  readonly artUrl: (template: string) => string;
+  readonly previewUrl: (template: string) => string;
+}
+
+/** Names every file once; bytes are made when first asked for and kept. */
+export function catalogueAssets(
+  catalogue: Catalogue,
+  drawPreview: () => DrawPreview | null,
+): Assets {
+  const files = new Map<string, Asset>();
+  const names = new Map<string, string>();
+  const add = (key: string, name: string, asset: Asset) => {
+    files.set(name, asset);
+    names.set(key, name);
+  };
+  for (const face of catalogue.fonts) {
+    const bytes = once(() => faceBytes(face));
+    add(`font ${face.id}`, `${face.id}.${faceHash(face)}.ttf`, { contentType: "font/ttf", bytes });
+  }
+  for (const template of catalogue.templates) {
+    const text = artText(template);
+    const hash = shortHash(text);
+    add(`art ${template.id}`, `${template.id}.${hash}.json`, {
+      contentType: "application/json; charset=utf-8",
+      bytes: once(() => Promise.resolve(Buffer.from(text))),
+    });
+    add(
+      `preview ${template.id}`,
+      `${template.id}.${shortHash(hash, JSON.stringify(template), String(PREVIEW))}.webp`,
+      {
+        contentType: "image/webp",
+        bytes: onceDrawn(() => drawPreview()?.(template) ?? Promise.resolve(null)),
+      },
+    );
+  }
+  const nameOf = (kind: string, id: string): string => {
+    const name = names.get(`${kind} ${id}`);
+    if (name === undefined) throw new RangeError(`The catalogue has no ${kind} “${id}”.`);
+    return name;
+  };
+  const url = (kind: string) => (id: string) => `/api/catalogue/files/${nameOf(kind, id)}`;
+  return {
+    find: (name) => files.get(name),
+    fontUrl: url("font"),
+    fontBytes: async (id) => (await files.get(nameOf("font", id))?.bytes()) ?? new Uint8Array(),
+    artUrl: url("art"),
+    previewUrl: url("preview"),
+  };
+}
+
+/** What the editor draws a kit from: every level and slot of every product. */
+function artText(template: Template): string {
+  return JSON.stringify({ template: template.id, pattern: template.pattern, art: template.art });
+}
+
+function faceHash(face: FontFace): string {
+  return shortHash(JSON.stringify(face.variations), String(BUILDER), ...sourceFiles(face));
+}
+
+function shortHash(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Runs the work at the first call; a failure is not kept. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | null = null;
+  return () => {
+    result ??= work().catch((error: unknown) => {
+      result = null;
+      throw error;
+    });
+    return result;
+  };
+}
+
+/** As `once`, but what could not be drawn yet is tried again. */
+function onceDrawn(work: () => Promise<Uint8Array | null>): () => Promise<Uint8Array | null> {
+  let drawn: Uint8Array | null = null;
+  return async () => (drawn ??= await work());
+}

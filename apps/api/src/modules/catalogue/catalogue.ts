@@ -1,0 +1,107 @@
+import type { Names, Template } from "@holeshot/artwork";
+import type { PriceList, ProductId, ShippingZone, VatRate } from "@holeshot/domain";
+
+export type SizeGroup = "men" | "women" | "youth";
+
+export interface PropertyValue {
+  readonly id: string;
+  readonly name: Names;
+  /** Cents added to the product's price. */
+  readonly price: number;
+}
+
+export interface ProductProperty {
+  readonly id: string;
+  readonly name: Names;
+  readonly required: boolean;
+  readonly values: readonly PropertyValue[];
+}
+
+/** A product as one set sells it: its price there and the sizes of the set's groups. */
+export interface SetProduct {
+  readonly id: ProductId;
+  readonly name: Names;
+  /** Gross, in cents. */
+  readonly price: number;
+  readonly pieces: readonly {
+    readonly id: string;
+    readonly name: Names;
+    readonly printed: boolean;
+  }[];
+  readonly properties: readonly ProductProperty[];
+}
+
+/** Something that can be designed and bought. */
+export interface ConfiguratorSet {
+  readonly uuid: string;
+  readonly name: Names;
+  readonly summary: Names;
+  readonly products: readonly SetProduct[];
+  /** The first is the one an empty design starts from. */
+  readonly templates: readonly Template[];
+}
+
+/** A lettering face as `fonts.json` has it. */
+export interface FontFace {
+  readonly id: string;
+  readonly name: string;
+  readonly package: string;
+  /** Parts of one face, in the package. */
+  readonly files: readonly string[];
+  readonly variations: Readonly<Record<string, number>>;
+  readonly licence: string;
+}
+
+export interface ShippingCatalogue {
+  readonly methods: readonly { readonly id: string; readonly name: Names }[];
+  readonly zones: readonly ShippingZone[];
+}
+
+export interface VatCatalogue {
+  readonly rates: readonly VatRate[];
+  /** Places of EU countries that lie outside its VAT area, by postcode. */
+  readonly outside: readonly { readonly country: string; readonly postcode: RegExp }[];
+}
+
+export interface Maker {
+  readonly name: string;
+  readonly street: string;
+  readonly house_number: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly vat_id: string;
+  readonly registration: string;
+  readonly iban: string;
+}
+
+/** Everything the shop sells, checked. Money is gross cents. */
+export interface Catalogue {
+  /** Published sets in the order they are shown. */
+  readonly sets: readonly ConfiguratorSet[];
+  readonly set: (uuid: string) => ConfiguratorSet | undefined;
+  readonly template: (id: string) => Template | undefined;
+  readonly templates: readonly Template[];
+  readonly fonts: readonly FontFace[];
+  readonly palette: readonly { readonly hex: string; readonly name: Names }[];
+  readonly fabrics: readonly { readonly id: string; readonly hex: string; readonly name: Names }[];
+  readonly shipping: ShippingCatalogue;
+  readonly vat: VatCatalogue;
+  /** What every product and property value costs in every set, for `priceCart`. */
+  readonly prices: PriceList;
+  readonly breaks: readonly { readonly from: number; readonly percent: number }[];
+  readonly manualCheck: { readonly price: number; readonly freeFromPieces: number };
+  readonly productionWorkingDays: number;
+  readonly invoiceDays: number;
+  /** Country code to its own name, where the shop has one. */
+  readonly countryNames: Readonly<Record<string, Names>>;
+  readonly countriesLeftOut: ReadonlySet<string>;
+  readonly maker: Maker;
+  readonly care: {
+    readonly symbols: readonly string[];
+    readonly care: Names;
+    readonly composition: Readonly<Record<ProductId, Names>>;
+  };
+}

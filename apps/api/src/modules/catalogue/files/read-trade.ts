@@ -1,0 +1,97 @@
+import { euCountries } from "@holeshot/domain";
+import type { Catalogue, ShippingCatalogue, VatCatalogue } from "../catalogue.ts";
+import { type Folder, refuseDoubles } from "./read-file.ts";
+import {
+  careFile,
+  countriesFile,
+  makerFile,
+  pricesFile,
+  shippingFile,
+  vatFile,
+} from "./schemas.ts";
+
+/** Ways of delivery and what they cost where. */
+export function readShipping(folder: Folder): ShippingCatalogue | null {
+  const file = folder.json("shipping.json", shippingFile);
+  if (!file) return null;
+  const { methods, zones } = file.value;
+  refuseDoubles(file, ["methods"], methods, ({ id }) => id);
+  const known = new Set(methods.map(({ id }) => id));
+  const placed = new Set<string>();
+  zones.forEach((zone, index) => {
+    zone.countries.forEach((country, at) => {
+      if (placed.has(country))
+        file.wrong("country_twice", ["zones", index, "countries", at], country);
+      placed.add(country);
+    });
+    zone.methods.forEach(({ id }, at) => {
+      if (!known.has(id)) file.wrong("unknown_method", ["zones", index, "methods", at], `“${id}”`);
+    });
+  });
+  return {
+    methods,
+    zones: zones.map((zone) => ({
+      countries: zone.countries,
+      methods: zone.methods.map(({ id, price, free_from, available_from }) => ({
+        id,
+        price,
+        ...(free_from === undefined ? {} : { freeFrom: free_from }),
+        ...(available_from === undefined ? {} : { availableFrom: available_from }),
+      })),
+    })),
+  };
+}
+
+/** The dated VAT rates of all member states. */
+export function readVat(folder: Folder): VatCatalogue | null {
+  const file = folder.json("vat.json", vatFile);
+  if (!file) return null;
+  const { rates, outside } = file.value;
+  refuseDoubles(file, ["rates"], rates, ({ country, from }) => `${country} ${from}`);
+  for (const country of euCountries) {
+    if (rates.some((rate) => rate.country === country)) continue;
+    file.wrong("missing_rate", ["rates"], `“${country}” has no rate`);
+  }
+  return {
+    rates,
+    outside: outside.flatMap(({ country, postcode }, index) => {
+      try {
+        return [{ country, postcode: new RegExp(postcode) }];
+      } catch {
+        file.wrong("wrong_value", ["outside", index, "postcode"], "No regular expression");
+        return [];
+      }
+    }),
+  };
+}
+
+type Numbers = Pick<Catalogue, "breaks" | "manualCheck" | "productionWorkingDays" | "invoiceDays">;
+
+/** Quantity breaks, the manual check and the shop's terms. */
+export function readPrices(folder: Folder): Numbers | null {
+  const file = folder.json("prices.json", pricesFile);
+  if (!file) return null;
+  const { quantity_breaks, manual_check, production_working_days, invoice_days } = file.value;
+  return {
+    breaks: quantity_breaks,
+    manualCheck: { price: manual_check.price, freeFromPieces: manual_check.free_from_pieces },
+    productionWorkingDays: production_working_days,
+    invoiceDays: invoice_days,
+  };
+}
+
+type Texts = Pick<Catalogue, "countryNames" | "countriesLeftOut" | "maker" | "care">;
+
+/** Names of countries that go before the common ones, the maker, and what labels say. */
+export function readTexts(folder: Folder): Texts | null {
+  const countries = folder.json("countries.json", countriesFile);
+  const maker = folder.json("maker.json", makerFile);
+  const care = folder.json("care.json", careFile);
+  if (!countries || !maker || !care) return null;
+  return {
+    countryNames: countries.value.names,
+    countriesLeftOut: new Set(countries.value.leave_out),
+    maker: maker.value,
+    care: care.value,
+  };
+}

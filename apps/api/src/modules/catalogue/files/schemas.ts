@@ -1,0 +1,153 @@
+import { isCountryCode, productIds } from "@holeshot/domain";
+import * as z from "zod/mini";
+
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const inFive = (max: number) =>
+  z.strictObject({ nl: text(max), en: text(max), de: text(max), dk: text(max), fr: text(max) });
+const names = inFive(80);
+const about = z.optional(z.string());
+const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/));
+const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+const cents = z.int().check(z.minimum(0), z.maximum(10_000_000));
+const percent = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
+const country = z.string().check(z.refine(isCountryCode, "is no country"));
+const productId = z.enum(productIds);
+const group = z.enum(["men", "women", "youth"]);
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** The files of the catalogue, as a shop owner writes them. */
+export const productFile = z.strictObject({
+  id: productId,
+  name: names,
+  price: cents,
+  properties: z.array(
+    z.strictObject({
+      id,
+      name: names,
+      required: z.boolean(),
+      values: z
+        .array(
+          z.strictObject({
+            id,
+            /** A size is the same in every language and may be written once. */
+            name: z.union([text(80), names]),
+            price: z.optional(cents),
+            group: z.optional(group),
+          }),
+        )
+        .check(z.minLength(1)),
+    }),
+  ),
+  pieces: z.record(z.string(), names),
+});
+
+export const setFile = z.strictObject({
+  uuid: z
+    .string()
+    .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)),
+  published: z.boolean(),
+  order: z.int(),
+  name: names,
+  summary: inFive(300),
+  products: z
+    .array(
+      z.strictObject({
+        id: productId,
+        price: cents,
+        size_groups: z.array(group).check(z.minLength(1)),
+      }),
+    )
+    .check(z.minLength(1)),
+  templates: z.array(id).check(z.minLength(1)),
+});
+
+export const paletteFile = z.strictObject({
+  about,
+  colours: z.array(z.strictObject({ hex, name: names })).check(z.minLength(1)),
+});
+
+export const fabricsFile = z.strictObject({
+  about,
+  colours: z.array(z.strictObject({ id, hex, name: names })).check(z.minLength(1)),
+});
+
+export const fontsFile = z.strictObject({
+  about,
+  fonts: z
+    .array(
+      z.strictObject({
+        id,
+        name: text(80),
+        package: z.string().check(z.regex(/^@?[a-z0-9-]+(?:\/[a-z0-9-]+)?$/)),
+        files: z
+          .array(z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)*\.(?:ttf|woff2)$/)))
+          .check(z.minLength(1)),
+        variations: z.optional(z.record(z.string().check(z.regex(/^[\w ]{4}$/)), z.number())),
+        licence: z.enum(["OFL-1.1", "Apache-2.0"]),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
+export const shippingFile = z.strictObject({
+  about,
+  methods: z.array(z.strictObject({ id, name: names })).check(z.minLength(1)),
+  zones: z.array(
+    z.strictObject({
+      countries: z.array(country).check(z.minLength(1)),
+      methods: z.array(
+        z.strictObject({
+          id,
+          price: cents,
+          free_from: z.optional(cents),
+          available_from: z.optional(cents),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const vatFile = z.strictObject({
+  about,
+  checked: date,
+  source: z.string(),
+  home: country,
+  rates: z.array(z.strictObject({ country, percent, from: date })),
+  outside: z.array(z.strictObject({ country, postcode: z.string() })),
+});
+
+export const countriesFile = z.strictObject({
+  about,
+  leave_out: z.array(country),
+  names: z.record(country, names),
+});
+
+export const pricesFile = z.strictObject({
+  about,
+  quantity_breaks: z.array(z.strictObject({ from: z.int(), percent })),
+  manual_check: z.strictObject({ price: cents, free_from_pieces: z.int() }),
+  production_working_days: z.int(),
+  invoice_days: z.int(),
+});
+
+export const makerFile = z.strictObject({
+  about,
+  name: z.string(),
+  street: z.string(),
+  house_number: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country,
+  email: z.string(),
+  phone: z.string(),
+  vat_id: z.string(),
+  registration: z.string(),
+  iban: z.string(),
+});
+
+export const careFile = z.strictObject({
+  about,
+  symbols: z.array(z.string()),
+  care: inFive(600),
+  composition: z.strictObject({ jersey: inFive(300), pants: inFive(300), gloves: inFive(300) }),
+});

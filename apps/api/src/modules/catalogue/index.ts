@@ -1,0 +1,44 @@
+import type { Language } from "@holeshot/domain";
+import type { Module } from "../../platform/module.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Country } from "./countries.ts";
+import { catalogueRoutes } from "./routes.ts";
+import { openShop } from "./shop.ts";
+
+export type { DrawPreview } from "./assets.ts";
+export type {
+  Catalogue,
+  ConfiguratorSet,
+  FontFace,
+  Maker,
+  ProductProperty,
+  PropertyValue,
+  SetProduct,
+  ShippingCatalogue,
+  VatCatalogue,
+} from "./catalogue.ts";
+export { checkCatalogue } from "./check.ts";
+export type { Country } from "./countries.ts";
+export { CatalogueError, formatMistake, type Mistake } from "./files/mistakes.ts";
+export { loadCatalogue } from "./files/load.ts";
+export { catalogueFolder, drawPreviewsWith } from "./shop.ts";
+
+/** What the shop sells, for customers and for the other rooms. */
+export function catalogueModule(): Module {
+  return { name: "catalogue", routes: (http) => catalogueRoutes(http, openShop) };
+}
+
+/** The catalogue; the first call reads and checks all its files. */
+export function openCatalogue(): Catalogue {
+  return openShop().catalogue;
+}
+
+/** All countries, translated, in the language's own order. */
+export function countries(language: Language): readonly Country[] {
+  return openShop().countries(language);
+}
+
+/** A face as one static TrueType file. Throws `RangeError` for an id the catalogue does not have. */
+export function fontBytes(id: string): Promise<Uint8Array> {
+  return openShop().assets.fontBytes(id);
+}

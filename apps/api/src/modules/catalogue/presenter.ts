@@ -1,0 +1,141 @@
+import type { AnswerBodyOf, getConfiguratorSet, listConfiguratorSets } from "@holeshot/contract";
+import { startDocument, type Colourway, type Names, type Template } from "@holeshot/artwork";
+import { type Language, limits, type ProductId, sides } from "@holeshot/domain";
+import type { Assets } from "./assets.ts";
+import type { Catalogue, ConfiguratorSet, SetProduct } from "./catalogue.ts";
+
+type SetSummary = AnswerBodyOf<typeof listConfiguratorSets, 200>["data"][number];
+type WholeSet = AnswerBodyOf<typeof getConfiguratorSet, 200>;
+type WireTemplate = WholeSet["templates"][number];
+
+/** A set as it is offered: the price is of all its products without extras. */
+export function presentSetSummary(
+  set: ConfiguratorSet,
+  assets: Assets,
+  language: Language,
+): SetSummary {
+  const first = set.templates[0];
+  return {
+    uuid: set.uuid,
+    name: set.name[language],
+    summary: set.summary[language],
+    from_price: set.products.reduce((sum, { price }) => sum + price, 0),
+    preview_url: first ? assets.previewUrl(first.id) : "",
+    products: set.products.map(({ id, name }) => ({ id, name: name[language] })),
+  };
+}
+
+/** Everything the configurator needs for one set. */
+export function presentSet(
+  set: ConfiguratorSet,
+  catalogue: Catalogue,
+  assets: Assets,
+  language: Language,
+): WholeSet {
+  const products = set.products.map(({ id }) => id);
+  return {
+    uuid: set.uuid,
+    name: set.name[language],
+    products: set.products.map((product) => presentProduct(product, language)),
+    templates: set.templates.map((template) =>
+      presentTemplate(template, products, assets, language),
+    ),
+    palette: catalogue.palette.map(({ hex, name }) => ({ hex, name: name[language] })),
+    fonts: catalogue.fonts.map(({ id, name }) => ({ id, name, file_url: assets.fontUrl(id) })),
+    limits: {
+      layers_per_product: limits.documentLayersPerProduct,
+      characters_per_text: limits.textMax,
+      document_bytes: limits.documentBytes,
+      upload_bytes: limits.uploadBytes,
+      upload_pixels: limits.uploadPixels,
+      quantity_min: limits.quantityMin,
+      quantity_max: limits.quantityMax,
+    },
+  };
+}
+
+function presentProduct(product: SetProduct, language: Language): WholeSet["products"][number] {
+  return {
+    id: product.id,
+    name: product.name[language],
+    price: product.price,
+    pieces: product.pieces.map(({ id, name, printed }) => ({ id, name: name[language], printed })),
+    sides: [...sides],
+    properties: product.properties.map(({ id, name, required, values }) => ({
+      id,
+      name: name[language],
+      required,
+      values: values.map((value) => ({
+        id: value.id,
+        name: value.name[language],
+        price: value.price,
+      })),
+    })),
+  };
+}
+
+function presentTemplate(
+  template: Template,
+  products: readonly ProductId[],
+  assets: Assets,
+  language: Language,
+): WireTemplate {
+  return {
+    id: template.id,
+    name: template.name[language],
+    preview_url: assets.previewUrl(template.id),
+    art_url: assets.artUrl(template.id),
+    zones: products.flatMap((product) => presentZones(template, product, language)),
+    colourways: template.colourways.map((way) =>
+      presentColourway(template, way, products, language),
+    ),
+    document: startDocument(template, products),
+  };
+}
+
+/** The zones that are drawn on a product, in the template's own order. */
+function zonesOf(template: Template, product: ProductId): Template["zones"] {
+  const drawn = new Set(template.art[product]?.zones.map(({ id }) => id));
+  return template.zones.filter(({ id }) => drawn.has(id));
+}
+
+function presentZones(
+  template: Template,
+  product: ProductId,
+  language: Language,
+): WireTemplate["zones"] {
+  return zonesOf(template, product).map(({ id, kind, name }) => ({
+    id,
+    name: name[language],
+    product,
+    kind,
+  }));
+}
+
+function presentColourway(
+  template: Template,
+  way: Colourway,
+  products: readonly ProductId[],
+  language: Language,
+): WireTemplate["colourways"][number] {
+  const colourOf = (role: string) => way.roles[role] ?? "#000000";
+  const byProduct = <T>(read: (product: ProductId) => readonly (readonly [string, T])[]) =>
+    Object.fromEntries(products.map((product) => [product, Object.fromEntries(read(product))]));
+  return {
+    id: way.id,
+    name: way.name[language satisfies keyof Names],
+    colours: byProduct((product) =>
+      zonesOf(template, product).map(({ id }) => [id, way.zones[id] ?? "#000000"]),
+    ),
+    texts: byProduct((product) =>
+      (template.texts[product] ?? []).map((text) => [
+        text.slot,
+        {
+          colour: colourOf(text.colour),
+          outlines: text.outlines.map(({ colour }) => colourOf(colour)),
+          shadow: text.shadow ? colourOf(text.shadow.colour) : null,
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import {
+  getCatalogueFile,
+  getConfiguratorSet,
+  listConfiguratorSets,
+  listCountries,
+} from "@holeshot/contract";
+import type { Http } from "../../platform/http/http.ts";
+import { answer, serve } from "../../platform/http/serve.ts";
+import { Problem } from "../../platform/problem.ts";
+import { presentSet, presentSetSummary } from "./presenter.ts";
+import type { Shop } from "./shop.ts";
+
+const HOUR = "public, max-age=3600";
+/** A file's name changes with its content, so a copy is good for ever. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+export function catalogueRoutes(http: Http, shop: () => Shop): void {
+  serve(http, listConfiguratorSets, async ({ language }) => {
+    const { catalogue, assets } = shop();
+    const data = catalogue.sets.map((set) => presentSetSummary(set, assets, language));
+    return answer(200, { data, next_cursor: null }, translated(language));
+  });
+
+  serve(http, getConfiguratorSet, async ({ params, language }) => {
+    const { catalogue, assets } = shop();
+    const set = catalogue.set(params.configuratorSetUuid);
+    if (!set) throw new Problem("not_found");
+    return answer(200, presentSet(set, catalogue, assets, language), translated(language));
+  });
+
+  serve(http, listCountries, async ({ language }) =>
+    answer(
+      200,
+      { data: [...shop().countries(language)] },
+      {
+        ...translated(language),
+        "cache-control": HOUR,
+      },
+    ),
+  );
+
+  serve(http, getCatalogueFile, async ({ params }) => {
+    const asset = shop().assets.find(params.file);
+    const bytes = await asset?.bytes();
+    if (!asset || !bytes) throw new Problem("not_found");
+    return answer(200, bytes, {
+      "content-type": asset.contentType,
+      "cache-control": FOR_EVER,
+      etag: `"${createHash("sha256").update(params.file).digest("hex").slice(0, 16)}"`,
+    });
+  });
+}
+
+function translated(language: string): Readonly<Record<string, string>> {
+  return { "content-language": language === "dk" ? "da" : language, vary: "accept-language" };
+}
