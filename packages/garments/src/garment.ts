@@ -21,6 +21,8 @@ export interface Edge {
 export interface Notch {
   readonly edge: string;
   readonly at: number;
+  /** Ticks cut side by side: by custom one at the front, two at the back. */
+  readonly marks: 1 | 2;
 }
 
 /** One flat piece, seam line in millimetres, y down, seen from outside. */
@@ -28,6 +30,8 @@ export interface Piece {
   readonly id: PieceId;
   readonly product: ProductId;
   readonly material: Material;
+  /** Set for a patch: it lies on that piece, in its coordinates, and is caught in its seams. */
+  readonly appliedTo?: PieceId;
   /** Closed seam line, one contour, clockwise on screen (y down); the edges joined in order. */
   readonly outline: Path;
   readonly edges: readonly Edge[];

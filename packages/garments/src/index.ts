@@ -1,1 +1,21 @@
-export type { Edge, EdgeRef, Garment, Material, Notch, Piece, PieceId, ProductId, Seam, Side } from "./garment.ts";
+export type {
+  Edge,
+  EdgeRef,
+  Garment,
+  Material,
+  Notch,
+  Piece,
+  PieceId,
+  ProductId,
+  Seam,
+  Side,
+} from "./garment.ts";
+export { draftGarment } from "./draft-garment.ts";
+export type { GarmentRequest } from "./draft-garment.ts";
+export { baseSize, sizeGroup, sizes } from "./sizes/sizes.ts";
+export type { SizeGroup, SizeInfo } from "./sizes/sizes.ts";
+export { edgeOf } from "./edge-of.ts";
+export { cutLine } from "./cut-line.ts";
+export { measureSeams } from "./measure-seams.ts";
+export type { MeasuredSeam } from "./measure-seams.ts";
+export { patternNumber } from "./pattern-number.ts";

@@ -1,0 +1,170 @@
+import type { Path } from "@holeshot/geometry";
+import { buildPiece } from "../draft/build-piece.ts";
+import { at, curve, join } from "../draft/curves.ts";
+import { hemmed, sewn } from "../draft/edge.ts";
+import { mirrorLine } from "../draft/mirror-piece.ts";
+import type { Edge, Piece } from "../garment.ts";
+import type { JerseyFrame } from "./frame.ts";
+
+/** Overlocked knit; the neck seam is narrower because the rib is stretched on. */
+const seamAllowance = 8;
+const neckAllowance = 7;
+const hemDepth = 22;
+
+/** Lines of one half on the side of growing x, clockwise: neck to hem. */
+interface HalfBody {
+  readonly neck: Path;
+  readonly shoulder: Path;
+  readonly armhole: Path;
+  readonly side: Path;
+  readonly hem: Path;
+}
+
+/** The front, wearer's left at growing x. */
+export function draftFront(frame: JerseyFrame, neck: Path): Piece {
+  const half = halfBody(frame, {
+    neck,
+    level: frame.armholeFront,
+    across: 0.9167 * frame.shoulder,
+    pitch: 0.449,
+    dip: frame.dip,
+    spread: 0.411,
+  });
+  return body("front", "left", "right", frame, half, frame.armholeFront);
+}
+
+/** The back with its drop tail, wearer's right at growing x. */
+export function draftBack(frame: JerseyFrame): Piece {
+  const half = halfBody(frame, {
+    neck: curve(
+      at(0, frame.neckBack),
+      at(0.464 * frame.neck, frame.neckBack),
+      at(0.866 * frame.neck, 0.692 * frame.neckBack),
+      at(frame.neck, 0),
+    ),
+    level: frame.armholeBack,
+    across: 0.9667 * frame.shoulder,
+    pitch: 0.453,
+    dip: frame.tail,
+    spread: 0.479,
+  });
+  return body("back", "right", "left", frame, half, frame.armholeBack);
+}
+
+/** The front's round neckline, from the centre to the high shoulder. */
+export function crewNeck(frame: JerseyFrame): Path {
+  const { neck, neckFront } = frame;
+  return curve(
+    at(0, neckFront),
+    at(0.567 * neck, neckFront),
+    at(0.928 * neck, 0.579 * neckFront),
+    at(neck, 0),
+  );
+}
+
+interface HalfRules {
+  readonly neck: Path;
+  readonly level: number;
+  /** Half width where the armhole is hollowest. */
+  readonly across: number;
+  /** Height of that place, as a share of the armhole's height below the shoulder. */
+  readonly pitch: number;
+  readonly dip: number;
+  /** Where the hem's curve is held, as a share of its half width. */
+  readonly spread: number;
+}
+
+function halfBody(frame: JerseyFrame, rules: HalfRules): HalfBody {
+  const { chest, hem, waist, shoulder, shoulderDrop, side, waistLevel } = frame;
+  const { level } = rules;
+  const tip = at(shoulder, shoulderDrop);
+  const underarm = at(chest, level);
+  const corner = at(hem, level + side);
+  const depth = level - shoulderDrop;
+  const holdDip = rules.dip / 0.75;
+  return {
+    neck: rules.neck,
+    shoulder: [
+      ["M", frame.neck, 0],
+      ["L", tip.x, tip.y],
+    ],
+    // Square to the shoulder above and level at the side seam, so that front and back run on into each other.
+    armhole: curve(
+      tip,
+      at(rules.across, shoulderDrop + depth * rules.pitch),
+      at(chest - 0.24 * chest, level - 0.045 * depth),
+      underarm,
+    ),
+    side: sideSeam(underarm, at(waist, waistLevel), corner),
+    // Only the right half: the left one is its mirror image.
+    hem: curve(
+      corner,
+      at(hem * (1 - 0.52 * (1 - rules.spread)), corner.y + holdDip * 0.5),
+      at(hem * rules.spread * 0.5, corner.y + rules.dip),
+      at(0, corner.y + rules.dip),
+    ),
+  };
+}
+
+/** Straight for men; through the waist for women. */
+function sideSeam(
+  underarm: { x: number; y: number },
+  waist: { x: number; y: number },
+  corner: { x: number; y: number },
+): Path {
+  if (waist.x >= underarm.x - 0.5) {
+    return [
+      ["M", underarm.x, underarm.y],
+      ["L", corner.x, corner.y],
+    ];
+  }
+  const above = (waist.y - underarm.y) / 2.4;
+  const below = (corner.y - waist.y) / 2.4;
+  return join(
+    curve(underarm, at(underarm.x, underarm.y + above), at(waist.x, waist.y - above), waist),
+    curve(waist, at(waist.x, waist.y + below), at(corner.x, corner.y - below), corner),
+  );
+}
+
+function body(
+  id: string,
+  near: string,
+  far: string,
+  frame: JerseyFrame,
+  half: HalfBody,
+  level: number,
+): Piece {
+  const edges: Edge[] = [
+    sewn(`neck_${near}`, half.neck, neckAllowance),
+    sewn(`shoulder_${near}`, half.shoulder, seamAllowance),
+    sewn(`armhole_${near}`, half.armhole, seamAllowance),
+    sewn(`side_${near}`, half.side, seamAllowance),
+    hemmed("hem", join(half.hem, mirrorLine(half.hem)), hemDepth),
+    sewn(`side_${far}`, mirrorLine(half.side), seamAllowance),
+    sewn(`armhole_${far}`, mirrorLine(half.armhole), seamAllowance),
+    sewn(`shoulder_${far}`, mirrorLine(half.shoulder), seamAllowance),
+    sewn(`neck_${far}`, mirrorLine(half.neck), neckAllowance),
+  ];
+  const bottom = level + frame.side;
+  const both = (name: string, x: number, y: number) => ({
+    [`${name}_${near}`]: at(x, y),
+    [`${name}_${far}`]: at(0 - x, y),
+  });
+  return buildPiece({
+    id,
+    product: "jersey",
+    material: "printed",
+    edges,
+    grain: [at(0, level), at(0, bottom - 60)],
+    label: id === "back" ? at(0, frame.neckBack + 37) : at(-frame.hem + 60, bottom - 60),
+    landmarks: {
+      neck_centre: at(0, id === "back" ? frame.neckBack : frame.neckFront),
+      chest_centre: at(0, level),
+      hem_centre: at(0, bottom + (id === "back" ? frame.tail : frame.dip)),
+      ...both("high_shoulder", frame.neck, 0),
+      ...both("shoulder", frame.shoulder, frame.shoulderDrop),
+      ...both("underarm", frame.chest, level),
+      ...both("hem", frame.hem, bottom),
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { parsePath, pathLength, type Path } from "@holeshot/geometry";
+import { buildPiece } from "../draft/build-piece.ts";
+import { at, line } from "../draft/curves.ts";
+import { hemmed, sewn } from "../draft/edge.ts";
+import type { Piece } from "../garment.ts";
+import { collarStretch } from "./frame.ts";
+
+const ribAllowance = 7;
+
+/** The necklines of one half of the body, which the collar is stretched onto. */
+export interface Necklines {
+  readonly front: Path;
+  readonly back: Path;
+}
+
+/**
+ * A round collar band, centre front at x = 0, wearer's left at growing x, closed at the centre back. It is cut
+ * as a ring part whose upper edge is shorter, so that it leans towards the neck.
+ */
+export function draftRoundCollar(necklines: Necklines, height: number): Piece {
+  const front = pathLength(necklines.front) * collarStretch;
+  const back = pathLength(necklines.back) * collarStretch;
+  const radius = 9.5 * height;
+  const spot = (along: number, r: number) => {
+    const turn = along / radius;
+    return at(r * Math.sin(turn), r * Math.cos(turn) - radius);
+  };
+  const arc = (from: number, to: number, r: number): Path => {
+    const [a, b] = [spot(from, r), spot(to, r)];
+    return parsePath(`M${a.x} ${a.y}A${r} ${r} 0 0 ${from < to ? 0 : 1} ${b.x} ${b.y}`);
+  };
+  const end = front + back;
+  const upper = radius - height;
+  const edges = [
+    hemmed("top", arc(-end, end, upper), height),
+    sewn("end_left", line(spot(end, upper), spot(end, radius)), ribAllowance),
+    sewn("neck_back_left", arc(end, front, radius), ribAllowance),
+    sewn("neck_front_left", arc(front, 0, radius), ribAllowance),
+    sewn("neck_front_right", arc(0, -front, radius), ribAllowance),
+    sewn("neck_back_right", arc(-front, -end, radius), ribAllowance),
+    sewn("end_right", line(spot(-end, radius), spot(-end, upper)), ribAllowance),
+  ];
+  return buildPiece({
+    id: "collar",
+    product: "jersey",
+    material: "rib",
+    edges,
+    grain: [at(-end / 3, -height / 2), at(end / 3, -height / 2)],
+    label: at(0, -height / 2),
+    clear: height / 4,
+    landmarks: {
+      neck_centre: at(0, 0),
+      shoulder_left: spot(front, radius),
+      shoulder_right: spot(-front, radius),
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { assemble, seam, type SeamDraft } from "../draft/assemble.ts";
+import { mirrorPiece } from "../draft/mirror-piece.ts";
+import { edgeOf } from "../edge-of.ts";
+import type { Garment } from "../garment.ts";
+import { patternNumber } from "../pattern-number.ts";
+import { bodyMeasures, sizeGroup } from "../sizes/sizes.ts";
+import { crewNeck, draftBack, draftFront } from "./body.ts";
+import { draftRoundCollar } from "./collar.ts";
+import { draftCuff } from "./cuff.ts";
+import { collarStretch, cuffStretch, jerseyFrame, jerseyNeeds } from "./frame.ts";
+import type { JerseyChoice } from "./options.ts";
+import { capEase, draftSleeve } from "./sleeve.ts";
+
+export function draftJersey(size: string, choice: JerseyChoice): Garment {
+  const body = bodyMeasures("jersey", size, jerseyNeeds);
+  const frame = jerseyFrame(body, sizeGroup("jersey", size), choice);
+  const front = draftFront(frame, crewNeck(frame));
+  const back = draftBack(frame);
+  const sleeve = draftSleeve(
+    frame,
+    { front: edgeOf(front, "armhole_left").path, back: edgeOf(back, "armhole_left").path },
+    choice.cuff,
+  );
+  const collarHeight = (choice.collar === "low-band" ? 12 : 20) * (body.head / 580);
+  const collar = draftRoundCollar(
+    { front: edgeOf(front, "neck_left").path, back: edgeOf(back, "neck_left").path },
+    collarHeight,
+  );
+  const cuff = draftCuff(frame);
+  return assemble({
+    product: "jersey",
+    pattern: patternNumber,
+    size,
+    pieces: [
+      front,
+      back,
+      sleeve,
+      mirrorPiece(sleeve),
+      collar,
+      ...(choice.cuff === "rib" ? [cuff, mirrorPiece(cuff, 6)] : []),
+    ],
+    seams: ["left", "right"].flatMap((side) => sideSeams(side, choice)).concat(collarSeams()),
+  });
+}
+
+function sideSeams(side: string, choice: JerseyChoice): SeamDraft[] {
+  const cap = { ease: capEase, notches: [{ at: 0.5, marks: 1 as const }] };
+  const capBack = { ease: capEase, notches: [{ at: 0.5, marks: 2 as const }] };
+  const middle = { notches: [{ at: 0.5, marks: 1 as const }] };
+  const seams = [
+    seam(`front.side_${side}`, `back.side_${side}`, "side seam, flat", middle),
+    seam(`front.shoulder_${side}`, `back.shoulder_${side}`, "shoulder seam, flat"),
+    seam(
+      `sleeve_${side}.cap_front`,
+      `front.armhole_${side}`,
+      "cap eased in over the shoulder",
+      cap,
+    ),
+    seam(
+      `sleeve_${side}.cap_back`,
+      `back.armhole_${side}`,
+      "cap eased in over the shoulder",
+      capBack,
+    ),
+    seam(
+      `sleeve_${side}.underarm_front`,
+      `sleeve_${side}.underarm_back`,
+      "underarm seam, flat",
+      middle,
+    ),
+    seam(
+      `front.neck_${side}`,
+      `collar.neck_front_${side}`,
+      "rib stretched on, so that the collar lies close",
+      {
+        stretch: collarStretch,
+      },
+    ),
+    seam(
+      `back.neck_${side}`,
+      `collar.neck_back_${side}`,
+      "rib stretched on, so that the collar lies close",
+      {
+        stretch: collarStretch,
+      },
+    ),
+  ];
+  if (choice.cuff !== "rib") return seams;
+  return [
+    ...seams,
+    seam(
+      `sleeve_${side}.cuff`,
+      `cuff_${side}.top`,
+      "rib stretched on, so that the cuff holds the wrist",
+      {
+        stretch: cuffStretch,
+        notches: [{ at: 0.5, marks: 1 }],
+      },
+    ),
+    seam(`cuff_${side}.end_back`, `cuff_${side}.end_front`, "closes the cuff, flat"),
+  ];
+}
+
+function collarSeams(): SeamDraft[] {
+  return [
+    seam("collar.end_left", "collar.end_right", "closes the collar at the centre back, flat"),
+  ];
+}

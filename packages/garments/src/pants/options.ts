@@ -1,0 +1,11 @@
+/** What a customer chooses that changes the pants' pieces. The ids are those of the catalogue's properties. */
+export const pantsOptions = {
+  fit: ["regular", "race", "over-armour"],
+  length: ["regular", "short", "long"],
+  style: ["in-the-boot", "over-the-boot"],
+  pockets: ["none", "card", "two-zip"],
+} as const;
+
+export type PantsChoice = {
+  readonly [Option in keyof typeof pantsOptions]: (typeof pantsOptions)[Option][number];
+};
