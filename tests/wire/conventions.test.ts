@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { describe, test } from "vitest";
 import { refused, refusedField, succeeded } from "./support/assertions.ts";
 import * as shapes from "./support/shapes.ts";
@@ -42,6 +43,44 @@ describe("addresses", () => {
       sent.end();
     });
     assert.ok(status === 404 || status === 405, `${status}`);
+  });
+});
+
+/** Sends bytes that no HTTP library would and returns what comes back. */
+async function sendBytes(bytes: string): Promise<string> {
+  const { port } = new URL(house.shop.baseUrl);
+  const socket = connect(Number(port), "127.0.0.1");
+  let text = "";
+  socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  socket.write(bytes);
+  await new Promise((resolve) => socket.once("close", resolve));
+  return text;
+}
+
+describe("what is no request", () => {
+  test.each([
+    ["nonsense", "BREAK THINGS\r\n\r\n", 400],
+    [
+      "an address that cannot be decoded",
+      "GET /api/cart/%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
+      404,
+    ],
+    [
+      "too many headers",
+      `GET /api HTTP/1.1\r\nhost: x\r\nx-long: ${"y".repeat(40_000)}\r\n\r\n`,
+      431,
+    ],
+    [
+      "two lengths",
+      "POST /api/cart HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab",
+      400,
+    ],
+  ])("%s is a problem document", async (_, bytes, status) => {
+    const [head = "", body = ""] = (await sendBytes(bytes)).split("\r\n\r\n");
+    assert.match(head, new RegExp(`^HTTP/1.1 ${status} `));
+    assert.match(head, /content-type: application\/problem\+json/i);
+    assert.match(head, /x-content-type-options: nosniff/i);
+    shapes.problem(JSON.parse(body), "problem");
   });
 });
 

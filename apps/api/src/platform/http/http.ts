@@ -1,8 +1,9 @@
 import cors from "@fastify/cors";
-import { fastify, type FastifyInstance } from "fastify";
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { v7 as uuidV7 } from "uuid";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
+import { answerBrokenRequest } from "./broken-request.ts";
 import { errorHandler } from "./errors.ts";
 import { httpMetrics } from "./metrics.ts";
 import type { Authenticate } from "./session.ts";
@@ -19,6 +20,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Builds the server with everything that is the same for all calls. */
 export async function createHttp(platform: Platform, authenticate: Authenticate): Promise<Http> {
+  const onError = errorHandler(platform.log);
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -26,13 +28,19 @@ export async function createHttp(platform: Platform, authenticate: Authenticate)
     forceCloseConnections: "idle",
     genReqId: () => uuidV7(),
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be decoded never reaches a hook, so what all answers carry is added here.
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(request, reply);
+      onError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
   });
   // Bodies stay bytes until a call asks for JSON, so that signed notifications can be verified.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );
-  server.setErrorHandler(errorHandler(platform.log));
+  server.setErrorHandler(onError);
   addCommonHeaders(server);
   httpMetrics(server);
   logAnswers(server, platform.log);
@@ -47,11 +55,13 @@ export async function createHttp(platform: Platform, authenticate: Authenticate)
 }
 
 function addCommonHeaders(server: FastifyInstance): void {
-  server.addHook("onRequest", async (request, reply) => {
-    reply.header("x-content-type-options", "nosniff");
-    reply.header("x-request-id", request.id);
-    reply.header("referrer-policy", "same-origin");
-  });
+  server.addHook("onRequest", async (request, reply) => addHeaders(request, reply));
+}
+
+function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("x-content-type-options", "nosniff");
+  reply.header("x-request-id", request.id);
+  reply.header("referrer-policy", "same-origin");
 }
 
 /** One line an answer, by the pattern of the route: addresses may carry secrets. */
