@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { describe, test } from "vitest";
-import { refused, refusedField, succeeded } from "./support/assertions.ts";
+import { assertRefused, assertRefusedField, assertSuccess } from "./support/assertions.ts";
 import * as shapes from "./support/shapes.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import { registration } from "./support/wire.ts";
@@ -15,7 +15,7 @@ describe("addresses", () => {
   test.each([v4, missing, missing.toUpperCase(), "1", "null", "%00", "..%2f..%2fetc%2fpasswd"])(
     "a cart %s is not found",
     async (id) => {
-      refused(await house.visitor.get(`/api/cart/${id}`), 404, "not_found");
+      assertRefused(await house.visitor.get(`/api/cart/${id}`), 404, "not_found");
     },
   );
 
@@ -89,25 +89,25 @@ describe("bodies", () => {
     "malformed JSON %j is 400",
     async (raw) => {
       const answer = await house.visitor.ask("POST", "/api/customer/login", { raw });
-      refused(answer, 400, "malformed_json");
+      assertRefused(answer, 400, "malformed_json");
     },
   );
 
   test("broken UTF-8 is 400", async () => {
     const raw = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
     const answer = await house.visitor.ask("POST", "/api/customer/login", { raw });
-    refused(answer, 400, "malformed_json");
+    assertRefused(answer, 400, "malformed_json");
   });
 
   test.each(["null", "[]", '"text"', "5", "true"])("%s is no object: 422", async (raw) => {
     const answer = await house.visitor.ask("POST", "/api/customer/register", { raw });
-    refused(answer, 422, "validation_failed");
+    assertRefused(answer, 422, "validation_failed");
   });
 
   test("more than 1 MiB is 413", async () => {
     const raw = JSON.stringify({ email: "x".repeat(1024 * 1024), password: "y" });
     const answer = await house.visitor.ask("POST", "/api/customer/login", { raw });
-    refused(answer, 413, "body_too_large");
+    assertRefused(answer, 413, "body_too_large");
   });
 
   test("another content type is 415", async () => {
@@ -116,7 +116,7 @@ describe("bodies", () => {
       raw: "email=a&password=b",
       headers,
     });
-    refused(answer, 415, "unsupported_media_type");
+    assertRefused(answer, 415, "unsupported_media_type");
   });
 
   test("keys of an object's prototype are only unknown keys", async () => {
@@ -135,12 +135,12 @@ describe("tokens", () => {
     ["empty", ""],
     ["enormous", "x".repeat(6000)],
   ])("%s: 401", async (_, token) => {
-    refused(await house.visitor.get("/api/customer", { token }), 401, "unauthenticated");
+    assertRefused(await house.visitor.get("/api/customer", { token }), 401, "unauthenticated");
   });
 
   test("another scheme is no token", async () => {
     const headers = { authorization: "Basic dXNlcjpwYXNz" };
-    refused(await house.visitor.get("/api/customer", { headers }), 401, "unauthenticated");
+    assertRefused(await house.visitor.get("/api/customer", { headers }), 401, "unauthenticated");
   });
 });
 
@@ -148,7 +148,7 @@ describe("answers", () => {
   test("carry nosniff and an id, and nothing is cached that is somebody's own", async () => {
     const customer = await house.customer();
     const answer = await customer.get("/api/customer");
-    succeeded(answer, 200, shapes.customer);
+    assertSuccess(answer, 200, shapes.customer);
     assert.match(answer.headers.get("x-request-id") ?? "", /^[\w-]{8,}$/);
     assert.match(answer.headers.get("cache-control") ?? "", /no-store|private/);
     assert.match(answer.headers.get("content-type") ?? "", /^application\/json; *charset=utf-8/i);
@@ -161,12 +161,12 @@ describe("answers", () => {
   });
 
   test("health", async () => {
-    succeeded(await house.visitor.get("/api/health/live"), 200);
-    succeeded(await house.visitor.get("/api/health/ready"), 200);
+    assertSuccess(await house.visitor.get("/api/health/live"), 200);
+    assertSuccess(await house.visitor.get("/api/health/ready"), 200);
   });
 
   test("the contract is published as OpenAPI 3.1 and readable", async () => {
-    const document = succeeded(await house.visitor.get("/api/openapi.json"), 200);
+    const document = assertSuccess(await house.visitor.get("/api/openapi.json"), 200);
     assert.match(document.openapi, /^3\.1\./);
     assert.ok(document.paths["/api/cart/{uuid}/checkout"].post);
     const page = await house.visitor.get("/api/docs");
@@ -182,7 +182,11 @@ describe("languages", () => {
   const german = { "accept-language": "de" };
 
   async function nameOfGermany(path: string, headers: Record<string, string>): Promise<string> {
-    const { data } = succeeded(await house.visitor.get(path, { headers }), 200, shapes.countries);
+    const { data } = assertSuccess(
+      await house.visitor.get(path, { headers }),
+      200,
+      shapes.countries,
+    );
     assert.ok(data.length >= 245 && data.length <= 255, `${data.length} countries`);
     return data.find((each: { code: string }) => each.code === "de").name;
   }
@@ -203,7 +207,7 @@ describe("languages", () => {
 test("every wrong field is named with a path and a code", async () => {
   const body = registration({ email: "nobody", phone: undefined, extra: 1 });
   const answer = await house.visitor.post("/api/customer/register", body);
-  refusedField(answer, "email", "invalid_email");
-  refusedField(answer, "phone", "required");
-  refusedField(answer, "extra", "unknown_key");
+  assertRefusedField(answer, "email", "invalid_email");
+  assertRefusedField(answer, "phone", "required");
+  assertRefusedField(answer, "extra", "unknown_key");
 });

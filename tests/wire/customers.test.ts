@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "vitest";
-import { refused, refusedField, succeeded } from "./support/assertions.ts";
+import { assertRefused, assertRefusedField, assertSuccess } from "./support/assertions.ts";
 import * as shapes from "./support/shapes.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import { until } from "./support/waiting.ts";
@@ -15,20 +15,20 @@ describe("registration", () => {
   test("answers a token that works at once", async () => {
     const fields = registration({ language: "de" });
     const answer = await house.visitor.post("/api/customer/register", fields);
-    const { access_token, customer } = succeeded(answer, 201, session);
+    const { access_token, customer } = assertSuccess(answer, 201, session);
     assert.equal(customer.email, fields.email);
     assert.equal(customer.language, "de");
     assert.equal(customer.role, "customer");
     const me = await person(house.shop.baseUrl, access_token).get("/api/customer");
-    assert.deepEqual(succeeded(me, 200, shapes.customer), customer);
+    assert.deepEqual(assertSuccess(me, 200, shapes.customer), customer);
   });
 
   test("an address is taken once, whatever its case and outer spaces", async () => {
     const fields = registration();
-    succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+    assertSuccess(await house.visitor.post("/api/customer/register", fields), 201);
     for (const email of [fields.email, fields.email.toUpperCase(), `  ${fields.email} `]) {
       const again = await house.visitor.post("/api/customer/register", { ...fields, email });
-      refused(again, 409, "email_taken");
+      assertRefused(again, 409, "email_taken");
     }
   });
 
@@ -37,7 +37,7 @@ describe("registration", () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => house.visitor.post("/api/customer/register", fields)),
     );
-    const statuses = answers.map((answer) => answer.status).sort();
+    const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b);
     // Five an hour per address: the last of six may be told to wait.
     assert.equal(statuses.filter((status) => status === 201).length, 1, `${statuses}`);
     assert.ok(
@@ -59,35 +59,35 @@ describe("registration", () => {
     const change: Record<string, unknown> = { [field]: value };
     if (field === "password") change["password_confirmation"] = value;
     const answer = await house.visitor.post("/api/customer/register", registration(change));
-    refusedField(answer, field, code);
+    assertRefusedField(answer, field, code);
   });
 
   test("the password is repeated, and is not the address", async () => {
     const differs = registration({ password_confirmation: "another password" });
-    refusedField(
+    assertRefusedField(
       await house.visitor.post("/api/customer/register", differs),
       "password_confirmation",
     );
     const email = newEmail();
     const same = registration({ email, password: email, password_confirmation: email });
-    refusedField(await house.visitor.post("/api/customer/register", same), "password");
+    assertRefusedField(await house.visitor.post("/api/customer/register", same), "password");
   });
 });
 
 describe("sign-in", () => {
   test("with any case of the address, as often as wanted", async () => {
     const fields = registration();
-    succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+    assertSuccess(await house.visitor.post("/api/customer/register", fields), 201);
     const { password } = fields;
     for (const email of [fields.email, ` ${fields.email.toUpperCase()} `]) {
       const answer = await house.visitor.post("/api/customer/login", { email, password });
-      succeeded(answer, 200, session);
+      assertSuccess(answer, 200, session);
     }
   });
 
   test("a wrong password and an unknown address answer the same, in about the same time", async () => {
     const fields = registration();
-    succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+    assertSuccess(await house.visitor.post("/api/customer/register", fields), 201);
     const times = { wrong: 0, unknown: 0 };
     const told: string[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -96,7 +96,7 @@ describe("sign-in", () => {
         const start = performance.now();
         const answer = await house.visitor.post("/api/customer/login", { email, password: "x" });
         times[kind] += performance.now() - start;
-        refused(answer, 401, "invalid_credentials");
+        assertRefused(answer, 401, "invalid_credentials");
         const { request_id: _, ...rest } = answer.json;
         told.push(JSON.stringify(rest));
       }
@@ -109,13 +109,13 @@ describe("sign-in", () => {
   test("ten failures for an address, then wait, also with the right password; others are not locked out", async () => {
     const fields = registration();
     const { email, password } = fields;
-    succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+    assertSuccess(await house.visitor.post("/api/customer/register", fields), 201);
     for (let round = 0; round < 10; round += 1) {
       const answer = await house.visitor.post("/api/customer/login", { email, password: "wrong" });
-      refused(answer, 401, "invalid_credentials");
+      assertRefused(answer, 401, "invalid_credentials");
     }
     const late = await house.visitor.post("/api/customer/login", { email, password });
-    refused(late, 429, "rate_limited");
+    assertRefused(late, 429, "rate_limited");
     const seconds = Number(late.headers.get("retry-after"));
     assert.ok(seconds > 0 && seconds <= 900, `Retry-After: ${seconds}`);
     await house.customer();
@@ -135,18 +135,18 @@ describe("sign-in", () => {
 describe("sign-out", () => {
   test("the token is dead at once, another one lives", async () => {
     const fields = registration();
-    const first = succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+    const first = assertSuccess(await house.visitor.post("/api/customer/register", fields), 201);
     const { email, password } = fields;
-    const second = succeeded(
+    const second = assertSuccess(
       await house.visitor.post("/api/customer/login", { email, password }),
       200,
     );
     const one = person(house.shop.baseUrl, first.access_token);
     const two = person(house.shop.baseUrl, second.access_token);
-    succeeded(await one.post("/api/customer/logout"), 204);
-    refused(await one.get("/api/customer"), 401, "unauthenticated");
-    refused(await one.post("/api/customer/logout"), 401, "unauthenticated");
-    succeeded(await two.get("/api/customer"), 200);
+    assertSuccess(await one.post("/api/customer/logout"), 204);
+    assertRefused(await one.get("/api/customer"), 401, "unauthenticated");
+    assertRefused(await one.post("/api/customer/logout"), 401, "unauthenticated");
+    assertSuccess(await two.get("/api/customer"), 200);
   });
 });
 
@@ -173,16 +173,16 @@ async function resetTokenFor(email: string): Promise<string> {
 describe("a forgotten password", () => {
   test("a mail's token works once and ends older sessions", async () => {
     const fields = registration();
-    const { access_token } = succeeded(
+    const { access_token } = assertSuccess(
       await house.visitor.post("/api/customer/register", fields),
       201,
     );
     const ask = { email: fields.email.toUpperCase() };
-    succeeded(await house.visitor.post("/api/customer/forgot-password", ask), 204);
+    assertSuccess(await house.visitor.post("/api/customer/forgot-password", ask), 204);
     const token = await resetTokenFor(fields.email);
 
     const differs = { token, password: "new password 1", password_confirmation: "other" };
-    refusedField(
+    assertRefusedField(
       await house.visitor.post("/api/customer/reset-password", differs),
       "password_confirmation",
     );
@@ -191,21 +191,25 @@ describe("a forgotten password", () => {
       password: "new password 1",
       password_confirmation: "new password 1",
     };
-    succeeded(await house.visitor.post("/api/customer/reset-password", body), 204);
-    refused(
+    assertSuccess(await house.visitor.post("/api/customer/reset-password", body), 204);
+    assertRefused(
       await person(house.shop.baseUrl, access_token).get("/api/customer"),
       401,
       "unauthenticated",
     );
-    refused(await house.visitor.post("/api/customer/reset-password", body), 422, "invalid_token");
+    assertRefused(
+      await house.visitor.post("/api/customer/reset-password", body),
+      422,
+      "invalid_token",
+    );
 
     const { email } = fields;
-    refused(
+    assertRefused(
       await house.visitor.post("/api/customer/login", { email, password: fields.password }),
       401,
       "invalid_credentials",
     );
-    succeeded(
+    assertSuccess(
       await house.visitor.post("/api/customer/login", { email, password: "new password 1" }),
       200,
     );
@@ -215,8 +219,8 @@ describe("a forgotten password", () => {
     const answer = await house.visitor.post("/api/customer/forgot-password", {
       email: newEmail("nobody"),
     });
-    succeeded(answer, 204);
-    refusedField(
+    assertSuccess(answer, 204);
+    assertRefusedField(
       await house.visitor.post("/api/customer/forgot-password", { email: "x" }),
       "email",
     );
@@ -225,30 +229,34 @@ describe("a forgotten password", () => {
   test.each(["", "x", "\u0000", "a".repeat(500)])("token %j is invalid", async (token) => {
     const password = "long enough 1";
     const body = { token, password, password_confirmation: password };
-    refused(await house.visitor.post("/api/customer/reset-password", body), 422, "invalid_token");
+    assertRefused(
+      await house.visitor.post("/api/customer/reset-password", body),
+      422,
+      "invalid_token",
+    );
   });
 });
 
 describe("one's own data", () => {
   test("any of the fields can be changed, and only those", async () => {
     const customer = await house.customer();
-    const changed = succeeded(
+    const changed = assertSuccess(
       await customer.patch("/api/customer", { first_name: "  Ada ", language: "fr" }),
       200,
       shapes.customer,
     );
     assert.equal(changed.first_name, "Ada");
     assert.equal(changed.language, "fr");
-    assert.deepEqual(succeeded(await customer.get("/api/customer"), 200), changed);
+    assert.deepEqual(assertSuccess(await customer.get("/api/customer"), 200), changed);
     const climb = await customer.patch("/api/customer", { role: "administrator" });
     assert.ok([200, 422].includes(climb.status));
-    assert.equal(succeeded(await customer.get("/api/customer"), 200).role, "customer");
+    assert.equal(assertSuccess(await customer.get("/api/customer"), 200).role, "customer");
   });
 
   test("the export holds it all as one download", async () => {
     const customer = await house.customer();
     const answer = await customer.get("/api/customer/export");
-    const data = succeeded(answer, 200);
+    const data = assertSuccess(answer, 200);
     assert.match(answer.headers.get("content-disposition") ?? "", /attachment/);
     assert.match(JSON.stringify(data), /Hendriks/);
     assert.doesNotMatch(answer.text, /argon2|password/i);
@@ -256,23 +264,23 @@ describe("one's own data", () => {
 
   test("the account is erased with the password only", async () => {
     const fields = registration();
-    const { access_token } = succeeded(
+    const { access_token } = assertSuccess(
       await house.visitor.post("/api/customer/register", fields),
       201,
     );
     const customer = person(house.shop.baseUrl, access_token);
     assert.equal((await customer.remove("/api/customer", { password: "wrong" })).status, 422);
     assert.equal((await customer.remove("/api/customer")).status, 422);
-    succeeded(await customer.get("/api/customer"), 200);
-    succeeded(await customer.remove("/api/customer", { password: fields.password }), 204);
-    refused(await customer.get("/api/customer"), 401, "unauthenticated");
+    assertSuccess(await customer.get("/api/customer"), 200);
+    assertSuccess(await customer.remove("/api/customer", { password: fields.password }), 204);
+    assertRefused(await customer.get("/api/customer"), 401, "unauthenticated");
     const { email, password } = fields;
-    refused(
+    assertRefused(
       await house.visitor.post("/api/customer/login", { email, password }),
       401,
       "invalid_credentials",
     );
     // The address is free again.
-    succeeded(await house.visitor.post("/api/customer/register", fields), 201);
+    assertSuccess(await house.visitor.post("/api/customer/register", fields), 201);
   });
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { refused, succeeded } from "./support/assertions.ts";
+import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import {
   checkoutBody,
   chooseQuantities,
@@ -67,7 +67,7 @@ async function designGear(who: Person): Promise<{ set: Json; design: Json; after
   const start = performance.now();
   const design = await until(
     "pictures of the design",
-    async () => succeeded(await who.get(`/api/configured-sets/${saved.design.uuid}`), 200),
+    async () => assertSuccess(await who.get(`/api/configured-sets/${saved.design.uuid}`), 200),
     (value) => value.hasThumbnail !== null,
   );
   assert.equal(design.hasThumbnail, true, "the pictures failed");
@@ -77,17 +77,21 @@ async function designGear(who: Person): Promise<{ set: Json; design: Json; after
 
 async function fillCart(who: Person, set: Json, design: Json): Promise<string> {
   const cart = await newCart(who);
-  const empty = succeeded(await who.get(`/api/cart/${cart}`), 200, shapes.cart);
+  const empty = assertSuccess(await who.get(`/api/cart/${cart}`), 200, shapes.cart);
   assert.deepEqual(empty.problems, [{ code: "cart_empty", item_ids: [] }]);
 
-  const added = succeeded(await who.post(`/api/cart/${cart}/add/${design.uuid}`), 201, shapes.cart);
+  const added = assertSuccess(
+    await who.post(`/api/cart/${cart}/add/${design.uuid}`),
+    201,
+    shapes.cart,
+  );
   assert.deepEqual(added.items.map((item: Json) => [item.product.id, item.quantity]).sort(), [
     ["jersey", null],
     ["pants", null],
   ]);
   const codes = added.problems.map((each: Json) => each.code).sort();
   assert.deepEqual(codes, ["missing_properties", "missing_quantities"]);
-  refused(await who.post(`/api/cart/${cart}/add/${design.uuid}`), 409, "already_in_cart");
+  assertRefused(await who.post(`/api/cart/${cart}/add/${design.uuid}`), 409, "already_in_cart");
 
   const chosen = await chooseQuantities(who, cart, set, design.uuid, 2);
   assert.deepEqual(chosen.problems, []);
@@ -103,7 +107,11 @@ async function fillCart(who: Person, set: Json, design: Json): Promise<string> {
 
 async function buyOnInvoice(who: Person, set: Json, design: Json) {
   const cart = await fillCart(who, set, design);
-  refused(await order(who, cart, await checkoutBody(who, cart)), 422, "image_quality_not_accepted");
+  assertRefused(
+    await order(who, cart, await checkoutBody(who, cart)),
+    422,
+    "image_quality_not_accepted",
+  );
   const result = await ordered(who, cart, { accept_image_quality: true });
   assert.equal(result.outcome, "complete");
   assert.equal(result.payment_url, undefined);
@@ -132,7 +140,7 @@ async function buyByPaymentPage(who: Person, set: Json, design: Json): Promise<J
     () => readOrder(who, cancelled.order_uuid),
     (value) => value.status === "cancelled",
   );
-  const again = succeeded(await who.get(`/api/cart/${cart}`), 200, shapes.cart);
+  const again = assertSuccess(await who.get(`/api/cart/${cart}`), 200, shapes.cart);
   assert.equal(again.items.length, 2, "the cart is back with its items");
 
   const result = await ordered(who, cart, wish);
@@ -152,7 +160,7 @@ export async function purchase(baseUrl: string): Promise<Purchase> {
   const pictures = await seePictures(customer, design, set);
   const { invoiceOrder, invoice } = await buyOnInvoice(customer, set, design);
   const paidOrder = await buyByPaymentPage(customer, set, design);
-  const orders = succeeded(
+  const orders = assertSuccess(
     await customer.get("/api/customer/orders"),
     200,
     shapes.page(shapes.orderSummary),

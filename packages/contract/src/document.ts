@@ -1,7 +1,11 @@
+import type { DesignDocument } from "@holeshot/design";
 import * as z from "zod/mini";
 
 /**
- * A design document on the wire. Its own schema lives in `@holeshot/design`; the contract lets any
- * value through, so that what is wrong with one answers `invalid_design` with paths.
+ * A design document as a caller sends it. Its schema lives in `@holeshot/design`; the contract lets
+ * any value through, so that what is wrong with one answers `invalid_design` with paths.
  */
-export const document = z.unknown();
+export const sentDocument = z.unknown();
+
+/** A design document as the server answers it: it passed its own schema before it was stored. */
+export const document = z.custom<DesignDocument>();

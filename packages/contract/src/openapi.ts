@@ -1,8 +1,10 @@
+import { documentJsonSchema } from "@holeshot/design";
 import type { ErrorCode } from "@holeshot/domain";
 import { errorCodes, fieldErrorCodes, languages } from "@holeshot/domain";
 import * as z from "zod/mini";
 import type { AnswerSchema, Route, Schema } from "./define-route.ts";
 import { isFileAnswer, routeErrors } from "./define-route.ts";
+import { document, sentDocument } from "./document.ts";
 
 type Json = Record<string, unknown>;
 
@@ -12,11 +14,20 @@ export interface OpenApiFacts {
   readonly version: string;
 }
 
+const documentReference = { $ref: "#/components/schemas/design-document" };
+
+function isDocument(schema: object): boolean {
+  return schema === document || schema === sentDocument;
+}
+
 function jsonSchema(schema: Schema, io: "input" | "output"): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     target: "draft-2020-12",
     io,
     unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema: made }) => {
+      if (isDocument(zodSchema)) Object.assign(made, documentReference);
+    },
   });
   return json;
 }
@@ -138,6 +149,11 @@ const problemSchema: Json = {
   required: ["status", "title", "code"],
 };
 
+function documentSchema(): Json {
+  const { $schema: _, ...schema } = documentJsonSchema();
+  return schema;
+}
+
 /** The OpenAPI 3.1 document of these calls, made from the schemas that validate them. */
 export function openApi(routes: readonly Route[], facts: OpenApiFacts): Json {
   const paths: Record<string, Json> = {};
@@ -149,7 +165,7 @@ export function openApi(routes: readonly Route[], facts: OpenApiFacts): Json {
     info: { title: facts.title, version: facts.version },
     paths,
     components: {
-      schemas: { problem: problemSchema },
+      schemas: { problem: problemSchema, "design-document": documentSchema() },
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
     },
   };

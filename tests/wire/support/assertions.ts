@@ -5,7 +5,7 @@ import type { Answer } from "./wire.ts";
 
 /** The body of an answer that has this status and, when given, this shape. */
 // oxlint-disable-next-line typescript/no-explicit-any -- black-box tests look into answers of any shape
-export function succeeded(answer: Answer, status: number, check?: Check): any {
+export function assertSuccess(answer: Answer, status: number, check?: Check): any {
   assert.equal(answer.status, status, `status, with ${answer.text.slice(0, 1000)}`);
   assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
   if (status === 204) assert.equal(answer.bytes.length, 0, "a 204 has no body");
@@ -14,7 +14,7 @@ export function succeeded(answer: Answer, status: number, check?: Check): any {
 }
 
 /** Checks that an answer is this refusal, as a problem document. */
-export function refused(answer: Answer, status: number, code: string): void {
+export function assertRefused(answer: Answer, status: number, code: string): void {
   const told = `${answer.status} ${answer.text.slice(0, 1000)}`;
   assert.equal(answer.status, status, `status, with ${told}`);
   assert.match(answer.headers.get("content-type") ?? "", /^application\/problem\+json/, told);
@@ -26,8 +26,8 @@ export function refused(answer: Answer, status: number, code: string): void {
 }
 
 /** Checks a 422 `validation_failed` that names this field. */
-export function refusedField(answer: Answer, path: string, code?: string): void {
-  refused(answer, 422, "validation_failed");
+export function assertRefusedField(answer: Answer, path: string, code?: string): void {
+  assertRefused(answer, 422, "validation_failed");
   const found = answer.json.errors.find((error: { path: string }) => error.path === path);
   assert.ok(found, `no error at ${path}: ${answer.text}`);
   if (code !== undefined) assert.equal(found.code, code, answer.text);

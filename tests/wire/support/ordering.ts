@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { refused, succeeded } from "./assertions.ts";
+import { assertRefused, assertSuccess } from "./assertions.ts";
 import type { Json } from "./sample-design.ts";
 import * as shapes from "./shapes.ts";
 import type { Answer, Person } from "./wire.ts";
@@ -21,7 +21,7 @@ export const contact = {
 
 /** An empty cart. */
 export async function newCart(who: Person): Promise<string> {
-  return succeeded(await who.post("/api/cart"), 201, shapes.shape({ uuid: shapes.uuid })).uuid;
+  return assertSuccess(await who.post("/api/cart"), 201, shapes.shape({ uuid: shapes.uuid })).uuid;
 }
 
 /** A value of the product's size, by its position. */
@@ -56,13 +56,13 @@ export async function chooseQuantities(
     rows: [{ properties: choices(set, product.id), quantity }],
   }));
   const answer = await who.put(`/api/cart/${cart}/quantities`, { selections });
-  return succeeded(answer, 200, shapes.cart);
+  return assertSuccess(answer, 200, shapes.cart);
 }
 
 /** A cart with one design, ready to be ordered. */
 export async function filledCart(who: Person, set: Json, design: string): Promise<string> {
   const cart = await newCart(who);
-  succeeded(await who.post(`/api/cart/${cart}/add/${design}`), 201, shapes.cart);
+  assertSuccess(await who.post(`/api/cart/${cart}/add/${design}`), 201, shapes.cart);
   await chooseQuantities(who, cart, set, design);
   return cart;
 }
@@ -73,7 +73,7 @@ export async function quote(
   cart: string,
   country = "nl",
 ): Promise<{ method: string; totals: Json }> {
-  const methods = succeeded(
+  const methods = assertSuccess(
     await who.get(`/api/cart/${cart}/shipping-methods?country=${country}`),
     200,
     shapes.shippingMethods,
@@ -81,7 +81,7 @@ export async function quote(
   const method = methods.data.find((each: Json) => each.available).id;
   const query = `country=${country}&shipping_method=${method}`;
   const answer = await who.get(`/api/cart/${cart}/quote?${query}`);
-  const { totals } = succeeded(answer, 200, shapes.shape({ totals: shapes.totals }));
+  const { totals } = assertSuccess(answer, 200, shapes.shape({ totals: shapes.totals }));
   return { method, totals };
 }
 
@@ -122,12 +122,12 @@ export async function ordered(
   overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<Json> {
   const answer = await order(who, cart, await checkoutBody(who, cart, overrides));
-  const result = succeeded(answer, 201, shapes.checkoutResult);
-  refused(await who.get(`/api/cart/${cart}`), 404, "not_found");
+  const result = assertSuccess(answer, 201, shapes.checkoutResult);
+  assertRefused(await who.get(`/api/cart/${cart}`), 404, "not_found");
   return result;
 }
 
 /** The order as its customer sees it. */
 export async function readOrder(who: Person, uuid: string): Promise<Json> {
-  return succeeded(await who.get(`/api/customer/orders/${uuid}`), 200, shapes.order);
+  return assertSuccess(await who.get(`/api/customer/orders/${uuid}`), 200, shapes.order);
 }

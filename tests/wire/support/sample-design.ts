@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { succeeded } from "./assertions.ts";
+import { assertSuccess } from "./assertions.ts";
 import * as shapes from "./shapes.ts";
 import type { Person } from "./wire.ts";
 
@@ -13,14 +13,14 @@ export type Json = any;
 export async function uploadFile(who: Person, name: string, type: string): Promise<Json> {
   const form = new FormData();
   form.append("file", new Blob([await readFile(files + name)], { type }), name);
-  return succeeded(await who.ask("POST", "/api/images", { form }), 201, shapes.image);
+  return assertSuccess(await who.ask("POST", "/api/images", { form }), 201, shapes.image);
 }
 
 /** The set that holds exactly these products, whole. */
 export async function findSet(who: Person, products: readonly string[]): Promise<Json> {
-  const list = succeeded(await who.get("/api/configurator-sets?limit=100"), 200);
+  const list = assertSuccess(await who.get("/api/configurator-sets?limit=100"), 200);
   for (const summary of list.data) {
-    const set = succeeded(
+    const set = assertSuccess(
       await who.get(`/api/configurator-sets/${summary.uuid}`),
       200,
       shapes.configuratorSet,
@@ -124,7 +124,7 @@ export async function saveDesign(
   name = "Sand track",
 ): Promise<Json> {
   const body = { configuratorSetUuid: set.uuid, name, document };
-  const saved = succeeded(await who.post("/api/configured-sets", body), 201);
+  const saved = assertSuccess(await who.post("/api/configured-sets", body), 201);
   shapes.design(saved.design, "design");
   return saved;
 }

@@ -1,7 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { document } from "../document.ts";
+import { document, sentDocument } from "../document.ts";
 import { hash, ids, line, pageOf, pageQuery, productId, side, time, uuid } from "../scalars.ts";
 
 const designName = line(limits.designNameMax);
@@ -44,14 +44,14 @@ export const designSummary = z.strictObject({
 export const createDesignBody = z.strictObject({
   configuratorSetUuid: uuid,
   name: designName,
-  document,
+  document: sentDocument,
   group_id: z.optional(z.nullable(uuid)),
 });
 
 /** Name and document that replace the version that was read. */
 export const saveDesignBody = z.strictObject({
   name: designName,
-  document,
+  document: sentDocument,
   version: z.int().check(z.positive()),
 });
 

@@ -1,7 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { document } from "../document.ts";
+import { document, sentDocument } from "../document.ts";
 import {
   cents,
   ids,
@@ -53,7 +53,7 @@ export const moveOrderBody = z.strictObject({ status: orderStatus });
 export const sendProofBody = z.strictObject({
   message: paragraph(limits.messageMax),
   lines: z
-    .array(z.strictObject({ line_id: uuid, document }))
+    .array(z.strictObject({ line_id: uuid, document: sentDocument }))
     .check(z.minLength(1), z.maxLength(limits.itemsPerCart)),
 });
 
