@@ -31,3 +31,32 @@ export type { DesignProblem, DesignProblemCode } from "./problems.ts";
 export { checkReferences, imageSources } from "./references.ts";
 export type { CatalogueLookup } from "./references.ts";
 export { documentSchema, layerSchema } from "./schema.ts";
+export { applyCommand } from "./commands/apply-command.ts";
+export type {
+  Anchor,
+  ColourMap,
+  Command,
+  CommandRefusal,
+  CommandResult,
+  ImageChanges,
+  LayerRef,
+  TextStyle,
+} from "./commands/command.ts";
+export { linkedLayers, mirrorPiece } from "./commands/linked-layers.ts";
+export type { LinkedLayer } from "./commands/linked-layers.ts";
+export { matchZones } from "./commands/template-choice.ts";
+export { applyChanges, diffDocuments, reverseChanges } from "./history/changes.ts";
+export type { Change, ProductFrame } from "./history/changes.ts";
+export {
+  bailGesture,
+  beginGesture,
+  edit,
+  emptyHistory,
+  endGesture,
+  historySteps,
+  redo,
+  startEditing,
+  undo,
+} from "./history/editing.ts";
+export type { Editing, EditResult, History, Step } from "./history/editing.ts";
+export { restoreHistory } from "./history/restore-history.ts";

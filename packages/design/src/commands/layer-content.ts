@@ -1,0 +1,91 @@
+import type { ProductId } from "@holeshot/garments";
+import type { DesignDocument, ImageLayer, Layer, TextLayer } from "../document.ts";
+import type { Command, TextStyle } from "./command.ts";
+import { changeLayer, openLayer, patched } from "./edit.ts";
+import { linkedLayers } from "./linked-layers.ts";
+import { resizedText } from "./placement.ts";
+import { Refused } from "./refused.ts";
+
+type Of<T extends Command["type"]> = Command & { readonly type: T };
+
+export function setText(document: DesignDocument, command: Of<"set_text">): DesignDocument {
+  const layer = textLayer(document, command.product, command.layer);
+  return changeLinked(document, command.product, layer, (one) =>
+    one.kind === "text" ? { ...one, text: command.text } : one,
+  );
+}
+
+/**
+ * Changes the look of text layers and of everything linked to them. Linked layers keep their own
+ * size: lengths that come with the style are carried over in proportion.
+ */
+export function styleText(document: DesignDocument, command: Of<"style_text">): DesignDocument {
+  const { product, style } = command;
+  return command.layers.reduce((next, id) => {
+    const layer = textLayer(next, product, id);
+    const styled = styledText(layer, style);
+    return changeLinked(next, product, layer, (one) => {
+      if (one.kind !== "text") return one;
+      if (one === layer) return styled;
+      return styledText(one, proportioned(style, styled, one));
+    });
+  }, document);
+}
+
+export function setImage(document: DesignDocument, command: Of<"set_image">): DesignDocument {
+  const { product, image } = command;
+  const layer = openLayer(document, product, command.layer);
+  if (layer.kind !== "image") throw new Refused("wrong_kind");
+  const { width, ...shared } = image;
+  return changeLinked(document, product, layer, (one) => {
+    if (one.kind !== "image") return one;
+    return patched<ImageLayer>(one, one === layer ? { ...shared, width } : { ...shared });
+  });
+}
+
+function textLayer(document: DesignDocument, product: ProductId, id: string): TextLayer {
+  const layer = openLayer(document, product, id);
+  if (layer.kind !== "text") throw new Refused("wrong_kind");
+  return layer;
+}
+
+function styledText(layer: TextLayer, style: TextStyle): TextLayer {
+  return patched(layer, { ...style });
+}
+
+/** The style as a linked layer of another size takes it: same share of the cap height, size its own. */
+function proportioned(style: TextStyle, styled: TextLayer, target: TextLayer): TextStyle {
+  const scaled = resizedText(styled, target.size);
+  const { size: _own, role: _role, ...shared } = style;
+  return {
+    ...shared,
+    ...(style.letter_spacing !== undefined && { letter_spacing: scaled.letter_spacing }),
+    ...(style.stroke && { stroke: scaled.stroke }),
+    ...(style.strokes && { strokes: scaled.strokes ?? null }),
+    ...(style.shadow && { shadow: scaled.shadow ?? null }),
+  };
+}
+
+/** Changes a layer and all layers linked to it, each once; leaves those alone that come out the same. */
+function changeLinked(
+  document: DesignDocument,
+  product: ProductId,
+  layer: Layer,
+  change: (layer: Layer) => Layer,
+): DesignDocument {
+  const all = [
+    { product, layer: layer.id },
+    ...linkedLayers(document, product, layer).map((one) => ({
+      product: one.product,
+      layer: one.layer,
+    })),
+  ];
+  return all.reduce(
+    (next, ref) =>
+      changeLayer(next, ref.product, ref.layer, (one) => {
+        const changed = change(one);
+        return JSON.stringify(changed) === JSON.stringify(one) ? one : changed;
+      }),
+    document,
+  );
+}

@@ -1,0 +1,69 @@
+import type { ColourLayer, DesignDocument, Layer, ProductDesign } from "../document.ts";
+import type { ColourMap, Command } from "./command.ts";
+import { patched, productOf, withProduct } from "./edit.ts";
+import { recolouredLayer } from "./replace-colour.ts";
+
+type Of<T extends Command["type"]> = Command & { readonly type: T };
+
+/** Another template under the same text and pictures; the customer's zone colours go over to it. */
+export function changeTemplate(
+  document: DesignDocument,
+  command: Of<"change_template">,
+): DesignDocument {
+  const { product, template, colourway } = command;
+  const design = productOf(document, product);
+  const layers = [
+    ...matchZones(
+      design.layers.filter((layer) => layer.kind === "colour"),
+      command.zones,
+    ),
+    ...design.layers
+      .filter((layer) => layer.kind !== "colour")
+      .map((layer) => relettered(layer, command.text_colours))
+      .map((layer) => {
+        const place = command.placements?.[layer.id];
+        return place && !layer.locked ? patched<Layer>(layer, { ...place }) : layer;
+      }),
+  ];
+  const next = patched<ProductDesign>(design, { template, colourway: colourway ?? null, layers });
+  return withProduct(document, product, next);
+}
+
+export function chooseColourway(
+  document: DesignDocument,
+  command: Of<"choose_colourway">,
+): DesignDocument {
+  const design = productOf(document, command.product);
+  const layers = design.layers
+    .filter((layer) => layer.kind !== "colour")
+    .map((layer) => relettered(layer, command.text_colours));
+  return withProduct(document, command.product, {
+    ...design,
+    colourway: command.colourway,
+    layers,
+  });
+}
+
+/**
+ * The customer's colours on another template's zones: a zone of the same name keeps its colour, the
+ * others go to the zones still free, in order; colours without a zone left are dropped.
+ */
+export function matchZones(
+  layers: readonly ColourLayer[],
+  zones: readonly string[],
+): ColourLayer[] {
+  const kept = new Set(layers.map((layer) => layer.zone).filter((zone) => zones.includes(zone)));
+  const free = zones.filter((zone) => !kept.has(zone));
+  return layers.flatMap((layer): ColourLayer[] => {
+    if (kept.has(layer.zone)) return [layer];
+    const zone = free.shift();
+    return zone === undefined ? [] : [{ ...layer, zone }];
+  });
+}
+
+function relettered(layer: Layer, colours: ColourMap | undefined): Layer {
+  if (!colours || layer.kind !== "text" || layer.locked) return layer;
+  return recolouredLayer(layer, (colour) =>
+    Object.hasOwn(colours, colour) ? (colours[colour] ?? colour) : colour,
+  );
+}
