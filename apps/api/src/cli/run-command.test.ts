@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { Command } from "./command.ts";
+import { Mistake, Refusal, wholeNumber } from "./command.ts";
+import { runCommand } from "./run-command.ts";
+
+function shop(run: Command["run"] = async () => {}) {
+  const said: string[] = [];
+  const command: Command = {
+    name: "code add",
+    usage: "CODE",
+    what: "Adds a code.",
+    positionals: 1,
+    options: {
+      percent: { type: "string", value: "N", what: "percent off" },
+      quiet: { type: "boolean", what: "say nothing" },
+    },
+    run,
+  };
+  const terminal = {
+    say: (line: string) => void said.push(line),
+    readSecret: async () => undefined,
+  };
+  return { said, type: (...args: string[]) => runCommand([command], args, terminal, {}) };
+}
+
+describe("the command line", () => {
+  it("gives a command its words and options", async () => {
+    const { type, said } = shop(async (given, terminal) => {
+      terminal.say(
+        `${given.positionals[0]} ${wholeNumber(given, "percent", 1, 100)} ${given.flag("quiet")}`,
+      );
+    });
+    expect(await type("code", "add", "GATE", "--percent", "9")).toEqual({ code: 0 });
+    expect(said).toEqual(["GATE 9 false"]);
+  });
+
+  it("tells every command without being asked, and one command's options with --help", async () => {
+    const { type, said } = shop(() => Promise.reject(new Error("ran")));
+    expect(await type()).toEqual({ code: 2 });
+    expect(said.join("\n")).toContain("code add CODE");
+    expect(await type("--help")).toEqual({ code: 0 });
+    expect(await type("code", "add", "--help")).toEqual({ code: 0 });
+    expect(said.at(-1)).toContain("--percent N");
+  });
+
+  it.each([
+    [["codes"], 'There is no command "codes"'],
+    [["code", "ad"], "did you mean: code add?"],
+    [["code", "add"], "expected CODE"],
+    [["code", "add", "A", "B"], "expected CODE"],
+    [["code", "add", "A", "--percnt", "9"], "Unknown option '--percnt'"],
+  ])("ends with 2 for the mistake in %j", async (args, message) => {
+    const ended = await shop().type(...args);
+    expect(ended.code).toBe(2);
+    expect(ended.error).toContain(message);
+  });
+
+  it("refuses a number that is none, or out of bounds", async () => {
+    const { type } = shop(async (given) => void wholeNumber(given, "percent", 1, 100));
+    for (const percent of ["nine", "9.5", "101", "-1", "0", ""]) {
+      expect((await type("code", "add", "A", `--percent=${percent}`)).error).toContain(
+        "whole number from 1 to 100",
+      );
+    }
+  });
+
+  it("ends with 1 for what cannot be done now, and throws what is a fault of the program", async () => {
+    const refused = shop(() => Promise.reject(new Refusal("there is such a code already")));
+    expect(await refused.type("code", "add", "A")).toEqual({
+      code: 1,
+      error: "code add: there is such a code already",
+    });
+    const wrong = shop(() => Promise.reject(new Mistake("not so")));
+    expect((await wrong.type("code", "add", "A")).code).toBe(2);
+    await expect(
+      shop(() => Promise.reject(new TypeError("oops"))).type("code", "add", "A"),
+    ).rejects.toThrow("oops");
+  });
+});
