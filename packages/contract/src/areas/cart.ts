@@ -29,8 +29,6 @@ export const namedProduct = z.strictObject({ id: productId, name: z.string() });
 export const cartItem = z.strictObject({
   id: uuid,
   configuredSetUuid: uuid,
-  /** The set it was designed in: where its sizes and properties are named. */
-  configuratorSetUuid: uuid,
   name: z.string(),
   product: namedProduct,
   /** null until chosen. */
