@@ -1,5 +1,7 @@
 import { choose } from "./choose.ts";
 import type { Garment, ProductId } from "./garment.ts";
+import { draftGloves } from "./gloves/draft-gloves.ts";
+import { gloveOptions } from "./gloves/options.ts";
 import { draftJersey } from "./jersey/draft-jersey.ts";
 import { jerseyOptions } from "./jersey/options.ts";
 import { draftPants } from "./pants/draft-pants.ts";
@@ -23,6 +25,6 @@ export function draftGarment({ product, size, options = {} }: GarmentRequest): G
     case "pants":
       return draftPants(size, choose(pantsOptions, options));
     case "gloves":
-      throw new RangeError("Gloves are not drafted yet");
+      return draftGloves(size, choose(gloveOptions, options));
   }
 }

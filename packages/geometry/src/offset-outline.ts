@@ -14,6 +14,10 @@ interface Segment {
   readonly distance: number;
 }
 
+/** Shorter steps have no direction to speak of. */
+const shortest = 0.002;
+/** Below this sine of their turn two lines run on into each other. */
+const smoothTurn = 0.15;
 /** A corner longer than this many distances is cut off square. */
 const mitreLimit = 3;
 
@@ -41,7 +45,7 @@ function edgeSegments({ path, distance }: OffsetEdge, tolerance: number): Segmen
   for (let i = 1; i < points.length; i++) {
     const a = points[i - 1] as Point;
     const b = points[i] as Point;
-    if (Math.hypot(b.x - a.x, b.y - a.y) > 1e-6) segments.push({ a, b, distance });
+    if (Math.hypot(b.x - a.x, b.y - a.y) > shortest) segments.push({ a, b, distance });
   }
   return segments;
 }
@@ -60,12 +64,15 @@ function corner(before: Segment, after: Segment, at: Point, distance: number): P
   const sx = after.b.x - after.a.x;
   const sy = after.b.y - after.a.y;
   const cross = rx * sy - ry * sx;
-  const flat = Math.abs(cross) < 1e-3 * Math.hypot(rx, ry) * Math.hypot(sx, sy);
-  // Along a straight run the two ends meet, unless the distance changes: then there is a step.
-  if (flat) return before.distance === after.distance ? [after.a] : [before.b, after.a];
+  const turn = Math.abs(cross) / (Math.hypot(rx, ry) * Math.hypot(sx, sy));
+  if (turn < 1e-6) return before.distance === after.distance ? [after.a] : [before.b, after.a];
+  // Where a line runs on but its distance changes there is a step; its corner would lie far away.
+  if (before.distance !== after.distance && turn < smoothTurn) return [before.b, after.a];
   const t = ((after.a.x - before.a.x) * sy - (after.a.y - before.a.y) * sx) / cross;
   const meet = { x: before.a.x + rx * t, y: before.a.y + ry * t };
+  // Only corners that stick out are cut off: in a hollow one the two lines always meet.
+  if (cross * distance < 0) return [meet];
   const reach = Math.hypot(meet.x - at.x, meet.y - at.y);
-  if (reach <= mitreLimit * Math.abs(distance)) return [meet];
+  if (reach <= mitreLimit * Math.abs(distance) + shortest) return [meet];
   return [before.b, after.a];
 }

@@ -47,7 +47,7 @@ describe("closed lines", () => {
   test("a figure of eight crosses itself where it does", () => {
     const eight = [square[0], square[2], square[1], square[3]].map((p) => p ?? { x: 0, y: 0 });
     expect(findCrossing(square)).toBeNull();
-    expect(findCrossing(eight)).toEqual({ x: 5, y: 5 });
+    expect(findCrossing(eight)?.at).toEqual({ x: 5, y: 5 });
   });
 });
 

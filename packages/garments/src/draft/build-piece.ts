@@ -1,6 +1,7 @@
 import {
   distance,
   offsetOutline,
+  trimLoops,
   pathBounds,
   type Path,
   type PathCommand,
@@ -50,15 +51,16 @@ export function buildPiece(draft: PieceDraft): Piece {
     notches: draft.notches ?? [],
     grain: draft.grain as readonly [PiecePoint, PiecePoint],
     label: draft.label as PiecePoint,
-    safe: closedLine(
-      offsetOutline(
-        edges.map((e) => ({ path: e.path, distance: -safeDistance(e, clear) })),
-        0.25,
-      ),
-    ),
+    safe: safeLine(edges, clear),
     landmarks: draft.landmarks as Readonly<Record<string, PiecePoint>>,
     bounds: pathBounds(outline),
   };
+}
+
+/** The outline moved in; the corners' loops cut away. */
+function safeLine(edges: readonly Edge[], clear: number): Path {
+  const inset = edges.map((edge) => ({ path: edge.path, distance: -safeDistance(edge, clear) }));
+  return closedLine(trimLoops(offsetOutline(inset, 0.25)));
 }
 
 /** Hems keep their fold and its stitching free. */

@@ -1,0 +1,126 @@
+import { parsePath, smoothCurve, type Path, type Point } from "@holeshot/geometry";
+import { at, curve, join, line } from "../draft/curves.ts";
+import { onFinger, type Finger, type GloveFrame } from "./frame.ts";
+
+/** The outline of the left hand's back, clockwise, cut where pieces and finger tips meet. */
+export interface HandLines {
+  readonly cuff: Path;
+  readonly wristLittle: Path;
+  readonly littleRing: Path;
+  readonly ringMiddle: Path;
+  readonly middleIndex: Path;
+  /** Index tip down to the web of the thumb, then the thumb's own side up to its tip. */
+  readonly indexThumb: Path;
+  readonly webThumb: Path;
+  /** Thumb tip down to where the thumb is set in, then on to the wrist. */
+  readonly thumbRoot: Path;
+  readonly thumbWrist: Path;
+  /** Where the thumb is set into the back, downwards. */
+  readonly thumb: Path;
+}
+
+export function handLines(f: GloveFrame): HandLines {
+  const [little, ring, middle, index] = f.fingers;
+  const l = f.length;
+  const k = f.knuckles;
+  const wristOut = at(f.wrist, 0);
+  const wristIn = at(-f.wrist, 0);
+  const web = at(1.05 * k, -61 * l);
+  const thumbFoot = at(0.925 * k, -23 * l);
+  const littleSide = onFinger(little, 0, -little.rootHalf);
+  const indexSide = onFinger(index, 0, index.rootHalf);
+  return {
+    cuff: line(wristOut, wristIn),
+    wristLittle: join(
+      smoothCurve([
+        wristIn,
+        at(-0.925 * k, -30 * l),
+        at(-0.985 * k, -60 * l),
+        littleSide,
+        tipSide(little, -1),
+      ]),
+      tipHalf(little, "up"),
+    ),
+    littleRing: between(little, ring),
+    ringMiddle: between(ring, middle),
+    middleIndex: between(middle, index),
+    indexThumb: join(
+      tipHalf(index, "down"),
+      line(tipSide(index, 1), indexSide),
+      // Down the side of the hand, then out into the web.
+      curve(
+        indexSide,
+        at(indexSide.x - index.along.x * 14 * l, indexSide.y + 15 * l),
+        at(web.x - 7 * Math.max(f.girth, 0.8), web.y),
+        web,
+      ),
+    ),
+    webThumb: join(
+      curve(
+        web,
+        at(web.x + 6 * Math.max(f.girth, 0.8), web.y),
+        onFinger(f.thumb, 0.5 * f.thumb.length, -1.05 * f.thumb.tipHalf),
+        tipSide(f.thumb, -1),
+      ),
+      tipHalf(f.thumb, "up"),
+    ),
+    thumbRoot: join(
+      tipHalf(f.thumb, "down"),
+      curve(
+        tipSide(f.thumb, 1),
+        onFinger(f.thumb, 0.6 * f.thumb.length, f.thumb.rootHalf),
+        at(thumbFoot.x + 13 * f.girth, thumbFoot.y - 20 * l),
+        thumbFoot,
+      ),
+    ),
+    thumbWrist: curve(
+      thumbFoot,
+      at(thumbFoot.x - 3 * f.girth, thumbFoot.y + 7 * l),
+      at(wristOut.x, -8 * l),
+      wristOut,
+    ),
+    thumb: curve(
+      web,
+      at(web.x - 2 * f.girth, web.y + 12 * l),
+      at(thumbFoot.x + 2 * f.girth, thumbFoot.y - 12 * l),
+      thumbFoot,
+    ),
+  };
+}
+
+/** Where a finger's straight side ends and its round tip begins. */
+function tipSide(finger: Finger, side: 1 | -1): Point {
+  return onFinger(finger, finger.length, side * finger.tipHalf);
+}
+
+/** Half the round tip: up to the point of the finger on its little-finger side, or down from it on the other. */
+function tipHalf(finger: Finger, way: "up" | "down"): Path {
+  const top = onFinger(finger, finger.length + finger.tipHalf, 0);
+  const [from, to] = way === "up" ? [tipSide(finger, -1), top] : [top, tipSide(finger, 1)];
+  return parsePath(
+    `M${from.x} ${from.y}A${finger.tipHalf} ${finger.tipHalf} 0 0 1 ${to.x} ${to.y}`,
+  );
+}
+
+/** From one finger's tip down into the fork and up to the next one's. */
+function between(from: Finger, to: Finger): Path {
+  const fromRoot = onFinger(from, 0, from.rootHalf);
+  const toRoot = onFinger(to, 0, -to.rootHalf);
+  // The fork starts at the same height on both fingers, or it would be tighter than its seams on one side.
+  const higher = (toRoot.x - fromRoot.x) * from.along.x + (toRoot.y - fromRoot.y) * from.along.y;
+  const down = onFinger(from, Math.max(0, higher), from.rootHalf);
+  const up = onFinger(to, Math.max(0, -higher), -to.rootHalf);
+  const reach = Math.hypot(up.x - down.x, up.y - down.y) * 0.68;
+  return join(
+    tipHalf(from, "down"),
+    line(tipSide(from, 1), down),
+    curve(
+      down,
+      at(down.x - from.along.x * reach, down.y - from.along.y * reach),
+      at(up.x - to.along.x * reach, up.y - to.along.y * reach),
+      up,
+    ),
+    line(up, tipSide(to, -1)),
+    tipHalf(to, "up"),
+  );
+}

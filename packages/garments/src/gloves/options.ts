@@ -1,0 +1,9 @@
+/** What a customer chooses that changes the gloves' pieces. The ids are those of the catalogue's properties. */
+export const gloveOptions = {
+  closure: ["strap", "slip-on"],
+  palm: ["plain", "patched"],
+} as const;
+
+export type GloveChoice = {
+  readonly [Option in keyof typeof gloveOptions]: (typeof gloveOptions)[Option][number];
+};
