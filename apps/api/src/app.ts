@@ -1,4 +1,8 @@
 import { accountsModule, findSession } from "./modules/accounts/index.ts";
+import { cartModule } from "./modules/cart/index.ts";
+import { catalogueModule, openCatalogue } from "./modules/catalogue/index.ts";
+import { designsModule } from "./modules/designs/index.ts";
+import { libraryModule } from "./modules/library/index.ts";
 import { createHttp, type Http } from "./platform/http/http.ts";
 import { operationRoutes } from "./platform/http/operations.ts";
 import { shopPages } from "./platform/http/shop-pages.ts";
@@ -12,7 +16,13 @@ export function allModules(): readonly Module[] {
   const modules: Module[] = [];
   const personalData = (): PersonalData[] =>
     modules.flatMap((module) => (module.personalData ? [module.personalData] : []));
-  modules.push(accountsModule(personalData));
+  modules.push(
+    accountsModule(personalData),
+    catalogueModule(),
+    libraryModule(),
+    designsModule(openCatalogue),
+    cartModule(),
+  );
   return modules;
 }
 

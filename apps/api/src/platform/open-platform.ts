@@ -8,6 +8,7 @@ import { openJobQueue } from "./jobs/job-queue.ts";
 import { createLog } from "./log.ts";
 import { openMailTransport } from "./mail/transport.ts";
 import type { Platform } from "./platform.ts";
+import { openSigner } from "./signer.ts";
 import { openStorage } from "./storage.ts";
 
 export interface OpenOptions {
@@ -41,6 +42,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
       folder: join(config.dataDir, "mail"),
     }),
     limits: rateLimits(database.db, clock, config.rateLimitPerIp),
+    signer: await openSigner(database.db),
     newId: () => uuidV7(),
     clock,
     close: async () => {

@@ -5,6 +5,7 @@ import type { RateLimits } from "./http/rate-limits.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Log } from "./log.ts";
 import type { MailTransport } from "./mail/transport.ts";
+import type { Signer } from "./signer.ts";
 import type { Storage } from "./storage.ts";
 
 /** What every module builds on. Nothing in it knows a business word. */
@@ -19,6 +20,7 @@ export interface Platform {
   readonly storage: Storage;
   readonly mail: MailTransport;
   readonly limits: RateLimits;
+  readonly signer: Signer;
   /** A new UUIDv7. */
   newId(): string;
   clock(): Date;

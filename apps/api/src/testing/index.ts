@@ -1,2 +1,3 @@
 export type { Account, Caller, Reply } from "./caller.ts";
 export { testPlatform, type NewTestCustomer, type TestPlatform } from "./test-platform.ts";
+export { type DesignWish, postDesign, someDocument, someText } from "./design-builder.ts";

@@ -193,6 +193,8 @@ export const getDesignPreview = defineRoute({
       z.coerce.number<number | string>().check(z.int(), z.minimum(16), z.maximum(2000)),
     ),
     hash: z.optional(hash),
+    /** Which document's picture a signed address shows: carts and orders keep their own. */
+    document: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     expires: z.optional(z.string().check(z.maxLength(20))),
     signature: z.optional(z.string().check(z.maxLength(200))),
   }),

@@ -24,7 +24,7 @@ export interface Job<Payload extends object = object> {
 
 /** Gives a job its payload type and forgets it again for the list of all jobs. */
 export function defineJob<Payload extends object>(job: Job<Payload>): Job {
-  return job as Job;
+  return job;
 }
 
 export interface JobQueue {

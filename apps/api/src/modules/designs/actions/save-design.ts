@@ -1,0 +1,88 @@
+import type { Platform } from "../../../platform/platform.ts";
+import type { Session } from "../../../platform/http/session.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Catalogue } from "../../catalogue/index.ts";
+import { claimImages } from "../../library/index.ts";
+import { checkDesign } from "../content.ts";
+import { requireGroup } from "../groups.ts";
+import { newSecret, secretDigest } from "../hashes.ts";
+import { requestPictures } from "../pictures/request-pictures.ts";
+import { mayChange } from "../policy.ts";
+import { findDesign } from "../reader.ts";
+import { insertDesign, type NewDesign, updateDesign } from "../writer.ts";
+
+interface Creation {
+  readonly setId: string;
+  readonly name: string;
+  readonly document: unknown;
+  readonly groupId: string | null;
+  readonly ownerId: string | null;
+  readonly madeBy: "customer" | "staff";
+}
+
+/** A design that was saved: its id and, for a visitor, the only copy of its edit hash. */
+export interface Created {
+  readonly id: string;
+  readonly editHash: string | null;
+}
+
+/** Saves a new design and asks for its pictures. */
+export async function createDesign(
+  platform: Platform,
+  catalogue: Catalogue,
+  creation: Creation,
+): Promise<Created> {
+  const { setId, ownerId, groupId } = creation;
+  const checked = await checkDesign(platform.db, catalogue, setId, creation.document);
+  const editHash = ownerId === null ? newSecret() : null;
+  const now = platform.clock();
+  const design: NewDesign = {
+    id: platform.newId(),
+    setId,
+    ownerId,
+    editHashDigest: editHash === null ? null : secretDigest(editHash),
+    groupId,
+    name: creation.name,
+    madeBy: creation.madeBy,
+    content: checked.content,
+    now,
+  };
+  await platform.transaction(async (tx) => {
+    if (groupId !== null) await requireGroup(tx, groupId, ownerId);
+    await insertDesign(tx, design);
+    if (ownerId !== null) await claimImages(tx, checked.imageIds, ownerId);
+    await requestPictures(tx, { setId, now, ...checked.content });
+  });
+  return { id: design.id, editHash };
+}
+
+interface Save {
+  readonly name: string;
+  readonly document: unknown;
+  readonly version: number;
+}
+
+/**
+ * Replaces name and document of the version that was read.
+ * @throws Problem `stale_version` when somebody saved in between; nothing is changed then.
+ */
+export async function saveDesign(
+  platform: Platform,
+  catalogue: Catalogue,
+  who: { readonly session: Session | null; readonly hash: string | undefined },
+  id: string,
+  save: Save,
+): Promise<void> {
+  const design = await findDesign(platform.db, id);
+  if (!design || !mayChange(design, who.session, who.hash)) throw new Problem("not_found");
+  if (design.version !== save.version) throw new Problem("stale_version");
+  const checked = await checkDesign(platform.db, catalogue, design.set_id, save.document);
+  const now = platform.clock();
+  await platform.transaction(async (tx) => {
+    const { content } = checked;
+    const change = { name: save.name, content, version: save.version, now };
+    if (!(await updateDesign(tx, id, change))) throw new Problem("stale_version");
+    if (design.owner_id !== null) await claimImages(tx, checked.imageIds, design.owner_id);
+    await requestPictures(tx, { setId: design.set_id, now, ...content });
+  });
+}

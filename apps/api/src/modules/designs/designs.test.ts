@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type Caller,
+  postDesign,
+  someDocument,
+  someText,
+  testPlatform,
+  type TestPlatform,
+} from "../../testing/index.ts";
+
+let shop: TestPlatform;
+let owner: Caller;
+let stranger: Caller;
+let designer: Caller;
+
+beforeAll(async () => {
+  shop = await testPlatform();
+  [owner, stranger, designer] = await Promise.all([
+    shop.customer(),
+    shop.customer(),
+    shop.customer({ role: "designer" }),
+  ]);
+});
+afterAll(() => shop.close());
+
+const path = (uuid: string, rest = "") => `/api/configured-sets/${uuid}${rest}`;
+
+async function saved(caller: Caller, name = "Lierop") {
+  const answer = await postDesign(caller, { name });
+  expect(answer.status).toBe(201);
+  return answer.json as { design: { uuid: string; version: number }; edit_hash?: string };
+}
+
+describe("saving", () => {
+  it("gives a customer's design back as it was sent", async () => {
+    const answer = await postDesign(owner);
+    expect(answer.status).toBe(201);
+    expect(answer.json.edit_hash).toBeUndefined();
+    expect(answer.json.design).toMatchObject({
+      name: "Lierop",
+      document: someDocument(),
+      version: 1,
+      made_by: "customer",
+      viewed_as: "owner",
+      has_pixel_images: false,
+      hasThumbnail: null,
+      group_id: null,
+    });
+    const read = await owner.get(path(answer.json.design.uuid));
+    expect(read.json).toEqual(answer.json.design);
+  });
+
+  it("refuses a document with every path at fault and stores nothing", async () => {
+    const before = await owner.get("/api/customer/configured-sets?limit=100");
+    const answer = await postDesign(owner, {
+      change: (document) => ({
+        ...document,
+        products: {
+          ...document.products,
+          jersey: {
+            template: "no-such-kit",
+            layers: [someText({ font: "no-such-font" }), someText({ id: "b", size: -4 })],
+            properties: {},
+          },
+        },
+      }),
+    });
+    expect([answer.status, answer.json.code]).toEqual([422, "invalid_design"]);
+    expect(answer.json.errors).toContainEqual(
+      expect.objectContaining({ path: "document.products.jersey.layers.1.size" }),
+    );
+    const after = await owner.get("/api/customer/configured-sets?limit=100");
+    expect(after.json.data).toHaveLength(before.json.data.length);
+  });
+
+  it("names what the catalogue does not have", async () => {
+    const answer = await postDesign(owner, {
+      change: (document) => ({
+        ...document,
+        products: {
+          jersey: {
+            template: "no-such-kit",
+            layers: [someText({ font: "no-such-font" })],
+            properties: { size: "XXXXXXL" },
+          },
+        },
+      }),
+    });
+    expect(answer.json.errors.map((error: { path: string }) => error.path)).toEqual([
+      "document.products.jersey.template",
+      "document.products.jersey.layers.0.font",
+      "document.products.jersey.properties.size",
+    ]);
+  });
+
+  it.each([
+    ["an unknown key", { extra: 1 }],
+    ["a newer schema", { schema: 2 }],
+  ])("refuses %s", async (_what, change) => {
+    const answer = await postDesign(owner, {
+      change: (document) => ({ ...document, ...change }) as typeof document,
+    });
+    expect([answer.status, answer.json.code]).toEqual([422, "invalid_design"]);
+  });
+
+  it("answers a stale version with 409 and changes nothing", async () => {
+    const { design } = await saved(owner);
+    const put = (name: string, version: number) =>
+      owner.put(path(design.uuid), { name, document: someDocument(), version });
+    expect((await put("second", 1)).json).toMatchObject({ version: 2, name: "second" });
+    const stale = await put("third", 1);
+    expect([stale.status, stale.json.code]).toEqual([409, "stale_version"]);
+    expect((await owner.get(path(design.uuid))).json).toMatchObject({ version: 2, name: "second" });
+  });
+
+  it("of twenty saves of one version at once, one wins", async () => {
+    const { design } = await saved(owner);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        owner.put(path(design.uuid), { name: `try ${i}`, document: someDocument(), version: 1 }),
+      ),
+    );
+    const winners = answers.filter((answer) => answer.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
+    const now = await owner.get(path(design.uuid));
+    expect(now.json).toMatchObject({ version: 2, name: winners[0]?.json.name });
+  });
+});
+
+describe("whose it is", () => {
+  it("is not there for a stranger or a visitor", async () => {
+    const { design } = await saved(owner);
+    const document = someDocument();
+    for (const caller of [stranger, shop.visitor]) {
+      const body = { name: "x", document, version: 1 };
+      const statuses = await Promise.all([
+        caller.get(path(design.uuid)),
+        caller.put(path(design.uuid), body),
+        caller.delete(path(design.uuid)),
+        caller.post(path(design.uuid, "/duplicate"), {}),
+        caller.post(path(design.uuid, "/share")),
+        caller.get(path(design.uuid, "?hash=guess")),
+      ]);
+      expect(statuses.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
+    }
+  });
+
+  it("staff look at it as administrator and change nothing", async () => {
+    const { design } = await saved(owner);
+    expect((await designer.get(path(design.uuid))).json.viewed_as).toBe("administrator");
+    const body = { name: "x", document: someDocument(), version: 1 };
+    expect((await designer.put(path(design.uuid), body)).status).toBe(404);
+    expect((await designer.delete(path(design.uuid))).status).toBe(404);
+  });
+
+  it("a visitor's design opens with its edit hash until it is claimed", async () => {
+    const { design, edit_hash: hash } = await saved(shop.visitor);
+    expect((hash ?? "").length).toBeGreaterThanOrEqual(22);
+    expect((await shop.visitor.get(path(design.uuid))).status).toBe(404);
+    const read = await shop.visitor.get(path(design.uuid, `?hash=${hash}`));
+    expect(read.json.viewed_as).toBe("owner");
+    const wrong = await owner.post(path(design.uuid, "/take-over"), { hash: `${hash}x` });
+    expect([wrong.status, wrong.json.code]).toEqual([404, "take_over_failed"]);
+    const claimed = await owner.post(path(design.uuid, "/take-over"), { hash });
+    expect([claimed.status, claimed.json.uuid]).toEqual([201, design.uuid]);
+    expect((await shop.visitor.get(path(design.uuid, `?hash=${hash}`))).status).toBe(404);
+    expect((await owner.get(path(design.uuid))).status).toBe(200);
+  });
+
+  it("a guest design claimed by two goes to one", async () => {
+    const { design, edit_hash: hash } = await saved(shop.visitor);
+    const answers = await Promise.all(
+      [owner, stranger].map((caller) => caller.post(path(design.uuid, "/take-over"), { hash })),
+    );
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 404]);
+  });
+});
+
+describe("sharing", () => {
+  it("gives the same link until it is withdrawn, and a new one after", async () => {
+    const { design } = await saved(owner);
+    const first = await owner.post(path(design.uuid, "/share"));
+    expect(first.status).toBe(200);
+    expect(first.json.url).toContain(`/configured-set/${design.uuid}/shared/${first.json.hash}`);
+    expect((await owner.post(path(design.uuid, "/share"))).json).toEqual(first.json);
+    const seen = await stranger.get(path(design.uuid, `/shared/${first.json.hash}`));
+    expect(seen.json).toMatchObject({ viewed_as: "visitor", uuid: design.uuid });
+    expect((await owner.delete(path(design.uuid, "/share"))).status).toBe(204);
+    expect((await stranger.get(path(design.uuid, `/shared/${first.json.hash}`))).status).toBe(404);
+    const second = await owner.post(path(design.uuid, "/share"));
+    expect(second.json.hash).not.toBe(first.json.hash);
+  });
+
+  it("taking over a shared design copies it", async () => {
+    const { design } = await saved(owner);
+    const { hash } = (await owner.post(path(design.uuid, "/share"))).json as { hash: string };
+    const copy = await stranger.post(path(design.uuid, "/take-over"), { hash });
+    expect(copy.status).toBe(201);
+    expect(copy.json.uuid).not.toBe(design.uuid);
+    expect((await owner.get(path(design.uuid))).status).toBe(200);
+    expect((await owner.get(path(copy.json.uuid))).status).toBe(404);
+  });
+
+  it("staff make a design for a customer, who takes it over as a copy", async () => {
+    const made = await designer.post(`/api/staff/customers/${owner.account?.id}/configured-sets`, {
+      configuratorSetUuid: (await postDesign(owner)).json.design.configuratorSetUuid,
+      name: "From the studio",
+      document: someDocument(),
+    });
+    expect(made.status).toBe(201);
+    const list = await owner.get("/api/customer/configured-sets?made_by=staff");
+    expect(list.json.data.map((each: { uuid: string }) => each.uuid)).toEqual([made.json.uuid]);
+    const copy = await owner.post(path(made.json.uuid, "/take-over"), {});
+    expect(copy.json).toMatchObject({ made_by: "customer", name: "From the studio" });
+    const forbidden = await owner.post(
+      `/api/staff/customers/${owner.account?.id}/configured-sets`,
+      {},
+    );
+    expect(forbidden.status).toBe(404);
+  });
+});
+
+describe("lists and groups", () => {
+  it("pages through designs without skipping or repeating one", async () => {
+    const rider = await shop.customer();
+    const names = Array.from({ length: 7 }, (_, i) => `Kit ${(i * 3) % 7}`);
+    for (const name of names) await saved(rider, name);
+    for (const sort of ["updated", "created", "name"]) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const query: string = cursor ? `&cursor=${cursor}` : "";
+        const page = await rider.get(`/api/customer/configured-sets?limit=3&sort=${sort}${query}`);
+        seen.push(...page.json.data.map((each: { name: string }) => each.name));
+        cursor = page.json.next_cursor as string | null;
+      } while (cursor);
+      const expected = sort === "name" ? names.toSorted() : names.toReversed();
+      expect(seen).toEqual(expected);
+    }
+    const found = await rider.get("/api/customer/configured-sets?search=kit%205");
+    expect(found.json.data).toHaveLength(1);
+    expect((await rider.get("/api/customer/configured-sets?cursor=nonsense")).status).toBe(422);
+  });
+
+  it("keeps designs in groups and deletes only empty ones", async () => {
+    const { design } = await saved(owner);
+    const group = await owner.post("/api/customer/groups", { name: "Team" });
+    expect([group.status, group.json]).toEqual([
+      201,
+      { id: group.json.id, name: "Team", design_count: 0 },
+    ]);
+    const move = (caller: Caller, id: string | null) =>
+      caller.patch(path(design.uuid, "/group"), { group_id: id });
+    expect((await move(owner, group.json.id)).status).toBe(204);
+    const inside = await owner.get(`/api/customer/configured-sets?group_id=${group.json.id}`);
+    expect(inside.json.data.map((each: { uuid: string }) => each.uuid)).toEqual([design.uuid]);
+    const full = await owner.delete(`/api/customer/groups/${group.json.id}`);
+    expect([full.status, full.json.code]).toEqual([409, "group_not_empty"]);
+    expect((await move(owner, null)).status).toBe(204);
+    const renamed = await owner.patch(`/api/customer/groups/${group.json.id}`, { name: "Club" });
+    expect(renamed.json).toEqual({ id: group.json.id, name: "Club", design_count: 0 });
+    expect((await owner.delete(`/api/customer/groups/${group.json.id}`)).status).toBe(204);
+  });
+
+  it("another customer's group does not exist", async () => {
+    const { design } = await saved(owner);
+    const group = await stranger.post("/api/customer/groups", { name: "Theirs" });
+    const move = await owner.patch(path(design.uuid, "/group"), { group_id: group.json.id });
+    expect(move.status).toBe(404);
+    expect((await owner.delete(`/api/customer/groups/${group.json.id}`)).status).toBe(404);
+    const body = { group_id: group.json.id };
+    expect((await postDesign(owner, { body })).status).toBe(404);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Module } from "../../platform/module.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import { groupRoutes } from "./group-routes.ts";
+import { designPersonalData } from "./personal-data.ts";
+import { renderPicturesJob } from "./pictures/render-job.ts";
+import { previewRoutes } from "./preview-routes.ts";
+import { designRoutes } from "./routes.ts";
+
+export { createDesign } from "./actions/save-design.ts";
+export { checkDesign, type CheckedDesign } from "./content.ts";
+export { designsDoor } from "./door.ts";
+export { documentHash } from "./hashes.ts";
+export { requestPictures } from "./pictures/request-pictures.ts";
+
+/** Designs, their groups, and the pictures drawn of them. */
+export function designsModule(catalogue: () => Catalogue): Module {
+  return {
+    name: "designs",
+    routes: (http, platform) => {
+      designRoutes(http, platform, catalogue);
+      groupRoutes(http, platform);
+      previewRoutes(http, platform);
+    },
+    jobs: (platform) => [renderPicturesJob(platform, catalogue)],
+    personalData: designPersonalData,
+  };
+}

@@ -1,0 +1,63 @@
+import type { ProductId, Side } from "@holeshot/domain";
+import type { Signer } from "../../../platform/signer.ts";
+
+/** One picture of one document. */
+export interface PictureRef {
+  readonly designId: string;
+  readonly documentHash: string;
+  readonly product: ProductId;
+  readonly side: Side;
+}
+
+const DAY_MS = 86_400_000;
+const VALID_DAYS = 8;
+
+/** Widths that are kept of every side, px. */
+export const PICTURE_SIZES = [320, 900] as const;
+
+/** Where a side's picture of one width is stored. */
+export function pictureKey(
+  documentHash: string,
+  product: string,
+  side: string,
+  size: number,
+): string {
+  return `pictures/${documentHash.slice(0, 2)}/${documentHash}/${product}-${side}-${size}.webp`;
+}
+
+/** The smallest kept width that is at least as wide as asked, or the widest. */
+export function pictureSize(asked: number | undefined): number {
+  const widest = PICTURE_SIZES.at(-1) ?? 900;
+  return asked === undefined ? widest : (PICTURE_SIZES.find((size) => size >= asked) ?? widest);
+}
+
+/**
+ * An address that shows one picture without a token until it expires. It changes once a day,
+ * so that pages and lists that carry it stay cacheable.
+ */
+export function pictureAddress(signer: Signer, ref: PictureRef, now: Date): string {
+  const expires = (Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS;
+  const query = new URLSearchParams({
+    document: ref.documentHash,
+    expires: String(expires),
+    signature: signer.sign(signedText(ref, String(expires))),
+  });
+  return `/api/configured-sets/${ref.designId}/preview/${ref.product}/${ref.side}.webp?${query}`;
+}
+
+/** Whether a signature opens this picture now. */
+export function opensPicture(
+  signer: Signer,
+  ref: PictureRef,
+  given: { readonly expires: string | undefined; readonly signature: string | undefined },
+  now: Date,
+): boolean {
+  const { expires, signature } = given;
+  if (expires === undefined || signature === undefined) return false;
+  if (!(Number(expires) > now.getTime())) return false;
+  return signer.verify(signedText(ref, expires), signature);
+}
+
+function signedText(ref: PictureRef, expires: string): string {
+  return [ref.designId, ref.documentHash, ref.product, ref.side, expires].join("\n");
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/transaction.ts";
+
+export const RENDER_PICTURES = "render-pictures";
+
+/** A document to be drawn. */
+export interface PictureRequest {
+  readonly setId: string;
+  readonly documentHash: string;
+  /** JSON text. */
+  readonly document: string;
+  readonly now: Date;
+}
+
+const EPOCH_2025_S = 1_735_689_600;
+
+/** Asks for a document's pictures unless they exist or are on their way. The newest save is drawn first. */
+export async function requestPictures(tx: Tx, request: PictureRequest): Promise<void> {
+  const row = await tx
+    .insertInto("pictures")
+    .values({
+      document_hash: request.documentHash,
+      set_id: request.setId,
+      document: request.document,
+      reason: null,
+      requested_at: request.now,
+      finished_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("document_hash")
+        // A picture that failed is tried again when the design is saved again.
+        .doUpdateSet({ state: "waiting", reason: null, requested_at: request.now })
+        .where(sql<boolean>`pictures.state = 'failed'`),
+    )
+    .returning("document_hash")
+    .executeTakeFirst();
+  if (!row) return;
+  await tx.enqueue(
+    RENDER_PICTURES,
+    { documentHash: request.documentHash },
+    { priority: Math.floor(request.now.getTime() / 1000) - EPOCH_2025_S },
+  );
+}

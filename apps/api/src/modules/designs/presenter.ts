@@ -1,0 +1,63 @@
+import type { DesignDocument } from "@holeshot/design";
+import { isProductId, type ProductId, type Side, sides } from "@holeshot/domain";
+import type { Signer } from "../../platform/signer.ts";
+import { pictureAddress } from "./pictures/picture-address.ts";
+import type { ViewedAs } from "./policy.ts";
+import type { DesignRow, DesignSummaryRow } from "./reader.ts";
+
+/** A design as its reader may see it: every field that leaves is listed here. */
+export function presentDesign(row: DesignRow, viewed: ViewedAs) {
+  return {
+    uuid: row.id,
+    configuratorSetUuid: row.set_id,
+    name: row.name,
+    group_id: viewed === "visitor" ? null : row.group_id,
+    // Only checked documents are ever stored.
+    document: JSON.parse(row.document) as DesignDocument,
+    version: row.version,
+    made_by: madeBy(row),
+    viewed_as: viewed,
+    has_pixel_images: row.has_pixel_images,
+    hasThumbnail: hasThumbnail(row.picture_state),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** A design in a list. */
+export function presentSummary(row: DesignSummaryRow, signer: Signer, now: Date) {
+  const { product, side } = coverParts(row.cover);
+  const ready = hasThumbnail(row.picture_state) === true;
+  const ref = { designId: row.id, documentHash: row.document_hash, product, side };
+  return {
+    uuid: row.id,
+    configuratorSetUuid: row.set_id,
+    name: row.name,
+    group_id: row.group_id,
+    version: row.version,
+    made_by: madeBy(row),
+    has_pixel_images: row.has_pixel_images,
+    hasThumbnail: hasThumbnail(row.picture_state),
+    preview_url: ready ? pictureAddress(signer, ref, now) : null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** null while being drawn, false when that failed for good. */
+export function hasThumbnail(state: string | null): boolean | null {
+  if (state === "done") return true;
+  return state === "failed" ? false : null;
+}
+
+function madeBy(row: { readonly made_by: string }): "customer" | "staff" {
+  return row.made_by === "staff" ? "staff" : "customer";
+}
+
+function coverParts(cover: string): { readonly product: ProductId; readonly side: Side } {
+  const [product, side] = cover.split("/");
+  return {
+    product: isProductId(product) ? product : "jersey",
+    side: sides.find((each) => each === side) ?? "front",
+  };
+}

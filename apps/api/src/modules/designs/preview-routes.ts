@@ -1,0 +1,60 @@
+import { getDesignPreview } from "@holeshot/contract";
+import type { Http } from "../../platform/http/http.ts";
+import { answer, serve } from "../../platform/http/serve.ts";
+import type { Session } from "../../platform/http/session.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Problem } from "../../platform/problem.ts";
+import { opensPicture, pictureKey, pictureSize } from "./pictures/picture-address.ts";
+import { isSharedWith, viewedAs } from "./policy.ts";
+import { findDesign } from "./reader.ts";
+
+const DAY_SECONDS = 86_400;
+
+export function previewRoutes(http: Http, platform: Platform): void {
+  serve(http, getDesignPreview, async ({ session, params, query, raw }) => {
+    const { uuid, product, side } = params;
+    const signed =
+      query.document !== undefined &&
+      opensPicture(
+        platform.signer,
+        { designId: uuid, documentHash: query.document, product, side },
+        { expires: query.expires, signature: query.signature },
+        platform.clock(),
+      );
+    const documentHash = signed
+      ? query.document
+      : await visibleDocument(platform, uuid, session, query.hash);
+    if (documentHash === undefined) throw new Problem("not_found");
+
+    const size = pictureSize(query.size);
+    const etag = `"${documentHash.slice(0, 32)}-${product}-${side}-${size}"`;
+    // A signed address names its document, so what it shows never changes.
+    const headers = {
+      etag,
+      "cache-control": signed ? `private, max-age=${DAY_SECONDS}, immutable` : "private, no-cache",
+    };
+    if (raw.headers["if-none-match"] === etag) return answer(304, undefined, headers);
+    const bytes = await picture(platform, pictureKey(documentHash, product, side, size));
+    return answer(200, bytes, headers);
+  });
+}
+
+async function visibleDocument(
+  platform: Platform,
+  id: string,
+  session: Session | null,
+  hash: string | undefined,
+): Promise<string | undefined> {
+  const design = await findDesign(platform.db, id);
+  if (!design) return undefined;
+  const visible = viewedAs(design, session, hash) !== null || isSharedWith(design, hash);
+  return visible ? design.document_hash : undefined;
+}
+
+async function picture(platform: Platform, key: string): Promise<Uint8Array> {
+  try {
+    return await platform.storage.get(key);
+  } catch {
+    throw new Problem("not_found");
+  }
+}

@@ -1,0 +1,36 @@
+import type { Generated } from "kysely";
+
+export interface DesignTables {
+  design_groups: {
+    id: string;
+    owner_id: string;
+    name: string;
+    created_at: Generated<Date>;
+  };
+  designs: {
+    id: string;
+    set_id: string;
+    owner_id: string | null;
+    edit_hash_digest: Uint8Array | null;
+    share_hash: string | null;
+    group_id: string | null;
+    name: string;
+    document: string;
+    document_hash: string;
+    version: Generated<number>;
+    made_by: Generated<string>;
+    has_pixel_images: boolean;
+    cover: string;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  pictures: {
+    document_hash: string;
+    set_id: string;
+    document: string;
+    state: Generated<string>;
+    reason: string | null;
+    requested_at: Generated<Date>;
+    finished_at: Date | null;
+  };
+}
