@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { test } from "vitest";
+import { assertSuccess } from "./support/assertions.ts";
+import type { Estate } from "./support/estate.ts";
+import { newEstate } from "./support/estate.ts";
+import { checkoutBody, choices } from "./support/ordering.ts";
+import type { GeneratedRequest, KnownValues } from "./support/published-contract.ts";
+import { readContract, requestsFor } from "./support/published-contract.ts";
+import { drawDesign } from "./support/sample-design.ts";
+import { problem } from "./support/shapes.ts";
+import { sharedShop } from "./support/shared-shop.ts";
+import type { Answer, Person } from "./support/wire.ts";
+import { registration } from "./support/wire.ts";
+
+const long = process.env["LONG"] === "1";
+const count = Number(process.env["REQUESTS"] ?? (long ? 3000 : 300));
+const seed = Number(process.env["SEED"] ?? 20261120);
+/** Customers are replaced, so that limits per account do not end the depth of the requests. */
+const perCustomer = 150;
+
+const house = sharedShop();
+
+async function knownValues(estate: Estate): Promise<KnownValues> {
+  const document = drawDesign(estate.set);
+  const password = "full throttle 42";
+  const jersey = { configuredSetUuid: estate.design, product: "jersey" };
+  const rows = [{ properties: choices(estate.set, "jersey"), quantity: 3 }];
+  return {
+    document,
+    params: {
+      "cart.uuid": estate.cart,
+      "configured-sets.uuid": estate.design,
+      configuredSetUuid: estate.design,
+      configuratorSetUuid: estate.set.uuid,
+      cartItemId: estate.item,
+      orderUuid: estate.order,
+      "images.id": estate.image,
+      "groups.id": estate.group,
+      "staff.id": estate.customerId,
+      "logos.id": estate.logo,
+      hash: estate.share,
+      provider: "sandbox",
+      product: "jersey",
+      country: "nl",
+      file: estate.set.fonts[0].file_url.split("/").at(-1),
+    },
+    bodies: {
+      register: registration(),
+      login: { email: "someone@example.com", password },
+      createDesign: { configuratorSetUuid: estate.set.uuid, name: "Mud", document },
+      saveDesign: { name: "Mud", document, version: 1 },
+      setQuantities: { selections: [{ ...jersey, rows }] },
+      checkout: await checkoutBody(estate.owner, estate.cart),
+    },
+  };
+}
+
+/** Everything of the customer that the wire shows. */
+async function fingerprint({ owner, cart, order, design }: Estate): Promise<string> {
+  const paths = [
+    "/api/customer",
+    "/api/customer/images",
+    "/api/customer/groups?limit=100",
+    "/api/customer/configured-sets?limit=100",
+    "/api/customer/orders?limit=100",
+    `/api/customer/orders/${order}`,
+    `/api/cart/${cart}`,
+    `/api/configured-sets/${design}`,
+  ];
+  const answers = await Promise.all(paths.map((path) => owner.get(path)));
+  // Pictures are made meanwhile, and their addresses carry a time: neither is the request's doing.
+  return answers
+    .map((answer) => `${answer.status} ${answer.text}`)
+    .join("\n")
+    .replaceAll(/"(preview_url|hasThumbnail|request_id)":("[^"]*"|\w+)/g, "");
+}
+
+function send(request: GeneratedRequest, people: Readonly<Record<string, Person>>) {
+  const who = people[request.as] as Person;
+  const { method } = request.operation;
+  return who.ask(method, request.path, {
+    headers: request.headers,
+    ...(method === "GET" || request.body === undefined ? {} : { body: request.body }),
+    ...(method === "GET" || request.raw === undefined ? {} : { raw: request.raw }),
+  });
+}
+
+function assertClear(answer: Answer, codes: ReadonlySet<string>): void {
+  assert.ok(answer.status < 500, `${answer.status} ${answer.text.slice(0, 500)}`);
+  if (answer.status < 400) return;
+  assert.match(answer.headers.get("content-type") ?? "", /^application\/problem\+json/);
+  problem(answer.json, "problem");
+  assert.ok(codes.has(answer.json.code), `unpublished code ${answer.json.code}`);
+  assert.equal(answer.json.status, answer.status);
+}
+
+function describeRequest(request: GeneratedRequest): string {
+  const { operation, ...rest } = request;
+  return `${operation.method} ${JSON.stringify(rest).slice(0, 3000)}`;
+}
+
+/** Those that end the session or the account would end the run: they have tests of their own. */
+const setAside = new Set(["logout", "deleteCustomer"]);
+
+async function newPeople() {
+  const customer = await house.customer();
+  const estate = await newEstate(customer);
+  const people = { customer, visitor: house.visitor, stranger: await house.customer() };
+  return { estate, people, known: await knownValues(estate) };
+}
+
+test(`${count} generated requests: a clear answer each, nothing changed by a refusal (seed ${seed})`, async () => {
+  const { operations, codes } = await readContract(house.visitor);
+  const asked = operations.filter((operation) => !setAside.has(operation.id));
+  const statuses = new Map<number, number>();
+  let round = await newPeople();
+  let before = await fingerprint(round.estate);
+  for (let index = 0; index < count; index += 1) {
+    if (index > 0 && index % perCustomer === 0) {
+      round = await newPeople();
+      before = await fingerprint(round.estate);
+    }
+    const operation = asked[index % asked.length] ?? assert.fail("no operations");
+    const [request] = fc.sample(requestsFor(operation, round.known), {
+      numRuns: 1,
+      seed: seed + index,
+    });
+    assert.ok(request);
+    const answer = await send(request, round.people);
+    const after = await fingerprint(round.estate);
+    try {
+      assertClear(answer, codes);
+      if (answer.status >= 400) assert.equal(after, before, "a refusal changed something");
+    } catch (error) {
+      throw new Error(
+        `request ${index}: ${describeRequest(request)}\nanswered ${answer.status} ${answer.text.slice(0, 800)}`,
+        { cause: error },
+      );
+    }
+    before = after;
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  }
+  assertSuccess(await house.visitor.get("/api/health/ready"), 200);
+  // If hardly anything got in, or hardly anything was refused, the requests proved little.
+  const tally = JSON.stringify(Object.fromEntries(statuses));
+  const good = [...statuses].filter(([status]) => status < 300);
+  const succeeded = good.reduce((sum, [, times]) => sum + times, 0);
+  assert.ok(succeeded > count * 0.1 && succeeded < count * 0.7, tally);
+  assert.ok((statuses.get(422) ?? 0) > count * 0.1, tally);
+  process.stdout.write(`generated requests: ${tally}\n`);
+});

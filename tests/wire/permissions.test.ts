@@ -1,0 +1,345 @@
+import assert from "node:assert/strict";
+import type { Route, RouteId } from "@holeshot/contract";
+import { routes } from "@holeshot/contract";
+import { beforeAll, describe, test } from "vitest";
+import { assertRefused } from "./support/assertions.ts";
+import type { Estate } from "./support/estate.ts";
+import { newDesign, newEstate, newFilledCart, newGroup, newImage } from "./support/estate.ts";
+import { checkoutBody } from "./support/ordering.ts";
+import type { Json } from "./support/sample-design.ts";
+import { drawDesign } from "./support/sample-design.ts";
+import { sharedShop } from "./support/shared-shop.ts";
+import type { Answer, Person } from "./support/wire.ts";
+import { registration } from "./support/wire.ts";
+
+const actors = ["visitor", "customer", "other customer", "designer", "administrator"] as const;
+const ownerships = ["own", "foreign", "missing"] as const;
+
+type Actor = (typeof actors)[number];
+type Ownership = (typeof ownerships)[number];
+
+/**
+ * What guards a call.
+ * - `public`: nothing; `self`: a session, and it is about oneself.
+ * - `owner`: a session, and only one's own things exist.
+ * - `design`: one's own designs; staff may also look at others'. No session is needed to be told 404.
+ * - `read design`: the same, for looking.
+ * - `bearer`: whoever holds the id.
+ * - `staff`: staff, for everybody's things; the call does not exist for others.
+ * - `secret`: the path itself holds the secret.
+ */
+type Guard =
+  | "public"
+  | "self"
+  | "owner"
+  | "design"
+  | "read design"
+  | "bearer"
+  | "staff"
+  | "staff list"
+  | "secret";
+
+interface Fixture {
+  readonly guard: Guard;
+  readonly params?: (estate: Estate) => Readonly<Record<string, string>>;
+  readonly query?: (estate: Estate) => string;
+  readonly body?: (estate: Estate) => unknown;
+  /** The call uses up what it is about, so the owner's try gets a new one. */
+  readonly renew?: (estate: Estate) => Promise<Partial<Estate>>;
+}
+
+const missingId = "01934a5e-6c00-7a10-8c01-00000000dead";
+const design = (estate: Estate) => ({ uuid: estate.design });
+const cart = (estate: Estate) => ({ uuid: estate.cart });
+const order = (estate: Estate) => ({ orderUuid: estate.order });
+const renewDesign = async (estate: Estate) => ({
+  design: await newDesign(estate.owner, estate.set),
+});
+const renewCart = (estate: Estate) => newFilledCart(estate.owner, estate.set, estate.design);
+
+/** One fixture for every call of the contract: a new call without one fails the first test. */
+const fixtures: Readonly<Record<RouteId, Fixture>> = {
+  register: { guard: "public", body: () => registration() },
+  login: { guard: "public", body: () => ({ email: "nobody@example.com", password: "x" }) },
+  logout: { guard: "self" },
+  forgotPassword: { guard: "public", body: () => ({ email: "nobody@example.com" }) },
+  resetPassword: {
+    guard: "public",
+    body: () => ({ token: "x", password: "long enough", password_confirmation: "long enough" }),
+  },
+  getCustomer: { guard: "self" },
+  updateCustomer: { guard: "self", body: () => ({ first_name: "Romy" }) },
+  exportCustomer: { guard: "self" },
+  deleteCustomer: { guard: "self", body: () => ({ password: "not this one" }) },
+
+  listImages: { guard: "self" },
+  uploadImage: { guard: "public" },
+  markImageUsed: { guard: "owner", params: (estate) => ({ id: estate.image }) },
+  deleteImage: {
+    guard: "owner",
+    params: (estate) => ({ id: estate.image }),
+    renew: async (estate) => ({ image: await newImage(estate.owner) }),
+  },
+  getImageFile: {
+    guard: "bearer",
+    params: (estate) => ({ id: estate.image, variant: "original" }),
+  },
+  listLogos: { guard: "public" },
+  getLogoFile: { guard: "public", params: (estate) => ({ id: estate.logo }) },
+
+  listConfiguratorSets: { guard: "public" },
+  getConfiguratorSet: {
+    guard: "bearer",
+    params: (estate) => ({ configuratorSetUuid: estate.set.uuid }),
+  },
+  listCountries: { guard: "public" },
+  getCatalogueFile: {
+    guard: "public",
+    params: (estate) => ({ file: estate.set.fonts[0].file_url.split("/").at(-1) }),
+  },
+
+  createDesign: {
+    guard: "public",
+    body: (estate) => ({
+      configuratorSetUuid: estate.set.uuid,
+      name: "New",
+      document: drawDesign(estate.set),
+    }),
+  },
+  getDesign: { guard: "read design", params: design },
+  saveDesign: {
+    guard: "design",
+    params: design,
+    body: (estate) => ({ name: "Saved", document: drawDesign(estate.set), version: 1 }),
+  },
+  deleteDesign: { guard: "design", params: design, renew: renewDesign },
+  duplicateDesign: { guard: "design", params: design },
+  shareDesign: { guard: "design", params: design },
+  unshareDesign: { guard: "design", params: design, renew: renewDesign },
+  getSharedDesign: {
+    guard: "secret",
+    params: (estate) => ({ uuid: estate.design, hash: estate.share }),
+  },
+  takeOverDesign: {
+    guard: "secret",
+    params: design,
+    body: (estate) => ({ hash: estate.share }),
+  },
+  moveDesign: { guard: "owner", params: design, body: () => ({ group_id: null }) },
+  listDesigns: { guard: "self" },
+  getDesignPreview: {
+    guard: "read design",
+    params: (estate) => ({ uuid: estate.design, product: "jersey", side: "front" }),
+  },
+  listGroups: { guard: "self" },
+  createGroup: { guard: "self", body: () => ({ name: "Winter" }) },
+  renameGroup: {
+    guard: "owner",
+    params: (estate) => ({ id: estate.group }),
+    body: () => ({ name: "Summer" }),
+  },
+  deleteGroup: {
+    guard: "owner",
+    params: (estate) => ({ id: estate.group }),
+    renew: async (estate) => ({ group: await newGroup(estate.owner) }),
+  },
+
+  createCart: { guard: "public" },
+  getCart: { guard: "bearer", params: cart },
+  updateCart: { guard: "bearer", params: cart, body: () => ({ manual_check: false }) },
+  addToCart: {
+    guard: "bearer",
+    params: (estate) => ({ uuid: estate.cart, configuredSetUuid: estate.design }),
+  },
+  setQuantities: {
+    guard: "bearer",
+    params: cart,
+    body: (estate) => ({
+      selections: [
+        {
+          configuredSetUuid: estate.design,
+          product: "jersey",
+          rows: [{ properties: {}, quantity: 2 }],
+        },
+      ],
+    }),
+  },
+  removeCartItem: {
+    guard: "bearer",
+    params: (estate) => ({ uuid: estate.cart, cartItemId: estate.item }),
+    renew: renewCart,
+  },
+  claimCart: { guard: "owner", params: cart },
+  setDiscountCode: { guard: "bearer", params: cart, body: () => ({ code: "NOTHING" }) },
+  removeDiscountCode: { guard: "bearer", params: cart },
+  listShippingMethods: { guard: "bearer", params: cart, query: () => "country=nl" },
+  getQuote: { guard: "bearer", params: cart, query: () => "country=nl&shipping_method=standard" },
+  checkout: { guard: "owner", params: cart, renew: renewCart },
+
+  listOrders: { guard: "self" },
+  getOrder: { guard: "owner", params: order },
+  getInvoice: { guard: "owner", params: order },
+  payOrder: { guard: "owner", params: order },
+  reorder: { guard: "owner", params: order },
+  approveProof: { guard: "owner", params: order },
+  requestProofChanges: { guard: "owner", params: order, body: () => ({ message: "Bigger." }) },
+  paymentWebhook: { guard: "public", params: () => ({ provider: "sandbox" }) },
+
+  listStaffOrders: { guard: "staff list" },
+  getStaffOrder: { guard: "staff", params: order },
+  moveStaffOrder: { guard: "staff", params: order, body: () => ({ status: "confirmed" }) },
+  sendProof: {
+    guard: "staff",
+    params: order,
+    body: (estate) => ({
+      message: "Look",
+      lines: [{ line_id: missingId, document: drawDesign(estate.set) }],
+    }),
+  },
+  createStaffDesign: {
+    guard: "staff",
+    params: (estate) => ({ id: estate.customerId }),
+    body: (estate) => ({
+      configuratorSetUuid: estate.set.uuid,
+      name: "From us",
+      document: drawDesign(estate.set),
+    }),
+  },
+
+  healthLive: { guard: "public" },
+  healthReady: { guard: "public" },
+};
+
+const house = sharedShop();
+const people = new Map<Actor, Person>();
+const estates = new Map<Actor, Estate>();
+
+beforeAll(async () => {
+  people.set("visitor", house.visitor);
+  people.set("customer", await house.customer());
+  people.set("other customer", await house.customer());
+  people.set("designer", await house.staff("designer"));
+  people.set("administrator", await house.staff("administrator"));
+  for (const actor of ["customer", "other customer"] as const) {
+    estates.set(actor, await newEstate(people.get(actor) as Person));
+  }
+});
+
+function isStaff(actor: Actor): boolean {
+  return actor === "designer" || actor === "administrator";
+}
+
+/** What must be answered: the thing (`open`), or a refusal that tells nothing. */
+function expected(guard: Guard, actor: Actor, ownership: Ownership): "open" | 401 | 404 {
+  const exists = ownership !== "missing";
+  const owns = ownership === "own";
+  switch (guard) {
+    case "public":
+      return "open";
+    case "self":
+      return actor === "visitor" ? 401 : "open";
+    case "owner":
+      if (actor === "visitor") return 401;
+      return owns ? "open" : 404;
+    case "design":
+      return owns ? "open" : 404;
+    case "read design":
+      return owns || (exists && isStaff(actor)) ? "open" : 404;
+    case "bearer":
+      return exists ? "open" : 404;
+    case "secret":
+      return exists ? "open" : 404;
+    case "staff":
+      return isStaff(actor) && exists ? "open" : 404;
+    case "staff list":
+      return isStaff(actor) ? "open" : 404;
+  }
+}
+
+function estateOf(actor: Actor, ownership: Ownership): Estate | undefined {
+  if (ownership === "own") return estates.get(actor);
+  return estates.get(actor === "customer" ? "other customer" : "customer");
+}
+
+function fill(route: Route, params: Readonly<Record<string, string>>, missing: boolean): string {
+  return route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? assert.fail(`${route.id} has no fixture for {${name}}`);
+    return missing && /^[0-9a-f]{8}-/.test(value) ? missingId : value;
+  });
+}
+
+async function callAs(route: Route, actor: Actor, ownership: Ownership): Promise<Answer> {
+  const fixture = fixtures[route.id];
+  const found = estateOf(actor, ownership) as Estate;
+  const renewed = ownership === "own" ? await fixture.renew?.(found) : undefined;
+  const estate: Estate = { ...found, ...renewed };
+  const path = fill(route, fixture.params?.(estate) ?? {}, ownership === "missing");
+  const query = fixture.query === undefined ? "" : `?${fixture.query(estate)}`;
+  const who = await actingAs(actor, route);
+  const body: Json =
+    route.id === "checkout" ? await checkoutBody(who, estate.cart) : fixture.body?.(estate);
+  return who.ask(route.method, path + query, {
+    ...(body === undefined ? {} : { body }),
+    ...(route.id === "checkout"
+      ? { headers: { "idempotency-key": `${actor}-${ownership}`.replaceAll(" ", "-") } }
+      : {}),
+  });
+}
+
+/** Signing out uses up the session: that call gets one of its own. */
+async function actingAs(actor: Actor, route: Route): Promise<Person> {
+  if (route.id === "logout" && actor !== "visitor") return house.customer();
+  return people.get(actor) as Person;
+}
+
+test("every call has an ownership fixture", () => {
+  assert.deepEqual(
+    routes.map((route) => String(route.id)).sort((a, b) => a.localeCompare(b)),
+    Object.keys(fixtures).sort((a, b) => a.localeCompare(b)),
+  );
+});
+
+// Refusals first: the owner's own calls change or use up what the others must not reach.
+const inOrder = [...ownerships].reverse();
+
+describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  "%s",
+  (_, route) => {
+    const { guard, params } = fixtures[route.id];
+    const kinds = params === undefined ? (["own"] as const) : inOrder;
+    const cases = kinds.flatMap((ownership) =>
+      actors
+        .filter((actor) => ownership !== "own" || params === undefined || ownsThings(actor))
+        .map((actor) => [actor, ownership] as const),
+    );
+
+    test.each(cases)("%s, %s", async (actor, ownership) => {
+      if (guard === "public" && ownership === "missing") return;
+      const answer = await callAs(route, actor, params === undefined ? "foreign" : ownership);
+      const wanted = expected(guard, actor, ownership);
+      if (wanted === 401) return assertRefused(answer, 401, "unauthenticated");
+      if (wanted === 404) {
+        const code = route.id === "takeOverDesign" ? "take_over_failed" : "not_found";
+        return assertRefused(answer, 404, code);
+      }
+      assertOpen(answer, route);
+    });
+  },
+);
+
+function ownsThings(actor: Actor): boolean {
+  return actor === "customer" || actor === "other customer";
+}
+
+/** The call was let in: it did its work, or refused for a reason of its own. */
+function assertOpen(answer: Answer, route: Route): void {
+  const told = `${answer.status} ${answer.text.slice(0, 300)}`;
+  assert.ok(answer.status < 500, told);
+  const own = answer.json?.code as string | undefined;
+  if (route.id === "login") return assert.equal(own, "invalid_credentials", told);
+  if (route.id === "paymentWebhook") return assert.equal(own, "invalid_signature", told);
+  assert.ok(answer.status !== 401 && answer.status !== 403, told);
+  // No code in the cart and no picture yet are "not found" for the owner, too.
+  const empty = ["removeDiscountCode", "getDesignPreview"];
+  if (!empty.includes(route.id)) assert.notEqual(answer.status, 404, told);
+}

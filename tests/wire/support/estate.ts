@@ -1,0 +1,71 @@
+import { assertSuccess } from "./assertions.ts";
+import { filledCart, ordered } from "./ordering.ts";
+import type { Json } from "./sample-design.ts";
+import { drawDesign, findSet, saveDesign, uploadFile } from "./sample-design.ts";
+import type { Person } from "./wire.ts";
+
+/** One of everything that a customer can own. */
+export interface Estate {
+  readonly owner: Person;
+  readonly set: Json;
+  readonly customerId: string;
+  readonly image: string;
+  readonly group: string;
+  readonly design: string;
+  /** The share hash of the design. */
+  readonly share: string;
+  readonly cart: string;
+  readonly item: string;
+  readonly order: string;
+  /** Nobody's: one of the library. */
+  readonly logo: string;
+}
+
+/** A new group of designs. */
+export async function newGroup(who: Person): Promise<string> {
+  return assertSuccess(await who.post("/api/customer/groups", { name: "Season" }), 201).id;
+}
+
+/** A new vector image. */
+export async function newImage(who: Person): Promise<string> {
+  return (await uploadFile(who, "roost-racing.svg", "image/svg+xml")).id;
+}
+
+/** A new design without images. */
+export async function newDesign(who: Person, set: Json): Promise<string> {
+  return (await saveDesign(who, set, drawDesign(set))).design.uuid;
+}
+
+/** A cart ready for checkout, with its first item. */
+export async function newFilledCart(
+  who: Person,
+  set: Json,
+  design: string,
+): Promise<{ cart: string; item: string }> {
+  const cart = await filledCart(who, set, design);
+  const { items } = assertSuccess(await who.get(`/api/cart/${cart}`), 200);
+  return { cart, item: items[0].id };
+}
+
+/** Gives a customer one of everything. */
+export async function newEstate(owner: Person): Promise<Estate> {
+  const set = await findSet(owner, ["jersey"]);
+  const me = assertSuccess(await owner.get("/api/customer"), 200);
+  const design = await newDesign(owner, set);
+  const shared = assertSuccess(await owner.post(`/api/configured-sets/${design}/share`), 200);
+  const sold = await newFilledCart(owner, set, design);
+  const result = await ordered(owner, sold.cart);
+  const logos = assertSuccess(await owner.get("/api/logos?limit=1"), 200);
+  return {
+    owner,
+    set,
+    logo: logos.data[0].id,
+    customerId: me.id,
+    image: await newImage(owner),
+    group: await newGroup(owner),
+    design,
+    share: shared.hash,
+    ...(await newFilledCart(owner, set, design)),
+    order: result.order_uuid,
+  };
+}
