@@ -44,6 +44,15 @@ describe("the import check", () => {
     );
   });
 
+  it("lets a test use its own package as others do, and nothing else in it", () => {
+    expect(check({ "packages/low/src/a.test.ts": `import { low } from "@holeshot/low";` })).toEqual(
+      [],
+    );
+    expect(check({ "packages/low/src/a.ts": `import { low } from "@holeshot/low";` })).toHaveLength(
+      1,
+    );
+  });
+
   it("refuses import(…) in a type as it does an import", () => {
     expect(
       check({ "packages/low/src/up.ts": `export type X = import("@holeshot/high").X;` }),

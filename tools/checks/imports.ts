@@ -70,8 +70,9 @@ function arrowBetweenRooms(arrow: Arrow, architecture: Architecture): string | n
   if (here === null) return null;
   const room = architecture.rooms[here];
   if (room === undefined || room.uses.includes(match[1] ?? "")) return null;
-  // A script beside a package's src is a user of that package.
-  if (match[1] === room.name && !arrow.file.startsWith(`${here}/src/`)) return null;
+  // A test, and a script beside a package's src, may be users of that package.
+  const isUser = isTest(arrow.file) || !arrow.file.startsWith(`${here}/src/`);
+  if (match[1] === room.name && isUser) return null;
   const allowed = room.uses.length === 0 ? "nothing" : room.uses.join(", ");
   return `imports ${arrow.from}: ${room.name} may use ${allowed}`;
 }
