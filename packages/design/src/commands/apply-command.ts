@@ -1,5 +1,6 @@
 import type { DesignDocument, Layer } from "../document.ts";
 import { checkDocumentRules } from "../document-rules.ts";
+import { diffDocuments } from "../history/changes.ts";
 import { parseDocument } from "../parse.ts";
 import { checkProductShape, layerSchema } from "../schema.ts";
 import type { Command, CommandResult } from "./command.ts";
@@ -30,6 +31,7 @@ import { resetZone, setZone } from "./zone-colour.ts";
 export function applyCommand(document: DesignDocument, command: Command): CommandResult {
   try {
     const next = run(document, command);
+    if (diffDocuments(document, next).length === 0) return { ok: true, document };
     return isSound(document, next)
       ? { ok: true, document: next }
       : { ok: false, code: "invalid_value" };
