@@ -1,8 +1,10 @@
 import { accountsModule, findSession } from "./modules/accounts/index.ts";
 import { cartModule } from "./modules/cart/index.ts";
 import { catalogueModule, openCatalogue } from "./modules/catalogue/index.ts";
+import { checkoutModule } from "./modules/checkout/index.ts";
 import { designsModule } from "./modules/designs/index.ts";
 import { libraryModule } from "./modules/library/index.ts";
+import { ordersModule } from "./modules/orders/index.ts";
 import { createHttp, type Http } from "./platform/http/http.ts";
 import { operationRoutes } from "./platform/http/operations.ts";
 import { shopPages } from "./platform/http/shop-pages.ts";
@@ -22,6 +24,8 @@ export function allModules(): readonly Module[] {
     libraryModule(),
     designsModule(openCatalogue),
     cartModule(),
+    ordersModule(),
+    checkoutModule(),
   );
   return modules;
 }

@@ -70,3 +70,5 @@ export type {
 export { breakPercent, PRICE_RULES, unitPrice, youthPrice } from "./prices/unit-price.ts";
 export { checkVatId } from "./prices/vat-id.ts";
 export type { VatId } from "./prices/vat-id.ts";
+export { consentKinds, consents } from "./consents.ts";
+export type { ConsentKind, ConsentText } from "./consents.ts";

@@ -1,0 +1,104 @@
+import type { RequestOf, setQuantities as setQuantitiesRoute } from "@holeshot/contract";
+import { type FieldError, type FieldErrorCode, limits } from "@holeshot/domain";
+import type { Platform } from "../../../platform/platform.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Catalogue, SetProduct } from "../../catalogue/index.ts";
+import { choiceKey } from "../choice-key.ts";
+import type { CommerceDoors } from "../doors.ts";
+import { designChoices, soldProduct } from "../policy.ts";
+import { findCartDesigns, type CartDesignRow } from "../reader.ts";
+import { changeCart, deleteProductItems, insertItems, type NewItem } from "../writer.ts";
+import { tooMany } from "./add-design.ts";
+
+type Selection = RequestOf<typeof setQuantitiesRoute>["body"]["selections"][number];
+type Row = Selection["rows"][number];
+
+/** Replaces the items of the products named by rows of size, quantity and rider; all or nothing. */
+export async function setQuantities(
+  platform: Platform,
+  { catalogue }: CommerceDoors,
+  cartId: string,
+  selections: readonly Selection[],
+): Promise<void> {
+  refuseDoubles(selections);
+  await platform.transaction(async (tx) => {
+    await changeCart(tx, cartId, platform.clock());
+    const designs = await findCartDesigns(tx, cartId);
+    const errors: FieldError[] = [];
+    const items = selections.flatMap((selection, at) => {
+      const items = itemsOf(catalogue, designs, selection, `selections.${at}`, errors);
+      return items.map((item) => ({ ...item, id: platform.newId() }));
+    });
+    if (errors.length > 0) throw new Problem("validation_failed", { errors });
+    const kept = await deleteProductItems(tx, cartId, selections);
+    if (kept + items.length > limits.itemsPerCart) throw tooMany();
+    await insertItems(tx, cartId, items);
+  });
+}
+
+function refuseDoubles(selections: readonly Selection[]): void {
+  const seen = new Set(selections.map((each) => `${each.configuredSetUuid} ${each.product}`));
+  if (seen.size < selections.length) throw new Problem("duplicate_configuration");
+}
+
+type Item = Omit<NewItem, "id">;
+
+function itemsOf(
+  catalogue: Catalogue,
+  designs: readonly CartDesignRow[],
+  selection: Selection,
+  path: string,
+  errors: FieldError[],
+): Item[] {
+  const refuse = (at: string, code: FieldErrorCode): Item[] => {
+    errors.push({ path: `${path}.${at}`, code });
+    return [];
+  };
+  const design = designs.find((each) => each.design_id === selection.configuredSetUuid);
+  if (!design) return refuse("configuredSetUuid", "unknown_reference");
+  const product = soldProduct(catalogue, design.set_id, selection.product);
+  if (!product) return refuse("product", "unknown_reference");
+
+  const chosen = designChoices(product, design.choices[selection.product] ?? {});
+  const position = catalogue.set(design.set_id)?.products.indexOf(product) ?? 0;
+  const rows = selection.rows.map((row, at) => {
+    const unknown = unknownChoice(product, row);
+    if (unknown) refuse(`rows.${at}.properties.${unknown}`, "unknown_reference");
+    return {
+      designId: design.design_id,
+      product: product.id,
+      productPosition: position,
+      quantity: row.quantity,
+      properties: { ...chosen, ...row.properties },
+      rider: riderOf(row),
+    };
+  });
+  return sumEqualRows(rows, (at) => void refuse(`rows.${at}.quantity`, "too_big"));
+}
+
+/** The first property of a row that the product does not have, or not with that value. */
+function unknownChoice(product: SetProduct, row: Row): string | undefined {
+  return Object.entries(row.properties).find(([id, value]) => {
+    const property = product.properties.find((each) => each.id === id);
+    return !property?.values.some((each) => each.id === value);
+  })?.[0];
+}
+
+/** A rider of whom nothing is said is no rider. */
+function riderOf(row: Row): { name: string; number: string } | null {
+  const { name = "", number = "" } = row.rider ?? {};
+  return name === "" && number === "" ? null : { name, number };
+}
+
+/** Rows without a rider that choose the same are one row; with riders each stays its own. */
+function sumEqualRows(rows: readonly Item[], refuse: (at: number) => void): Item[] {
+  const summed = new Map<string, Item>();
+  rows.forEach((row, at) => {
+    const key = row.rider ? `rider ${at}` : choiceKey(row.properties);
+    const before = summed.get(key);
+    const quantity = (before?.quantity ?? 0) + (row.quantity ?? 0);
+    if (quantity > limits.quantityMax) refuse(at);
+    summed.set(key, { ...row, quantity });
+  });
+  return [...summed.values()];
+}

@@ -1,0 +1,36 @@
+import type { Module } from "../../platform/module.ts";
+import { commerceDoors } from "./doors.ts";
+import { cartPersonalData } from "./personal-data.ts";
+import { cartRoutes } from "./routes.ts";
+
+export { addDiscountCode, type NewDiscountCode, returnCode, spendCode } from "./discount-codes.ts";
+export { commerceDoors } from "./doors.ts";
+export type {
+  CommerceDoors,
+  DesignAccess,
+  DesignPictures,
+  DesignsDoor,
+  DesignSnapshot,
+  DocumentRef,
+} from "./doors.ts";
+export { cartProblems, knownChoices, soldProduct } from "./policy.ts";
+export { type CartAnswer, showCart } from "./presenter.ts";
+export { chargeContents, type Destination, isVatIdFor } from "./quote.ts";
+export { type CartContents, type CartItemRow, findItems, lockCart } from "./reader.ts";
+export { refreshCopies } from "./snapshots.ts";
+export {
+  copyOrderedDesigns,
+  insertCart,
+  insertDesign,
+  insertItems,
+  setCartState,
+} from "./writer.ts";
+
+/** Carts: what somebody means to order, priced, until it is ordered. */
+export function cartModule(): Module {
+  return {
+    name: "cart",
+    routes: (http, platform) => cartRoutes(http, platform, commerceDoors(platform)),
+    personalData: cartPersonalData,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Catalogue, ProductProperty, SetProduct } from "../catalogue/index.ts";
+import type { CartItemRow } from "./reader.ts";
+
+export type ProblemCode = "cart_empty" | "missing_quantities" | "missing_properties";
+
+export interface CartProblem {
+  readonly code: ProblemCode;
+  readonly item_ids: string[];
+}
+
+/** The property that every product has and that a design never chooses. */
+const SIZE = "size";
+
+/** What keeps a cart from being ordered, in the order in which a checkout refuses it. */
+export function cartProblems(
+  catalogue: Catalogue,
+  items: readonly CartItemRow[],
+): readonly CartProblem[] {
+  if (items.length === 0) return [{ code: "cart_empty", item_ids: [] }];
+  const unquantified = items.filter((item) => item.quantity === null);
+  const unchosen = items.filter((item) => missesChoice(catalogue, item));
+  return [
+    problem("missing_quantities", unquantified),
+    problem("missing_properties", unchosen),
+  ].filter((each) => each.item_ids.length > 0);
+}
+
+function problem(code: ProblemCode, items: readonly CartItemRow[]): CartProblem {
+  return { code, item_ids: items.map((item) => item.id) };
+}
+
+/** Also true of a product that is no longer sold: it cannot be ordered as it stands. */
+function missesChoice(catalogue: Catalogue, item: CartItemRow): boolean {
+  const product = soldProduct(catalogue, item.set_id, item.product);
+  if (!product) return true;
+  return product.properties.some(
+    (property) => property.required && !hasValue(property, item.properties[property.id]),
+  );
+}
+
+/** A product as its set sells it today. */
+export function soldProduct(
+  catalogue: Catalogue,
+  set: string,
+  product: string,
+): SetProduct | undefined {
+  return catalogue.set(set)?.products.find((each) => each.id === product);
+}
+
+/** Those choices that the product knows. */
+export function knownChoices(
+  product: SetProduct,
+  choices: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const known = product.properties.filter((property) =>
+    hasValue(property, Object.hasOwn(choices, property.id) ? choices[property.id] : undefined),
+  );
+  return Object.fromEntries(known.map((property) => [property.id, choices[property.id] ?? ""]));
+}
+
+/** What a design chose for a product; its size is chosen with the quantity. */
+export function designChoices(
+  product: SetProduct,
+  choices: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const { [SIZE]: _size, ...others } = choices;
+  return knownChoices(product, others);
+}
+
+function hasValue(property: ProductProperty, value: string | undefined): boolean {
+  return value !== undefined && property.values.some((each) => each.id === value);
+}

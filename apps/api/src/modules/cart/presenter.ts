@@ -1,0 +1,94 @@
+import type { AnswerBodyOf, getCart } from "@holeshot/contract";
+import { isProductId, type Language, type ProductId } from "@holeshot/domain";
+import type { Db } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { CommerceDoors, DesignPictures } from "./doors.ts";
+import { cartProblems, soldProduct } from "./policy.ts";
+import { homeDelivery, priceContents } from "./pricing.ts";
+import { type CartContents, type CartItemRow, findContents } from "./reader.ts";
+
+export type CartAnswer = AnswerBodyOf<typeof getCart, 200>;
+
+/**
+ * Reads an open cart and shows it.
+ * @throws Problem `not_found` when there is no such open cart.
+ */
+export async function showCart(
+  platform: Platform,
+  doors: CommerceDoors,
+  id: string,
+  language: Language,
+): Promise<CartAnswer> {
+  const contents = await findContents(platform.db, id);
+  if (!contents) throw new Problem("not_found");
+  const pictures = await picturesOf(platform.db, doors, contents.items);
+  return presentCart(contents, doors, pictures, { language, now: platform.clock() });
+}
+
+function picturesOf(
+  db: Db,
+  doors: CommerceDoors,
+  items: readonly CartItemRow[],
+): Promise<ReadonlyMap<string, DesignPictures>> {
+  if (items.length === 0) return Promise.resolve(new Map());
+  const refs = new Map(
+    items.map((item) => [
+      item.document_hash,
+      { uuid: item.design_id, documentHash: item.document_hash },
+    ]),
+  );
+  return doors.designs.pictures(db, [...refs.values()]);
+}
+
+interface Reader {
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Every field of a cart that leaves the server. */
+function presentCart(
+  contents: CartContents,
+  doors: CommerceDoors,
+  pictures: ReadonlyMap<string, DesignPictures>,
+  reader: Reader,
+): CartAnswer {
+  const { catalogue } = doors;
+  const { cart, items } = contents;
+  const priced = priceContents(catalogue, contents, homeDelivery(catalogue, reader.now));
+  return {
+    uuid: cart.id,
+    version: cart.version,
+    manual_check: cart.manual_check,
+    items: items.map((item, at) => ({
+      id: item.id,
+      configuredSetUuid: item.design_id,
+      name: item.name,
+      product: {
+        id: productOf(item),
+        name:
+          soldProduct(catalogue, item.set_id, item.product)?.name[reader.language] ?? item.product,
+      },
+      quantity: item.quantity,
+      ppuInclVat: priced.lines[at]?.unitPrice ?? 0,
+      properties: item.properties,
+      rider: riderOf(item),
+      hasThumbnail: pictures.get(item.document_hash)?.hasThumbnail ?? null,
+      preview_url: pictures.get(item.document_hash)?.previewUrl(productOf(item)) ?? null,
+    })),
+    discount_code: cart.code === null ? null : { code: cart.code },
+    totals: { ...priced.totals, extras: [...priced.totals.extras] },
+    problems: [...cartProblems(catalogue, items)],
+    currency: "EUR",
+  };
+}
+
+function productOf(item: CartItemRow): ProductId {
+  if (!isProductId(item.product)) throw new Error(`Unknown product ${item.product} in a cart.`);
+  return item.product;
+}
+
+function riderOf(item: CartItemRow): { name: string; number: string } | null {
+  if (item.rider_name === null && item.rider_number === null) return null;
+  return { name: item.rider_name ?? "", number: item.rider_number ?? "" };
+}

@@ -1,0 +1,109 @@
+import {
+  checkVatId,
+  type Cents,
+  euCountries,
+  isAvailable,
+  type Language,
+  type PricedCart,
+  shippingMethods,
+  type ShippingOffer,
+  shippingOffers,
+} from "@holeshot/domain";
+import type { Platform } from "../../platform/platform.ts";
+import { invalidField, Problem } from "../../platform/problem.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import type { CommerceDoors } from "./doors.ts";
+import { homeDelivery, priceContents, taxOf } from "./pricing.ts";
+import { type CartContents, findContents } from "./reader.ts";
+
+/** Where the goods go, how, and to which business. */
+export interface Destination {
+  readonly country: string;
+  readonly shippingMethod: string;
+  /** As typed; empty for a private customer. */
+  readonly vatId: string;
+}
+
+export interface OfferedMethod {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Cents;
+  readonly available: boolean;
+  readonly available_from: Cents | null;
+}
+
+/**
+ * The ways a cart can be sent to a country.
+ * @throws Problem `shipping_unavailable` when there is none.
+ */
+export async function shippingFor(
+  platform: Platform,
+  { catalogue }: CommerceDoors,
+  cartId: string,
+  country: string,
+  language: Language,
+): Promise<OfferedMethod[]> {
+  const contents = await existing(platform, cartId);
+  const offers = shippingOffers(catalogue.shipping.zones, country);
+  if (offers.length === 0) throw new Problem("shipping_unavailable");
+  const { goods } = priceContents(catalogue, contents, homeDelivery(catalogue, platform.clock()));
+  return shippingMethods(offers, goods).map((method) => ({
+    id: method.id,
+    name:
+      catalogue.shipping.methods.find((each) => each.id === method.id)?.name[language] ?? method.id,
+    price: method.price,
+    available: method.available,
+    available_from: method.available_from === 0 ? null : method.available_from,
+  }));
+}
+
+/** The totals of a cart as they will be charged. */
+export async function quoteCart(
+  platform: Platform,
+  { catalogue }: CommerceDoors,
+  cartId: string,
+  destination: Destination,
+) {
+  const contents = await existing(platform, cartId);
+  if (!isVatIdFor(destination)) throw invalidField("vat_id", "invalid_vat_id");
+  const { totals } = chargeContents(catalogue, contents, destination, platform.clock()).priced;
+  return { ...totals, extras: [...totals.extras] };
+}
+
+/** Whether what was typed will do as a VAT id there: any text outside the EU, where it changes nothing. */
+export function isVatIdFor({ country, vatId }: Destination): boolean {
+  return vatId === "" || !euCountries.has(country) || checkVatId(vatId) !== null;
+}
+
+export interface ChargedCart {
+  readonly priced: PricedCart;
+  readonly offer: ShippingOffer;
+  readonly tax: ReturnType<typeof taxOf>;
+}
+
+/**
+ * Prices contents for their destination: the quote and the order are made by this alone.
+ * @throws Problem `shipping_unavailable` when the method does not serve the country or the amount.
+ */
+export function chargeContents(
+  catalogue: Catalogue,
+  contents: CartContents,
+  destination: Destination,
+  now: Date,
+): ChargedCart {
+  const { country, shippingMethod, vatId } = destination;
+  const offers = shippingOffers(catalogue.shipping.zones, country);
+  const offer = offers.find((each) => each.id === shippingMethod);
+  const tax = taxOf(catalogue, country, vatId === "" ? null : vatId, now);
+  const priced = offer && priceContents(catalogue, contents, { tax, shipping: offer });
+  if (!offer || !priced || !isAvailable(offer, priced.goods)) {
+    throw new Problem("shipping_unavailable");
+  }
+  return { priced, offer, tax };
+}
+
+async function existing(platform: Platform, cartId: string): Promise<CartContents> {
+  const contents = await findContents(platform.db, cartId);
+  if (!contents) throw new Problem("not_found");
+  return contents;
+}

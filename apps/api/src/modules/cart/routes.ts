@@ -1,0 +1,96 @@
+import {
+  addToCart,
+  claimCart as claimCartRoute,
+  createCart as createCartRoute,
+  getCart,
+  getQuote,
+  listShippingMethods,
+  removeCartItem,
+  removeDiscountCode,
+  setDiscountCode as setDiscountCodeRoute,
+  setQuantities as setQuantitiesRoute,
+  updateCart,
+} from "@holeshot/contract";
+import type { Http } from "../../platform/http/http.ts";
+import { answer, serve } from "../../platform/http/serve.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { addDesign } from "./actions/add-design.ts";
+import { claimCart } from "./actions/claim-cart.ts";
+import { createCart } from "./actions/create-cart.ts";
+import { removeItem } from "./actions/remove-item.ts";
+import { setDiscountCode } from "./actions/set-discount-code.ts";
+import { setManualCheck } from "./actions/set-manual-check.ts";
+import { setQuantities } from "./actions/set-quantities.ts";
+import type { CommerceDoors } from "./doors.ts";
+import { entityTag, matchesTag } from "./etag.ts";
+import { showCart } from "./presenter.ts";
+import { quoteCart, shippingFor } from "./quote.ts";
+
+export function cartRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+  serve(http, createCartRoute, async ({ session, origin }) => {
+    const uuid = await createCart(platform, session?.customerId ?? null, origin);
+    return answer(201, { uuid });
+  });
+
+  serve(http, getCart, async ({ params, headers, language }) => {
+    const cart = await showCart(platform, doors, params.uuid, language);
+    const tag = entityTag([language, cart]);
+    const answerHeaders = { etag: tag, "cache-control": "no-cache", vary: "accept-language" };
+    if (matchesTag(headers["if-none-match"], tag)) return answer(304, undefined, answerHeaders);
+    return answer(200, cart, answerHeaders);
+  });
+
+  serve(http, updateCart, async ({ params, body, language }) => {
+    await setManualCheck(platform, params.uuid, body.manual_check);
+    return answer(200, await showCart(platform, doors, params.uuid, language));
+  });
+
+  serve(http, addToCart, async ({ params, query, session, language }) => {
+    const access = { customerId: session?.customerId ?? null, hash: query.hash };
+    await addDesign(platform, doors, params.uuid, params.configuredSetUuid, access);
+    return answer(201, await showCart(platform, doors, params.uuid, language));
+  });
+
+  serve(http, setQuantitiesRoute, async ({ params, body, language }) => {
+    await setQuantities(platform, doors, params.uuid, body.selections);
+    return answer(200, await showCart(platform, doors, params.uuid, language));
+  });
+
+  serve(http, removeCartItem, async ({ params }) => {
+    await removeItem(platform, params.uuid, params.cartItemId);
+    return answer(204);
+  });
+
+  serve(http, claimCartRoute, async ({ params, session, language }) => {
+    await claimCart(platform, params.uuid, session.customerId);
+    return answer(200, await showCart(platform, doors, params.uuid, language));
+  });
+
+  priceRoutes(http, platform, doors);
+}
+
+function priceRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+  serve(http, setDiscountCodeRoute, async ({ params, body, language }) => {
+    await setDiscountCode(platform, params.uuid, body.code);
+    return answer(200, await showCart(platform, doors, params.uuid, language));
+  });
+
+  serve(http, removeDiscountCode, async ({ params, language }) => {
+    await setDiscountCode(platform, params.uuid, null);
+    return answer(200, await showCart(platform, doors, params.uuid, language));
+  });
+
+  serve(http, listShippingMethods, async ({ params, query, language }) => {
+    const data = await shippingFor(platform, doors, params.uuid, query.country, language);
+    return answer(200, { data });
+  });
+
+  serve(http, getQuote, async ({ params, query }) => {
+    const totals = await quoteCart(platform, doors, params.uuid, {
+      country: query.country,
+      shippingMethod: query.shipping_method,
+      vatId: query.vat_id ?? "",
+    });
+    return answer(200, { totals });
+  });
+}

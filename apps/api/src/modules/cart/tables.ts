@@ -1,0 +1,53 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** Product id → property id → value id. */
+export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface CartTables {
+  discount_codes: {
+    id: string;
+    code: string;
+    code_key: string;
+    percent: number | null;
+    amount: number | null;
+    max_uses: number | null;
+    used: Generated<number>;
+    valid_until: Date | null;
+    created_at: Generated<Date>;
+  };
+  carts: {
+    id: string;
+    customer_id: string | null;
+    state: Generated<string>;
+    manual_check: Generated<boolean>;
+    discount_code_id: string | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  cart_designs: {
+    cart_id: string;
+    design_id: string;
+    position: number;
+    set_id: string;
+    name: string;
+    document: string;
+    document_hash: string;
+    has_pixel_images: boolean;
+    choices: Json<Choices>;
+    follows_saves: boolean;
+  };
+  cart_items: {
+    id: string;
+    cart_id: string;
+    design_id: string;
+    product: string;
+    product_position: number;
+    quantity: number | null;
+    properties: Json<Readonly<Record<string, string>>>;
+    rider_name: string | null;
+    rider_number: string | null;
+  };
+}

@@ -1,0 +1,201 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { DesignSnapshot } from "./doors.ts";
+import type { Choices } from "./tables.ts";
+
+/**
+ * Locks an open cart for a change and counts the change.
+ * @throws Problem `not_found` when there is no such open cart.
+ */
+export async function changeCart(tx: Tx, id: string, now: Date): Promise<void> {
+  const changed = await tx
+    .updateTable("carts")
+    .set((eb) => ({ version: eb("version", "+", 1), updated_at: now }))
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new Problem("not_found");
+}
+
+export async function insertCart(
+  tx: Tx,
+  cart: { readonly id: string; readonly customerId: string | null; readonly manualCheck?: boolean },
+): Promise<void> {
+  await tx
+    .insertInto("carts")
+    .values({
+      id: cart.id,
+      customer_id: cart.customerId,
+      manual_check: cart.manualCheck ?? false,
+      discount_code_id: null,
+    })
+    .execute();
+}
+
+/** Copies a design into a cart, behind those that are there. */
+export async function insertDesign(
+  tx: Tx,
+  cartId: string,
+  design: DesignSnapshot,
+  followsSaves = true,
+): Promise<void> {
+  await tx
+    .insertInto("cart_designs")
+    .values((eb) => ({
+      cart_id: cartId,
+      design_id: design.uuid,
+      position: eb
+        .selectFrom("cart_designs")
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as("next"))
+        .where("cart_id", "=", cartId),
+      set_id: design.set,
+      name: design.name,
+      document: JSON.stringify(design.document),
+      document_hash: design.documentHash,
+      has_pixel_images: design.hasPixelImages,
+      choices: JSON.stringify(choicesOf(design)),
+      follows_saves: followsSaves,
+    }))
+    .execute();
+}
+
+export interface NewItem {
+  readonly id: string;
+  readonly designId: string;
+  readonly product: string;
+  readonly productPosition: number;
+  readonly quantity: number | null;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly rider: { readonly name: string; readonly number: string } | null;
+}
+
+export async function insertItems(
+  tx: Tx,
+  cartId: string,
+  items: readonly NewItem[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await tx
+    .insertInto("cart_items")
+    .values(
+      items.map((item) => ({
+        id: item.id,
+        cart_id: cartId,
+        design_id: item.designId,
+        product: item.product,
+        product_position: item.productPosition,
+        quantity: item.quantity,
+        properties: JSON.stringify(item.properties),
+        rider_name: item.rider?.name ?? null,
+        rider_number: item.rider?.number ?? null,
+      })),
+    )
+    .execute();
+}
+
+/** Forgets designs of which nothing is left in the cart. */
+export async function dropUnusedDesigns(tx: Tx, cartId: string): Promise<void> {
+  await tx
+    .deleteFrom("cart_designs as design")
+    .where("cart_id", "=", cartId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("cart_items as item")
+            .select("item.id")
+            .whereRef("item.cart_id", "=", "design.cart_id")
+            .whereRef("item.design_id", "=", "design.design_id"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export async function setCartState(
+  tx: Tx,
+  id: string,
+  change: { readonly state: "open" | "ordered" | "merged"; readonly customerId?: string },
+): Promise<void> {
+  await tx
+    .updateTable("carts")
+    .set((eb) => ({
+      state: change.state,
+      version: eb("version", "+", 1),
+      ...(change.customerId === undefined ? {} : { customer_id: change.customerId }),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Copies the designs of one cart into another, behind those that are there. */
+export async function copyDesigns(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    insert into cart_designs (cart_id, design_id, position, set_id, name, document, document_hash,
+      has_pixel_images, choices, follows_saves)
+    select ${to}, design_id, position + (
+        select coalesce(max(position), 0) from cart_designs where cart_id = ${to}
+      ), set_id, name, document, document_hash, has_pixel_images, choices, follows_saves
+    from cart_designs where cart_id = ${from}
+    on conflict do nothing`.execute(tx);
+}
+
+/** Removes the items of some products; returns how many items are left in the cart. */
+export async function deleteProductItems(
+  tx: Tx,
+  cartId: string,
+  products: readonly { readonly configuredSetUuid: string; readonly product: string }[],
+): Promise<number> {
+  await tx
+    .deleteFrom("cart_items")
+    .where("cart_id", "=", cartId)
+    .where((eb) =>
+      eb.or(
+        products.map(({ configuredSetUuid, product }) =>
+          eb.and([eb("design_id", "=", configuredSetUuid), eb("product", "=", product)]),
+        ),
+      ),
+    )
+    .execute();
+  const { left } = await tx
+    .selectFrom("cart_items")
+    .select((eb) => eb.fn.countAll<number>().as("left"))
+    .where("cart_id", "=", cartId)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/** What a design chose for each product. */
+export function choicesOf(design: DesignSnapshot): Choices {
+  const products = Object.entries(design.document.products);
+  return Object.fromEntries(products.map(([id, product]) => [id, product?.properties ?? {}]));
+}
+
+/** Brings a cart's copy of a design up to date. */
+export async function updateDesign(tx: Tx, cartId: string, design: DesignSnapshot): Promise<void> {
+  await tx
+    .updateTable("cart_designs")
+    .set({
+      name: design.name,
+      document: JSON.stringify(design.document),
+      document_hash: design.documentHash,
+      has_pixel_images: design.hasPixelImages,
+      choices: JSON.stringify(choicesOf(design)),
+    })
+    .where("cart_id", "=", cartId)
+    .where("design_id", "=", design.uuid)
+    .execute();
+}
+
+/** Copies the designs of an order into a cart, to stay as they were ordered. */
+export async function copyOrderedDesigns(tx: Tx, orderId: string, cartId: string): Promise<void> {
+  await sql`
+    insert into cart_designs (cart_id, design_id, position, set_id, name, document, document_hash,
+      has_pixel_images, choices, follows_saves)
+    select ${cartId}, design_id, (
+        select min(position) from order_lines line
+        where line.order_id = design.order_id and line.design_id = design.design_id
+      ), set_id, name, document, document_hash, has_pixel_images, choices, false
+    from order_designs design where order_id = ${orderId}`.execute(tx);
+}

@@ -1,0 +1,107 @@
+import { formatOrderNumber, HOME_COUNTRY, rateLimits } from "@holeshot/domain";
+import type { Tx } from "../../../platform/database/transaction.ts";
+import type { LimitRule } from "../../../platform/http/rate-limits.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { Problem } from "../../../platform/problem.ts";
+import {
+  type CartContents,
+  cartProblems,
+  chargeContents,
+  type CommerceDoors,
+  findItems,
+  lockCart,
+  refreshCopies,
+  setCartState,
+  spendCode,
+} from "../../cart/index.ts";
+import { nextNumber, shopYear } from "../../orders/index.ts";
+import { findKeyedOrder, takeKey } from "../keys.ts";
+import { bodyFaults, missingConsent, neededConsents } from "../policy.ts";
+import type { CheckoutBody, CheckoutRequest, CheckoutResult } from "../request.ts";
+import { resumeCheckout } from "./resume-checkout.ts";
+import { type AgreedOrder, writeOrder } from "./write-order.ts";
+
+const CHECKOUTS: LimitRule = { name: "checkout", ...rateLimits.checkoutPerAccount };
+
+/**
+ * Orders a cart, once for each idempotency key. Everything is written in one transaction; only
+ * the payment page is asked for after it, and asked for again by a repeat if that failed.
+ */
+export async function placeOrder(
+  platform: Platform,
+  doors: CommerceDoors,
+  request: CheckoutRequest,
+): Promise<CheckoutResult> {
+  const errors = bodyFaults(request.body);
+  if (errors.length > 0) throw new Problem("validation_failed", { errors });
+  const earlier = await findKeyedOrder(platform.db, request);
+  if (earlier) return resumeCheckout(platform, earlier);
+
+  await platform.limits.take(CHECKOUTS, request.customerId);
+  const orderId = platform.newId();
+  const placed = await platform.transaction(async (tx) => {
+    if (!(await takeKey(tx, request, orderId, platform.clock()))) return false;
+    const contents = await orderableCart(tx, doors, request);
+    const agreed = await agree(tx, platform, doors, request.body, contents);
+    await setCartState(tx, request.cartId, { state: "ordered", customerId: request.customerId });
+    await writeOrder(platform, tx, doors, { ...agreed, id: orderId, request, contents });
+    return true;
+  });
+  // Another request with the same key was faster; its order is the answer, if it was the same.
+  const order = placed ? orderId : await findKeyedOrder(platform.db, request);
+  if (!order) throw new Problem("cart_changed");
+  return resumeCheckout(platform, order);
+}
+
+/** The locked cart with its designs as last saved, if it can be ordered by this customer. */
+async function orderableCart(
+  tx: Tx,
+  doors: CommerceDoors,
+  { cartId, customerId }: CheckoutRequest,
+): Promise<CartContents> {
+  const cart = await lockCart(tx, cartId);
+  if (!cart || cart.state === "merged") throw new Problem("not_found");
+  if (cart.customer_id !== null && cart.customer_id !== customerId) throw new Problem("not_found");
+  if (cart.state === "ordered") throw new Problem("cart_changed");
+
+  const before = await findItems(tx, cartId);
+  const refreshed = await refreshCopies(tx, doors, cartId, before);
+  const items = refreshed ? await findItems(tx, cartId) : before;
+  const [problem] = cartProblems(doors.catalogue, items);
+  if (problem) throw new Problem(problem.code);
+  return { cart, items };
+}
+
+/** Everything that is agreed, or the first reason why not: consents, code, shipping, total. */
+async function agree(
+  tx: Tx,
+  platform: Platform,
+  { catalogue }: CommerceDoors,
+  body: CheckoutBody,
+  contents: CartContents,
+): Promise<Pick<AgreedOrder, "number" | "charged" | "consents" | "now">> {
+  const now = platform.clock();
+  const consents = neededConsents(contents.items);
+  const missing = missingConsent(consents, body);
+  if (missing) throw new Problem(missing);
+  const code = contents.cart.discount_code_id;
+  if (code) await spendCode(tx, code, now);
+
+  const { country, postcode } = body.shipping_address;
+  const outside = catalogue.vat.outside.some(
+    (place) => place.country === country && place.postcode.test(postcode),
+  );
+  // Canary Islands, Åland and the like: no parcel of ours is cleared there.
+  if (outside && country !== HOME_COUNTRY) throw new Problem("shipping_unavailable");
+  const destination = {
+    country,
+    shippingMethod: body.shipping_method,
+    vatId: body.billing_address?.vat_id ?? "",
+  };
+  const charged = chargeContents(catalogue, contents, destination, now);
+  if (charged.priced.totals.total !== body.expected_total) throw new Problem("total_changed");
+  // Last, because this row is what other orders wait for.
+  const year = shopYear(now);
+  const number = formatOrderNumber(year, await nextNumber(tx, "order", year));
+  return { number, charged, consents, now };
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { checkout, RequestOf } from "@holeshot/contract";
+
+export type CheckoutBody = RequestOf<typeof checkout>["body"];
+
+/** A checkout as it was asked for. */
+export interface CheckoutRequest {
+  readonly customerId: string;
+  readonly cartId: string;
+  readonly key: string;
+  readonly body: CheckoutBody;
+}
+
+/** What a checkout answers. */
+export interface CheckoutResult {
+  readonly order_uuid: string;
+  readonly order_number: string;
+  readonly outcome: "complete" | "redirect";
+  readonly payment_url?: string;
+}
+
+/** Equal for equal requests, in whatever order the members of the body stand. */
+export function requestHash({ cartId, body }: CheckoutRequest): string {
+  return createHash("sha256")
+    .update(JSON.stringify([cartId, body], sortMembers))
+    .digest("hex");
+}
+
+function sortMembers(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,47 @@
+import {
+  checkout,
+  paymentWebhook,
+  payOrder as payOrderRoute,
+  reorder as reorderRoute,
+} from "@holeshot/contract";
+import type { Http } from "../../platform/http/http.ts";
+import { answer, serve } from "../../platform/http/serve.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Problem } from "../../platform/problem.ts";
+import { type CommerceDoors, showCart } from "../cart/index.ts";
+import { paymentProvider } from "../payments/index.ts";
+import { payOrder } from "./actions/pay-order.ts";
+import { placeOrder } from "./actions/place-order.ts";
+import { reorder } from "./actions/reorder.ts";
+import { settlePayment } from "./actions/settle-payment.ts";
+
+export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+  serve(http, checkout, async ({ session, params, headers, body }) => {
+    const result = await placeOrder(platform, doors, {
+      customerId: session.customerId,
+      cartId: params.uuid,
+      key: headers["idempotency-key"],
+      body,
+    });
+    return answer(201, result);
+  });
+
+  serve(http, payOrderRoute, async ({ session, params }) => {
+    const url = await payOrder(platform, params.orderUuid, session.customerId);
+    return answer(200, { payment_url: url });
+  });
+
+  serve(http, reorderRoute, async ({ session, params, language }) => {
+    const cartId = await reorder(platform, doors, params.orderUuid, session.customerId);
+    return answer(201, await showCart(platform, doors, cartId, language));
+  });
+
+  serve(http, paymentWebhook, async ({ params, raw }) => {
+    const provider = paymentProvider(platform.config.payment);
+    if (params.provider !== provider.name) throw new Problem("not_found");
+    const body = raw.body instanceof Uint8Array ? raw.body : new Uint8Array();
+    const notice = provider.readNotice(raw.headers, body, platform.clock());
+    if (notice) await settlePayment(platform, notice);
+    return answer(204);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Platform } from "../../../platform/platform.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { findProof, lockOrder } from "../reader.ts";
+import { moveProof, recordEvent } from "../writer.ts";
+
+/** A customer's answer to a proof: approved, or what is to be changed. */
+export type ProofAnswer = { readonly approved: true } | { readonly changes: string };
+
+/**
+ * Answers the proof that waits for the customer.
+ * @throws Problem `not_found` for an order that is not theirs, `no_open_proof` when none waits.
+ */
+export async function answerProof(
+  platform: Platform,
+  orderId: string,
+  customerId: string,
+  answer: ProofAnswer,
+): Promise<void> {
+  await platform.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.customer_id !== customerId) throw new Problem("not_found");
+    const approved = "approved" in answer;
+    const proof = order.status === "confirmed" ? await findProof(tx, orderId) : undefined;
+    const to = approved ? "approved" : "changes_requested";
+    if (!proof || !(await moveProof(tx, order, to))) throw new Problem("no_open_proof");
+    const now = platform.clock();
+    await tx
+      .updateTable("order_proofs")
+      .set({ answer: approved ? null : answer.changes, answered_at: now })
+      .where("id", "=", proof.id)
+      .execute();
+    await recordEvent(tx, orderId, {
+      id: platform.newId(),
+      event: approved ? "proof_approved" : "proof_changes_requested",
+      status: order.status,
+      now,
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import type { Tx } from "../../../platform/database/transaction.ts";
+import { orderMail } from "../../../platform/mail/mail.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { CONFIRMATION_MAIL, confirmationFacts } from "../mails/confirmation-facts.ts";
+import { formatInvoiceNumber, nextNumber, shopYear } from "../number-series.ts";
+import { findLines, type OrderRow } from "../reader.ts";
+import { moveOrder, recordEvent } from "../writer.ts";
+
+/**
+ * Confirms a locked order that is paid or to be paid on invoice: its invoice gets its number and
+ * its confirmation is mailed, both in this transaction and so exactly once.
+ * @returns false when the order's state does not allow it.
+ */
+export async function confirmOrder(platform: Platform, tx: Tx, order: OrderRow): Promise<boolean> {
+  const now = platform.clock();
+  if (!(await moveOrder(tx, order, "confirmed", { settled: true, now }))) return false;
+  await recordEvent(tx, order.id, {
+    id: platform.newId(),
+    event: "confirmed",
+    status: "confirmed",
+    now,
+  });
+  const lines = await findLines(tx, order.id);
+  await orderMail(tx, platform.newId(), {
+    kind: CONFIRMATION_MAIL,
+    to: order.contact.email,
+    language: order.language,
+    facts: confirmationFacts(order, lines, platform.config.shopUrl),
+  });
+  // Last, because this row is what other orders wait for.
+  const year = shopYear(now);
+  const invoiceNumber = formatInvoiceNumber(year, await nextNumber(tx, "invoice", year));
+  await tx
+    .insertInto("invoices")
+    .values({ order_id: order.id, invoice_number: invoiceNumber, issued_at: now })
+    .execute();
+  return true;
+}

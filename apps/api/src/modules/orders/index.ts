@@ -1,0 +1,34 @@
+import type { Module } from "../../platform/module.ts";
+import { commerceDoors } from "../cart/index.ts";
+import { CONFIRMATION_MAIL } from "./mails/confirmation-facts.ts";
+import { confirmationMail } from "./mails/confirmation-mail.ts";
+import { ordersPersonalData } from "./personal-data.ts";
+import { orderRoutes } from "./routes.ts";
+
+export { listAllOrders, type ListedOrder } from "./all-orders.ts";
+export { confirmOrder } from "./actions/confirm-order.ts";
+export { nextNumber, shopYear } from "./number-series.ts";
+export { type OrderAnswer, presentOrder } from "./presenter.ts";
+export {
+  findEvents,
+  findLines,
+  findOrder,
+  findUnpaidSince,
+  listAllOrders,
+  type ListedOrder,
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+} from "./reader.ts";
+export type { Names, OrderLabels, StoredConsent } from "./tables.ts";
+export { insertOrder, moveOrder, moveProof, type OrderEvent, recordEvent } from "./writer.ts";
+
+/** Orders: what was agreed, frozen, and what became of it. */
+export function ordersModule(): Module {
+  return {
+    name: "orders",
+    routes: (http, platform) => orderRoutes(http, platform, commerceDoors(platform)),
+    mails: { [CONFIRMATION_MAIL]: confirmationMail },
+    personalData: ordersPersonalData,
+  };
+}

@@ -1,0 +1,175 @@
+import { formatMoney, type Language, languageTags, limits, roundHalfUp } from "@holeshot/domain";
+import type { Catalogue } from "../../catalogue/index.ts";
+import { countries } from "../../catalogue/index.ts";
+import { type DescribedLine, describeLine } from "../describe-line.ts";
+import type { InvoiceRow, OrderLineRow, OrderRow } from "../reader.ts";
+import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
+
+/** Everything an invoice is made of; none of it changes after the order. */
+export interface InvoiceSource {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly invoice: InvoiceRow;
+  readonly catalogue: Catalogue;
+}
+
+export interface InvoiceTableRow {
+  readonly title: string;
+  readonly note: string;
+  readonly quantity: string;
+  readonly unitNet: string;
+  readonly unit: string;
+  readonly amount: string;
+}
+
+export interface InvoiceSum {
+  readonly label: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+
+/** An invoice as words and figures, ready to be set. */
+export interface InvoiceContent {
+  readonly tag: string;
+  readonly say: InvoiceTexts;
+  readonly issuedAt: Date;
+  readonly number: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly seller: readonly string[];
+  readonly billTo: readonly string[];
+  readonly shipTo: readonly string[];
+  readonly rows: readonly InvoiceTableRow[];
+  readonly sums: readonly InvoiceSum[];
+  readonly remarks: readonly string[];
+}
+
+export function invoiceContent(source: InvoiceSource): InvoiceContent {
+  const { order, lines, invoice, catalogue } = source;
+  const language: Language = order.language;
+  const say = invoiceTexts[language];
+  const day = dayWriter(language);
+  return {
+    tag: languageTags[language],
+    say,
+    issuedAt: invoice.issued_at,
+    number: invoice.invoice_number,
+    facts: [
+      [say.number, invoice.invoice_number],
+      [say.date, day(invoice.issued_at)],
+      [say.order, order.order_number],
+      [say.supplied, day(order.created_at)],
+    ],
+    seller: sellerLines(catalogue, say, language),
+    billTo: billLines(order, say, language),
+    shipTo: [nameOf(order), ...addressLines(order.shipping_address, language)],
+    rows: lines.map((line) => tableRow(describeLine(order, line), order, language)),
+    sums: sums(order, say, language),
+    remarks: remarks(source, say, language, day),
+  };
+}
+
+function dayWriter(language: Language): (at: Date) => string {
+  const format = new Intl.DateTimeFormat(languageTags[language], {
+    dateStyle: "long",
+    timeZone: "Europe/Amsterdam",
+  });
+  return (at) => format.format(at);
+}
+
+function sellerLines(catalogue: Catalogue, say: InvoiceTexts, language: Language): string[] {
+  const { maker } = catalogue;
+  return [
+    maker.name,
+    ...addressLines(maker, language),
+    maker.email,
+    `${say.vatId} ${maker.vat_id}`,
+    `${say.registration} ${maker.registration}`,
+  ];
+}
+
+function billLines(order: OrderRow, say: InvoiceTexts, language: Language): string[] {
+  const billing = order.billing_address;
+  return [
+    ...(billing.company ? [billing.company] : []),
+    nameOf(order),
+    ...addressLines(billing, language),
+    ...(billing.vat_id ? [`${say.vatId} ${billing.vat_id}`] : []),
+  ];
+}
+
+function nameOf(order: OrderRow): string {
+  return `${order.contact.first_name} ${order.contact.last_name}`;
+}
+
+function addressLines(
+  address: {
+    readonly street: string;
+    readonly house_number: string;
+    readonly postcode: string;
+    readonly city: string;
+    readonly country: string;
+  },
+  language: Language,
+): string[] {
+  const country = countries(language).find((each) => each.code === address.country)?.name;
+  return [
+    `${address.street} ${address.house_number}`,
+    `${address.postcode} ${address.city}`,
+    country ?? address.country.toUpperCase(),
+  ];
+}
+
+function tableRow(line: DescribedLine, order: OrderRow, language: Language): InvoiceTableRow {
+  return {
+    title: `${line.product}, ${line.design}`,
+    note: [...line.choices, ...(line.rider ? [line.rider] : [])].join(" · "),
+    quantity: String(line.quantity),
+    unitNet: formatMoney(withoutVat(line.unitPrice, order), language),
+    unit: formatMoney(line.unitPrice, language),
+    amount: formatMoney(line.quantity * line.unitPrice, language),
+  };
+}
+
+/** For show: what is owed is reckoned on the whole, not on the sum of these. */
+function withoutVat(amount: number, order: OrderRow): number {
+  if (order.tax.kind !== "contained") return amount;
+  const hundredths = Math.round((order.tax.percent ?? 0) * 100);
+  return roundHalfUp(amount * 10_000, 10_000 + hundredths);
+}
+
+function sums(order: OrderRow, say: InvoiceTexts, language: Language): InvoiceSum[] {
+  const sum = (label: string, amount: number): InvoiceSum => ({
+    label,
+    amount: formatMoney(amount, language),
+  });
+  const shipping = order.labels.shipping[language] ?? order.shipping_method;
+  const percent = (order.tax.percent ?? 0).toLocaleString(languageTags[language]);
+  return [
+    sum(say.subtotal, order.subtotal),
+    ...(order.discount > 0 ? [sum(say.discount, -order.discount)] : []),
+    ...(order.manual_check ? [sum(say.manualCheck, order.manual_check_amount)] : []),
+    sum(shipping, order.shipping),
+    ...(order.tax.kind === "contained"
+      ? [sum(say.taxable(percent), order.total - order.vat), sum(say.vat(percent), order.vat)]
+      : []),
+    { ...sum(say.total, order.total), strong: true },
+  ];
+}
+
+function remarks(
+  { order, invoice, catalogue }: InvoiceSource,
+  say: InvoiceTexts,
+  language: Language,
+  day: (at: Date) => string,
+): string[] {
+  const due = new Date(invoice.issued_at);
+  due.setUTCDate(due.getUTCDate() + limits.invoiceDays);
+  const amount = formatMoney(order.total, language);
+  return [
+    ...(order.tax.kind === "reverse_charge" ? [say.reverseCharge] : []),
+    ...(order.tax.kind === "export" ? [say.export] : []),
+    order.payment_method === "invoice"
+      ? say.payable(amount, day(due), catalogue.maker.iban, invoice.invoice_number)
+      : say.paid,
+  ];
+}

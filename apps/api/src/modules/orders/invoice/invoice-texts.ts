@@ -1,0 +1,177 @@
+import type { Language } from "@holeshot/domain";
+
+/** The words of an invoice. */
+export interface InvoiceTexts {
+  readonly invoice: string;
+  readonly number: string;
+  readonly date: string;
+  readonly order: string;
+  readonly supplied: string;
+  readonly billTo: string;
+  readonly shipTo: string;
+  readonly vatId: string;
+  readonly registration: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unitNet: string;
+  readonly unit: string;
+  readonly amount: string;
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly manualCheck: string;
+  readonly total: string;
+  readonly taxable: (percent: string) => string;
+  readonly vat: (percent: string) => string;
+  readonly reverseCharge: string;
+  readonly export: string;
+  readonly paid: string;
+  readonly payable: (amount: string, date: string, iban: string, number: string) => string;
+  readonly page: (page: number, pages: number) => string;
+}
+
+export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
+  nl: {
+    invoice: "Factuur",
+    number: "Factuurnummer",
+    date: "Factuurdatum",
+    order: "Bestelling",
+    supplied: "Besteldatum",
+    billTo: "Factuuradres",
+    shipTo: "Bezorgadres",
+    vatId: "Btw-nummer",
+    registration: "KvK-nummer",
+    description: "Omschrijving",
+    quantity: "Aantal",
+    unitNet: "Stuk excl. btw",
+    unit: "Per stuk",
+    amount: "Bedrag",
+    subtotal: "Subtotaal",
+    discount: "Korting",
+    manualCheck: "Controle door een ontwerper",
+    total: "Totaal",
+    taxable: (percent) => `Grondslag btw ${percent} %`,
+    vat: (percent) => `Btw ${percent} %`,
+    reverseCharge:
+      "Btw verlegd. Intracommunautaire levering, artikel 138 van Richtlijn 2006/112/EG.",
+    export: "Uitvoer buiten de EU, vrij van btw, artikel 146 van Richtlijn 2006/112/EG.",
+    paid: "Dit bedrag is voldaan. Hartelijk dank.",
+    payable: (amount, date, iban, number) =>
+      `Graag ${amount} voor ${date} overmaken naar ${iban} onder vermelding van ${number}.`,
+    page: (page, pages) => `Pagina ${page} van ${pages}`,
+  },
+  en: {
+    invoice: "Invoice",
+    number: "Invoice number",
+    date: "Invoice date",
+    order: "Order",
+    supplied: "Order date",
+    billTo: "Billed to",
+    shipTo: "Delivered to",
+    vatId: "VAT number",
+    registration: "Company number",
+    description: "Description",
+    quantity: "Quantity",
+    unitNet: "Unit excl. VAT",
+    unit: "Unit price",
+    amount: "Amount",
+    subtotal: "Subtotal",
+    discount: "Discount",
+    manualCheck: "Check by a designer",
+    total: "Total",
+    taxable: (percent) => `Taxable amount at ${percent}%`,
+    vat: (percent) => `VAT ${percent}%`,
+    reverseCharge: "Reverse charge. Intra-Community supply, article 138 of Directive 2006/112/EC.",
+    export: "Export outside the EU, exempt from VAT, article 146 of Directive 2006/112/EC.",
+    paid: "This amount has been paid. Thank you.",
+    payable: (amount, date, iban, number) =>
+      `Please transfer ${amount} by ${date} to ${iban}, quoting ${number}.`,
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+  de: {
+    invoice: "Rechnung",
+    number: "Rechnungsnummer",
+    date: "Rechnungsdatum",
+    order: "Bestellung",
+    supplied: "Bestelldatum",
+    billTo: "Rechnungsadresse",
+    shipTo: "Lieferadresse",
+    vatId: "USt-IdNr.",
+    registration: "Handelsregisternummer",
+    description: "Beschreibung",
+    quantity: "Menge",
+    unitNet: "Stück o. MwSt.",
+    unit: "Stückpreis",
+    amount: "Betrag",
+    subtotal: "Zwischensumme",
+    discount: "Rabatt",
+    manualCheck: "Prüfung durch unser Designteam",
+    total: "Gesamtbetrag",
+    taxable: (percent) => `Nettobetrag zu ${percent} %`,
+    vat: (percent) => `MwSt. ${percent} %`,
+    reverseCharge:
+      "Steuerschuldnerschaft des Leistungsempfängers. Innergemeinschaftliche Lieferung, Artikel 138 der Richtlinie 2006/112/EG.",
+    export: "Ausfuhr außerhalb der EU, steuerfrei, Artikel 146 der Richtlinie 2006/112/EG.",
+    paid: "Dieser Betrag ist bezahlt. Vielen Dank.",
+    payable: (amount, date, iban, number) =>
+      `Bitte überweise ${amount} bis zum ${date} auf ${iban} mit dem Verwendungszweck ${number}.`,
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+  dk: {
+    invoice: "Faktura",
+    number: "Fakturanummer",
+    date: "Fakturadato",
+    order: "Ordre",
+    supplied: "Ordredato",
+    billTo: "Faktureringsadresse",
+    shipTo: "Leveringsadresse",
+    vatId: "Momsnummer",
+    registration: "Selskabsnummer",
+    description: "Beskrivelse",
+    quantity: "Antal",
+    unitNet: "Stk. ekskl. moms",
+    unit: "Stykpris",
+    amount: "Beløb",
+    subtotal: "Subtotal",
+    discount: "Rabat",
+    manualCheck: "Gennemgang af en designer",
+    total: "I alt",
+    taxable: (percent) => `Momsgrundlag ${percent} %`,
+    vat: (percent) => `Moms ${percent} %`,
+    reverseCharge:
+      "Omvendt betalingspligt. Levering inden for EU, artikel 138 i direktiv 2006/112/EF.",
+    export: "Eksport uden for EU, momsfri, artikel 146 i direktiv 2006/112/EF.",
+    paid: "Beløbet er betalt. Mange tak.",
+    payable: (amount, date, iban, number) =>
+      `Overfør venligst ${amount} senest ${date} til ${iban} med angivelse af ${number}.`,
+    page: (page, pages) => `Side ${page} af ${pages}`,
+  },
+  fr: {
+    invoice: "Facture",
+    number: "Numéro de facture",
+    date: "Date de facture",
+    order: "Commande",
+    supplied: "Date de commande",
+    billTo: "Adresse de facturation",
+    shipTo: "Adresse de livraison",
+    vatId: "N° de TVA",
+    registration: "N° d’entreprise",
+    description: "Désignation",
+    quantity: "Quantité",
+    unitNet: "Prix unit. HT",
+    unit: "Prix unit.",
+    amount: "Montant",
+    subtotal: "Sous-total",
+    discount: "Remise",
+    manualCheck: "Vérification par un designer",
+    total: "Total",
+    taxable: (percent) => `Base TVA ${percent} %`,
+    vat: (percent) => `TVA ${percent} %`,
+    reverseCharge:
+      "Autoliquidation. Livraison intracommunautaire, article 138 de la directive 2006/112/CE.",
+    export: "Exportation hors UE, exonérée de TVA, article 146 de la directive 2006/112/CE.",
+    paid: "Ce montant a été réglé. Merci.",
+    payable: (amount, date, iban, number) =>
+      `Merci de virer ${amount} avant le ${date} sur ${iban} en indiquant ${number}.`,
+    page: (page, pages) => `Page ${page} sur ${pages}`,
+  },
+};

@@ -1,0 +1,174 @@
+import { fileURLToPath } from "node:url";
+import PDFDocument from "pdfkit";
+import {
+  type InvoiceContent,
+  invoiceContent,
+  type InvoiceSource,
+  type InvoiceTableRow,
+} from "./invoice-content.ts";
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+const FACES = {
+  regular: "@expo-google-fonts/saira/400Regular/Saira_400Regular.ttf",
+  strong: "@expo-google-fonts/saira/600SemiBold/Saira_600SemiBold.ttf",
+};
+
+/** A4 in points, with margins wide enough for a window envelope and a binder. */
+const PAGE = { left: 56, right: 539, top: 56, bottom: 770 };
+/** Right edges of the figures; the description takes what is left of them. */
+const COLUMN = { description: 250, quantity: 300, unitNet: 380, unit: 460, amount: PAGE.right };
+const INK = "#16181d";
+const SOFT = "#59606c";
+const LINE = "#d5d9e0";
+
+/** Sets an invoice as PDF: text as text, in an embedded face. The same order gives the same page. */
+export async function writeInvoice(source: InvoiceSource): Promise<Uint8Array> {
+  const content = invoiceContent(source);
+  const pdf = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: content.tag,
+    displayTitle: true,
+    info: {
+      Title: `${content.say.invoice} ${content.number}`,
+      Author: content.seller[0] ?? "",
+      CreationDate: content.issuedAt,
+      ModDate: content.issuedAt,
+    },
+  });
+  pdf.registerFont("regular", face(FACES.regular)).registerFont("strong", face(FACES.strong));
+  const bytes = collect(pdf);
+  const y = drawHead(pdf, content);
+  drawSums(pdf, content, drawTable(pdf, content, y));
+  drawPageNumbers(pdf, content);
+  pdf.end();
+  return bytes;
+}
+
+function face(name: string): string {
+  return fileURLToPath(import.meta.resolve(name));
+}
+
+function collect(pdf: Pdf): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
+  });
+}
+
+function drawHead(pdf: Pdf, content: InvoiceContent): number {
+  write(pdf, "strong", 22, INK).text("HOLESHOT", PAGE.left, PAGE.top);
+  const seller = block(pdf, content.seller, 340, PAGE.top);
+  write(pdf, "strong", 16, INK).text(content.say.invoice, PAGE.left, seller + 28);
+  let y = pdf.y + 6;
+  for (const [label, value] of content.facts) {
+    write(pdf, "regular", 9, SOFT).text(label, PAGE.left, y, { width: 110 });
+    write(pdf, "regular", 9, INK).text(value, PAGE.left + 115, y);
+    y += 14;
+  }
+  const top = y + 14;
+  write(pdf, "strong", 9, SOFT).text(content.say.billTo, PAGE.left, top);
+  write(pdf, "strong", 9, SOFT).text(content.say.shipTo, 340, top);
+  const left = block(pdf, content.billTo, PAGE.left, top + 14);
+  return Math.max(left, block(pdf, content.shipTo, 340, top + 14)) + 26;
+}
+
+/** Lines one below the other; returns where the next would stand. */
+function block(pdf: Pdf, lines: readonly string[], x: number, y: number): number {
+  let at = y;
+  for (const line of lines) {
+    write(pdf, "regular", 9, INK).text(line, x, at, { width: 200 });
+    at = pdf.y + 1;
+  }
+  return at;
+}
+
+function drawTable(pdf: Pdf, content: InvoiceContent, top: number): number {
+  let y = drawTableHead(pdf, content, top);
+  for (const row of content.rows) {
+    const height = rowHeight(pdf, row);
+    if (y + height > PAGE.bottom) {
+      pdf.addPage();
+      y = drawTableHead(pdf, content, PAGE.top);
+    }
+    drawRow(pdf, row, y);
+    y += height;
+    rule(pdf, y - 5);
+  }
+  return y;
+}
+
+function drawTableHead(pdf: Pdf, { say }: InvoiceContent, y: number): number {
+  write(pdf, "strong", 8, SOFT).text(say.description, PAGE.left, y);
+  figure(pdf, say.quantity, COLUMN.quantity, y);
+  figure(pdf, say.unitNet, COLUMN.unitNet, y);
+  figure(pdf, say.unit, COLUMN.unit, y);
+  figure(pdf, say.amount, COLUMN.amount, y);
+  rule(pdf, y + 14);
+  return y + 22;
+}
+
+function rowHeight(pdf: Pdf, row: InvoiceTableRow): number {
+  const width = COLUMN.description - PAGE.left;
+  const title = write(pdf, "regular", 9, INK).heightOfString(row.title, { width });
+  if (row.note === "") return title + 12;
+  return title + write(pdf, "regular", 8, SOFT).heightOfString(row.note, { width }) + 13;
+}
+
+function drawRow(pdf: Pdf, row: InvoiceTableRow, y: number): void {
+  const width = COLUMN.description - PAGE.left;
+  write(pdf, "regular", 9, INK).text(row.title, PAGE.left, y, { width });
+  if (row.note !== "") {
+    write(pdf, "regular", 8, SOFT).text(row.note, PAGE.left, pdf.y + 1, { width });
+  }
+  write(pdf, "regular", 9, INK);
+  figure(pdf, row.quantity, COLUMN.quantity, y);
+  figure(pdf, row.unitNet, COLUMN.unitNet, y);
+  figure(pdf, row.unit, COLUMN.unit, y);
+  figure(pdf, row.amount, COLUMN.amount, y);
+}
+
+function drawSums(pdf: Pdf, content: InvoiceContent, top: number): void {
+  const height = content.sums.length * 16 + content.remarks.length * 30 + 30;
+  if (top + height > PAGE.bottom) pdf.addPage();
+  let y = top + height > PAGE.bottom ? PAGE.top : top + 10;
+  for (const sum of content.sums) {
+    const size = sum.strong ? 11 : 9;
+    if (sum.strong) rule(pdf, y - 3, 300);
+    write(pdf, sum.strong ? "strong" : "regular", size, INK);
+    pdf.text(sum.label, 300, y + (sum.strong ? 3 : 0));
+    figure(pdf, sum.amount, COLUMN.amount, y + (sum.strong ? 3 : 0));
+    y += 16;
+  }
+  y += 24;
+  for (const remark of content.remarks) {
+    write(pdf, "regular", 9, INK).text(remark, PAGE.left, y, { width: PAGE.right - PAGE.left });
+    y = pdf.y + 6;
+  }
+}
+
+function drawPageNumbers(pdf: Pdf, { say }: InvoiceContent): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    write(pdf, "regular", 8, SOFT);
+    figure(pdf, say.page(page + 1, count), PAGE.right, 800);
+  }
+}
+
+function write(pdf: Pdf, font: keyof typeof FACES, size: number, colour: string): Pdf {
+  return pdf.font(font).fontSize(size).fillColor(colour);
+}
+
+/** Text that ends at `right`. */
+function figure(pdf: Pdf, text: string, right: number, y: number): void {
+  pdf.text(text, right - pdf.widthOfString(text), y, { lineBreak: false });
+}
+
+function rule(pdf: Pdf, y: number, from = PAGE.left): void {
+  pdf.moveTo(from, y).lineTo(PAGE.right, y).lineWidth(0.5).strokeColor(LINE).stroke();
+}

@@ -1,0 +1,56 @@
+import { formatMoney, type Language, limits } from "@holeshot/domain";
+import { type LetterRow, writeLetter } from "../../../platform/mail/letter.ts";
+import type { MailFacts, WrittenMail } from "../../../platform/mail/mail.ts";
+import type { ConfirmationFacts } from "./confirmation-facts.ts";
+import { type ConfirmationTexts, confirmationTexts } from "./confirmation-texts.ts";
+
+/** The mail that confirms an order. */
+export function confirmationMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
+  // Written by `confirmationFacts` and kept as they were.
+  const order = facts as unknown as ConfirmationFacts;
+  const say = confirmationTexts[language];
+  const days = limits.productionWorkingDays;
+  return writeLetter({
+    language,
+    subject: say.subject(order.orderNumber),
+    preview: say.preview,
+    heading: say.heading,
+    paragraphs: [
+      say.greeting(order.firstName),
+      say.thanks(order.orderNumber),
+      order.manualCheck ? say.check(days) : say.production(days),
+      order.onInvoice ? say.invoice(limits.invoiceDays) : say.paid,
+      say.address(order.address.join(", ")),
+    ],
+    rows: [...lineRows(order, language), ...totalRows(order, say, language)],
+    action: { label: say.action, url: order.link },
+    closing: [say.madeToOrder],
+  });
+}
+
+function lineRows(order: ConfirmationFacts, language: Language): LetterRow[] {
+  return order.lines.map((line) => ({
+    label: `${line.quantity} × ${line.product}, ${line.design}`,
+    note: [...line.choices, ...(line.rider ? [line.rider] : [])].join(", "),
+    value: formatMoney(line.quantity * line.unitPrice, language),
+  }));
+}
+
+function totalRows(
+  order: ConfirmationFacts,
+  say: ConfirmationTexts,
+  language: Language,
+): LetterRow[] {
+  const row = (label: string, amount: number): LetterRow => ({
+    label,
+    value: formatMoney(amount, language),
+  });
+  return [
+    row(say.subtotal, order.subtotal),
+    ...(order.discount > 0 ? [row(say.discount, -order.discount)] : []),
+    ...(order.manualCheckAmount > 0 ? [row(say.manualCheck, order.manualCheckAmount)] : []),
+    row(order.shippingName, order.shipping),
+    { ...row(say.total, order.total), strong: true },
+    ...(order.vat > 0 ? [row(say.vat, order.vat)] : []),
+  ];
+}

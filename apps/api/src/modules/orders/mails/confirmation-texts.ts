@@ -1,0 +1,134 @@
+import type { Language } from "@holeshot/domain";
+
+/** The words of the order confirmation. */
+export interface ConfirmationTexts {
+  readonly subject: (number: string) => string;
+  readonly preview: string;
+  readonly heading: string;
+  readonly greeting: (name: string) => string;
+  readonly thanks: (number: string) => string;
+  readonly production: (days: number) => string;
+  readonly check: (days: number) => string;
+  readonly paid: string;
+  readonly invoice: (days: number) => string;
+  readonly address: (address: string) => string;
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly manualCheck: string;
+  readonly total: string;
+  readonly vat: string;
+  readonly action: string;
+  readonly madeToOrder: string;
+}
+
+export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = {
+  nl: {
+    subject: (number) => `Je bestelling ${number}`,
+    preview: "We hebben je bestelling ontvangen.",
+    heading: "Bedankt voor je bestelling",
+    greeting: (name) => `Hoi ${name},`,
+    thanks: (number) => `We hebben je bestelling ${number} ontvangen.`,
+    production: (days) => `We maken je kleding nu; dat duurt ongeveer ${days} werkdagen.`,
+    check: (days) =>
+      `Onze ontwerpers controleren eerst je ontwerp en sturen je een proef. Na jouw akkoord duurt het maken ongeveer ${days} werkdagen.`,
+    paid: "Je betaling is ontvangen. De factuur staat bij je bestelling.",
+    invoice: (days) =>
+      `Je betaalt op factuur, binnen ${days} dagen. De factuur staat bij je bestelling.`,
+    address: (address) => `Bezorgadres: ${address}`,
+    subtotal: "Subtotaal",
+    discount: "Korting",
+    manualCheck: "Controle door een ontwerper",
+    total: "Totaal",
+    vat: "Waarvan btw",
+    action: "Bestelling bekijken",
+    madeToOrder:
+      "Kleding naar je eigen ontwerp wordt op bestelling gemaakt en kan niet worden geretourneerd, tenzij er iets mis mee is.",
+  },
+  en: {
+    subject: (number) => `Your order ${number}`,
+    preview: "We have received your order.",
+    heading: "Thank you for your order",
+    greeting: (name) => `Hi ${name},`,
+    thanks: (number) => `We have received your order ${number}.`,
+    production: (days) => `We are making your gear now, which takes about ${days} working days.`,
+    check: (days) =>
+      `Our designers check your design first and send you a proof. After your approval, making it takes about ${days} working days.`,
+    paid: "Your payment has arrived. You will find the invoice with your order.",
+    invoice: (days) => `You pay by invoice within ${days} days. You will find it with your order.`,
+    address: (address) => `Delivery address: ${address}`,
+    subtotal: "Subtotal",
+    discount: "Discount",
+    manualCheck: "Check by a designer",
+    total: "Total",
+    vat: "Including VAT",
+    action: "View order",
+    madeToOrder:
+      "Gear to your own design is made to order and cannot be returned, unless something is wrong with it.",
+  },
+  de: {
+    subject: (number) => `Deine Bestellung ${number}`,
+    preview: "Wir haben deine Bestellung erhalten.",
+    heading: "Danke für deine Bestellung",
+    greeting: (name) => `Hallo ${name},`,
+    thanks: (number) => `wir haben deine Bestellung ${number} erhalten.`,
+    production: (days) => `Wir fertigen deine Kleidung jetzt; das dauert etwa ${days} Werktage.`,
+    check: (days) =>
+      `Unser Designteam prüft zuerst dein Design und schickt dir einen Korrekturabzug. Nach deiner Freigabe dauert die Fertigung etwa ${days} Werktage.`,
+    paid: "Deine Zahlung ist eingegangen. Die Rechnung findest du bei deiner Bestellung.",
+    invoice: (days) =>
+      `Du zahlst auf Rechnung innerhalb von ${days} Tagen. Die Rechnung findest du bei deiner Bestellung.`,
+    address: (address) => `Lieferadresse: ${address}`,
+    subtotal: "Zwischensumme",
+    discount: "Rabatt",
+    manualCheck: "Prüfung durch unser Designteam",
+    total: "Gesamtbetrag",
+    vat: "Darin enthaltene MwSt.",
+    action: "Bestellung ansehen",
+    madeToOrder:
+      "Kleidung nach deinem eigenen Design wird eigens angefertigt und kann nicht zurückgegeben werden, es sei denn, sie ist mangelhaft.",
+  },
+  dk: {
+    subject: (number) => `Din ordre ${number}`,
+    preview: "Vi har modtaget din ordre.",
+    heading: "Tak for din ordre",
+    greeting: (name) => `Hej ${name}`,
+    thanks: (number) => `Vi har modtaget din ordre ${number}.`,
+    production: (days) => `Vi er i gang med dit tøj; det tager cirka ${days} hverdage.`,
+    check: (days) =>
+      `Vores designere gennemgår først dit design og sender dig en prøve. Når du har godkendt den, tager produktionen cirka ${days} hverdage.`,
+    paid: "Din betaling er modtaget. Du finder fakturaen ved din ordre.",
+    invoice: (days) =>
+      `Du betaler på faktura inden for ${days} dage. Du finder fakturaen ved din ordre.`,
+    address: (address) => `Leveringsadresse: ${address}`,
+    subtotal: "Subtotal",
+    discount: "Rabat",
+    manualCheck: "Gennemgang af en designer",
+    total: "I alt",
+    vat: "Heraf moms",
+    action: "Se ordren",
+    madeToOrder:
+      "Tøj efter dit eget design fremstilles på bestilling og kan ikke returneres, medmindre der er en fejl ved det.",
+  },
+  fr: {
+    subject: (number) => `Votre commande ${number}`,
+    preview: "Nous avons bien reçu votre commande.",
+    heading: "Merci pour votre commande",
+    greeting: (name) => `Bonjour ${name},`,
+    thanks: (number) => `Nous avons bien reçu votre commande ${number}.`,
+    production: (days) => `Nous fabriquons vos vêtements ; comptez environ ${days} jours ouvrés.`,
+    check: (days) =>
+      `Nos designers vérifient d’abord votre design et vous envoient une épreuve. Après votre accord, la fabrication prend environ ${days} jours ouvrés.`,
+    paid: "Votre paiement nous est parvenu. La facture se trouve avec votre commande.",
+    invoice: (days) =>
+      `Vous payez sur facture sous ${days} jours. La facture se trouve avec votre commande.`,
+    address: (address) => `Adresse de livraison : ${address}`,
+    subtotal: "Sous-total",
+    discount: "Remise",
+    manualCheck: "Vérification par un designer",
+    total: "Total",
+    vat: "Dont TVA",
+    action: "Voir la commande",
+    madeToOrder:
+      "Les vêtements réalisés d’après votre design sont fabriqués sur commande et ne peuvent être retournés, sauf défaut.",
+  },
+};

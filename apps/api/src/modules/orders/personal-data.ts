@@ -1,0 +1,70 @@
+import type { PersonalData } from "../../platform/module.ts";
+
+/**
+ * Orders name a person twice: to reach them, which ends with the account, and on the invoice,
+ * which the law keeps. So the billing address and the invoice's name stay, all else goes.
+ */
+export const ordersPersonalData: PersonalData = {
+  export: async (db, customerId) => ({
+    orders: await db
+      .selectFrom("orders")
+      .select((eb) => [
+        "order_number",
+        "created_at",
+        "status",
+        "total",
+        "payment_method",
+        "shipping_address",
+        "billing_address",
+        "contact",
+        "consents",
+        eb
+          .selectFrom("order_lines")
+          .select((line) =>
+            line.fn
+              .jsonAgg(
+                line.fn("jsonb_build_object", [
+                  line.val("product"),
+                  "product",
+                  line.val("quantity"),
+                  "quantity",
+                  line.val("unit_price"),
+                  "unit_price",
+                  line.val("properties"),
+                  "properties",
+                  line.val("rider_name"),
+                  "rider_name",
+                  line.val("rider_number"),
+                  "rider_number",
+                ]),
+              )
+              .as("lines"),
+          )
+          .whereRef("order_lines.order_id", "=", "orders.id")
+          .as("lines"),
+      ])
+      .where("customer_id", "=", customerId)
+      .orderBy("id")
+      .execute(),
+  }),
+  erase: async (tx, customerId) => {
+    const own = tx.selectFrom("orders").select("id").where("customer_id", "=", customerId);
+    await tx
+      .updateTable("order_lines")
+      .set({ rider_name: null, rider_number: null })
+      .where("order_id", "in", own)
+      .execute();
+    const orders = await tx
+      .selectFrom("orders")
+      .select(["id", "contact"])
+      .where("customer_id", "=", customerId)
+      .execute();
+    for (const { id, contact } of orders) {
+      await tx
+        .updateTable("orders")
+        .set({ contact: JSON.stringify({ ...contact, email: "", phone: "" }) })
+        .where("id", "=", id)
+        .execute();
+    }
+  },
+};

@@ -1,0 +1,181 @@
+import type { AnswerBodyOf, getOrder, listOrders as listOrdersRoute } from "@holeshot/contract";
+import {
+  isProductId,
+  type Language,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  proofStatuses,
+} from "@holeshot/domain";
+import type { Db } from "../../platform/database/database.ts";
+import type { DesignPictures, DesignsDoor } from "../cart/index.ts";
+import { findPayments, type PaymentRow } from "../payments/index.ts";
+import {
+  findEvents,
+  findInvoice,
+  findLines,
+  findProof,
+  findProofLines,
+  type OrderLineRow,
+  type OrderRow,
+  type OrderSummaryRow,
+  type ProofLineRow,
+  type ProofRow,
+} from "./reader.ts";
+
+export type OrderAnswer = AnswerBodyOf<typeof getOrder, 200>;
+type SummaryAnswer = AnswerBodyOf<typeof listOrdersRoute, 200>["data"][number];
+type Pictures = ReadonlyMap<string, DesignPictures>;
+
+/** A line of the list of orders. */
+export function presentSummary(row: OrderSummaryRow): SummaryAnswer {
+  return {
+    uuid: row.id,
+    order_number: row.order_number,
+    created_at: row.created_at.toISOString(),
+    status: oneOf(orderStatuses, row.status),
+    total: row.total,
+  };
+}
+
+/** An order with everything that belongs to it, every field that leaves the server named. */
+export async function presentOrder(
+  db: Db,
+  designs: DesignsDoor,
+  order: OrderRow,
+  language: Language,
+): Promise<OrderAnswer> {
+  const [lines, payments, events, invoice, proof] = await Promise.all([
+    findLines(db, order.id),
+    findPayments(db, order.id),
+    findEvents(db, order.id),
+    findInvoice(db, order.id),
+    order.manual_check ? findProof(db, order.id) : undefined,
+  ]);
+  const proofLines = proof ? await findProofLines(db, proof.id) : [];
+  const pictures = await designs.pictures(db, documentsOf(lines, proofLines));
+  return {
+    uuid: order.id,
+    order_number: order.order_number,
+    created_at: order.created_at.toISOString(),
+    status: oneOf(orderStatuses, order.status),
+    lines: lines.map((line) => presentLine(line, order, pictures, language)),
+    totals: presentTotals(order),
+    shipping_address: addressOf(order.shipping_address),
+    billing_address: {
+      ...addressOf(order.billing_address),
+      company: order.billing_address.company,
+      vat_id: order.billing_address.vat_id,
+    },
+    contact: contactOf(order.contact),
+    payments: payments.map(presentPayment),
+    proof: order.manual_check ? presentProof(order, proof, lines, proofLines, pictures) : null,
+    documents: invoice
+      ? [{ kind: "invoice", url: `/api/customer/orders/${order.id}/invoice.pdf` }]
+      : [],
+    history: events.map((event) => ({
+      at: event.happened_at.toISOString(),
+      event: event.event,
+      status: oneOf(orderStatuses, event.status),
+    })),
+  };
+}
+
+function presentLine(
+  line: OrderLineRow,
+  order: OrderRow,
+  pictures: Pictures,
+  language: Language,
+): OrderAnswer["lines"][number] {
+  if (!isProductId(line.product)) throw new Error(`Unknown product ${line.product} in an order.`);
+  return {
+    id: line.id,
+    name: line.name,
+    product: {
+      id: line.product,
+      name: order.labels.products[line.product]?.[language] ?? line.product,
+    },
+    quantity: line.quantity,
+    ppuInclVat: line.unit_price,
+    properties: line.properties,
+    rider:
+      line.rider_name === null && line.rider_number === null
+        ? null
+        : { name: line.rider_name ?? "", number: line.rider_number ?? "" },
+    document_hash: line.document_hash,
+    preview_url: pictures.get(line.document_hash)?.previewUrl(line.product) ?? null,
+  };
+}
+
+function presentTotals(order: OrderRow): OrderAnswer["totals"] {
+  return {
+    subtotal: order.subtotal,
+    vat: order.vat,
+    shipping: order.shipping,
+    discount: order.discount,
+    manual_check: order.manual_check_amount,
+    extras: [],
+    total: order.total,
+  };
+}
+
+function addressOf(address: OrderRow["shipping_address"]) {
+  const { street, house_number, postcode, city, country } = address;
+  return { street, house_number, postcode, city, country };
+}
+
+function contactOf(contact: OrderRow["contact"]) {
+  const { first_name, last_name, email, phone } = contact;
+  return { first_name, last_name, email, phone };
+}
+
+function presentPayment(payment: PaymentRow): OrderAnswer["payments"][number] {
+  return {
+    id: payment.id,
+    method: oneOf(paymentMethods, payment.method),
+    provider: payment.provider,
+    status: oneOf(paymentStatuses, payment.status),
+    amount: payment.amount,
+    created_at: payment.created_at.toISOString(),
+    paid_at: payment.status === "paid" ? (payment.settled_at?.toISOString() ?? null) : null,
+  };
+}
+
+function presentProof(
+  order: OrderRow,
+  proof: ProofRow | undefined,
+  lines: readonly OrderLineRow[],
+  proofLines: readonly ProofLineRow[],
+  pictures: Pictures,
+): NonNullable<OrderAnswer["proof"]> {
+  return {
+    status: oneOf(proofStatuses, order.proof_status),
+    message: proof?.message ?? null,
+    answer: proof?.answer ?? null,
+    lines: proofLines.map(({ line_id, document_hash }) => {
+      const product = lines.find((line) => line.id === line_id)?.product;
+      const picture = isProductId(product)
+        ? pictures.get(document_hash)?.previewUrl(product)
+        : null;
+      return { line_id, preview_url: picture ?? null };
+    }),
+    sent_at: proof?.sent_at.toISOString() ?? null,
+    answered_at: proof?.answered_at?.toISOString() ?? null,
+  };
+}
+
+function documentsOf(lines: readonly OrderLineRow[], proofLines: readonly ProofLineRow[]) {
+  const designOf = new Map(lines.map((line) => [line.id, line.design_id]));
+  const refs = [
+    ...lines.map((line) => [line.document_hash, line.design_id] as const),
+    ...proofLines.map((line) => [line.document_hash, designOf.get(line.line_id) ?? ""] as const),
+  ];
+  return [...new Map(refs)].map(([documentHash, uuid]) => ({ uuid, documentHash }));
+}
+
+/** What the database holds is one of the list, by its own check. */
+function oneOf<const T extends string>(list: readonly T[], value: string): T {
+  const found = list.find((each) => each === value);
+  if (!found) throw new Error(`Unknown state ${value}.`);
+  return found;
+}

@@ -1,0 +1,135 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../../platform/database/database.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { OrderTables, StoredContact } from "./tables.ts";
+
+export type OrderRow = Selectable<OrderTables["orders"]>;
+export type OrderEventRow = Selectable<OrderTables["order_events"]>;
+export type ProofRow = Selectable<OrderTables["order_proofs"]>;
+export type InvoiceRow = Selectable<OrderTables["invoices"]>;
+
+/** A line with the design it is made to. */
+export type OrderLineRow = Selectable<OrderTables["order_lines"]> & {
+  readonly name: string;
+  readonly set_id: string;
+  readonly document_hash: string;
+};
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** An order held against every other change until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return tx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function findLines(db: Db, orderId: string): Promise<readonly OrderLineRow[]> {
+  return db
+    .selectFrom("order_lines as line")
+    .innerJoin("order_designs as design", (join) =>
+      join
+        .onRef("design.order_id", "=", "line.order_id")
+        .onRef("design.design_id", "=", "line.design_id"),
+    )
+    .selectAll("line")
+    .select(["design.name", "design.set_id", "design.document_hash"])
+    .where("line.order_id", "=", orderId)
+    .orderBy("line.position")
+    .execute();
+}
+
+export async function findEvents(db: Db, orderId: string): Promise<readonly OrderEventRow[]> {
+  return db
+    .selectFrom("order_events")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+}
+
+export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow | undefined> {
+  return db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+}
+
+/** The latest round of the manual check. */
+export async function findProof(db: Db, orderId: string): Promise<ProofRow | undefined> {
+  return db
+    .selectFrom("order_proofs")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface ProofLineRow {
+  readonly line_id: string;
+  readonly document_hash: string;
+}
+
+export async function findProofLines(db: Db, proofId: string): Promise<readonly ProofLineRow[]> {
+  return db
+    .selectFrom("order_proof_lines")
+    .select(["line_id", "document_hash"])
+    .where("proof_id", "=", proofId)
+    .orderBy("line_id")
+    .execute();
+}
+
+export interface OrderSummaryRow {
+  readonly id: string;
+  readonly order_number: string;
+  readonly created_at: Date;
+  readonly status: string;
+  readonly total: number;
+}
+
+/** A page of a customer's orders, newest first, one more than asked for when there are more. */
+export async function listOrders(
+  db: Db,
+  customerId: string,
+  page: { readonly before: string | null; readonly limit: number },
+): Promise<readonly OrderSummaryRow[]> {
+  let query = db
+    .selectFrom("orders")
+    .select(["id", "order_number", "created_at", "status", "total"])
+    .where("customer_id", "=", customerId)
+    .orderBy("id", "desc")
+    .limit(page.limit + 1);
+  if (page.before) query = query.where("id", "<", page.before);
+  return query.execute();
+}
+
+/** Orders that nobody paid in time. */
+export async function findUnpaidSince(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", "draft")
+    .where("created_at", "<=", before)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** An order as the operator's list shows it. */
+export interface ListedOrder extends OrderSummaryRow {
+  readonly payment_method: string;
+  readonly contact: StoredContact;
+}
+
+/** The latest orders of all customers. */
+export async function listAllOrders(
+  db: Db,
+  filter: { readonly limit: number; readonly status?: string },
+): Promise<readonly ListedOrder[]> {
+  let query = db
+    .selectFrom("orders")
+    .select(["id", "order_number", "created_at", "status", "total", "payment_method", "contact"])
+    .orderBy("id", "desc")
+    .limit(filter.limit);
+  if (filter.status) query = query.where("status", "=", filter.status);
+  return query.execute();
+}

@@ -1,0 +1,71 @@
+import {
+  approveProof,
+  getInvoice,
+  getOrder,
+  listOrders as listOrdersRoute,
+  requestProofChanges,
+} from "@holeshot/contract";
+import { limits } from "@holeshot/domain";
+import type { Http } from "../../platform/http/http.ts";
+import { answer, serve } from "../../platform/http/serve.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { CommerceDoors } from "../cart/index.ts";
+import { answerProof } from "./actions/answer-proof.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
+import { writeInvoice } from "./invoice/write-invoice.ts";
+import { presentOrder, presentSummary } from "./presenter.ts";
+import { findInvoice, findLines, findOrder, listOrders, type OrderRow } from "./reader.ts";
+
+export function orderRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+  serve(http, listOrdersRoute, async ({ session, query }) => {
+    const limit = query.limit ?? limits.pageSize;
+    const before = readCursor(query.cursor);
+    const rows = await listOrders(platform.db, session.customerId, { before, limit });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return answer(200, {
+      data: shown.map(presentSummary),
+      next_cursor: last ? writeCursor(last.id) : null,
+    });
+  });
+
+  serve(http, getOrder, async ({ session, params, language }) => {
+    const order = await ownOrder(platform, params.orderUuid, session.customerId);
+    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+  });
+
+  serve(http, getInvoice, async ({ session, params }) => {
+    const order = await ownOrder(platform, params.orderUuid, session.customerId);
+    const invoice = await findInvoice(platform.db, order.id);
+    if (!invoice) throw new Problem("not_found");
+    const lines = await findLines(platform.db, order.id);
+    const bytes = await writeInvoice({ order, lines, invoice, catalogue: doors.catalogue });
+    return answer(200, bytes, {
+      "content-disposition": `inline; filename="${invoice.invoice_number}.pdf"`,
+      "cache-control": "private, no-store",
+    });
+  });
+
+  proofRoutes(http, platform, doors);
+}
+
+function proofRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+  serve(http, approveProof, async ({ session, params, language }) => {
+    await answerProof(platform, params.orderUuid, session.customerId, { approved: true });
+    const order = await ownOrder(platform, params.orderUuid, session.customerId);
+    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+  });
+
+  serve(http, requestProofChanges, async ({ session, params, body, language }) => {
+    await answerProof(platform, params.orderUuid, session.customerId, { changes: body.message });
+    const order = await ownOrder(platform, params.orderUuid, session.customerId);
+    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+  });
+}
+
+async function ownOrder(platform: Platform, id: string, customerId: string): Promise<OrderRow> {
+  const order = await findOrder(platform.db, id);
+  if (order?.customer_id !== customerId) throw new Problem("not_found");
+  return order;
+}

@@ -1,0 +1,124 @@
+import type { Language } from "@holeshot/domain";
+import type { ColumnType } from "kysely";
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** One text in every language, as it was when the order was made. */
+export type Names = Readonly<Partial<Record<Language, string>>>;
+
+export interface StoredAddress {
+  readonly street: string;
+  readonly house_number: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+export interface StoredBilling extends StoredAddress {
+  readonly company: string | null;
+  readonly vat_id: string | null;
+}
+
+export interface StoredContact {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface StoredConsent {
+  readonly kind: string;
+  readonly version: string;
+  readonly language: string;
+  readonly text: string;
+  readonly accepted_at: string;
+}
+
+export interface StoredTax {
+  readonly kind: "contained" | "reverse_charge" | "export";
+  readonly country: string;
+  readonly percent?: number;
+}
+
+/** Names used by the lines: `products.jersey`, `properties["jersey.size"]`, `values["jersey.size.L"]`. */
+export interface OrderLabels {
+  readonly products: Readonly<Record<string, Names>>;
+  readonly properties: Readonly<Record<string, Names>>;
+  readonly values: Readonly<Record<string, Names>>;
+  readonly shipping: Names;
+}
+
+export interface OrderTables {
+  number_series: { series: string; year: number; last: number };
+  orders: {
+    id: string;
+    order_number: string;
+    customer_id: string;
+    cart_id: string;
+    status: string;
+    language: Language;
+    payment_method: string;
+    shipping_method: string;
+    discount_code_id: string | null;
+    manual_check: boolean;
+    proof_status: string;
+    subtotal: number;
+    discount: number;
+    shipping: number;
+    manual_check_amount: number;
+    vat: number;
+    total: number;
+    tax: Json<StoredTax>;
+    shipping_address: Json<StoredAddress>;
+    billing_address: Json<StoredBilling>;
+    contact: Json<StoredContact>;
+    consents: Json<readonly StoredConsent[]>;
+    labels: Json<OrderLabels>;
+    created_at: Date;
+    confirmed_at: Date | null;
+  };
+  order_designs: {
+    order_id: string;
+    design_id: string;
+    set_id: string;
+    name: string;
+    document: string;
+    document_hash: string;
+    has_pixel_images: boolean;
+    choices: Json<Readonly<Record<string, Readonly<Record<string, string>>>>>;
+  };
+  order_lines: {
+    id: string;
+    order_id: string;
+    position: number;
+    design_id: string;
+    product: string;
+    quantity: number;
+    unit_price: number;
+    properties: Json<Readonly<Record<string, string>>>;
+    rider_name: string | null;
+    rider_number: string | null;
+  };
+  order_events: {
+    id: string;
+    order_id: string;
+    event: string;
+    status: string;
+    happened_at: Date;
+  };
+  invoices: { order_id: string; invoice_number: string; issued_at: Date };
+  order_proofs: {
+    id: string;
+    order_id: string;
+    message: string;
+    sent_at: Date;
+    answer: string | null;
+    answered_at: Date | null;
+  };
+  order_proof_lines: {
+    proof_id: string;
+    line_id: string;
+    document: string;
+    document_hash: string;
+  };
+}

@@ -1,0 +1,130 @@
+import {
+  canMove,
+  canMoveProof,
+  orderStatuses,
+  type OrderStatus,
+  type ProofStatus,
+  proofStatuses,
+} from "@holeshot/domain";
+import type { Insertable } from "kysely";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { OrderRow } from "./reader.ts";
+import type { OrderTables } from "./tables.ts";
+
+/** What happened to an order, as its history names it. */
+export type OrderEvent =
+  | "created"
+  | "confirmed"
+  | "paid"
+  | "payment_failed"
+  | "paid_after_cancellation"
+  | "paid_twice"
+  | "processing"
+  | "completed"
+  | "cancelled"
+  | "expired"
+  | "proof_sent"
+  | "proof_approved"
+  | "proof_changes_requested";
+
+export interface NewOrder {
+  readonly order: Insertable<OrderTables["orders"]>;
+  readonly lines: readonly Omit<Insertable<OrderTables["order_lines"]>, "order_id" | "position">[];
+}
+
+/** Freezes an order: its own copy of the cart's designs, and its lines. */
+export async function insertOrder(tx: Tx, { order, lines }: NewOrder): Promise<void> {
+  await tx.insertInto("orders").values(order).execute();
+  await tx
+    .insertInto("order_designs")
+    .columns([
+      "order_id",
+      "design_id",
+      "set_id",
+      "name",
+      "document",
+      "document_hash",
+      "has_pixel_images",
+      "choices",
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom("cart_designs")
+        .select([
+          eb.val(order.id).as("order_id"),
+          "design_id",
+          "set_id",
+          "name",
+          "document",
+          "document_hash",
+          "has_pixel_images",
+          "choices",
+        ])
+        .where("cart_id", "=", order.cart_id),
+    )
+    .execute();
+  await tx
+    .insertInto("order_lines")
+    .values(lines.map((line, at) => ({ ...line, order_id: order.id, position: at + 1 })))
+    .execute();
+}
+
+export interface EventFacts {
+  readonly id: string;
+  readonly event: OrderEvent;
+  readonly status: string;
+  readonly now: Date;
+}
+
+/** Adds to an order's history. */
+export async function recordEvent(tx: Tx, orderId: string, facts: EventFacts): Promise<void> {
+  await tx
+    .insertInto("order_events")
+    .values({
+      id: facts.id,
+      order_id: orderId,
+      event: facts.event,
+      status: facts.status,
+      happened_at: facts.now,
+    })
+    .execute();
+}
+
+/**
+ * Moves a locked order along the table of states.
+ * @returns false when the table has no such move; nothing is changed then.
+ */
+export async function moveOrder(
+  tx: Tx,
+  order: Pick<OrderRow, "id" | "status" | "manual_check" | "proof_status">,
+  to: OrderStatus,
+  facts: { readonly settled: boolean; readonly now: Date },
+): Promise<boolean> {
+  const from = orderStatuses.find((status) => status === order.status);
+  const allowed =
+    from &&
+    canMove(from, to, {
+      settled: facts.settled,
+      manualCheck: order.manual_check,
+      proofApproved: order.proof_status === "approved",
+    });
+  if (!allowed) return false;
+  await tx
+    .updateTable("orders")
+    .set({ status: to, ...(to === "confirmed" ? { confirmed_at: facts.now } : {}) })
+    .where("id", "=", order.id)
+    .execute();
+  return true;
+}
+
+/** Moves the proof of a locked order along its table; false when there is no such move. */
+export async function moveProof(
+  tx: Tx,
+  order: Pick<OrderRow, "id" | "proof_status">,
+  to: ProofStatus,
+): Promise<boolean> {
+  const from = proofStatuses.find((status) => status === order.proof_status);
+  if (!from || !canMoveProof(from, to)) return false;
+  await tx.updateTable("orders").set({ proof_status: to }).where("id", "=", order.id).execute();
+  return true;
+}

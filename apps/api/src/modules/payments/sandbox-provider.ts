@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { PaymentConfig } from "../../config/index.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { PageOrder, PaymentNotice, PaymentPage, PaymentProvider } from "./provider.ts";
+
+const TIMEOUT_MS = 5000;
+/** Notifications signed longer ago, or in the future, are refused. */
+const TOLERANCE_S = 300;
+const STATUSES = ["paid", "failed", "cancelled"] as const;
+
+/** Takes payments through the stand-in provider. */
+export function sandboxProvider(config: PaymentConfig): PaymentProvider {
+  return {
+    name: "sandbox",
+    openPage: (order) => openPage(config, order),
+    readNotice: (headers, body, now) => {
+      const signature = headers["sandbox-signature"];
+      const text = new TextDecoder().decode(body);
+      if (typeof signature !== "string" || !isSigned(config.key, text, signature, now)) {
+        throw new Problem("invalid_signature");
+      }
+      return readNotice(text);
+    },
+  };
+}
+
+async function openPage(config: PaymentConfig, order: PageOrder): Promise<PaymentPage> {
+  try {
+    const answer = await fetch(`${config.url}/api/payments`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${config.key}`,
+        "content-type": "application/json",
+        "idempotency-key": order.paymentId,
+      },
+      body: JSON.stringify({
+        amount: order.amount,
+        description: order.description,
+        language: order.language,
+        return_url: order.returnUrl,
+        webhook_url: order.webhookUrl,
+        reference: order.paymentId,
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const page = (await answer.json()) as { id?: unknown; payment_url?: unknown };
+    if (!answer.ok || typeof page.id !== "string" || typeof page.payment_url !== "string") {
+      throw new Error(`The provider answered ${answer.status}.`);
+    }
+    return { reference: page.id, url: page.payment_url };
+  } catch (error) {
+    throw new Problem("payment_unavailable", { detail: `No payment page: ${String(error)}` });
+  }
+}
+
+function isSigned(key: string, body: string, header: string, now: Date): boolean {
+  const [, at, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
+  if (!at || !given) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(at)) > TOLERANCE_S) return false;
+  const expected = createHmac("sha256", key).update(`${at}.${body}`).digest();
+  return timingSafeEqual(expected, Buffer.from(given, "hex"));
+}
+
+function readNotice(text: string): PaymentNotice | null {
+  const { reference, status, amount } = parse(text);
+  const known = STATUSES.find((each) => each === status);
+  if (typeof reference !== "string" || !known || typeof amount !== "number") return null;
+  return { paymentId: reference, status: known, amount };
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
