@@ -5,6 +5,8 @@ export type { ImageBox, PictureSize } from "./images/image-box.ts";
 export type { CanvasTarget, GradientTarget } from "./output/canvas-target.ts";
 export { drawItems, drawPiece } from "./output/draw-piece.ts";
 export type { DrawView, PictureLookup } from "./output/draw-piece.ts";
+export { toPdf } from "./output/to-pdf.ts";
+export type { PdfOptions } from "./output/to-pdf.ts";
 export { toSvg } from "./output/to-svg.ts";
 export type { SvgOptions } from "./output/to-svg.ts";
 export type {
@@ -43,9 +45,12 @@ export type { CompiledTemplate, TemplateFiles } from "./template/compile.ts";
 export { contrastRatio } from "./template/contrast.ts";
 export { readJsonText } from "./template/json-text.ts";
 export type { JsonText, Place } from "./template/json-text.ts";
+export { matchSeams } from "./template/match-seams.ts";
+export type { SeamBreak } from "./template/match-seams.ts";
 export { startDocument } from "./template/start-document.ts";
 export { readSvg } from "./vector-image/read-svg.ts";
 export { writeSvg } from "./vector-image/write-svg.ts";
+export { cropToDrawing, cropVector } from "./vector-image/crop.ts";
 export { isOneColour, recolourVector } from "./vector-image/one-colour.ts";
 export type {
   EmbeddedImage,

@@ -84,6 +84,6 @@ export const getImageFile = defineRoute({
   auth: "none",
   summary: "The file of an image; immutable, the id is the key",
   params: z.object({ id: uuid, variant: imageVariant }),
-  answers: { 200: { file: ["image/svg+xml", "image/png", "image/jpeg", "image/webp"] } },
+  answers: { 200: { file: ["image/svg+xml", "image/png", "image/jpeg", "image/webp"] }, 304: null },
   errors: [],
 });

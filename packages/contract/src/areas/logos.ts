@@ -32,6 +32,6 @@ export const getLogoFile = defineRoute({
   auth: "none",
   summary: "A logo's SVG",
   params: z.object({ id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/)) }),
-  answers: { 200: { file: ["image/svg+xml"] } },
+  answers: { 200: { file: ["image/svg+xml"] }, 304: null },
   errors: [],
 });

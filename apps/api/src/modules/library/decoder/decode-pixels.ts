@@ -1,0 +1,70 @@
+import { open, stat } from "node:fs/promises";
+import sharp from "sharp";
+import type { DecodeJob, DecodeResult } from "./protocol.ts";
+
+/** Longest side of a preview. */
+export const previewSide = 512;
+
+/** Marks a lossless WebP; what was lossless stays so. */
+async function isLosslessWebp(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    return buffer.subarray(0, bytesRead).includes("VP8L");
+  } finally {
+    await file.close();
+  }
+}
+
+function refusal(error: unknown): DecodeResult {
+  const text = error instanceof Error ? error.message : String(error);
+  const tooMany = /pixel limit|exceeds|too large/i.test(text);
+  return {
+    ok: false,
+    code: tooMany ? "image_too_many_pixels" : "unreadable_image",
+    detail: tooMany ? "More than 80 megapixels." : "The file is damaged or not what it says it is.",
+  };
+}
+
+/** Whether a file keeps every pixel when stored: PNG and lossless or transparent WebP do, photographs are JPEG. */
+async function staysLossless(job: DecodeJob, hasAlpha: boolean): Promise<boolean> {
+  if (job.type === "png") return true;
+  return job.type === "webp" && (hasAlpha || (await isLosslessWebp(job.source)));
+}
+
+/**
+ * Decodes a PNG, JPEG or WebP and writes it anew: upright, sRGB with 8 bits a channel, without
+ * metadata or trailing bytes. Of an animation, the first picture.
+ */
+export async function decodePixels(job: DecodeJob): Promise<DecodeResult> {
+  try {
+    const options = { limitInputPixels: job.maxPixels, failOn: "error" } as const;
+    const found = await sharp(job.source, options).metadata();
+    if (found.format !== job.type) return refusal("another format");
+    if (found.width * found.height > job.maxPixels) return refusal("pixel limit");
+    const lossless = await staysLossless(job, found.hasAlpha);
+    const upright = sharp(job.source, { ...options, sequentialRead: true })
+      .autoOrient()
+      .toColourspace("srgb");
+    const encoded = lossless
+      ? upright.png({ compressionLevel: 6, palette: false })
+      : upright.jpeg({ quality: 95, chromaSubsampling: "4:4:4" });
+    const info = await encoded.toFile(job.original);
+    await sharp(job.original, { limitInputPixels: job.maxPixels })
+      .resize({ width: previewSide, height: previewSide, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toFile(job.preview);
+    if ((await stat(job.original)).size === 0) return refusal("nothing written");
+    return {
+      ok: true,
+      kind: "pixel",
+      mime: lossless ? "image/png" : "image/jpeg",
+      width: info.width,
+      height: info.height,
+      hasPixels: true,
+      dropped: [],
+    };
+  } catch (error) {
+    return refusal(error);
+  }
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { DecodeJob, DecodeResult } from "./protocol.ts";
+
+export interface DecoderLimits {
+  /** Files decoded at the same time. */
+  readonly processes: number;
+  readonly milliseconds: number;
+  /** Resident memory a decoder may reach. Watched where the system tells (Linux). */
+  readonly bytes: number;
+}
+
+/** Measured: an interlaced PNG of 80 megapixels, the worst honest case, needs 0.9 GB and 20 s on a slow core. */
+export const decoderLimits: DecoderLimits = {
+  processes: 2,
+  milliseconds: 60_000,
+  bytes: 1_500 * 1024 * 1024,
+};
+
+const entry = join(import.meta.dirname, "decoder-main.ts");
+const watchMilliseconds = 100;
+
+interface Waiting {
+  readonly job: DecodeJob;
+  readonly done: (result: DecodeResult) => void;
+}
+
+/** Resident memory of a process in bytes; 0 where it cannot be known. */
+async function residentBytes(pid: number): Promise<number> {
+  try {
+    const pages = Number((await readFile(`/proc/${pid}/statm`, "utf8")).split(" ")[1]);
+    return Number.isFinite(pages) ? pages * 4096 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Decoder processes, started when first needed and kept. A file that takes too much of anything ends its process. */
+export class DecoderPool {
+  readonly #limits: DecoderLimits;
+  readonly #idle: ChildProcess[] = [];
+  readonly #waiting: Waiting[] = [];
+  #busy = 0;
+  #closed = false;
+
+  constructor(limits: DecoderLimits = decoderLimits) {
+    this.#limits = limits;
+  }
+
+  /** Decodes one file. Never throws for what is in the file. */
+  decode(job: DecodeJob): Promise<DecodeResult> {
+    return new Promise((done) => {
+      this.#waiting.push({ job, done });
+      this.#next();
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const child of this.#idle.splice(0)) child.kill("SIGKILL");
+  }
+
+  #next(): void {
+    if (this.#busy >= this.#limits.processes) return;
+    const waiting = this.#waiting.shift();
+    if (!waiting) return;
+    this.#busy += 1;
+    void this.#run(waiting.job).then((result) => {
+      this.#busy -= 1;
+      waiting.done(result);
+      this.#next();
+    });
+  }
+
+  #start(): ChildProcess {
+    const child = fork(entry, [], {
+      // Nothing of the shop's environment: a decoder needs no password.
+      env: { MALLOC_ARENA_MAX: "2", VIPS_WARNING: "0" },
+      execArgv: ["--max-old-space-size=512"],
+      serialization: "json",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    child.unref();
+    child.channel?.unref();
+    child.on("exit", () => {
+      const at = this.#idle.indexOf(child);
+      if (at >= 0) this.#idle.splice(at, 1);
+    });
+    return child;
+  }
+
+  #run(job: DecodeJob): Promise<DecodeResult> {
+    const child = this.#idle.pop() ?? this.#start();
+    return new Promise((resolve) => {
+      let finished = false;
+      const finish = (result: DecodeResult, reusable: boolean): void => {
+        if (finished) return;
+        finished = true;
+        clearTimeout(clock);
+        clearInterval(watch);
+        child.removeAllListeners("message");
+        child.off("exit", died);
+        child.channel?.unref();
+        if (reusable && !this.#closed) this.#idle.push(child);
+        else child.kill("SIGKILL");
+        resolve(result);
+      };
+      const fail = (detail: string): void =>
+        finish({ ok: false, code: "unreadable_image", detail }, false);
+      const died = (): void => fail("The file could not be decoded.");
+      const clock = setTimeout(
+        () => fail("The file takes too long to decode."),
+        this.#limits.milliseconds,
+      );
+      const watch = setInterval(() => {
+        void residentBytes(child.pid ?? 0).then((bytes) => {
+          if (bytes > this.#limits.bytes) fail("The file takes too much memory to decode.");
+        });
+      }, watchMilliseconds);
+      child.on("exit", died);
+      child.on("error", died);
+      child.on("message", (result) => finish(result as DecodeResult, true));
+      child.channel?.ref();
+      child.send(job, (error) => {
+        if (error) died();
+      });
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import type { Module } from "../../platform/module.ts";
+import { logoLibrary } from "./logos/library.ts";
+import { imagesOfCustomer } from "./personal-data.ts";
+import { libraryRoutes } from "./routes.ts";
+
+export { type Asset, readAsset } from "./assets.ts";
+export { imageKinds } from "./reader.ts";
+export { claimImages } from "./writer.ts";
+
+/** Customers' images and the shop's logos. */
+export function libraryModule(): Module {
+  return { name: "library", routes: libraryRoutes, personalData: imagesOfCustomer };
+}
+
+/** Whether the logo library holds a mark of this id. */
+export function hasLogo(id: string): boolean {
+  return logoLibrary().has(id);
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { type Language, languages, languageTags } from "@holeshot/domain";
+import isoCountries from "i18n-iso-countries";
+import da from "i18n-iso-countries/langs/da.json" with { type: "json" };
+import de from "i18n-iso-countries/langs/de.json" with { type: "json" };
+import en from "i18n-iso-countries/langs/en.json" with { type: "json" };
+import fr from "i18n-iso-countries/langs/fr.json" with { type: "json" };
+import nl from "i18n-iso-countries/langs/nl.json" with { type: "json" };
+import * as z from "zod/mini";
+
+/** A text in every language of the shop. */
+export type Names = Readonly<Record<Language, string>>;
+
+/** One mark of the library, before its file is read. */
+export interface Mark {
+  readonly id: string;
+  readonly names: Names;
+  readonly category: string;
+  /** Other words it is found by, in any language. */
+  readonly words: readonly string[];
+  /** Absolute path of its SVG. */
+  readonly path: string;
+  /** The drawing is cut to what is painted; a flag keeps its field. */
+  readonly trim: boolean;
+  readonly licence: string;
+}
+
+export interface MarkCategory {
+  readonly id: string;
+  readonly names: Names;
+  readonly words: readonly string[];
+}
+
+export interface LogoIndex {
+  readonly categories: readonly MarkCategory[];
+  readonly marks: readonly Mark[];
+}
+
+const names = z.strictObject({
+  nl: z.string(),
+  en: z.string(),
+  de: z.string(),
+  dk: z.string(),
+  fr: z.string(),
+});
+
+const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/));
+
+const indexFile = z.strictObject({
+  sources: z.record(z.string(), z.strictObject({ package: z.string(), licence: z.string() })),
+  categories: z.array(z.strictObject({ id, names, words: z.array(z.string()) })),
+  marks: z.array(
+    z.strictObject({
+      id,
+      name: z.union([z.string(), names]),
+      category: id,
+      file: z.string().check(z.regex(/^[a-z-]+:[\w./-]+\.svg$/)),
+      words: z.array(z.string()),
+    }),
+  ),
+  flags: z.strictObject({
+    names: z.record(z.string(), names),
+    words: z.record(z.string(), z.array(z.string())),
+  }),
+});
+
+const require = createRequire(import.meta.url);
+for (const locale of [nl, en, de, da, fr]) isoCountries.registerLocale(locale);
+
+function packageFolder(name: string): string {
+  return dirname(require.resolve(`${name}/package.json`));
+}
+
+function inAllLanguages(text: (language: Language) => string): Names {
+  const pairs = languages.map((language) => [language, text(language)]);
+  return Object.fromEntries(pairs) as Names;
+}
+
+/** Names of a country in all languages; undefined for a code the standard does not know. */
+function countryNames(code: string): Names | undefined {
+  const known = languages.every((language) => isoCountries.getName(code, languageTags[language]));
+  if (!known) return undefined;
+  return inAllLanguages((language) => isoCountries.getName(code, languageTags[language]) ?? code);
+}
+
+function readFlags(given: z.infer<typeof indexFile>["flags"], licence: string): Mark[] {
+  const folder = packageFolder("flag-icons");
+  const codes = Object.keys(isoCountries.getAlpha2Codes()).map((code) => code.toLowerCase());
+  const all = [
+    ...codes.sort(),
+    ...Object.keys(given.names).filter((code) => !codes.includes(code)),
+  ];
+  return all.flatMap((code): Mark[] => {
+    const named = given.names[code] ?? countryNames(code);
+    if (!named) return [];
+    const path = join(folder, "flags", "4x3", `${code}.svg`);
+    const words = [...(given.words[code] ?? []), code];
+    const base = { category: "flags", words, path, trim: false, licence };
+    return [{ id: `flag-${code}`, names: named, ...base }];
+  });
+}
+
+/**
+ * Reads the list of marks and adds all countries' flags to it.
+ * @throws Error naming the mark when an id stands twice or a source or category is unknown.
+ */
+export function readLogoIndex(folder: string): LogoIndex {
+  const file = indexFile.parse(JSON.parse(readFileSync(join(folder, "index.json"), "utf8")));
+  const licenceOf = (source: string): string => {
+    const found = file.sources[source];
+    if (!found) throw new Error(`Unknown source of logos: ${source}`);
+    return found.licence;
+  };
+  const listed = file.marks.map((mark): Mark => {
+    const [source = "", path = ""] = mark.file.split(":");
+    const licence = licenceOf(source);
+    const { name } = mark;
+    return {
+      id: mark.id,
+      names: typeof name === "string" ? inAllLanguages(() => name) : name,
+      category: mark.category,
+      words: mark.words,
+      path: join(
+        source === "own" ? folder : packageFolder(file.sources[source]?.package ?? ""),
+        path,
+      ),
+      trim: true,
+      licence,
+    };
+  });
+  const marks = [...listed, ...readFlags(file.flags, licenceOf("flag-icons"))];
+  const ids = new Set<string>();
+  for (const mark of marks) {
+    if (ids.has(mark.id)) throw new Error(`Two logos are called ${mark.id}`);
+    ids.add(mark.id);
+    if (!file.categories.some((category) => category.id === mark.category)) {
+      throw new Error(`${mark.id} is in no known category: ${mark.category}`);
+    }
+  }
+  const rank = (mark: Mark): number => file.categories.findIndex(({ id }) => id === mark.category);
+  return { categories: file.categories, marks: marks.sort((a, b) => rank(a) - rank(b)) };
+}

@@ -1,0 +1,19 @@
+import type { ColumnType } from "kysely";
+
+export interface LibraryTables {
+  images: {
+    id: string;
+    customer_id: string | null;
+    name: string;
+    kind: string;
+    mime: string;
+    width: number;
+    height: number;
+    bytes: number;
+    has_pixels: boolean;
+    dropped: ColumnType<string[], string[], string[]>;
+    used_at: Date | null;
+    created_at: Date;
+    hidden_at: Date | null;
+  };
+}
