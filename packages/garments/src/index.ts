@@ -19,3 +19,5 @@ export { cutLine } from "./cut-line.ts";
 export { measureSeams } from "./measure-seams.ts";
 export type { MeasuredSeam } from "./measure-seams.ts";
 export { patternNumber } from "./pattern-number.ts";
+export { layHalfSleeve, shoulderShift } from "./lay/lay-sleeve.ts";
+export type { LaidHalf, SleeveFall } from "./lay/lay-sleeve.ts";

@@ -1,1 +1,6 @@
-export type { PieceRaster, PixelRect, ViewTable } from "./types.ts";
+export type { Picture, PieceRaster, PixelRect, ViewTable } from "./types.ts";
+export { compose } from "./compose.ts";
+export type { ComposeRequest } from "./compose.ts";
+export { pick } from "./pick.ts";
+export type { Pick } from "./pick.ts";
+export { project } from "./project.ts";

@@ -29,7 +29,7 @@ export interface PieceRaster {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
-  /** RGBA, not premultiplied, sRGB. */
+  /** RGBA, not premultiplied, sRGB. Drawn over the piece's fabric colour. */
   readonly data: Uint8ClampedArray;
 }
 
@@ -39,4 +39,11 @@ export interface PixelRect {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** A picture: RGBA, not premultiplied, sRGB, `width × height × 4` bytes. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
 }

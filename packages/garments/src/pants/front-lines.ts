@@ -33,7 +33,7 @@ export interface FrontLines {
 /** Heights of yoke and stretch panel at the outer seam, base size. */
 const sideHeights = { yoke: 45, stretch: 55 };
 /** Share of the half hem and half shin that the leather takes of each leg piece. */
-export const leather = { hem: 0.42, shin: 0.62 };
+export const leather = { hem: 0.34, shin: 0.7 };
 
 export function frontLines(f: PantsFrame): FrontLines {
   const w = f.front;

@@ -1,0 +1,84 @@
+import type { Point } from "@holeshot/geometry";
+
+/**
+ * The smoothest map of the plane that carries each source point onto its target: a thin plate spline
+ * (Duchon 1977). It passes through every pair; between them it bends as little as it can.
+ * Throws when the points lie on one line.
+ */
+export function thinPlate(
+  source: readonly Point[],
+  target: readonly Point[],
+): (point: Point) => Point {
+  const count = source.length;
+  const [wx, wy] = solve(matrixOf(source), [target.map((p) => p.x), target.map((p) => p.y)]) as [
+    Float64Array,
+    Float64Array,
+  ];
+  const xs = Float64Array.from(source, (p) => p.x);
+  const ys = Float64Array.from(source, (p) => p.y);
+  const w = (weights: Float64Array, i: number) => weights[i] as number;
+  return ({ x, y }) => {
+    let u = w(wx, count) + w(wx, count + 1) * x + w(wx, count + 2) * y;
+    let v = w(wy, count) + w(wy, count + 1) * x + w(wy, count + 2) * y;
+    for (let i = 0; i < count; i++) {
+      const bend = kernel((x - w(xs, i)) ** 2 + (y - w(ys, i)) ** 2);
+      u += w(wx, i) * bend;
+      v += w(wy, i) * bend;
+    }
+    return { x: u, y: v };
+  };
+}
+
+/** r² log r², up to a factor. */
+function kernel(square: number): number {
+  return square < 1e-12 ? 0 : square * Math.log(square);
+}
+
+function matrixOf(source: readonly Point[]): Float64Array[] {
+  const count = source.length;
+  const rows = source.map((p, i) => {
+    const row = new Float64Array(count + 3);
+    source.forEach((q, j) => (row[j] = i === j ? 0 : kernel((p.x - q.x) ** 2 + (p.y - q.y) ** 2)));
+    row.set([1, p.x, p.y], count);
+    return row;
+  });
+  const foot = [0, 1, 2].map(() => new Float64Array(count + 3));
+  source.forEach((p, i) =>
+    [1, p.x, p.y].forEach((value, k) => ((foot[k] as Float64Array)[i] = value)),
+  );
+  return [...rows, ...foot];
+}
+
+/** Gauss elimination with the largest pivot, for several right sides at once. */
+function solve(rows: Float64Array[], sides: readonly (readonly number[])[]): Float64Array[] {
+  const size = rows.length;
+  const table = rows.map((row, i) =>
+    Float64Array.from([...row, ...sides.map((side) => side[i] ?? 0)]),
+  );
+  const width = size + sides.length;
+  const cell = (i: number, j: number) => (table[i] as Float64Array)[j] as number;
+  for (let c = 0; c < size; c++) {
+    let best = c;
+    for (let r = c + 1; r < size; r++) if (Math.abs(cell(r, c)) > Math.abs(cell(best, c))) best = r;
+    if (Math.abs(cell(best, c)) < 1e-9)
+      throw new RangeError("The points of a thin plate lie on one line");
+    const pivot = table[best] as (typeof table)[number];
+    table[best] = table[c] as (typeof table)[number];
+    table[c] = pivot;
+    for (let r = c + 1; r < size; r++) {
+      const row = table[r] as Float64Array;
+      const share = (row[c] as number) / (pivot[c] as number);
+      if (share !== 0)
+        for (let j = c; j < width; j++) row[j] = (row[j] as number) - share * (pivot[j] as number);
+    }
+  }
+  return sides.map((_, s) => {
+    const answer = new Float64Array(size);
+    for (let i = size - 1; i >= 0; i--) {
+      let rest = cell(i, size + s);
+      for (let j = i + 1; j < size; j++) rest -= cell(i, j) * (answer[j] as number);
+      answer[i] = rest / cell(i, i);
+    }
+    return answer;
+  });
+}
