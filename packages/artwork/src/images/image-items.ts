@@ -2,6 +2,7 @@ import { multiply } from "@holeshot/geometry";
 import type { Matrix } from "@holeshot/geometry";
 import type { ImageLayer } from "@holeshot/design";
 import { placeItems } from "../items/place-items.ts";
+import { withoutOverlaps } from "../items/without-overlaps.ts";
 import type { SceneItem } from "../scene.ts";
 import type { PixelPicture, VectorPicture } from "../scene-input.ts";
 import { imageBox } from "./image-box.ts";
@@ -10,12 +11,25 @@ import { imageBox } from "./image-box.ts";
 export function vectorItems(layer: ImageLayer, picture: VectorPicture): SceneItem[] {
   const box = imageBox(layer, picture);
   const toUnit: Matrix = [1 / picture.width, 0, 0, 1 / picture.height, 0, 0];
-  const items = placeItems(picture.items, multiply(box.matrix, toUnit), {
-    opacity: layer.opacity ?? 1,
+  const opacity = layer.opacity ?? 1;
+  const drawn = opacity < 1 ? seeThrough(picture) : picture.items;
+  const items = placeItems(drawn, multiply(box.matrix, toUnit), {
+    opacity,
     recolour: layer.recolour,
     assetPrefix: `${layer.source.id}#`,
   });
   return layer.crop ? [{ kind: "clip", path: box.frame, rule: "nonzero", items }] : items;
+}
+
+// Pictures never change, and cutting a busy logo is too slow for every frame of a drag.
+const cutPictures = new WeakMap<VectorPicture, readonly SceneItem[]>();
+
+function seeThrough(picture: VectorPicture): readonly SceneItem[] {
+  const known = cutPictures.get(picture);
+  if (known) return known;
+  const cut = withoutOverlaps(picture.items, Math.max(picture.width, picture.height) / 8000);
+  cutPictures.set(picture, cut);
+  return cut;
 }
 
 /** A pixel image on its piece, at its own resolution. */

@@ -51,6 +51,10 @@ export function intersectRegions(a: Region, b: Region): Region {
   return intersect(a, b, FillRule.NonZero);
 }
 
+export function unionRegions(a: Region, b: Region): Region {
+  return union([...a, ...b], FillRule.NonZero);
+}
+
 export function subtractRegion(a: Region, b: Region): Region {
   return difference(a, b, FillRule.NonZero);
 }

@@ -1,5 +1,6 @@
 import { multiply, rotation, transformPath, translation } from "@holeshot/geometry";
 import type { TextLayer } from "@holeshot/design";
+import { withoutOverlaps } from "../items/without-overlaps.ts";
 import type { SceneItem } from "../scene.ts";
 import type { FontShaper } from "./font-shaper.ts";
 import { layOutText } from "./lay-out-text.ts";
@@ -28,7 +29,25 @@ export function drawText(look: TextLook, shaper: FontShaper): TextDrawing {
     const silhouette = (areas[0] ?? face).path;
     areas.unshift({ colour, path: transformPath(silhouette, translation(dx, dy)) });
   }
-  return { areas: areas.filter((area) => area.path.length > 0), width, height, missing };
+  const drawn = areas.filter((area) => area.path.length > 0);
+  const seeThrough = (look.opacity ?? 1) < 1;
+  return { areas: seeThrough ? apart(drawn) : drawn, width, height, missing };
+}
+
+/** The areas without what lies under another, for text that is see-through as a whole. */
+function apart(areas: readonly TextArea[]): TextArea[] {
+  const fills = areas.map(({ colour, path }): SceneItem => ({
+    kind: "fill",
+    path,
+    paint: colour,
+    rule: "nonzero",
+    opacity: 1,
+  }));
+  return withoutOverlaps(fills, 0.02).flatMap((item) =>
+    item.kind === "fill" && typeof item.paint === "string"
+      ? [{ colour: item.paint, path: item.path }]
+      : [],
+  );
 }
 
 /** A centre on the piece, mm, and a turn clockwise, degrees. */

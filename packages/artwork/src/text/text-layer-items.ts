@@ -95,6 +95,7 @@ function sizeOf({ width, height }: { readonly width: number; readonly height: nu
 /** The drawing round its own centre is kept while the layer is only moved. */
 function drawingOf(layer: TextLayer, shaper: FontShaper, memo: SceneMemo): TextDrawing {
   const { text, size, letter_spacing, align, colour, curve, stroke, strokes, shadow } = layer;
+  const seeThrough = (layer.opacity ?? 1) < 1;
   const sources = [
     shaper,
     text,
@@ -106,6 +107,7 @@ function drawingOf(layer: TextLayer, shaper: FontShaper, memo: SceneMemo): TextD
     stroke,
     strokes,
     shadow,
+    seeThrough,
   ];
   return memo.keep(`drawing ${layer.id}`, sources, () => drawText(layer, shaper));
 }

@@ -124,6 +124,7 @@ function bandGradient(area: GradientArea, toPiece: ToPiece, band: Band): LinearG
     const { x, y } = toPiece(s, band.middle);
     return { at: i / count, colour: mixColours(area.from, area.to, area.field(x, y)) };
   });
+  const kept = thinned(stops);
   const norm = 1 + slope * slope;
   const end = (s: number) => {
     // The gradient's axis is (1, slope); the point of it that colours (s, middle) is its projection.
@@ -131,7 +132,29 @@ function bandGradient(area: GradientArea, toPiece: ToPiece, band: Band): LinearG
     return toPiece(band.start + length, band.middle + length * slope);
   };
   const [from, to] = [end(band.start), end(band.end)];
-  return { x1: from.x, y1: from.y, x2: to.x, y2: to.y, stops };
+  return { x1: from.x, y1: from.y, x2: to.x, y2: to.y, stops: kept };
+}
+
+type Stops = LinearGradient["stops"];
+
+/** Without the stops that a straight ramp between those kept gives as well, to one step of 255. */
+function thinned(stops: Stops): Stops {
+  let from = 0;
+  return stops.filter((_stop, index) => {
+    const last = index === stops.length - 1;
+    if (index !== 0 && !last && isStraight(stops, from, index + 1)) return false;
+    from = index;
+    return true;
+  });
+}
+
+function isStraight(stops: Stops, from: number, to: number): boolean {
+  const [a, b] = [stops[from], stops[to]];
+  if (!a || !b) return false;
+  return stops.slice(from + 1, to).every((stop) => {
+    const share = (stop.at - a.at) / (b.at - a.at);
+    return channelDistance(mixColours(a.colour, b.colour, share), stop.colour) <= 1;
+  });
 }
 
 function rectangle(toPiece: ToPiece, s1: number, s2: number, n1: number, n2: number): Path {

@@ -44,9 +44,9 @@ export function diffDocuments(before: DesignDocument, after: DesignDocument): Ch
 
 /** The changes the other way round. */
 export function reverseChanges(changes: readonly Change[]): Change[] {
-  return changes
-    .map((change) => ({ ...change, before: change.after, after: change.before }) as Change)
-    .toReversed();
+  return changes.map(
+    (change) => ({ ...change, before: change.after, after: change.before }) as Change,
+  );
 }
 
 /**
