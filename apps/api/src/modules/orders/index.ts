@@ -14,8 +14,6 @@ export {
   findLines,
   findOrder,
   findUnpaidSince,
-  listAllOrders,
-  type ListedOrder,
   lockOrder,
   type OrderLineRow,
   type OrderRow,
