@@ -40,8 +40,10 @@ async function makeTemplate(postgresUrl: string, folder: string): Promise<void> 
   await admin.close();
   const url = postgresUrl.replace(/\/postgres$/, "/template_shop");
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent" });
+  const database = openDatabase(url, 2);
+  await migrate(database.db);
+  await database.close();
   const platform = await openPlatform(config, { databaseUrl: url, works: false });
-  await migrate(platform.db);
   await platform.queue.prepare(allJobs(platform, allModules()));
   await platform.close();
 }

@@ -1,3 +1,13 @@
 export type { Account, Caller, Reply } from "./caller.ts";
 export { testPlatform, type NewTestCustomer, type TestPlatform } from "./test-platform.ts";
 export { type DesignWish, postDesign, someDocument, someText } from "./design-builder.ts";
+export {
+  addNewDesign,
+  ADDRESS,
+  checkoutBody,
+  choose,
+  newCart,
+  order,
+  readyCart,
+  type RowWish,
+} from "./cart-builder.ts";

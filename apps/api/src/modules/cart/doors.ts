@@ -52,5 +52,12 @@ export interface CommerceDoors {
 }
 
 export function commerceDoors(platform: Platform): CommerceDoors {
-  return { catalogue: openCatalogue(), designs: designsDoor(platform) };
+  const designs = designsDoor(platform);
+  return {
+    designs,
+    // Read when it is first needed, as everywhere.
+    get catalogue() {
+      return openCatalogue();
+    },
+  };
 }
