@@ -10,7 +10,7 @@ import {
 import { type DesignDocument, type ImageSource, imageSources } from "@holeshot/design";
 import { type ProductId, type Side, sides } from "@holeshot/domain";
 import { baseSize, draftGarment, type Garment, kitPlane } from "@holeshot/garments";
-import { compose, flatLay, type ViewTable } from "@holeshot/views";
+import { compose, flatLay, type Picture, type ViewTable } from "@holeshot/views";
 import { type Image, loadImage } from "@napi-rs/canvas";
 import sharp from "sharp";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
@@ -59,11 +59,10 @@ export async function* drawDesign(
     const scene = sceneOf(set, withProduct(set, document, id), id, shaper, loaded);
     const garment = baseGarment(id);
     const rasters = rasterPieces(garment, scene, loaded.images, RASTER_PX_PER_MM[id]);
-    const fabrics = new Map(scene.pieces.map((piece) => [piece.piece, piece.ground]));
+    const fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
     for (const side of sides) {
       const table = sideTable(id, side);
-      const pixels = compose({ table, rasters, fabrics });
-      yield* encode(id, side, table, pixels);
+      yield* encode(id, side, compose({ table, rasters, fabrics }));
     }
   }
 }
@@ -71,11 +70,9 @@ export async function* drawDesign(
 async function* encode(
   product: ProductId,
   side: Side,
-  table: ViewTable,
-  pixels: Uint8ClampedArray,
+  { width, height, data }: Picture,
 ): AsyncGenerator<DrawnPicture> {
-  const raw = { width: table.width, height: table.height, channels: 4 as const };
-  const picture = sharp(pixels, { raw });
+  const picture = sharp(data, { raw: { width, height, channels: 4 } });
   const made = await Promise.all(
     PICTURE_SIZES.map(async (size) => ({
       product,
