@@ -107,16 +107,16 @@ describe("a customer's design", () => {
 describe("a document that is not valid", () => {
   const cases: readonly (readonly [string, (document: Json) => unknown, string])[] = [
     ["no document", () => undefined, ""],
-    ["a text", () => "document", ""],
-    ["an unknown key", (document) => ({ ...document, extra: 1 }), "extra"],
-    ["a newer schema", (document) => ({ ...document, schema: 99 }), "schema"],
+    ["a text", () => "document", "document"],
+    ["an unknown key", (document) => ({ ...document, extra: 1 }), "document.extra"],
+    ["a newer schema", (document) => ({ ...document, schema: 99 }), "document.schema"],
     [
       "a layer with an unknown key",
       (document) => {
         document.products.jersey.layers[0].glitter = true;
         return document;
       },
-      "products.jersey.layers.0.glitter",
+      "document.products.jersey.layers.0.glitter",
     ],
     [
       "a colour that is none",
@@ -124,7 +124,7 @@ describe("a document that is not valid", () => {
         document.products.jersey.layers[0].primary = "red";
         return document;
       },
-      "products.jersey.layers.0.primary",
+      "document.products.jersey.layers.0.primary",
     ],
     [
       "61 layers",
@@ -136,7 +136,7 @@ describe("a document that is not valid", () => {
         }));
         return document;
       },
-      "products.jersey.layers",
+      "document.products.jersey.layers",
     ],
   ];
 

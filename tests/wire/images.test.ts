@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { crc32, deflateSync } from "node:zlib";
 import { describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import type { Json } from "./support/sample-design.ts";
@@ -109,14 +110,14 @@ describe("uploads", () => {
     const file = fileURLToPath(new URL("./files/moto-club.jpg", import.meta.url));
     const half = (await readFile(file)).subarray(0, 9000);
     assertRefused(await upload(customer, half, "a.jpg", "image/jpeg"), 422, "unreadable_image");
-    const huge = pngHeader(10_000, 10_000);
+    const huge = blackPng(10_000, 10_000);
     assertRefused(await upload(customer, huge, "a.png", "image/png"), 422, "image_too_many_pixels");
   });
 
   test("more than 20 MiB is too large", async () => {
     const answer = await upload(
       await house.customer(),
-      Buffer.concat([pngHeader(10, 10), Buffer.alloc(20 * 1024 * 1024)]),
+      Buffer.concat([blackPng(10, 10), Buffer.alloc(20 * 1024 * 1024)]),
       "a.png",
       "image/png",
     );
@@ -150,25 +151,28 @@ describe("uploads", () => {
   });
 });
 
-/** A PNG that only says how large it would be. */
-function pngHeader(width: number, height: number): Buffer {
-  const header = Buffer.alloc(33);
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]).copy(header);
-  header.write("IHDR", 12);
-  header.writeUInt32BE(width, 16);
-  header.writeUInt32BE(height, 20);
-  header.set([8, 6, 0, 0, 0], 24);
-  header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);
-  return header;
+function chunk(type: string, content: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
 }
 
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffff_ffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb8_8320 : 0);
-  }
-  return (crc ^ 0xffff_ffff) >>> 0;
+/** A black PNG of one bit a pixel: large in pixels, small in bytes. */
+function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 describe("one's own images", () => {

@@ -151,6 +151,8 @@ export const configuratorSet = shape({
       id: text,
       name: text,
       preview_url: rootPath,
+      // Beyond the documentation: where the browser finds the compiled drawing.
+      art_url: maybe(rootPath),
       zones: listOf(anything),
       colourways: listOf(anything),
       document: anything,
