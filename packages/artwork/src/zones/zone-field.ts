@@ -13,21 +13,39 @@ type KitPlane = (piece: PieceId, point: PiecePoint) => KitPoint;
 /** Edges longer than this are looked at in between: the kit plane may bulge there. */
 const step = 20;
 
-/**
- * The gradient field over all levels of one zone, on the base garment. It spans what can be seen of
- * the zone on the whole garment, so that it runs on across seams.
- */
-export function zoneField(
+/** Directions of gradients on the garment as it lies on a table, degrees clockwise from left to right. */
+const directions: Readonly<Record<GradientDirection, number>> = {
+  left_to_right: 0,
+  top_to_bottom: 90,
+  right_to_left: 180,
+  bottom_to_top: 270,
+};
+
+/** The field of a zone's gradient. */
+export function gradientField(
   zones: readonly TemplateZone[],
   garment: Garment,
   kitPlane: KitPlane,
   direction: GradientDirection,
 ): ZoneField {
-  const vertical = direction === "top_to_bottom" || direction === "bottom_to_top";
-  const reversed = direction === "bottom_to_top" || direction === "right_to_left";
+  return zoneField(zones, garment, kitPlane, directions[direction]);
+}
+
+/**
+ * A field over all levels of one zone, on the base garment, rising in a direction given in degrees.
+ * It spans what can be seen of the zone on the whole garment, so that it runs on across seams.
+ */
+export function zoneField(
+  zones: readonly TemplateZone[],
+  garment: Garment,
+  kitPlane: KitPlane,
+  degrees: number,
+): ZoneField {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const axis: ZoneField = (piece, point) => {
     const kit = kitPlane(piece, point);
-    return vertical ? kit.y : kit.x;
+    return kit.x * cos + kit.y * sin;
   };
   let low = Infinity;
   let high = -Infinity;
@@ -43,10 +61,7 @@ export function zoneField(
     }
   }
   const extent = Math.max(high - low, 1e-6);
-  return (piece, point) => {
-    const share = (axis(piece, point) - low) / extent;
-    return reversed ? 1 - share : share;
-  };
+  return (piece, point) => (axis(piece, point) - low) / extent;
 }
 
 /** Points along the edge of the part of a zone that is not bleed. */

@@ -1,7 +1,9 @@
 import { pathBounds } from "@holeshot/geometry";
 import type { Box, KitPoint, Path, PiecePoint } from "@holeshot/geometry";
 import type { Piece } from "@holeshot/garments";
-import type { ColourLayer } from "@holeshot/design";
+import type { ColourLayer, GradientDirection } from "@holeshot/design";
+import { patternItems } from "../patterns/pattern-items.ts";
+import { bleed } from "../polygons/piece-cloth.ts";
 import type { Colour, SceneItem, SceneLayer } from "../scene.ts";
 import type { SceneInput } from "../scene-input.ts";
 import type { SceneMemo } from "../scene-memo.ts";
@@ -9,7 +11,7 @@ import type { TemplateZone } from "../template/types.ts";
 import { carryBack } from "./carry-back.ts";
 import { gradientItems } from "./gradient-items.ts";
 import { warpPath } from "./warp-path.ts";
-import { zoneField } from "./zone-field.ts";
+import { gradientField, zoneField } from "./zone-field.ts";
 import type { ZoneField } from "./zone-field.ts";
 
 /** Colour of a zone that neither the document nor the colourway names: unprinted cloth. */
@@ -54,36 +56,47 @@ function zoneItems(
   const { carry } = input;
   const path = carry ? warpPath(basePath, ({ x, y }) => carry(piece.id, { x, y })) : basePath;
   const opacity = layer?.opacity ?? 1;
-  const gradient = layer?.gradient;
-  if (!layer || !gradient) {
-    const paint = layer?.primary ?? plain;
-    return [{ kind: "fill", path, paint, rule: "nonzero", opacity }];
-  }
-  const field = fieldOf(input, zone, layer, memo);
   const back = carry ? carryBack((point: PiecePoint) => carry(piece.id, point)) : null;
-  return gradientItems({
-    path,
-    box: meet(pathBounds(path), piece.bounds),
-    field: (x, y) => field(piece.id, back ? back({ x, y }) : { x, y }),
-    from: layer.primary,
-    to: gradient.secondary,
-    opacity,
-  });
+  const onPiece = (field: ZoneField) => (x: number, y: number) =>
+    field(piece.id, back ? back({ x, y }) : { x, y });
+  const box = meet(pathBounds(path), grown(piece.bounds, bleed));
+  const items: SceneItem[] = [];
+  if (layer?.gradient) {
+    const field = onPiece(fieldOf(input, zone, layer.gradient.direction, memo));
+    const { primary: from } = layer;
+    items.push(...gradientItems({ path, box, field, from, to: layer.gradient.secondary, opacity }));
+  } else {
+    const paint = layer?.primary ?? plain;
+    items.push({ kind: "fill", path, paint, rule: "nonzero", opacity });
+  }
+  if (layer?.fill) {
+    const { fill } = layer;
+    const along = onPiece(fieldOf(input, zone, fill.rotation, memo));
+    const pattern = patternItems({ fill, box, along, opacity });
+    if (pattern.length > 0) items.push({ kind: "clip", path, rule: "nonzero", items: pattern });
+  }
+  return items;
 }
 
 function fieldOf(
   input: SceneInput,
   zone: TemplateZone,
-  layer: ColourLayer,
+  direction: GradientDirection | number,
   memo: SceneMemo,
 ): ZoneField {
-  const direction = layer.gradient?.direction ?? "top_to_bottom";
   const garment = input.base ?? input.garment;
   const plane = input.kitPlane ?? ownPlane;
-  return memo.keep(`field ${zone.id}`, [input.art, garment, plane, direction], () => {
+  const kind = typeof direction === "number" ? "pattern" : "gradient";
+  return memo.keep(`${kind} ${zone.id}`, [input.art, garment, plane, direction], () => {
     const levels = input.art.zones.filter((level) => level.id === zone.id);
-    return zoneField(levels, garment, plane, direction);
+    return typeof direction === "number"
+      ? zoneField(levels, garment, plane, direction)
+      : gradientField(levels, garment, plane, direction);
   });
+}
+
+function grown(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
 }
 
 /** The part both boxes share; the first where they share nothing. */
