@@ -37,7 +37,7 @@ describe("the command line", () => {
   it("tells every command without being asked, and one command's options with --help", async () => {
     const { type, said } = shop(() => Promise.reject(new Error("ran")));
     expect(await type()).toEqual({ code: 2 });
-    expect(said.join("\n")).toContain("code add CODE");
+    expect(said.join("\n")).toContain("code add         Adds a code.");
     expect(await type("--help")).toEqual({ code: 0 });
     expect(await type("code", "add", "--help")).toEqual({ code: 0 });
     expect(said.at(-1)).toContain("--percent N");

@@ -69,9 +69,7 @@ function unknownCommand(commands: readonly Command[], args: readonly string[]): 
 }
 
 function overview(commands: readonly Command[]): string {
-  const lines = commands.map(({ name, usage, what }) => {
-    return `  ${`${name} ${usage}`.trim().padEnd(28)} ${what}`;
-  });
+  const lines = commands.map(({ name, what }) => `  ${name.padEnd(16)} ${what}`);
   return ["npm run shop -- COMMAND", "", ...lines, "", "--help after a command tells more."].join(
     "\n",
   );

@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+// The real programs on real data folders: a server that is written to, the command beside it, and a second shop.
+const root = mkdtempSync(join(tmpdir(), "holeshot-backup-"));
+const source = join(import.meta.dirname, "..");
+const password = "gate drops at nine";
+const running: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const child of running) await stop(child);
+  rmSync(root, { recursive: true, force: true });
+});
+
+interface Shop {
+  readonly url: string;
+  readonly server: ChildProcess;
+}
+
+function environmentOf(dataDir: string, port: number): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  return {
+    ...(PATH === undefined ? {} : { PATH }),
+    ...(HOME === undefined ? {} : { HOME }),
+    DATA_DIR: join(root, dataDir),
+    PORT: String(port),
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_PER_IP: "0",
+  };
+}
+
+async function start(dataDir: string): Promise<Shop> {
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(source, "main.ts")], {
+    env: { ...environmentOf(dataDir, port), SANDBOX_PORT: String(await freePort()) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push(server);
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("Holeshot is open")) resolve();
+    };
+    server.stdout.on("data", hear);
+    server.stderr.on("data", hear);
+    server.once("exit", () => reject(new Error(`the server ended: ${said}`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, server };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+function shop(dataDir: string, ...args: string[]): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [join(source, "cli", "main.ts"), ...args], {
+    env: environmentOf(dataDir, 3999),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, text }));
+  });
+}
+
+function post(url: string, path: string, body: object): Promise<Response> {
+  return fetch(url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+async function register(url: string, email: string): Promise<void> {
+  const answer = await post(url, "/api/customer/register", {
+    email,
+    password,
+    password_confirmation: password,
+    first_name: "Jurre",
+    last_name: "Bakker",
+    phone: "+31 6 12345678",
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+}
+
+async function canSignIn(url: string, email: string): Promise<boolean> {
+  return (await post(url, "/api/customer/login", { email, password })).status === 200;
+}
+
+/** Every row of a backup, by table, whatever order the database gave them in. */
+function rowsOf(backup: string): Record<string, string[]> {
+  const folder = join(root, backup, "tables");
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => {
+      const lines = gunzipSync(readFileSync(join(folder, file)))
+        .toString()
+        .split("\n");
+      return [file, lines.sort()];
+    }),
+  );
+}
+
+describe("backup and restore", () => {
+  let from: Shop;
+  const before: string[] = [];
+
+  beforeAll(async () => {
+    from = await start("from");
+    const filled = await shop("from", "demo");
+    expect(filled.text).toContain("8 customers");
+    for (let turn = 0; turn < 5; turn += 1) {
+      before.push(`before-${turn}@rider.example`);
+      await register(from.url, `before-${turn}@rider.example`);
+    }
+    mkdirSync(join(root, "from", "files", "trial"), { recursive: true });
+    writeFileSync(join(root, "from", "files", "trial", "logo.svg"), "<svg/>");
+  }, 120_000);
+
+  it("takes a whole shop while it is written to, and makes another one of it", async () => {
+    let writing = true;
+    let written = 0;
+    const writer = (async () => {
+      for (; writing; written += 1) await register(from.url, `during-${written}@rider.example`);
+    })();
+    const backup = await shop("from", "backup", join(root, "first"));
+    writing = false;
+    await writer;
+    expect(backup.text).toMatch(/Wrote \d+ rows/);
+    expect(backup.code).toBe(0);
+    expect(written).toBeGreaterThan(0);
+    await stop(from.server);
+
+    const restored = await shop("to", "restore", join(root, "first"));
+    expect(restored.text).toMatch(/Restored \d+ rows/);
+    expect(restored.code).toBe(0);
+    expect(readFileSync(join(root, "to", "files", "trial", "logo.svg"), "utf8")).toBe("<svg/>");
+
+    // The same shop to the letter: its own backup holds the same rows.
+    expect((await shop("to", "backup", join(root, "second"))).code).toBe(0);
+    const rows = rowsOf("first");
+    expect(rowsOf("second")).toEqual(rows);
+    for (const table of [
+      "orders",
+      "order_lines",
+      "designs",
+      "carts",
+      "discount_codes",
+      "payments",
+    ]) {
+      expect(rows[`${table}.jsonl.gz`]?.length, table).toBeGreaterThan(1);
+    }
+
+    const to = await start("to");
+    for (const email of before) expect(await canSignIn(to.url, email)).toBe(true);
+    expect(await canSignIn(to.url, "nobody@rider.example")).toBe(false);
+    expect((await shop("to", "restore", join(root, "first"), "--replace")).text).toContain(
+      "stop it first",
+    );
+    await stop(to.server);
+  }, 180_000);
+
+  it("refuses a shop that holds something, and what is no backup", async () => {
+    const used = await shop("to", "restore", join(root, "first"));
+    expect(used.code).toBe(1);
+    expect(used.text).toContain("not empty");
+    expect((await shop("to", "restore", join(root, "nowhere"))).text).toContain("is no backup");
+    expect((await shop("to", "backup", join(root, "first"))).text).toContain("is not empty");
+  }, 60_000);
+
+  it("changes nothing when the backup is damaged", async () => {
+    spawnSync("cp", ["-r", join(root, "first"), join(root, "damaged")]);
+    const file = join(root, "damaged", "tables", "order_lines.jsonl.gz");
+    writeFileSync(file, readFileSync(join(root, "first", "tables", "sessions.jsonl.gz")));
+    const restored = await shop("to", "restore", join(root, "damaged"), "--replace");
+    expect(restored.code).not.toBe(0);
+    expect((await shop("to", "backup", join(root, "third"))).code).toBe(0);
+    // Only what the shop itself did since: the sign-ins of the first test.
+    const { "sessions.jsonl.gz": sessions, ...rest } = rowsOf("third");
+    const { "sessions.jsonl.gz": earlier, ...same } = rowsOf("first");
+    expect(rest["orders.jsonl.gz"]).toEqual(same["orders.jsonl.gz"]);
+    expect(rest["order_lines.jsonl.gz"]).toEqual(same["order_lines.jsonl.gz"]);
+    expect(rest["customers.jsonl.gz"]).toEqual(same["customers.jsonl.gz"]);
+    expect(sessions?.length).toBe((earlier?.length ?? 0) + before.length);
+  }, 60_000);
+});
