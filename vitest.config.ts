@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "wire",
-          include: ["tests/wire/**/*.test.ts"],
+          include: ["tests/{wire,house}/**/*.test.ts"],
           testTimeout: long ? 1_800_000 : 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

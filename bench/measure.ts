@@ -1,0 +1,16 @@
+/** Milliseconds of each of `times` runs, one after the other. */
+export async function measure(times: number, act: () => Promise<void>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let run = 0; run < times; run += 1) {
+    const start = performance.now();
+    await act();
+    taken.push(performance.now() - start);
+  }
+  return taken;
+}
+
+/** The middle one: a pause of the machine does not count. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
