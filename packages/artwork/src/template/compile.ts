@@ -60,11 +60,14 @@ export function compileTemplate(source: TemplateFiles): CompiledTemplate {
       mistakes.add("too_large", { line: 1, column: 1 }, `The file has ${text.length} characters`);
     }
     const drawing = readDrawing(text, target, mistakes);
+    if (!drawing) continue;
     checkDrawing(drawing, meta, mistakes);
     checkPieces(drawing, target, mistakes);
     drawings.set(target.product, drawing);
   }
-  checkUse(meta, drawings, metaMistakes);
+  const broken = lists.some(({ found }) => found.some(({ code }) => code === "broken_xml"));
+  // With a drawing unread, everything would seem to be missing.
+  if (!broken) checkUse(meta, drawings, metaMistakes);
   const mistakes = lists.flatMap((list) => list.found);
   return mistakes.length > 0
     ? { ok: false, mistakes }

@@ -51,12 +51,19 @@ function groupIdOf(piece: PieceId): string {
   return `p-${piece.replaceAll("_", "-")}`;
 }
 
-/** Reads the SVG drawing of one product. What is wrong goes into `mistakes`; the rest is answered. */
-export function readDrawing(text: string, target: ProductPieces, mistakes: MistakeList): Drawing {
+/**
+ * Reads the SVG drawing of one product. What is wrong goes into `mistakes`; the rest is answered,
+ * null when the file is no XML.
+ */
+export function readDrawing(
+  text: string,
+  target: ProductPieces,
+  mistakes: MistakeList,
+): Drawing | null {
   const tree = readDrawingTree(text);
   if (!tree.ok) {
     mistakes.add("broken_xml", tree.place, tree.message);
-    return { pieces: [], slots: [] };
+    return null;
   }
   const reading: Reading = {
     pieces: new Map(target.pieces.map((piece) => [groupIdOf(piece.id), piece])),

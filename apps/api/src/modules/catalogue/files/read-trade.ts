@@ -72,6 +72,11 @@ export function readPrices(folder: Folder): Numbers | null {
   const file = folder.json("prices.json", pricesFile);
   if (!file) return null;
   const { quantity_breaks, manual_check, production_working_days, invoice_days } = file.value;
+  quantity_breaks.forEach(({ from, percent }, index) => {
+    const before = quantity_breaks[index - 1];
+    if (!before || (from > before.from && percent > before.percent)) return;
+    file.wrong("wrong_value", ["quantity_breaks", index], "Breaks rise in pieces and in percent");
+  });
   return {
     breaks: quantity_breaks,
     manualCheck: { price: manual_check.price, freeFromPieces: manual_check.free_from_pieces },

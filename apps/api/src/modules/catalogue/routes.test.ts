@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { testPlatform } from "../../testing/index.ts";
+
+const platform = await testPlatform();
+afterAll(() => platform[Symbol.asyncDispose]());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  platform.http.inject({ method: "GET", url, headers });
+
+describe("GET /api/configurator-sets", () => {
+  it("lists the published sets, the race kit first, in Dutch unless asked otherwise", async () => {
+    const answer = await get("/api/configurator-sets");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-language"]).toBe("nl");
+    const { data, next_cursor } = answer.json();
+    expect(next_cursor).toBeNull();
+    expect(data.map(({ name }: { name: string }) => name)).toEqual([
+      "Racekit",
+      "Shirt",
+      "Shirt en broek",
+    ]);
+    expect(data[0]).toMatchObject({ from_price: 6995 + 14995 + 3495 });
+  });
+
+  it("answers in the language of ?language=, then of Accept-Language", async () => {
+    const name = async (url: string, accept?: string) =>
+      (await get(url, accept ? { "accept-language": accept } : {})).json().data[0].name;
+    expect(await name("/api/configurator-sets?language=dk", "fr")).toBe("Racersæt");
+    expect(await name("/api/configurator-sets", "da-DK, en;q=0.5")).toBe("Racersæt");
+    expect(await name("/api/configurator-sets", "fr")).toBe("Tenue complète");
+  });
+});
+
+describe("GET /api/configurator-sets/{uuid}", () => {
+  it("answers everything the configurator needs", async () => {
+    const [{ uuid }] = (await get("/api/configurator-sets")).json().data;
+    const set = (await get(`/api/configurator-sets/${uuid}?language=en`)).json();
+    expect(set.products.map(({ id }: { id: string }) => id)).toEqual(["jersey", "pants", "gloves"]);
+    expect(set.products[0].pieces[0]).toEqual({ id: "front", name: "Front", printed: true });
+    const [template] = set.templates;
+    expect(template.document.products.jersey.template).toBe(template.id);
+    expect(template.zones).toContainEqual({
+      id: "rib",
+      name: "Ribs and waistband",
+      product: "jersey",
+      kind: "fabric",
+    });
+    const way = template.colourways[0];
+    expect(way.colours.jersey.base).toMatch(/^#[0-9a-f]{6}$/);
+    const layer = template.document.products.jersey.layers.find(
+      ({ role }: { role: string }) => role === "number",
+    );
+    expect(way.texts.jersey[layer.id].colour).toBe(layer.colour);
+    expect(set.palette.length).toBeGreaterThan(40);
+    expect(set.fonts.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it("leaves out of a smaller set what it does not hold", async () => {
+    const sets = (await get("/api/configurator-sets")).json().data;
+    const jersey = (await get(`/api/configurator-sets/${sets[1].uuid}`)).json();
+    expect(Object.keys(jersey.templates[0].document.products)).toEqual(["jersey"]);
+    expect(
+      new Set(jersey.templates[0].zones.map(({ product }: { product: string }) => product)),
+    ).toEqual(new Set(["jersey"]));
+  });
+
+  it("answers 404 for what is no set, unpublished or no uuid", async () => {
+    const youth = JSON.parse(
+      readFileSync(
+        fileURLToPath(new URL("../../../../../catalogue/sets/youth-kit.json", import.meta.url)),
+        "utf8",
+      ),
+    );
+    for (const id of ["01934a5e-6c00-7a10-8c01-5d1f0e2b9aff", youth.uuid, "nothing"]) {
+      const answer = await get(`/api/configurator-sets/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().code).toBe("not_found");
+    }
+  });
+});
+
+describe("GET /api/catalogue/files/{file}", () => {
+  it("gives faces and drawings for ever under the names other answers hold", async () => {
+    const [{ uuid }] = (await get("/api/configurator-sets")).json().data;
+    const set = (await get(`/api/configurator-sets/${uuid}`)).json();
+    const face = await get(set.fonts[0].file_url);
+    expect(face.statusCode).toBe(200);
+    expect(face.headers["content-type"]).toBe("font/ttf");
+    expect(face.headers["cache-control"]).toContain("immutable");
+    expect([...face.rawPayload.subarray(0, 4)]).toEqual([0, 1, 0, 0]);
+    const art = await get(set.templates[0].art_url);
+    expect(art.json().art.jersey.zones.length).toBeGreaterThan(3);
+  });
+
+  it("answers 404 for other names", async () => {
+    for (const file of [
+      "anton.0000000000000000.ttf",
+      "super-86.json",
+      "..%2Ffonts.json",
+      "fonts.json",
+    ]) {
+      expect((await get(`/api/catalogue/files/${file}`)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe("GET /api/catalogue/countries", () => {
+  it("answers all countries in the language and its order", async () => {
+    const list = async (language: string) =>
+      (await get(`/api/catalogue/countries?language=${language}`)).json().data as {
+        code: string;
+        name: string;
+      }[];
+    const danish = await list("dk");
+    expect(danish).toHaveLength(250);
+    expect(danish.find(({ code }) => code === "xk")?.name).toBe("Kosovo");
+    // Danish sorts Å last, German sorts Ö with O.
+    expect(danish.at(-1)?.name).toBe("Åland");
+    const german = await list("de");
+    expect(german.findIndex(({ code }) => code === "at")).toBeLessThan(
+      german.findIndex(({ code }) => code === "pl"),
+    );
+  });
+});
