@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PersonalData } from "../../platform/module.ts";
 
 /**
@@ -23,18 +24,19 @@ export const ordersPersonalData: PersonalData = {
           .select((line) =>
             line.fn
               .jsonAgg(
+                // Literals: PostgreSQL cannot tell the type of a parameter that names a key.
                 line.fn("jsonb_build_object", [
-                  line.val("product"),
+                  sql.lit("product"),
                   "product",
-                  line.val("quantity"),
+                  sql.lit("quantity"),
                   "quantity",
-                  line.val("unit_price"),
+                  sql.lit("unit_price"),
                   "unit_price",
-                  line.val("properties"),
+                  sql.lit("properties"),
                   "properties",
-                  line.val("rider_name"),
+                  sql.lit("rider_name"),
                   "rider_name",
-                  line.val("rider_number"),
+                  sql.lit("rider_number"),
                   "rider_number",
                 ]),
               )
