@@ -8,6 +8,7 @@ import {
 } from "@holeshot/contract";
 import { isStaff, type Language, negotiateLanguage } from "@holeshot/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
 import { Problem } from "../problem.ts";
 import type { Http } from "./http.ts";
 import { bearerToken, type Session } from "./session.ts";
@@ -97,22 +98,22 @@ async function sessionFor(
   return session;
 }
 
+/** Stands for a part that a call does not name: whatever came is passed over. */
+const nothing = z.object({});
+
 function validate(route: Route, request: FastifyRequest): RequestOf<Route> {
   const params = route.params?.safeParse(request.params);
   if (params && !params.success) throw new Problem("not_found");
-  return {
-    params: params?.data ?? {},
-    query: checked(route.query, request.query),
-    headers: checked(route.headers, request.headers),
-    body: checked(route.body, route.body ? parseBody(request) : {}),
-  } as RequestOf<Route>;
-}
-
-function checked(schema: Route["body"], value: unknown): unknown {
-  if (!schema) return {};
-  const result = validateBy(schema, value);
-  if (result.ok) return result.value;
-  throw new Problem("validation_failed", { errors: result.errors });
+  // All that is wrong is told at once, the body's faults first: they are what a form shows.
+  const body = validateBy(route.body ?? nothing, route.body ? parseBody(request) : {});
+  const query = validateBy(route.query ?? nothing, request.query);
+  const headers = validateBy(route.headers ?? nothing, request.headers);
+  if (body.ok && query.ok && headers.ok) {
+    const parts = { body: body.value, query: query.value, headers: headers.value };
+    return { params: params?.data ?? {}, ...parts } as RequestOf<Route>;
+  }
+  const errors = [body, query, headers].flatMap((part) => (part.ok ? [] : part.errors));
+  throw new Problem("validation_failed", { errors });
 }
 
 function parseBody(request: FastifyRequest): unknown {
