@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { type Language, languages, languageTags } from "@holeshot/domain";
-import isoCountries from "i18n-iso-countries";
-import da from "i18n-iso-countries/langs/da.json" with { type: "json" };
-import de from "i18n-iso-countries/langs/de.json" with { type: "json" };
-import en from "i18n-iso-countries/langs/en.json" with { type: "json" };
-import fr from "i18n-iso-countries/langs/fr.json" with { type: "json" };
-import nl from "i18n-iso-countries/langs/nl.json" with { type: "json" };
+import {
+  countryCodes,
+  isCountryCode,
+  type Language,
+  languages,
+  languageTags,
+} from "@holeshot/domain";
 import * as z from "zod/mini";
 
 /** A text in every language of the shop. */
@@ -67,8 +67,6 @@ const indexFile = z.strictObject({
 });
 
 const require = createRequire(import.meta.url);
-for (const locale of [nl, en, de, da, fr]) isoCountries.registerLocale(locale);
-
 function packageFolder(name: string): string {
   return dirname(require.resolve(`${name}/package.json`));
 }
@@ -78,22 +76,24 @@ function inAllLanguages(text: (language: Language) => string): Names {
   return Object.fromEntries(pairs) as Names;
 }
 
-/** Names of a country in all languages; undefined for a code the standard does not know. */
-function countryNames(code: string): Names | undefined {
-  const known = languages.every((language) => isoCountries.getName(code, languageTags[language]));
-  if (!known) return undefined;
-  return inAllLanguages((language) => isoCountries.getName(code, languageTags[language]) ?? code);
+/** Names of countries in all languages, as people say them. */
+function countryNames(codes: readonly string[]): ReadonlyMap<string, Names> {
+  const regions = languages.map((language) => {
+    return [language, new Intl.DisplayNames([languageTags[language]], { type: "region" })] as const;
+  });
+  const namesOf = (code: string): Names => {
+    const pairs = regions.map(([language, names]) => [language, names.of(code.toUpperCase())]);
+    return Object.fromEntries(pairs) as Names;
+  };
+  return new Map(codes.map((code) => [code, namesOf(code)]));
 }
 
 function readFlags(given: z.infer<typeof indexFile>["flags"], licence: string): Mark[] {
   const folder = packageFolder("flag-icons");
-  const codes = Object.keys(isoCountries.getAlpha2Codes()).map((code) => code.toLowerCase());
-  const all = [
-    ...codes.sort(),
-    ...Object.keys(given.names).filter((code) => !codes.includes(code)),
-  ];
-  return all.flatMap((code): Mark[] => {
-    const named = given.names[code] ?? countryNames(code);
+  const others = Object.keys(given.names).filter((code) => !isCountryCode(code));
+  const known = countryNames(countryCodes);
+  return [...countryCodes, ...others].flatMap((code): Mark[] => {
+    const named = given.names[code] ?? known.get(code);
     if (!named) return [];
     const path = join(folder, "flags", "4x3", `${code}.svg`);
     const words = [...(given.words[code] ?? []), code];
