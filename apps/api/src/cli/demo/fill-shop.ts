@@ -140,7 +140,7 @@ async function placeOrders(
     { payment: "invoice", states: ["processing"] },
     { payment: "invoice", states: [] },
     { payment: "pay_now", states: [] },
-    { payment: "invoice", states: ["cancelled"] },
+    { payment: "pay_now", states: ["cancelled"] },
     { payment: "invoice", states: [], manualCheck: true },
   ] as const;
   for (const [turn, plan] of plans.entries()) {

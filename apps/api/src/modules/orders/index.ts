@@ -5,7 +5,6 @@ import { confirmationMail } from "./mails/confirmation-mail.ts";
 import { ordersPersonalData } from "./personal-data.ts";
 import { orderRoutes } from "./routes.ts";
 
-export { listAllOrders, type ListedOrder } from "./all-orders.ts";
 export { confirmOrder } from "./actions/confirm-order.ts";
 export { nextNumber, shopYear } from "./number-series.ts";
 export { type OrderAnswer, presentOrder } from "./presenter.ts";
@@ -14,6 +13,8 @@ export {
   findLines,
   findOrder,
   findUnpaidSince,
+  listAllOrders,
+  type ListedOrder,
   lockOrder,
   type OrderLineRow,
   type OrderRow,
