@@ -97,7 +97,7 @@ function read(raster: PieceRaster, x: number, y: number): boolean {
   add(data, (j0 * width + i1) * 4, a * (1 - b));
   add(data, (j1 * width + i0) * 4, (1 - a) * b);
   add(data, (j1 * width + i1) * 4, a * b);
-  return (pixel[3] as number) > 0;
+  return pixel[3] !== 0;
 }
 
 function add(data: Uint8ClampedArray, at: number, share: number): void {

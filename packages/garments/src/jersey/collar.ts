@@ -50,6 +50,7 @@ export function draftRoundCollar(necklines: Necklines, height: number): Piece {
     clear: height / 4,
     landmarks: {
       neck_centre: at(0, 0),
+      ring_centre: at(0, -radius),
       shoulder_left: spot(front, radius),
       shoulder_right: spot(-front, radius),
     },

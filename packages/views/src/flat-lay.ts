@@ -1,0 +1,178 @@
+import type { Garment, Side } from "@holeshot/garments";
+import { pointsBounds, type Box, type Point } from "@holeshot/geometry";
+import { layGloves } from "./lay/gloves-lay.ts";
+import { layJersey } from "./lay/jersey-lay.ts";
+import { layPants } from "./lay/pants-lay.ts";
+import type { Patch } from "./lay/patch.ts";
+import { lightCloth } from "./light/light-cloth.ts";
+import { shadeOf, type ShadeLine } from "./light/seam-lines.ts";
+import { texture } from "./light/texture.ts";
+import { coverageOf, type Coverage } from "./raster/coverage.ts";
+import { fillPatch, type Canvas } from "./raster/fill-patch.ts";
+import type { ViewTable } from "./types.ts";
+
+/** Size of the picture a table is for, pixels. */
+export interface ViewSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Share of the picture left free round the garment, on each side. */
+const margin = 0.045;
+
+/**
+ * The table of one side's flat lay: the garment's pieces put together as it lies on a table, the picture
+ * filled but for a small margin. The same garment, side and size always give the same table.
+ */
+export function flatLay(garment: Garment, side: Side, size: ViewSize): ViewTable {
+  const patches = lay(garment, side);
+  const placed = patches.map((patch) => patch.shown.map(patch.place));
+  const frame = fit(pointsBounds(placed.flat()), size);
+  const toScreen = (p: Point): Point => ({
+    x: (p.x - frame.left) / frame.pixel,
+    y: (p.y - frame.top) / frame.pixel,
+  });
+  const lines = placed.map((points) => points.map(toScreen));
+  const pieces = garment.pieces.map((piece) => piece.id);
+  const count = size.width * size.height;
+  const canvas: Canvas = {
+    ...size,
+    piece: new Uint8Array(count),
+    x: new Float32Array(count),
+    y: new Float32Array(count),
+  };
+  const covered = new Float32Array(count);
+  const dim = new Float32Array(count).fill(1);
+  patches.forEach((patch, i) => {
+    const coverage = coverageOf(lines[i] as Point[], size.width, size.height);
+    const number = pieces.indexOf(patch.piece.id) + 1;
+    fillPatch(canvas, number, coverage, pointsBounds(patch.shown), patch.step, (p) =>
+      toScreen(patch.place(p)),
+    );
+    spread(coverage, size.width, covered, dim, patch.dim ?? 1);
+  });
+  const coverage = Uint8Array.from(covered, (share) => Math.round(Math.min(1, share) * 255));
+  const light = lightOf(
+    garment,
+    canvas,
+    coverage,
+    dim,
+    frame,
+    shadeLines(patches, lines, frame.pixel),
+  );
+  return { ...size, pieces, piece: canvas.piece, x: canvas.x, y: canvas.y, light, coverage };
+}
+
+function lay(garment: Garment, side: Side): Patch[] {
+  switch (garment.product) {
+    case "jersey":
+      return layJersey(garment, side);
+    case "pants":
+      return layPants(garment, side);
+    case "gloves":
+      return layGloves(garment, side);
+  }
+}
+
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  /** Millimetres a pixel. */
+  readonly pixel: number;
+}
+
+function fit(box: Box, { width, height }: ViewSize): Frame {
+  const free = 1 - 2 * margin;
+  const pixel = Math.max(
+    (box.right - box.left) / (width * free),
+    (box.bottom - box.top) / (height * free),
+  );
+  return {
+    left: (box.left + box.right) / 2 - (width / 2) * pixel,
+    top: (box.top + box.bottom) / 2 - (height / 2) * pixel,
+    pixel,
+  };
+}
+
+/** Adds a patch's cover: beside another patch shares add up to a closed seam, on top of it they change nothing. */
+function spread(
+  from: Coverage,
+  width: number,
+  covered: Float32Array,
+  dim: Float32Array,
+  patchDim: number,
+): void {
+  for (let row = 0; row < from.height; row++) {
+    for (let column = 0; column < from.width; column++) {
+      const share = from.share[row * from.width + column] as number;
+      if (share === 0) continue;
+      const i = (row + from.y) * width + column + from.x;
+      covered[i] = (covered[i] as number) + share;
+      if (share >= 0.5 || (dim[i] as number) > patchDim)
+        dim[i] = (dim[i] as number) + (patchDim - (dim[i] as number)) * share;
+    }
+  }
+}
+
+/** Seams are drawn in; what lies on top throws a wider, fainter shadow. */
+function shadeLines(
+  patches: readonly Patch[],
+  lines: readonly (readonly Point[])[],
+  pixel: number,
+): ShadeLine[] {
+  return patches.flatMap((patch, i): ShadeLine[] => {
+    if (patch.dim !== undefined) return [];
+    const points = lines[i] as readonly Point[];
+    const seam: ShadeLine = { points, reach: Math.max(0.8, 2.2 / pixel), depth: 0.34 };
+    return patch.raised ? [seam, { points, reach: 14 / pixel, depth: 0.22 }] : [seam];
+  });
+}
+
+function lightOf(
+  garment: Garment,
+  canvas: Canvas,
+  coverage: Uint8Array,
+  dim: Float32Array,
+  frame: Frame,
+  lines: readonly ShadeLine[],
+): Float32Array {
+  const { width, height } = canvas;
+  const round = garment.product === "gloves" ? 9 : 34;
+  const soft = lightCloth({ width, height, coverage, ...frame, round });
+  const shade = shadeOf(lines, width, height);
+  const light = new Float32Array(width * height);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const i = row * width + column;
+      const piece = garment.pieces[(canvas.piece[i] as number) - 1];
+      if (!piece) continue;
+      const base = between(soft, column / 2, row / 2);
+      const surface = texture(
+        piece.material,
+        canvas.x[i] as number,
+        canvas.y[i] as number,
+        frame.pixel,
+      );
+      light[i] = base * surface * (1 - (shade[i] as number)) * (dim[i] as number);
+    }
+  }
+  return light;
+}
+
+/** Bilinear look-up in a picture of half the size. */
+function between(
+  from: { data: Float32Array; width: number; height: number },
+  x: number,
+  y: number,
+): number {
+  const i = Math.min(from.width - 2, Math.floor(x));
+  const j = Math.min(from.height - 2, Math.floor(y));
+  const a = Math.min(1, x - i);
+  const b = Math.min(1, y - j);
+  const at = j * from.width + i;
+  const top = (from.data[at] as number) * (1 - a) + (from.data[at + 1] as number) * a;
+  const bottom =
+    (from.data[at + from.width] as number) * (1 - a) +
+    (from.data[at + from.width + 1] as number) * a;
+  return top * (1 - b) + bottom * b;
+}
