@@ -95,6 +95,7 @@ function seen(
   piece: Piece,
   into: (p: Point) => { u: number; y: number },
   radius: (y: number) => number,
+  within: (p: Point) => number = () => 1,
 ): Point[] {
   const points = refine(clipLine(outlinePoints(piece.outline), within), 8);
   const reach = (p: Point, way: 1 | -1) => {
