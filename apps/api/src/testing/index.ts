@@ -11,3 +11,4 @@ export {
   readyCart,
   type RowWish,
 } from "./cart-builder.ts";
+export { paymentStandIn, type PaymentStandIn, signature } from "./payment-stand-in.ts";

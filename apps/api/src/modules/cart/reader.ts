@@ -36,8 +36,7 @@ export interface CartContents {
   readonly items: readonly CartItemRow[];
 }
 
-/** A cart in any state. */
-export async function findCart(db: Db, id: string): Promise<CartRow | undefined> {
+function carts(db: Db) {
   return db
     .selectFrom("carts")
     .leftJoin("discount_codes", "discount_codes.id", "carts.discount_code_id")
@@ -51,9 +50,12 @@ export async function findCart(db: Db, id: string): Promise<CartRow | undefined>
       "code",
       "percent",
       "amount",
-    ])
-    .where("carts.id", "=", id)
-    .executeTakeFirst();
+    ]);
+}
+
+/** A cart in any state. */
+export async function findCart(db: Db, id: string): Promise<CartRow | undefined> {
+  return carts(db).where("carts.id", "=", id).executeTakeFirst();
 }
 
 /** The items, designs in the order they were added, products in the order of their set. */
@@ -96,13 +98,7 @@ export async function findContents(db: Db, id: string): Promise<CartContents | u
 
 /** A cart in any state, held against every other change until the transaction ends. */
 export async function lockCart(tx: Tx, id: string): Promise<CartRow | undefined> {
-  const locked = await tx
-    .selectFrom("carts")
-    .select("id")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  return locked && findCart(tx, id);
+  return carts(tx).where("carts.id", "=", id).forUpdate("carts").executeTakeFirst();
 }
 
 /** A design in a cart without what is drawn: only what it chose. */

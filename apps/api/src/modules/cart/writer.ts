@@ -33,14 +33,16 @@ export async function insertCart(
     .execute();
 }
 
-/** Copies a design into a cart, behind those that are there. */
+/**
+ * Copies a design into a cart, behind those that are there.
+ * @returns how many items the cart holds already, or null when it holds the design.
+ */
 export async function insertDesign(
   tx: Tx,
   cartId: string,
   design: DesignSnapshot,
-  followsSaves = true,
-): Promise<void> {
-  await tx
+): Promise<number | null> {
+  const inserted = await tx
     .insertInto("cart_designs")
     .values((eb) => ({
       cart_id: cartId,
@@ -55,9 +57,18 @@ export async function insertDesign(
       document_hash: design.documentHash,
       has_pixel_images: design.hasPixelImages,
       choices: JSON.stringify(choicesOf(design)),
-      follows_saves: followsSaves,
+      follows_saves: true,
     }))
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning((eb) =>
+      eb
+        .selectFrom("cart_items")
+        .select((item) => item.fn.countAll<number>().as("count"))
+        .where("cart_items.cart_id", "=", cartId)
+        .as("items"),
+    )
+    .executeTakeFirst();
+  return inserted ? (inserted.items ?? 0) : null;
 }
 
 export interface NewItem {
@@ -147,23 +158,38 @@ export async function deleteProductItems(
   cartId: string,
   products: readonly { readonly configuredSetUuid: string; readonly product: string }[],
 ): Promise<number> {
-  await tx
-    .deleteFrom("cart_items")
-    .where("cart_id", "=", cartId)
-    .where((eb) =>
-      eb.or(
-        products.map(({ configuredSetUuid, product }) =>
-          eb.and([eb("design_id", "=", configuredSetUuid), eb("product", "=", product)]),
-        ),
-      ),
-    )
-    .execute();
   const { left } = await tx
+    .with("gone", (db) =>
+      db
+        .deleteFrom("cart_items")
+        .where("cart_id", "=", cartId)
+        .where((eb) =>
+          eb.or(
+            products.map(({ configuredSetUuid, product }) =>
+              eb.and([eb("design_id", "=", configuredSetUuid), eb("product", "=", product)]),
+            ),
+          ),
+        )
+        .returning("id"),
+    )
     .selectFrom("cart_items")
     .select((eb) => eb.fn.countAll<number>().as("left"))
     .where("cart_id", "=", cartId)
+    .where("id", "not in", (eb) => eb.selectFrom("gone").select("gone.id"))
     .executeTakeFirstOrThrow();
   return left;
+}
+
+/** Copies the designs of an order into a cart, to stay as they were ordered. */
+export async function copyOrderedDesigns(tx: Tx, orderId: string, cartId: string): Promise<void> {
+  await sql`
+    insert into cart_designs (cart_id, design_id, position, set_id, name, document, document_hash,
+      has_pixel_images, choices, follows_saves)
+    select ${cartId}, design_id, (
+        select min(position) from order_lines line
+        where line.order_id = design.order_id and line.design_id = design.design_id
+      ), set_id, name, document, document_hash, has_pixel_images, choices, false
+    from order_designs design where order_id = ${orderId}`.execute(tx);
 }
 
 /** What a design chose for each product. */
@@ -186,16 +212,4 @@ export async function updateDesign(tx: Tx, cartId: string, design: DesignSnapsho
     .where("cart_id", "=", cartId)
     .where("design_id", "=", design.uuid)
     .execute();
-}
-
-/** Copies the designs of an order into a cart, to stay as they were ordered. */
-export async function copyOrderedDesigns(tx: Tx, orderId: string, cartId: string): Promise<void> {
-  await sql`
-    insert into cart_designs (cart_id, design_id, position, set_id, name, document, document_hash,
-      has_pixel_images, choices, follows_saves)
-    select ${cartId}, design_id, (
-        select min(position) from order_lines line
-        where line.order_id = design.order_id and line.design_id = design.design_id
-      ), set_id, name, document, document_hash, has_pixel_images, choices, false
-    from order_designs design where order_id = ${orderId}`.execute(tx);
 }

@@ -33,8 +33,8 @@ export interface NewOrder {
 }
 
 /** Freezes an order: its own copy of the cart's designs, and its lines. */
-export async function insertOrder(tx: Tx, { order, lines }: NewOrder): Promise<void> {
-  await tx.insertInto("orders").values(order).execute();
+export async function insertOrder(tx: Tx, { order, lines }: NewOrder): Promise<OrderRow> {
+  const row = await tx.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
   await tx
     .insertInto("order_designs")
     .columns([
@@ -67,6 +67,7 @@ export async function insertOrder(tx: Tx, { order, lines }: NewOrder): Promise<v
     .insertInto("order_lines")
     .values(lines.map((line, at) => ({ ...line, order_id: order.id, position: at + 1 })))
     .execute();
+  return row;
 }
 
 export interface EventFacts {

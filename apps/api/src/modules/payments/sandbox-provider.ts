@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { isUuidV7 } from "@holeshot/domain";
 import type { PaymentConfig } from "../../config/index.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { PageOrder, PaymentNotice, PaymentPage, PaymentProvider } from "./provider.ts";
@@ -48,8 +49,9 @@ async function openPage(config: PaymentConfig, order: PageOrder): Promise<Paymen
       throw new Error(`The provider answered ${answer.status}.`);
     }
     return { reference: page.id, url: page.payment_url };
-  } catch (error) {
-    throw new Problem("payment_unavailable", { detail: `No payment page: ${String(error)}` });
+  } catch {
+    // Whatever failed out there: the order stays and can be paid later.
+    throw new Problem("payment_unavailable");
   }
 }
 
@@ -64,7 +66,7 @@ function isSigned(key: string, body: string, header: string, now: Date): boolean
 function readNotice(text: string): PaymentNotice | null {
   const { reference, status, amount } = parse(text);
   const known = STATUSES.find((each) => each === status);
-  if (typeof reference !== "string" || !known || typeof amount !== "number") return null;
+  if (!isUuidV7(reference) || !known || typeof amount !== "number") return null;
   return { paymentId: reference, status: known, amount };
 }
 

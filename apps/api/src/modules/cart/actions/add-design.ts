@@ -1,11 +1,9 @@
 import { limits } from "@holeshot/domain";
-import { isUniqueViolation } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
 import type { CommerceDoors, DesignAccess, DesignSnapshot } from "../doors.ts";
 import { designChoices } from "../policy.ts";
-import { findItems } from "../reader.ts";
 import { changeCart, insertDesign, insertItems, type NewItem } from "../writer.ts";
 
 /** Puts a design in a cart: one item for each product of its set, quantity and size to be chosen. */
@@ -20,16 +18,10 @@ export async function addDesign(
     await changeCart(tx, cartId, platform.clock());
     const design = await designs.readForCart(tx, designId, access);
     if (!design) throw new Problem("not_found");
-    const present = await findItems(tx, cartId);
-    if (present.some((item) => item.design_id === designId)) throw new Problem("already_in_cart");
     const items = itemsOf(catalogue, design, () => platform.newId());
-    if (present.length + items.length > limits.itemsPerCart) throw tooMany();
-    try {
-      await insertDesign(tx, cartId, design);
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new Problem("already_in_cart");
-      throw error;
-    }
+    const present = await insertDesign(tx, cartId, design);
+    if (present === null) throw new Problem("already_in_cart");
+    if (present + items.length > limits.itemsPerCart) throw tooMany();
     await insertItems(tx, cartId, items);
   });
 }

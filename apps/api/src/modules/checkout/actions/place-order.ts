@@ -40,13 +40,16 @@ export async function placeOrder(
   await platform.limits.take(CHECKOUTS, request.customerId);
   const orderId = platform.newId();
   const placed = await platform.transaction(async (tx) => {
-    if (!(await takeKey(tx, request, orderId, platform.clock()))) return false;
+    if (!(await takeKey(tx, request, orderId, platform.clock()))) return null;
     const contents = await orderableCart(tx, doors, request);
     const agreed = await agree(tx, platform, doors, request.body, contents);
     await setCartState(tx, request.cartId, { state: "ordered", customerId: request.customerId });
-    await writeOrder(platform, tx, doors, { ...agreed, id: orderId, request, contents });
-    return true;
+    const order = { ...agreed, id: orderId, request, contents };
+    return { number: agreed.number, complete: await writeOrder(platform, tx, doors, order) };
   });
+  if (placed?.complete) {
+    return { order_uuid: orderId, order_number: placed.number, outcome: "complete" };
+  }
   // Another request with the same key was faster; its order is the answer, if it was the same.
   const order = placed ? orderId : await findKeyedOrder(platform.db, request);
   if (!order) throw new Problem("cart_changed");

@@ -1,8 +1,8 @@
-import type { ConsentKind } from "@holeshot/domain";
+import { checkVatId, type ConsentKind } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { CartContents, chargeContents, CommerceDoors } from "../../cart/index.ts";
-import { confirmOrder, findOrder, insertOrder, recordEvent } from "../../orders/index.ts";
+import { confirmOrder, insertOrder, recordEvent } from "../../orders/index.ts";
 import { INVOICE_PROVIDER, insertPayment, paymentProvider } from "../../payments/index.ts";
 import { orderLabels } from "../labels.ts";
 import { recordConsents } from "../policy.ts";
@@ -19,16 +19,22 @@ export interface AgreedOrder {
   readonly now: Date;
 }
 
-/** Writes an order with its payment; one on invoice, or with nothing to pay, is confirmed at once. */
+/**
+ * Writes an order with its payment; one on invoice, or with nothing to pay, is confirmed at once.
+ * @returns whether it is.
+ */
 export async function writeOrder(
   platform: Platform,
   tx: Tx,
   doors: CommerceDoors,
   agreed: AgreedOrder,
-): Promise<void> {
+): Promise<boolean> {
   const { id, now, charged, request } = agreed;
   const { total } = charged.priced.totals;
-  await insertOrder(tx, { order: orderRow(agreed, doors), lines: orderLines(platform, agreed) });
+  const order = await insertOrder(tx, {
+    order: orderRow(agreed, doors),
+    lines: orderLines(platform, agreed),
+  });
   await recordEvent(tx, id, { id: platform.newId(), event: "created", status: "draft", now });
 
   const onInvoice = request.body.payment === "invoice";
@@ -42,10 +48,9 @@ export async function writeOrder(
       now,
     });
   }
-  if (onInvoice || total === 0) {
-    const order = await findOrder(tx, id);
-    if (order) await confirmOrder(platform, tx, order);
-  }
+  const complete = onInvoice || total === 0;
+  if (complete) await confirmOrder(platform, tx, order);
+  return complete;
 }
 
 function orderRow(agreed: AgreedOrder, { catalogue }: CommerceDoors) {
@@ -77,7 +82,7 @@ function orderRow(agreed: AgreedOrder, { catalogue }: CommerceDoors) {
     billing_address: JSON.stringify({
       ...billing,
       company: business?.company || null,
-      vat_id: business?.vat_id || null,
+      vat_id: printedVatId(business?.vat_id ?? ""),
     }),
     contact: JSON.stringify(body.contact),
     consents: JSON.stringify(recordConsents(agreed.consents, body.language, now)),
@@ -97,4 +102,9 @@ function orderLines(platform: Platform, { contents, charged }: AgreedOrder) {
     rider_name: item.rider_name,
     rider_number: item.rider_number,
   }));
+}
+
+/** As invoices print it; outside the EU, where it changes nothing, as it was typed. */
+function printedVatId(typed: string): string | null {
+  return checkVatId(typed)?.id ?? (typed === "" ? null : typed);
 }

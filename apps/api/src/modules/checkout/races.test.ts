@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  addNewDesign,
+  type Caller,
+  checkoutBody,
+  choose,
+  newCart,
+  order,
+  paymentStandIn,
+  type PaymentStandIn,
+  postDesign,
+  readyCart,
+  type Reply,
+  testPlatform,
+  type TestPlatform,
+} from "../../testing/index.ts";
+import { addDiscountCode } from "../cart/index.ts";
+
+let provider: PaymentStandIn;
+let shop: TestPlatform;
+let rider: Caller;
+
+beforeAll(async () => {
+  provider = await paymentStandIn();
+  shop = await testPlatform({
+    environment: { PAYMENT_URL: provider.url, PAYMENT_KEY: provider.key },
+  });
+  rider = await shop.customer();
+});
+afterAll(async () => {
+  provider.close();
+  await shop.close();
+});
+
+function tally(answers: readonly Reply[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, json } of answers) {
+    const key = status < 300 ? String(status) : `${status} ${json.code}`;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function times<T>(count: number, act: (at: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, at) => act(at)));
+}
+
+it("one cart ordered by ten keys at once is ordered once", async () => {
+  const cart = await readyCart(rider);
+  const body = await checkoutBody(rider, cart);
+  const answers = await times(10, (at) =>
+    rider.post(`/api/cart/${cart}/checkout`, body, { "idempotency-key": `ten-${at}` }),
+  );
+  expect(tally(answers)).toEqual({ 201: 1, "409 cart_changed": 9 });
+  const orders = await shop.db
+    .selectFrom("orders")
+    .select("id")
+    .where("cart_id", "=", cart)
+    .execute();
+  expect(orders).toHaveLength(1);
+});
+
+it.each(["invoice", "pay_now"])("one key ten times at once is one order, %s", async (payment) => {
+  const cart = await readyCart(rider);
+  const body = await checkoutBody(rider, cart, { payment });
+  const answers = await times(10, () =>
+    rider.post(`/api/cart/${cart}/checkout`, body, { "idempotency-key": `same-${payment}` }),
+  );
+  expect(tally(answers)).toEqual({ 201: 10 });
+  expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+});
+
+it("a code for one order is used by one of many", async () => {
+  await shop.transaction((tx) =>
+    addDiscountCode(tx, { id: shop.newId(), code: "ONE", worth: { percent: 10 }, uses: 1 }),
+  );
+  const riders = await times(12, () => shop.customer());
+  const ready = [];
+  for (const each of riders) {
+    const cart = await readyCart(each);
+    await each.put(`/api/cart/${cart}/discount-code`, { code: "one" });
+    ready.push({ each, cart, body: await checkoutBody(each, cart) });
+  }
+  const answers = await Promise.all(
+    ready.map(({ each, cart, body }) =>
+      each.post(`/api/cart/${cart}/checkout`, body, { "idempotency-key": "one-use" }),
+    ),
+  );
+  expect(tally(answers)).toEqual({ 201: 1, "422 discount_code_used": 11 });
+});
+
+it("a hundred orders at once, a third rolled back, are numbered without a hole", async () => {
+  const count = 100;
+  const saved = await postDesign(rider, { set: 1 });
+  const design = saved.json.design.uuid as string;
+  const buyers = await times(4, () => shop.customer());
+  const before = await lastNumbers();
+  const carts: { buyer: Caller; cart: string; total: number }[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const buyer = buyers[at % buyers.length] ?? rider;
+    const cart = await newCart(rider);
+    await rider.post(`/api/cart/${cart}/add/${design}`);
+    await choose(rider, cart, design, { jersey: [{}] });
+    await shop.transaction((tx) =>
+      tx
+        .updateTable("carts")
+        .set({ customer_id: buyer.account?.id ?? null })
+        .where("id", "=", cart)
+        .execute(),
+    );
+    carts.push({ buyer, cart, total: 6995 + 695 });
+  }
+  await shop.database.pool.query(`
+    alter table order_lines add constraint not_broken check (rider_name <> 'broken') not valid`);
+  const answers = await Promise.all(
+    carts.map(async ({ buyer, cart, total }, at) => {
+      if (at % 3 === 0) await breakOrdersOf(cart);
+      return order(buyer, cart, { expected_total: total });
+    }),
+  );
+  const placed = answers.filter((answer) => answer.status === 201);
+  expect(tally(answers)).toEqual({ 201: 66, "500 internal_error": 34 });
+  const numbers = placed.map((answer) => Number(answer.json.order_number.slice(-6)));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 66 }, (_, at) => before.order + at + 1),
+  );
+  const invoices = await shop.db.selectFrom("invoices").select("invoice_number").execute();
+  const sequence = invoices.map((row) => Number(row.invoice_number.slice(-6)));
+  expect(sequence.toSorted((a, b) => a - b)).toEqual(sequence.map((_, at) => at + 1));
+});
+
+/** The lines of this cart cannot be written, which shows only after the order's number was taken. */
+async function breakOrdersOf(cart: string): Promise<void> {
+  await shop.transaction((tx) =>
+    tx
+      .updateTable("cart_items")
+      .set({ rider_name: "broken" })
+      .where("cart_id", "=", cart)
+      .execute(),
+  );
+}
+
+async function lastNumbers(): Promise<{ order: number; invoice: number }> {
+  const rows = await shop.db.selectFrom("number_series").selectAll().execute();
+  const last = (series: string) => rows.find((row) => row.series === series)?.last ?? 0;
+  return { order: last("order"), invoice: last("invoice") };
+}
+
+it("paid and cancelled at once ends one way, whole", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const cart = await readyCart(rider);
+    const { json } = await order(rider, cart, { payment: "pay_now" });
+    const read = (await rider.get(`/api/customer/orders/${json.order_uuid}`)).json;
+    const [payment] = read.payments;
+    await Promise.all([
+      provider.notify(shop.visitor, payment.id, "paid", payment.amount),
+      provider.notify(shop.visitor, payment.id, "cancelled", payment.amount),
+    ]);
+    const after = (await rider.get(`/api/customer/orders/${json.order_uuid}`)).json;
+    const open = (await rider.get(`/api/cart/${cart}`)).status;
+    expect([
+      ["confirmed", 404],
+      ["cancelled", 200],
+    ]).toContainEqual([after.status, open]);
+    expect(after.payments[0].status).toBe("paid");
+  }
+});
+
+it("a cart changed while it is ordered is ordered as it was, or not", async () => {
+  const cart = await newCart(rider);
+  const design = await addNewDesign(rider, cart, { set: 1 });
+  await choose(rider, cart, design, { jersey: [{ quantity: 1 }] });
+  const body = await checkoutBody(rider, cart);
+  const [placed, changed] = await Promise.all([
+    rider.post(`/api/cart/${cart}/checkout`, body, { "idempotency-key": "while" }),
+    choose(rider, cart, design, { jersey: [{ quantity: 2 }] }),
+  ]);
+  if (placed.status === 201) {
+    expect(changed.status).toBe(404);
+    const shown = (await rider.get(`/api/customer/orders/${placed.json.order_uuid}`)).json;
+    expect(shown.totals.total).toBe(body["expected_total"]);
+  } else {
+    expect([placed.json.code, changed.status]).toEqual(["total_changed", 200]);
+  }
+});

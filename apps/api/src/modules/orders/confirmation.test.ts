@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { languages } from "@holeshot/domain";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { order, readyCart, testPlatform, type TestPlatform } from "../../testing/index.ts";
+import { confirmationTexts } from "./mails/confirmation-texts.ts";
+
+let shop: TestPlatform;
+
+beforeAll(async () => {
+  shop = await testPlatform();
+});
+afterAll(() => shop.close());
+
+async function letters() {
+  const folder = join(shop.config.dataDir, "mail");
+  const files = readdirSync(folder).filter((file) => file.endsWith(".eml"));
+  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
+}
+
+it.each(languages)("is mailed once, in %s, as HTML and as text", async (language) => {
+  const rider = await shop.customer();
+  const cart = await readyCart(rider, 2);
+  const address = `${language}@rider.example`;
+  const contact = { first_name: "Jæger", last_name: "Müller", email: address, phone: "0612345678" };
+  const placed = await order(rider, cart, { contact, language });
+  const number = placed.json.order_number as string;
+  await shop.runJobs();
+  await shop.runJobs();
+  const mine = (await letters()).filter((letter) => letter.to?.[0]?.address === address);
+  expect(mine).toHaveLength(1);
+  const [letter] = mine;
+  expect(letter?.subject).toBe(confirmationTexts[language].subject(number));
+  for (const body of [letter?.text ?? "", letter?.html ?? ""]) {
+    expect(body).toContain(number);
+    expect(body).toContain("Jæger");
+    expect(body).toContain(`/my-orders/${placed.json.order_uuid}`);
+    expect(body).toContain("Zandweg 38a");
+    expect(body).toMatch(/509[.,]70/);
+    expect(body).not.toContain("undefined");
+  }
+});
+
+it("is not mailed for an order that waits to be paid", async () => {
+  const before = await shop.db.selectFrom("mails").select("id").execute();
+  const rider = await shop.customer();
+  const cart = await readyCart(rider);
+  const answer = await order(rider, cart, { payment: "pay_now" });
+  // No provider runs in this test: the order is kept and can be paid later.
+  expect(answer.json.code).toBe("payment_unavailable");
+  expect(await shop.db.selectFrom("mails").select("id").execute()).toHaveLength(before.length);
+});

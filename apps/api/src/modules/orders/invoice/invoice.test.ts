@@ -1,0 +1,153 @@
+import { inflateSync } from "node:zlib";
+import { languages } from "@holeshot/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  ADDRESS,
+  type Caller,
+  order,
+  readyCart,
+  testPlatform,
+  type TestPlatform,
+} from "../../../testing/index.ts";
+import { openCatalogue } from "../../catalogue/index.ts";
+import { findInvoice, findLines, findOrder } from "../reader.ts";
+import { invoiceContent } from "./invoice-content.ts";
+
+let shop: TestPlatform;
+let rider: Caller;
+
+beforeAll(async () => {
+  shop = await testPlatform();
+  rider = await shop.customer();
+});
+afterAll(() => shop.close());
+
+async function placed(overrides: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const answer = await order(rider, await readyCart(rider), overrides);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json.order_uuid as string;
+}
+
+async function contentOf(uuid: string) {
+  const [found, lines, invoice] = await Promise.all([
+    findOrder(shop.db, uuid),
+    findLines(shop.db, uuid),
+    findInvoice(shop.db, uuid),
+  ]);
+  if (!found || !invoice) throw new Error("No such order.");
+  return invoiceContent({ order: found, lines, invoice, catalogue: openCatalogue() });
+}
+
+function pdf(uuid: string) {
+  return rider.get(`/api/customer/orders/${uuid}/invoice.pdf`);
+}
+
+describe("the file", () => {
+  it("is a PDF with an embedded face, and the same each time", async () => {
+    const uuid = await placed();
+    const once = await pdf(uuid);
+    expect(once.status).toBe(200);
+    expect(once.headers["content-type"]).toBe("application/pdf");
+    expect(once.headers["content-disposition"]).toMatch(/^inline; filename="HI-\d{4}-\d{6}\.pdf"$/);
+    const text = Buffer.from(once.bytes).toString("latin1");
+    expect(text.startsWith("%PDF-")).toBe(true);
+    expect(text).toContain("/FontFile2");
+    expect(text).toMatch(/\/BaseFont \/[A-Z]{6}\+Saira/);
+    expect(text).not.toContain("/Helvetica");
+    const again = await pdf(uuid);
+    expect(streams(again.bytes)).toEqual(streams(once.bytes));
+  });
+
+  it("exists from confirmation on", async () => {
+    const cart = await readyCart(rider);
+    await order(rider, cart, { payment: "pay_now" });
+    const { data } = (await rider.get("/api/customer/orders?limit=1")).json;
+    expect(data[0].status).toBe("draft");
+    expect((await pdf(data[0].uuid)).status).toBe(404);
+    expect(
+      (await shop.visitor.get(`/api/customer/orders/${data[0].uuid}/invoice.pdf`)).status,
+    ).toBe(401);
+  });
+
+  it("grows pages with its lines, each with its number", async () => {
+    const cart = (await rider.post("/api/cart")).json.uuid as string;
+    const { addNewDesign, choose } = await import("../../../testing/index.ts");
+    const design = await addNewDesign(rider, cart, { set: 1 });
+    const riders = Array.from({ length: 60 }, (_, at) => ({
+      rider: { name: `Rider ${at}`, number: String(at) },
+    }));
+    await choose(rider, cart, design, { jersey: riders });
+    const answer = await order(rider, cart);
+    const text = Buffer.from((await pdf(answer.json.order_uuid)).bytes).toString("latin1");
+    expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
+  });
+});
+
+describe("the content", () => {
+  it("names what the law asks for", async () => {
+    const content = await contentOf(await placed());
+    expect(content.number).toMatch(/^HI-\d{4}-\d{6}$/);
+    expect(content.facts.map(([label]) => label)).toEqual([
+      "Factuurnummer",
+      "Factuurdatum",
+      "Bestelling",
+      "Besteldatum",
+    ]);
+    expect(content.seller.join("\n")).toMatch(/Holeshot B\.V\.\nCrossbaan 1\n.*\nNederland/);
+    expect(content.seller.join("\n")).toContain("Btw-nummer NL");
+    expect(content.billTo).toEqual([
+      "Sanne de Vries",
+      "Zandweg 38a",
+      "5408 XX Volkel",
+      "Nederland",
+    ]);
+    expect(content.rows[0]).toMatchObject({
+      title: "Shirt, Lierop",
+      note: "Maat L",
+      quantity: "1",
+      unitNet: "€\u00a057,81",
+      unit: "€\u00a069,95",
+    });
+    const sums = Object.fromEntries(content.sums.map((sum) => [sum.label, sum.amount]));
+    expect(sums).toMatchObject({
+      Subtotaal: "€\u00a0254,85",
+      "Grondslag btw 21 %": "€\u00a0210,62",
+      "Btw 21 %": "€\u00a044,23",
+      Totaal: "€\u00a0254,85",
+    });
+    expect(content.remarks[0]).toMatch(/€\u00a0254,85 voor .* overmaken naar NL/);
+  });
+
+  it("says why a business abroad pays no VAT, and shows both VAT numbers", async () => {
+    const german = { ...ADDRESS, country: "de", postcode: "10115", city: "Berlin" };
+    const uuid = await placed({
+      shipping_address: german,
+      billing_address: { ...german, company: "MX Team GmbH", vat_id: "de 123 456 789" },
+      language: "de",
+    });
+    const content = await contentOf(uuid);
+    expect(content.billTo[0]).toBe("MX Team GmbH");
+    expect(content.billTo.at(-1)).toBe("USt-IdNr. DE123456789");
+    expect(content.remarks[0]).toContain("Steuerschuldnerschaft des Leistungsempfängers");
+    expect(content.sums.map((sum) => sum.label)).not.toContain("MwSt. 0 %");
+  });
+
+  it.each(languages)("is whole in %s", async (language) => {
+    const content = await contentOf(await placed({ language }));
+    expect(JSON.stringify(content)).not.toMatch(/undefined|null|NaN/);
+    expect(content.rows[0]?.note).not.toContain("size");
+  });
+});
+
+/** The drawn content, without the parts of a PDF that carry a date or an id. */
+function streams(bytes: Uint8Array): string[] {
+  const text = Buffer.from(bytes).toString("latin1");
+  return [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body]) => {
+    const raw = Buffer.from(body ?? "", "latin1");
+    try {
+      return inflateSync(raw).toString("latin1");
+    } catch {
+      return raw.toString("latin1");
+    }
+  });
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  addNewDesign,
+  ADDRESS,
+  type Caller,
+  choose,
+  newCart,
+  order,
+  readyCart,
+  testPlatform,
+  type TestPlatform,
+} from "../../testing/index.ts";
+
+let shop: TestPlatform;
+let rider: Caller;
+
+beforeAll(async () => {
+  shop = await testPlatform();
+  rider = await shop.customer();
+});
+afterAll(() => shop.close());
+
+async function show(uuid: string, caller = rider, query = "") {
+  return (await caller.get(`/api/customer/orders/${uuid}${query}`)).json;
+}
+
+/** A team order with a name and a number, checked by a designer, to Denmark. */
+async function teamOrder(caller = rider): Promise<string> {
+  const cart = await newCart(caller);
+  const design = await addNewDesign(caller, cart, { name: "Team Lierop" });
+  await choose(caller, cart, design, {
+    jersey: [{ rider: { name: "de Vries", number: "38" } }, { quantity: 2 }],
+    pants: [{ quantity: 3 }],
+    gloves: [{ quantity: 3 }],
+  });
+  await caller.patch(`/api/cart/${cart}`, { manual_check: true });
+  const placed = await order(caller, cart, {
+    shipping_address: { ...ADDRESS, country: "dk", postcode: "7100", city: "Vejle" },
+    language: "dk",
+  });
+  expect(placed.status, placed.text).toBe(201);
+  return placed.json.order_uuid as string;
+}
+
+describe("the list", () => {
+  it("shows a customer's own orders, newest first, page by page", async () => {
+    const buyer = await shop.customer();
+    const placed: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await order(buyer, await readyCart(buyer));
+      placed.unshift(answer.json.order_uuid as string);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor === null ? "" : `&cursor=${cursor}`;
+      const page = (await buyer.get(`/api/customer/orders?limit=2${query}`)).json;
+      seen.push(...page.data.map((each: { uuid: string }) => each.uuid));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(placed);
+    expect((await buyer.get("/api/customer/orders?cursor=nonsense")).status).toBe(422);
+    expect((await shop.visitor.get("/api/customer/orders")).status).toBe(401);
+  });
+});
+
+describe("an order", () => {
+  it("holds what was agreed, in the reader's language", async () => {
+    const uuid = await teamOrder();
+    const shown = await show(uuid, rider, "?language=dk");
+    expect(shown).toMatchObject({
+      uuid,
+      status: "confirmed",
+      totals: { subtotal: 3 * (6995 + 14_995 + 3495), manual_check: 1495, shipping: 0, extras: [] },
+      shipping_address: { city: "Vejle", country: "dk" },
+      billing_address: { city: "Vejle", company: null, vat_id: null },
+      contact: { first_name: "Sanne", email: "sanne@rider.example" },
+      payments: [{ method: "invoice", provider: "invoice", status: "open", paid_at: null }],
+      proof: { status: "awaiting_designer", message: null, answer: null, lines: [] },
+      documents: [{ kind: "invoice", url: `/api/customer/orders/${uuid}/invoice.pdf` }],
+    });
+    const { total, vat } = shown.totals;
+    expect(vat).toBe(Math.round(total / 5));
+    expect(shown.lines[0]).toMatchObject({
+      name: "Team Lierop",
+      product: { id: "jersey", name: "Trøje" },
+      quantity: 1,
+      ppuInclVat: 6995,
+      rider: { name: "de Vries", number: "38" },
+      properties: { size: "L" },
+      preview_url: null,
+    });
+    expect(shown.history.map((each: { event: string }) => each.event)).toEqual([
+      "created",
+      "confirmed",
+    ]);
+  });
+
+  it("keeps a business' name and VAT id, and charges it no VAT abroad", async () => {
+    const cart = await readyCart(rider);
+    const german = { ...ADDRESS, country: "de", postcode: "10115", city: "Berlin" };
+    const placed = await order(rider, cart, {
+      shipping_address: german,
+      billing_address: { ...german, company: "MX Team GmbH", vat_id: "DE123456789" },
+    });
+    const shown = await show(placed.json.order_uuid);
+    expect(shown.billing_address).toMatchObject({ company: "MX Team GmbH", vat_id: "DE123456789" });
+    expect(shown.totals.vat).toBe(0);
+    expect(shown.lines[0].ppuInclVat).toBe(5781);
+  });
+
+  it("does not exist for others, for visitors only after signing in", async () => {
+    const uuid = await teamOrder();
+    const stranger = await shop.customer();
+    expect((await stranger.get(`/api/customer/orders/${uuid}`)).status).toBe(404);
+    expect((await shop.visitor.get(`/api/customer/orders/${uuid}`)).status).toBe(401);
+    expect((await rider.get("/api/customer/orders/not-a-uuid")).status).toBe(404);
+  });
+});
+
+describe("the proof of a manual check", () => {
+  async function sendProof(uuid: string): Promise<void> {
+    await shop.transaction(async (tx) => {
+      await tx
+        .insertInto("order_proofs")
+        .values({ id: shop.newId(), order_id: uuid, message: "Zo goed?", sent_at: shop.clock() })
+        .execute();
+      await tx
+        .updateTable("orders")
+        .set({ proof_status: "awaiting_customer" })
+        .where("id", "=", uuid)
+        .execute();
+    });
+  }
+
+  it("is answered once: changes first, approval later", async () => {
+    const uuid = await teamOrder();
+    const url = `/api/customer/orders/${uuid}/proof`;
+    expect((await rider.post(`${url}/approve`)).json.code).toBe("no_open_proof");
+    await sendProof(uuid);
+    const wish = await rider.post(`${url}/request-changes`, { message: "  Nummer groter " });
+    expect(wish.json.proof).toMatchObject({
+      status: "changes_requested",
+      message: "Zo goed?",
+      answer: "Nummer groter",
+      answered_at: expect.any(String),
+    });
+    expect((await rider.post(`${url}/approve`)).json.code).toBe("no_open_proof");
+    await sendProof(uuid);
+    const answers = await Promise.all([1, 2, 3].map(() => rider.post(`${url}/approve`)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+    const shown = await show(uuid);
+    expect(shown.proof).toMatchObject({ status: "approved", answer: null });
+    expect(shown.status).toBe("confirmed");
+    expect(shown.history.at(-1).event).toBe("proof_approved");
+  });
+
+  it("needs a message for changes, and an order that is one's own", async () => {
+    const uuid = await teamOrder();
+    await sendProof(uuid);
+    const url = `/api/customer/orders/${uuid}/proof/request-changes`;
+    expect((await rider.post(url, { message: " " })).status).toBe(422);
+    const stranger = await shop.customer();
+    expect((await stranger.post(url, { message: "Nee" })).status).toBe(404);
+  });
+});
+
+describe("leaving the shop", () => {
+  it("hands out orders and open carts, then erases all but the invoice", async () => {
+    const leaver = await shop.customer();
+    const uuid = await teamOrder(leaver);
+    const cart = await readyCart(leaver);
+    const { json } = await leaver.get("/api/customer/export");
+    expect(json.orders[0]).toMatchObject({
+      contact: { email: "sanne@rider.example" },
+      lines: expect.arrayContaining([expect.objectContaining({ rider_name: "de Vries" })]),
+    });
+    expect(json.carts).toHaveLength(3);
+
+    const gone = await leaver.delete("/api/customer", { password: "gate drops at nine" });
+    expect(gone.status, gone.text).toBe(204);
+    const row = await shop.db
+      .selectFrom("orders")
+      .selectAll()
+      .where("id", "=", uuid)
+      .executeTakeFirstOrThrow();
+    expect(row.contact).toMatchObject({ last_name: "de Vries", email: "", phone: "" });
+    expect(row.billing_address.city).toBe("Vejle");
+    const riders = await shop.db
+      .selectFrom("order_lines")
+      .select("rider_name")
+      .where("order_id", "=", uuid)
+      .execute();
+    expect(riders.every((line) => line.rider_name === null)).toBe(true);
+    expect((await shop.visitor.get(`/api/cart/${cart}`)).status).toBe(404);
+  });
+});
