@@ -123,6 +123,14 @@ function rowsOf(backup: string): Record<string, string[]> {
   );
 }
 
+function jobsOf(backup: string): string[] {
+  const text = gunzipSync(readFileSync(join(root, backup, "jobs.jsonl.gz"))).toString();
+  return text
+    .split("\n")
+    .filter((line) => line !== "")
+    .sort();
+}
+
 describe("backup and restore", () => {
   let from: Shop;
   const before: string[] = [];
@@ -181,6 +189,17 @@ describe("backup and restore", () => {
     );
     await stop(to.server);
   }, 180_000);
+
+  it("brings along the jobs that wait, such as mails that were promised", async () => {
+    // No server runs, so nobody works them off.
+    expect((await shop("quiet", "demo")).text).toContain("6 orders");
+    expect((await shop("quiet", "backup", join(root, "quiet-first"))).code).toBe(0);
+    expect((await shop("quiet-too", "restore", join(root, "quiet-first"))).code).toBe(0);
+    expect((await shop("quiet-too", "backup", join(root, "quiet-second"))).code).toBe(0);
+    const jobs = jobsOf("quiet-first");
+    expect(jobs.length).toBeGreaterThan(10);
+    expect(jobsOf("quiet-second")).toEqual(jobs);
+  }, 120_000);
 
   it("refuses a shop that holds something, and what is no backup", async () => {
     const used = await shop("to", "restore", join(root, "first"));

@@ -1,4 +1,4 @@
-import { allModules, buildHttp } from "../../app.ts";
+import { allJobs, allModules, buildHttp } from "../../app.ts";
 import { findCustomerByEmail } from "../../modules/accounts/index.ts";
 import type { Command } from "../command.ts";
 import { Refusal } from "../command.ts";
@@ -25,7 +25,10 @@ export const demo: Command = {
       if (first && (await findCustomerByEmail(platform.db, demoEmail(first)))) {
         throw new Refusal("the demonstration is in this shop already");
       }
-      const http = await buildHttp(platform, allModules());
+      const modules = allModules();
+      // In a shop that was never started there is no queue yet.
+      await platform.queue.prepare(allJobs(platform, modules));
+      const http = await buildHttp(platform, modules);
       try {
         const { customers, designs, orders } = await fillShop(platform, http.server);
         terminal.say(
