@@ -9,6 +9,11 @@ export { toPdf } from "./output/to-pdf.ts";
 export type { PdfOptions } from "./output/to-pdf.ts";
 export { toSvg } from "./output/to-svg.ts";
 export type { SvgOptions } from "./output/to-svg.ts";
+export type { Finding, FindingCode } from "./preflight/finding.ts";
+export { leastContrast, thinnestStroke } from "./preflight/lettering.ts";
+export { preflight } from "./preflight/preflight.ts";
+export type { PreflightInput } from "./preflight/preflight.ts";
+export { goodDpi, poorDpi } from "./preflight/resolution.ts";
 export type {
   Colour,
   LinearGradient,

@@ -3,7 +3,8 @@ import * as harfbuzz from "harfbuzzjs";
 import { pathBounds } from "@holeshot/geometry";
 import type { Path } from "@holeshot/geometry";
 import type { Garment, Piece } from "@holeshot/garments";
-import type { DesignDocument, ImageLayer, Layer, TextLayer } from "@holeshot/design";
+import type { ColourLayer, DesignDocument, ImageLayer, Layer, TextLayer } from "@holeshot/design";
+import type { PixelPicture, SceneInput, VectorPicture } from "@holeshot/artwork";
 import type { TemplateArt } from "../src/template/types.ts";
 import { createFontShaper } from "../src/text/font-shaper.ts";
 import type { FontShaper } from "../src/text/font-shaper.ts";
@@ -142,6 +143,73 @@ export function imageLayer(changes: Partial<ImageLayer> = {}): ImageLayer {
     width: 100,
     source: { type: "logo", id: "bolt" },
     mirrored: false,
+    ...changes,
+  };
+}
+
+/** A vector logo with a solid part, a graded part and an overlap: a bolt in a ring. */
+export const boltLogo: VectorPicture = {
+  width: 100,
+  height: 80,
+  items: [
+    { kind: "fill", path: rectangle(0, 0, 100, 80), paint: "#163f8c", rule: "nonzero", opacity: 1 },
+    {
+      kind: "fill",
+      path: [
+        ["M", 60, 5],
+        ["L", 25, 45],
+        ["L", 48, 45],
+        ["L", 38, 76],
+        ["L", 78, 32],
+        ["L", 52, 32],
+        ["Z"],
+      ],
+      paint: {
+        x1: 0,
+        y1: 5,
+        x2: 0,
+        y2: 76,
+        stops: [
+          { at: 0, colour: "#ffffff" },
+          { at: 1, colour: "#ffc21a" },
+        ],
+      },
+      rule: "nonzero",
+      opacity: 1,
+    },
+  ],
+};
+
+/** 300 × 200 pixels that the image layer's source `photo` stands for. */
+export const photo: PixelPicture = { asset: "photo", width: 300, height: 200 };
+
+/** Everything a scene of the test garment needs, around the given layers. */
+export function sceneInput(
+  layers: readonly Layer[],
+  changes: Partial<SceneInput> = {},
+): SceneInput {
+  return {
+    document: testDocument(layers),
+    product: "jersey",
+    garment: testGarment(),
+    art: testArt(),
+    colours: testColours,
+    fonts: testFont,
+    vectors: ({ type, id }) => (type === "logo" && id === "bolt" ? boltLogo : undefined),
+    images: ({ type, id }) => (type === "image" && id === "photo" ? photo : undefined),
+    ...changes,
+  };
+}
+
+export function colourLayer(changes: Partial<ColourLayer> = {}): ColourLayer {
+  return {
+    id: "c1",
+    kind: "colour",
+    hidden: false,
+    locked: false,
+    zone: "base",
+    primary: "#ffc21a",
+    gradient: null,
     ...changes,
   };
 }

@@ -27,7 +27,7 @@ export const designLimits = {
   imageWidth: { min: 1, max: 2000 },
   /** Smallest share of a picture that may be kept. */
   cropShare: 0.01,
-  patternScale: { min: 0.1, max: 10 },
+  patternScale: { min: 0.5, max: 10 },
   patternColours: 4,
 } as const;
 

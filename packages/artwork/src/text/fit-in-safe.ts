@@ -1,5 +1,5 @@
-import { flattenPath } from "@holeshot/geometry";
 import type { Path, Point } from "@holeshot/geometry";
+import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 
 /** A turned box round a centre, mm and degrees. */
 export interface TurnedBox {
@@ -12,9 +12,9 @@ export interface TurnedBox {
 
 /** The largest scale up to 1 at which the box's corners and sides' middles stay inside; 0 if the centre is outside. */
 export function fitInside(box: TurnedBox, safe: Path): number {
-  const outlines = flattenPath(safe, 0.2).map((contour) => contour.points);
+  const outlines = outlinesOfPath(safe);
   const fits = (scale: number) =>
-    outlinePoints(box, scale).every((point) => inside(point, outlines));
+    outlinePoints(box, scale).every((point) => isInside(point, outlines));
   if (fits(1)) return 1;
   let low = 0;
   let high = 1;
@@ -36,18 +36,4 @@ function outlinePoints(box: TurnedBox, scale: number): Point[] {
       y: box.y + sin * i * w + cos * j * h,
     })),
   );
-}
-
-/** Even-odd by ray casting. */
-function inside(point: Point, outlines: readonly (readonly Point[])[]): boolean {
-  let odd = false;
-  for (const points of outlines) {
-    points.forEach((a, index) => {
-      const b = points[(index + 1) % points.length] ?? a;
-      if (a.y > point.y === b.y > point.y) return;
-      const x = a.x + ((point.y - a.y) / (b.y - a.y)) * (b.x - a.x);
-      if (point.x < x) odd = !odd;
-    });
-  }
-  return odd;
 }

@@ -1,0 +1,31 @@
+import type { ProductId } from "@holeshot/garments";
+import type { Command } from "@holeshot/design";
+
+/** What may go wrong in print. Shown through the shop's messages, so names never change. */
+export type FindingCode =
+  | "poor_resolution"
+  | "fair_resolution"
+  | "outside_piece"
+  | "under_seam"
+  | "thin_stroke"
+  | "missing_character"
+  | "missing_font"
+  | "missing_picture"
+  | "missing_piece"
+  | "low_contrast"
+  | "unfilled_name"
+  | "unfilled_number"
+  | "text_too_long";
+
+/** One finding about one layer. */
+export interface Finding {
+  readonly code: FindingCode;
+  /** `problem` should not be printed like this; `advice` may. */
+  readonly level: "problem" | "advice";
+  readonly product: ProductId;
+  readonly layer: string;
+  /** Values for the message, such as `dpi` or `characters`. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** What the "fix" button runs, in order; empty where only the customer can tell. */
+  readonly fix: readonly Command[];
+}

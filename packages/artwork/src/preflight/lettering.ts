@@ -1,0 +1,112 @@
+import type { Point } from "@holeshot/geometry";
+import type { Command, TextLayer, TextStyle } from "@holeshot/design";
+import type { ProductId } from "@holeshot/garments";
+import type { Colour, PieceScene } from "../scene.ts";
+import type { RosterEntry } from "../scene-input.ts";
+import { contrastRatio } from "../template/contrast.ts";
+import { rosterText } from "../text/text-layer-items.ts";
+import { outlinesOf } from "../text/text-rings.ts";
+import { coloursUnder } from "./colour-under.ts";
+import type { Finding } from "./finding.ts";
+
+/** Thinnest outline that prints and sews cleanly, mm. */
+export const thinnestStroke = 1;
+/** Least contrast of a name or number with what surrounds it (WCAG ratio of large text). */
+export const leastContrast = 3;
+
+/** Findings about outlines, contrast and roles of a text layer. */
+export function letteringFindings(
+  product: ProductId,
+  layer: TextLayer,
+  piece: PieceScene,
+  points: readonly Point[],
+  roster: readonly RosterEntry[],
+): Finding[] {
+  return [
+    ...thinStrokes(product, layer),
+    ...lowContrast(product, layer, piece, points),
+    ...unfilled(product, layer, roster),
+  ];
+}
+
+function thinStrokes(product: ProductId, layer: TextLayer): Finding[] {
+  const thin = outlinesOf(layer).filter((outline) => outline.width < thinnestStroke);
+  if (thin.length === 0) return [];
+  const widened = <T extends { readonly width: number }>(outline: T): T =>
+    outline.width > 0 ? { ...outline, width: Math.max(outline.width, thinnestStroke) } : outline;
+  const style: TextStyle = {
+    stroke: widened(layer.stroke),
+    ...(layer.strokes && { strokes: layer.strokes.map(widened) }),
+  };
+  const width = Math.min(...thin.map((outline) => outline.width));
+  return [
+    finding("thin_stroke", "advice", product, layer, { width, least: thinnestStroke }, [
+      restyle(product, layer, style),
+    ]),
+  ];
+}
+
+/** A name or number must stand off from its first outline, or from the cloth where it has none. */
+function lowContrast(
+  product: ProductId,
+  layer: TextLayer,
+  piece: PieceScene,
+  points: readonly Point[],
+): Finding[] {
+  if (layer.role === undefined || layer.text.trim() === "" || points.length === 0) return [];
+  const outlines = outlinesOf(layer);
+  const ground = coloursUnder(piece, layer.id, spread(points, 12));
+  const around = outlines[0] ? [outlines[0].colour] : ground;
+  const ratios = around
+    .map((colour) => contrastRatio(layer.colour, colour))
+    .toSorted((a, b) => a - b);
+  // A stripe behind one digit does no harm: the lower third of the places counts.
+  const ratio = ratios[Math.floor(ratios.length / 3)] ?? 21;
+  if (ratio >= leastContrast) return [];
+  const stroke = { enabled: true, colour: farthest(layer.colour), width: strokeWidth(layer) };
+  const params = { ratio: Math.round(ratio * 10) / 10, least: leastContrast };
+  return [
+    finding("low_contrast", "advice", product, layer, params, [
+      restyle(product, layer, { stroke }),
+    ]),
+  ];
+}
+
+function unfilled(product: ProductId, layer: TextLayer, roster: readonly RosterEntry[]): Finding[] {
+  if (layer.role === undefined) return [];
+  const entries = roster.length > 0 ? roster : [undefined];
+  const empty = entries.filter((entry) => rosterText(layer, entry).trim() === "").length;
+  if (empty === 0) return [];
+  const code = layer.role === "name" ? "unfilled_name" : "unfilled_number";
+  return [finding(code, "advice", product, layer, { count: empty }, [])];
+}
+
+function strokeWidth(layer: TextLayer): number {
+  return Math.max(layer.stroke.width, thinnestStroke, Math.round(layer.size * 5) / 100);
+}
+
+function farthest(colour: Colour): Colour {
+  return contrastRatio(colour, "#000000") > contrastRatio(colour, "#ffffff")
+    ? "#000000"
+    : "#ffffff";
+}
+
+function spread(points: readonly Point[], count: number): Point[] {
+  const step = Math.max(1, Math.floor(points.length / count));
+  return points.filter((_point, index) => index % step === 0);
+}
+
+function restyle(product: ProductId, layer: TextLayer, style: TextStyle): Command {
+  return { type: "style_text", product, layers: [layer.id], style };
+}
+
+function finding(
+  code: Finding["code"],
+  level: Finding["level"],
+  product: ProductId,
+  layer: TextLayer,
+  params: Finding["params"],
+  fix: readonly Command[],
+): Finding {
+  return { code, level, product, layer: layer.id, params, fix };
+}

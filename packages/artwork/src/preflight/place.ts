@@ -1,0 +1,78 @@
+import type { Point } from "@holeshot/geometry";
+import type { Command, ImageLayer, TextLayer } from "@holeshot/design";
+import type { Piece, ProductId } from "@holeshot/garments";
+import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
+import type { Outlines } from "../polygons/point-in-path.ts";
+import type { Finding } from "./finding.ts";
+
+/** Findings about a layer that reaches over the piece's edge or under its seams. */
+export function placeFindings(
+  product: ProductId,
+  layer: TextLayer | ImageLayer,
+  piece: Piece,
+  points: readonly Point[],
+): Finding[] {
+  const safe = outlinesOfPath(piece.safe);
+  if (points.every((point) => isInside(point, safe))) return [];
+  const outline = outlinesOfPath(piece.outline);
+  const outside = points.some((point) => !isInside(point, outline));
+  return [
+    {
+      code: outside ? "outside_piece" : "under_seam",
+      level: outside ? "problem" : "advice",
+      product,
+      layer: layer.id,
+      params: {},
+      fix: fixPlace(product, layer, points, safe),
+    },
+  ];
+}
+
+/** The shortest way towards the middle of the safe area that takes all points in, else smaller in the middle. */
+function fixPlace(
+  product: ProductId,
+  layer: TextLayer | ImageLayer,
+  points: readonly Point[],
+  safe: Outlines,
+): Command[] {
+  const middle = middleOf(safe.flat());
+  const [dx, dy] = [middle.x - layer.x, middle.y - layer.y];
+  const steps = 40;
+  for (let i = 1; i <= steps; i += 1) {
+    const [mx, my] = [(dx * i) / steps, (dy * i) / steps];
+    if (points.every(({ x, y }) => isInside({ x: x + mx, y: y + my }, safe))) {
+      return [{ type: "move_layers", product, layers: [layer.id], dx: mx, dy: my }];
+    }
+  }
+  const factor = largestFactor(layer, points, middle, safe);
+  if (factor === 0) return [];
+  return [
+    { type: "move_layers", product, layers: [layer.id], dx, dy },
+    { type: "scale_layers", product, layers: [layer.id], factor },
+  ];
+}
+
+function largestFactor(
+  layer: TextLayer | ImageLayer,
+  points: readonly Point[],
+  middle: Point,
+  safe: Outlines,
+): number {
+  for (let factor = 0.95; factor > 0.05; factor -= 0.05) {
+    const scaled = points.map(({ x, y }) => ({
+      x: middle.x + (x - layer.x) * factor,
+      y: middle.y + (y - layer.y) * factor,
+    }));
+    if (scaled.every((point) => isInside(point, safe))) return Math.round(factor * 100) / 100;
+  }
+  return 0;
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return {
+    x: (Math.min(...xs) + Math.max(...xs)) / 2,
+    y: (Math.min(...ys) + Math.max(...ys)) / 2,
+  };
+}

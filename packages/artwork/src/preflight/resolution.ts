@@ -1,0 +1,31 @@
+import type { ImageLayer } from "@holeshot/design";
+import type { ProductId } from "@holeshot/garments";
+import { effectiveDpi } from "../images/effective-dpi.ts";
+import type { PixelPicture } from "../scene-input.ts";
+import type { Finding } from "./finding.ts";
+
+/** Pixels per inch from which a picture prints well, and below which it prints badly. */
+export const goodDpi = 150;
+export const poorDpi = 100;
+
+/** Findings about a pixel image at the largest size it is ordered in. */
+export function resolutionFindings(
+  product: ProductId,
+  layer: ImageLayer,
+  picture: PixelPicture,
+  largestScale: number,
+): Finding[] {
+  const dpi = effectiveDpi(layer, picture, largestScale);
+  if (dpi >= goodDpi) return [];
+  const poor = dpi < poorDpi;
+  return [
+    {
+      code: poor ? "poor_resolution" : "fair_resolution",
+      level: poor ? "problem" : "advice",
+      product,
+      layer: layer.id,
+      params: { dpi: Math.round(dpi), good: goodDpi },
+      fix: [{ type: "scale_layers", product, layers: [layer.id], factor: dpi / goodDpi }],
+    },
+  ];
+}
