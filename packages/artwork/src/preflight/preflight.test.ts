@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { preflight } from "@holeshot/artwork";
+import type { PreflightInput } from "@holeshot/artwork";
+import { applyCommand } from "@holeshot/design";
+import type { Layer } from "@holeshot/design";
+import { colourLayer, imageLayer, sceneInput, textLayer } from "../../testing/fixtures.ts";
+
+const others = ["russo-one", "graduate", "saira", "marker"];
+
+function findings(layers: readonly Layer[], changes: Partial<PreflightInput> = {}) {
+  return preflight({ ...sceneInput(layers), otherFonts: others, ...changes });
+}
+
+function codes(layers: readonly Layer[], changes: Partial<PreflightInput> = {}) {
+  return findings(layers, changes).map(({ code, layer }) => `${layer} ${code}`);
+}
+
+const picture = imageLayer({ source: { type: "image", id: "photo" }, y: 200 });
+const wide = { enabled: true, colour: "#ffffff", width: 4 };
+
+test("A6.1 a sound design has no findings", () => {
+  expect(codes([colourLayer(), textLayer({ stroke: wide }), imageLayer()])).toEqual([]);
+});
+
+test.each<[string, Layer, string]>([
+  ["a picture of 76 dpi", { ...picture, width: 100 }, "i1 poor_resolution"],
+  ["a picture of 109 dpi", { ...picture, width: 70 }, "i1 fair_resolution"],
+  ["text over the edge", textLayer({ x: 150 }), "t1 outside_piece"],
+  ["text under a seam", textLayer({ x: 45 }), "t1 under_seam"],
+  ["text too wide for the piece", textLayer({ size: 95 }), "t1 outside_piece"],
+  ["a picture over the edge", { ...imageLayer(), x: 195 }, "i1 outside_piece"],
+  [
+    "an outline of half a millimetre",
+    textLayer({ stroke: { ...wide, width: 0.5 } }),
+    "t1 thin_stroke",
+  ],
+  [
+    "a letter the font lacks",
+    textLayer({ text: "ALŌHA", font: "graduate" }),
+    "t1 missing_character",
+  ],
+  [
+    "a number like its ground",
+    textLayer({ role: "number", text: "7", colour: "#eeeeee" }),
+    "t1 low_contrast",
+  ],
+  [
+    "a number like its outline",
+    textLayer({ role: "number", text: "7", stroke: { ...wide, colour: "#c3302e" } }),
+    "t1 low_contrast",
+  ],
+])("A6.2 %s is found, and its fix takes the finding away", (_name, layer, expected) => {
+  const found = findings([layer]);
+  expect(found.map((one) => `${one.layer} ${one.code}`)).toEqual([expected]);
+  let { document } = sceneInput([layer]);
+  expect(found[0]?.fix.length).toBeGreaterThan(0);
+  for (const command of found[0]?.fix ?? []) {
+    const result = applyCommand(document, command);
+    if (!result.ok) throw new Error(result.code);
+    document = result.document;
+  }
+  expect(preflight({ ...sceneInput([]), document, otherFonts: others })).toEqual([]);
+});
+
+test("A6.3 resolution counts at the largest ordered size", () => {
+  const fine = { ...picture, width: 50 };
+  expect(codes([fine])).toEqual([]);
+  expect(codes([fine], { largestScale: 1.2 })).toEqual(["i1 fair_resolution"]);
+});
+
+test("A6.4 a name or number nobody fills is told, with how many riders lack it", () => {
+  const name = textLayer({ role: "name", text: " ", stroke: wide });
+  expect(codes([{ ...name, text: "NAAM" }])).toEqual([]);
+  const riders = [{ name: "KIM" }, { name: "" }, { number: "3" }];
+  const own = textLayer({ role: "name", text: "", stroke: wide });
+  expect(codes([{ ...own, text: "A" }], { riders })).toEqual(["t1 unfilled_name"]);
+});
+
+test("A6.5 every rider's name is tried", () => {
+  const name = textLayer({
+    id: "t-name",
+    piece: "back",
+    y: 80,
+    size: 38,
+    role: "name",
+    text: "NAAM",
+    stroke: wide,
+  });
+  const found = findings([name], {
+    riders: [{ name: "KIM" }, { name: "WESTERSCHOUWEN-HAAMSTEDE" }, { name: "李" }],
+  });
+  expect(found.map(({ code, params }) => [code, params])).toEqual([
+    ["text_too_long", { text: "WESTERSCHOUWEN-HAAMSTEDE" }],
+    ["missing_character", { characters: "李" }],
+  ]);
+});
+
+test("A6.6 missing fonts, pictures and pieces are problems; hidden layers are not looked at", () => {
+  expect(
+    codes([
+      textLayer({ font: "comic" }),
+      imageLayer({ source: { type: "image", id: "gone" } }),
+      textLayer({ id: "t2", piece: "tail" }),
+      textLayer({ id: "t3", x: 900, hidden: true }),
+    ]),
+  ).toEqual(["t1 missing_font", "i1 missing_picture", "t2 missing_piece"]);
+});
