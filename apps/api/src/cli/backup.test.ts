@@ -123,11 +123,12 @@ function rowsOf(backup: string): Record<string, string[]> {
   );
 }
 
+/** What waits, and from which second on: the queue keeps no finer time. */
 function jobsOf(backup: string): string[] {
   const text = gunzipSync(readFileSync(join(root, backup, "jobs.jsonl.gz"))).toString();
   return text
     .split("\n")
-    .filter((line) => line !== "")
+    .map((line) => line.replace(/(\d{2}:\d{2}:\d{2})\.\d+/, "$1"))
     .sort();
 }
 
