@@ -21,7 +21,6 @@ export { refreshCopies } from "./snapshots.ts";
 export {
   copyOrderedDesigns,
   insertCart,
-  insertDesign,
   insertItems,
   setCartState,
 } from "./writer.ts";

@@ -7,9 +7,7 @@ import { orderRoutes } from "./routes.ts";
 
 export { confirmOrder } from "./actions/confirm-order.ts";
 export { nextNumber, shopYear } from "./number-series.ts";
-export { type OrderAnswer, presentOrder } from "./presenter.ts";
 export {
-  findEvents,
   findLines,
   findOrder,
   findUnpaidSince,
@@ -20,7 +18,7 @@ export {
   type OrderRow,
 } from "./reader.ts";
 export type { Names, OrderLabels, StoredConsent } from "./tables.ts";
-export { insertOrder, moveOrder, moveProof, type OrderEvent, recordEvent } from "./writer.ts";
+export { insertOrder, moveOrder, type OrderEvent, recordEvent } from "./writer.ts";
 
 /** Orders: what was agreed, frozen, and what became of it. */
 export function ordersModule(): Module {
