@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import { newDesign } from "./support/estate.ts";
-import { checkoutBody, filledCart, order, readOrder } from "./support/ordering.ts";
+import { checkoutBody, choices, filledCart, order, readOrder } from "./support/ordering.ts";
 import { usePaymentPage } from "./support/payment-page.ts";
 import type { Json } from "./support/sample-design.ts";
 import { drawDesign, findSet, saveDesign } from "./support/sample-design.ts";
@@ -150,7 +150,7 @@ test("a cart changed while it is ordered: what was ordered is what was quoted", 
           {
             configuredSetUuid: design,
             product: "jersey",
-            rows: [{ properties: {}, quantity: 100 }],
+            rows: [{ properties: choices(set, "jersey"), quantity: 100 }],
           },
         ],
       }),

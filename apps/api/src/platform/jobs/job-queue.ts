@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { fromKysely, PgBoss } from "pg-boss";
+import { fromKysely, type Job as QueuedJob, type JobResult, PgBoss } from "pg-boss";
 import type { Schema } from "../../schema.ts";
 import type { Log } from "../log.ts";
 
@@ -89,21 +89,36 @@ async function prepare(boss: PgBoss, jobs: readonly Job[], schedules: boolean): 
   }
 }
 
+/**
+ * With notifications a worker sleeps long between them, and each wakes it for one job: what had
+ * piled up while no worker ran would take hours. So it fetches two, and at once again while it gets two.
+ */
+const FETCHING = {
+  batchSize: 2,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 5,
+} as const;
+
 async function workOn(boss: PgBoss, job: Job, log: Log): Promise<void> {
-  const options = { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 1 };
-  await boss.work<object>(job.queue, options, async (batch) => {
-    for (const one of batch) await handle(job, one.id, one.data, log);
+  const options = { localConcurrency: job.concurrency ?? 1, ...FETCHING };
+  await boss.work(job.queue, options, async (batch: QueuedJob<object>[]) => {
+    const results: JobResult[] = [];
+    for (const one of batch) results.push(await handle(job, one.id, one.data, log));
+    return results;
   });
 }
 
-async function handle(job: Job, id: string, payload: object, log: Log): Promise<void> {
+async function handle(job: Job, id: string, payload: object, log: Log): Promise<JobResult> {
   const start = performance.now();
   try {
     await job.handle(payload);
     log.info({ queue: job.queue, job: id, ms: performance.now() - start }, "job done");
+    return { id, status: "completed" };
   } catch (error) {
     log.error({ queue: job.queue, job: id, err: error }, "job failed");
-    throw error;
+    return { id, status: "failed", output: { message: String(error) } };
   }
 }
 
