@@ -12,7 +12,9 @@ export async function until<T>(
     const value = await ask();
     if (enough(value)) return value;
     if (Date.now() > deadline) {
-      throw new Error(`${what}: not within ${seconds} s, last ${JSON.stringify(value)?.slice(0, 600)}`);
+      throw new Error(
+        `${what}: not within ${seconds} s, last ${JSON.stringify(value)?.slice(0, 600)}`,
+      );
     }
     await sleep(100);
   }
