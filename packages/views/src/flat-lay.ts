@@ -26,7 +26,7 @@ const margin = 0.045;
  */
 export function flatLay(garment: Garment, side: Side, size: ViewSize): ViewTable {
   const patches = lay(garment, side);
-  const placed = patches.map((patch) => patch.shown.map(patch.place));
+  const placed = patches.map((patch) => patch.line);
   const frame = fit(pointsBounds(placed.flat()), size);
   const toScreen = (p: Point): Point => ({
     x: (p.x - frame.left) / frame.pixel,
@@ -46,9 +46,7 @@ export function flatLay(garment: Garment, side: Side, size: ViewSize): ViewTable
   patches.forEach((patch, i) => {
     const coverage = coverageOf(lines[i] as Point[], size.width, size.height);
     const number = pieces.indexOf(patch.piece.id) + 1;
-    fillPatch(canvas, number, coverage, pointsBounds(patch.shown), patch.step, (p) =>
-      toScreen(patch.place(p)),
-    );
+    fillPatch(canvas, number, coverage, patch.box, patch.step, (p) => toScreen(patch.place(p)));
     spread(coverage, size.width, covered, dim, patch.dim ?? 1);
   });
   const coverage = Uint8Array.from(covered, (share) => Math.round(Math.min(1, share) * 255));

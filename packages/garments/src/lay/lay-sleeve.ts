@@ -61,13 +61,12 @@ export function layHalfSleeve(
     target.push(to);
   };
   for (let i = 1; i <= 12; i++) add({ x: 0, y: (end * i) / 12 }, top((end * i) / 12).point);
-  under.slice(1).forEach((p, i) => {
-    const place = top(p.y);
-    const hanging = across(place, p.x * fall.width);
-    const leaving = slope(bodyFoot, fall.underarm, (p.y - capFoot.y) * 0.97);
-    const share = smooth((i + 1) / (under.length - 1) / 0.35);
-    add(p, mix(leaving, hanging, share));
-    if (p.y > capFoot.y * 2) add({ x: p.x / 2, y: p.y }, across(place, (p.x * fall.width) / 2));
+  const wrist = across(top(end), (under.at(-1) as Point).x * fall.width);
+  const underarm = swing(bodyFoot, radians(fall.underarm), wrist, top(end).angle);
+  under.slice(1).forEach((p) => {
+    const place = underarm((p.y - capFoot.y) / (end - capFoot.y));
+    add(p, place);
+    if (p.y > capFoot.y * 2) add({ x: p.x / 2, y: p.y }, mix(top(p.y).point, place, 0.5));
   });
   const plate = thinPlate(source, target);
   const [mirrorIn, mirrorOut] = [
@@ -128,11 +127,18 @@ function across({ point, angle }: Heading, width: number): Point {
   return { x: point.x - Math.sin(angle) * width, y: point.y + Math.cos(angle) * width };
 }
 
-function slope(from: Point, degrees: number, length: number): Point {
-  return {
-    x: from.x + Math.cos(radians(degrees)) * length,
-    y: from.y + Math.sin(radians(degrees)) * length,
-  };
+/** A curve from one point to another that leaves and arrives at given slopes (Hermite), by share of its way. */
+function swing(from: Point, leave: number, to: Point, arrive: number): (t: number) => Point {
+  const pull = Math.hypot(to.x - from.x, to.y - from.y) * 0.9;
+  const along = (a: number, b: number, ta: number, tb: number, t: number) =>
+    (2 * t ** 3 - 3 * t ** 2 + 1) * a +
+    (t ** 3 - 2 * t ** 2 + t) * ta +
+    (3 * t ** 2 - 2 * t ** 3) * b +
+    (t ** 3 - t ** 2) * tb;
+  return (t) => ({
+    x: along(from.x, to.x, Math.cos(leave) * pull, Math.cos(arrive) * pull, t),
+    y: along(from.y, to.y, Math.sin(leave) * pull, Math.sin(arrive) * pull, t),
+  });
 }
 
 function mix(a: Point, b: Point, t: number): Point {

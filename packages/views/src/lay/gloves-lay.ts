@@ -1,6 +1,6 @@
 import type { Garment, Side } from "@holeshot/garments";
 import { offsetOutline, trimLoops, type Point } from "@holeshot/geometry";
-import { clipLine, outlinePoints, type Patch } from "./patch.ts";
+import { clipLine, outlinePoints, patch, type Patch } from "./patch.ts";
 import { findPiece, landmark, pieceOf } from "./rows.ts";
 
 /** Tilt of each hand, radians: fingers lean apart as hands lie. */
@@ -32,17 +32,15 @@ export function layGloves(garment: Garment, side: Side): Patch[] {
 type Place = (p: Point) => Point;
 
 function back(garment: Garment, hand: "left" | "right", place: Place): Patch[] {
-  const flat = (id: string): Patch => {
+  const flat = (id: string) => {
     const piece = pieceOf(garment, `${id}_${hand}`);
-    return { piece, shown: outlinePoints(piece.outline), place, step: 0 };
+    return patch(piece, outlinePoints(piece.outline), place, 0);
   };
   const wide = Math.abs(landmark(pieceOf(garment, `back_${hand}`), "wrist_thumb").x) * 1.05;
   const tab = findPiece(garment, `tab_${hand}`);
   return [
     cuff(garment, hand, place, 0, wide),
-    ...(tab
-      ? [{ piece: tab, shown: outlinePoints(tab.outline), place, step: 0, raised: true }]
-      : []),
+    ...(tab ? [patch(tab, outlinePoints(tab.outline), place, 0, { raised: true })] : []),
     sides(garment, hand, place),
     flat("thumb"),
     flat("back"),
@@ -51,17 +49,15 @@ function back(garment: Garment, hand: "left" | "right", place: Place): Patch[] {
 
 function palm(garment: Garment, hand: "left" | "right", place: Place): Patch[] {
   const piece = pieceOf(garment, `palm_${hand}`);
-  const patch = findPiece(garment, `palm_patch_${hand}`);
+  const heel = findPiece(garment, `palm_patch_${hand}`);
   const wide = Math.abs(landmark(pieceOf(garment, `back_${hand}`), "wrist_thumb").x) * 1.05;
   const half = pieceOf(garment, `cuff_${hand}`).bounds.right;
   // The cuff's seam lies in the middle of the palm's side: its two ends are seen.
   return [
     cuff(garment, hand, place, half, wide),
     cuff(garment, hand, place, -half, wide),
-    { piece, shown: outlinePoints(piece.outline), place, step: 0 },
-    ...(patch
-      ? [{ piece: patch, shown: outlinePoints(patch.outline), place, step: 0, raised: true }]
-      : []),
+    patch(piece, outlinePoints(piece.outline), place, 0),
+    ...(heel ? [patch(heel, outlinePoints(heel.outline), place, 0, { raised: true })] : []),
   ];
 }
 
@@ -76,7 +72,7 @@ function cuff(
   const piece = pieceOf(garment, `cuff_${hand}`);
   const right = clipLine(outlinePoints(piece.outline), (p) => wide - (p.x - middle));
   const shown = clipLine(right, (p) => p.x - middle + wide);
-  return { piece, shown, place: (p) => place({ x: p.x - middle, y: p.y }), step: 0 };
+  return patch(piece, shown, (p) => place({ x: p.x - middle, y: p.y }), 0);
 }
 
 /** The fourchettes show as a rim round the hand. They are not printed, so one of them stands for all. */
@@ -90,5 +86,11 @@ function sides(garment: Garment, hand: "left" | "right", place: Place): Patch {
   const shown = trimLoops(hull)
     .map((p) => ({ x: -p.x, y: p.y }))
     .toReversed();
-  return { piece, shown: clipLine(shown, (p) => -p.y), place, step: 0, dim: 0.86 };
+  return patch(
+    piece,
+    clipLine(shown, (p) => -p.y),
+    place,
+    0,
+    { dim: 0.86 },
+  );
 }

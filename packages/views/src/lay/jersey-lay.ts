@@ -8,7 +8,7 @@ import {
 } from "@holeshot/garments";
 import { pathLength, placeAtLength, polylineLength, type Point } from "@holeshot/geometry";
 import { jerseySide } from "./jersey-side.ts";
-import { clipLine, outlinePoints, refine, type Patch } from "./patch.ts";
+import { clipLine, outlinePoints, patch, refine, type Patch } from "./patch.ts";
 import { edgePoints, findPiece, landmark, pieceOf } from "./rows.ts";
 
 /** Sleeves brought down beside the body, so that the picture is not all arms. */
@@ -32,12 +32,7 @@ function layFlat(garment: Garment, view: "front" | "back"): Patch[] {
   return [
     ...(view === "front" ? [neckOpening(garment), ...collarBand(garment, "back", 0.5)] : []),
     ...(["left", "right"] as const).flatMap((side) => sleevePatches(garment, side, view, turn)),
-    {
-      piece: body,
-      shown: outlinePoints(body.outline),
-      place,
-      step: view === "front" ? 0 : gridStep,
-    },
+    patch(body, outlinePoints(body.outline), place, view === "front" ? 0 : gridStep),
     ...collarBand(garment, view, 1, turn),
   ];
 }
@@ -56,19 +51,11 @@ function sleevePatches(
   };
   const outward = (half === "front") === (side === "left") ? -1 : 1;
   const shown = clipLine(outlinePoints(sleeve.outline), (p) => p.x * outward);
-  const patch: Patch = { piece: sleeve, shown, place, step: gridStep };
+  const arm = patch(sleeve, refine(shown, 12), place, gridStep);
   const cuff = findPiece(garment, `cuff_${side}`);
-  if (!cuff) return [patch];
+  if (!cuff) return [arm];
   const halfCuff = clipLine(outlinePoints(cuff.outline), (p) => p.x * outward);
-  return [
-    {
-      piece: cuff,
-      shown: refine(halfCuff, 6),
-      place: cuffPlace(garment, side, laid, turn, outward),
-      step: 8,
-    },
-    patch,
-  ];
+  return [patch(cuff, refine(halfCuff, 6), cuffPlace(garment, side, laid, turn, outward), 8), arm];
 }
 
 /** The cuff goes on from the sleeve's end and draws it together. */
@@ -132,13 +119,8 @@ function collarBand(garment: Garment, half: "front" | "back", dim: number, turn 
     return { x: (at.point.x + at.direction.y * up) * turn, y: at.point.y - at.direction.x * up };
   };
   const points = refine(outlinePoints(collar.outline), 3);
-  const part = (side: (p: Point) => number): Patch => ({
-    piece: collar,
-    shown: clipLine(points, side),
-    place,
-    step: 5,
-    dim,
-  });
+  const part = (side: (p: Point) => number) =>
+    patch(collar, clipLine(points, side), place, 5, dim < 1 ? { dim } : {});
   if (half === "front") return [part((p) => frontLength - Math.abs(turnOf(p)))];
   return [part((p) => turnOf(p) - frontLength), part((p) => -turnOf(p) - frontLength)];
 }
@@ -146,5 +128,5 @@ function collarBand(garment: Garment, half: "front" | "back", dim: number, turn 
 /** What is seen through the neck: the inside of the back, in shadow. */
 function neckOpening(garment: Garment): Patch {
   const shown = [...neckline(garment, "front"), ...neckline(garment, "back").toReversed()];
-  return { piece: pieceOf(garment, "collar"), shown, place: (p) => p, step: 0, dim: 0.32 };
+  return patch(pieceOf(garment, "collar"), shown, (p) => p, 0, { dim: 0.32 });
 }

@@ -1,44 +1,20 @@
 import type { Garment, Piece } from "@holeshot/garments";
 import { placeAtLength, polylineLength, type Point } from "@holeshot/geometry";
-import { clipLine, outlinePoints, refine, type Patch } from "./patch.ts";
+import { clipLine, outlinePoints, patch, refine, tubePatch, type Patch } from "./patch.ts";
 import { edgePoints, findPiece, landmark, pieceOf, ramp, rows, throughKnots } from "./rows.ts";
 
 const step = 12;
-/** Half angle of a tube that is shown; beyond it cloth is too slanting to be read. */
-const halfAngle = 1.38;
 
 /** The jersey seen from the wearer's left or right, as it hangs: half of front and back behind the arm. */
 export function jerseySide(garment: Garment, side: "left" | "right"): Patch[] {
-  const sleeve = pieceOf(garment, `sleeve_${side}`);
   // From the left the front is at the left of the picture; from the right it is the other way round.
   const turn = side === "left" ? 1 : -1;
-  const cuff = findPiece(garment, `cuff_${side}`);
-  const arm = armPlace(sleeve, turn, 1);
-  const end = landmark(sleeve, "cuff_centre");
   return [
     bodySide(pieceOf(garment, "back"), side, 1, turn),
     bodySide(pieceOf(garment, "front"), side, -1, turn),
     collarSide(garment, "back", side, turn),
     collarSide(garment, "front", side, turn),
-    { piece: sleeve, shown: tube(sleeve, arm.radius), place: arm.place, step, raised: true },
-    ...(cuff
-      ? [
-          {
-            piece: cuff,
-            shown: tube(cuff, () => cuff.bounds.right / Math.PI),
-            place: (p: Point) => {
-              const radius = cuff.bounds.right / Math.PI;
-              const foot = arm.place(end);
-              return {
-                x: foot.x + turn * radius * Math.sin(p.x / radius) + p.y * 0.05 * turn * -1,
-                y: foot.y + p.y,
-              };
-            },
-            step: 8,
-            raised: true,
-          },
-        ]
-      : []),
+    ...armPatches(garment, side, turn),
   ];
 }
 
@@ -67,50 +43,53 @@ function bodySide(body: Piece, side: "left" | "right", way: 1 | -1, turn: number
   const rise = way === 1 ? 20 : 0;
   const level = landmark(body, `underarm_${side}`).y;
   const place = (p: Point): Point => {
-    const edge = Math.max(1, outer(p.y));
-    const share = 1 - (p.x * sign) / edge;
+    const share = 1 - (p.x * sign) / Math.max(1, outer(p.y));
     // The back is cut longer above the armhole; its side seam meets the front's lower down.
     return { x: way * turn * far(p.y) * share, y: p.y - rise * ramp(0, level, p.y) };
   };
-  const shown = refine(
-    clipLine(outlinePoints(body.outline), (p) => p.x * sign),
-    10,
-  );
-  return { piece: body, shown, place, step };
+  const half = clipLine(outlinePoints(body.outline), (p) => p.x * sign);
+  return patch(body, refine(half, 10), place, step);
 }
 
-/** The sleeve as a hanging tube, its overarm line towards the viewer. */
-function armPlace(
-  sleeve: Piece,
-  turn: number,
-  lean: number,
-): { place: (p: Point) => Point; radius: (y: number) => number } {
+/** The arm as a hanging tube, its overarm line towards the viewer; a little forward, as arms hang. */
+function armPatches(garment: Garment, side: "left" | "right", turn: number): Patch[] {
+  const sleeve = pieceOf(garment, `sleeve_${side}`);
   const under = rows(
     edgePoints(sleeve, "underarm_back").map((p) => ({ x: Math.abs(p.x), y: p.y })),
   );
-  const axis = landmark(sleeve, "cuff_centre").x;
+  const end = landmark(sleeve, "cuff_centre");
+  const axis = end.x;
   const foot = landmark(sleeve, "underarm_back").y;
-  const full = (y: number) => (under(Math.max(foot, y)) - Math.abs(axis)) / Math.PI;
+  const top = landmark(pieceOf(garment, "front"), `shoulder_${side}`).y * 0.72;
+  const girth = (y: number) => (under(Math.max(foot, y)) - Math.abs(axis)) / Math.PI;
   // Rounded over the shoulder.
   const radius = (y: number) =>
-    full(y) * Math.sqrt(1 - (1 - Math.min(1, Math.max(0.06, y / (0.9 * foot)))) ** 2);
-  return {
-    radius,
-    place: (p) => ({
-      x:
-        turn *
-        (radius(p.y) * 1.12 * Math.sin((p.x - axis * ramp(0, foot, p.y)) / radius(p.y)) -
-          lean * 0.08 * Math.max(0, p.y - foot)),
-      y: p.y * 0.97 + 34,
-    }),
-  };
-}
-
-/** The part of a piece that is seen when it is rolled to a tube about x = 0. */
-function tube(piece: Piece, radius: (y: number) => number): Point[] {
-  const points = refine(outlinePoints(piece.outline), 8);
-  const right = clipLine(points, (p) => halfAngle * radius(p.y) - p.x);
-  return clipLine(right, (p) => p.x + halfAngle * radius(p.y));
+    girth(y) * 1.15 * Math.sqrt(1 - (1 - Math.min(1, Math.max(0.05, y / (0.95 * foot)))) ** 2);
+  const onto = (sine: number, y: number): Point => ({
+    x: turn * (radius(y) * sine - 0.1 * Math.max(0, y - foot)),
+    y: y * 0.97 + top,
+  });
+  const arm = tubePatch(
+    sleeve,
+    outlinePoints(sleeve.outline),
+    (p) => ({ turn: (p.x - axis * ramp(0, foot, p.y)) / girth(p.y), y: p.y }),
+    (sine, y) => onto(sine, y),
+    step,
+    { raised: true },
+  );
+  const cuff = findPiece(garment, `cuff_${side}`);
+  if (!cuff) return [arm];
+  const wrist = cuff.bounds.right / Math.PI;
+  const hem = onto(0, end.y);
+  const band = tubePatch(
+    cuff,
+    outlinePoints(cuff.outline),
+    (p) => ({ turn: p.x / wrist, y: p.y }),
+    (sine, y) => ({ x: hem.x + turn * (wrist * 1.15 * sine - 0.1 * y), y: hem.y + y }),
+    8,
+    { raised: true },
+  );
+  return [band, arm];
 }
 
 /** Front or back half of the collar, standing on the neckline as it is seen from the side. */
@@ -141,11 +120,11 @@ function collarSide(
     return { x: at.x * (1 - up / 300), y: at.y - up };
   };
   const points = refine(outlinePoints(collar.outline), 3);
-  const shown = clipLine(points, (p) => way * (turnOf(p) * sign - Math.abs(shoulder)));
-  return {
-    piece: collar,
-    shown: clipLine(shown, (p) => cut + 1 - Math.abs(turnOf(p) - shoulder)),
+  const near = clipLine(points, (p) => way * (turnOf(p) * sign - Math.abs(shoulder)));
+  return patch(
+    collar,
+    clipLine(near, (p) => cut + 1 - Math.abs(turnOf(p) - shoulder)),
     place,
-    step: 5,
-  };
+    5,
+  );
 }

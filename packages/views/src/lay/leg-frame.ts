@@ -132,7 +132,7 @@ function calfCorner(
 
 /** How a leg lies on the table: leg coordinates to millimetres outwards from the garment's middle. */
 export function layLeg(leg: LegFrame): (p: Point) => Point {
-  const gap = 0.17 * (leg.hem - leg.fork) * 0.75;
+  const gap = 0.08 * (leg.hem - leg.fork);
   const spread = (y: number) =>
     gap * Math.min(1.2, Math.max(0, (y - leg.fork) / (leg.hem - leg.fork))) ** 1.25;
   const at = (y: number, share: number): readonly [number, number] => [

@@ -2,7 +2,7 @@ import type { Garment, Side } from "@holeshot/garments";
 import { placeAtLength, polylineLength, type Point } from "@holeshot/geometry";
 import { calfToPiece, layLeg, legFrame, rigid, type LegFrame } from "./leg-frame.ts";
 import { pantsSide } from "./pants-side.ts";
-import { clipLine, outlinePoints, refine, type Patch } from "./patch.ts";
+import { clipLine, outlinePoints, patch, refine, type Patch } from "./patch.ts";
 import { edgePoints, findPiece, landmark, pieceOf } from "./rows.ts";
 
 const step = 14;
@@ -40,9 +40,9 @@ function layHalf(garment: Garment, half: "front" | "back", side: "left" | "right
     half === "front"
       ? ["thigh", "knee_stretch", "knee", "knee_guard", "shin"]
       : ["back_leg", "yoke"];
-  const legs = names.map((name): Patch => {
+  const legs = names.map((name) => {
     const piece = pieceOf(garment, `${name}_${side}`);
-    return { piece, shown: refine(outlinePoints(piece.outline), 12), place: laid.place, step };
+    return patch(piece, refine(outlinePoints(piece.outline), 12), laid.place, step);
   });
   const ankle = anklePatch(laid);
   return [
@@ -62,7 +62,7 @@ function calfPatch({ garment, half, side, place }: Laid): Patch {
     clipLine(outlinePoints(piece.outline), (p) => p.x * inward),
     12,
   );
-  return { piece, shown, place: (p) => place(into(p)), step };
+  return patch(piece, shown, (p) => place(into(p)), step);
 }
 
 function backStretchPatch({ garment, side, place }: Laid): Patch {
@@ -78,7 +78,7 @@ function backStretchPatch({ garment, side, place }: Laid): Patch {
     clipLine(outlinePoints(piece.outline), (p) => p.x * sign),
     12,
   );
-  return { piece, shown, place: (p) => place(into(p)), step };
+  return patch(piece, shown, (p) => place(into(p)), step);
 }
 
 /** The band's part over one half leg, standing up from the waist and leaning in a little. */
@@ -102,7 +102,7 @@ function waistbandPatches({ garment, half, side, place }: Laid): Patch[] {
     ),
     10,
   );
-  return [{ piece, shown, place: lay, step: 10 }];
+  return [patch(piece, shown, lay, 10)];
 }
 
 /** The inside of the back of the waistband, seen over the lower front. */
@@ -129,7 +129,7 @@ function waistInside(garment: Garment): Patch {
     x: p.x * scale,
     y: p.y * 0.35 + (front[0] as Point).y * 0.65,
   }));
-  return { piece, shown: [...behind, ...front.toReversed()], place: (p) => p, step: 0, dim: 0.34 };
+  return patch(piece, [...behind, ...front.toReversed()], (p) => p, 0, { dim: 0.34 });
 }
 
 /** The stretch cuff goes on from the leg's end and draws it together. */
@@ -160,5 +160,5 @@ function anklePatch({ garment, half, side, leg, place }: Laid): Patch | null {
     clipLine(outlinePoints(piece.outline), (p) => (p.x - middle) * toOuter),
     8,
   );
-  return { piece, shown, place: lay, step: 8 };
+  return patch(piece, shown, lay, 8);
 }

@@ -1,12 +1,13 @@
 import type { Garment, Piece } from "@holeshot/garments";
-import type { Point } from "@holeshot/geometry";
+import { polylineLength, type Point } from "@holeshot/geometry";
 import { legFrame, rigid, type LegFrame } from "./leg-frame.ts";
-import { clipLine, outlinePoints, refine, type Patch } from "./patch.ts";
+import { clipLine, outlinePoints, tubePatch, type Patch } from "./patch.ts";
 import { edgePoints, findPiece, landmark, pieceOf, throughKnots } from "./rows.ts";
 
 const step = 12;
-/** Half angle of the leg's tube that is shown. */
-const halfAngle = 1.4;
+
+/** Distance from the outer seam along the cloth, towards the back positive, and height. */
+type OffSeam = (p: Point) => { readonly u: number; readonly y: number };
 
 /** One leg and its half of the hips, seen from the outside as worn: the outer seam runs down the middle. */
 export function pantsSide(garment: Garment, side: "left" | "right"): Patch[] {
@@ -14,74 +15,67 @@ export function pantsSide(garment: Garment, side: "left" | "right"): Patch[] {
   const back = legFrame(garment, "back", side);
   const radius = tubeRadius(front, back);
   const turn = side === "left" ? 1 : -1;
-  const rolled = (leg: LegFrame, way: 1 | -1) => (p: Point) => {
-    const q = leg.fromPiece(p);
-    return { u: way * (leg.outer(q.y) - q.x), y: q.y };
-  };
+  const rolled =
+    (leg: LegFrame, way: 1 | -1): OffSeam =>
+    (p) => {
+      const q = leg.fromPiece(p);
+      return { u: way * (leg.outer(q.y) - q.x), y: q.y };
+    };
+  const lay = (piece: Piece, off: OffSeam, within: (p: Point) => number = () => 1): Patch =>
+    tubePatch(
+      piece,
+      clipLine(outlinePoints(piece.outline), within),
+      (p) => {
+        const { u, y } = off(p);
+        return { turn: u / radius(y), y };
+      },
+      (sine, y) => ({ x: turn * (radius(y) * sine + bend(front, y)), y }),
+      step,
+    );
+  const named = (name: string) => pieceOf(garment, `${name}_${side}`);
   const toFront = rolled(front, -1);
   const toBack = rolled(back, 1);
-  const patch = (
-    piece: Piece,
-    into: (p: Point) => { u: number; y: number },
-    within?: (p: Point) => number,
-  ): Patch => ({
-    piece,
-    shown: seen(piece, into, radius, within),
-    place: (p) => {
-      const { u, y } = into(p);
-      return { x: turn * (radius(y) * Math.sin(u / radius(y)) + bend(front, y)), y };
-    },
-    step,
-  });
-  const named = (name: string) => pieceOf(garment, `${name}_${side}`);
   const stretch = pieceOf(garment, "back_stretch");
-  const stretchInto = rigid(
+  const intoLeg = rigid(
     landmark(stretch, "top_centre"),
     landmark(stretch, "bottom_centre"),
     landmark(named("yoke"), "bottom_centre"),
     landmark(named("back_leg"), "top_centre"),
   );
   const sign = side === "left" ? -1 : 1;
-  const band = pieceOf(garment, "waistband");
   const ankle = findPiece(garment, `ankle_${side}`);
   return [
-    patch(band, bandInto(garment, side, front)),
-    ...(ankle
-      ? ([1, -1] as const).map((end) => {
-          const middle = (ankle.bounds.left + ankle.bounds.right) / 2;
-          return patch(ankle, ankleInto(ankle, front), (p) => (p.x - middle) * end);
-        })
-      : []),
-    ...["back_leg", "yoke"].map((name) => patch(named(name), toBack)),
-    patch(
+    ...(ankle ? anklePatches(ankle, front, lay) : []),
+    ...["back_leg", "yoke"].map((name) => lay(named(name), toBack)),
+    lay(
       stretch,
-      (p) => toBack(stretchInto(p)),
+      (p) => toBack(intoLeg(p)),
       (p) => p.x * sign,
     ),
     ...["thigh", "knee_stretch", "knee", "knee_guard", "shin"].map((name) =>
-      patch(named(name), toFront),
+      lay(named(name), toFront),
     ),
+    lay(pieceOf(garment, "waistband"), bandOff(garment, side, front)),
   ];
 }
 
 /** Girth over 2π: of one leg below the fork, of both halves above it. */
 function tubeRadius(front: LegFrame, back: LegFrame): (y: number) => number {
   const girth = (y: number) => front.outer(y) + front.inner(y) + back.outer(y) + back.inner(y);
-  const one = (y: number): readonly [number, number] => [y, girth(y) / (2 * Math.PI)];
-  const hips = (y: number, share: number): readonly [number, number] => [
+  const tube = (y: number, share = 1): readonly [number, number] => [
     y,
     (girth(y) * share) / (2 * Math.PI),
   ];
   return throughKnots([
-    hips(back.waist, 1.52),
-    hips(front.waistOut + 10, 1.58),
-    hips(front.seat, 1.72),
-    hips(front.fork, 1.28),
-    one(front.fork * 0.62),
-    one(front.stretchTop),
-    one(front.knee),
-    one(front.hem * 0.5),
-    one(front.hem),
+    tube(back.waist, 1.6),
+    tube(front.waistOut + 10, 1.62),
+    tube(front.seat, 1.66),
+    tube(front.fork, 1.24),
+    tube(front.fork * 0.62),
+    tube(front.stretchTop),
+    tube(front.knee),
+    tube(front.hem * 0.5),
+    tube(front.hem),
   ]);
 }
 
@@ -91,78 +85,48 @@ function bend(leg: LegFrame, y: number): number {
   return knee + (y > 0 ? 10 * (y / leg.hem) : 0);
 }
 
-function seen(
-  piece: Piece,
-  into: (p: Point) => { u: number; y: number },
-  radius: (y: number) => number,
-  within: (p: Point) => number = () => 1,
-): Point[] {
-  const points = refine(clipLine(outlinePoints(piece.outline), within), 8);
-  const reach = (p: Point, way: 1 | -1) => {
-    const { u, y } = into(p);
-    return halfAngle * radius(y) - way * u;
-  };
-  return clipLine(
-    clipLine(points, (p) => reach(p, 1)),
-    (p) => reach(p, -1),
-  );
-}
-
-/** Waistband to distance from the outer seam; it is stretched over the waist it is sewn to. */
-function bandInto(
-  garment: Garment,
-  side: "left" | "right",
-  front: LegFrame,
-): (p: Point) => { u: number; y: number } {
+/** Waistband to distance from the outer seam; it is stretched over the waist it is sewn to, whose line it follows. */
+function bandOff(garment: Garment, side: "left" | "right", front: LegFrame): OffSeam {
   const band = pieceOf(garment, "waistband");
   const seam = landmark(band, `side_${side}`);
-  const ends = (name: string) => {
-    const xs = edgePoints(band, name).map((p) => p.x);
-    return Math.max(...xs) - Math.min(...xs);
+  const sewn = { front: pieceOf(garment, `thigh_${side}`), back: pieceOf(garment, `yoke_${side}`) };
+  const half = (name: "front" | "back") => {
+    const waist = edgePoints(sewn[name], "waist");
+    const length = polylineLength(waist);
+    const rise =
+      landmark(sewn[name], name === "front" ? "waist_front" : "waist_centre").y -
+      landmark(sewn[name], "waist_side").y;
+    return { length, rise, grow: length / polylineLength(edgePoints(band, `${name}_${side}`)) };
   };
-  const frontPiece = pieceOf(garment, `thigh_${side}`);
-  const yoke = pieceOf(garment, `yoke_${side}`);
-  const width = (piece: Piece) =>
-    Math.abs(
-      landmark(piece, "waist_side").x -
-        (
-          edgePoints(piece, "waist").find(
-            (_, i, all) =>
-              i ===
-              (side === "left"
-                ? piece === frontPiece
-                  ? 0
-                  : all.length - 1
-                : piece === frontPiece
-                  ? all.length - 1
-                  : 0),
-          ) as Point
-        ).x,
-    );
-  const growFront = width(frontPiece) / ends(`front_${side}`);
-  const growBack = width(yoke) / ends(`back_${side}`);
-  const frontRise = landmark(frontPiece, "waist_front").y - landmark(frontPiece, "waist_side").y;
-  const backRise = landmark(yoke, "waist_centre").y - landmark(yoke, "waist_side").y;
+  const [ahead, behind] = [half("front"), half("back")];
   const low = band.bounds.bottom;
-  const outwards = side === "left" ? 1 : -1;
+  const backwards = side === "left" ? 1 : -1;
   return (p) => {
-    const along = (p.x - seam.x) * outwards;
-    const u = along < 0 ? along * growFront : along * growBack;
-    const share = Math.min(1, Math.abs(u) / (u < 0 ? width(frontPiece) : width(yoke)));
-    const rise = (u < 0 ? frontRise : backRise) * share ** 1.4;
-    return { u, y: front.waistOut + rise - (low - p.y) };
+    const along = (p.x - seam.x) * backwards;
+    const part = along < 0 ? ahead : behind;
+    const u = along * part.grow;
+    const share = Math.min(1, Math.abs(u) / part.length);
+    return { u, y: front.waistOut + part.rise * share ** 1.2 - (low - p.y) };
   };
 }
 
-/** Ankle band to distance from the outer seam, where its ends meet. */
-function ankleInto(ankle: Piece, front: LegFrame): (p: Point) => { u: number; y: number } {
+/** The ankle band's two ends, which meet at the outer seam. */
+function anklePatches(
+  ankle: Piece,
+  front: LegFrame,
+  lay: (piece: Piece, off: OffSeam, within: (p: Point) => number) => Patch,
+): Patch[] {
   const { left, right } = ankle.bounds;
-  const frontEdge = edgePoints(ankle, "front").map((p) => p.x);
-  const frontAtRight = Math.max(...frontEdge) > right - 1;
-  const grow = 1 / 0.86;
-  return (p) => {
-    const nearFront = (p.x - (left + right) / 2) * (frontAtRight ? 1 : -1) > 0;
-    const fromEnd = p.x > (left + right) / 2 ? right - p.x : p.x - left;
-    return { u: (nearFront ? -1 : 1) * fromEnd * grow, y: front.hem + p.y };
-  };
+  const middle = (left + right) / 2;
+  const frontAtRight = Math.max(...edgePoints(ankle, "front").map((p) => p.x)) > right - 1;
+  // The band is drawn together: it takes a little less room than the leg's end.
+  const grow = 1.16;
+  return ([1, -1] as const).map((end) => {
+    const toFront = frontAtRight === (end === 1) ? -1 : 1;
+    const off: OffSeam = (p) => ({
+      u: toFront * (end === 1 ? right - p.x : p.x - left) * grow,
+      y: front.hem + p.y,
+    });
+    return lay(ankle, off, (p) => (p.x - middle) * end);
+  });
 }

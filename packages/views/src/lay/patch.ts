@@ -1,12 +1,13 @@
 import type { Piece } from "@holeshot/garments";
-import { flattenPath, type Path, type Point } from "@holeshot/geometry";
+import { flattenPath, pointsBounds, type Box, type Path, type Point } from "@holeshot/geometry";
 
 /** A part of a piece as it lies in a flat lay. Patches are drawn in order, later ones on top. */
 export interface Patch {
   readonly piece: Piece;
-  /** The part that shows, a closed line in piece millimetres. */
-  readonly shown: readonly Point[];
-  /** Piece millimetres to millimetres of the lay, y down. Also defined a little outside `shown`. */
+  /** What it covers: a closed line in millimetres of the lay, y down. */
+  readonly line: readonly Point[];
+  /** Piece millimetres that may show, and where they lie. */
+  readonly box: Box;
   readonly place: (point: Point) => Point;
   /** Distance of the points between which `place` may be taken as straight, mm; 0 for an affine map. */
   readonly step: number;
@@ -14,6 +15,63 @@ export interface Patch {
   readonly raised?: boolean;
   /** Light that reaches it, as a share; 1 when left out. */
   readonly dim?: number;
+}
+
+type Extras = Pick<Patch, "raised" | "dim">;
+
+/** A patch that shows `shown`, a closed line in piece millimetres. */
+export function patch(
+  piece: Piece,
+  shown: readonly Point[],
+  place: (point: Point) => Point,
+  step: number,
+  extras: Extras = {},
+): Patch {
+  return { piece, line: shown.map(place), box: pointsBounds(shown), place, step, ...extras };
+}
+
+/** A place on a tube: angle from the line nearest the viewer, and height. */
+export interface TubePoint {
+  readonly turn: number;
+  readonly y: number;
+}
+
+/** Half angle of a tube that is shown; beyond it cloth is too slanting to be read. */
+const halfTurn = 1.4;
+
+/**
+ * A patch of a piece rolled to a tube, seen from the side: what lies within the shown half angle. `onto` gives
+ * the lay's point from the sine of the turn and the height.
+ */
+export function tubePatch(
+  piece: Piece,
+  shown: readonly Point[],
+  into: (point: Point) => TubePoint,
+  onto: (sine: number, y: number) => Point,
+  step: number,
+  extras: Extras = {},
+): Patch {
+  const rolled = refine(shown, 8).map((p) => {
+    const { turn, y } = into(p);
+    return { x: turn, y };
+  });
+  const seen = clipLine(
+    clipLine(rolled, (p) => halfTurn - p.x),
+    (p) => halfTurn + p.x,
+  );
+  // The cut runs along the tube's rim, whose width changes with the height.
+  const line = refine(seen, 8).map((p) => onto(sine(p.x), p.y));
+  const place = (p: Point) => {
+    const { turn, y } = into(p);
+    return onto(sine(turn), y);
+  };
+  return { piece, line, box: pointsBounds(shown), place, step, ...extras };
+}
+
+/** Sine that goes straight on past the shown half, so that the far side does not fold back over the near one. */
+function sine(turn: number): number {
+  const within = Math.min(halfTurn, Math.max(-halfTurn, turn));
+  return Math.sin(within) + (turn - within) * Math.cos(halfTurn);
 }
 
 /** The closed line of a piece, finely enough for a picture. */
