@@ -1,0 +1,19 @@
+import type { Command } from "./command.ts";
+import { addDiscount } from "./commands/add-discount.ts";
+import { addStaff } from "./commands/add-staff.ts";
+import { backup } from "./commands/backup.ts";
+import { checkCatalogueFiles } from "./commands/check-catalogue.ts";
+import { demo } from "./commands/demo.ts";
+import { listOrders } from "./commands/list-orders.ts";
+import { restore } from "./commands/restore.ts";
+
+/** Everything that `npm run shop` can do, in the order in which its help tells it. */
+export const allCommands: readonly Command[] = [
+  addStaff,
+  addDiscount,
+  checkCatalogueFiles,
+  listOrders,
+  backup,
+  restore,
+  demo,
+];

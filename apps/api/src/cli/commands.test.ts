@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestPlatform, testPlatform } from "../testing/index.ts";
+import { allCommands } from "./all-commands.ts";
+import { runCommand } from "./run-command.ts";
+
+let platform: TestPlatform;
+const folder = mkdtempSync(join(tmpdir(), "holeshot-cli-"));
+
+beforeAll(async () => {
+  platform = await testPlatform();
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Types a command beside the open shop. */
+async function shop(words: readonly string[], password?: string) {
+  const said: string[] = [];
+  const terminal = {
+    say: (line: string) => void said.push(line),
+    readSecret: async () => password,
+  };
+  const url = platform.database.pool.options.connectionString;
+  if (url === undefined) throw new Error("the test's database has no address");
+  const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "silent" };
+  const ended = await runCommand(allCommands, words, terminal, environment);
+  return { ...ended, said: said.join("\n") };
+}
+
+async function signIn(email: string, password: string) {
+  const answer = await platform.visitor.post("/api/customer/login", { email, password });
+  return answer.status === 200 ? (answer.json.customer.role as string) : answer.status;
+}
+
+describe("staff add", () => {
+  it("takes the password from standard input", async () => {
+    const { code, said } = await shop(
+      ["staff", "add", "Ann@shop.example", "--role", "designer"],
+      "berms and rollers",
+    );
+    expect(code).toBe(0);
+    expect(said).not.toContain("berms");
+    expect(await signIn("ann@shop.example", "berms and rollers")).toBe("designer");
+  });
+
+  it("makes one up and shows it once", async () => {
+    const { said } = await shop(["staff", "add", "bob@shop.example", "--role", "administrator"]);
+    const password = /Password \(shown only now\): (\S+)/.exec(said)?.[1] ?? "";
+    expect(await signIn("bob@shop.example", password)).toBe("administrator");
+  });
+
+  it("gives the role to somebody who has an account, and leaves their password alone", async () => {
+    const customer = await platform.customer({ email: "cas@shop.example" });
+    expect(customer.account?.email).toBe("cas@shop.example");
+    const { code, said } = await shop(
+      ["staff", "add", "cas@shop.example", "--role", "designer"],
+      "another password",
+    );
+    expect(code).toBe(0);
+    expect(said).toContain("keeps the password");
+    expect(await signIn("cas@shop.example", "another password")).toBe(401);
+    expect(await signIn("cas@shop.example", "gate drops at nine")).toBe("designer");
+  });
+
+  it.each([
+    [["dan@shop.example", "--role", "boss"], undefined, "--role must be administrator or designer"],
+    [["dan@shop.example"], undefined, "--role must be"],
+    [["not an address", "--role", "designer"], undefined, "email is not accepted: invalid_email"],
+    [
+      ["dan@shop.example", "--role", "designer"],
+      "short",
+      "password is not accepted: too_short, min 10",
+    ],
+    [["dan@shop.example", "--role", "designer"], "1234567890", "password: common_password"],
+  ])("refuses %j with the password %j", async (words, password, message) => {
+    const { code, error } = await shop(["staff", "add", ...words], password);
+    expect(code).not.toBe(0);
+    expect(error).toContain(message);
+    expect(await signIn("dan@shop.example", password ?? "")).toBe(401);
+  });
+});
+
+describe("discount add", () => {
+  it("adds a code that customers may type in any case, once", async () => {
+    expect(
+      (await shop(["discount", "add", "Gate9", "--percent", "9", "--uses", "3"])).said,
+    ).toContain("9 %, for 3 orders");
+    const cart = await platform.visitor.post("/api/cart");
+    const uuid = cart.json.uuid as string;
+    const used = await platform.visitor.put(`/api/cart/${uuid}/discount-code`, { code: " gate9 " });
+    expect(used.json.discount_code).toEqual({ code: "Gate9" });
+    const again = await shop(["discount", "add", "GATE9", "--amount", "500"]);
+    expect(again.code).toBe(1);
+    expect(again.error).toContain("already");
+  });
+
+  it("lets a code live through the day it names", async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect(
+      (await shop(["discount", "add", "TODAY", "--amount", "500", "--until", today])).code,
+    ).toBe(0);
+    const cart = await platform.visitor.post("/api/cart");
+    const path = `/api/cart/${cart.json.uuid as string}/discount-code`;
+    expect((await platform.visitor.put(path, { code: "today" })).status).toBe(200);
+  });
+
+  it.each([
+    [["X9"], "either --percent or --amount"],
+    [["X9", "--percent", "5", "--amount", "5"], "either --percent or --amount"],
+    [["X9", "--percent", "0"], "whole number from 1 to 100"],
+    [["X9", "--percent", "5", "--until", "2027-02-31"], "must be a day"],
+    [["X9", "--percent", "5", "--until", "2020-01-01"], "in the past"],
+    [["a b", "--percent", "5"], "a code has 2 to 40 letters"],
+  ])("refuses %j", async (words, message) => {
+    const { code, error } = await shop(["discount", "add", ...words]);
+    expect(code).toBe(2);
+    expect(error).toContain(message);
+  });
+});
+
+describe("orders list", () => {
+  it("tells that there are none, and refuses a state that no order has", async () => {
+    expect((await shop(["orders", "list"])).said).toBe("There are no orders.");
+    expect((await shop(["orders", "list", "--status", "lost"])).error).toContain(
+      "must be one of draft",
+    );
+  });
+});
+
+describe("a shop of another version", () => {
+  it("is left alone until its server was restarted", async () => {
+    const later = "9999_later";
+    await platform.database.pool.query(
+      "insert into kysely_migration (name, timestamp) values ($1, '')",
+      [later],
+    );
+    const refused = await shop(["orders", "list"]);
+    await platform.database.pool.query("delete from kysely_migration where name = $1", [later]);
+    expect(refused.code).toBe(1);
+    expect(refused.error).toContain("restart the server with this version first");
+  });
+});
