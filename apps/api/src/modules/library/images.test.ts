@@ -31,6 +31,10 @@ async function original(id: string): Promise<Buffer> {
   return Buffer.from(reply.bytes);
 }
 
+const passengers = [
+  ...["<script", "<?php", "system(", "#!/bin", "onload", "PK\u0005\u0006", "%PDF", "trailer"],
+];
+
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><path fill="#f50" d="M0 0h40v20H0z"/></svg>',
 );
@@ -324,8 +328,7 @@ describe("hostile and broken files", () => {
       const { id, mime } = reply.json as { id: string; mime: string };
       const stored = await original(id);
       const text = stored.toString("latin1");
-      if (/<script|<\?php|system\(|#!\/bin|onload|PK\x05\x06|%PDF|trailer/.test(text))
-        wrong.push(`${name}: kept`);
+      if (passengers.some((passenger) => text.includes(passenger))) wrong.push(`${name}: kept`);
       if (mime !== "image/svg+xml") await sharp(stored, { failOn: "warning" }).stats();
     }
     expect(wrong).toEqual([]);

@@ -5,6 +5,13 @@ import type { DecodeJob, DecodeResult } from "./protocol.ts";
 /** Longest side of a preview. */
 export const previewSide = 512;
 
+/** Without optimised coding the encoder need not hold the whole picture: half a gigabyte less at 80 megapixels. */
+export const photograph = {
+  quality: 95,
+  chromaSubsampling: "4:4:4",
+  optimizeCoding: false,
+} as const;
+
 /** Marks a lossless WebP; what was lossless stays so. */
 async function isLosslessWebp(path: string): Promise<boolean> {
   const file = await open(path);
@@ -48,7 +55,7 @@ export async function decodePixels(job: DecodeJob): Promise<DecodeResult> {
       .toColourspace("srgb");
     const encoded = lossless
       ? upright.png({ compressionLevel: 6, palette: false })
-      : upright.jpeg({ quality: 95, chromaSubsampling: "4:4:4" });
+      : upright.jpeg(photograph);
     const info = await encoded.toFile(job.original);
     await sharp(job.original, { limitInputPixels: job.maxPixels })
       .resize({ width: previewSide, height: previewSide, fit: "inside", withoutEnlargement: true })

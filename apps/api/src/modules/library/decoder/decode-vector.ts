@@ -8,7 +8,7 @@ import {
   writeSvg,
 } from "@holeshot/artwork";
 import sharp from "sharp";
-import { previewSide } from "./decode-pixels.ts";
+import { photograph, previewSide } from "./decode-pixels.ts";
 import type { DecodeJob, DecodeResult } from "./protocol.ts";
 
 const refusals: Readonly<Record<SvgRefusal, string>> = {
@@ -44,7 +44,7 @@ async function cleaned(
     const decoded = sharp(input, { limitInputPixels: pixelsLeft, failOn: "error" });
     const upright = decoded.toColourspace("srgb");
     const png = image.mime === "image/png";
-    const output = png ? upright.png() : upright.jpeg({ quality: 95, chromaSubsampling: "4:4:4" });
+    const output = png ? upright.png() : upright.jpeg(photograph);
     const { data, info } = await output.toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     return { ...image, width, height, base64: data.toString("base64") };

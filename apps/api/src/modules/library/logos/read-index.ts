@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import {
   countryCodes,
   isCountryCode,
@@ -67,8 +67,12 @@ const indexFile = z.strictObject({
 });
 
 const require = createRequire(import.meta.url);
+/** Where a package lies. Not all of them let their own package.json be asked for. */
 function packageFolder(name: string): string {
-  return dirname(require.resolve(`${name}/package.json`));
+  const places = (require.resolve.paths(name) ?? []).map((place) => join(place, name));
+  const found = places.find((place) => existsSync(join(place, "package.json")));
+  if (found === undefined) throw new Error(`The package ${name} is not installed`);
+  return found;
 }
 
 function inAllLanguages(text: (language: Language) => string): Names {
