@@ -210,8 +210,10 @@ describe("sharing", () => {
     });
     expect(made.status).toBe(201);
     const list = await owner.get("/api/customer/configured-sets?made_by=staff");
-    expect(list.json.data.map((each: { uuid: string }) => each.uuid)).toEqual([made.json.uuid]);
-    const copy = await owner.post(path(made.json.uuid, "/take-over"), {});
+    expect(list.json.data.map((each: { uuid: string }) => each.uuid)).toEqual([
+      made.json.design.uuid,
+    ]);
+    const copy = await owner.post(path(made.json.design.uuid, "/take-over"), {});
     expect(copy.json).toMatchObject({ made_by: "customer", name: "From the studio" });
     const forbidden = await owner.post(
       `/api/staff/customers/${owner.account?.id}/configured-sets`,
@@ -271,5 +273,67 @@ describe("lists and groups", () => {
     expect((await owner.delete(`/api/customer/groups/${group.json.id}`)).status).toBe(404);
     const body = { group_id: group.json.id };
     expect((await postDesign(owner, { body })).status).toBe(404);
+  });
+});
+
+describe("pictures", () => {
+  const numbered = (text: string) => ({
+    change: (document: ReturnType<typeof someDocument>) => ({
+      ...document,
+      products: {
+        ...document.products,
+        jersey: { ...document.products.jersey!, layers: [someText({ text })] },
+      },
+    }),
+  });
+
+  it("are drawn after a save and open to the owner, a hash or a signature", async () => {
+    const { json } = await postDesign(owner, numbered("ONE"));
+    const preview = path(json.design.uuid, "/preview/jersey/back.webp");
+    expect((await owner.get(preview)).status).toBe(404);
+    await shop.runJobs();
+    expect((await owner.get(path(json.design.uuid))).json.hasThumbnail).toBe(true);
+    const picture = await owner.get(preview);
+    expect([picture.status, picture.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(Buffer.from(picture.bytes.subarray(8, 12)).toString()).toBe("WEBP");
+    const again = await owner.get(preview, { "if-none-match": String(picture.headers["etag"]) });
+    expect(again.status).toBe(304);
+    expect((await shop.visitor.get(preview)).status).toBe(404);
+    const { hash } = (await owner.post(path(json.design.uuid, "/share"))).json as { hash: string };
+    expect((await shop.visitor.get(`${preview}?hash=${hash}`)).status).toBe(200);
+
+    const list = await owner.get("/api/customer/configured-sets?limit=1");
+    const signed = list.json.data[0].preview_url as string;
+    expect((await shop.visitor.get(signed)).status).toBe(200);
+    expect((await shop.visitor.get(signed.replace("/jersey/", "/pants/"))).status).toBe(404);
+    shop.setClock(new Date(Date.now() + 9 * 86_400_000));
+    expect((await shop.visitor.get(signed)).status).toBe(404);
+    shop.setClock(new Date());
+  });
+
+  it("show what the document says", async () => {
+    const [a, b] = await Promise.all([
+      postDesign(owner, numbered("AAA")),
+      postDesign(owner, numbered("BBB")),
+    ]);
+    await shop.runJobs();
+    const bytes = async (uuid: string, side: string) =>
+      Buffer.from((await owner.get(path(uuid, `/preview/jersey/${side}.webp`))).bytes);
+    const backs = await Promise.all([a, b].map(({ json }) => bytes(json.design.uuid, "back")));
+    const fronts = await Promise.all([a, b].map(({ json }) => bytes(json.design.uuid, "front")));
+    expect(backs[0]?.equals(backs[1] ?? Buffer.alloc(0))).toBe(false);
+    expect(fronts[0]?.equals(fronts[1] ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it("one that cannot be drawn is marked failed with a reason and blocks nobody", async () => {
+    const broken = await postDesign(owner, numbered("BROKEN"));
+    await shop.database.pool.query(
+      "update pictures set document = '{}' where document like '%BROKEN%'",
+    );
+    const fine = await postDesign(owner, numbered("FINE"));
+    await shop.runJobs();
+    const state = async (uuid: string) => (await owner.get(path(uuid))).json.hasThumbnail;
+    expect(await state(broken.json.design.uuid)).toBe(false);
+    expect(await state(fine.json.design.uuid)).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import type { Module } from "../../platform/module.ts";
-import type { Catalogue } from "../catalogue/index.ts";
+import { type Catalogue, drawPreviewsWith } from "../catalogue/index.ts";
 import { groupRoutes } from "./group-routes.ts";
 import { designPersonalData } from "./personal-data.ts";
+import { kitPreview } from "./pictures/kit-preview.ts";
 import { renderPicturesJob } from "./pictures/render-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
@@ -17,6 +18,7 @@ export function designsModule(catalogue: () => Catalogue): Module {
   return {
     name: "designs",
     routes: (http, platform) => {
+      drawPreviewsWith(kitPreview(catalogue));
       designRoutes(http, platform, catalogue);
       groupRoutes(http, platform);
       previewRoutes(http, platform);

@@ -168,7 +168,7 @@ function staffRoutes(http: Http, platform: Platform, catalogue: () => Catalogue)
         subjectId: id,
       }),
     );
-    return answer(201, await shown(platform, id, "administrator"));
+    return answer(201, { design: await shown(platform, id, "administrator") });
   });
 }
 

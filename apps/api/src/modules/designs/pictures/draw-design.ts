@@ -4,12 +4,13 @@ import {
   type Scene,
   type SceneInput,
   startDocument,
+  type Template,
   type TemplateArt,
   type VectorPicture,
 } from "@holeshot/artwork";
 import { type DesignDocument, type ImageSource, imageSources } from "@holeshot/design";
 import { type ProductId, type Side, sides } from "@holeshot/domain";
-import { baseSize, draftGarment, type Garment, kitPlane } from "@holeshot/garments";
+import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import { compose, flatLay, type Picture, type ViewTable } from "@holeshot/views";
 import { type Image, loadImage } from "@napi-rs/canvas";
 import sharp from "sharp";
@@ -33,6 +34,7 @@ export interface DrawingSources {
   readonly asset: (source: ImageSource) => Promise<Asset | undefined>;
 }
 
+const KIT_PX = 480;
 const VIEW_PX = Math.max(...PICTURE_SIZES);
 const RASTER_PX_PER_MM: Readonly<Record<ProductId, number>> = {
   jersey: 1.5,
@@ -65,6 +67,30 @@ export async function* drawDesign(
       yield* encode(id, side, compose({ table, rasters, fabrics }));
     }
   }
+}
+
+/** A kit as it is offered: the front of the first product it draws. */
+export async function drawKit(
+  set: ConfiguratorSet,
+  template: Template,
+  fonts: ShaperCache,
+): Promise<Uint8Array | null> {
+  const product = set.products.find(({ id }) => template.art[id])?.id;
+  if (!product) return null;
+  const document = startDocument(template, [product]);
+  const shaper = await fonts.forDocument(document);
+  const empty: Loaded = { vectors: new Map(), pixels: new Map(), images: new Map() };
+  const scene = sceneOf(set, document, product, shaper, empty);
+  const rasters = rasterPieces(
+    baseGarment(product),
+    scene,
+    empty.images,
+    RASTER_PX_PER_MM[product],
+  );
+  const fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
+  const { width, height, data } = compose({ table: sideTable(product, "front"), rasters, fabrics });
+  const picture = sharp(data, { raw: { width, height, channels: 4 } });
+  return picture.resize({ width: KIT_PX }).webp(WEBP).toBuffer();
 }
 
 async function* encode(
@@ -103,7 +129,6 @@ function sceneOf(
     garment: baseGarment(product),
     art: art satisfies TemplateArt,
     colours: colourway?.zones ?? {},
-    kitPlane: (piece, point) => kitPlane(baseGarment(product), piece, point),
     fonts,
     vectors: ({ id }) => loaded.vectors.get(id),
     images: ({ id }) => loaded.pixels.get(id),
