@@ -43,7 +43,7 @@ async function withDesign(): Promise<{ who: Person; cart: string; design: string
 }
 
 describe("a cart", () => {
-  test("is empty at first, says so, and is anybody's who holds its uuid", async () => {
+  test("is empty at first, says so, and is anybody's who holds its uuid [S3.13, S7.11, S7.12]", async () => {
     const cart = await newCart(house.visitor);
     const empty = await read(house.visitor, cart);
     assert.deepEqual(empty.items, []);
@@ -83,7 +83,7 @@ describe("a cart", () => {
 });
 
 describe("items", () => {
-  test("begin without quantity and size, and both are problems", async () => {
+  test("begin without quantity and size, and both are problems [S3.14, S5.06, S5.07, S7.14]", async () => {
     const { who, cart } = await withDesign();
     const { items, problems, totals } = await read(who, cart);
     assert.equal(items.length, 1);
@@ -101,7 +101,7 @@ describe("items", () => {
     );
   });
 
-  test("follow the rows: sizes, riders, equal rows summed, riders kept apart", async () => {
+  test("follow the rows: sizes, riders, equal rows summed, riders kept apart [S1.05, S2.35]", async () => {
     const { who, cart, design } = await withDesign();
     const rider = { name: "Romy", number: "7" };
     const answer = await quantities(who, cart, [
@@ -180,7 +180,7 @@ describe("items", () => {
     assert.equal((await read(who, cart)).version, before.version);
   });
 
-  test("the same design and product twice in one request is refused", async () => {
+  test("the same design and product twice in one request is refused [S5.11]", async () => {
     const { who, cart, design } = await withDesign();
     const answer = await quantities(who, cart, [
       jersey(design, inSize(0, 1)),
@@ -196,7 +196,7 @@ describe("items", () => {
     assert.ok([404, 422].includes(answer.status), answer.text);
   });
 
-  test("are removed once", async () => {
+  test("are removed once [S7.15]", async () => {
     const { who, cart } = await withDesign();
     const [item] = (await read(who, cart)).items;
     assertSuccess(await who.remove(`/api/cart/${cart}/items/${item.id}`), 204);
@@ -224,7 +224,7 @@ describe("items", () => {
 });
 
 describe("extras", () => {
-  test("a manual check costs per design and is free from ten pieces", async () => {
+  test("a manual check costs per design and is free from ten pieces [S2.32, S2.34, S7.13]", async () => {
     const { who, cart, design } = await withDesign();
     await chooseQuantities(who, cart, set, design, 2);
     const path = `/api/cart/${cart}`;
@@ -238,7 +238,7 @@ describe("extras", () => {
     assertRefusedField(await who.patch(path, {}), "manual_check", "required");
   });
 
-  test("a discount code is taken of the subtotal, half up, and never below zero", async () => {
+  test("a discount code is taken of the subtotal, half up, and never below zero [S2.33, S3.15]", async () => {
     const { who, cart, design } = await withDesign();
     await chooseQuantities(who, cart, set, design, 1);
     const path = `/api/cart/${cart}/discount-code`;
@@ -270,7 +270,7 @@ describe("shipping and quote", () => {
     return assertSuccess(answer, 200, shapes.shape({ totals: shapes.totals })).totals;
   }
 
-  test("at home: standard, express from 75.00, pick-up", async () => {
+  test("at home: standard, express from 75.00, pick-up [S3.16]", async () => {
     const { who, cart, design } = await withDesign();
     await chooseQuantities(who, cart, set, design, 1);
     const small = await methods(who, cart, "nl");

@@ -43,7 +43,7 @@ async function ready(overrides: Readonly<Record<string, unknown>> = {}): Promise
 }
 
 describe("refusals", () => {
-  test("in the order of the documentation", async () => {
+  test("in the order of the documentation [S5.02, S5.03]", async () => {
     const { who, cart, body } = await ready();
     const nothing = { ...body, shipping_address: null, expected_total: 1, accept_terms: false };
 
@@ -72,7 +72,7 @@ describe("refusals", () => {
     assertRefused(await order(who, cart, terms), 409, "cart_changed");
   });
 
-  test("cart problems come before consents", async () => {
+  test("cart problems come before consents [S5.05, S8.12]", async () => {
     const { who, design, body } = await ready();
     const careless = { ...body, accept_terms: false };
     const empty = await newCart(who);
@@ -96,7 +96,7 @@ describe("refusals", () => {
     assertRefused(await order(second.who, second.cart, late), 422, "discount_code_used");
   });
 
-  test("pixel images ask for one more consent", async () => {
+  test("pixel images ask for one more consent [S5.01]", async () => {
     const who = await house.customer();
     const photo = await uploadFile(who, "moto-club.jpg", "image/jpeg");
     const saved = await saveDesign(who, set, drawDesign(set, { photo: photo.id }));
@@ -136,7 +136,7 @@ describe("refusals", () => {
 });
 
 describe("on invoice", () => {
-  test("the order keeps everything as it was, whatever happens later", async () => {
+  test("the order keeps everything as it was, whatever happens later [S1.07, S2.30, S3.02]", async () => {
     const { who, design, cart, body } = await ready();
     const result = await ordered(who, cart, {
       billing_address: {
@@ -170,7 +170,7 @@ describe("on invoice", () => {
     );
   });
 
-  test("an order by somebody else is not there", async () => {
+  test("an order by somebody else is not there [S6.03]", async () => {
     const { who, cart } = await ready();
     const { order_uuid } = await ordered(who, cart);
     const other = await house.customer();
@@ -222,7 +222,7 @@ describe("on the payment page", () => {
     );
   }
 
-  test("pay: confirmed, with an invoice; not before", async () => {
+  test("pay: confirmed, with an invoice; not before [S4.02, S9.10]", async () => {
     const { who, cart, result } = await redirected();
     const path = `/api/customer/orders/${result.order_uuid}`;
     assert.equal((await readOrder(who, result.order_uuid)).status, "draft");

@@ -12,7 +12,7 @@ const house = sharedShop();
 const session = shapes.shape({ access_token: shapes.text, customer: shapes.customer });
 
 describe("registration", () => {
-  test("answers a token that works at once", async () => {
+  test("answers a token that works at once [S1.01, S7.04]", async () => {
     const fields = registration({ language: "de" });
     const answer = await house.visitor.post("/api/customer/register", fields);
     const { access_token, customer } = assertSuccess(answer, 201, session);
@@ -23,7 +23,7 @@ describe("registration", () => {
     assert.deepEqual(assertSuccess(me, 200, shapes.customer), customer);
   });
 
-  test("an address is taken once, whatever its case and outer spaces", async () => {
+  test("an address is taken once, whatever its case and outer spaces [S8.04]", async () => {
     const fields = registration();
     assertSuccess(await house.visitor.post("/api/customer/register", fields), 201);
     for (const email of [fields.email, fields.email.toUpperCase(), `  ${fields.email} `]) {
@@ -62,7 +62,7 @@ describe("registration", () => {
     assertRefusedField(answer, field, code);
   });
 
-  test("the password is repeated, and is not the address", async () => {
+  test("the password is repeated, and is not the address [S5.10]", async () => {
     const differs = registration({ password_confirmation: "another password" });
     assertRefusedField(
       await house.visitor.post("/api/customer/register", differs),
@@ -75,7 +75,7 @@ describe("registration", () => {
 });
 
 describe("sign-in", () => {
-  test("with any case of the address, as often as wanted", async () => {
+  test("with any case of the address, as often as wanted [S7.02]", async () => {
     const fields = registration();
     assertSuccess(await house.visitor.post("/api/customer/register", fields), 201);
     const { password } = fields;
@@ -85,7 +85,7 @@ describe("sign-in", () => {
     }
   });
 
-  test("a wrong password and an unknown address answer the same, in about the same time", async () => {
+  test("a wrong password and an unknown address answer the same, in about the same time [S8.03]", async () => {
     const fields = registration();
     assertSuccess(await house.visitor.post("/api/customer/register", fields), 201);
     const times = { wrong: 0, unknown: 0 };
@@ -133,7 +133,7 @@ describe("sign-in", () => {
 });
 
 describe("sign-out", () => {
-  test("the token is dead at once, another one lives", async () => {
+  test("the token is dead at once, another one lives [S7.03]", async () => {
     const fields = registration();
     const first = assertSuccess(await house.visitor.post("/api/customer/register", fields), 201);
     const { email, password } = fields;
@@ -171,7 +171,7 @@ async function resetTokenFor(email: string): Promise<string> {
 }
 
 describe("a forgotten password", () => {
-  test("a mail's token works once and ends older sessions", async () => {
+  test("a mail's token works once and ends older sessions [S7.05, S7.06]", async () => {
     const fields = registration();
     const { access_token } = assertSuccess(
       await house.visitor.post("/api/customer/register", fields),
@@ -238,7 +238,7 @@ describe("a forgotten password", () => {
 });
 
 describe("one's own data", () => {
-  test("any of the fields can be changed, and only those", async () => {
+  test("any of the fields can be changed, and only those [S3.01]", async () => {
     const customer = await house.customer();
     const changed = assertSuccess(
       await customer.patch("/api/customer", { first_name: "  Ada ", language: "fr" }),

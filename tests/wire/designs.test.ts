@@ -27,7 +27,7 @@ async function listed(who: Person, query = ""): Promise<Json[]> {
 }
 
 describe("a customer's design", () => {
-  test("is saved, read, changed and kept as it was sent", async () => {
+  test("is saved, read, changed and kept as it was sent [S1.02, S1.04]", async () => {
     const customer = await house.customer();
     const document = drawDesign(set);
     const saved = await saveDesign(customer, set, document, "  Sand  ");
@@ -58,7 +58,7 @@ describe("a customer's design", () => {
     assert.deepEqual(await listed(customer), []);
   });
 
-  test("is duplicated with a name or without", async () => {
+  test("is duplicated with a name or without [S2.28]", async () => {
     const customer = await house.customer();
     const uuid = await newDesign(customer, set);
     const path = `/api/configured-sets/${uuid}/duplicate`;
@@ -80,7 +80,7 @@ describe("a customer's design", () => {
     assert.equal(with_logo.design.has_pixel_images, false);
   });
 
-  test("has pictures soon, with an address that needs no token", async () => {
+  test("has pictures soon, with an address that needs no token [S9.09]", async () => {
     const customer = await house.customer();
     const uuid = await newDesign(customer, set);
     const ready = await until(
@@ -167,7 +167,7 @@ describe("a document that is not valid", () => {
 });
 
 describe("a visitor's design", () => {
-  test("is reached by its edit hash alone, until it is claimed", async () => {
+  test("is reached by its edit hash alone, until it is claimed [S1.08]", async () => {
     const { design, edit_hash } = await saveDesign(house.visitor, set, drawDesign(set));
     assert.ok(edit_hash.length >= 22, "128 bits or more");
     const path = `/api/configured-sets/${design.uuid}`;
@@ -187,7 +187,7 @@ describe("a visitor's design", () => {
 });
 
 describe("sharing", () => {
-  test("one link, the same each time, dead when withdrawn", async () => {
+  test("one link, the same each time, dead when withdrawn [S3.06]", async () => {
     const customer = await house.customer();
     const uuid = await newDesign(customer, set);
     const path = `/api/configured-sets/${uuid}`;
@@ -222,7 +222,7 @@ describe("sharing", () => {
 });
 
 describe("groups", () => {
-  test("are made, named again, filled and deleted only when empty", async () => {
+  test("are made, named again, filled and deleted only when empty [S2.29, S3.08, S4.17, S8.10]", async () => {
     const customer = await house.customer();
     const made = await customer.post("/api/customer/groups", { name: " Winter " });
     const group = assertSuccess(made, 201, shapes.group);
@@ -289,7 +289,7 @@ test("lists come in pages that neither skip nor repeat", async () => {
   assertRefused(broken, 422, "validation_failed");
 });
 
-test("an administrator looks, is said to look, and changes nothing", async () => {
+test("an administrator looks, is said to look, and changes nothing [S1.13, S6.04]", async () => {
   const customer = await house.customer();
   const uuid = await newDesign(customer, set);
   const path = `/api/configured-sets/${uuid}`;

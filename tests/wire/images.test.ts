@@ -29,7 +29,7 @@ async function listed(who: Person, query = ""): Promise<Json[]> {
 }
 
 describe("uploads", () => {
-  test("a drawing stays a drawing, a photograph is made again", async () => {
+  test("a drawing stays a drawing, a photograph is made again [S1.03]", async () => {
     const customer = await house.customer();
     const drawing = await uploadFile(customer, "roost-racing.svg", "image/svg+xml");
     assert.equal(drawing.kind, "vector");
@@ -114,7 +114,7 @@ describe("uploads", () => {
     assertRefused(await upload(customer, huge, "a.png", "image/png"), 422, "image_too_many_pixels");
   });
 
-  test("more than 20 MiB is too large", async () => {
+  test("more than 20 MiB is too large [S5.13]", async () => {
     const answer = await upload(
       await house.customer(),
       Buffer.concat([blackPng(10, 10), Buffer.alloc(20 * 1024 * 1024)]),
@@ -176,7 +176,7 @@ function blackPng(width: number, height: number): Buffer {
 }
 
 describe("one's own images", () => {
-  test("newest use first, all by default, fewer when asked", async () => {
+  test("newest use first, all by default, fewer when asked [S3.12, S7.08, S7.10, S9.06]", async () => {
     const customer = await house.customer();
     const ids: string[] = [];
     for (const name of ["roost-racing.svg", "moto-club.jpg"]) {
@@ -198,7 +198,7 @@ describe("one's own images", () => {
     assert.equal((await listed(customer, "?limit=1")).length, 1);
   });
 
-  test("a deleted one is gone from the list, but what uses it keeps working", async () => {
+  test("a deleted one is gone from the list, but what uses it keeps working [S7.09]", async () => {
     const customer = await house.customer();
     const image = await uploadFile(customer, "roost-racing.svg", "image/svg+xml");
     assertSuccess(await customer.remove(`/api/customer/images/${image.id}`), 204);

@@ -313,7 +313,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
         .map((actor) => [actor, ownership] as const),
     );
 
-    test.each(cases)("%s, %s", async (actor, ownership) => {
+    test.each(cases)("%s, %s [S1.09, S6.01]", async (actor, ownership) => {
       if (guard === "public" && ownership === "missing") return;
       const answer = await callAs(route, actor, params === undefined ? "foreign" : ownership);
       const wanted = expected(guard, actor, ownership);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop?.[Symbol.asyncDispose]();
 });
 
-test("a stranger who knows only the wire buys designed gear, on invoice and by payment page", async () => {
+test("a stranger who knows only the wire buys designed gear, on invoice and by payment page [S1.06, S6.02]", async () => {
   const bought = await purchase(shop.baseUrl);
   assert.equal(bought.pictures.size, 8);
   assert.ok(bought.invoice.length > 1000);

@@ -73,7 +73,7 @@ describe("a manual check", () => {
     return assertSuccess(await designer.post(`/api/staff/orders/${uuid}/proof`, body), 200);
   }
 
-  test("holds production until the customer approves", async () => {
+  test("holds production until the customer approves [S1.14, S4.03]", async () => {
     const { who, uuid } = await placed(true);
     const path = `/api/customer/orders/${uuid}/proof`;
     assertRefused(await move(uuid, "processing"), 409, "illegal_transition");
@@ -96,7 +96,7 @@ describe("a manual check", () => {
 });
 
 describe("designs for a customer", () => {
-  test("appear in the staff-made list and are copied by taking over", async () => {
+  test("appear in the staff-made list and are copied by taking over [S2.27, S8.08]", async () => {
     const who = await house.customer();
     const me = assertSuccess(await who.get("/api/customer"), 200);
     const answer = await designer.post(`/api/staff/customers/${me.id}/configured-sets`, {

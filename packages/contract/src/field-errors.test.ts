@@ -105,14 +105,14 @@ describe("deep paths", () => {
     language: "nl",
   };
 
-  test("contact.email", () => {
+  test("contact.email [S3.05]", () => {
     const contact = { ...order.contact, email: "x" };
     expect(errorsOf(checkoutBody, { ...order, contact })).toEqual([
       { path: "contact.email", code: "invalid_email" },
     ]);
   });
 
-  test("a postcode is judged by its country", () => {
+  test("a postcode is judged by its country [S3.03]", () => {
     const german = { ...address, country: "de" };
     expect(errorsOf(checkoutBody, { ...order, shipping_address: german })).toEqual([
       { path: "shipping_address.postcode", code: "invalid_postcode" },

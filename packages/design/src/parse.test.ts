@@ -20,7 +20,7 @@ test.each(["race-kit", "empty-jersey"])("D1.1 the golden document %s is read unc
   expect(parsed).toEqual({ ok: true, document: fixture(name) });
 });
 
-test("D1.1 every document the editor can make is read unchanged", () => {
+test("D1.1 every document the editor can make is read unchanged [S3.09, S3.10, S3.11, S9.11]", () => {
   fc.assert(
     fc.property(designDocument, (document) => {
       expect(parseDocument(JSON.parse(JSON.stringify(document)))).toEqual({ ok: true, document });

@@ -28,6 +28,6 @@ describe("negotiateLanguage", () => {
   });
 });
 
-test("every language has a tag that leads back to it", () => {
+test("every language has a tag that leads back to it [S9.01]", () => {
   for (const language of languages) expect(languageOfTag(languageTags[language])).toBe(language);
 });

@@ -38,7 +38,7 @@ describe("order states", () => {
     }
   });
 
-  test("every state is reached from draft and every unfinished one has a way out", () => {
+  test("every state is reached from draft and every unfinished one has a way out [S4.01, S9.13]", () => {
     const reached = new Set<OrderStatus>(["draft"]);
     for (const from of reached) {
       for (const move of orderMoves) if (move.from === from) reached.add(move.to);

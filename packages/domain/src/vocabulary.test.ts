@@ -43,7 +43,7 @@ describe("ids", () => {
 });
 
 describe("countries", () => {
-  test("about 250, each once, the EU among them", () => {
+  test("about 250, each once, the EU among them [S3.04, S9.12]", () => {
     expect(countryCodes).toHaveLength(250);
     expect(new Set(countryCodes).size).toBe(250);
     expect(euCountries.size).toBe(27);

@@ -131,7 +131,7 @@ function askShop(sale: OracleSale): string {
   return [subtotal, vat, shipping, discount, manual_check, total, units].join("|");
 }
 
-test(`the oracle agrees on ${CARTS} random carts to the cent`, () => {
+test(`the oracle agrees on ${CARTS} random carts to the cent [S4.15]`, () => {
   for (let seed = 1; seed <= CARTS; seed++) {
     const sale = randomSale(seed);
     expect(askShop(sale), `cart ${seed}: ${JSON.stringify(sale)}`).toBe(askOracle(sale));

@@ -74,7 +74,7 @@ describe("a new cart", () => {
 });
 
 describe("adding a design", () => {
-  it("makes one item per product, quantity and size to be chosen", async () => {
+  it("makes one item per product, quantity and size to be chosen [S2.31]", async () => {
     const cart = await newCart(rider);
     const design = await addNewDesign(rider, cart, { name: "Lommel" });
     const { json } = await show(rider, cart);
@@ -280,7 +280,7 @@ describe("discount codes", () => {
     expect(removed.json).toMatchObject({ discount_code: null, totals: { discount: 0 } });
   });
 
-  it("are refused when unknown, run out or used up, and leave the one that was there", async () => {
+  it("are refused when unknown, run out or used up, and leave the one that was there [S5.08, S5.09, S8.13, S8.14]", async () => {
     await addCode({ code: "STAYS", worth: { amount: 500 } });
     await addCode({ code: "OLD", worth: { percent: 5 }, until: new Date("2020-01-01") });
     await addCode({ code: "ONCE", worth: { percent: 5 }, uses: 1 });

@@ -34,7 +34,7 @@ describe("GET /api/configurator-sets", () => {
 });
 
 describe("GET /api/configurator-sets/{uuid}", () => {
-  it("answers everything the configurator needs", async () => {
+  it("answers everything the configurator needs [S3.07]", async () => {
     const [{ uuid }] = (await get("/api/configurator-sets")).json().data;
     const set = (await get(`/api/configurator-sets/${uuid}?language=en`)).json();
     expect(set.products.map(({ id }: { id: string }) => id)).toEqual(["jersey", "pants", "gloves"]);
@@ -107,7 +107,7 @@ describe("GET /api/catalogue/files/{file}", () => {
 });
 
 describe("GET /api/catalogue/countries", () => {
-  it("answers all countries in the language and its order", async () => {
+  it("answers all countries in the language and its order [S1.11]", async () => {
     const list = async (language: string) =>
       (await get(`/api/catalogue/countries?language=${language}`)).json().data as {
         code: string;
