@@ -240,7 +240,7 @@ describe("the logo library", () => {
     assert.match(found[0].name.toLowerCase(), new RegExp(expected));
   });
 
-  test.each(["", " ", "k", " k "])("%j is too short", async (text) => {
+  test.each(["", " ", "k", " k "])("%j is too short [S5.12]", async (text) => {
     const answer: Answer = await house.visitor.get(`/api/logos?search=${encodeURIComponent(text)}`);
     assertRefused(answer, 422, "search_too_short");
   });
