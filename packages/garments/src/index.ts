@@ -12,7 +12,7 @@ export type {
 } from "./garment.ts";
 export { draftGarment } from "./draft-garment.ts";
 export type { GarmentRequest } from "./draft-garment.ts";
-export { baseSize, sizeGroup, sizes } from "./sizes/sizes.ts";
+export { baseSize, bodyMeasures, sizeGroup, sizes } from "./sizes/sizes.ts";
 export type { SizeGroup, SizeInfo } from "./sizes/sizes.ts";
 export { edgeOf } from "./edge-of.ts";
 export { cutLine } from "./cut-line.ts";
@@ -21,3 +21,5 @@ export type { MeasuredSeam } from "./measure-seams.ts";
 export { patternNumber } from "./pattern-number.ts";
 export { layHalfSleeve, shoulderShift } from "./lay/lay-sleeve.ts";
 export type { LaidHalf, SleeveFall } from "./lay/lay-sleeve.ts";
+export { findFaults, notchPoint } from "./laws.ts";
+export type { Fault } from "./laws.ts";
