@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Choices } from "./tables.ts";
@@ -53,13 +55,12 @@ function carts(db: Db) {
     ]);
 }
 
-/** A cart in any state. */
-export async function findCart(db: Db, id: string): Promise<CartRow | undefined> {
-  return carts(db).where("carts.id", "=", id).executeTakeFirst();
-}
-
 /** The items, designs in the order they were added, products in the order of their set. */
 export async function findItems(db: Db, cartId: string): Promise<readonly CartItemRow[]> {
+  return items(db).where("item.cart_id", "=", cartId).execute();
+}
+
+function items(db: Db) {
   return db
     .selectFrom("cart_items as item")
     .innerJoin("cart_designs as design", (join) =>
@@ -82,18 +83,23 @@ export async function findItems(db: Db, cartId: string): Promise<readonly CartIt
       "has_pixel_images",
       "follows_saves",
     ])
-    .where("item.cart_id", "=", cartId)
     .orderBy("design.position")
     .orderBy("product_position")
-    .orderBy("item.id")
-    .execute();
+    .orderBy("item.id");
 }
 
 /** An open cart with its items; undefined when there is none, or it was ordered or merged. */
 export async function findContents(db: Db, id: string): Promise<CartContents | undefined> {
-  const cart = await findCart(db, id);
-  if (cart?.state !== "open") return undefined;
-  return { cart, items: await findItems(db, id) };
+  const row = await carts(db)
+    .select(() =>
+      jsonArrayFrom(items(db).whereRef("item.cart_id", "=", sql.ref("carts.id"))).as("items"),
+    )
+    .where("carts.id", "=", id)
+    .where("carts.state", "=", "open")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { items: found, ...cart } = row;
+  return { cart, items: found };
 }
 
 /** A cart in any state, held against every other change until the transaction ends. */
