@@ -52,7 +52,7 @@ export interface GeneratedRequest {
   readonly operation: Operation;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly as: "customer" | "visitor" | "stranger";
+  readonly as: "customer" | "visitor" | "stranger" | "staff";
   readonly body?: unknown;
   readonly raw?: string;
 }
@@ -156,8 +156,10 @@ export function requestsFor(
   operation: Operation,
   known: KnownValues,
 ): fc.Arbitrary<GeneratedRequest> {
+  const isStaffs = operation.path.startsWith("/api/staff/");
+  const insider: GeneratedRequest["as"] = isStaffs ? "staff" : "customer";
   const who = fc.oneof(
-    { weight: 8, arbitrary: fc.constant("customer" as const) },
+    { weight: 8, arbitrary: fc.constant(insider) },
     { weight: 1, arbitrary: fc.constant("visitor" as const) },
     { weight: 1, arbitrary: fc.constant("stranger" as const) },
   );
