@@ -1,0 +1,39 @@
+import { IconChevronDown, IconLogout, IconPackage, IconShirt } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useT } from "../lib/i18n/language-store.ts";
+import { fullName, useCustomer } from "../lib/session/customer.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Menu } from "../ui/Menu.tsx";
+import { signOut } from "./sign-out.ts";
+
+export function CustomerMenu() {
+  const t = useT();
+  const router = useRouter();
+  const { data } = useCustomer();
+  const name = data === undefined ? t("top.account") : fullName(data);
+  return (
+    <Menu
+      label={name}
+      className="inline-flex min-h-11 max-w-56 items-center gap-2 type-body font-semibold hover:text-mute"
+      items={[
+        {
+          id: "orders",
+          label: t("top.my_orders"),
+          icon: IconPackage,
+          onSelect: () => void router.navigate({ to: "/my-orders" }),
+        },
+        {
+          id: "designs",
+          label: t("top.my_designs"),
+          icon: IconShirt,
+          onSelect: () => void router.navigate({ to: "/my-designs" }),
+        },
+        { kind: "line", id: "line" },
+        { id: "logout", label: t("top.logout"), icon: IconLogout, onSelect: () => signOut(router) },
+      ]}
+    >
+      <span className="truncate">{name}</span>
+      <Icon of={IconChevronDown} size={16} />
+    </Menu>
+  );
+}

@@ -1,0 +1,72 @@
+import { languages } from "@holeshot/domain";
+import { Link, useRouter } from "@tanstack/react-router";
+import { ownName } from "../lib/i18n/languages.ts";
+import { setLanguage, useLanguage, useT } from "../lib/i18n/language-store.ts";
+import { fullName, useCustomer } from "../lib/session/customer.ts";
+import { useIsSignedIn } from "../lib/session/token-store.ts";
+import { SelectField } from "../ui/SelectField.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
+import { openSets } from "../parts/open-sets.tsx";
+import { signOut } from "./sign-out.ts";
+
+const row =
+  "flex min-h-12 w-full items-center border-b border-line-2 px-5 text-left type-lead font-semibold";
+
+/** The top bar's menu on a phone: the same ways, one below the other. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const router = useRouter();
+  const language = useLanguage();
+  const signedIn = useIsSignedIn();
+  const { data } = useCustomer();
+  return (
+    <Sheet title={t("top.menu")} closeLabel={t("app.close")} onClose={onClose}>
+      <nav aria-label={t("top.navigation")}>
+        <button
+          type="button"
+          className={row}
+          onClick={() => {
+            onClose();
+            openSets();
+          }}
+        >
+          {t("top.design")}
+        </button>
+        <Link to="/my-designs" className={row} onClick={onClose}>
+          {t("top.my_designs")}
+        </Link>
+        <Link to="/my-orders" className={row} onClick={onClose}>
+          {t("top.my_orders")}
+        </Link>
+        {signedIn ? (
+          <button
+            type="button"
+            className={row}
+            onClick={() => {
+              onClose();
+              signOut(router);
+            }}
+          >
+            <span className="flex-1">{t("top.logout")}</span>
+            {data && <span className="type-body font-normal text-mute">{fullName(data)}</span>}
+          </button>
+        ) : (
+          <Link to="/login" className={row} onClick={onClose}>
+            {t("top.login")}
+          </Link>
+        )}
+      </nav>
+      <div className="p-5">
+        <SelectField
+          label={t("top.languages")}
+          value={language}
+          choices={languages.map((each) => ({ value: each, label: ownName(each) }))}
+          onChange={(event) => {
+            const chosen = languages.find((each) => each === event.currentTarget.value);
+            if (chosen !== undefined) void setLanguage(chosen);
+          }}
+        />
+      </div>
+    </Sheet>
+  );
+}

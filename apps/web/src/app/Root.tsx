@@ -1,0 +1,31 @@
+import { timings } from "@holeshot/domain";
+import { Outlet } from "@tanstack/react-router";
+import { useCartKeeper } from "../lib/cart/use-cart.ts";
+import { useT } from "../lib/i18n/language-store.ts";
+import { DialogHost } from "../ui/DialogHost.tsx";
+import { Toaster } from "../ui/Toaster.tsx";
+import { TooltipLayer } from "../ui/TooltipLayer.tsx";
+import { ConsentBar } from "./ConsentBar.tsx";
+import { useNavigationManners } from "./navigation-manners.ts";
+
+/** Around every page: the page itself, dialogs, toasts, tooltips, and the cart that goes along. */
+export function Root() {
+  const t = useT();
+  useCartKeeper();
+  useNavigationManners();
+  return (
+    <>
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-2 type-body font-semibold text-paper focus:translate-y-0"
+      >
+        {t("app.skip")}
+      </a>
+      <Outlet />
+      <ConsentBar />
+      <DialogHost />
+      <Toaster label={t("app.messages")} stay={timings.toast} />
+      <TooltipLayer delay={timings.tooltipDelay} skipDelay={timings.tooltipSkipDelay} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { call } from "../../lib/api/call.ts";
+import { assetUrl } from "../../lib/config.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { hasToken, useIsSignedIn } from "../../lib/session/token-store.ts";
+import { LoadFailed } from "../../parts/LoadFailed.tsx";
+import { openSets } from "../../parts/open-sets.tsx";
+import { SetCards } from "../../parts/sets/SetCards.tsx";
+import { useSets } from "../../parts/sets/use-sets.ts";
+import { Button } from "../../ui/Button.tsx";
+import { buttonClass, linkClass } from "../../ui/button-class.ts";
+import { GarmentTile } from "../../ui/GarmentTile.tsx";
+
+/** The shop's front door: who comes in at `/` stands here. */
+export function EmptyCart() {
+  const t = useT();
+  const sets = useSets();
+  const raceKit = sets.data?.[0];
+  return (
+    <>
+      <div className="grid flex-1 border-b border-line nav:min-h-[560px] nav:grid-cols-[560px_1fr]">
+        <div className="page-x flex flex-col items-start justify-center py-12 md:py-16">
+          <h1 className="type-h1 md:type-display">{t("cart.empty.title")}</h1>
+          <p className="mt-4 max-w-[400px] type-lead text-mute">{t("cart.empty.text")}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            {raceKit === undefined ? (
+              <Button size="lg" onClick={openSets}>
+                {t("cart.empty.start")}
+              </Button>
+            ) : (
+              <Link
+                to="/set/$configuratorSetUuid"
+                params={{ configuratorSetUuid: raceKit.uuid }}
+                className={buttonClass("primary", "lg")}
+              >
+                {t("cart.empty.start")}
+              </Link>
+            )}
+            <Link to="/my-designs" className={buttonClass("second", "lg")}>
+              {t("top.my_designs")}
+            </Link>
+          </div>
+          <LastDesign />
+        </div>
+        <div className="stage-grey relative min-h-[320px]">
+          {raceKit && (
+            <img
+              src={assetUrl(raceKit.preview_url)}
+              alt=""
+              className="absolute inset-0 size-full object-contain p-6 nav:p-12"
+            />
+          )}
+        </div>
+      </div>
+      <section aria-labelledby="sets" className="page-x page-width w-full py-10 md:py-14">
+        <h2 id="sets" className="type-h2">
+          {t("cart.empty.sets")}
+        </h2>
+        {sets.isError ? (
+          <LoadFailed onRetry={() => void sets.refetch()} />
+        ) : (
+          <SetCards sets={sets.data} className="mt-6" />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The way back to where a customer was. */
+function LastDesign() {
+  const t = useT();
+  const { date } = useFormat();
+  const signedIn = useIsSignedIn();
+  const { data } = useQuery({
+    queryKey: ["designs", "last"],
+    queryFn: ({ signal }) =>
+      call("listDesigns", { query: { limit: 1, made_by: "customer", sort: "updated" }, signal }),
+    enabled: () => signedIn && hasToken(),
+  });
+  const [last] = data?.data ?? [];
+  if (last === undefined) return null;
+  return (
+    <div className="mt-12 flex w-full items-center gap-4 border-t border-line pt-5">
+      <GarmentTile
+        pictures={[{ url: last.preview_url === null ? null : assetUrl(last.preview_url) }]}
+        className="size-16 shrink-0"
+      />
+      <p className="min-w-0 flex-1">
+        <span className="block truncate type-body font-semibold">{last.name}</span>
+        <span className="block type-small text-mute">
+          {t("cart.empty.edited", { date: date(last.updated_at) })}
+        </span>
+      </p>
+      <Link
+        to="/configured-set/$configuredSetUuid/{-$hash}"
+        params={{ configuredSetUuid: last.uuid }}
+        className={linkClass}
+      >
+        {t("cart.empty.resume")}
+      </Link>
+    </div>
+  );
+}

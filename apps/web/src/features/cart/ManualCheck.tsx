@@ -1,0 +1,61 @@
+import { PRICE_RULES } from "@holeshot/domain";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../../lib/api/call.ts";
+import { keepCart, type Cart } from "../../lib/cart/cart-store.ts";
+import { errorText } from "../../lib/errors.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { RichText } from "../../lib/i18n/RichText.tsx";
+import { CheckBox } from "../../ui/CheckBox.tsx";
+import { Progress } from "../../ui/Progress.tsx";
+
+interface ManualCheckProps {
+  cart: Cart;
+  designs: number;
+  pieces: number;
+}
+
+/** The designers' look at it: what it is, what it costs, how near "free" is. */
+export function ManualCheck({ cart, designs, pieces }: ManualCheckProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const { price, freeFromPieces } = PRICE_RULES.manualCheck;
+  const left = Math.max(0, freeFromPieces - pieces);
+  const cost = left === 0 ? 0 : price * designs;
+  const change = useMutation({
+    mutationFn: (wanted: boolean) =>
+      call("updateCart", { params: { uuid: cart.uuid }, body: { manual_check: wanted } }),
+    onSuccess: keepCart,
+  });
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <CheckBox
+        strong
+        label={t("cart.check.label")}
+        aside={
+          <span className="tabular type-body font-semibold">
+            {cost === 0 ? t("totals.free") : money(cost)}
+          </span>
+        }
+        detail={t("cart.check.text")}
+        checked={change.isPending ? change.variables : cart.manual_check}
+        onChange={(event) => change.mutate(event.currentTarget.checked)}
+        error={change.error === null ? undefined : errorText(t, change.error)}
+      />
+      <div className="mt-4 pl-8">
+        <Progress
+          label={t("cart.check.progress")}
+          value={pieces}
+          max={freeFromPieces}
+          valueText={t("cart.check.pieces_of", { count: pieces, max: freeFromPieces })}
+        />
+        <p className="mt-2 type-small">
+          <RichText
+            text={left === 0 ? t("cart.check.free") : t("cart.check.left", { count: left })}
+            parts={{ b: (text) => <strong className="font-semibold">{text}</strong> }}
+          />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { breakPercent } from "@holeshot/domain";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { openQuantities } from "../../parts/open-quantities.tsx";
+import type { DesignGroup, ProductLine } from "../../parts/order-summary/group-items.ts";
+import { useNames } from "../../parts/sets/use-names.ts";
+import { linkClass } from "../../ui/button-class.ts";
+import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { HeadCell, Table, warningRow } from "../../ui/Table.tsx";
+
+interface ProductTableProps {
+  group: DesignGroup<CartItem>;
+  cart: Cart;
+}
+
+function piecesOf(cart: Cart, product: string): number {
+  return cart.items.reduce(
+    (sum, item) => sum + (item.product.id === product ? (item.quantity ?? 0) : 0),
+    0,
+  );
+}
+
+/** What is ordered of one design: a row per product and price, with its sizes below. */
+export function ProductTable({ group, cart }: ProductTableProps) {
+  const t = useT();
+  return (
+    <Table label={t("cart.table", { name: group.name })} className="mt-4">
+      <thead>
+        <tr>
+          <HeadCell>{t("cart.column.product")}</HeadCell>
+          <HeadCell numeric className="w-16">
+            {t("cart.column.quantity")}
+          </HeadCell>
+          <HeadCell numeric className="hidden w-24 sm:table-cell">
+            {t("cart.column.unit")}
+          </HeadCell>
+          <HeadCell numeric className="w-24">
+            {t("cart.column.total")}
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {group.lines.map((line) => (
+          <ProductRow key={line.key} line={line} cart={cart} design={group.key} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface ProductRowProps {
+  line: ProductLine;
+  cart: Cart;
+  design: string;
+}
+
+function ProductRow({ line, cart, design }: ProductRowProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const names = useNames(design, line.product.id);
+  const percent = breakPercent(piecesOf(cart, line.product.id));
+  const wrong = cart.problems.filter(({ item_ids }) =>
+    line.itemIds.some((id) => item_ids.includes(id)),
+  );
+  const cell = "pt-3 align-top type-body";
+  const last = wrong.length === 0 ? "pb-3 border-b border-line-2" : "pb-2";
+  const choices = Object.entries(line.choices).map(([property, value]) =>
+    names.value(property, value),
+  );
+  return (
+    <>
+      <tr>
+        <td className={cx(cell, last)}>
+          <span className="font-semibold">{line.product.name}</span>
+          <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 type-small">
+            <dt>{t("cart.sizes")}</dt>
+            <dd className="text-mute">
+              {line.sizes
+                .map(({ size, quantity }) =>
+                  size === "" ? t("cart.size_missing") : `${names.value("size", size)} ${quantity}`,
+                )
+                .join(", ")}
+            </dd>
+            {choices.length > 0 && (
+              <>
+                <dt>{t("cart.choices")}</dt>
+                <dd className="text-mute">{choices.join(", ")}</dd>
+              </>
+            )}
+            <dt className="sm:hidden">{t("cart.column.unit")}</dt>
+            <dd className="tabular text-mute sm:hidden">{money(line.price)}</dd>
+          </dl>
+        </td>
+        <td className={cx(cell, last, "tabular text-right")}>{line.quantity}</td>
+        <td className={cx(cell, last, "tabular hidden text-right sm:table-cell")}>
+          {money(line.price)}
+          {percent > 0 && (
+            <span className="block type-small text-mute">{t("cart.break", { percent })}</span>
+          )}
+        </td>
+        <td className={cx(cell, last, "tabular text-right font-semibold")}>
+          {money(line.price * line.quantity)}
+        </td>
+      </tr>
+      {wrong.map(({ code }) => (
+        <tr key={code} className={warningRow}>
+          <td colSpan={4} className="px-3 py-2.5">
+            <span className="flex items-start gap-2 type-small text-warn-text">
+              <Icon of={IconAlertTriangle} size={16} className="mt-px" />
+              <span>
+                {`${code === "missing_quantities" ? t("cart.problem.quantity") : t("cart.problem.choice")} `}
+                <button
+                  type="button"
+                  data-cart-problem
+                  aria-haspopup="dialog"
+                  className={linkClass}
+                  onClick={() => openQuantities(design)}
+                >
+                  {code === "missing_quantities"
+                    ? t("cart.problem.fix_quantity")
+                    : t("cart.problem.fix_choice")}
+                </button>
+              </span>
+            </span>
+          </td>
+        </tr>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { checkVatId, limits } from "@holeshot/domain";
+import { useFormContext } from "react-hook-form";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { CheckBox } from "../../ui/CheckBox.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { AddressFields } from "./AddressFields.tsx";
+import type { CheckoutValues } from "./checkout-values.ts";
+import { CheckoutSection } from "./CheckoutSection.tsx";
+
+export function BillingSection() {
+  const t = useT();
+  const { register, formState, watch } = useFormContext<CheckoutValues>();
+  const errors = formState.errors.billing_address;
+  return (
+    <CheckoutSection number={2} title={t("checkout.billing")}>
+      <CheckBox label={t("checkout.same_address")} {...register("same_address")} />
+      <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {!watch("same_address") && <AddressFields at="billing_address" />}
+        <TextField
+          label={t("checkout.company")}
+          autoComplete="billing organization"
+          maxLength={limits.companyMax}
+          error={errors?.company?.message}
+          {...register("billing_address.company")}
+        />
+        <TextField
+          label={t("checkout.vat_id")}
+          autoComplete="off"
+          maxLength={limits.vatIdMax}
+          placeholder="NL000000000B00"
+          error={errors?.vat_id?.message}
+          {...register("billing_address.vat_id", {
+            validate: (value) => value.trim() === "" || isVatId(value) || t("field.vat_id"),
+          })}
+        />
+      </div>
+    </CheckoutSection>
+  );
+}
+
+function isVatId(value: string): boolean {
+  const found = checkVatId(value);
+  return found !== null;
+}

@@ -1,0 +1,159 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { limits } from "@holeshot/domain";
+import { useState } from "react";
+import { call, type Answer } from "../../lib/api/call.ts";
+import { errorText } from "../../lib/errors.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { openPaymentPage } from "../../lib/payment-page.ts";
+import { hasToken } from "../../lib/session/token-store.ts";
+import { scheduleOf } from "../../lib/working-days.ts";
+import { LoadFailed } from "../../parts/LoadFailed.tsx";
+import { Timeline, type TimelineStep } from "../../parts/order-summary/Timeline.tsx";
+import { RequireSession } from "../../parts/RequireSession.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { outcomeOf, type Outcome } from "./outcome.ts";
+
+type Order = Answer<"getOrder">;
+
+const route = getRouteApi("/till/checkout/complete");
+
+export function CheckoutCompletePage() {
+  return (
+    <RequireSession>
+      <OutcomeLoader />
+    </RequireSession>
+  );
+}
+
+function OutcomeLoader() {
+  const t = useT();
+  const { order: uuid } = route.useSearch();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["order", uuid, "outcome"],
+    queryFn: ({ signal }) => call("getOrder", { params: { orderUuid: uuid ?? "" }, signal }),
+    enabled: () => uuid !== undefined && hasToken(),
+    // The provider's word may come a moment after the customer does.
+    refetchInterval: (query) =>
+      query.state.data !== undefined && outcomeOf(query.state.data) === "pending" ? 2000 : false,
+  });
+  const outcome: Outcome = data === undefined ? "pending" : outcomeOf(data);
+  const titles = {
+    complete: t("complete.title"),
+    pending: t("complete.pending_title"),
+    cancelled: t("complete.cancelled_title"),
+  };
+  const title = data === undefined ? t("checkout.title") : titles[outcome];
+  usePageTitle(title);
+  return (
+    <div className="page-x max-w-[796px] flex-1 py-8 md:py-10">
+      <h1 className="type-h1">{title}</h1>
+      {data !== undefined && <OutcomeText order={data} outcome={outcome} />}
+      {(isError || uuid === undefined) && <LoadFailed onRetry={() => void refetch()} />}
+    </div>
+  );
+}
+
+function OutcomeText({ order, outcome }: { order: Order; outcome: Outcome }) {
+  const t = useT();
+  if (outcome === "cancelled") return <Cancelled order={order} />;
+  return (
+    <div role="status">
+      <p className="mt-4 max-w-[68ch] type-lead text-mute">
+        {outcome === "complete"
+          ? t("complete.text", { number: order.order_number, email: order.contact.email })
+          : t("complete.pending_text", { number: order.order_number })}
+      </p>
+      {outcome === "complete" && <Steps order={order} />}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link
+          to="/my-orders/$orderUuid"
+          params={{ orderUuid: order.uuid }}
+          className={buttonClass("second", "lg")}
+        >
+          {t("complete.view_order")}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Steps({ order }: { order: Order }) {
+  const t = useT();
+  const { shortDay } = useFormat();
+  const { proof, approveBy, delivered } = scheduleOf(
+    new Date(order.created_at),
+    order.proof !== null,
+    limits.productionWorkingDays,
+  );
+  const steps: TimelineStep[] = [
+    { id: "order", when: shortDay(order.created_at), what: t("steps.ordered"), done: true },
+    ...(proof === null
+      ? []
+      : [{ id: "proof", when: shortDay(proof), what: t("steps.proof"), done: false }]),
+    ...(approveBy === null
+      ? []
+      : [{ id: "approve", when: shortDay(approveBy), what: t("steps.approve"), done: false }]),
+    { id: "deliver", when: shortDay(delivered), what: t("steps.deliver"), done: false },
+  ];
+  return (
+    <section className="mt-8 border-t border-line pt-6">
+      <h2 className="type-h3-page">{t("steps.title")}</h2>
+      <div className="mt-4">
+        <Timeline steps={steps} />
+      </div>
+    </section>
+  );
+}
+
+function Cancelled({ order }: { order: Order }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  // A payment that failed leaves the order payable; one that was cancelled gives the cart back.
+  const payable = order.status === "draft";
+
+  function payAgain(): void {
+    setBusy(true);
+    call("payOrder", { params: { orderUuid: order.uuid } })
+      .then(({ payment_url }) => openPaymentPage(payment_url))
+      .catch((error: unknown) => toast(errorText(t, error), "err"))
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <div role="status">
+      <p className="mt-4 max-w-[68ch] type-lead text-mute">
+        {payable ? t("complete.failed_text") : t("complete.cancelled_text")}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {payable ? (
+          <>
+            <Button size="lg" busy={busy} onClick={payAgain}>
+              {t("complete.pay_again")}
+            </Button>
+            <Link
+              to="/my-orders/$orderUuid"
+              params={{ orderUuid: order.uuid }}
+              className={buttonClass("second", "lg")}
+            >
+              {t("complete.view_order")}
+            </Link>
+          </>
+        ) : (
+          <>
+            <Link to="/checkout" className={buttonClass("primary", "lg")}>
+              {t("complete.try_again")}
+            </Link>
+            <Link to="/cart" className={buttonClass("second", "lg")}>
+              {t("complete.to_cart")}
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

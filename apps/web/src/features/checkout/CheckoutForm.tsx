@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { Cart } from "../../lib/cart/cart-store.ts";
+import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import type { Customer } from "../../lib/session/customer.ts";
+import { useDesigns } from "../../parts/sets/use-set.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FieldError } from "../../ui/FieldFrame.tsx";
+import { BillingSection } from "./BillingSection.tsx";
+import { startValues, type CheckoutValues } from "./checkout-values.ts";
+import { CheckoutSummary } from "./CheckoutSummary.tsx";
+import { ConsentSection } from "./ConsentSection.tsx";
+import { PaymentSection } from "./PaymentSection.tsx";
+import { ShippingSection } from "./ShippingSection.tsx";
+import { usePlaceOrder } from "./use-place-order.ts";
+import { useQuote } from "./use-quote.ts";
+
+interface CheckoutFormProps {
+  cart: Cart;
+  customer: Customer;
+  earlier: Partial<CheckoutValues["shipping_address"]>;
+}
+
+/** One page, four numbered sections; the order button carries the amount. */
+export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const form = useForm<CheckoutValues>({
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+    defaultValues: startValues(customer, earlier),
+  });
+  const element = useCommitValidation(form);
+  const [country, method, vatId, payment] = form.watch([
+    "shipping_address.country",
+    "shipping_method",
+    "billing_address.vat_id",
+    "payment",
+  ]);
+  const quote = useQuote(cart, { country, method, vatId: vatId.trim() });
+  const designs = useDesigns([...new Set(cart.items.map((item) => item.configuredSetUuid))]);
+  const [asked, setAsked] = useState(false);
+  const pixels = asked || designs.some((design) => design.has_pixel_images);
+  const place = usePlaceOrder(form, cart, quote, () => setAsked(true));
+  const total = quote.data?.total ?? cart.totals.total;
+  const submit = form.handleSubmit(place);
+  return (
+    <FormProvider {...form}>
+      <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_472px]">
+        <form
+          ref={element}
+          noValidate
+          className="page-x min-w-0 py-8 md:py-9"
+          onSubmit={(event) => void submit(event)}
+        >
+          <div className="max-w-[796px]">
+            <h1 className="type-h1 pb-7">{t("checkout.title")}</h1>
+            <ShippingSection cart={cart} email={customer.email} />
+            <BillingSection />
+            <PaymentSection />
+            <ConsentSection pixels={pixels} />
+            <div className="pb-10 md:pl-14">
+              <FieldError text={form.formState.errors.root?.message} />
+              <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+                <Button type="submit" size="order" busy={form.formState.isSubmitting}>
+                  {payment === "invoice"
+                    ? t("checkout.order_invoice", { amount: money(total) })
+                    : t("checkout.order_pay", { amount: money(total) })}
+                </Button>
+                <p className="type-small text-mute">{t("checkout.until")}</p>
+              </div>
+            </div>
+          </div>
+        </form>
+        <CheckoutSummary cart={cart} totals={quote.data} />
+      </div>
+    </FormProvider>
+  );
+}

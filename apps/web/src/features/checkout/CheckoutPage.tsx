@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import { call } from "../../lib/api/call.ts";
+import { useCart } from "../../lib/cart/use-cart.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { hasToken } from "../../lib/session/token-store.ts";
+import { useCustomer } from "../../lib/session/customer.ts";
+import { LoadFailed } from "../../parts/LoadFailed.tsx";
+import { RequireSession } from "../../parts/RequireSession.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { CheckoutForm } from "./CheckoutForm.tsx";
+
+export function CheckoutPage() {
+  const t = useT();
+  usePageTitle(t("checkout.title"));
+  return (
+    <RequireSession>
+      <CheckoutLoader />
+    </RequireSession>
+  );
+}
+
+/** The address of the last order, so that it need not be typed twice. */
+function useEarlierAddress() {
+  return useQuery({
+    queryKey: ["orders", "last-address"],
+    queryFn: async ({ signal }) => {
+      const [last] = (await call("listOrders", { query: { limit: 1 }, signal })).data;
+      if (last === undefined) return {};
+      return (await call("getOrder", { params: { orderUuid: last.uuid }, signal }))
+        .shipping_address;
+    },
+    enabled: hasToken,
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+function CheckoutLoader() {
+  const t = useT();
+  const cart = useCart();
+  const customer = useCustomer();
+  const earlier = useEarlierAddress();
+  if (cart.data?.items.length === 0) return <Navigate to="/cart" replace />;
+  if (cart.data !== undefined && customer.data !== undefined && !earlier.isPending) {
+    return <CheckoutForm cart={cart.data} customer={customer.data} earlier={earlier.data ?? {}} />;
+  }
+  return (
+    <div className="page-x py-8 md:py-10">
+      <h1 className="type-h1">{t("checkout.title")}</h1>
+      {cart.isError || customer.isError ? (
+        <LoadFailed onRetry={() => void Promise.all([cart.refetch(), customer.refetch()])} />
+      ) : (
+        <div
+          aria-busy
+          aria-label={t("app.loading")}
+          className="mt-8 flex max-w-[796px] flex-col gap-5"
+        >
+          {["a", "b", "c", "d"].map((key) => (
+            <Skeleton key={key} className="h-10 w-full" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { limits, type Totals } from "@holeshot/domain";
+import { useFormContext } from "react-hook-form";
+import type { Cart } from "../../lib/cart/cart-store.ts";
+import { useCountryName } from "../../lib/countries.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { scheduleOf } from "../../lib/working-days.ts";
+import { DesignTile } from "../../parts/DesignTile.tsx";
+import { groupItems, picturesOf } from "../../parts/order-summary/group-items.ts";
+import { Timeline, type TimelineStep } from "../../parts/order-summary/Timeline.tsx";
+import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
+import { useNames } from "../../parts/sets/use-names.ts";
+import type { CheckoutValues } from "./checkout-values.ts";
+
+interface CheckoutSummaryProps {
+  cart: Cart;
+  /** Undefined until a way of delivery is chosen. */
+  totals: Totals | undefined;
+}
+
+/** What is ordered, what it costs, and what happens next, with dates. */
+export function CheckoutSummary({ cart, totals }: CheckoutSummaryProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const { watch } = useFormContext<CheckoutValues>();
+  const country = useCountryName(watch("shipping_address.country"));
+  const groups = groupItems(cart.items, (item) => item.configuredSetUuid);
+  const shipping = totals?.shipping;
+  return (
+    <aside
+      aria-label={t("checkout.your_order")}
+      className="border-line bg-fog px-5 py-8 md:px-10 lg:border-l lg:py-12"
+    >
+      <div className="lg:sticky lg:top-8">
+        <h2 className="type-h3-page">{t("checkout.your_order")}</h2>
+        <ul className="mt-4 flex flex-col gap-4 border-b border-line pb-5">
+          {groups.map((group) => (
+            <li key={group.key} className="flex gap-4">
+              <DesignTile
+                pictures={picturesOf(group.items)}
+                hasThumbnail={
+                  group.items.some((item) => item.hasThumbnail === true)
+                    ? true
+                    : (group.items[0]?.hasThumbnail ?? null)
+                }
+                className="size-22 shrink-0"
+              />
+              <div className="min-w-0 flex-1">
+                <h3 className="type-body font-semibold break-words">{group.name}</h3>
+                {group.lines.map((line) => (
+                  <Sizes key={line.key} design={group.key} line={line} />
+                ))}
+              </div>
+              <p className="tabular type-body font-semibold">{money(group.amount)}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="border-b border-line py-3.5">
+          <TotalsList
+            totals={totals ?? cart.totals}
+            pieces={groups.reduce((sum, group) => sum + group.pieces, 0)}
+            designs={groups.length}
+            discountCode={cart.discount_code?.code ?? null}
+            shipping={{
+              label: t("totals.shipping_to", { country }),
+              text:
+                shipping === undefined ? "–" : shipping === 0 ? t("totals.free") : money(shipping),
+            }}
+          />
+        </div>
+        <NextSteps manualCheck={cart.manual_check} />
+      </div>
+    </aside>
+  );
+}
+
+interface SizesProps {
+  design: string;
+  line: ReturnType<typeof groupItems>[number]["lines"][number];
+}
+
+function Sizes({ design, line }: SizesProps) {
+  const names = useNames(design, line.product.id);
+  const sizes = line.sizes.map(({ size, quantity }) => `${names.value("size", size)} ${quantity}`);
+  return <p className="type-small text-mute">{`${line.product.name} ${sizes.join(", ")}`}</p>;
+}
+
+function NextSteps({ manualCheck }: { manualCheck: boolean }) {
+  const t = useT();
+  const { shortDay } = useFormat();
+  const { proof, approveBy, delivered } = scheduleOf(
+    new Date(),
+    manualCheck,
+    limits.productionWorkingDays,
+  );
+  const steps: TimelineStep[] = [
+    { id: "order", when: t("steps.today"), what: t("steps.order"), done: true },
+    ...(proof === null
+      ? []
+      : [{ id: "proof", when: shortDay(proof), what: t("steps.proof"), done: false }]),
+    ...(approveBy === null
+      ? []
+      : [{ id: "approve", when: shortDay(approveBy), what: t("steps.approve"), done: false }]),
+    { id: "deliver", when: shortDay(delivered), what: t("steps.deliver"), done: false },
+  ];
+  return (
+    <section className="pt-5">
+      <h3 className="type-body font-semibold">{t("steps.title")}</h3>
+      <div className="mt-4">
+        <Timeline steps={steps} />
+      </div>
+    </section>
+  );
+}

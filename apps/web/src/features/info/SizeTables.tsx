@@ -1,0 +1,102 @@
+import { bodyMeasures, sizes, type ProductId, type SizeGroup } from "@holeshot/garments";
+import { useT } from "../../lib/i18n/language-store.ts";
+import type { MessageKey } from "../../lib/i18n/translator.ts";
+import { productWords } from "../../parts/garment-words.ts";
+import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
+
+type Measure = "chest" | "waist" | "hip" | "height" | "handGirth";
+
+const heads: Record<Measure, MessageKey> = {
+  chest: "info.sizes.chest",
+  waist: "info.sizes.waist",
+  hip: "info.sizes.hip",
+  height: "info.sizes.height",
+  handGirth: "info.sizes.hand",
+};
+
+const groupWords: Record<SizeGroup, MessageKey> = {
+  men: "info.sizes.men",
+  women: "info.sizes.women",
+  youth: "info.sizes.youth",
+};
+
+interface SizeTable {
+  product: ProductId;
+  group: SizeGroup;
+  measures: readonly Measure[];
+}
+
+const tables: readonly SizeTable[] = [
+  { product: "jersey", group: "men", measures: ["chest", "waist", "height"] },
+  { product: "jersey", group: "women", measures: ["chest", "waist", "height"] },
+  { product: "jersey", group: "youth", measures: ["height", "chest", "waist"] },
+  { product: "pants", group: "men", measures: ["waist", "hip"] },
+  { product: "pants", group: "youth", measures: ["height", "waist"] },
+  { product: "gloves", group: "men", measures: ["handGirth"] },
+  { product: "gloves", group: "women", measures: ["handGirth"] },
+  { product: "gloves", group: "youth", measures: ["handGirth"] },
+];
+
+function centimetres(millimetres: number): string {
+  return String(Math.round(millimetres / 5) / 2)
+    .replace(".5", "½")
+    .replace(/^0½/, "½");
+}
+
+/** The very tables that the pieces are drafted from. */
+export function SizeTables() {
+  const t = useT();
+  return (
+    <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
+      {tables.map(({ product, group, measures }) => {
+        const title = `${t(productWords[product])}, ${t(groupWords[group])}`;
+        return (
+          <section key={title}>
+            <h2 className="type-h3-page">{title}</h2>
+            <Table label={title} className="mt-3">
+              <thead>
+                <tr>
+                  <HeadCell>{t("info.sizes.column.size")}</HeadCell>
+                  {measures.map((measure) => (
+                    <HeadCell key={measure} numeric>
+                      {t(heads[measure])}
+                    </HeadCell>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {sizes(product)
+                  .filter((size) => size.group === group)
+                  .map(({ id }) => (
+                    <SizeRow key={id} product={product} size={id} measures={measures} />
+                  ))}
+              </tbody>
+            </Table>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function SizeRow({
+  product,
+  size,
+  measures,
+}: {
+  product: ProductId;
+  size: string;
+  measures: readonly Measure[];
+}) {
+  const body = bodyMeasures(product, size, measures);
+  return (
+    <tr>
+      <Cell className="font-semibold">{size.replace(/^(W|Y)-/, "")}</Cell>
+      {measures.map((measure) => (
+        <Cell key={measure} numeric>
+          {centimetres(body[measure])}
+        </Cell>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../../lib/api/call.ts";
+import { errorText } from "../../lib/errors.ts";
+import { applyProblem } from "../../lib/forms/apply-problem.ts";
+import { makeRules } from "../../lib/forms/rules.ts";
+import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { buttonClass, linkClass } from "../../ui/button-class.ts";
+import { TextField } from "../../ui/TextField.tsx";
+import { EntryFrame } from "./EntryFrame.tsx";
+
+export function ForgotPasswordForm() {
+  const t = useT();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+    defaultValues: { email: "" },
+  });
+  const element = useCommitValidation(form);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await call("forgotPassword", { body: { email: email.trim() } });
+      setSentTo(email.trim());
+    } catch (error) {
+      if (applyProblem(form, error, t)) return;
+      form.setError("email", { type: "server", message: errorText(t, error) });
+    }
+  });
+
+  if (sentTo !== null) {
+    return (
+      <EntryFrame title={t("forgot.sent_title")} text={t("forgot.sent_text", { email: sentTo })}>
+        <Link to="/login" className={`${buttonClass("second", "lg")} mt-8 self-start`}>
+          {t("forgot.back")}
+        </Link>
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame title={t("forgot.title")} text={t("forgot.text")}>
+      <form
+        ref={element}
+        noValidate
+        className="mt-8 flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          label={t("person.email")}
+          size="lg"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register("email", { validate: makeRules(t).email })}
+        />
+        <Button type="submit" size="lg" busy={isSubmitting} className="mt-2 w-full">
+          {t("forgot.submit")}
+        </Button>
+      </form>
+      <p className="mt-5">
+        <Link to="/login" className={linkClass}>
+          {t("forgot.back")}
+        </Link>
+      </p>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { isProblem } from "../../lib/api/api-problem.ts";
+import { call } from "../../lib/api/call.ts";
+import { errorText } from "../../lib/errors.ts";
+import { makeRules } from "../../lib/forms/rules.ts";
+import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
+import { RichText } from "../../lib/i18n/RichText.tsx";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { linkClass } from "../../ui/button-class.ts";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { EntryFrame } from "./EntryFrame.tsx";
+import { useEntry } from "./use-entry.ts";
+
+const route = getRouteApi("/login");
+
+interface Values {
+  email: string;
+  password: string;
+}
+
+export function LoginForm() {
+  const t = useT();
+  const { redirect } = route.useSearch();
+  const enter = useEntry();
+  const form = useForm<Values>({
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+    defaultValues: { email: "", password: "" },
+  });
+  const element = useCommitValidation(form);
+  const { errors, isSubmitting } = form.formState;
+  const rules = makeRules(t);
+  const keep = redirect === undefined ? {} : { redirect };
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    try {
+      await enter(await call("login", { body: { email: email.trim(), password } }));
+    } catch (error) {
+      form.setError("password", { type: "server", message: errorText(t, error) });
+      if (isProblem(error, "invalid_credentials")) form.setFocus("password");
+    }
+  });
+
+  return (
+    <EntryFrame title={t("login.title")} text={t("login.text")}>
+      <form
+        ref={element}
+        noValidate
+        className="mt-8 flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          label={t("person.email")}
+          size="lg"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register("email", { validate: rules.email })}
+        />
+        <PasswordField
+          label={t("person.password")}
+          size="lg"
+          autoComplete="current-password"
+          showLabel={t("person.show_password")}
+          hideLabelText={t("person.hide_password")}
+          aside={
+            <Link
+              to="/login"
+              search={{ ...keep, view: "forgot" }}
+              className={`${linkClass} type-small`}
+            >
+              {t("login.forgot")}
+            </Link>
+          }
+          error={errors.password?.message}
+          {...form.register("password", { validate: rules.required })}
+        />
+        <Button type="submit" size="lg" busy={isSubmitting} className="mt-2 w-full">
+          {t("login.submit")}
+        </Button>
+      </form>
+      <p className="mt-5 type-body">
+        <RichText
+          text={t("login.new")}
+          parts={{
+            link: (text) => (
+              <Link to="/login" search={{ ...keep, view: "register" }} className={linkClass}>
+                {text}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,140 @@
+import { limits } from "@holeshot/domain";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { isProblem } from "../../lib/api/api-problem.ts";
+import { call } from "../../lib/api/call.ts";
+import { errorText } from "../../lib/errors.ts";
+import { applyProblem } from "../../lib/forms/apply-problem.ts";
+import { makeRules } from "../../lib/forms/rules.ts";
+import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
+import { RichText } from "../../lib/i18n/RichText.tsx";
+import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { linkClass } from "../../ui/button-class.ts";
+import { FieldError } from "../../ui/FieldFrame.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { EntryFrame } from "./EntryFrame.tsx";
+import { useEntry } from "./use-entry.ts";
+
+const route = getRouteApi("/login");
+
+const empty = {
+  first_name: "",
+  last_name: "",
+  phone: "",
+  email: "",
+  password: "",
+  password_confirmation: "",
+};
+
+export function RegisterForm() {
+  const t = useT();
+  const { redirect } = route.useSearch();
+  const enter = useEntry();
+  const form = useForm({ mode: "onSubmit", reValidateMode: "onSubmit", defaultValues: empty });
+  const element = useCommitValidation(form);
+  const { errors, isSubmitting } = form.formState;
+  const rules = makeRules(t);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await enter(await call("register", { body: { ...values, language: currentLanguage() } }));
+    } catch (error) {
+      if (isProblem(error, "email_taken")) {
+        form.setError(
+          "email",
+          { type: "server", message: errorText(t, error) },
+          { shouldFocus: true },
+        );
+      } else if (!applyProblem(form, error, t)) {
+        form.setError("root", { message: errorText(t, error) });
+      }
+    }
+  });
+
+  return (
+    <EntryFrame title={t("register.title")} text={t("register.text")}>
+      <form
+        ref={element}
+        noValidate
+        className="mt-8 flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <TextField
+            label={t("person.first_name")}
+            size="lg"
+            autoComplete="given-name"
+            error={errors.first_name?.message}
+            {...form.register("first_name", { validate: rules.line(limits.personNameMax) })}
+          />
+          <TextField
+            label={t("person.last_name")}
+            size="lg"
+            autoComplete="family-name"
+            error={errors.last_name?.message}
+            {...form.register("last_name", { validate: rules.line(limits.personNameMax) })}
+          />
+        </div>
+        <TextField
+          label={t("person.phone")}
+          size="lg"
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...form.register("phone", { validate: rules.phone })}
+        />
+        <TextField
+          label={t("person.email")}
+          size="lg"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register("email", { validate: rules.email })}
+        />
+        <PasswordField
+          label={t("person.password")}
+          size="lg"
+          autoComplete="new-password"
+          showLabel={t("person.show_password")}
+          hideLabelText={t("person.hide_password")}
+          hint={t("person.password_hint", { min: limits.passwordMin })}
+          error={errors.password?.message}
+          {...form.register("password", { validate: rules.newPassword })}
+        />
+        <PasswordField
+          label={t("person.password_again")}
+          size="lg"
+          autoComplete="new-password"
+          showLabel={t("person.show_password")}
+          hideLabelText={t("person.hide_password")}
+          error={errors.password_confirmation?.message}
+          {...form.register("password_confirmation", {
+            validate: (value, all) => value === all.password || t("field.passwords_differ"),
+          })}
+        />
+        <FieldError text={errors.root?.message} />
+        <Button type="submit" size="lg" busy={isSubmitting} className="mt-2 w-full">
+          {t("register.submit")}
+        </Button>
+      </form>
+      <p className="mt-5 type-body">
+        <RichText
+          text={t("register.known")}
+          parts={{
+            link: (text) => (
+              <Link
+                to="/login"
+                search={redirect === undefined ? {} : { redirect }}
+                className={linkClass}
+              >
+                {text}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { limits } from "@holeshot/domain";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { isProblem } from "../../lib/api/api-problem.ts";
+import { call } from "../../lib/api/call.ts";
+import { errorText } from "../../lib/errors.ts";
+import { applyProblem } from "../../lib/forms/apply-problem.ts";
+import { makeRules } from "../../lib/forms/rules.ts";
+import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { linkClass } from "../../ui/button-class.ts";
+import { FieldError } from "../../ui/FieldFrame.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { EntryFrame } from "./EntryFrame.tsx";
+
+const route = getRouteApi("/reset-password");
+
+export function ResetPasswordPage() {
+  const t = useT();
+  const router = useRouter();
+  const { token = "" } = route.useSearch();
+  const form = useForm({
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+    defaultValues: { password: "", password_confirmation: "" },
+  });
+  const element = useCommitValidation(form);
+  const { errors, isSubmitting } = form.formState;
+  const shared = {
+    size: "lg",
+    autoComplete: "new-password",
+    showLabel: t("person.show_password"),
+    hideLabelText: t("person.hide_password"),
+  } as const;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await call("resetPassword", { body: { ...values, token } });
+      toast(t("reset.done"));
+      await router.navigate({ to: "/login", replace: true });
+    } catch (error) {
+      if (!isProblem(error, "invalid_token") && applyProblem(form, error, t)) return;
+      form.setError("root", { message: errorText(t, error) });
+    }
+  });
+
+  return (
+    <EntryFrame title={t("reset.title")} text={t("reset.text")}>
+      <form
+        ref={element}
+        noValidate
+        className="mt-8 flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        <PasswordField
+          {...shared}
+          label={t("reset.password")}
+          hint={t("person.password_hint", { min: limits.passwordMin })}
+          error={errors.password?.message}
+          {...form.register("password", { validate: makeRules(t).newPassword })}
+        />
+        <PasswordField
+          {...shared}
+          label={t("person.password_again")}
+          error={errors.password_confirmation?.message}
+          {...form.register("password_confirmation", {
+            validate: (value, all) => value === all.password || t("field.passwords_differ"),
+          })}
+        />
+        <FieldError text={errors.root?.message} />
+        {errors.root && (
+          <Link to="/login" search={{ view: "forgot" }} className={`${linkClass} self-start`}>
+            {t("reset.ask_again")}
+          </Link>
+        )}
+        <Button type="submit" size="lg" busy={isSubmitting} className="mt-2 w-full">
+          {t("reset.submit")}
+        </Button>
+      </form>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call, type Answer } from "../../lib/api/call.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { hasToken } from "../../lib/session/token-store.ts";
+
+export type DesignSummary = Answer<"listDesigns">["data"][number];
+export type Group = Answer<"listGroups">["data"][number];
+export type Sort = "updated" | "created" | "name";
+
+const pageSize = 100;
+
+/** One list for all groups: what belongs together is found in it. */
+export function designsQuery(search: string, sort: Sort) {
+  return infiniteQueryOptions({
+    queryKey: ["designs", "own", search, sort],
+    queryFn: ({ pageParam, signal }) =>
+      call("listDesigns", {
+        query: {
+          made_by: "customer",
+          sort,
+          limit: pageSize,
+          ...(search === "" ? {} : { search }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    enabled: hasToken,
+    placeholderData: (before) => before,
+    refetchInterval: (query) => {
+      const waiting = query.state.data?.pages.some((page) =>
+        page.data.some((design) => design.hasThumbnail === null),
+      );
+      return waiting === true && query.state.status !== "error" ? 2000 : false;
+    },
+  });
+}
+
+export const staffDesignsQuery = queryOptions({
+  queryKey: ["designs", "staff"],
+  queryFn: async ({ signal }) =>
+    (await call("listDesigns", { query: { made_by: "staff", limit: pageSize }, signal })).data,
+  enabled: hasToken,
+});
+
+export const groupsQuery = queryOptions({
+  queryKey: ["groups"],
+  queryFn: async ({ signal }) =>
+    (await call("listGroups", { query: { limit: pageSize }, signal })).data,
+  enabled: hasToken,
+});
+
+export function refreshDesigns(): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["designs"] }),
+    queryClient.invalidateQueries({ queryKey: ["groups"] }),
+  ]);
+}

@@ -1,0 +1,166 @@
+import { useRouter } from "@tanstack/react-router";
+import { limits } from "@holeshot/domain";
+import { lazy, useEffect, useRef, useState } from "react";
+import { call } from "../../lib/api/call.ts";
+import { errorText } from "../../lib/errors.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import type { MessageKey } from "../../lib/i18n/translator.ts";
+import { openDialog } from "../../ui/dialog-store.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { refreshDesigns, type DesignSummary, type Group } from "./designs-api.ts";
+
+const NameDialog = lazy(() =>
+  import("../../parts/dialogs/NameDialog.tsx").then((m) => ({ default: m.NameDialog })),
+);
+const ConfirmDialog = lazy(() =>
+  import("../../parts/dialogs/ConfirmDialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
+);
+
+export interface DesignActs {
+  edit: (uuid: string) => void;
+  duplicate: (design: DesignSummary) => void;
+  share: (design: DesignSummary) => void;
+  move: (design: Pick<DesignSummary, "uuid" | "name">, group: Group | null) => void;
+  remove: (design: DesignSummary) => void;
+  takeOver: (design: DesignSummary) => void;
+  newGroup: () => void;
+  renameGroup: (group: Group) => void;
+  deleteGroup: (group: Group) => void;
+  /** Removed, as long as it can still be taken back. */
+  hidden: ReadonlySet<string>;
+}
+
+/** How long a removal can be taken back: as long as its toast stays. */
+const grace = 3600;
+
+export function useDesignActs(): DesignActs {
+  const t = useT();
+  const router = useRouter();
+  const removal = useRemoval();
+
+  function run(act: () => Promise<unknown>, instead: MessageKey = "error.unknown"): void {
+    act()
+      .then(refreshDesigns)
+      .catch((error: unknown) => toast(errorText(t, error, instead), "err"));
+  }
+
+  return {
+    hidden: removal.hidden,
+    remove: removal.remove,
+    edit: (uuid) =>
+      void router.navigate({
+        to: "/configured-set/$configuredSetUuid/{-$hash}",
+        params: { configuredSetUuid: uuid },
+      }),
+    duplicate: ({ uuid }) =>
+      run(async () => {
+        const copy = await call("duplicateDesign", { params: { uuid }, body: {} });
+        toast(t("cart.duplicated", { name: copy.name }));
+      }),
+    share: ({ uuid }) =>
+      run(async () => {
+        const { url } = await call("shareDesign", { params: { uuid } });
+        await navigator.clipboard.writeText(url);
+        toast(t("designs.link_copied"));
+      }, "designs.link_failed"),
+    move: ({ uuid, name }, group) =>
+      run(async () => {
+        await call("moveDesign", { params: { uuid }, body: { group_id: group?.id ?? null } });
+        toast(
+          group === null
+            ? t("designs.moved_out", { name })
+            : t("designs.moved", { name, group: group.name }),
+        );
+      }, "error.move_failed"),
+    takeOver: ({ uuid }) =>
+      run(async () => {
+        const mine = await call("takeOverDesign", { params: { uuid }, body: {} });
+        toast(t("designs.taken_over", { name: mine.name }));
+      }, "error.take_over_failed"),
+    newGroup: () =>
+      openDialog((close) => (
+        <NameDialog
+          title={t("groups.new")}
+          label={t("groups.name")}
+          maxLength={limits.groupNameMax}
+          submit={t("groups.create")}
+          onSubmit={(name) => call("createGroup", { body: { name } }).then(refreshDesigns)}
+          onClose={close}
+        />
+      )),
+    renameGroup: (group) =>
+      openDialog((close) => (
+        <NameDialog
+          title={t("groups.rename")}
+          label={t("groups.name")}
+          value={group.name}
+          maxLength={limits.groupNameMax}
+          submit={t("app.save")}
+          onSubmit={(name) =>
+            call("renameGroup", { params: { id: group.id }, body: { name } }).then(refreshDesigns)
+          }
+          onClose={close}
+        />
+      )),
+    deleteGroup: (group) => {
+      if (group.design_count > 0) {
+        toast(t("error.group_not_empty"), "err");
+        return;
+      }
+      openDialog((close) => (
+        <ConfirmDialog
+          title={t("groups.delete_title")}
+          text={t("groups.delete_text", { name: group.name })}
+          confirm={t("groups.delete")}
+          onConfirm={() => call("deleteGroup", { params: { id: group.id } }).then(refreshDesigns)}
+          onClose={close}
+        />
+      ));
+    },
+  };
+}
+
+/** Removes after a moment of grace; who leaves the page has made up their mind. */
+function useRemoval(): Pick<DesignActs, "remove" | "hidden"> {
+  const t = useT();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useRef(new Map<string, { timer: number; finish: () => void }>());
+
+  useEffect(() => {
+    const pending = waiting.current;
+    return () => {
+      for (const { timer, finish } of pending.values()) {
+        window.clearTimeout(timer);
+        finish();
+      }
+    };
+  }, []);
+
+  function show(uuid: string): void {
+    setHidden((now) => new Set([...now].filter((each) => each !== uuid)));
+  }
+
+  function remove({ uuid, name }: DesignSummary): void {
+    setHidden((now) => new Set([...now, uuid]));
+    const finish = () => {
+      waiting.current.delete(uuid);
+      call("deleteDesign", { params: { uuid } })
+        .then(refreshDesigns)
+        .catch((error: unknown) => {
+          show(uuid);
+          toast(errorText(t, error), "err");
+        });
+    };
+    waiting.current.set(uuid, { timer: window.setTimeout(finish, grace), finish });
+    toast(t("cart.removed", { name }), "note", {
+      label: t("app.undo"),
+      onPress: () => {
+        window.clearTimeout(waiting.current.get(uuid)?.timer);
+        waiting.current.delete(uuid);
+        show(uuid);
+      },
+    });
+  }
+
+  return { hidden, remove };
+}

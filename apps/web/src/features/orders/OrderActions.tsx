@@ -1,0 +1,59 @@
+import { IconFileInvoice, IconRepeat } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { call } from "../../lib/api/call.ts";
+import { keepCart } from "../../lib/cart/cart-store.ts";
+import { downloadBlob } from "../../lib/download-blob.ts";
+import { errorText } from "../../lib/errors.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { openPaymentPage } from "../../lib/payment-page.ts";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import type { Order } from "./OrderPage.tsx";
+
+/** What can be done with an order: pay it, take its invoice, order it again. */
+export function OrderActions({ order }: { order: Order }) {
+  const t = useT();
+  const router = useRouter();
+  const [busy, setBusy] = useState<string | null>(null);
+  const params = { orderUuid: order.uuid };
+
+  function run(name: string, act: () => Promise<void>): void {
+    setBusy(name);
+    act()
+      .catch((error: unknown) => toast(errorText(t, error), "err"))
+      .finally(() => setBusy(null));
+  }
+
+  const pay = () =>
+    run("pay", async () => openPaymentPage((await call("payOrder", { params })).payment_url));
+  const invoice = () =>
+    run("invoice", async () => {
+      const file = await call("getInvoice", { params });
+      downloadBlob(file as unknown as Blob, `${order.order_number}.pdf`);
+    });
+  const again = () =>
+    run("again", async () => {
+      keepCart(await call("reorder", { params }));
+      toast(t("order.reordered"));
+      await router.navigate({ to: "/cart" });
+    });
+
+  return (
+    <div className="flex flex-wrap gap-3 pt-7">
+      {order.status === "draft" && (
+        <Button busy={busy === "pay"} onClick={pay}>
+          {t("order.pay")}
+        </Button>
+      )}
+      <Button variant="second" icon={IconRepeat} busy={busy === "again"} onClick={again}>
+        {t("order.reorder")}
+      </Button>
+      {order.documents.length > 0 && (
+        <Button variant="second" icon={IconFileInvoice} busy={busy === "invoice"} onClick={invoice}>
+          {t("order.invoice")}
+        </Button>
+      )}
+    </div>
+  );
+}

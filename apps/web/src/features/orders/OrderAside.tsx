@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { useCountryName } from "../../lib/countries.ts";
+import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
+import { Timeline } from "../../parts/order-summary/Timeline.tsx";
+import type { Order } from "./OrderPage.tsx";
+import { eventWords, methodWords, paymentWords } from "./order-words.ts";
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-7 border-t border-line pt-5">
+      <h2 className="type-h3">{title}</h2>
+      <div className="mt-3 type-body">{children}</div>
+    </section>
+  );
+}
+
+function Address({
+  address,
+  name,
+}: {
+  address: Order["shipping_address"];
+  name?: string | undefined;
+}) {
+  const country = useCountryName(address.country);
+  return (
+    <address className="not-italic">
+      {[
+        name,
+        `${address.street} ${address.house_number}`,
+        `${address.postcode} ${address.city}`,
+        country,
+      ]
+        .filter(Boolean)
+        .map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+    </address>
+  );
+}
+
+/** Sum, time line, addresses and payments of an order. */
+export function OrderAside({ order }: { order: Order }) {
+  const t = useT();
+  const { money, shortDay, clock } = useFormat();
+  const { contact, billing_address: billing } = order;
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const designs = new Set(order.lines.map((line) => line.document_hash)).size;
+  const shipping = order.totals.shipping;
+  const steps = order.history.flatMap(({ at, event }) => {
+    const key = eventWords[event];
+    return key === undefined
+      ? []
+      : [{ id: `${at}${event}`, when: `${shortDay(at)}, ${clock(at)}`, what: t(key), done: true }];
+  });
+  return (
+    <aside aria-label={t("order.overview")} className="min-w-0 pt-8 lg:pt-[68px]">
+      <TotalsList
+        totals={order.totals}
+        pieces={pieces}
+        designs={designs}
+        discountCode={order.totals.discount > 0 ? "" : null}
+        shipping={{
+          label: t("totals.shipping"),
+          text: shipping === 0 ? t("totals.free") : money(shipping),
+        }}
+      />
+      <Part title={t("order.history")}>
+        <Timeline steps={steps} />
+      </Part>
+      <Part title={t("order.delivery")}>
+        <Address
+          address={order.shipping_address}
+          name={`${contact.first_name} ${contact.last_name}`}
+        />
+        <p className="mt-2 text-mute">{`${contact.email}, ${contact.phone}`}</p>
+      </Part>
+      <Part title={t("order.billing")}>
+        <Address address={billing} name={billing.company ?? undefined} />
+        {billing.vat_id && (
+          <p className="mt-2 text-mute">{t("order.vat_id", { id: billing.vat_id })}</p>
+        )}
+      </Part>
+      <Part title={t("order.payments")}>
+        <ul>
+          {order.payments.map((payment) => (
+            <li key={payment.id} className="flex justify-between gap-4 py-1">
+              <span>{`${t(methodWords[payment.method])}, ${t(paymentWords[payment.status])}`}</span>
+              <span className="tabular">{money(payment.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { DesignTile } from "../../parts/DesignTile.tsx";
+import { groupItems, picturesOf, type ProductLine } from "../../parts/order-summary/group-items.ts";
+import { HeadCell, Table } from "../../ui/Table.tsx";
+import type { Order } from "./OrderPage.tsx";
+
+/** What was ordered, as it was then. */
+export function OrderLines({ order }: { order: Order }) {
+  const t = useT();
+  const groups = groupItems(order.lines, (line) => line.document_hash);
+  return (
+    <ul>
+      {groups.map((group) => (
+        <li
+          key={group.key}
+          className="grid gap-x-8 gap-y-4 border-b border-line py-7 sm:grid-cols-[160px_minmax(0,1fr)]"
+        >
+          <DesignTile
+            pictures={picturesOf(group.items)}
+            hasThumbnail
+            className="aspect-square w-full self-start"
+          />
+          <div className="min-w-0">
+            <h2 className="type-h2 break-words">{group.name}</h2>
+            <Table label={t("cart.table", { name: group.name })} className="mt-3">
+              <thead>
+                <tr>
+                  <HeadCell>{t("cart.column.product")}</HeadCell>
+                  <HeadCell numeric>{t("cart.column.quantity")}</HeadCell>
+                  <HeadCell numeric className="hidden sm:table-cell">
+                    {t("cart.column.unit")}
+                  </HeadCell>
+                  <HeadCell numeric>{t("cart.column.total")}</HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {group.lines.map((line) => (
+                  <Line key={line.key} line={line} />
+                ))}
+              </tbody>
+            </Table>
+            {group.riders.length > 0 && (
+              <p className="mt-3 type-small text-mute">
+                {`${t("cart.riders", { count: group.riders.length })}: ${group.riders.join(", ")}`}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: ProductLine }) {
+  const { money } = useFormat();
+  const cell = "border-b border-line-2 py-3 align-top type-body";
+  return (
+    <tr>
+      <td className={cell}>
+        <span className="font-semibold">{line.product.name}</span>
+        <span className="block type-small text-mute">
+          {line.sizes.map(({ size, quantity }) => `${size} ${quantity}`).join(", ")}
+        </span>
+      </td>
+      <td className={`${cell} tabular text-right`}>{line.quantity}</td>
+      <td className={`${cell} tabular hidden text-right sm:table-cell`}>{money(line.price)}</td>
+      <td className={`${cell} tabular text-right font-semibold`}>
+        {money(line.price * line.quantity)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { hasStatus } from "../../lib/api/api-problem.ts";
+import { call, type Answer } from "../../lib/api/call.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { hasToken } from "../../lib/session/token-store.ts";
+import { LoadFailed } from "../../parts/LoadFailed.tsx";
+import { RequireSession } from "../../parts/RequireSession.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { linkClass } from "../../ui/button-class.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { OrderActions } from "./OrderActions.tsx";
+import { OrderAside } from "./OrderAside.tsx";
+import { OrderLines } from "./OrderLines.tsx";
+import { OrderProof } from "./OrderProof.tsx";
+import { statusWords } from "./order-words.ts";
+
+export type Order = Answer<"getOrder">;
+
+const route = getRouteApi("/shop/my-orders/$orderUuid");
+
+export function OrderPage() {
+  return (
+    <RequireSession>
+      <OrderLoader />
+    </RequireSession>
+  );
+}
+
+function OrderLoader() {
+  const t = useT();
+  const { orderUuid } = route.useParams();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["order", orderUuid, language],
+    queryFn: ({ signal }) => call("getOrder", { params: { orderUuid }, signal }),
+    enabled: hasToken,
+  });
+  usePageTitle(
+    data === undefined ? t("order.title_short") : t("order.title", { number: data.order_number }),
+  );
+  if (data !== undefined) return <OrderDetail order={data} />;
+  return (
+    <div className="page-x py-8 md:py-12">
+      <h1 className="type-h1">{t("order.title_short")}</h1>
+      <div className="mt-7 border-t border-line pt-7">
+        {hasStatus(error, 404) ? (
+          <Empty
+            title={t("order.missing.title")}
+            text={t("order.missing.text")}
+            action={
+              <Link to="/my-orders" className={linkClass}>
+                {t("order.missing.back")}
+              </Link>
+            }
+          />
+        ) : error === null ? (
+          <Skeleton className="h-40 w-full" />
+        ) : (
+          <LoadFailed onRetry={() => void refetch()} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OrderDetail({ order }: { order: Order }) {
+  const t = useT();
+  const { date } = useFormat();
+  const status = statusWords[order.status];
+  return (
+    <div className="page-x page-width grid w-full gap-x-[72px] py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="min-w-0">
+        <div className="border-b border-line pb-7">
+          <h1 className="type-h1">{t("order.title", { number: order.order_number })}</h1>
+          <p className="mt-3 flex flex-wrap items-center gap-3 type-lead text-mute">
+            <Badge kind={status.badge}>{t(status.key)}</Badge>
+            {t("order.placed", { date: date(order.created_at) })}
+          </p>
+        </div>
+        {order.proof && <OrderProof order={order} proof={order.proof} />}
+        <OrderLines order={order} />
+        <OrderActions order={order} />
+      </div>
+      <OrderAside order={order} />
+    </div>
+  );
+}

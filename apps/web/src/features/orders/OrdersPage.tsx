@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { call, type Answer } from "../../lib/api/call.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { hasToken } from "../../lib/session/token-store.ts";
+import { LoadFailed } from "../../parts/LoadFailed.tsx";
+import { openSets } from "../../parts/open-sets.tsx";
+import { RequireSession } from "../../parts/RequireSession.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
+import { statusWords } from "./order-words.ts";
+
+type OrderSummary = Answer<"listOrders">["data"][number];
+
+export function OrdersPage() {
+  const t = useT();
+  usePageTitle(t("orders.title"));
+  return (
+    <RequireSession>
+      <div className="page-x page-width w-full py-8 md:py-12">
+        <h1 className="type-h1 border-b border-line pb-7">{t("orders.title")}</h1>
+        <OrderList />
+      </div>
+    </RequireSession>
+  );
+}
+
+function OrderList() {
+  const t = useT();
+  const orders = useInfiniteQuery({
+    queryKey: ["orders"],
+    queryFn: ({ pageParam, signal }) =>
+      call("listOrders", { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    enabled: hasToken,
+  });
+  if (orders.isError) return <LoadFailed onRetry={() => void orders.refetch()} />;
+  const rows = orders.data?.pages.flatMap((page) => page.data);
+  if (rows === undefined) return <OrdersSkeleton />;
+  if (rows.length === 0) {
+    return (
+      <div className="py-8">
+        <Empty
+          title={t("orders.empty.title")}
+          text={t("orders.empty.text")}
+          action={
+            <Button variant="second" onClick={openSets}>
+              {t("orders.empty.action")}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <OrderTable rows={rows} />
+      {orders.hasNextPage && (
+        <Button
+          variant="second"
+          className="mt-6"
+          busy={orders.isFetchingNextPage}
+          onClick={() => void orders.fetchNextPage()}
+        >
+          {t("orders.more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
+  const t = useT();
+  const { date, money } = useFormat();
+  return (
+    <Table label={t("orders.title")} className="mt-4">
+      <thead>
+        <tr>
+          <HeadCell>{t("orders.column.number")}</HeadCell>
+          <HeadCell className="hidden sm:table-cell">{t("orders.column.date")}</HeadCell>
+          <HeadCell>{t("orders.column.status")}</HeadCell>
+          <HeadCell numeric>{t("cart.column.total")}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((order) => (
+          <tr key={order.uuid} className="relative hover:bg-fog">
+            <Cell className="h-14">
+              <Link
+                to="/my-orders/$orderUuid"
+                params={{ orderUuid: order.uuid }}
+                className="font-semibold after:absolute after:inset-0 hover:underline"
+              >
+                {order.order_number}
+              </Link>
+              <span className="block type-small text-mute sm:hidden">{date(order.created_at)}</span>
+            </Cell>
+            <Cell className="hidden sm:table-cell">{date(order.created_at)}</Cell>
+            <Cell>
+              <Badge kind={statusWords[order.status].badge}>
+                {t(statusWords[order.status].key)}
+              </Badge>
+            </Cell>
+            <Cell numeric className="font-semibold">
+              {money(order.total)}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function OrdersSkeleton() {
+  const t = useT();
+  return (
+    <div aria-busy aria-label={t("app.loading")} className="flex flex-col gap-6 py-8">
+      {["a", "b", "c"].map((key) => (
+        <Skeleton key={key} className="h-5 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "@holeshot/domain";
+import type { MessageKey } from "../../lib/i18n/translator.ts";
+import type { BadgeKind } from "../../ui/Badge.tsx";
+
+export const statusWords: Record<OrderStatus, { key: MessageKey; badge: BadgeKind }> = {
+  draft: { key: "order.status.draft", badge: "draft" },
+  confirmed: { key: "order.status.confirmed", badge: "ok" },
+  processing: { key: "order.status.processing", badge: "ink" },
+  completed: { key: "order.status.completed", badge: "ok" },
+  cancelled: { key: "order.status.cancelled", badge: "err" },
+};
+
+export const methodWords: Record<PaymentMethod, MessageKey> = {
+  invoice: "payment.invoice",
+  pay_now: "payment.pay_now",
+};
+
+export const paymentWords: Record<PaymentStatus, MessageKey> = {
+  open: "payment.status.open",
+  paid: "payment.status.paid",
+  failed: "payment.status.failed",
+  cancelled: "payment.status.cancelled",
+  expired: "payment.status.expired",
+  refunded: "payment.status.refunded",
+};
+
+/** What is told of an order's history; bookkeeping events are not. */
+export const eventWords: Readonly<Record<string, MessageKey>> = {
+  created: "order.event.created",
+  confirmed: "order.event.confirmed",
+  paid: "order.event.paid",
+  payment_failed: "order.event.payment_failed",
+  processing: "order.event.processing",
+  completed: "order.event.completed",
+  cancelled: "order.event.cancelled",
+  expired: "order.event.expired",
+  proof_sent: "order.event.proof_sent",
+  proof_approved: "order.event.proof_approved",
+  proof_changes_requested: "order.event.proof_changes_requested",
+};

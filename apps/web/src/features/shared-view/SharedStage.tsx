@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { isLightCloth } from "../../ui/cloth-tone.ts";
+import { cx } from "../../ui/cx.ts";
+
+interface SharedStageProps {
+  src: string | null;
+  waiting: boolean;
+  alt: string;
+}
+
+/** The garment alone, over the whole window; the stage answers the cloth. */
+export function SharedStage({ src, waiting, alt }: SharedStageProps) {
+  const t = useT();
+  const [light, setLight] = useState(false);
+  return (
+    <div
+      className={cx(
+        "absolute inset-0 transition-colors duration-200",
+        light ? "stage-grey" : "stage-light",
+      )}
+    >
+      {src !== null && (
+        <img
+          src={src}
+          alt={alt}
+          className="absolute inset-0 size-full object-contain px-4 py-16 md:p-10"
+          onLoad={(event) => setLight(isLightCloth(event.currentTarget) === true)}
+        />
+      )}
+      {src === null && (
+        <p className="absolute bottom-6 left-5 type-body text-ink-4 md:left-10">
+          {waiting ? t("picture.waiting") : t("picture.failed")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { sides, type ProductId, type Side } from "@holeshot/domain";
+import { hasStatus } from "../../lib/api/api-problem.ts";
+import { call, callUrl, type Answer } from "../../lib/api/call.ts";
+import { errorText } from "../../lib/errors.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useIsSignedIn } from "../../lib/session/token-store.ts";
+import { LoadFailed } from "../../parts/LoadFailed.tsx";
+import { productWords, sideWords } from "../../parts/garment-words.ts";
+import { SlantedAction } from "../../ui/SlantedAction.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { Wordmark } from "../../ui/Wordmark.tsx";
+import { SharedStage } from "./SharedStage.tsx";
+
+const route = getRouteApi("/configured-set/$configuredSetUuid/shared/$hash");
+
+type Design = Answer<"getSharedDesign">;
+
+export function SharedViewPage() {
+  const t = useT();
+  const { configuredSetUuid: uuid, hash } = route.useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["shared", uuid, hash],
+    queryFn: ({ signal }) => call("getSharedDesign", { params: { uuid, hash }, signal }),
+    refetchInterval: (query) => (query.state.data?.hasThumbnail === null ? 2000 : false),
+  });
+  usePageTitle(data?.name ?? t("shared.title"));
+  if (data !== undefined) return <SharedDesign design={data} hash={hash} />;
+  return (
+    <main id="content" tabIndex={-1} className="page-x flex-1 py-12">
+      <h1 className="type-h1">
+        {hasStatus(error, 404) ? t("shared.gone.title") : t("shared.title")}
+      </h1>
+      {hasStatus(error, 404) ? (
+        <p className="mt-4 max-w-[400px] type-lead text-mute">{t("shared.gone.text")}</p>
+      ) : (
+        error !== null && <LoadFailed onRetry={() => void refetch()} />
+      )}
+    </main>
+  );
+}
+
+function productsOf(design: Design): ProductId[] {
+  const document = design.document as { products?: Record<string, unknown> };
+  const order: readonly ProductId[] = ["jersey", "pants", "gloves"];
+  return order.filter((product) => Object.hasOwn(document.products ?? {}, product));
+}
+
+function SharedDesign({ design, hash }: { design: Design; hash: string }) {
+  const t = useT();
+  const products = productsOf(design);
+  const [product, setProduct] = useState<ProductId>(products[0] ?? "jersey");
+  const [side, setSide] = useState<Side>("back");
+  const address = callUrl("getDesignPreview", {
+    params: { uuid: design.uuid, product, side },
+    query: { size: 1200, hash },
+  });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <main id="content" tabIndex={-1} className="relative min-h-[420px] flex-1">
+        <SharedStage
+          src={design.hasThumbnail === true ? address : null}
+          waiting={design.hasThumbnail === null}
+          alt={`${design.name}, ${t(productWords[product])}, ${t(sideWords[side])}`}
+        />
+        <Link
+          to="/cart"
+          aria-label={t("top.home")}
+          className="absolute top-5 left-5 md:top-6 md:left-10"
+        >
+          <Wordmark />
+        </Link>
+      </main>
+      <footer className="on-ink flex shrink-0 flex-col bg-ink text-paper md:flex-row md:items-stretch">
+        <div className="flex min-w-0 items-center px-5 py-3 md:px-10">
+          <h1 className="type-h3-page truncate">{design.name}</h1>
+        </div>
+        <div className="flex flex-1 flex-wrap items-center gap-x-8 px-5 md:px-8">
+          {products.length > 1 && (
+            <Tabs
+              label={t("quantities.products")}
+              name="product"
+              className="border-b-0!"
+              tabs={products.map((id) => ({ id, label: t(productWords[id]) }))}
+              selected={product}
+              onSelect={(id) => setProduct(products.find((each) => each === id) ?? product)}
+            />
+          )}
+          <Tabs
+            label={t("shared.sides")}
+            name="side"
+            className="border-b-0!"
+            tabs={sides.map((id) => ({ id, label: t(sideWords[id]) }))}
+            selected={side}
+            onSelect={(id) => setSide(sides.find((each) => each === id) ?? side)}
+          />
+        </div>
+        <TakeOver design={design} hash={hash} />
+      </footer>
+    </div>
+  );
+}
+
+function TakeOver({ design, hash }: { design: Design; hash: string }) {
+  const t = useT();
+  const router = useRouter();
+  const signedIn = useIsSignedIn();
+  const [busy, setBusy] = useState(false);
+
+  async function takeOver(): Promise<void> {
+    if (!signedIn) {
+      await router.navigate({ to: "/login", search: { redirect: router.state.location.href } });
+      return;
+    }
+    const mine = await call("takeOverDesign", { params: { uuid: design.uuid }, body: { hash } });
+    toast(t("shared.taken"));
+    await router.navigate({
+      to: "/configured-set/$configuredSetUuid/{-$hash}",
+      params: { configuredSetUuid: mine.uuid },
+    });
+  }
+
+  return (
+    <SlantedAction
+      busy={busy}
+      className="min-h-14 self-end md:min-h-18 md:self-stretch"
+      onClick={() => {
+        setBusy(true);
+        takeOver()
+          .catch((error: unknown) => toast(errorText(t, error, "error.take_over_failed"), "err"))
+          .finally(() => setBusy(false));
+      }}
+    >
+      {t("shared.take_over")}
+    </SlantedAction>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  createClient,
+  type CallOf,
+  type Client,
+  type FetchLike,
+  type RouteId,
+  type RoutesById,
+  type SuccessOf,
+} from "@holeshot/contract";
+import { runtimeConfig } from "../config.ts";
+import { htmlLanguage } from "../i18n/languages.ts";
+import { currentLanguage } from "../i18n/language-store.ts";
+import { accessToken } from "../session/token-store.ts";
+import { ApiProblem } from "./api-problem.ts";
+
+let client: Client | null = null;
+
+function shop(): Client {
+  client ??= createClient({
+    baseUrl: runtimeConfig().API_URL,
+    token: accessToken,
+    fetch: window.fetch.bind(window) as unknown as FetchLike,
+    language: () => htmlLanguage(currentLanguage()),
+  });
+  return client;
+}
+
+/** What a successful call answers. */
+export type Answer<I extends RouteId> = NonNullable<SuccessOf<RoutesById[I]>["body"]>;
+
+type Parts<I extends RouteId> = CallOf<RoutesById[I]> & { readonly signal?: AbortSignal };
+type Input<I extends RouteId> =
+  Record<never, never> extends CallOf<RoutesById[I]> ? [parts?: Parts<I>] : [parts: Parts<I>];
+
+/**
+ * Calls the shop's server by the name of the call.
+ *
+ * @throws ApiProblem for any answer that is not a success, and when none came.
+ */
+export async function call<I extends RouteId>(id: I, ...input: Input<I>): Promise<Answer<I>> {
+  // The client types the same input by the same table; TypeScript cannot see that for a free `I`.
+  const send = shop().call as unknown as (id: I, parts?: Parts<I>) => ReturnType<Client["call"]>;
+  const result = await send(id, input[0]);
+  if (!result.ok) throw new ApiProblem(result);
+  return result.body as Answer<I>;
+}
+
+/** The address of a call, for links and downloads. */
+export function callUrl(...input: Parameters<Client["url"]>): string {
+  return shop().url(...input);
+}

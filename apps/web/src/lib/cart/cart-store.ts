@@ -1,0 +1,61 @@
+import { storageKeys } from "@holeshot/domain";
+import { hasStatus } from "../api/api-problem.ts";
+import { call, type Answer } from "../api/call.ts";
+import { queryClient } from "../query-client.ts";
+import { report } from "../report.ts";
+import { dropStored, readStored, writeStored } from "../storage.ts";
+
+export type Cart = Answer<"getCart">;
+export type CartItem = Cart["items"][number];
+
+export const cartKey = ["cart"] as const;
+
+export function cartUuid(): string | null {
+  return readStored(storageKeys.cartUuid);
+}
+
+async function createCart(): Promise<Cart> {
+  const { uuid } = await call("createCart");
+  writeStored(storageKeys.cartUuid, uuid);
+  return call("getCart", { params: { uuid } });
+}
+
+/** The browser's cart: made when there is none, made anew when the server no longer knows it. */
+export async function loadCart(): Promise<Cart> {
+  const uuid = cartUuid();
+  if (uuid === null) return createCart();
+  try {
+    return await call("getCart", { params: { uuid } });
+  } catch (error) {
+    if (hasStatus(error, 404)) return createCart();
+    throw error;
+  }
+}
+
+/** The cart as an act on it answered. */
+export function keepCart(cart: Cart): void {
+  writeStored(storageKeys.cartUuid, cart.uuid);
+  queryClient.setQueryData(cartKey, cart);
+}
+
+/** The uuid to act on; makes a cart when none is there yet. */
+export async function currentCartUuid(): Promise<string> {
+  return cartUuid() ?? (await createCart()).uuid;
+}
+
+/** After an order the old cart answers 404; forgetting it first saves that detour. */
+export function forgetCart(): void {
+  dropStored(storageKeys.cartUuid);
+  void queryClient.resetQueries({ queryKey: cartKey });
+}
+
+/** At sign-in: the visitor's cart becomes the customer's, with what lay in their earlier one. */
+export async function claimCart(): Promise<void> {
+  const uuid = cartUuid();
+  if (uuid === null) return;
+  try {
+    keepCart(await call("claimCart", { params: { uuid } }));
+  } catch (error) {
+    report(error, "claiming the cart at sign-in");
+  }
+}

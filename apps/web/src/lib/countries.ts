@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "./api/call.ts";
+import { useLanguage } from "./i18n/language-store.ts";
+
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** All countries in the chosen language, sorted by name; empty until they are there. */
+export function useCountries(): readonly Country[] {
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ["countries", language],
+    queryFn: async ({ signal }) => (await call("listCountries", { signal })).data,
+    staleTime: Infinity,
+  });
+  return data ?? [];
+}
+
+export function useCountryName(code: string): string {
+  const countries = useCountries();
+  return countries.find((country) => country.code === code)?.name ?? code.toUpperCase();
+}

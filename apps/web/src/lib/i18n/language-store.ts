@@ -1,0 +1,93 @@
+import { defaultLanguage, isLanguage, storageKeys, type Language } from "@holeshot/domain";
+import { useSyncExternalStore } from "react";
+import danish from "../../messages/dk.json?url";
+import german from "../../messages/de.json?url";
+import english from "../../messages/en.json?url";
+import french from "../../messages/fr.json?url";
+import dutch from "../../messages/nl.json?url";
+import { readStored, writeStored } from "../storage.ts";
+import { htmlLanguage, localeOf } from "./languages.ts";
+import { createTranslator, type Messages, type Translate } from "./translator.ts";
+
+// Texts are fetched as data, not as code: cheaper to parse, and one language at a time.
+const files: Record<Language, string> = {
+  nl: dutch,
+  en: english,
+  de: german,
+  dk: danish,
+  fr: french,
+};
+
+interface Speech {
+  language: Language;
+  t: Translate;
+}
+
+const listeners = new Set<() => void>();
+const loaded = new Map<Language, Messages>();
+let speech: Speech = {
+  language: defaultLanguage,
+  t: createTranslator({}, localeOf(defaultLanguage)),
+};
+
+async function loadMessages(language: Language): Promise<Messages> {
+  const known = loaded.get(language);
+  if (known !== undefined) return known;
+  const answer = await fetch(files[language]);
+  if (!answer.ok) throw new Error(`no texts for ${language}: ${answer.status}`);
+  const messages = (await answer.json()) as Messages;
+  loaded.set(language, messages);
+  return messages;
+}
+
+/** `?lang=de` opens any page in German; else the stored choice; else Dutch, whatever the browser says. */
+function firstLanguage(): Language {
+  const address = new URL(window.location.href);
+  const asked = address.searchParams.get("lang");
+  if (asked !== null) {
+    // Taken out of the address, or the next reload would undo a later choice in the menu.
+    address.searchParams.delete("lang");
+    window.history.replaceState(window.history.state, "", address);
+    if (isLanguage(asked)) return asked;
+  }
+  const stored = readStored(storageKeys.language);
+  return isLanguage(stored) ? stored : defaultLanguage;
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  const messages = await loadMessages(language);
+  speech = { language, t: createTranslator(messages, localeOf(language)) };
+  writeStored(storageKeys.language, language);
+  document.documentElement.lang = htmlLanguage(language);
+  for (const listener of listeners) listener();
+}
+
+export function startLanguage(): Promise<void> {
+  return setLanguage(firstLanguage());
+}
+
+export function currentLanguage(): Language {
+  return speech.language;
+}
+
+/** For code outside components; inside one use `useT`, which follows a change of language. */
+export function translate(...args: Parameters<Translate>): string {
+  return speech.t(...args);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function useSpeech(): Speech {
+  return useSyncExternalStore(subscribe, () => speech);
+}
+
+export function useT(): Translate {
+  return useSpeech().t;
+}
+
+export function useLanguage(): Language {
+  return useSpeech().language;
+}

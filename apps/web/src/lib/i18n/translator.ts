@@ -1,0 +1,38 @@
+import type source from "../../messages/nl.json";
+
+type WithoutForm<Key> = Key extends `${infer Stem}_${"one" | "other"}` ? Stem : Key;
+
+/** Every message there is, typed from the Dutch file; a key with plural forms goes by its stem. */
+export type MessageKey = WithoutForm<keyof typeof source>;
+
+export type Messages = Readonly<Record<string, string>>;
+export type Variables = Readonly<Record<string, string | number>>;
+
+/** Looks a message up, picks the plural form by `count`, and fills in `{{name}}`. */
+export type Translate = (key: MessageKey, variables?: Variables) => string;
+
+export function createTranslator(messages: Messages, locale: string): Translate {
+  const plural = new Intl.PluralRules(locale);
+  const whole = new Intl.NumberFormat(locale);
+
+  function pattern(key: string, count: string | number | undefined): string {
+    if (typeof count === "number") {
+      const form = messages[`${key}_${plural.select(count) === "one" ? "one" : "other"}`];
+      if (form !== undefined) return form;
+    }
+    const found = messages[key];
+    // A missing text is a fault of ours that the message check refuses; showing the key keeps the page usable.
+    return found ?? key;
+  }
+
+  return function translate(key, variables = {}) {
+    return pattern(key, variables["count"]).replace(/\{\{(\w+)\}\}/g, (hole, name: string) => {
+      const value = variables[name];
+      if (value === undefined) {
+        if (import.meta.env.DEV) console.error(`message ${key}: nothing given for ${hole}`);
+        return "";
+      }
+      return typeof value === "number" ? whole.format(value) : value;
+    });
+  };
+}

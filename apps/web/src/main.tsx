@@ -1,0 +1,23 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/App.tsx";
+import { loadConfig } from "./lib/config.ts";
+import { startLanguage } from "./lib/i18n/language-store.ts";
+import { startTelemetry } from "./lib/telemetry/start-telemetry.ts";
+import { report } from "./lib/report.ts";
+import "./styles/index.css";
+
+async function start(): Promise<void> {
+  const texts = startLanguage().catch((error: unknown) => report(error, "loading the texts"));
+  startTelemetry(await loadConfig());
+  await texts;
+  const root = document.querySelector("#root");
+  if (root === null) throw new Error("the page has no #root");
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+void start();

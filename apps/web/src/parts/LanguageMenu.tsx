@@ -1,0 +1,28 @@
+import { languages } from "@holeshot/domain";
+import { IconChevronDown } from "@tabler/icons-react";
+import { htmlLanguage, ownName } from "../lib/i18n/languages.ts";
+import { setLanguage, useLanguage, useT } from "../lib/i18n/language-store.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Menu } from "../ui/Menu.tsx";
+
+export function LanguageMenu({ className }: { className?: string }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Menu
+      label={t("top.language", { name: ownName(language) })}
+      className={`inline-flex min-h-11 items-center gap-2 type-body font-semibold hover:text-mute ${className ?? ""}`}
+      items={languages.map((each) => ({
+        kind: "choice" as const,
+        id: each,
+        label: ownName(each),
+        lang: htmlLanguage(each),
+        chosen: each === language,
+        onSelect: () => void setLanguage(each),
+      }))}
+    >
+      {ownName(language)}
+      <Icon of={IconChevronDown} size={16} />
+    </Menu>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { errorText } from "../../lib/errors.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog, DialogBar } from "../../ui/Dialog.tsx";
+import { FieldError } from "../../ui/FieldFrame.tsx";
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  confirm: string;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Before something that cannot be taken back. */
+export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
+  const t = useT();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  function run(): void {
+    setBusy(true);
+    onConfirm()
+      .then(onClose)
+      .catch((failure: unknown) => setError(errorText(t, failure)))
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <Dialog title={title} description={text} closeLabel={t("app.close")} onClose={onClose}>
+      <div className="px-5 md:px-6">
+        <FieldError text={error} />
+      </div>
+      <DialogBar>
+        <Button variant="second" onClick={onClose}>
+          {t("app.cancel")}
+        </Button>
+        <Button variant="danger-solid" busy={busy} onClick={run}>
+          {confirm}
+        </Button>
+      </DialogBar>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { cx } from "../../ui/cx.ts";
+
+export interface TimelineStep {
+  id: string;
+  when: string;
+  what: string;
+  done: boolean;
+}
+
+/** Dated steps with leaning ticks: what has happened is orange. */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  return (
+    <ol className="flex flex-col gap-2.5">
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className="grid grid-cols-[16px_minmax(84px,auto)_minmax(0,1fr)] items-baseline gap-x-3 type-small"
+        >
+          <span
+            aria-hidden
+            className={cx(
+              "h-1.5 w-3.5 -skew-x-[20deg] self-center",
+              step.done ? "bg-gate" : "bg-line",
+            )}
+          />
+          <span className="text-mute">{step.when}</span>
+          <span>{step.what}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

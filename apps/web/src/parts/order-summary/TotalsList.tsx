@@ -1,0 +1,55 @@
+import type { Totals } from "@holeshot/domain";
+import type { ReactNode } from "react";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+
+interface TotalsListProps {
+  totals: Totals;
+  pieces: number;
+  designs: number;
+  discountCode: string | null;
+  /** What stands for shipping: an amount, or words while it is not known. */
+  shipping: { label: string; text: string };
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-[5px]">
+      <dt className="type-body">{label}</dt>
+      <dd className="tabular type-body whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}
+
+/** The sum, line by line: amounts right, VAT as a part of the total. */
+export function TotalsList({ totals, pieces, designs, discountCode, shipping }: TotalsListProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const minus = (amount: number) => `− ${money(amount)}`;
+  return (
+    <dl>
+      <Row label={t("totals.subtotal", { count: pieces })}>{money(totals.subtotal)}</Row>
+      {discountCode !== null && (
+        <Row label={t("totals.discount", { code: discountCode })}>{minus(totals.discount)}</Row>
+      )}
+      {totals.manual_check > 0 && (
+        <Row label={t("totals.manual_check", { count: designs })}>{money(totals.manual_check)}</Row>
+      )}
+      {totals.extras.map((extra) => (
+        <Row key={extra.code} label={t("totals.extra", { code: extra.code })}>
+          {money(extra.amount)}
+        </Row>
+      ))}
+      <Row label={shipping.label}>{shipping.text}</Row>
+      <div className="mt-2.5 flex items-start justify-between gap-4 border-t-2 border-ink pt-3.5">
+        <dt className="type-h3 pt-1.5">{t("totals.total")}</dt>
+        <dd className="text-right">
+          <span className="tabular type-total block whitespace-nowrap">{money(totals.total)}</span>
+          <span className="tabular type-small text-mute">
+            {t("totals.vat", { amount: money(totals.vat) })}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { PriceBar } from "../../ui/PriceBar.tsx";
+import { SlantedAction } from "../../ui/SlantedAction.tsx";
+import type { SetProduct } from "../sets/use-set.ts";
+import type { Roster } from "./roster.ts";
+import { priceOfSheet } from "./sheet-price.ts";
+
+interface QuantitiesBarProps {
+  roster: Roster;
+  products: readonly SetProduct[];
+  cart: Cart;
+  items: readonly CartItem[];
+  busy: boolean;
+  error: string | null;
+  onSave: () => void;
+}
+
+export function QuantitiesBar(props: QuantitiesBarProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const { roster, products, cart, items, busy, error, onSave } = props;
+  const price = priceOfSheet(roster, products, cart, items);
+  const had = items.some((item) => item.quantity !== null);
+  return (
+    <>
+      {error !== null && (
+        <p role="alert" className="shrink-0 bg-err-wash px-5 py-2.5 type-small text-err md:px-8">
+          {error}
+        </p>
+      )}
+      <PriceBar
+        price={money(price.amount)}
+        priceDetail={
+          price.percent === 0
+            ? t("quantities.sum", { count: price.pieces })
+            : t("quantities.sum_break", { count: price.pieces, percent: price.percent })
+        }
+        action={
+          <SlantedAction busy={busy} disabled={price.pieces === 0 || busy} onClick={onSave}>
+            {had
+              ? t("quantities.save", { count: price.pieces })
+              : t("quantities.add", { count: price.pieces })}
+          </SlantedAction>
+        }
+      >
+        {price.next !== null && (
+          <p>
+            <span className="block type-body font-semibold">
+              {t("quantities.next_break", {
+                count: price.next.missing,
+                product: price.next.product,
+                percent: price.next.percent,
+              })}
+            </span>
+            <span className="block type-small text-mute-d">{t("quantities.breaks_count")}</span>
+          </p>
+        )}
+      </PriceBar>
+    </>
+  );
+}

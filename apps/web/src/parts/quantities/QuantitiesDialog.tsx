@@ -1,0 +1,47 @@
+import { useCart } from "../../lib/cart/use-cart.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { LoadFailed } from "../LoadFailed.tsx";
+import { useSetOfDesign } from "../sets/use-set.ts";
+import { QuantitiesSheet } from "./QuantitiesSheet.tsx";
+
+interface QuantitiesDialogProps {
+  designUuid: string;
+  onClose: () => void;
+}
+
+/** Sizes and riders of one design in the cart. */
+export function QuantitiesDialog({ designUuid, onClose }: QuantitiesDialogProps) {
+  const t = useT();
+  const cart = useCart();
+  const set = useSetOfDesign(designUuid);
+  const items = cart.data?.items.filter((item) => item.configuredSetUuid === designUuid) ?? [];
+  const [first] = items;
+  const ready = cart.data !== undefined && set.data !== undefined && first !== undefined;
+  const failed = set.isError || cart.isError || (cart.data !== undefined && first === undefined);
+  if (ready && !failed) {
+    return (
+      <QuantitiesSheet
+        cart={cart.data}
+        items={items}
+        set={set.data}
+        name={first.name}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title={t("quantities.title")} closeLabel={t("app.close")} width="lg" onClose={onClose}>
+      <div className="flex flex-1 flex-col gap-4 p-8">
+        {failed ? (
+          <LoadFailed onRetry={() => void Promise.all([cart.refetch(), set.refetch()])} />
+        ) : (
+          ["a", "b", "c", "d"].map((key) => (
+            <Skeleton key={key} className="h-9 w-full max-w-[360px]" />
+          ))
+        )}
+      </div>
+    </Dialog>
+  );
+}

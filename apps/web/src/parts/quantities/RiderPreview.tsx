@@ -1,0 +1,53 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { CartItem } from "../../lib/cart/cart-store.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { DesignTile } from "../DesignTile.tsx";
+import { picturesOf } from "../order-summary/group-items.ts";
+import type { Rider } from "./roster.ts";
+
+interface RiderPreviewProps {
+  riders: readonly Rider[];
+  items: readonly CartItem[];
+  focused: number;
+  onFocus: (index: number) => void;
+}
+
+/** Shows the row that has focus, or the first complete one. */
+export function RiderPreview({ riders, items, focused, onFocus }: RiderPreviewProps) {
+  const t = useT();
+  const complete = (rider: Rider | undefined) =>
+    (rider?.name ?? "") !== "" || (rider?.number ?? "") !== "";
+  const at = complete(riders[focused]) ? focused : riders.findIndex(complete);
+  const rider = riders[at];
+  if (rider === undefined) return null;
+  return (
+    <div className="mt-4 flex shrink-0 items-center gap-4 bg-fog pr-4">
+      <DesignTile
+        pictures={picturesOf(items).slice(0, 1)}
+        hasThumbnail={items[0]?.hasThumbnail ?? null}
+        className="size-[88px] shrink-0"
+      />
+      <p className="min-w-0 flex-1">
+        <span className="block type-body font-semibold">
+          {t("roster.preview", { row: at + 1 })}
+        </span>
+        <span className="block truncate type-small text-mute">
+          {`${rider.name} ${rider.number}`.trim()}
+        </span>
+      </p>
+      <IconButton
+        icon={IconChevronLeft}
+        label={t("roster.previous")}
+        disabled={at === 0}
+        onClick={() => onFocus(at - 1)}
+      />
+      <IconButton
+        icon={IconChevronRight}
+        label={t("roster.next")}
+        disabled={at >= riders.length - 1}
+        onClick={() => onFocus(at + 1)}
+      />
+    </div>
+  );
+}

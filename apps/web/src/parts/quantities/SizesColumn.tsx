@@ -1,0 +1,144 @@
+import { IconRulerMeasure } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { linkClass } from "../../ui/button-class.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { Stepper } from "../../ui/Stepper.tsx";
+import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
+import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
+import { sizeProperty } from "../order-summary/group-items.ts";
+import type { SetProduct } from "../sets/use-set.ts";
+import { countOf, piecesOf, setChoice, setCount, type Roster } from "./roster.ts";
+import { listPriceOf } from "./sheet-price.ts";
+
+interface SizesColumnProps {
+  roster: Roster;
+  products: readonly SetProduct[];
+  onChange: (roster: Roster) => void;
+}
+
+/** Per product: its choices, and how many of each size. */
+export function SizesColumn({ roster, products, onChange }: SizesColumnProps) {
+  const t = useT();
+  const [selected, setSelected] = useState(products[0]?.id ?? "jersey");
+  const product = products.find((each) => each.id === selected) ?? products[0];
+  if (product === undefined) return null;
+  return (
+    <section
+      aria-label={t("quantities.sizes")}
+      className="flex min-h-0 flex-col border-line md:border-r"
+    >
+      <Tabs
+        label={t("quantities.products")}
+        name="quantities"
+        className="shrink-0 px-5 pt-4 md:px-8"
+        tabs={products.map(({ id, name }) => ({ id, label: name, count: piecesOf(roster, id) }))}
+        selected={product.id}
+        onSelect={(id) => {
+          const found = products.find((each) => each.id === id);
+          if (found !== undefined) setSelected(found.id);
+        }}
+      />
+      <TabPanel
+        name="quantities"
+        id={product.id}
+        className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 md:px-8"
+      >
+        <Choices key={product.id} roster={roster} product={product} onChange={onChange} />
+        <Sizes roster={roster} product={product} onChange={onChange} />
+        <p className="mt-4 flex items-center gap-2">
+          <Icon of={IconRulerMeasure} size={18} />
+          <Link
+            to="/info/$topic"
+            params={{ topic: "sizes" }}
+            target="_blank"
+            className={`${linkClass} type-small`}
+          >
+            {t("quantities.size_guide")}
+          </Link>
+        </p>
+      </TabPanel>
+    </section>
+  );
+}
+
+interface PartProps {
+  roster: Roster;
+  product: SetProduct;
+  onChange: (roster: Roster) => void;
+}
+
+function Choices({ roster, product, onChange }: PartProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const properties = product.properties.filter((property) => property.id !== sizeProperty);
+  return (
+    <div className="grid grid-cols-2 gap-x-2 gap-y-3 py-3.5">
+      {properties.map((property) => {
+        const value = roster.choices[product.id]?.[property.id] ?? "";
+        const missing = property.required && value === "";
+        return (
+          <SelectField
+            key={property.id}
+            label={property.name}
+            size="sm"
+            value={value}
+            placeholder={t("quantities.choose")}
+            error={missing ? t("quantities.choice_missing") : undefined}
+            choices={property.values.map(({ id, name, price }) => ({
+              value: id,
+              label: price === 0 ? name : `${name} (+ ${money(price)})`,
+            }))}
+            onChange={(event) =>
+              onChange(setChoice(roster, product.id, property.id, event.currentTarget.value))
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Sizes({ roster, product, onChange }: PartProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const sizes = product.properties.find((property) => property.id === sizeProperty)?.values ?? [];
+  return (
+    <Table label={t("quantities.sizes_of", { product: product.name })}>
+      <thead>
+        <tr>
+          <HeadCell>{t("quantities.column.size")}</HeadCell>
+          <HeadCell>{t("cart.column.quantity")}</HeadCell>
+          <HeadCell numeric>{t("cart.column.total")}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map((size) => {
+          const count = countOf(roster, product.id, size.id);
+          const price = listPriceOf(product, {
+            ...roster.choices[product.id],
+            [sizeProperty]: size.id,
+          });
+          return (
+            <tr key={size.id}>
+              <Cell className="font-semibold">{size.name}</Cell>
+              <Cell className="py-1.5">
+                <Stepper
+                  label={t("quantities.count_of", { product: product.name, size: size.name })}
+                  lessLabel={t("quantities.less", { size: size.name })}
+                  moreLabel={t("quantities.more", { size: size.name })}
+                  value={count}
+                  onChange={(wanted) => onChange(setCount(roster, product.id, size.id, wanted))}
+                />
+              </Cell>
+              <Cell numeric>{count > 0 ? money(price * count) : null}</Cell>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

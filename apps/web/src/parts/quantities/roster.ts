@@ -1,0 +1,193 @@
+import type { Selection } from "./rows-of.ts";
+
+/** One person of the list, with a size for each product they get. */
+export interface Rider {
+  key: number;
+  name: string;
+  number: string;
+  /** Product id → size; a product that is missing or empty is not ordered for them. */
+  sizes: Readonly<Record<string, string>>;
+}
+
+/**
+ * What is ordered of one design. Sizes and riders are two views of it: a rider's size counts as a
+ * piece, and a piece without a rider is an unnamed row.
+ */
+export interface Roster {
+  products: readonly string[];
+  /** Product id → property id → value id, without the size. */
+  choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Pieces nobody is named for: product id → size → number. */
+  loose: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  riders: readonly Rider[];
+  nextKey: number;
+}
+
+interface Orderable {
+  readonly product: { readonly id: string };
+  readonly quantity: number | null;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly rider: { readonly name: string; readonly number: string } | null;
+}
+
+const size = "size";
+
+function withoutSize(properties: Readonly<Record<string, string>>): Record<string, string> {
+  const { [size]: _size, ...choices } = properties;
+  return choices;
+}
+
+function seat(roster: Roster, item: Orderable, product: string): Roster {
+  const { name, number } = item.rider ?? { name: "", number: "" };
+  const wanted = item.properties[size] ?? "";
+  const at = roster.riders.findIndex(
+    (rider) => rider.name === name && rider.number === number && rider.sizes[product] === undefined,
+  );
+  const rider = roster.riders[at];
+  if (rider === undefined) return addRider(roster, { name, number, sizes: { [product]: wanted } });
+  const seated = { ...rider, sizes: { ...rider.sizes, [product]: wanted } };
+  return { ...roster, riders: roster.riders.with(at, seated) };
+}
+
+/** The roster that a design's items in the cart make up. */
+export function rosterOf(items: readonly Orderable[]): Roster {
+  const products = [...new Set(items.map((item) => item.product.id))];
+  const choices = Object.fromEntries(
+    items.toReversed().map((item) => [item.product.id, withoutSize(item.properties)]),
+  );
+  let roster: Roster = { products, choices, loose: {}, riders: [], nextKey: 1 };
+  for (const item of items) {
+    const product = item.product.id;
+    const wanted = item.properties[size] ?? "";
+    if (item.quantity === null) continue;
+    if (item.rider === null) {
+      roster = setLoose(roster, product, wanted, looseOf(roster, product, wanted) + item.quantity);
+    } else {
+      for (let piece = 0; piece < item.quantity; piece += 1) roster = seat(roster, item, product);
+    }
+  }
+  return roster;
+}
+
+function looseOf(roster: Roster, product: string, wanted: string): number {
+  return roster.loose[product]?.[wanted] ?? 0;
+}
+
+function setLoose(roster: Roster, product: string, wanted: string, count: number): Roster {
+  const sizes = { ...roster.loose[product], [wanted]: Math.max(0, count) };
+  return { ...roster, loose: { ...roster.loose, [product]: sizes } };
+}
+
+export function namedCount(roster: Roster, product: string, wanted: string): number {
+  return roster.riders.filter((rider) => rider.sizes[product] === wanted).length;
+}
+
+export function countOf(roster: Roster, product: string, wanted: string): number {
+  return looseOf(roster, product, wanted) + namedCount(roster, product, wanted);
+}
+
+/** Pieces of a product that have a size. */
+export function piecesOf(roster: Roster, product: string): number {
+  const loose = Object.values(roster.loose[product] ?? {}).reduce((sum, count) => sum + count, 0);
+  return loose + roster.riders.filter((rider) => (rider.sizes[product] ?? "") !== "").length;
+}
+
+/** Sets how many there are of a size; below the number of named riders the last of them lose it. */
+export function setCount(roster: Roster, product: string, wanted: string, count: number): Roster {
+  const named = namedCount(roster, product, wanted);
+  let surplus = named - count;
+  if (surplus <= 0) return setLoose(roster, product, wanted, count - named);
+  const riders = roster.riders.toReversed().map((rider) => {
+    if (surplus <= 0 || rider.sizes[product] !== wanted) return rider;
+    surplus -= 1;
+    return { ...rider, sizes: { ...rider.sizes, [product]: "" } };
+  });
+  return setLoose({ ...roster, riders: riders.toReversed() }, product, wanted, 0);
+}
+
+export function addRider(roster: Roster, rider: Omit<Rider, "key">): Roster {
+  const riders = [...roster.riders, { ...rider, key: roster.nextKey }];
+  return { ...roster, riders, nextKey: roster.nextKey + 1 };
+}
+
+export function changeRider(
+  roster: Roster,
+  key: number,
+  change: Partial<Omit<Rider, "key">>,
+): Roster {
+  const riders = roster.riders.map((rider) =>
+    rider.key === key ? { ...rider, ...change, sizes: { ...rider.sizes, ...change.sizes } } : rider,
+  );
+  return { ...roster, riders };
+}
+
+export function removeRider(roster: Roster, key: number): Roster {
+  return { ...roster, riders: roster.riders.filter((rider) => rider.key !== key) };
+}
+
+/** The pieces without a rider as rows: the first loose size of each product together, and so on. */
+export function unnamedRows(roster: Roster): Readonly<Record<string, string>>[] {
+  const queues = roster.products.map((product) => ({
+    product,
+    sizes: Object.entries(roster.loose[product] ?? {}).flatMap(([each, count]) =>
+      Array.from({ length: count }, () => each),
+    ),
+  }));
+  const length = Math.max(0, ...queues.map((queue) => queue.sizes.length));
+  return Array.from({ length }, (_, row) =>
+    Object.fromEntries(
+      queues.flatMap(({ product, sizes }) => {
+        const wanted = sizes[row];
+        return wanted === undefined ? [] : [[product, wanted]];
+      }),
+    ),
+  );
+}
+
+/** Names an unnamed row: its loose pieces become a rider's. */
+export function nameRow(
+  roster: Roster,
+  sizes: Readonly<Record<string, string>>,
+  rider: { name: string; number: string },
+): Roster {
+  let next = roster;
+  for (const [product, wanted] of Object.entries(sizes)) {
+    next = setLoose(next, product, wanted, looseOf(next, product, wanted) - 1);
+  }
+  return addRider(next, { ...rider, sizes });
+}
+
+export function setChoice(
+  roster: Roster,
+  product: string,
+  property: string,
+  value: string,
+): Roster {
+  const { [property]: _old, ...others } = roster.choices[product] ?? {};
+  const chosen = value === "" ? others : { ...others, [property]: value };
+  return { ...roster, choices: { ...roster.choices, [product]: chosen } };
+}
+
+/** Numbers that more than one rider has, each with the riders' keys. */
+export function sharedNumbers(roster: Roster): Map<string, readonly Rider[]> {
+  const byNumber = Map.groupBy(
+    roster.riders.filter((rider) => rider.number.trim() !== ""),
+    (rider) => rider.number.trim(),
+  );
+  return new Map([...byNumber].filter(([, riders]) => riders.length > 1));
+}
+
+/** The rows of one product as the server takes them. */
+export function rowsFor(roster: Roster, product: string): Selection["rows"] {
+  const choices = roster.choices[product] ?? {};
+  const loose = Object.entries(roster.loose[product] ?? {})
+    .filter(([wanted, count]) => count > 0 && wanted !== "")
+    .map(([wanted, quantity]) => ({ properties: { ...choices, [size]: wanted }, quantity }));
+  const named = roster.riders.flatMap(({ name, number, sizes }) => {
+    const wanted = sizes[product] ?? "";
+    if (wanted === "") return [];
+    const row = { properties: { ...choices, [size]: wanted }, quantity: 1 };
+    return [name.trim() === "" && number.trim() === "" ? row : { ...row, rider: { name, number } }];
+  });
+  return [...loose, ...named];
+}

@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { GarmentTile } from "../../ui/GarmentTile.tsx";
+import { SkeletonCard } from "../../ui/Skeleton.tsx";
+import { cx } from "../../ui/cx.ts";
+import { assetUrl } from "../../lib/config.ts";
+import type { SetSummary } from "./use-sets.ts";
+
+interface SetCardsProps {
+  /** Undefined while they are being fetched. */
+  sets: readonly SetSummary[] | undefined;
+  className?: string;
+}
+
+/** The sets that can be designed: picture, name, price from. */
+export function SetCards({ sets, className }: SetCardsProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const grid = cx("grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4", className);
+  if (sets === undefined) {
+    return (
+      <div className={grid} aria-busy aria-label={t("app.loading")}>
+        {["a", "b", "c", "d"].map((key) => (
+          <SkeletonCard key={key} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={grid}>
+      {sets.map((set) => (
+        <li key={set.uuid}>
+          <Link
+            to="/set/$configuratorSetUuid"
+            params={{ configuratorSetUuid: set.uuid }}
+            className="group block"
+          >
+            <GarmentTile
+              pictures={[{ url: assetUrl(set.preview_url) }]}
+              className="aspect-square"
+            />
+            <span className="mt-3 block type-h3 group-hover:underline">{set.name}</span>
+            <span className="mt-0.5 block type-small text-mute">{set.summary}</span>
+            <span className="tabular mt-1 block type-small font-semibold">
+              {t("sets.from", { price: money(set.from_price) })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

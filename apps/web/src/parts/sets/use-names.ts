@@ -1,0 +1,17 @@
+import { useSetOfDesign } from "./use-set.ts";
+
+interface Names {
+  property: (id: string) => string;
+  value: (property: string, value: string) => string;
+}
+
+/** What a product's properties and their values are called; their ids until the set is known. */
+export function useNames(designUuid: string, productId: string): Names {
+  const { data } = useSetOfDesign(designUuid);
+  const properties = data?.products.find((product) => product.id === productId)?.properties;
+  const find = (id: string) => properties?.find((property) => property.id === id);
+  return {
+    property: (id) => find(id)?.name ?? id,
+    value: (id, value) => find(id)?.values.find((each) => each.id === value)?.name ?? value,
+  };
+}

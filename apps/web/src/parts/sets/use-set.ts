@@ -1,0 +1,44 @@
+import { queryOptions, useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import type { Language } from "@holeshot/domain";
+import { call, type Answer } from "../../lib/api/call.ts";
+import { useLanguage } from "../../lib/i18n/language-store.ts";
+import { guestHash } from "../../lib/session/guest-designs.ts";
+
+export type ConfiguratorSet = Answer<"getConfiguratorSet">;
+export type SetProduct = ConfiguratorSet["products"][number];
+export type Design = Answer<"getDesign">;
+
+export function setQuery(uuid: string | undefined, language: Language) {
+  return queryOptions({
+    queryKey: ["set", uuid, language],
+    queryFn: ({ signal }) =>
+      call("getConfiguratorSet", { params: { configuratorSetUuid: uuid ?? "" }, signal }),
+    enabled: uuid !== undefined,
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function designQuery(uuid: string, hash = guestHash(uuid)) {
+  return queryOptions({
+    queryKey: ["design", uuid],
+    queryFn: ({ signal }) =>
+      call("getDesign", { params: { uuid }, query: hash === undefined ? {} : { hash }, signal }),
+    staleTime: 30_000,
+  });
+}
+
+/** The set that a design was made in, by way of the design: it names sizes and choices. */
+export function useSetOfDesign(designUuid: string): UseQueryResult<ConfiguratorSet> {
+  const language = useLanguage();
+  const design = useQuery(designQuery(designUuid));
+  const set = useQuery(setQuery(design.data?.configuratorSetUuid, language));
+  return design.isError ? (design as unknown as UseQueryResult<ConfiguratorSet>) : set;
+}
+
+/** Several designs at once, as far as they can still be read. */
+export function useDesigns(uuids: readonly string[]): readonly Design[] {
+  return useQueries({
+    queries: uuids.map((uuid) => designQuery(uuid)),
+    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data])),
+  });
+}

@@ -1,0 +1,85 @@
+import { IconX } from "@tabler/icons-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { IconButton } from "./IconButton.tsx";
+
+export interface DialogProps {
+  title: string;
+  /** Beside the title, quieter. */
+  subtitle?: string;
+  description?: string;
+  closeLabel: string;
+  /** `lg` is the fixed two-column size, `xl` as wide but only as high as it needs. */
+  width?: "sm" | "md" | "lg" | "xl";
+  /** The bar below: quiet left, primary right; or an ink bar with the slanted action. */
+  bar?: ReactNode;
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+const widths = {
+  sm: "max-w-[420px]",
+  md: "max-w-[640px]",
+  lg: "max-w-[1120px] md:h-[784px]",
+  xl: "max-w-[1120px]",
+} as const;
+
+/** Rendered while it is open; whoever renders it decides when that ends. */
+export function Dialog(props: DialogProps) {
+  const { title, subtitle, description, closeLabel, width = "sm", bar, children, onClose } = props;
+  const large = width === "lg";
+  const roomy = large || width === "xl";
+  return (
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim animate-scrim" />
+        <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-4">
+          <Primitive.Content
+            {...(description === undefined && { "aria-describedby": undefined })}
+            className={cx(
+              "pointer-events-auto flex max-h-full w-full flex-col overflow-hidden bg-paper text-ink shadow-dialog animate-dialog outline-none sm:rounded-dialog",
+              widths[width],
+              large && "h-full",
+            )}
+          >
+            <header
+              className={cx(
+                "flex shrink-0 items-start gap-4 px-5 pt-5 md:px-8",
+                roomy ? "border-b border-line pb-4 md:pt-6 md:pb-5" : "pb-0 md:px-6 md:pt-6",
+              )}
+            >
+              <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3.5 gap-y-1">
+                <Primitive.Title className="type-h2">{title}</Primitive.Title>
+                {subtitle !== undefined && <p className="type-body text-mute">{subtitle}</p>}
+              </div>
+              <IconButton
+                icon={IconX}
+                label={closeLabel}
+                iconSize={22}
+                className="-my-2 -mr-2 size-11"
+                onClick={onClose}
+              />
+            </header>
+            {description !== undefined && (
+              <Primitive.Description className="px-5 pt-2 type-body text-mute md:px-6">
+                {description}
+              </Primitive.Description>
+            )}
+            {children}
+            {bar}
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** The plain bar of a dialog: buttons at the right. */
+export function DialogBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2 px-5 pt-6 pb-5 md:px-6 md:pb-6">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { isLightCloth } from "./cloth-tone.ts";
+import { cx } from "./cx.ts";
+
+export interface TilePicture {
+  url: string | null;
+  /** Where it lies on the tile; the whole tile by default. */
+  className?: string;
+}
+
+interface GarmentTileProps {
+  /** The first is the main one; a null address is still being made. */
+  pictures: readonly TilePicture[];
+  /** Empty where a name stands beside it, as it does almost everywhere. */
+  alt?: string;
+  /** `auto` answers the cloth: light garments lie on the darker ground. */
+  tone?: "auto" | "ink";
+  /** Words over a picture that is still being made, or could not be. */
+  note?: string | undefined;
+  waiting?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+const tones = { light: "tile-light", grey: "tile-grey", ink: "tile-ink" } as const;
+
+/** A garment's picture on its flat light. A picture that does not load leaves the quiet tile. */
+export function GarmentTile(props: GarmentTileProps) {
+  const { pictures, alt = "", tone = "auto", note, waiting = false, className, children } = props;
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const [light, setLight] = useState<boolean | null>(null);
+  const ground = tone === "ink" ? "ink" : light === true ? "grey" : "light";
+
+  function judge(event: SyntheticEvent<HTMLImageElement>, index: number): void {
+    if (index === 0 && tone === "auto") setLight(isLightCloth(event.currentTarget));
+  }
+
+  return (
+    <span
+      className={cx(
+        "relative block overflow-hidden",
+        tones[ground],
+        waiting && "skeleton",
+        className,
+      )}
+    >
+      {pictures.map(({ url, className: place }, index) =>
+        url === null || lost.includes(url) ? null : (
+          <img
+            key={url}
+            src={url}
+            alt={index === 0 ? alt : ""}
+            loading="lazy"
+            decoding="async"
+            className={cx("absolute object-contain", place ?? "inset-0 size-full")}
+            onLoad={(event) => judge(event, index)}
+            onError={() => setLost((known) => [...known, url])}
+          />
+        ),
+      )}
+      {note !== undefined && (
+        <span className="absolute inset-x-3 bottom-2.5 type-label text-mute">{note}</span>
+      )}
+      {children}
+    </span>
+  );
+}

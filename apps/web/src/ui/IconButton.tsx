@@ -1,0 +1,36 @@
+import type { TablerIcon } from "@tabler/icons-react";
+import type { ButtonHTMLAttributes, Ref } from "react";
+import { cx } from "./cx.ts";
+import { Icon } from "./Icon.tsx";
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: TablerIcon;
+  /** Spoken name and tooltip in one. */
+  label: string;
+  /** Shown after the name in the tooltip, as the user would press it. */
+  shortcut?: string;
+  iconSize?: 16 | 18 | 20 | 22;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that is only an icon: 40 px to look at, 44 to hit. */
+export function IconButton({ icon, label, shortcut, iconSize = 20, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      data-tooltip={label}
+      data-tooltip-shortcut={shortcut}
+      aria-keyshortcuts={shortcut?.replaceAll(" ", "+")}
+      className={cx(
+        "relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-current",
+        "after:absolute after:-inset-0.5 hover:bg-fog on-ink:hover:bg-ink-3",
+        "disabled:text-edge disabled:hover:bg-transparent on-ink:disabled:text-off-d",
+        rest.className,
+      )}
+    >
+      <Icon of={icon} size={iconSize} />
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconX } from "@tabler/icons-react";
+import { Dialog as Primitive } from "radix-ui";
+import { useRef, useState, type PointerEvent, type ReactNode } from "react";
+import { IconButton } from "./IconButton.tsx";
+
+interface SheetProps {
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Past this many pixels downwards, or a quick flick, letting go closes the sheet. */
+const closeAfter = 96;
+
+/** From below, for phones. Its grip follows the finger and closes downwards. */
+export function Sheet({ title, closeLabel, children, onClose }: SheetProps) {
+  const start = useRef<number | null>(null);
+  const [pulled, setPulled] = useState(0);
+
+  function down(event: PointerEvent<HTMLElement>): void {
+    start.current = event.clientY;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+  function move(event: PointerEvent): void {
+    if (start.current !== null) setPulled(Math.max(0, event.clientY - start.current));
+  }
+  function up(): void {
+    start.current = null;
+    if (pulled > closeAfter) onClose();
+    setPulled(0);
+  }
+
+  return (
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim animate-scrim" />
+        <Primitive.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col bg-paper text-ink shadow-float animate-sheet outline-none"
+          style={pulled > 0 ? { transform: `translateY(${pulled}px)` } : undefined}
+        >
+          <div
+            className="touch-none pt-2"
+            onPointerDown={down}
+            onPointerMove={move}
+            onPointerUp={up}
+            onPointerCancel={up}
+          >
+            <span aria-hidden className="mx-auto block h-1 w-9 rounded-chip bg-edge" />
+          </div>
+          <header className="flex h-12 shrink-0 items-center justify-between pr-2 pl-5">
+            <Primitive.Title className="type-h3-page">{title}</Primitive.Title>
+            <IconButton icon={IconX} label={closeLabel} className="size-11" onClick={onClose} />
+          </header>
+          <div className="overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+            {children}
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

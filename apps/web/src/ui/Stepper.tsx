@@ -1,0 +1,78 @@
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { cx } from "./cx.ts";
+import { Icon } from "./Icon.tsx";
+
+interface StepperProps {
+  /** What is counted, as the field's name. */
+  label: string;
+  lessLabel: string;
+  moreLabel: string;
+  value: number;
+  min?: number;
+  max?: number;
+  onChange: (value: number) => void;
+}
+
+const side =
+  "flex w-[34px] items-center justify-center hover:bg-fog disabled:text-edge disabled:hover:bg-transparent focus-visible:outline-none";
+
+/** Counts by buttons, arrow keys or typing; what is typed counts when it is committed. */
+export function Stepper(props: StepperProps) {
+  const { label, value, min = 0, max = 500, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function commit(): void {
+    if (typed === null) return;
+    const wanted = Number.parseInt(typed, 10);
+    setTyped(null);
+    if (Number.isNaN(wanted)) return;
+    onChange(Math.min(max, Math.max(min, wanted)));
+  }
+
+  return (
+    <span className="inline-flex h-9 rounded-control border border-edge bg-paper focus-within:border-ink focus-within:ring-1 focus-within:ring-ink hover:border-ink touch:h-11">
+      <button
+        type="button"
+        aria-label={props.lessLabel}
+        className={side}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon of={IconMinus} size={16} />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        className={cx(
+          "tabular w-8 min-w-0 bg-transparent text-center type-body focus:outline-none touch:text-base",
+          value === 0 ? "text-mute" : "font-semibold",
+        )}
+        value={typed ?? String(value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, "").slice(0, 3))}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") commit();
+          if (event.key === "ArrowUp" && value < max) onChange(value + 1);
+          if (event.key === "ArrowDown" && value > min) onChange(value - 1);
+          if (event.key === "ArrowUp" || event.key === "ArrowDown") event.preventDefault();
+        }}
+      />
+      <button
+        type="button"
+        aria-label={props.moreLabel}
+        className={side}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon of={IconPlus} size={16} />
+      </button>
+    </span>
+  );
+}
