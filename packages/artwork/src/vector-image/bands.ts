@@ -27,7 +27,8 @@ function difference(a: GradientStop, b: GradientStop): number {
   const first = channels(a.colour);
   const second = channels(b.colour);
   const apart = first.map((value, at) => Math.abs(value - (second[at] ?? 0)));
-  return Math.max(...apart, Math.abs(a.alpha - b.alpha) * 255);
+  // Thin veils of many layers lose their colour where a canvas rounds to 8 bits: fewer, thicker ones.
+  return Math.max(...apart, Math.abs(a.alpha - b.alpha) * 96);
 }
 
 /** Even bands from the first stop's start to the last one's end; what lies outside takes the end colours. */
@@ -53,17 +54,27 @@ export function bandsOf(stops: readonly GradientStop[]): Band[] {
   return bands;
 }
 
-/** Which way the cover of the bands goes, if it goes one way. */
-export function coverOrder(bands: readonly Band[]): "rising" | "falling" | "mixed" {
-  let rising = true;
-  let falling = true;
-  bands.slice(1).forEach((band, index) => {
-    const before = bands[index]?.alpha ?? 0;
-    if (band.alpha < before - 1e-9) rising = false;
-    if (band.alpha > before + 1e-9) falling = false;
-  });
-  // Even cover counts as falling, so that rings are painted inwards, each a whole disc.
-  return falling ? "falling" : rising ? "rising" : "mixed";
+/** Which way the cover of a run goes. Even cover counts as falling: rings are painted inwards, each a whole disc. */
+export function coverOrder(run: readonly Band[]): "rising" | "falling" {
+  return (run.at(-1)?.alpha ?? 0) > (run[0]?.alpha ?? 0) + 1e-9 ? "rising" : "falling";
+}
+
+/** Bands in runs of cover that only rises or only falls. */
+export function runsOf(bands: readonly Band[]): Band[][] {
+  const runs: Band[][] = [];
+  let run: Band[] = [];
+  let way = 0;
+  for (const band of bands) {
+    const step = band.alpha - (run.at(-1)?.alpha ?? band.alpha);
+    const turned = Math.abs(step) > 1e-9 && way !== 0 && Math.sign(step) !== way;
+    if (turned) {
+      runs.push(run);
+      run = [];
+      way = 0;
+    } else if (Math.abs(step) > 1e-9) way = Math.sign(step);
+    run.push(band);
+  }
+  return run.length > 0 ? [...runs, run] : runs;
 }
 
 /**

@@ -2,8 +2,23 @@ import type { Budget } from "./limits.ts";
 import { svgLimits } from "./limits.ts";
 import type { SvgElement } from "./xml.ts";
 
-/** Property names with their values, later ones over earlier ones. */
-export type Declarations = ReadonlyMap<string, string>;
+/** One value as declared; an important one is not overridden by a plain one. */
+export interface Declared {
+  readonly value: string;
+  readonly important: boolean;
+}
+
+/** Property names with what was declared for them. */
+export type Declarations = ReadonlyMap<string, Declared>;
+
+/** Declarations one over the other, the last over all before it. */
+export function overlay(...layers: readonly Declarations[]): Declarations {
+  const result = new Map<string, Declared>();
+  for (const [name, declared] of layers.flatMap((layer) => [...layer])) {
+    if (declared.important || !result.get(name)?.important) result.set(name, declared);
+  }
+  return result;
+}
 
 /** Style properties that mean something to the drawing; all others are ignored. */
 export const styleProperties: ReadonlySet<string> = new Set([
@@ -32,10 +47,11 @@ function withoutComments(text: string): string {
   }
 }
 
-function keep(into: Map<string, string>, name: string, value: string, budget: Budget): void {
+function keep(into: Map<string, Declared>, name: string, declared: Declared, budget: Budget): void {
+  const { value } = declared;
   if (value === "" || value.length > 4_000) return;
-  if (name === "marker") for (const end of markerEnds) into.set(end, value);
-  else if (styleProperties.has(name)) into.set(name, value);
+  if (name === "marker") for (const end of markerEnds) into.set(end, declared);
+  else if (styleProperties.has(name)) into.set(name, declared);
   else if (reported.has(name) && value !== "none" && value !== "normal") budget.drop(name);
   // A CSS transform has units and origins of its own; SVG artwork uses the attribute.
   else if (name === "transform" && value !== "none") budget.drop("css_transform");
@@ -43,14 +59,15 @@ function keep(into: Map<string, string>, name: string, value: string, budget: Bu
 
 /** The declarations of a `style` attribute or of a rule's body. */
 export function parseDeclarations(text: string, budget: Budget): Declarations {
-  const found = new Map<string, string>();
+  const found = new Map<string, Declared>();
   for (const declaration of withoutComments(text.slice(0, 20_000)).split(";").slice(0, 200)) {
     const colon = declaration.indexOf(":");
     if (colon < 0) continue;
     const name = declaration.slice(0, colon).trim().toLowerCase();
     const value = declaration.slice(colon + 1).trim();
     const important = value.toLowerCase().endsWith("!important");
-    keep(found, name, important ? value.slice(0, -10).trim() : value, budget);
+    const plain = important ? value.slice(0, -10).trim() : value;
+    keep(found, name, { value: plain, important }, budget);
   }
   return found;
 }
@@ -139,7 +156,7 @@ export class StyleSheet {
     const matching = candidates
       .filter((rule) => isMatch(rule, element, classes))
       .sort((a, b) => a.weight - b.weight);
-    return new Map(matching.flatMap((rule) => [...rule.declarations]));
+    return overlay(...matching.map((rule) => rule.declarations));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Matrix, Path } from "@holeshot/geometry";
-import { StyleSheet, parseDeclarations } from "./css.ts";
+import { StyleSheet, overlay, parseDeclarations } from "./css.ts";
 import type { Declarations } from "./css.ts";
 import { readEmbedded } from "./embedded.ts";
 import type { Budget } from "./limits.ts";
@@ -84,10 +84,8 @@ export class Drawing {
     let own = this.#declared.get(element);
     if (!own) {
       const text = element.attributes.get("style") ?? "";
-      own = new Map([
-        ...this.sheet.match(element, this.budget),
-        ...parseDeclarations(text, this.budget),
-      ]);
+      const rules = this.sheet.match(element, this.budget);
+      own = overlay(rules, parseDeclarations(text, this.budget));
       this.#declared.set(element, own);
     }
     return cascade(element, parent, own, this.budget);

@@ -2,7 +2,7 @@ import { invert, multiply, pathBounds, transformPath, transformPoint } from "@ho
 import type { Box, Matrix, Path } from "@holeshot/geometry";
 import type { SceneItem } from "../scene.ts";
 import type { Band } from "./bands.ts";
-import { bandsOf, coverOrder, layerOver } from "./bands.ts";
+import { bandsOf, coverOrder, layerOver, runsOf } from "./bands.ts";
 import type { Gradient, GradientStop } from "./gradient.ts";
 import { ellipsePath } from "./shapes.ts";
 
@@ -76,39 +76,40 @@ function linearSpan(from: Vector, to: Vector, back: Matrix, box: Box): Span {
   };
 }
 
-/** Paints bands so that no two of them meet edge to edge wherever the cover allows it: hairlines would show. */
-function paintBands(
-  area: Area,
+type Region = (from: number, to: number) => Path;
+
+/** Paints bands whose cover only rises or only falls, each layer over all that follows it. */
+function paintRun(
   bands: readonly Band[],
-  region: (from: number, to: number) => Path,
+  [low, high]: readonly [number, number],
+  opacity: number,
+  region: Region,
 ): SceneItem[] {
-  const order = coverOrder(bands);
-  const sorted = order === "falling" ? [...bands].reverse() : [...bands];
-  const first = sorted[0];
-  if (!first) return [];
-  const faded = sorted.map((band) => ({ ...band, alpha: band.alpha * area.opacity }));
-  const items: SceneItem[] = [];
-  const paint = (path: Path, layer: { colour: string; alpha: number }): void => {
-    if (layer.alpha <= 0) return;
-    const { colour: paint, alpha: opacity } = layer;
-    items.push({ kind: "fill", path, paint, rule: "evenodd", opacity });
-  };
-  const everything = region(-Infinity, Infinity);
-  let below = { colour: first.colour, alpha: 0 };
-  faded.forEach((band, index) => {
-    const from = order === "falling" || index === 0 ? -Infinity : band.from;
-    const to = order === "rising" || index === 0 ? Infinity : band.to;
-    if (order === "mixed") {
-      const ends = [
-        index === 0 ? -Infinity : band.from,
-        index === faded.length - 1 ? Infinity : band.to,
-      ];
-      paint(region(ends[0] ?? 0, ends[1] ?? 1), band);
-      return;
-    }
-    const layer = layerOver(below, band);
-    paint(index === 0 ? everything : region(from, to), layer);
-    if (layer.alpha > 0) below = band;
+  const falling = coverOrder(bands) === "falling";
+  const sorted = falling ? [...bands].reverse() : bands;
+  let below = { colour: "#000000", alpha: 0 };
+  return sorted.flatMap((band, index): SceneItem[] => {
+    const target = { colour: band.colour, alpha: band.alpha * opacity };
+    const layer = layerOver(below, target);
+    if (layer.alpha <= 0) return [];
+    below = target;
+    const from = falling || index === 0 ? low : band.from;
+    const to = falling && index > 0 ? band.to : high;
+    const { colour: paint, alpha } = layer;
+    return [{ kind: "fill", path: region(from, to), paint, rule: "evenodd", opacity: alpha }];
+  });
+}
+
+/**
+ * Paints bands so that as few as possible meet edge to edge, where hairlines would show: within a run of
+ * rising or falling cover each layer lies under the next.
+ */
+function paintBands(area: Area, bands: readonly Band[], region: Region): SceneItem[] {
+  const runs = runsOf(bands);
+  const items = runs.flatMap((run, index) => {
+    const low = index === 0 ? -Infinity : (run[0]?.from ?? 0);
+    const high = index === runs.length - 1 ? Infinity : (run.at(-1)?.to ?? 1);
+    return paintRun(run, [low, high], area.opacity, region);
   });
   return items.length === 0 ? [] : [{ kind: "clip", path: area.path, rule: area.rule, items }];
 }

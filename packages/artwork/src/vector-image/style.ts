@@ -11,7 +11,7 @@ const notInherited: ReadonlySet<string> = new Set([
 const reportedAttributes = ["filter", "mask"];
 
 /** The properties in force on one element, its parents' inherited ones included. */
-export type Style = Declarations;
+export type Style = ReadonlyMap<string, string>;
 
 /** What the parent hands down, under the element's attributes, under its rules and style attribute. */
 export function cascade(
@@ -35,7 +35,7 @@ export function cascade(
     const value = element.attributes.get(name);
     if (value !== undefined && value.slice(0, 20).trim() !== "none") budget.drop(name);
   }
-  for (const [name, value] of declared) set(name, value);
+  for (const [name, { value }] of declared) set(name, value);
   return style;
 }
 
