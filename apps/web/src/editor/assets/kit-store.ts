@@ -1,0 +1,78 @@
+import type { TemplateArt } from "@holeshot/artwork";
+import type { DesignDocument } from "@holeshot/design";
+import type { ProductId } from "@holeshot/domain";
+
+/** What a template gives a product: its drawing, and its own colours by zone. */
+export interface ProductKit {
+  readonly art: TemplateArt;
+  readonly colours: Readonly<Record<string, string>>;
+}
+
+/** A template as the catalogue lists it, as far as drawing needs it. */
+export interface KitSource {
+  readonly id: string;
+  readonly artUrl: string;
+  readonly colourways: readonly {
+    readonly id: string;
+    readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  }[];
+}
+
+/** Drawings of templates, fetched when a design first uses them. */
+export interface KitStore {
+  readonly kit: (document: DesignDocument, product: ProductId) => ProductKit | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly arrivals: () => number;
+}
+
+type Art = Readonly<Partial<Record<ProductId, TemplateArt>>>;
+
+export function createKitStore(sources: readonly KitSource[]): KitStore {
+  const drawings = new Map<string, Art>();
+  const asked = new Set<string>();
+  const kits = new Map<string, ProductKit>();
+  const listeners = new Set<() => void>();
+  let arrivals = 0;
+
+  async function load(source: KitSource): Promise<void> {
+    try {
+      const answer = await fetch(source.artUrl);
+      if (!answer.ok) throw new Error(`drawing ${source.id}: ${answer.status}`);
+      const { art } = (await answer.json()) as { readonly art: Art };
+      drawings.set(source.id, art);
+    } catch {
+      // Asked again at the next change of the design.
+      asked.delete(source.id);
+    }
+    arrivals += 1;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    kit: (document, product) => {
+      const design = document.products[product];
+      const source = sources.find(({ id }) => id === design?.template);
+      if (!design || !source) return null;
+      const art = drawings.get(source.id)?.[product];
+      if (!art) {
+        if (!asked.has(source.id)) {
+          asked.add(source.id);
+          void load(source);
+        }
+        return null;
+      }
+      const way =
+        source.colourways.find(({ id }) => id === design.colourway) ?? source.colourways[0];
+      const key = `${source.id} ${way?.id ?? ""} ${product}`;
+      // The same object for the same kit: what is drawn is remembered by identity.
+      const kit = kits.get(key) ?? { art, colours: way?.colours[product] ?? {} };
+      kits.set(key, kit);
+      return kit;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    arrivals: () => arrivals,
+  };
+}

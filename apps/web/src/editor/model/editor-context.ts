@@ -1,0 +1,49 @@
+import type { Layer } from "@holeshot/design";
+import type { ProductId } from "@holeshot/domain";
+import { createContext, use, useSyncExternalStore } from "react";
+import type { AssetStore } from "../assets/asset-store.ts";
+import type { KitStore } from "../assets/kit-store.ts";
+import type { EditorState, EditorStore } from "./editor-store.ts";
+
+/** The parts of an open editor. */
+export interface EditorParts {
+  readonly store: EditorStore;
+  readonly assets: AssetStore;
+  readonly kits: KitStore;
+}
+
+export const EditorContext = createContext<EditorParts | null>(null);
+
+export function useEditor(): EditorParts {
+  const parts = use(EditorContext);
+  if (!parts) throw new Error("Used outside an open editor.");
+  return parts;
+}
+
+/** A part of the editor's state; renders again only when that part changes. */
+export function useEditorState<T>(select: (state: EditorState) => T): T {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribe, () => select(store.state()));
+}
+
+const none: readonly Layer[] = [];
+
+/** The layers of the product that is shown, first painted first. */
+export function useLayers(): readonly Layer[] {
+  return useEditorState(({ editing, product }) => layersOf(editing.document, product));
+}
+
+/** The one chosen layer, or null when there is none or several. */
+export function useSelectedLayer(): Layer | null {
+  return useEditorState(({ editing, product, selection }) => {
+    if (selection.length !== 1) return null;
+    return layersOf(editing.document, product).find(({ id }) => id === selection[0]) ?? null;
+  });
+}
+
+export function layersOf(
+  document: EditorState["editing"]["document"],
+  product: ProductId,
+): readonly Layer[] {
+  return document.products[product]?.layers ?? none;
+}

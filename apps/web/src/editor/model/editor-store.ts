@@ -1,0 +1,99 @@
+import {
+  beginGesture,
+  bailGesture,
+  type Command,
+  type CommandRefusal,
+  type DesignDocument,
+  edit,
+  type Editing,
+  endGesture,
+  redo,
+  startEditing,
+  undo,
+} from "@holeshot/design";
+import type { ProductId, Side } from "@holeshot/domain";
+
+/** What the editor shows and what is under the rider's hands. Values only. */
+export interface EditorState {
+  readonly editing: Editing;
+  readonly product: ProductId;
+  readonly side: Side;
+  /** Chosen layers of the product, by id. */
+  readonly selection: readonly string[];
+  /** The zone whose colour is being chosen. */
+  readonly zone: string | null;
+  /** 1 shows the whole garment. */
+  readonly zoom: number;
+  /** Why the last command changed nothing; cleared by the next one that does. */
+  readonly refusal: CommandRefusal | null;
+}
+
+export interface EditorStore {
+  readonly state: () => EditorState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Runs a command; inside a gesture it joins that gesture's step. False when it was refused. */
+  readonly run: (command: Command, label?: string) => boolean;
+  readonly beginGesture: (label: string) => void;
+  readonly endGesture: () => void;
+  readonly bailGesture: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly select: (layers: readonly string[]) => void;
+  readonly selectZone: (zone: string | null) => void;
+  readonly show: (view: Partial<Pick<EditorState, "product" | "side" | "zoom">>) => void;
+  /** Puts another document in place, with its history; nothing stays selected. */
+  readonly load: (editing: Editing) => void;
+}
+
+export function createEditorStore(document: DesignDocument, product: ProductId): EditorStore {
+  let state: EditorState = {
+    editing: startEditing(document),
+    product,
+    side: "front",
+    selection: [],
+    zone: null,
+    zoom: 1,
+    refusal: null,
+  };
+  const listeners = new Set<() => void>();
+
+  function change(next: Partial<EditorState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  /** After an undo a chosen layer may be gone. */
+  function changeDocument(editing: Editing): void {
+    if (editing === state.editing) return;
+    const layers = editing.document.products[state.product]?.layers ?? [];
+    const selection = state.selection.filter((id) => layers.some((layer) => layer.id === id));
+    const kept = selection.length === state.selection.length ? state.selection : selection;
+    change({ editing, selection: kept, refusal: null });
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    run: (command, label) => {
+      const result = edit(state.editing, command, label);
+      if (result.ok) changeDocument(result.editing);
+      else change({ refusal: result.code });
+      return result.ok;
+    },
+    beginGesture: (label) => changeDocument(beginGesture(state.editing, label)),
+    endGesture: () => changeDocument(endGesture(state.editing)),
+    bailGesture: () => changeDocument(bailGesture(state.editing)),
+    undo: () => changeDocument(undo(state.editing)),
+    redo: () => changeDocument(redo(state.editing)),
+    select: (selection) => change({ selection, ...(selection.length > 0 && { zone: null }) }),
+    selectZone: (zone) => change({ zone, ...(zone !== null && { selection: [] }) }),
+    show: (view) => {
+      const turned = view.product !== undefined && view.product !== state.product;
+      change({ ...view, ...(turned && { selection: [], zone: null }) });
+    },
+    load: (editing) => change({ editing, selection: [], zone: null, refusal: null }),
+  };
+}

@@ -1,0 +1,56 @@
+import { imageBox, textLayout } from "@holeshot/artwork";
+import type { ImageLayer, Layer, TextLayer } from "@holeshot/design";
+import type { PiecePoint } from "@holeshot/geometry";
+import type { AssetStore } from "../assets/asset-store.ts";
+
+/** The frame of a placed layer: a box turned by `rotation` degrees round its centre, piece mm. */
+export interface PlacedBox {
+  readonly piece: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+}
+
+export type PlacedLayer = TextLayer | ImageLayer;
+
+export function isPlaced(layer: Layer): layer is PlacedLayer {
+  return layer.kind !== "colour";
+}
+
+/** Where a layer stands, or null while its face or picture has not arrived. */
+export function layerBox(layer: PlacedLayer, assets: AssetStore): PlacedBox | null {
+  const { piece, x, y, rotation } = layer;
+  if (layer.kind === "text") {
+    const shaper = assets.font(layer.font);
+    if (!shaper) return null;
+    const { width, height } = textLayout(layer, shaper);
+    return { piece, x, y, rotation, width: Math.max(width, 1), height: Math.max(height, 1) };
+  }
+  const picture = assets.vector(layer.source) ?? assets.pixel(layer.source);
+  if (!picture) return null;
+  const { width, height } = imageBox(layer, picture);
+  return { piece, x, y, rotation, width, height };
+}
+
+/** Whether a point of the piece lies in the box, `slack` mm around it included. */
+export function boxContains(box: PlacedBox, point: PiecePoint, slack: number): boolean {
+  const turn = (-box.rotation * Math.PI) / 180;
+  const dx = point.x - box.x;
+  const dy = point.y - box.y;
+  const along = dx * Math.cos(turn) - dy * Math.sin(turn);
+  const across = dx * Math.sin(turn) + dy * Math.cos(turn);
+  return Math.abs(along) <= box.width / 2 + slack && Math.abs(across) <= box.height / 2 + slack;
+}
+
+/** A point of the box by shares from its centre: (-0.5, -0.5) is the top left corner. */
+export function boxPoint(box: PlacedBox, shareX: number, shareY: number): PiecePoint {
+  const turn = (box.rotation * Math.PI) / 180;
+  const along = shareX * box.width;
+  const across = shareY * box.height;
+  return {
+    x: box.x + along * Math.cos(turn) - across * Math.sin(turn),
+    y: box.y + along * Math.sin(turn) + across * Math.cos(turn),
+  };
+}

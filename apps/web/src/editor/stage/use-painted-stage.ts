@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { useEditor, useEditorState } from "../model/editor-context.ts";
+import { createStagePainter } from "./stage-painter.ts";
+import { openStageView, type StageView } from "./stage-view.ts";
+
+/**
+ * Keeps a canvas painted with the side that is shown: once a frame at most, and only what a change
+ * touched. Answers the view it paints, for picking and frames.
+ */
+export function usePaintedStage(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  size: number,
+): StageView | null {
+  const { store, assets, kits } = useEditor();
+  const product = useEditorState((state) => state.product);
+  const side = useEditorState((state) => state.side);
+  const view = useMemo(
+    () => (size > 0 ? openStageView(product, side, size) : null),
+    [product, side, size],
+  );
+  const painter = useMemo(() => createStagePainter(product, assets), [product, assets]);
+  const frame = useRef(0);
+
+  useEffect(() => {
+    function paint(): void {
+      frame.current = 0;
+      const { document } = store.state().editing;
+      assets.want(document);
+      const kit = kits.kit(document, product);
+      if (view && kit && canvas.current) painter.paint(canvas.current, view, document, kit);
+    }
+    function soon(): void {
+      frame.current ||= requestAnimationFrame(paint);
+    }
+    paint();
+    const leave = [store.subscribe(soon), assets.subscribe(soon), kits.subscribe(soon)];
+    return () => {
+      for (const stop of leave) stop();
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
+    };
+  }, [store, assets, kits, product, view, painter, canvas]);
+
+  return view;
+}

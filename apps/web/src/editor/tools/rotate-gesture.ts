@@ -1,0 +1,35 @@
+import { type Gesture, type GestureStart, notSnapped } from "./gesture.ts";
+
+const MAGNET_DEGREES = 15;
+/** Upright is found without a key: nothing looks worse than a line that is nearly straight. */
+const UPRIGHT_WITHIN = 2;
+
+/** Turns the layer about its centre with the pointer. */
+export function rotateGesture(start: GestureStart): Gesture {
+  const { store, product, layer, box, map } = start;
+  const from = map.toPiece(start.pointer);
+  const first = Math.atan2(from.y - box.y, from.x - box.x);
+  return {
+    kind: "rotate",
+    move: (pointer, held) => {
+      const to = map.toPiece(pointer);
+      const turned = ((Math.atan2(to.y - box.y, to.x - box.x) - first) * 180) / Math.PI;
+      const rotation = settle(box.rotation + turned, held.shift, held.free);
+      store.run({ type: "place_layer", product, layer, place: { rotation } });
+      return notSnapped;
+    },
+  };
+}
+
+function settle(degrees: number, magnet: boolean, free: boolean): number {
+  if (magnet) return wrap(Math.round(degrees / MAGNET_DEGREES) * MAGNET_DEGREES);
+  const upright = Math.round(degrees / 90) * 90;
+  if (!free && Math.abs(degrees - upright) < UPRIGHT_WITHIN) return wrap(upright);
+  return wrap(Math.round(degrees * 10) / 10);
+}
+
+/** Into (-180, 180], as the document keeps it. */
+function wrap(degrees: number): number {
+  const turned = ((degrees % 360) + 360) % 360;
+  return turned > 180 ? turned - 360 : turned;
+}

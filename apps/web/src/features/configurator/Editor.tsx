@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from "react";
+import { createAssetStore } from "../../editor/assets/asset-store.ts";
+import { createKitStore } from "../../editor/assets/kit-store.ts";
+import { EditorContext } from "../../editor/model/editor-context.ts";
+import { createEditorStore } from "../../editor/model/editor-store.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { DesignContext, type OpenDesign } from "./design-context.ts";
+import { EditorLayout } from "./EditorLayout.tsx";
+import type { OpenedDesign } from "./opening/opened-design.ts";
+import { pictureAddress } from "./opening/picture-address.ts";
+import { useSaving } from "./saving/use-saving.ts";
+
+interface EditorProps {
+  opened: OpenedDesign;
+}
+
+/** One open design: its state lives as long as this component. */
+export function Editor({ opened }: EditorProps) {
+  const t = useT();
+  const { set } = opened;
+  const [parts] = useState(() => {
+    const store = createEditorStore(opened.editing.document, set.products[0]?.id ?? "jersey");
+    store.load(opened.editing);
+    const assets = createAssetStore({
+      fontUrl: (id) => set.fonts.find((font) => font.id === id)?.file_url,
+      picture: pictureAddress,
+    });
+    const kits = createKitStore(
+      set.templates.map(({ id, art_url: artUrl, colourways }) => ({ id, artUrl, colourways })),
+    );
+    return { store, assets, kits };
+  });
+  const saving = useSaving(parts.store, set, {
+    saved: opened.saved,
+    unsaved: opened.unsaved,
+    name: t("editor.untitled"),
+  });
+  const design = useMemo<OpenDesign>(() => ({ set, saving }), [set, saving]);
+
+  useEffect(() => {
+    if (opened.failed) toast(t("error.design_load_failed"), "err");
+  }, [opened.failed, t]);
+
+  return (
+    <EditorContext value={parts}>
+      <DesignContext value={design}>
+        <EditorLayout />
+      </DesignContext>
+    </EditorContext>
+  );
+}

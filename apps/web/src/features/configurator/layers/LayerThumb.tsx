@@ -1,0 +1,33 @@
+import type { Layer } from "@holeshot/design";
+import { callUrl } from "../../../lib/api/call.ts";
+
+/** A layer at 32 pixels: its first letters, its picture or its colour. */
+export function LayerThumb({ layer }: { layer: Layer }) {
+  if (layer.kind === "text") {
+    return (
+      <span
+        className="flex size-full items-center justify-center type-label font-bold"
+        style={{ color: layer.colour, background: contrasting(layer.colour) }}
+      >
+        {layer.text.trim().slice(0, 2)}
+      </span>
+    );
+  }
+  if (layer.kind === "image") {
+    const { type, id } = layer.source;
+    const src =
+      type === "logo"
+        ? callUrl("getLogoFile", { params: { id } })
+        : callUrl("getImageFile", { params: { id, variant: "preview" } });
+    return <img src={src} alt="" className="size-full bg-line-2 object-contain p-0.5" />;
+  }
+  const { primary, gradient } = layer;
+  const background = gradient ? `linear-gradient(${primary}, ${gradient.secondary})` : primary;
+  return <span className="block size-full" style={{ background }} />;
+}
+
+function contrasting(hex: string): string {
+  const channel = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16);
+  const light = channel(1) * 0.299 + channel(3) * 0.587 + channel(5) * 0.114;
+  return light > 140 ? "#0e1013" : "#e8eaed";
+}

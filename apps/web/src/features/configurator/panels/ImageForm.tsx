@@ -1,0 +1,80 @@
+import { effectiveDpi } from "@holeshot/artwork";
+import type { ImageLayer } from "@holeshot/design";
+import { useEditor } from "../../../editor/model/editor-context.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Switch } from "../../../ui/CheckBox.tsx";
+import { useProduct } from "../design-context.ts";
+import { ColourPicker } from "./ColourPicker.tsx";
+import { MeasureField } from "./MeasureField.tsx";
+import { PanelSection } from "./PanelSection.tsx";
+import { PlaceFields } from "./PlaceFields.tsx";
+
+const GOOD_DPI = 150;
+
+/** The chosen picture: its size and sharpness, its colour, its place. */
+export function ImageForm({ layer }: { layer: ImageLayer }) {
+  const t = useT();
+  const { store, assets } = useEditor();
+  const { id: product } = useProduct();
+  const pixel = assets.pixel(layer.source);
+  const vector = assets.vector(layer.source);
+  const dpi = pixel ? Math.round(effectiveDpi(layer, pixel)) : null;
+  const change = (image: Parameters<typeof imageCommand>[2]): void =>
+    void store.run(imageCommand(product, layer.id, image));
+
+  return (
+    <>
+      <PanelSection title={layer.name ?? t("editor.panel.images")}>
+        <MeasureField
+          label={t("editor.image.width")}
+          value={layer.width}
+          min={5}
+          max={600}
+          unit="mm"
+          onChange={(width) => change({ width })}
+        />
+        {dpi !== null && (
+          <p className={`mt-2 type-small ${dpi < GOOD_DPI ? "text-warn-text" : "text-mute"}`}>
+            {t(dpi < GOOD_DPI ? "editor.image.coarse" : "editor.image.sharp", { dpi })}
+          </p>
+        )}
+        <div className="mt-3">
+          <Switch
+            label={t("editor.image.mirrored")}
+            checked={layer.mirrored}
+            onChange={(event) => change({ mirrored: event.currentTarget.checked })}
+          />
+        </div>
+      </PanelSection>
+      {vector && (
+        <PanelSection>
+          <ColourPicker
+            label={t("editor.image.recolour")}
+            value={layer.recolour ?? "#000000"}
+            onChoose={(recolour) => change({ recolour })}
+          />
+          {layer.recolour !== undefined && (
+            <Button
+              variant="link"
+              size="sm"
+              className="mt-3"
+              onClick={() => change({ recolour: null })}
+            >
+              {t("editor.image.own_colours")}
+            </Button>
+          )}
+        </PanelSection>
+      )}
+      <PlaceFields layer={layer} />
+    </>
+  );
+}
+
+function imageCommand(
+  product: "jersey" | "pants" | "gloves",
+  layer: string,
+  image: { width?: number; mirrored?: boolean; recolour?: string | null },
+) {
+  return { type: "set_image", product, layer, image } as const;
+}

@@ -1,0 +1,75 @@
+import { IconTrash } from "@tabler/icons-react";
+import { useSelectedLayer } from "../../../editor/model/editor-context.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { errorText } from "../../../lib/errors.ts";
+import { useIsSignedIn } from "../../../lib/session/token-store.ts";
+import { Empty } from "../../../ui/Empty.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ImageForm } from "./ImageForm.tsx";
+import { PanelSection } from "./PanelSection.tsx";
+import { useAddImage } from "./use-add-image.ts";
+import { markUsed, useDeleteImage, useImages } from "./use-library.ts";
+
+/** The customer's own images; pressing one puts it on the garment. */
+export function ImagesPanel() {
+  const t = useT();
+  const layer = useSelectedLayer();
+  const signedIn = useIsSignedIn();
+  const { data: images = [] } = useImages();
+  const add = useAddImage();
+  const remove = useDeleteImage();
+
+  return (
+    <>
+      {layer?.kind === "image" && <ImageForm key={layer.id} layer={layer} />}
+      <PanelSection title={t("editor.images.title")}>
+        {images.length === 0 ? (
+          <Empty
+            title={t("editor.images.none")}
+            text={t(signedIn ? "editor.images.none_text" : "editor.images.visitor_text")}
+          />
+        ) : (
+          <ul className="grid grid-cols-2 gap-3">
+            {images.map((image) => (
+              <li key={image.id} className="relative">
+                <button
+                  type="button"
+                  aria-label={t("editor.images.place", { name: image.name })}
+                  className="block w-full text-left"
+                  onClick={() => {
+                    add({ type: "image", id: image.id }, image.name);
+                    if (signedIn) markUsed(image.id);
+                  }}
+                >
+                  <span className="tile-light block aspect-square">
+                    <img
+                      src={image.preview_url}
+                      alt=""
+                      loading="lazy"
+                      className="size-full object-contain p-2"
+                    />
+                  </span>
+                  <span className="mt-1 block truncate type-label">{image.name}</span>
+                </button>
+                {signedIn && (
+                  <IconButton
+                    icon={IconTrash}
+                    iconSize={16}
+                    label={t("editor.images.delete", { name: image.name })}
+                    className="absolute top-1 right-1 size-8 bg-paper"
+                    onClick={() =>
+                      remove.mutate(image.id, {
+                        onError: (error) => toast(errorText(t, error), "err"),
+                      })
+                    }
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PanelSection>
+    </>
+  );
+}

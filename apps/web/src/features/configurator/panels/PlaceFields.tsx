@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { PlacedLayer } from "../../../editor/stage/layer-box.ts";
+import { useEditor } from "../../../editor/model/editor-context.ts";
+import { useLanguage, useT } from "../../../lib/i18n/language-store.ts";
+import { localeOf } from "../../../lib/i18n/languages.ts";
+import { TextField } from "../../../ui/TextField.tsx";
+import { useProduct } from "../design-context.ts";
+import { PanelSection } from "./PanelSection.tsx";
+
+/** Where a layer stands, to the tenth of a millimetre: what the handles do, by number. */
+export function PlaceFields({ layer }: { layer: PlacedLayer }) {
+  const t = useT();
+  const { store } = useEditor();
+  const { id: product } = useProduct();
+  const place = (change: { x?: number; y?: number; rotation?: number }): void =>
+    void store.run({ type: "place_layer", product, layer: layer.id, place: change });
+  return (
+    <PanelSection title={t("editor.place.title")}>
+      <div className="grid grid-cols-3 gap-2">
+        <PlaceField
+          label={t("editor.place.x")}
+          unit="mm"
+          value={layer.x}
+          onCommit={(x) => place({ x })}
+        />
+        <PlaceField
+          label={t("editor.place.y")}
+          unit="mm"
+          value={layer.y}
+          onCommit={(y) => place({ y })}
+        />
+        <PlaceField
+          label={t("editor.place.rotation")}
+          unit="°"
+          value={layer.rotation}
+          onCommit={(rotation) => place({ rotation: Math.max(-180, Math.min(180, rotation)) })}
+        />
+      </div>
+    </PanelSection>
+  );
+}
+
+interface PlaceFieldProps {
+  label: string;
+  unit: string;
+  value: number;
+  onCommit: (value: number) => void;
+}
+
+function PlaceField({ label, unit, value, onCommit }: PlaceFieldProps) {
+  const locale = localeOf(useLanguage());
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = value.toLocaleString(locale, { maximumFractionDigits: 1, useGrouping: false });
+
+  function commit(text: string): void {
+    setTyped(null);
+    const number = Number(text.replace(",", "."));
+    if (text.trim() !== "" && Number.isFinite(number)) onCommit(number);
+  }
+
+  return (
+    <TextField
+      label={label}
+      unit={unit}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? shown}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={(event) => typed !== null && commit(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === "Enter" && commit(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
+import type { TextLayer, TextStyle } from "@holeshot/design";
+import { limits } from "@holeshot/domain";
+import { useEditor } from "../../../editor/model/editor-context.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { Switch } from "../../../ui/CheckBox.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { useProduct } from "../design-context.ts";
+import { ColourPicker } from "./ColourPicker.tsx";
+import { FontChoice } from "./FontChoice.tsx";
+import { MeasureField } from "./MeasureField.tsx";
+import { newLayerId } from "./new-layer.ts";
+import { PanelSection } from "./PanelSection.tsx";
+import { PlaceFields } from "./PlaceFields.tsx";
+
+interface TextFormProps {
+  layer: TextLayer;
+  onAdd: () => void;
+}
+
+/** Everything of a text: its words first, then its look, then its place. */
+export function TextForm({ layer, onAdd }: TextFormProps) {
+  const t = useT();
+  const { store } = useEditor();
+  const { id: product } = useProduct();
+  const layers = [layer.id];
+  const style = (change: TextStyle): void =>
+    void store.run({ type: "style_text", product, layers, style: change });
+
+  return (
+    <>
+      <PanelSection
+        title={t("editor.panel.text")}
+        aside={
+          <span className="-my-2 flex">
+            <IconButton icon={IconPlus} label={t("editor.text.add")} onClick={onAdd} />
+            <IconButton
+              icon={IconCopy}
+              label={t("editor.layer.duplicate")}
+              onClick={() => {
+                const id = newLayerId();
+                store.run({ type: "duplicate_layer", product, layer: layer.id, id });
+                store.select([id]);
+              }}
+            />
+            <IconButton
+              icon={IconTrash}
+              label={t("editor.layer.delete")}
+              onClick={() => store.run({ type: "remove_layers", product, layers })}
+            />
+          </span>
+        }
+      >
+        <TextField
+          label={t("editor.text.words")}
+          value={layer.text}
+          maxLength={limits.textMax}
+          aside={`${layer.text.length} / ${limits.textMax}`}
+          disabled={layer.locked}
+          onFocus={() => store.beginGesture("set_text")}
+          onBlur={() => store.endGesture()}
+          onChange={(event) =>
+            store.run({
+              type: "set_text",
+              product,
+              layer: layer.id,
+              text: event.currentTarget.value,
+            })
+          }
+        />
+        <SelectField
+          label={t("editor.text.role")}
+          frameClassName="mt-3"
+          value={layer.role ?? ""}
+          choices={[
+            { value: "", label: t("editor.text.role_none") },
+            { value: "name", label: t("editor.text.role_name") },
+            { value: "number", label: t("editor.text.role_number") },
+          ]}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            style({ role: value === "name" || value === "number" ? value : null });
+          }}
+        />
+      </PanelSection>
+      <PanelSection title={t("editor.text.font")}>
+        <FontChoice text={layer.text} value={layer.font} onChoose={(font) => style({ font })} />
+      </PanelSection>
+      <PanelSection>
+        <MeasureField
+          label={t("editor.text.size")}
+          value={layer.size}
+          min={5}
+          max={300}
+          unit="mm"
+          onChange={(size) => style({ size })}
+        />
+        <MeasureField
+          label={t("editor.text.spacing")}
+          value={layer.letter_spacing}
+          min={-10}
+          max={40}
+          step={0.1}
+          unit="mm"
+          onChange={(letter_spacing) => style({ letter_spacing })}
+        />
+        <MeasureField
+          label={t("editor.text.arc")}
+          value={layer.curve?.kind === "arc" ? layer.curve.amount : 0}
+          min={-180}
+          max={180}
+          unit="°"
+          onChange={(amount) => style({ curve: amount === 0 ? null : { kind: "arc", amount } })}
+        />
+      </PanelSection>
+      <PanelSection>
+        <ColourPicker
+          label={t("editor.text.colour")}
+          value={layer.colour}
+          onChoose={(colour) => style({ colour })}
+        />
+      </PanelSection>
+      <PanelSection>
+        <Switch
+          label={t("editor.text.stroke")}
+          checked={layer.stroke.enabled}
+          onChange={(event) =>
+            style({ stroke: { ...layer.stroke, enabled: event.currentTarget.checked } })
+          }
+        />
+        {layer.stroke.enabled && (
+          <div className="mt-3 flex flex-col gap-3">
+            <MeasureField
+              label={t("editor.text.stroke_width")}
+              value={layer.stroke.width}
+              min={0.5}
+              max={30}
+              step={0.5}
+              unit="mm"
+              onChange={(width) => style({ stroke: { ...layer.stroke, width } })}
+            />
+            <ColourPicker
+              label={t("editor.text.stroke_colour")}
+              value={layer.stroke.colour}
+              onChoose={(colour) => style({ stroke: { ...layer.stroke, colour } })}
+            />
+          </div>
+        )}
+      </PanelSection>
+      <PlaceFields layer={layer} />
+    </>
+  );
+}

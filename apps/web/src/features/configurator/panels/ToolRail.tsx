@@ -1,0 +1,74 @@
+import { IconStack2 } from "@tabler/icons-react";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { type PanelId, panelIds, panels } from "./panels.ts";
+
+interface ToolRailProps {
+  open: PanelId | "layers" | null;
+  onOpen: (panel: PanelId | "layers") => void;
+  className?: string;
+}
+
+/** The tools: down the left side, on a phone along the bottom with the layers as the last. */
+export function ToolRail({ open, onOpen, className }: ToolRailProps) {
+  const t = useT();
+  return (
+    <nav
+      aria-label={t("editor.tools")}
+      className={cx(
+        "on-ink flex shrink-0 overflow-x-auto bg-ink text-paper md:w-18 md:flex-col md:overflow-visible",
+        className,
+      )}
+    >
+      {panelIds.map((id) => (
+        <Tool
+          key={id}
+          label={t(panels[id].label)}
+          icon={panels[id].icon}
+          on={open === id}
+          onPress={() => onOpen(id)}
+        />
+      ))}
+      <Tool
+        className="lg:hidden"
+        label={t("editor.layers")}
+        icon={IconStack2}
+        on={open === "layers"}
+        onPress={() => onOpen("layers")}
+      />
+    </nav>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  icon: typeof IconStack2;
+  on: boolean;
+  className?: string;
+  onPress: () => void;
+}
+
+function Tool({ label, icon, on, className, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      className={cx(
+        "relative flex min-h-13.5 min-w-15 flex-1 flex-col items-center justify-center gap-1 px-1 type-label focus-visible:-outline-offset-4 md:min-h-16 md:flex-none",
+        on ? "bg-paper font-semibold text-ink" : "text-mute-d-strong hover:text-paper",
+        className,
+      )}
+      onClick={onPress}
+    >
+      {on && (
+        <span
+          aria-hidden
+          className="absolute inset-x-0 top-0 h-[3px] bg-gate md:inset-x-auto md:inset-y-0 md:left-0 md:h-auto md:w-[3px]"
+        />
+      )}
+      <Icon of={icon} size={20} />
+      <span className="max-w-full truncate">{label}</span>
+    </button>
+  );
+}

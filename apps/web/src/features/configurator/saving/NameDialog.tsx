@@ -1,0 +1,49 @@
+import { limits } from "@holeshot/domain";
+import { type FormEvent, useState } from "react";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+
+interface NameDialogProps {
+  suggested: string;
+  /** null when the rider thought better of it. */
+  onDone: (name: string | null) => void;
+}
+
+/** Asks what a design is to be called, the first time it is saved. */
+export function NameDialog({ suggested, onDone }: NameDialogProps) {
+  const t = useT();
+  const [name, setName] = useState(suggested);
+  const [empty, setEmpty] = useState(false);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const trimmed = name.trim();
+    setEmpty(trimmed === "");
+    if (trimmed !== "") onDone(trimmed);
+  }
+
+  return (
+    <Dialog title={t("editor.name_title")} closeLabel={t("app.close")} onClose={() => onDone(null)}>
+      <form onSubmit={submit}>
+        <div className="px-5 py-5 md:px-6">
+          <TextField
+            label={t("editor.name")}
+            value={name}
+            maxLength={limits.designNameMax}
+            error={empty ? t("field.required") : undefined}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </div>
+        <DialogBar>
+          <Button variant="quiet" onClick={() => onDone(null)}>
+            {t("app.cancel")}
+          </Button>
+          <Button type="submit">{t("app.save")}</Button>
+        </DialogBar>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { call } from "../../../lib/api/call.ts";
+import { isProblem } from "../../../lib/api/api-problem.ts";
+import { currentCartUuid, keepCart } from "../../../lib/cart/cart-store.ts";
+import { errorText } from "../../../lib/errors.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { openQuantities } from "../../../parts/open-quantities.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useSaveAct } from "./use-save-act.tsx";
+
+/** Saves the design, puts it in the cart, and asks for sizes and riders. */
+export function useAddToCart(): { readonly add: () => Promise<boolean>; readonly busy: boolean } {
+  const t = useT();
+  const save = useSaveAct();
+  const [busy, setBusy] = useState(false);
+
+  async function put(): Promise<boolean> {
+    const saved = await save();
+    if (!saved) return false;
+    try {
+      const uuid = await currentCartUuid();
+      const cart = await call("addToCart", {
+        params: { uuid, configuredSetUuid: saved.uuid },
+        query: saved.hash === null ? {} : { hash: saved.hash },
+      });
+      keepCart(cart);
+    } catch (error) {
+      // It lies in the cart already, with what was saved just now: its sizes are what is wanted.
+      if (!isProblem(error, "already_in_cart")) {
+        toast(errorText(t, error, "error.add_to_cart_failed"), "err");
+        return false;
+      }
+    }
+    openQuantities(saved.uuid);
+    return true;
+  }
+
+  return {
+    busy,
+    add: async () => {
+      setBusy(true);
+      try {
+        return await put();
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
