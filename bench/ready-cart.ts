@@ -1,4 +1,4 @@
-import { type Client, createClient, type FetchLike } from "@holeshot/contract";
+import { type Client, createClient } from "@holeshot/contract";
 
 /** A signed-in customer with a design in a cart, and the acts that are measured. */
 export interface ReadyCart {

@@ -18,6 +18,7 @@ const architecture = {
       leaves: { "apps/api/src/schema.ts": "tables.ts" },
     },
   ],
+  testHelpers: ["tests/programs.ts"],
   apart: ["apps/web/src/features"],
 };
 
@@ -69,6 +70,12 @@ describe("the import check", () => {
     expect(check({ "tools/x.ts": `import "../packages/low/src/index.ts";` })[0]).toContain(
       "reaches into",
     );
+  });
+
+  it("lets tests share a helper that is named, and nobody else", () => {
+    const take = `import "../../../tests/programs.ts";`;
+    expect(check({ "packages/low/src/a.test.ts": take })).toEqual([]);
+    expect(check({ "packages/low/src/a.ts": take })).toHaveLength(1);
   });
 
   it("refuses a folder under packages/ that architecture.json does not know", () => {

@@ -80,6 +80,7 @@ function arrowBetweenRooms(arrow: Arrow, architecture: Architecture): string | n
 function staysInItsRoom(arrow: Arrow, architecture: Architecture): string | null {
   const { file, target } = arrow;
   if (target === null) return null;
+  if (isTest(file) && architecture.testHelpers?.includes(target)) return null;
   const here = roomOf(file, architecture);
   if (here !== null && !target.startsWith(`${here}/`)) {
     return `reaches out of its room to ${target}: import packages by name`;

@@ -21,6 +21,8 @@ export interface Architecture {
     readonly door: string;
     readonly leaves: Readonly<Record<string, string>>;
   }[];
+  /** Files that a test of any room may import. */
+  readonly testHelpers?: readonly string[];
   /** Folders whose subfolders never import each other. */
   readonly apart: readonly string[];
 }
