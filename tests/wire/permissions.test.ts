@@ -26,7 +26,7 @@ type Ownership = (typeof ownerships)[number];
  * - `read design`: the same, for looking.
  * - `bearer`: whoever holds the id.
  * - `staff`: staff, for everybody's things; the call does not exist for others.
- * - `secret`: the path itself holds the secret.
+ * - `secret`: the path itself holds the secret; `claim`: a session, and the body holds it.
  */
 type Guard =
   | "public"
@@ -37,7 +37,8 @@ type Guard =
   | "bearer"
   | "staff"
   | "staff list"
-  | "secret";
+  | "secret"
+  | "claim";
 
 interface Fixture {
   readonly guard: Guard;
@@ -121,7 +122,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     params: (estate) => ({ uuid: estate.design, hash: estate.share }),
   },
   takeOverDesign: {
-    guard: "secret",
+    guard: "claim",
     params: design,
     body: (estate) => ({ hash: estate.share }),
   },
@@ -148,7 +149,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   getCart: { guard: "bearer", params: cart },
   updateCart: { guard: "bearer", params: cart, body: () => ({ manual_check: false }) },
   addToCart: {
-    guard: "bearer",
+    guard: "design",
     params: (estate) => ({ uuid: estate.cart, configuredSetUuid: estate.design }),
   },
   setQuantities: {
@@ -249,6 +250,9 @@ function expected(guard: Guard, actor: Actor, ownership: Ownership): "open" | 40
       return exists ? "open" : 404;
     case "secret":
       return exists ? "open" : 404;
+    case "claim":
+      if (actor === "visitor") return 401;
+      return exists ? "open" : 404;
     case "staff":
       return isStaff(actor) && exists ? "open" : 404;
     case "staff list":
@@ -271,7 +275,7 @@ function fill(route: Route, params: Readonly<Record<string, string>>, missing: b
 async function callAs(route: Route, actor: Actor, ownership: Ownership): Promise<Answer> {
   const fixture = fixtures[route.id];
   const found = estateOf(actor, ownership) as Estate;
-  const renewed = ownership === "own" ? await fixture.renew?.(found) : undefined;
+  const renewed = ownership === "missing" ? undefined : await fixture.renew?.(found);
   const estate: Estate = { ...found, ...renewed };
   const path = fill(route, fixture.params?.(estate) ?? {}, ownership === "missing");
   const query = fixture.query === undefined ? "" : `?${fixture.query(estate)}`;
