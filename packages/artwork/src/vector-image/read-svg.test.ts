@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Path } from "@holeshot/geometry";
 import { pathBounds } from "@holeshot/geometry";
 import type { SceneItem } from "../scene.ts";
+import { countSteps } from "./bounds.ts";
 import { isOneColour, recolourVector } from "./one-colour.ts";
 import { readSvg } from "./read-svg.ts";
 import type { VectorImage } from "./types.ts";
@@ -209,6 +210,14 @@ describe("writing", () => {
   test("reading what was written gives the same text again", () => {
     const once = writeSvg(drawn(svg(body)));
     expect(writeSvg(drawn(once))).toBe(once);
+  });
+
+  test("a large drawing can be read again", () => {
+    const curves = Array.from({ length: 60_000 }, (_, at) => `c1 .${at} 2 -.${at} 3 .1`).join("");
+    const image = drawn(svg(`<path d="M0 0${curves}z"/>`, 'viewBox="0 0 180000 6000"'));
+    const text = writeSvg(image);
+    expect(text.length).toBeGreaterThan(2_000_000);
+    expect(countSteps(drawn(text).items)).toBe(60_002);
   });
 
   test("a value that is not a colour or a number is refused", () => {

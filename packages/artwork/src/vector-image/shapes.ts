@@ -1,14 +1,14 @@
 import { parsePath, PathSyntaxError } from "@holeshot/geometry";
 import type { Path, PathCommand } from "@holeshot/geometry";
 import type { Budget } from "./limits.ts";
-import { SvgRefused } from "./limits.ts";
+import { SvgRefused, svgLimits } from "./limits.ts";
 import { parseLength, parseNumbers } from "./units.ts";
 import type { SvgElement } from "./xml.ts";
 
 /** Handle length of a quarter circle of radius 1 as a cubic; error below 0.03 % of the radius. */
 const quarter = (4 / 3) * (Math.SQRT2 - 1);
-/** More path data than this in one element is refused before it is split into numbers. */
-const pathCharacters = 1_500_000;
+/** Numbers in one element that are still split up: six for each step of the longest path. */
+const mostNumbers = svgLimits.steps * 6;
 
 /** The size of the viewport, which percentages are of. */
 export interface Viewport {
@@ -95,9 +95,24 @@ function line({ attributes }: SvgElement, port: Viewport): Path {
   ];
 }
 
+/** Counts commands and numbers before they become objects, which take fifty times the room. */
+function refuseTooMuch(data: string): void {
+  let letters = 0;
+  let numbers = 0;
+  let inNumber = false;
+  for (let at = 0; at < data.length; at += 1) {
+    const code = data.charCodeAt(at);
+    const digit = (code >= 48 && code <= 57) || code === 46;
+    if (digit && !inNumber) numbers += 1;
+    else if (code > 64 && code !== 101 && code !== 69) letters += 1;
+    inNumber = digit;
+  }
+  if (letters > svgLimits.steps || numbers > mostNumbers) throw new SvgRefused("too_complex");
+}
+
 function corners(element: SvgElement): Path {
   const text = element.attributes.get("points") ?? "";
-  if (text.length > pathCharacters) throw new SvgRefused("too_complex");
+  refuseTooMuch(text);
   const numbers = parseNumbers(text) ?? [];
   const path: PathCommand[] = [];
   for (let at = 0; at + 1 < numbers.length; at += 2) {
@@ -109,7 +124,7 @@ function corners(element: SvgElement): Path {
 
 function drawnPath(element: SvgElement, budget: Budget): Path {
   const data = element.attributes.get("d") ?? "";
-  if (data.length > pathCharacters) throw new SvgRefused("too_complex");
+  refuseTooMuch(data);
   if (data.trim() === "" || data.trim() === "none") return [];
   try {
     return parsePath(data);

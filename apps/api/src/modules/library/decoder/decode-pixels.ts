@@ -7,7 +7,7 @@ export const previewSide = 512;
 
 /** Without optimised coding the encoder need not hold the whole picture: half a gigabyte less at 80 megapixels. */
 export const photograph = {
-  quality: 95,
+  quality: 92,
   chromaSubsampling: "4:4:4",
   optimizeCoding: false,
 } as const;

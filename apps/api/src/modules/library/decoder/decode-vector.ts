@@ -101,6 +101,9 @@ export async function decodeVector(job: DecodeJob): Promise<DecodeResult> {
   }
   const lost = image.images.length < read.image.images.length;
   const svg = writeSvg(image);
+  // What is stored is read each time it is drawn: it must pass the same bounds.
+  if (!readSvg(svg).ok)
+    return { ok: false, code: "unreadable_image", detail: refusals.too_complex };
   await writeFile(job.original, svg);
   await writeFile(job.preview, await renderPreview(image, svg));
   return {
