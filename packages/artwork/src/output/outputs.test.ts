@@ -1,7 +1,8 @@
-import { loadImage } from "@napi-rs/canvas";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import type { Image } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
-import { buildScene, toPdf, toSvg } from "@holeshot/artwork";
-import type { PieceScene, SceneItem } from "@holeshot/artwork";
+import { buildScene, drawPiece, toPdf, toSvg } from "@holeshot/artwork";
+import type { CanvasTarget, PieceScene, SceneItem } from "@holeshot/artwork";
 import { parsePath, pathBounds } from "@holeshot/geometry";
 import type { KitPoint, Path, PathCommand, PiecePoint } from "@holeshot/geometry";
 import { hasProgram } from "../../../../tests/programs.ts";
@@ -23,8 +24,15 @@ const bent = (_piece: string, { x, y }: PiecePoint): KitPoint => ({
   y: y + 0.0006 * x * x,
 });
 
+const fronts = new Map<number, PieceScene>();
+
+/** The front of a seeded design, made once. */
 function front(seed: number): PieceScene {
-  return pieceOf(buildScene(sceneInput(seededDesign(seed), { kitPlane: bent })), "front");
+  const known = fronts.get(seed);
+  if (known) return known;
+  const made = pieceOf(buildScene(sceneInput(seededDesign(seed), { kitPlane: bent })), "front");
+  fronts.set(seed, made);
+  return made;
 }
 
 /** The paths an output must hold, in painting order: those that clip and those that fill. */
@@ -208,4 +216,24 @@ describe("alike", () => {
     expect(found.worst).toBeGreaterThanOrEqual(0.6);
     expect(found.colour).toBeLessThanOrEqual(1);
   });
+});
+
+test("A5.1 the view says where the corner is and how large a millimetre", () => {
+  const piece = { ...front(1), ground: "#00ff00", layers: [] };
+  const square: Path = [["M", 10, 20], ["L", 30, 20], ["L", 30, 40], ["L", 10, 40], ["Z"]];
+  const items: SceneItem[] = [
+    { kind: "fill", path: square, paint: "#ff0000", rule: "nonzero", opacity: 1 },
+  ];
+  const context = createCanvas(40, 40).getContext("2d");
+  const view = { left: 5, top: 10, scale: 2 };
+  drawPiece(
+    context as unknown as CanvasTarget<Image>,
+    { ...piece, layers: [{ layer: "", items }] },
+    () => undefined,
+    view,
+  );
+  const at = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data];
+  expect(at(9, 25)).toEqual([0, 255, 0, 255]);
+  expect(at(10, 20)).toEqual([255, 0, 0, 255]);
+  expect(at(10, 19)).toEqual([0, 255, 0, 255]);
 });
