@@ -67,9 +67,9 @@ function composeRow(
       }
     }
     const shine = light[i] as number;
-    data[out] = toByte(red * shine);
-    data[out + 1] = toByte(green * shine);
-    data[out + 2] = toByte(blue * shine);
+    data[out] = toByte(red, shine);
+    data[out + 1] = toByte(green, shine);
+    data[out + 2] = toByte(blue, shine);
     data[out + 3] = cover;
   }
 }
@@ -109,10 +109,10 @@ function add(data: Uint8ClampedArray, at: number, share: number): void {
   pixel[3] = (pixel[3] as number) + alpha;
 }
 
-/** Highlights roll off above nine tenths, so that bright colours keep their hue and do not clip flat. */
-function toByte(linear: number): number {
-  const value = linear <= 0.9 ? linear : 0.9 + 0.1 * (1 - 1 / (1 + (linear - 0.9) * 10));
-  return byteOfLinear[(value * byteSteps + 0.5) | 0] as number;
+/** Shade multiplies; a highlight lifts a channel only as far as it has room, so that bright colours keep their hue. */
+function toByte(linear: number, light: number): number {
+  const value = light <= 1 ? linear * light : linear + (light - 1) * linear * (1 - linear);
+  return byteOfLinear[(Math.min(1, value) * byteSteps + 0.5) | 0] as number;
 }
 
 function sourceOf(piece: PieceId, { rasters, fabrics }: ComposeRequest): Source {

@@ -1,5 +1,6 @@
 import type { PieceId } from "@holeshot/garments";
 import type { PiecePoint, ScreenPoint } from "@holeshot/geometry";
+import { pick } from "./pick.ts";
 import { slopeAt } from "./slope.ts";
 import type { ViewTable } from "./types.ts";
 
@@ -12,7 +13,7 @@ export function project(table: ViewTable, piece: PieceId, point: PiecePoint): Sc
   if (number === 0) return null;
   const near = nearest(table, number, point);
   if (near < 0) return null;
-  return settle(table, descend(table, number, near, point), point);
+  return refine(table, number, descend(table, number, near, point), point);
 }
 
 /** The nearest of every few pixels of the piece. */
@@ -60,6 +61,32 @@ function descend(table: ViewTable, number: number, start: number, point: PiecePo
     here = next;
   }
   return here;
+}
+
+/** Settles again from the pixel it arrived at, until `pick` there gives the point: slopes change where cloth is drawn in. */
+function refine(
+  table: ViewTable,
+  number: number,
+  start: number,
+  point: PiecePoint,
+): ScreenPoint | null {
+  let here = start;
+  let best: ScreenPoint | null = null;
+  let least = Infinity;
+  for (let round = 0; round < 4; round++) {
+    const found = settle(table, here, point);
+    if (!found) break;
+    const seen = pick(table, found.x, found.y);
+    const miss = seen ? Math.hypot(seen.point.x - point.x, seen.point.y - point.y) : least;
+    if (miss < least || best === null) {
+      best = found;
+      least = miss;
+    }
+    const next = Math.floor(found.y) * table.width + Math.floor(found.x);
+    if (least < 0.2 || next === here || table.piece[next] !== number) break;
+    here = next;
+  }
+  return best;
 }
 
 /** Solves for the place inside or just beside the nearest pixel; null when the point lies off what is seen. */

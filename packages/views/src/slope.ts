@@ -20,19 +20,23 @@ export function slopeAt(table: ViewTable, i: number): Slope | null {
 
 /** More than this many millimetres from one pixel to the next is a jump to another part of the piece. */
 const jump = 25;
+/** Of two neighbours that differ more than this, the further one lies across a fold. */
+const uneven = 3;
 
 function along(table: ViewTable, i: number, back: number, on: number): [number, number] | null {
-  const { piece, x, y } = table;
-  const joined = (j: number) =>
-    j !== i &&
-    piece[j] === piece[i] &&
-    Math.hypot((x[j] as number) - (x[i] as number), (y[j] as number) - (y[i] as number)) < jump;
-  const from = joined(i + back) ? i + back : i;
-  const to = joined(i + on) ? i + on : i;
-  if (from === to) return null;
-  const steps = (to === i ? 0 : 1) + (from === i ? 0 : 1);
-  return [
-    ((x[to] as number) - (x[from] as number)) / steps,
-    ((y[to] as number) - (y[from] as number)) / steps,
-  ];
+  const before = step(table, i + back, i);
+  const after = step(table, i, i + on);
+  if (!before || !after) return before ?? after;
+  const [b, a] = [Math.hypot(...before), Math.hypot(...after)];
+  if (b > uneven * a) return after;
+  if (a > uneven * b) return before;
+  return [(before[0] + after[0]) / 2, (before[1] + after[1]) / 2];
+}
+
+/** What changes from one pixel to its neighbour on the same stretch of cloth; null across an edge. */
+function step({ piece, x, y }: ViewTable, from: number, to: number): [number, number] | null {
+  if (from === to || piece[from] !== piece[to]) return null;
+  const dx = (x[to] as number) - (x[from] as number);
+  const dy = (y[to] as number) - (y[from] as number);
+  return Math.hypot(dx, dy) < jump ? [dx, dy] : null;
 }

@@ -51,19 +51,22 @@ export function buildPiece(draft: PieceDraft): Piece {
     notches: draft.notches ?? [],
     grain: draft.grain as readonly [PiecePoint, PiecePoint],
     label: draft.label as PiecePoint,
-    safe: safeLine(edges, clear),
+    safe: safeLine(edges, clear, draft.material === "printed"),
     landmarks: draft.landmarks as Readonly<Record<string, PiecePoint>>,
     bounds: pathBounds(outline),
   };
 }
 
 /** The outline moved in; the corners' loops cut away. */
-function safeLine(edges: readonly Edge[], clear: number): Path {
-  const inset = edges.map((edge) => ({ path: edge.path, distance: -safeDistance(edge, clear) }));
+function safeLine(edges: readonly Edge[], clear: number, printed: boolean): Path {
+  const inset = edges.map((edge) => ({
+    path: edge.path,
+    distance: -(printed ? safeDistance(edge, clear) : clear),
+  }));
   return closedLine(trimLoops(offsetOutline(inset, 0.25)));
 }
 
-/** Hems keep their fold and its stitching free. */
+/** Hems of printed pieces keep their fold and its stitching free; ribs are doubled over and have none. */
 function safeDistance(edge: Edge, clear: number): number {
   return Math.max(clear, edge.hem === 0 ? 0 : edge.hem + 5);
 }

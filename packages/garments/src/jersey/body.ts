@@ -95,7 +95,8 @@ function halfBody(frame: JerseyFrame, rules: HalfRules): HalfBody {
       at(chest - 0.24 * chest, level - 0.045 * depth),
       underarm,
     ),
-    side: sideSeam(underarm, at(waist, waistLevel), corner),
+    // The back lies lower than the front, and its waist with it.
+    side: sideSeam(underarm, at(waist, waistLevel + level - frame.armholeFront), corner),
     // Only the right half: the left one is its mirror image.
     hem: curve(
       corner,

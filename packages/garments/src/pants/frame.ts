@@ -114,15 +114,16 @@ export function pantsFrame(
     hem: hemGirth / base.hem,
   };
   const calfGirth = Math.max(body.calf + calfEase[fit] * scale, hemGirth);
+  // Most of a longer leg is below the knee, where the boot hides what does not fit.
   const crotch = -(
     body.crotchToFloor -
     body.kneeHeight -
     50 * scale +
-    (legLength[length] * scale) / 2
+    0.3 * legLength[length] * scale
   );
   // The knee panel sits 20 above the kneecap: a bent leg pulls it down onto the knee.
   const shinLength =
-    body.kneeHeight + (20 - (inBoot ? 115 : 40)) * scale + (legLength[length] * scale) / 2;
+    body.kneeHeight + (20 - (inBoot ? 115 : 40)) * scale + 0.7 * legLength[length] * scale;
   const rise = body.bodyRise;
   return {
     crotch,

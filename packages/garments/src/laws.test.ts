@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { transformPath, translation } from "@holeshot/geometry";
+import {
+  draftGarment,
+  findFaults,
+  sizes,
+  type Edge,
+  type Garment,
+  type Piece,
+  type ProductId,
+} from "./index.ts";
+
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+/** Every combination of the options that change pieces. */
+const choices: Record<ProductId, Record<string, readonly string[]>> = {
+  jersey: {
+    fit: ["regular", "race", "over-armour"],
+    length: ["regular", "short", "long"],
+    collar: ["crew", "low-band", "v-overlap", "zip"],
+    cuff: ["rib", "open", "elastic"],
+    elbow: ["none", "patch"],
+  },
+  pants: {
+    fit: ["regular", "race", "over-armour"],
+    length: ["regular", "short", "long"],
+    style: ["in-the-boot", "over-the-boot"],
+  },
+  gloves: { closure: ["strap", "slip-on"], palm: ["plain", "patched"] },
+};
+
+function combinations(options: Record<string, readonly string[]>): Record<string, string>[] {
+  return Object.entries(options).reduce<Record<string, string>[]>(
+    (all, [name, values]) =>
+      all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+}
+
+/** Here a sample: every size with its defaults, every value of every option in some sizes. The whole is in the long tests. */
+function requests(product: ProductId) {
+  const all = combinations(choices[product]);
+  const whole = process.env["LONG"] === "1";
+  return sizes(product).flatMap(({ id }, i) => {
+    const some = whole ? all : all.filter((_, k) => k === 0 || k % 29 === (i * 7) % 29);
+    return some.map((options) => ({ product, size: id, options }));
+  });
+}
+
+describe.each(["jersey", "pants", "gloves"] as const)("%s", (product) => {
+  test("every size and choice can be sewn", () => {
+    for (const request of requests(product)) {
+      const faults = findFaults(draftGarment(request));
+      expect(faults, JSON.stringify(request)).toEqual([]);
+    }
+  });
+});
+
+/** Breaks one piece of the base jersey and tells what the laws say about it. */
+function broken(id: string, change: (piece: Piece) => Piece): string[] {
+  const garment = draftGarment({ product: "jersey", size: "L" });
+  const pieces = garment.pieces.map((piece) => (piece.id === id ? change(piece) : piece));
+  return findFaults({ ...garment, pieces } satisfies Garment).map(({ law, at }) => `${law} ${at}`);
+}
+
+function withEdge(piece: Piece, name: string, change: (edge: Edge) => Edge): Piece {
+  return { ...piece, edges: piece.edges.map((edge) => (edge.name === name ? change(edge) : edge)) };
+}
+
+describe("each law is seen failing when a piece is broken on purpose", () => {
+  test("seam: one side seam 3 mm shorter", () => {
+    expect(
+      broken("front", (piece) =>
+        withEdge(piece, "side_left", (edge) => ({
+          ...edge,
+          path: [
+            ["M", 300, 275],
+            ["L", 292, 737],
+          ],
+        })),
+      ),
+    ).toContain("seam front.side_left");
+  });
+
+  test("ease: a shoulder eased by 9 mm", () => {
+    const garment = draftGarment({ product: "jersey", size: "L" });
+    const seams = garment.seams.map((seam) =>
+      seam.a.edge === "shoulder_left" ? { ...seam, ease: 9 } : seam,
+    );
+    expect(findFaults({ ...garment, seams }).map((fault) => fault.law)).toContain("ease");
+  });
+
+  test("outline: the hem crosses the sides", () => {
+    const crossed = broken("front", (piece) => ({
+      ...piece,
+      outline: [["M", 0, 0], ["L", 100, 100], ["L", 100, 0], ["L", 0, 100], ["Z"]],
+    }));
+    expect(crossed).toContain("outline front");
+  });
+
+  test("winding: drawn the wrong way round", () => {
+    const turned = broken("cuff_left", (piece) => ({
+      ...piece,
+      outline: [["M", 0, 0], ["L", 0, 40], ["L", 90, 40], ["L", 90, 0], ["Z"]],
+    }));
+    expect(turned).toContain("winding cuff_left");
+  });
+
+  test("allowance: wider than the armhole's bend", () => {
+    const wide = broken("front", (piece) =>
+      withEdge(piece, "neck_left", (edge) => ({ ...edge, allowance: 120 })),
+    );
+    expect(wide).toContain("allowance front");
+  });
+
+  test("notch: moved 5 mm along one edge only", () => {
+    const moved = broken("sleeve_left", (piece) => ({
+      ...piece,
+      notches: piece.notches.map((notch) =>
+        notch.edge === "cap_front" ? { ...notch, at: notch.at + 0.02 } : notch,
+      ),
+    }));
+    expect(moved.some((fault) => fault.startsWith("notch"))).toBe(true);
+  });
+
+  test("safe: the safe line moved over the edge", () => {
+    const out = broken("back", (piece) => ({
+      ...piece,
+      safe: transformPath(piece.safe, translation(30, 0)),
+    }));
+    expect(out).toContain("safe back");
+  });
+
+  test("patch: the knee guard slipped 4 mm down", () => {
+    const garment = draftGarment({ product: "pants", size: "W32" });
+    const pieces = garment.pieces.map((piece) =>
+      piece.id === "knee_guard_left"
+        ? { ...piece, outline: transformPath(piece.outline, translation(0, 4)) }
+        : piece,
+    );
+    expect(findFaults({ ...garment, pieces }).map(({ law, at }) => `${law} ${at}`)).toContain(
+      "patch knee_guard_left",
+    );
+  });
+});
