@@ -124,8 +124,8 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
     for (const email of ["one@rider.example", "two@rider.example"]) {
       expect(await register(again.url, email)).toBe(409);
     }
-    // Three seconds on an idle machine; this one is running tests.
-    expect(again.seconds).toBeLessThan(8);
+    // Under three seconds on an idle machine; this one is running tests.
+    expect(again.seconds).toBeLessThan(15);
     again.child.kill("SIGTERM");
     expect(await gone()).toEqual([]);
   });
