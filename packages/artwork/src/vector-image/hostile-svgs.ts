@@ -140,151 +140,145 @@ function useBomb(levels: number, each: number): string {
   return wrap(`<defs>${body}</defs><use href="#u${levels}"/>`);
 }
 
-function bombs(): HostileSvg[] {
-  const list: readonly (readonly [string, string])[] = [
-    ["use of use, ten levels of ten", useBomb(10, 10)],
-    ["use of use, a hundred levels", useBomb(100, 2)],
-    ["use of itself", wrap('<g id="a"><use href="#a"/></g>')],
-    [
-      "two uses of each other",
-      wrap('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
-    ],
-    [
-      "clip of itself",
-      wrap(
-        '<clipPath id="c" clip-path="url(#c)"><rect width="9" height="9"/></clipPath><g clip-path="url(#c)"><path d="M0 0h1v1z"/></g>',
-      ),
-    ],
-    [
-      "use in clip of itself",
-      wrap(
-        '<clipPath id="c"><use id="u" href="#u"/></clipPath><path clip-path="url(#c)" d="M0 0h1v1z"/>',
-      ),
-    ],
-    [
-      "gradient of itself",
-      wrap('<linearGradient id="g" href="#g"/><path fill="url(#g)" d="M0 0h1v1z"/>'),
-    ],
-    [
-      "marker in its own marker",
-      wrap(
-        '<marker id="m"><path marker-mid="url(#m)" d="M0 0L1 1L2 2L3 3L4 4"/></marker><path marker-mid="url(#m)" d="M0 0L1 1L2 2L3 3L4 4"/>',
-      ),
-    ],
-    ["a hundred thousand elements", wrap("<path d='M0 0h1v1z'/>".repeat(100_000))],
-    ["a million groups deep", open + "<g>".repeat(1_000_000)],
-    [
-      "a million attributes",
-      `${open}<path ${Array.from({ length: 200_000 }, (_, at) => `a${at}=""`).join(" ")}/></svg>`,
-    ],
-    ["a path of a million steps", wrap(`<path d="M0 0${"h1v1".repeat(500_000)}"/>`)],
-    [
-      "a long path used often",
-      wrap(
-        `<path id="p" d="M0 0h1v1z${" ".repeat(1_400_000)}"/>${'<use href="#p"/>'.repeat(20_000)}`,
-      ),
-    ],
-    [
-      "a long style used often",
-      wrap(
-        `<path id="p" d="M0 0h1v1z" style="${";".repeat(1_000_000)}"/>${'<use href="#p"/>'.repeat(20_000)}`,
-      ),
-    ],
-    [
-      "strokes of huge curves",
-      wrap(
-        `<path fill="none" stroke="red" stroke-width=".001" d="M0 0${"C1e6 1e6 -1e6 1e6 0 0".repeat(20_000)}"/>`,
-      ),
-    ],
-    [
-      "clips of huge curves",
-      wrap(
-        `<clipPath id="c"><path d="M0 0${"C1e6 1e6 -1e6 1e6 0 0".repeat(20_000)}"/><rect width="9" height="9"/></clipPath><path clip-path="url(#c)" d="M0 0h1v1z"/>`,
-      ),
-    ],
-    ["a dash of nothing", wrap('<path stroke="red" d="M0 0L1e6 1e6" stroke-dasharray="1e-9"/>')],
-    ["zero dashes", wrap('<path stroke="red" d="M0 0L9 9" stroke-dasharray="0 0"/>')],
-    [
-      "thousands of style rules",
-      wrap(
-        `<style>${Array.from({ length: 9_000 }, (_, at) => `.c${at}{fill:red}`).join("")}</style>`,
-      ),
-    ],
-    ["braces without end", wrap(`<style>${"{".repeat(200_000)}</style>`)],
-    ["comments without end", wrap(`<style>${"/*".repeat(100_000)}</style>`)],
-    [
-      "rules for everything on everything",
-      wrap(`<style>${"*{fill:red}".repeat(3_900)}</style>${"<g/>".repeat(20_000)}`),
-    ],
-    [
-      "deep clips",
-      wrap(
-        `${Array.from({ length: 90 }, (_, at) => `<clipPath id="c${at}" clip-path="url(#c${at + 1})"><rect width="9" height="9"/></clipPath>`).join("")}<path clip-path="url(#c0)" d="M0 0h1v1z"/>`,
-      ),
-    ],
-    [
-      "a gradient with many stops on many shapes",
-      wrap(
-        `<radialGradient id="g">${"<stop stop-color='red'/>".repeat(20_000)}</radialGradient>${'<rect width="9" height="9" fill="url(#g)"/>'.repeat(5_000)}`,
-      ),
-    ],
-    [
-      "rings on many shapes",
-      wrap(
-        `<radialGradient id="g"><stop stop-color="#fff"/><stop offset="1"/></radialGradient>${'<rect width="9" height="9" fill="url(#g)"/>'.repeat(20_000)}`,
-      ),
-    ],
-    [
-      "a repeating gradient of no length",
-      wrap(
-        '<linearGradient id="g" spreadMethod="repeat" x2="1e-12"><stop stop-color="#fff"/><stop offset="1"/></linearGradient><rect width="90" height="90" fill="url(#g)"/>',
-      ),
-    ],
-    [
-      "parentheses without end",
-      wrap(`<path transform="${"scale(1".repeat(50_000)}" d="M0 0h1v1z"/>`),
-    ],
-    ["points without end", wrap(`<polygon points="${"1,1 ".repeat(400_000)}"/>`)],
-    [
-      "an image that is no image",
-      wrap(`<image href="data:image/png;base64,${"A".repeat(1_000_000)}" width="9" height="9"/>`),
-    ],
-    [
-      "base64 with markup in it",
-      wrap(
-        '<image href="data:image/png;base64,iVBORw0KGgo&quot;/&gt;&lt;script&gt;" width="9" height="9"/>',
-      ),
-    ],
-    [
-      "a size without end",
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1e300" height="1e300" viewBox="0 0 1e-300 1e300"><rect width="9" height="9"/></svg>',
-    ],
-    [
-      "a negative size",
-      '<svg xmlns="http://www.w3.org/2000/svg" width="-5" height="-5" viewBox="0 0 -5 -5"><rect width="9" height="9"/></svg>',
-    ],
-    ["a root that is a script", "<script>alert(1)</script>"],
-    ["a root that is html", "<html><svg/></html>"],
-    ["two roots", `${wrap("")}${wrap("")}`],
-    ["text after the end", `${wrap("")}<script>alert(1)</script>`],
-    ["a zero byte", wrap("\0")],
-    ["a lone surrogate", wrap('<path id="\uD800" d="M0 0h1v1z"/>')],
-    ["a stylesheet instruction", `<?xml-stylesheet href="http://evil.example/x.css"?>${wrap("")}`],
-    [
-      "an id that is markup",
-      wrap('<g id="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">'.concat(honest, "</g>")),
-    ],
-    ["a colour that is markup", wrap('<path d="M0 0h1v1z" fill="&quot;/&gt;&lt;script&gt;"/>')],
-    [
-      "prototype names",
-      wrap(
-        '<path d="M0 0h1v1z" __proto__="1" constructor="2" class="__proto__" id="constructor" stroke-linecap="constructor" stroke-linejoin="__proto__" stroke="red"/><use href="#constructor"/>',
-      ),
-    ],
-    ["not closed", `${open}${honest}`],
-  ];
-  return list.map(([name, text]) => ({ name, text }));
-}
+const bombs: readonly (readonly [name: string, text: string])[] = [
+  ["use of use, ten levels of ten", useBomb(10, 10)],
+  ["use of use, a hundred levels", useBomb(100, 2)],
+  ["use of itself", wrap('<g id="a"><use href="#a"/></g>')],
+  ["two uses of each other", wrap('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
+  [
+    "clip of itself",
+    wrap(
+      '<clipPath id="c" clip-path="url(#c)"><rect width="9" height="9"/></clipPath><g clip-path="url(#c)"><path d="M0 0h1v1z"/></g>',
+    ),
+  ],
+  [
+    "use in clip of itself",
+    wrap(
+      '<clipPath id="c"><use id="u" href="#u"/></clipPath><path clip-path="url(#c)" d="M0 0h1v1z"/>',
+    ),
+  ],
+  [
+    "gradient of itself",
+    wrap('<linearGradient id="g" href="#g"/><path fill="url(#g)" d="M0 0h1v1z"/>'),
+  ],
+  [
+    "marker in its own marker",
+    wrap(
+      '<marker id="m"><path marker-mid="url(#m)" d="M0 0L1 1L2 2L3 3L4 4"/></marker><path marker-mid="url(#m)" d="M0 0L1 1L2 2L3 3L4 4"/>',
+    ),
+  ],
+  ["a hundred thousand elements", wrap("<path d='M0 0h1v1z'/>".repeat(100_000))],
+  ["a million groups deep", open + "<g>".repeat(1_000_000)],
+  [
+    "a million attributes",
+    `${open}<path ${Array.from({ length: 200_000 }, (_, at) => `a${at}=""`).join(" ")}/></svg>`,
+  ],
+  ["a path of a million steps", wrap(`<path d="M0 0${"h1v1".repeat(500_000)}"/>`)],
+  [
+    "a long path used often",
+    wrap(
+      `<path id="p" d="M0 0h1v1z${" ".repeat(1_400_000)}"/>${'<use href="#p"/>'.repeat(20_000)}`,
+    ),
+  ],
+  [
+    "a long style used often",
+    wrap(
+      `<path id="p" d="M0 0h1v1z" style="${";".repeat(1_000_000)}"/>${'<use href="#p"/>'.repeat(20_000)}`,
+    ),
+  ],
+  [
+    "strokes of huge curves",
+    wrap(
+      `<path fill="none" stroke="red" stroke-width=".001" d="M0 0${"C1e6 1e6 -1e6 1e6 0 0".repeat(20_000)}"/>`,
+    ),
+  ],
+  [
+    "clips of huge curves",
+    wrap(
+      `<clipPath id="c"><path d="M0 0${"C1e6 1e6 -1e6 1e6 0 0".repeat(20_000)}"/><rect width="9" height="9"/></clipPath><path clip-path="url(#c)" d="M0 0h1v1z"/>`,
+    ),
+  ],
+  ["a dash of nothing", wrap('<path stroke="red" d="M0 0L1e6 1e6" stroke-dasharray="1e-9"/>')],
+  ["zero dashes", wrap('<path stroke="red" d="M0 0L9 9" stroke-dasharray="0 0"/>')],
+  [
+    "thousands of style rules",
+    wrap(
+      `<style>${Array.from({ length: 9_000 }, (_, at) => `.c${at}{fill:red}`).join("")}</style>`,
+    ),
+  ],
+  ["braces without end", wrap(`<style>${"{".repeat(200_000)}</style>`)],
+  ["comments without end", wrap(`<style>${"/*".repeat(100_000)}</style>`)],
+  [
+    "rules for everything on everything",
+    wrap(`<style>${"*{fill:red}".repeat(3_900)}</style>${"<g/>".repeat(20_000)}`),
+  ],
+  [
+    "deep clips",
+    wrap(
+      `${Array.from({ length: 90 }, (_, at) => `<clipPath id="c${at}" clip-path="url(#c${at + 1})"><rect width="9" height="9"/></clipPath>`).join("")}<path clip-path="url(#c0)" d="M0 0h1v1z"/>`,
+    ),
+  ],
+  [
+    "a gradient with many stops on many shapes",
+    wrap(
+      `<radialGradient id="g">${"<stop stop-color='red'/>".repeat(20_000)}</radialGradient>${'<rect width="9" height="9" fill="url(#g)"/>'.repeat(5_000)}`,
+    ),
+  ],
+  [
+    "rings on many shapes",
+    wrap(
+      `<radialGradient id="g"><stop stop-color="#fff"/><stop offset="1"/></radialGradient>${'<rect width="9" height="9" fill="url(#g)"/>'.repeat(20_000)}`,
+    ),
+  ],
+  [
+    "a repeating gradient of no length",
+    wrap(
+      '<linearGradient id="g" spreadMethod="repeat" x2="1e-12"><stop stop-color="#fff"/><stop offset="1"/></linearGradient><rect width="90" height="90" fill="url(#g)"/>',
+    ),
+  ],
+  [
+    "parentheses without end",
+    wrap(`<path transform="${"scale(1".repeat(50_000)}" d="M0 0h1v1z"/>`),
+  ],
+  ["points without end", wrap(`<polygon points="${"1,1 ".repeat(400_000)}"/>`)],
+  [
+    "an image that is no image",
+    wrap(`<image href="data:image/png;base64,${"A".repeat(1_000_000)}" width="9" height="9"/>`),
+  ],
+  [
+    "base64 with markup in it",
+    wrap(
+      '<image href="data:image/png;base64,iVBORw0KGgo&quot;/&gt;&lt;script&gt;" width="9" height="9"/>',
+    ),
+  ],
+  [
+    "a size without end",
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1e300" height="1e300" viewBox="0 0 1e-300 1e300"><rect width="9" height="9"/></svg>',
+  ],
+  [
+    "a negative size",
+    '<svg xmlns="http://www.w3.org/2000/svg" width="-5" height="-5" viewBox="0 0 -5 -5"><rect width="9" height="9"/></svg>',
+  ],
+  ["a root that is a script", "<script>alert(1)</script>"],
+  ["a root that is html", "<html><svg/></html>"],
+  ["two roots", `${wrap("")}${wrap("")}`],
+  ["text after the end", `${wrap("")}<script>alert(1)</script>`],
+  ["a zero byte", wrap("\0")],
+  ["a lone surrogate", wrap('<path id="\uD800" d="M0 0h1v1z"/>')],
+  ["a stylesheet instruction", `<?xml-stylesheet href="http://evil.example/x.css"?>${wrap("")}`],
+  [
+    "an id that is markup",
+    wrap('<g id="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">'.concat(honest, "</g>")),
+  ],
+  ["a colour that is markup", wrap('<path d="M0 0h1v1z" fill="&quot;/&gt;&lt;script&gt;"/>')],
+  [
+    "prototype names",
+    wrap(
+      '<path d="M0 0h1v1z" __proto__="1" constructor="2" class="__proto__" id="constructor" stroke-linecap="constructor" stroke-linejoin="__proto__" stroke="red"/><use href="#constructor"/>',
+    ),
+  ],
+  ["not closed", `${open}${honest}`],
+];
 
 /** More than two hundred attacks: active content, outside references, expansion bombs, huge and broken numbers. */
 export function hostileSvgs(): HostileSvg[] {
@@ -307,6 +301,6 @@ export function hostileSvgs(): HostileSvg[] {
         text: wrap(carry(value)),
       })),
     ),
-    ...bombs(),
+    ...bombs.map(([name, text]) => ({ name, text })),
   ];
 }

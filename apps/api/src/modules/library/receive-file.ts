@@ -25,8 +25,8 @@ const staleMilliseconds = 3_600_000;
 /** The last part of a file name, fit for a list and a mail. */
 export function cleanName(given: string | undefined): string {
   const last = (given ?? "").split(/[/\\]/).at(-1) ?? "";
-  // oxlint-disable-next-line no-control-regex -- control characters are what it removes
-  const printable = last.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, "");
+  // Control characters, and those that turn the direction of reading to hide an ending.
+  const printable = last.replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "");
   return [...printable.toWellFormed().trim()].slice(0, longestName).join("") || "image";
 }
 
