@@ -4,9 +4,8 @@ import { layGloves } from "./lay/gloves-lay.ts";
 import { layJersey } from "./lay/jersey-lay.ts";
 import { layPants } from "./lay/pants-lay.ts";
 import type { Patch } from "./lay/patch.ts";
-import { lightCloth } from "./light/light-cloth.ts";
-import { shadeOf, type ShadeLine } from "./light/seam-lines.ts";
-import { texture } from "./light/texture.ts";
+import type { ShadeLine } from "./light/seam-lines.ts";
+import { surfaceLight } from "./light/surface-light.ts";
 import { coverageOf, type Coverage } from "./raster/coverage.ts";
 import { fillPatch, type Canvas } from "./raster/fill-patch.ts";
 import type { ViewTable } from "./types.ts";
@@ -49,15 +48,17 @@ export function flatLay(garment: Garment, side: Side, size: ViewSize): ViewTable
     fillPatch(canvas, number, coverage, patch.box, patch.step, (p) => toScreen(patch.place(p)));
     spread(coverage, size.width, covered, dim, patch.dim ?? 1);
   });
-  const coverage = Uint8Array.from(covered, (share) => Math.round(Math.min(1, share) * 255));
-  const light = lightOf(
-    garment,
+  const coverage = new Uint8Array(count);
+  for (let i = 0; i < count; i++) coverage[i] = Math.min(255, (covered[i] as number) * 255 + 0.5);
+  const light = surfaceLight({
+    pieces: garment.pieces.map((piece) => piece.material),
     canvas,
     coverage,
     dim,
     frame,
-    shadeLines(patches, lines, frame.pixel),
-  );
+    lines: shadeLines(patches, lines, frame.pixel),
+    round: garment.product === "gloves" ? 9 : 34,
+  });
   return { ...size, pieces, piece: canvas.piece, x: canvas.x, y: canvas.y, light, coverage };
 }
 
@@ -124,53 +125,4 @@ function shadeLines(
     const seam: ShadeLine = { points, reach: Math.max(0.8, 2.2 / pixel), depth: 0.34 };
     return patch.raised ? [seam, { points, reach: 14 / pixel, depth: 0.22 }] : [seam];
   });
-}
-
-function lightOf(
-  garment: Garment,
-  canvas: Canvas,
-  coverage: Uint8Array,
-  dim: Float32Array,
-  frame: Frame,
-  lines: readonly ShadeLine[],
-): Float32Array {
-  const { width, height } = canvas;
-  const round = garment.product === "gloves" ? 9 : 34;
-  const soft = lightCloth({ width, height, coverage, ...frame, round });
-  const shade = shadeOf(lines, width, height);
-  const light = new Float32Array(width * height);
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const i = row * width + column;
-      const piece = garment.pieces[(canvas.piece[i] as number) - 1];
-      if (!piece) continue;
-      const base = between(soft, column / 2, row / 2);
-      const surface = texture(
-        piece.material,
-        canvas.x[i] as number,
-        canvas.y[i] as number,
-        frame.pixel,
-      );
-      light[i] = base * surface * (1 - (shade[i] as number)) * (dim[i] as number);
-    }
-  }
-  return light;
-}
-
-/** Bilinear look-up in a picture of half the size. */
-function between(
-  from: { data: Float32Array; width: number; height: number },
-  x: number,
-  y: number,
-): number {
-  const i = Math.min(from.width - 2, Math.floor(x));
-  const j = Math.min(from.height - 2, Math.floor(y));
-  const a = Math.min(1, x - i);
-  const b = Math.min(1, y - j);
-  const at = j * from.width + i;
-  const top = (from.data[at] as number) * (1 - a) + (from.data[at + 1] as number) * a;
-  const bottom =
-    (from.data[at + from.width] as number) * (1 - a) +
-    (from.data[at + from.width + 1] as number) * a;
-  return top * (1 - b) + bottom * b;
 }
