@@ -14,12 +14,11 @@ import {
   readOrder,
 } from "./support/ordering.ts";
 import { usePaymentPage } from "./support/payment-page.ts";
-import type { Json } from "./support/sample-design.ts";
 import { drawDesign, findSet, saveDesign, uploadFile } from "./support/sample-design.ts";
 import * as shapes from "./support/shapes.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import { until } from "./support/waiting.ts";
-import type { Person } from "./support/wire.ts";
+import type { Json, Person } from "./support/wire.ts";
 
 const house = sharedShop();
 let set: Json;

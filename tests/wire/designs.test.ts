@@ -2,12 +2,11 @@ import assert from "node:assert/strict";
 import { beforeAll, describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import { newDesign, newGroup } from "./support/estate.ts";
-import type { Json } from "./support/sample-design.ts";
 import { drawDesign, findSet, saveDesign, uploadFile } from "./support/sample-design.ts";
 import * as shapes from "./support/shapes.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import { until } from "./support/waiting.ts";
-import type { Person } from "./support/wire.ts";
+import type { Json, Person } from "./support/wire.ts";
 
 const house = sharedShop();
 let set: Json;

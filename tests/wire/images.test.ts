@@ -4,11 +4,10 @@ import { fileURLToPath } from "node:url";
 import { crc32, deflateSync } from "node:zlib";
 import { describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
-import type { Json } from "./support/sample-design.ts";
 import { uploadFile } from "./support/sample-design.ts";
 import * as shapes from "./support/shapes.ts";
 import { sharedShop } from "./support/shared-shop.ts";
-import type { Answer, Person } from "./support/wire.ts";
+import type { Answer, Json, Person } from "./support/wire.ts";
 
 const house = sharedShop();
 const images = shapes.shape({ data: shapes.listOf(shapes.image) });

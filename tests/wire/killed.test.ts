@@ -6,12 +6,11 @@ import { afterAll, beforeAll, test } from "vitest";
 import { assertSuccess } from "./support/assertions.ts";
 import { newDesign } from "./support/estate.ts";
 import { checkoutBody, filledCart, order, readOrder } from "./support/ordering.ts";
-import type { Json } from "./support/sample-design.ts";
 import { findSet } from "./support/sample-design.ts";
 import type { Shop } from "./support/shop.ts";
 import { startShop } from "./support/shop.ts";
 import { until } from "./support/waiting.ts";
-import type { Answer, Person } from "./support/wire.ts";
+import type { Answer, Json, Person } from "./support/wire.ts";
 import { newCustomer } from "./support/wire.ts";
 
 const checkouts = 50;

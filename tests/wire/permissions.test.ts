@@ -6,10 +6,9 @@ import { assertRefused } from "./support/assertions.ts";
 import type { Estate } from "./support/estate.ts";
 import { newDesign, newEstate, newFilledCart, newGroup, newImage } from "./support/estate.ts";
 import { checkoutBody } from "./support/ordering.ts";
-import type { Json } from "./support/sample-design.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
-import type { Answer, Person } from "./support/wire.ts";
+import type { Answer, Json, Person } from "./support/wire.ts";
 import { registration } from "./support/wire.ts";
 
 const actors = ["visitor", "customer", "other customer", "designer", "administrator"] as const;

@@ -12,11 +12,10 @@ import {
   readOrder,
 } from "./support/ordering.ts";
 import { usePaymentPage } from "./support/payment-page.ts";
-import type { Json } from "./support/sample-design.ts";
 import { drawDesign, findSet, saveDesign, uploadFile } from "./support/sample-design.ts";
 import * as shapes from "./support/shapes.ts";
 import { until } from "./support/waiting.ts";
-import type { Person } from "./support/wire.ts";
+import type { Json, Person } from "./support/wire.ts";
 import { newCustomer } from "./support/wire.ts";
 
 const sides = ["front", "back", "left", "right"];

@@ -5,11 +5,10 @@ import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import { newDesign } from "./support/estate.ts";
 import { checkoutBody, choices, filledCart, order, readOrder } from "./support/ordering.ts";
 import { usePaymentPage } from "./support/payment-page.ts";
-import type { Json } from "./support/sample-design.ts";
 import { drawDesign, findSet, saveDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import { until } from "./support/waiting.ts";
-import type { Answer, Person } from "./support/wire.ts";
+import type { Answer, Json, Person } from "./support/wire.ts";
 
 const house = sharedShop();
 let set: Json;

@@ -3,11 +3,10 @@ import { beforeAll, describe, test } from "vitest";
 import { assertRefused, assertRefusedField, assertSuccess } from "./support/assertions.ts";
 import { newDesign } from "./support/estate.ts";
 import { filledCart, ordered, readOrder } from "./support/ordering.ts";
-import type { Json } from "./support/sample-design.ts";
 import { drawDesign, findSet } from "./support/sample-design.ts";
 import * as shapes from "./support/shapes.ts";
 import { sharedShop } from "./support/shared-shop.ts";
-import type { Person } from "./support/wire.ts";
+import type { Json, Person } from "./support/wire.ts";
 
 const house = sharedShop();
 let set: Json;

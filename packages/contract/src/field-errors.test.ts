@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { quantitiesBody } from "./areas/cart.ts";
 import { checkoutBody } from "./areas/checkout.ts";
-import { registerBody } from "./areas/customers.ts";
+import { loginBody, registerBody } from "./areas/customers.ts";
 import { listImages } from "./areas/images.ts";
+import { listLogos } from "./areas/logos.ts";
 import { listOrders } from "./areas/orders.ts";
 import { validate } from "./field-errors.ts";
 
@@ -164,5 +165,22 @@ describe("queries", () => {
       ok: true,
       value: {},
     });
+  });
+});
+
+describe("texts that no database stores", () => {
+  test.each(["a\u0000b", "half \ud800 a pair", "two\nlines", "bell\u0007"])("%j", (text) => {
+    expect(errorsOf(registerBody, { ...registration, last_name: text })).toEqual([
+      { path: "last_name", code: "invalid_value" },
+    ]);
+  });
+
+  test.each(["a\u0000b", "half \ud800 a pair"])("%j is no search and no sign-in", (text) => {
+    expect(errorsOf(listLogos.query, { search: text })).toEqual([
+      { path: "search", code: "invalid_value" },
+    ]);
+    expect(errorsOf(loginBody, { email: text, password: "x" })).toEqual([
+      { path: "email", code: "invalid_value" },
+    ]);
   });
 });

@@ -54,41 +54,39 @@ export const paymentMethod = z.enum(paymentMethods);
 export const paymentStatus = z.enum(paymentStatuses);
 export const proofStatus = z.enum(proofStatuses);
 
-// A line break or an escape in a name breaks mails, labels and PDF lines.
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// PostgreSQL stores neither NUL nor half a surrogate pair.
+const storable = rule(
+  (text: string) => !text.includes("\u0000") && text.isWellFormed(),
+  "invalid_value",
+);
 
-// oxlint-disable-next-line no-control-regex -- PostgreSQL cannot store it in text
-const nul = /\u0000/;
+// A line break or an escape in a name breaks mails, labels and PDF lines.
+const oneLine = rule((text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), "invalid_value");
+
+const filled = rule((text: string) => text.length > 0, "required");
 
 /** One line of text, trimmed, of 1 to `max` characters. */
 export function line(max: number): z.ZodMiniString {
-  return z.string().check(
-    z.trim(),
-    rule((text: string) => text.length > 0, "required"),
-    z.maxLength(max),
-    rule((text: string) => !controls.test(text), "invalid_value"),
-  );
+  return z.string().check(z.trim(), filled, z.maxLength(max), oneLine, storable);
 }
 
 /** One line of text, trimmed, that may be empty. */
 export function optionalLine(max: number): z.ZodMiniString {
-  return z.string().check(
-    z.trim(),
-    z.maxLength(max),
-    rule((text: string) => !controls.test(text), "invalid_value"),
-  );
+  return z.string().check(z.trim(), z.maxLength(max), oneLine, storable);
 }
 
 /** Text of several lines, trimmed, not empty. */
 export function paragraph(max: number): z.ZodMiniString {
-  return z.string().check(
-    z.trim(),
-    rule((text: string) => text.length > 0, "required"),
-    z.maxLength(max),
-    rule((text: string) => !nul.test(text), "invalid_value"),
-  );
+  return z.string().check(z.trim(), filled, z.maxLength(max), storable);
 }
+
+/** A secret or a name to look something up by: as it came, but never more than could be stored. */
+export function key(max: number): z.ZodMiniString {
+  return z.string().check(z.minLength(1), z.maxLength(max), storable);
+}
+
+/** What is searched for, trimmed; may be empty. */
+export const searchText = z.string().check(z.trim(), z.maxLength(limits.searchMax), storable);
 
 // The form that browsers accept in <input type=email> (WHATWG HTML), with a dot in the domain.
 const emailForm =
@@ -97,7 +95,7 @@ const emailForm =
 /** An address to send to, trimmed, otherwise as typed. Compare with {@link emailKey}. */
 export const email = z.string().check(
   z.trim(),
-  rule((text: string) => text.length > 0, "required"),
+  filled,
   z.maxLength(limits.emailMax),
   rule((text: string) => text.length === 0 || emailForm.test(text), "invalid_email"),
   z.meta({ format: "email" }),
@@ -111,7 +109,7 @@ export function comparable(text: string): string {
 /** Digits with the signs people write between them. */
 export const phone = z.string().check(
   z.trim(),
-  rule((text: string) => text.length > 0, "required"),
+  filled,
   z.maxLength(limits.phoneMax),
   rule(
     (text: string) => text.length === 0 || /^\+?[\d\s()./-]*\d[\d\s()./-]*$/.test(text),
@@ -137,11 +135,11 @@ export const pageQuery = {
   limit: z.optional(
     z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(limits.pageSizeMax)),
   ),
-  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+  cursor: z.optional(key(500)),
 };
 
 /** A secret in an address: an edit hash or a share hash. */
-export const hash = z.string().check(z.minLength(1), z.maxLength(200));
+export const hash = key(200);
 
 /** Path parameters that are ids. */
 export function ids<const K extends string>(

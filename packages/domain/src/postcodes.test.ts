@@ -89,5 +89,8 @@ describe("postcodes", () => {
 
   test("other countries take any text", () => {
     expect(isPostcode("jp", "100-0001")).toBe(true);
+    for (const name of ["constructor", "toString", "__proto__"]) {
+      expect(isPostcode(name, "1234")).toBe(true);
+    }
   });
 });

@@ -22,6 +22,7 @@ export const postcodes: Readonly<Record<string, RegExp>> = {
 
 /** Whether a postcode has the form its country uses; case and outer spaces do not matter. */
 export function isPostcode(country: string, postcode: string): boolean {
-  const form = postcodes[country];
+  // A country as somebody typed it may be a name that every object inherits.
+  const form = Object.hasOwn(postcodes, country) ? postcodes[country] : undefined;
   return form === undefined || form.test(postcode.trim().toUpperCase());
 }

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import type { Check } from "./shapes.ts";
 import { problem } from "./shapes.ts";
-import type { Answer } from "./wire.ts";
+import type { Answer, Json } from "./wire.ts";
 
 /** The body of an answer that has this status and, when given, this shape. */
-// oxlint-disable-next-line typescript/no-explicit-any -- black-box tests look into answers of any shape
-export function assertSuccess(answer: Answer, status: number, check?: Check): any {
+export function assertSuccess(answer: Answer, status: number, check?: Check): Json {
   assert.equal(answer.status, status, `status, with ${answer.text.slice(0, 1000)}`);
   assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
   if (status === 204) assert.equal(answer.bytes.length, 0, "a 204 has no body");

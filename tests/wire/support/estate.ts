@@ -1,8 +1,7 @@
 import { assertSuccess } from "./assertions.ts";
 import { filledCart, ordered } from "./ordering.ts";
-import type { Json } from "./sample-design.ts";
 import { drawDesign, findSet, saveDesign, uploadFile } from "./sample-design.ts";
-import type { Person } from "./wire.ts";
+import type { Json, Person } from "./wire.ts";
 
 /** One of everything that a customer can own. */
 export interface Estate {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { assertRefused, assertSuccess } from "./assertions.ts";
-import type { Json } from "./sample-design.ts";
 import * as shapes from "./shapes.ts";
-import type { Answer, Person } from "./wire.ts";
+import type { Answer, Json, Person } from "./wire.ts";
 
 export const address = {
   street: "Zandpad",
@@ -22,12 +21,6 @@ export const contact = {
 /** An empty cart. */
 export async function newCart(who: Person): Promise<string> {
   return assertSuccess(await who.post("/api/cart"), 201, shapes.shape({ uuid: shapes.uuid })).uuid;
-}
-
-/** A value of the product's size, by its position. */
-export function sizeOf(set: Json, product: string, index = 0): string {
-  const { properties } = set.products.find((each: Json) => each.id === product);
-  return properties.find((each: Json) => each.id === "size").values[index].id;
 }
 
 /** Every required choice of a product, made. */

@@ -2,12 +2,9 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { assertSuccess } from "./assertions.ts";
 import * as shapes from "./shapes.ts";
-import type { Person } from "./wire.ts";
+import type { Json, Person } from "./wire.ts";
 
 const files = fileURLToPath(new URL("../files/", import.meta.url));
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a document as it came over the wire
-export type Json = any;
 
 /** Uploads one of the files beside these tests and returns the image. */
 export async function uploadFile(who: Person, name: string, type: string): Promise<Json> {
@@ -18,7 +15,11 @@ export async function uploadFile(who: Person, name: string, type: string): Promi
 
 /** The set that holds exactly these products, whole. */
 export async function findSet(who: Person, products: readonly string[]): Promise<Json> {
-  const list = assertSuccess(await who.get("/api/configurator-sets?limit=100"), 200);
+  const list = assertSuccess(
+    await who.get("/api/configurator-sets?limit=100"),
+    200,
+    shapes.page(shapes.setSummary),
+  );
   for (const summary of list.data) {
     const set = assertSuccess(
       await who.get(`/api/configurator-sets/${summary.uuid}`),
@@ -94,24 +95,33 @@ function recolour(set: Json, document: Json, product: string, colour: string): v
   });
 }
 
+/** Fills the template's own places for name and number, and tells which it had. */
+function personalise(layers: readonly Json[]): Set<string> {
+  const words: Record<string, string> = { name: "HENDRIKS", number: "42" };
+  const own = layers.filter((layer) => layer.kind === "text" && layer.role in words);
+  for (const layer of own) layer.text = words[layer.role];
+  return new Set(own.map((layer) => layer.role));
+}
+
 /** The first template with own colours, a name, a number and the given images on it. */
 export function drawDesign(set: Json, images: { logo?: string; photo?: string } = {}): Json {
   const document = structuredClone(set.templates[0].document);
   for (const product of Object.keys(document.products)) {
     recolour(set, document, product, "#d7263d");
+    personalise(document.products[product].layers);
   }
   const jersey = document.products.jersey;
-  if (jersey !== undefined) {
-    const back = piece(set, "jersey", "back");
-    jersey.layers.push(text(set, "own-name", back, 130, "HENDRIKS", "name"));
-    jersey.layers.push(text(set, "own-number", back, 290, "42", "number"));
-    const front = piece(set, "jersey", "front");
-    if (images.logo !== undefined) {
-      jersey.layers.push(picture("own-logo", front, 200, 220, images.logo));
-    }
-    if (images.photo !== undefined) {
-      jersey.layers.push(picture("own-photo", front, 380, 150, images.photo));
-    }
+  if (jersey === undefined) return document;
+  const had = personalise(jersey.layers);
+  const back = piece(set, "jersey", "back");
+  if (!had.has("name")) jersey.layers.push(text(set, "own-name", back, 130, "HENDRIKS", "name"));
+  if (!had.has("number")) jersey.layers.push(text(set, "own-number", back, 290, "42", "number"));
+  const front = piece(set, "jersey", "front");
+  if (images.logo !== undefined) {
+    jersey.layers.push(picture("own-logo", front, 200, 220, images.logo));
+  }
+  if (images.photo !== undefined) {
+    jersey.layers.push(picture("own-photo", front, 300, 120, images.photo));
   }
   return document;
 }

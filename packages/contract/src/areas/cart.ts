@@ -1,12 +1,9 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { cents, country, hash, ids, line, optionalLine, productId, uuid } from "../scalars.ts";
+import { cents, country, hash, ids, key, line, optionalLine, productId, uuid } from "../scalars.ts";
 
-const propertyChoices = z.record(
-  z.string().check(z.maxLength(60)),
-  z.string().check(z.maxLength(60)),
-);
+const propertyChoices = z.record(key(60), key(60));
 
 /** Whose piece it is: fills the layers of role name and number. */
 export const rider = z.strictObject({ name: z.string(), number: z.string() });
@@ -215,8 +212,8 @@ export const getQuote = defineRoute({
   params: ids("uuid"),
   query: z.object({
     country,
-    shipping_method: z.string().check(z.minLength(1), z.maxLength(60)),
-    vat_id: z.optional(z.string().check(z.trim(), z.maxLength(limits.vatIdMax))),
+    shipping_method: key(60),
+    vat_id: z.optional(optionalLine(limits.vatIdMax)),
   }),
   answers: { 200: z.strictObject({ totals }) },
   errors: ["shipping_unavailable"],

@@ -6,6 +6,7 @@ import {
   country,
   email,
   ids,
+  key,
   language,
   line,
   optionalLine,
@@ -53,7 +54,7 @@ export const checkoutBody = z.strictObject({
   /** Absent: the shipping address. */
   billing_address: z.optional(z.nullable(billingAddressBody)),
   contact: contactBody,
-  shipping_method: z.string().check(z.minLength(1), z.maxLength(60)),
+  shipping_method: key(60),
   payment: paymentMethod,
   accept_terms: z.boolean(),
   accept_colour_deviation: z.boolean(),

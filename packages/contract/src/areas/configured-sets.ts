@@ -2,7 +2,19 @@ import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { document, sentDocument } from "../document.ts";
-import { hash, ids, line, pageOf, pageQuery, productId, side, time, uuid } from "../scalars.ts";
+import {
+  hash,
+  ids,
+  key,
+  line,
+  pageOf,
+  pageQuery,
+  productId,
+  searchText,
+  side,
+  time,
+  uuid,
+} from "../scalars.ts";
 
 const designName = line(limits.designNameMax);
 const madeBy = z.enum(["customer", "staff"]);
@@ -174,7 +186,7 @@ export const listDesigns = defineRoute({
   query: z.object({
     group_id: z.optional(z.union([z.literal("root"), uuid])),
     made_by: z.optional(madeBy),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
+    search: z.optional(searchText),
     sort: z.optional(z.enum(["updated", "created", "name"])),
     ...pageQuery,
   }),
@@ -195,8 +207,8 @@ export const getDesignPreview = defineRoute({
     hash: z.optional(hash),
     /** Which document's picture a signed address shows: carts and orders keep their own. */
     document: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
-    expires: z.optional(z.string().check(z.maxLength(20))),
-    signature: z.optional(z.string().check(z.maxLength(200))),
+    expires: z.optional(key(20)),
+    signature: z.optional(key(200)),
   }),
   answers: { 200: { file: ["image/webp"] }, 304: null },
   errors: [],

@@ -1,7 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { comparable, email, language, line, phone, role, uuid } from "../scalars.ts";
+import { comparable, email, language, line, optionalLine, phone, role, uuid } from "../scalars.ts";
 
 const name = line(limits.personNameMax);
 
@@ -52,7 +52,7 @@ export const registerBody = z
 
 /** Sign-in: no password rules, so that old passwords keep working and nothing is given away. */
 export const loginBody = z.strictObject({
-  email: z.string().check(z.trim()),
+  email: optionalLine(1000),
   password: z.string(),
 });
 

@@ -1,7 +1,6 @@
-import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { pageOf, pageQuery } from "../scalars.ts";
+import { optionalLine, pageOf, pageQuery, searchText } from "../scalars.ts";
 
 /** A mark of the library. `id` is a readable name, not a UUID: it comes with the library's files. */
 export const logo = z.strictObject({
@@ -18,8 +17,8 @@ export const listLogos = defineRoute({
   summary: "The logo library: search, ranked and tolerant of typos and accents, or browse",
   query: z.object({
     // Its shortest length is a failure of its own (`search_too_short`), which the module answers.
-    search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
-    category: z.optional(z.string().check(z.maxLength(60))),
+    search: z.optional(searchText),
+    category: z.optional(optionalLine(60)),
     ...pageQuery,
   }),
   answers: { 200: pageOf(logo) },

@@ -10,6 +10,7 @@ import {
   pageQuery,
   paragraph,
   proofStatus,
+  searchText,
   time,
   uuid,
 } from "../scalars.ts";
@@ -65,7 +66,7 @@ export const listStaffOrders = defineRoute({
   query: z.object({
     status: z.optional(orderStatus),
     proof: z.optional(proofStatus),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
+    search: z.optional(searchText),
     ...pageQuery,
   }),
   answers: { 200: pageOf(staffOrderSummary) },
