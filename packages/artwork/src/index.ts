@@ -1,5 +1,6 @@
 export { buildScene } from "./build-scene.ts";
 export { effectiveDpi } from "./images/effective-dpi.ts";
+export { embeddedAsset } from "./images/embedded-asset.ts";
 export { imageBox } from "./images/image-box.ts";
 export type { ImageBox, PictureSize } from "./images/image-box.ts";
 export type { CanvasTarget, GradientTarget } from "./output/canvas-target.ts";

@@ -5,6 +5,7 @@ import { placeItems } from "../items/place-items.ts";
 import { withoutOverlaps } from "../items/without-overlaps.ts";
 import type { SceneItem } from "../scene.ts";
 import type { PixelPicture, VectorPicture } from "../scene-input.ts";
+import { embeddedAsset } from "./embedded-asset.ts";
 import { imageBox } from "./image-box.ts";
 
 /** A vector file on its piece: still paths, in one colour if the layer asks for it. */
@@ -16,7 +17,7 @@ export function vectorItems(layer: ImageLayer, picture: VectorPicture): SceneIte
   const items = placeItems(drawn, multiply(box.matrix, toUnit), {
     opacity,
     recolour: layer.recolour,
-    assetPrefix: `${layer.source.id}#`,
+    assetName: (asset) => embeddedAsset(layer.source, asset),
   });
   return layer.crop ? [{ kind: "clip", path: box.frame, rule: "nonzero", items }] : items;
 }

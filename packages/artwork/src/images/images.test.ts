@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildScene, effectiveDpi, imageBox } from "@holeshot/artwork";
+import { buildScene, effectiveDpi, embeddedAsset, imageBox } from "@holeshot/artwork";
+import type { VectorPicture } from "@holeshot/artwork";
 import { pathBounds, transformPoint } from "@holeshot/geometry";
 import { imageLayer, photo, sceneInput } from "../../testing/fixtures.ts";
 import { fillsIn, itemsOf, sizeOf } from "../../testing/scene-tools.ts";
@@ -47,6 +48,21 @@ describe("vector logos", () => {
     expect([plate?.opacity, bolt?.opacity]).toEqual([0.4, 0.4]);
     expect(plate?.path.filter((command) => command[0] === "M")).toHaveLength(2);
   });
+});
+
+test("A4.1 pixel pictures inside two vector files do not share a name", () => {
+  const inside: VectorPicture = {
+    width: 10,
+    height: 10,
+    items: [{ kind: "image", asset: "0", matrix: [10, 0, 0, 10, 0, 0], opacity: 1 }],
+  };
+  const layers = [imageLayer(), imageLayer({ id: "i2", source: { type: "image", id: "b2" } })];
+  const scene = buildScene(sceneInput(layers, { vectors: () => inside }));
+  const assets = ["i1", "i2"].map((id) => itemsOf(scene, id)[0]);
+  expect(assets).toMatchObject([
+    { asset: embeddedAsset({ type: "logo", id: "bolt" }, "0") },
+    { asset: embeddedAsset({ type: "image", id: "b2" }, "0") },
+  ]);
 });
 
 describe("pixel images", () => {

@@ -6,8 +6,8 @@ export interface PlaceOptions {
   readonly opacity: number;
   /** One colour in place of every paint. */
   readonly recolour?: Colour | undefined;
-  /** Put before the asset names of pictures inside, so that two files never share one. */
-  readonly assetPrefix: string;
+  /** The scene's name for a picture inside the placed items. */
+  readonly assetName: (asset: string) => string;
 }
 
 /** Scene items under a change of coordinates. */
@@ -31,7 +31,7 @@ function placeItem(item: SceneItem, matrix: Matrix, options: PlaceOptions): Scen
     case "image":
       return {
         ...item,
-        asset: options.assetPrefix + item.asset,
+        asset: options.assetName(item.asset),
         matrix: multiply(matrix, item.matrix),
         opacity: item.opacity * options.opacity,
       };

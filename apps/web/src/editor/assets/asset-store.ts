@@ -1,5 +1,6 @@
 import {
   createFontShaper,
+  embeddedAsset,
   type FontShaper,
   loadHarfBuzz,
   type PixelPicture,
@@ -85,7 +86,9 @@ export function createAssetStore(sources: AssetSources): AssetStore {
     // Reading drawings takes an XML parser that most designs never need.
     const { readVector } = await import("./read-vector.ts");
     const read = await readVector(await answer.text());
-    for (const [asset, bitmap] of read.bitmaps) bitmaps.set(asset, bitmap);
+    for (const [asset, bitmap] of read.bitmaps) {
+      bitmaps.set(embeddedAsset(source, asset), bitmap);
+    }
     vectors.set(source.id, read.picture);
   }
 

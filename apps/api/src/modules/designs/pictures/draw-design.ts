@@ -1,5 +1,6 @@
 import {
   buildScene,
+  embeddedAsset,
   type PixelPicture,
   type Scene,
   type SceneInput,
@@ -164,7 +165,7 @@ async function loadImages(document: DesignDocument, sources: DrawingSources): Pr
     } else {
       vectors.set(source.id, asset.image);
       for (const embedded of asset.image.images) {
-        images.set(embedded.asset, await loadImage(Buffer.from(embedded.base64, "base64")));
+        images.set(embeddedAsset(source, embedded.asset), await loadImage(Buffer.from(embedded.base64, "base64")));
       }
     }
   }
