@@ -1,5 +1,7 @@
 import react from "@vitejs/plugin-react";
 import tailwind from "@tailwindcss/vite";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
 /** The upright latin face draws every first screen, so the browser hears of it before the style sheet. */
@@ -26,14 +28,73 @@ function preloadFirstFont(): Plugin {
   };
 }
 
+/** Writes down what each chunk holds and needs, for `tools/bundle-budget.ts`. */
+function tellChunks(): Plugin {
+  return {
+    name: "tell-chunks",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((output) =>
+        output.type !== "chunk"
+          ? []
+          : [
+              {
+                file: output.fileName,
+                entry: output.isEntry,
+                facade: output.facadeModuleId,
+                imports: output.imports,
+                modules: Object.keys(output.modules),
+                code: output.code,
+              },
+            ],
+      );
+      const folder = join(import.meta.dirname, ".cache");
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, "chunks.json"), JSON.stringify(chunks));
+    },
+  };
+}
+
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** Reached through a package's index, but of no use to the front door. */
+const notHere =
+  /\/zod\/|packages\/(?!domain\/|contract\/src\/(?:index|client|endpoints)\.ts)|domain\/src\/(?:countries|postcodes|permissions|prices\/(?!unit-price))/;
+
+/**
+ * One chunk for all that the front door needs: the entry, the cart, and what they import. Without
+ * it every module that two pages share becomes a file of its own, sixty of them for the cart.
+ */
+function frontDoor(): (id: string, modules: Modules) => string | null {
+  const starts = ["src/main.tsx", "src/features/cart/CartPage.tsx"].map((path) =>
+    join(import.meta.dirname, path),
+  );
+  let needed: Set<string> | null = null;
+  function collect(modules: Modules): Set<string> {
+    const found = new Set<string>();
+    const visit = (id: string): void => {
+      if (found.has(id) || notHere.test(id)) return;
+      found.add(id);
+      modules.getModuleInfo(id)?.importedIds.forEach(visit);
+    };
+    starts.forEach(visit);
+    return found;
+  }
+  return (id, modules) => {
+    needed ??= collect(modules);
+    return needed.has(id) ? "shop" : null;
+  };
+}
+
 const api = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 
+const proxy = { "/api": api, "/config.json": api, "/_internal/mail": api };
+
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFirstFont()],
-  server: {
-    host: "127.0.0.1",
-    proxy: { "/api": api, "/config.json": api, "/_internal/mail": api },
-  },
+  plugins: [react(), tailwind(), preloadFirstFont(), tellChunks()],
+  server: { host: "127.0.0.1", proxy },
+  preview: { host: "127.0.0.1", proxy },
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
@@ -41,6 +102,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        codeSplitting: { groups: [{ name: frontDoor() }] },
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
         assetFileNames: "assets/[name]-[hash][extname]",

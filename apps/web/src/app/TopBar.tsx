@@ -76,7 +76,7 @@ function CartLink() {
     <Link
       to="/cart"
       aria-label={designs === 0 ? t("top.cart") : t("top.cart_count", { count: designs })}
-      className={`${item} h-11 gap-2 px-1`}
+      className={`${item} -mr-1 h-11 gap-2 px-1`}
     >
       <Icon of={IconShoppingCart} size={20} />
       <span className="hidden nav:inline">{t("top.cart")}</span>

@@ -47,17 +47,21 @@ export function OptionRow({ title, detail, aside, ...input }: OptionRowProps) {
         aria-describedby={detail === undefined ? undefined : `${id}-detail`}
         className="radio focus-visible:outline-none"
       />
-      <span className="min-w-0 flex-1">
-        <span id={`${id}-title`} className="block type-body font-semibold">
-          {title}
-        </span>
-        {detail !== undefined && (
-          <span id={`${id}-detail`} className="mt-0.5 block type-small text-mute">
-            {detail}
+      <span className="min-w-0 flex-1 sm:flex sm:flex-wrap sm:items-start sm:gap-x-4">
+        <span className="block min-w-0 flex-1">
+          <span id={`${id}-title`} className="block type-body font-semibold">
+            {title}
           </span>
+          {detail !== undefined && (
+            <span id={`${id}-detail`} className="mt-0.5 block type-small text-mute">
+              {detail}
+            </span>
+          )}
+        </span>
+        {aside !== undefined && (
+          <span className="tabular block type-body sm:text-right">{aside}</span>
         )}
       </span>
-      {aside !== undefined && <span className="tabular text-right type-body">{aside}</span>}
     </label>
   );
 }

@@ -24,8 +24,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "min-h-8 px-3 py-1.5 type-small",
-  md: "min-h-10 px-4 py-2 type-body",
+  sm: "min-h-8 px-3 py-1.5 type-small font-semibold",
+  md: "min-h-10 px-4 py-2 type-body font-semibold",
   lg: "min-h-13 px-[22px] py-3 type-button-large",
   order: "min-h-14 px-7 py-3 type-button-large",
 };
@@ -40,7 +40,7 @@ export const linkClass =
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "md"): string {
   if (variant === "link") return linkClass;
   return cx(
-    "inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none",
+    "inline-flex items-center justify-center gap-2 rounded-control text-center select-none",
     variants[variant],
     sizes[size],
     off,

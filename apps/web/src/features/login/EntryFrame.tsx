@@ -24,7 +24,7 @@ export function EntryFrame({ title, text, children }: EntryFrameProps) {
             <Wordmark />
           </Link>
         </header>
-        <main id="content" tabIndex={-1} className="flex flex-1 flex-col py-8 nav:pt-[88px]">
+        <main id="content" tabIndex={-1} className="flex flex-1 flex-col py-8 nav:pt-[102px]">
           <h1 className="type-h1">{title}</h1>
           <p className="mt-3 max-w-[400px] type-lead text-mute">{text}</p>
           {children}

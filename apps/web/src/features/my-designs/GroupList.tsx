@@ -103,8 +103,8 @@ function Entry({ label, count, icon, on, quiet = false, over = false, onClick }:
       type="button"
       aria-current={on ? "true" : undefined}
       className={cx(
-        "relative flex min-h-10 w-full items-center gap-3 px-3 text-left type-body font-medium hover:bg-fog",
-        on && "bg-fog font-bold",
+        "relative flex min-h-10 w-full items-center gap-3 px-3 text-left type-body hover:bg-fog",
+        on ? "bg-fog font-bold" : "font-medium",
         over && "bg-fog outline-2 -outline-offset-2 outline-ink",
         quiet && "text-mute",
       )}

@@ -53,7 +53,7 @@ function Designs() {
       />
       <div className="min-w-0 px-5 py-8 nav:px-12 nav:py-10">
         <div className="flex flex-wrap items-center gap-4">
-          <h1 className="type-h1 min-w-0 flex-1">{t("top.my_designs")}</h1>
+          <h1 className="type-h1 min-w-0 flex-auto basis-full sm:flex-1 sm:basis-0">{t("top.my_designs")}</h1>
           <Button icon={IconPlus} aria-haspopup="dialog" onClick={openSets}>
             {t("designs.new")}
           </Button>

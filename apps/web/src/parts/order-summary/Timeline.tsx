@@ -14,7 +14,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
       {steps.map((step) => (
         <li
           key={step.id}
-          className="grid grid-cols-[16px_minmax(84px,auto)_minmax(0,1fr)] items-baseline gap-x-3 type-small"
+          className="grid grid-cols-[16px_7.5rem_minmax(0,1fr)] items-baseline gap-x-3 type-small"
         >
           <span
             aria-hidden

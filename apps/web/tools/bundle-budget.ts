@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** One file of the build, as `vite.config.ts` writes it down. */
+export interface Chunk {
+  readonly file: string;
+  readonly entry: boolean;
+  /** The module that a dynamic import asks for. */
+  readonly facade: string | null;
+  readonly imports: readonly string[];
+  readonly modules: readonly string[];
+  readonly code: string;
+}
+
+export interface Budget {
+  readonly page: string;
+  /** The page's own module, at the end of its path. */
+  readonly module: string;
+  /** JavaScript that arrives before the page can be used, gzipped, in thousands of bytes. */
+  readonly kilobytes: number;
+  /** Modules that have no business on this page: canaries for an import gone astray. */
+  readonly never: readonly string[];
+}
+
+export const budgets: readonly Budget[] = [
+  {
+    page: "/cart",
+    module: "features/cart/CartPage.tsx",
+    kilobytes: 140,
+    never: [
+      "/zod/",
+      "/react-hook-form/",
+      "/harfbuzzjs/",
+      "/three/",
+      "@radix-ui/react-menu",
+      "/i18next/",
+    ],
+  },
+  {
+    page: "/checkout",
+    module: "features/checkout/CheckoutPage.tsx",
+    kilobytes: 160,
+    never: ["/zod/", "/harfbuzzjs/", "/three/"],
+  },
+  {
+    page: "/set (to the first edit)",
+    module: "features/configurator/ConfiguratorPage.tsx",
+    kilobytes: 180,
+    never: ["/three/", "/react-hook-form/"],
+  },
+];
+
+function closure(chunks: readonly Chunk[], start: readonly Chunk[]): Chunk[] {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) visit(chunks.find((each) => each.file === file));
+  };
+  start.forEach(visit);
+  return [...found];
+}
+
+/** What a page loads: the entry, the page's own chunk, and all that the two import. */
+export function measure(
+  chunks: readonly Chunk[],
+  budget: Budget,
+): { bytes: number; faults: string[] } {
+  const own = chunks.find((chunk) => chunk.facade?.endsWith(budget.module));
+  const faults: string[] = [];
+  if (own === undefined)
+    return { bytes: 0, faults: [`${budget.page}: no chunk for ${budget.module}`] };
+  const loaded = closure(chunks, [...chunks.filter((chunk) => chunk.entry), own]);
+  const bytes = loaded.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
+  if (bytes > budget.kilobytes * 1000) {
+    faults.push(
+      `${budget.page}: ${(bytes / 1000).toFixed(1)} kB, the budget is ${budget.kilobytes} kB`,
+    );
+  }
+  for (const module of new Set(loaded.flatMap((chunk) => chunk.modules))) {
+    const canary = budget.never.find((each) => module.includes(each));
+    if (canary !== undefined) faults.push(`${budget.page}: loads ${module}`);
+  }
+  return { bytes, faults };
+}
+
+function main(): void {
+  const file = join(import.meta.dirname, "..", ".cache", "chunks.json");
+  const chunks = JSON.parse(readFileSync(file, "utf8")) as Chunk[];
+  const faults = budgets.flatMap((budget) => {
+    const measured = measure(chunks, budget);
+    process.stdout.write(
+      `${budget.page}: ${(measured.bytes / 1000).toFixed(1)} kB of ${budget.kilobytes} kB\n`,
+    );
+    return measured.faults;
+  });
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) main();
