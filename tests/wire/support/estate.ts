@@ -35,6 +35,11 @@ export async function newDesign(who: Person, set: Json): Promise<string> {
   return (await saveDesign(who, set, drawDesign(set))).design.uuid;
 }
 
+/** The share hash of a design. */
+export async function share(who: Person, design: string): Promise<string> {
+  return assertSuccess(await who.post(`/api/configured-sets/${design}/share`), 200).hash;
+}
+
 /** A cart ready for checkout, with its first item. */
 export async function newFilledCart(
   who: Person,
@@ -51,7 +56,6 @@ export async function newEstate(owner: Person): Promise<Estate> {
   const set = await findSet(owner, ["jersey"]);
   const me = assertSuccess(await owner.get("/api/customer"), 200);
   const design = await newDesign(owner, set);
-  const shared = assertSuccess(await owner.post(`/api/configured-sets/${design}/share`), 200);
   const sold = await newFilledCart(owner, set, design);
   const result = await ordered(owner, sold.cart);
   const logos = assertSuccess(await owner.get("/api/logos?limit=1"), 200);
@@ -63,7 +67,7 @@ export async function newEstate(owner: Person): Promise<Estate> {
     image: await newImage(owner),
     group: await newGroup(owner),
     design,
-    share: shared.hash,
+    share: await share(owner, design),
     ...(await newFilledCart(owner, set, design)),
     order: result.order_uuid,
   };
