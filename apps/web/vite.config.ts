@@ -28,7 +28,7 @@ function preloadFirstFont(): Plugin {
   };
 }
 
-/** Writes down what each chunk holds and needs, for `tools/bundle-budget.ts`. */
+/** Writes down what each chunk holds and needs, for `tools/bundle-budget.ts` of the house. */
 function tellChunks(): Plugin {
   return {
     name: "tell-chunks",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** One file of the build, as `vite.config.ts` writes it down. */
+/** One file of the build, as `apps/web/vite.config.ts` writes it down. */
 export interface Chunk {
   readonly file: string;
   readonly entry: boolean;
@@ -86,7 +86,7 @@ export function measure(
 }
 
 function main(): void {
-  const file = join(import.meta.dirname, "..", ".cache", "chunks.json");
+  const file = join(import.meta.dirname, "..", "apps", "web", ".cache", "chunks.json");
   const chunks = JSON.parse(readFileSync(file, "utf8")) as Chunk[];
   const faults = budgets.flatMap((budget) => {
     const measured = measure(chunks, budget);
