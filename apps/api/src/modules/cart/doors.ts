@@ -41,6 +41,11 @@ export interface DesignsDoor {
   readForCart(db: Db, uuid: string, access: DesignAccess): Promise<DesignSnapshot | null>;
   /** The designs as last saved, by uuid; deleted ones are missing. */
   readCurrent(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, DesignSnapshot>>;
+  /** Name and document of the designs as last saved, without the documents themselves. */
+  currentHeads(
+    db: Db,
+    uuids: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly name: string; readonly documentHash: string }>>;
   /** Pictures by document hash. */
   pictures(db: Db, refs: readonly DocumentRef[]): Promise<ReadonlyMap<string, DesignPictures>>;
 }

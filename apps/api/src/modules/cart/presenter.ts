@@ -7,6 +7,7 @@ import type { CommerceDoors, DesignPictures } from "./doors.ts";
 import { cartProblems, soldProduct } from "./policy.ts";
 import { homeDelivery, priceContents } from "./pricing.ts";
 import { type CartContents, type CartItemRow, findContents } from "./reader.ts";
+import { withLatestSaves } from "./snapshots.ts";
 
 export type CartAnswer = AnswerBodyOf<typeof getCart, 200>;
 
@@ -22,8 +23,10 @@ export async function showCart(
 ): Promise<CartAnswer> {
   const contents = await findContents(platform.db, id);
   if (!contents) throw new Problem("not_found");
-  const pictures = await picturesOf(platform.db, doors, contents.items);
-  return presentCart(contents, doors, pictures, { language, now: platform.clock() });
+  const items = await withLatestSaves(platform.db, doors, contents.items);
+  const pictures = await picturesOf(platform.db, doors, items);
+  const latest = { cart: contents.cart, items };
+  return presentCart(latest, doors, pictures, { language, now: platform.clock() });
 }
 
 function picturesOf(

@@ -22,6 +22,24 @@ export async function refreshCopies(
   return newer.length > 0;
 }
 
+/**
+ * Items as they will be ordered: what its maker saved since a design was put in the cart is seen
+ * there, too. Reads only; the copies themselves change with the next order.
+ */
+export async function withLatestSaves(
+  db: Db,
+  { designs }: CommerceDoors,
+  items: readonly CartItemRow[],
+): Promise<readonly CartItemRow[]> {
+  const following = items.filter((item) => item.follows_saves).map((item) => item.design_id);
+  if (following.length === 0) return items;
+  const heads = await designs.currentHeads(db, [...new Set(following)]);
+  return items.map((item) => {
+    const head = item.follows_saves ? heads.get(item.design_id) : undefined;
+    return head ? { ...item, name: head.name, document_hash: head.documentHash } : item;
+  });
+}
+
 async function newerDesigns(
   db: Db,
   designs: CommerceDoors["designs"],

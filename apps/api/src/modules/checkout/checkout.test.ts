@@ -192,11 +192,26 @@ describe("what is kept", () => {
       expect(answer.status, answer.text).toBe(200);
     };
     await save("Second", 1);
+    expect((await rider.get(`/api/cart/${cart}`)).json.items[0].name).toBe("Second");
     const placed = await order(rider, cart);
     await save("Third", 2);
     const read = await rider.get(`/api/customer/orders/${placed.json.order_uuid}`);
     expect(read.json.lines[0].name).toBe("Second");
     expect(read.json.lines[0].document_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("asks for the consent that what was saved last needs", async () => {
+    const cart = await newCart(rider);
+    const design = await addNewDesign(rider, cart, { set: 1 });
+    await choose(rider, cart, design, { jersey: [{}] });
+    await shop.transaction((tx) =>
+      tx
+        .updateTable("designs")
+        .set({ has_pixel_images: true, document_hash: "f".repeat(64) })
+        .where("id", "=", design)
+        .execute(),
+    );
+    expect(await refusal(cart, {})).toEqual([422, "image_quality_not_accepted"]);
   });
 
   it("is each consent with its words, version and time", async () => {

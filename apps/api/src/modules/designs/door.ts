@@ -17,6 +17,12 @@ export interface DesignCopy {
   readonly hasPixelImages: boolean;
 }
 
+/** A design without its document. */
+export interface DesignHead {
+  readonly name: string;
+  readonly documentHash: string;
+}
+
 export interface CopyPictures {
   /** Null while they are being made; false when they could not be. */
   readonly hasThumbnail: boolean | null;
@@ -45,6 +51,19 @@ export function designsDoor(platform: Platform) {
     async readCurrent(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, DesignCopy>> {
       const rows = await findDesigns(db, uuids);
       return new Map(rows.map((row) => [row.id, copyOf(row)]));
+    },
+
+    /** Name and document hash of the designs as last saved, by uuid; deleted ones are missing. */
+    async currentHeads(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, DesignHead>> {
+      if (uuids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("designs")
+        .select(["id", "name", "document_hash"])
+        .where("id", "in", uuids)
+        .execute();
+      return new Map(
+        rows.map((row) => [row.id, { name: row.name, documentHash: row.document_hash }]),
+      );
     },
 
     /** The pictures of documents, by document hash. */
