@@ -1,11 +1,19 @@
 /** Height of the cloth's slow waves, mm, at a place of the lay: what keeps a flat garment from looking cut from paper. */
 export function foldHeight(x: number, y: number): number {
   const sway = Math.sin(x * 0.011 + 1.7) * 22 + Math.sin(y * 0.008) * 18;
+  // Long soft folds that hang, shorter ones across them, and a little crumple.
+  const hanging = ridge(noise(x * 0.0082 + 0.22 * Math.sin(y * 0.005), (y + sway) * 0.0022 + 3));
   return (
-    2.6 * noise(x * 0.0085 + y * 0.0032, (y + sway) * 0.0042) +
-    1.2 * noise(x * 0.021 - y * 0.006 + 31, (y - sway) * 0.0105 + 7) +
-    0.35 * noise(x * 0.05 + 11, y * 0.034 + 3)
+    8.5 * hanging +
+    1.5 * noise(x * 0.0085 + y * 0.0062, (y + sway) * 0.0052) +
+    0.55 * noise(x * 0.021 - y * 0.01 + 31, (y - sway) * 0.0125 + 7) +
+    0.16 * noise(x * 0.05 + 11, y * 0.034 + 3)
   );
+}
+
+/** Sharpens the crests of waves and leaves their valleys wide, as cloth does. */
+function ridge(value: number): number {
+  return value > 0 ? value * value : 0.35 * value;
 }
 
 /** Gradient noise between about −1 and 1 (Perlin 2002), the same everywhere and always. */
