@@ -7,8 +7,18 @@ import type { OrderTables } from "./modules/orders/tables.ts";
 import type { PaymentTables } from "./modules/payments/tables.ts";
 import type { RateLimitTables } from "./platform/http/tables.ts";
 import type { MailTables } from "./platform/mail/tables.ts";
-import type { SecretTables } from "./platform/signer.ts";
+import type { SecretTables } from "./platform/signer-tables.ts";
 
 /** Every table of the shop: each module describes its own. */
 export interface Schema
-  extends AccountTables, SecretTables, DesignTables, LibraryTables, MailTables, RateLimitTables, CartTables, CheckoutTables, OrderTables, PaymentTables {}
+  extends
+    AccountTables,
+    SecretTables,
+    DesignTables,
+    LibraryTables,
+    MailTables,
+    RateLimitTables,
+    CartTables,
+    CheckoutTables,
+    OrderTables,
+    PaymentTables {}

@@ -7,10 +7,6 @@ export interface Signer {
   verify(text: string, signature: string): boolean;
 }
 
-export interface SecretTables {
-  secrets: { name: string; value: Uint8Array };
-}
-
 const NAME = "signer";
 const KEY_BYTES = 32;
 

@@ -14,6 +14,8 @@ export interface Format {
   /** `14:02` */
   clock: (time: string | Date) => string;
   number: (value: number) => string;
+  /** `95 %`, from a share */
+  percent: (share: number) => string;
   bytes: (value: number) => string;
 }
 
@@ -32,6 +34,7 @@ function makeFormat(language: Language): Format {
   });
   const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
   const whole = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const mega = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const unit = language === "fr" ? "Mo" : "MB";
   return {
@@ -41,6 +44,7 @@ function makeFormat(language: Language): Format {
     weekday: (time) => weekday.format(new Date(time)),
     shortDay: (time) => shortDay.format(new Date(time)),
     clock: (time) => clock.format(new Date(time)),
+    percent: (share) => percent.format(share),
     number: (value) => whole.format(value),
     bytes: (value) => `${mega.format(value / 1024 / 1024)}\u00a0${unit}`,
   };

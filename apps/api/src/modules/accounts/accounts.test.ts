@@ -64,7 +64,9 @@ describe("registration and sign-in", () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => shop.visitor.post("/api/customer/register", body)),
     );
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409,
+    ]);
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Module, PersonalData } from "../../platform/module.ts";
 import { RESET_MAIL } from "./actions/reset-password.ts";
@@ -27,13 +26,4 @@ export async function setRole(tx: Tx, emailKey: string, role: string): Promise<b
     .where("email_key", "=", emailKey)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
-}
-
-/** How many customers there are, for the demonstration shop and health. */
-export async function countCustomers(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("customers")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
 }

@@ -7,11 +7,7 @@ import { renderPicturesJob } from "./pictures/render-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
 
-export { createDesign } from "./actions/save-design.ts";
-export { checkDesign, type CheckedDesign } from "./content.ts";
 export { designsDoor } from "./door.ts";
-export { documentHash } from "./hashes.ts";
-export { requestPictures } from "./pictures/request-pictures.ts";
 
 /** Designs, their groups, and the pictures drawn of them. */
 export function designsModule(catalogue: () => Catalogue): Module {

@@ -100,7 +100,7 @@ export async function listDesigns(db: Db, filter: DesignListFilter): Promise<Des
     query = query.where(sql<boolean>`(${key}, designs.id) ${sign} (${typed}, ${id}::uuid)`);
   }
   const rows = await query.orderBy(key, direction).orderBy("designs.id", direction).execute();
-  return rows as DesignSummaryRow[];
+  return rows;
 }
 
 function sortKey(sort: DesignListFilter["sort"]) {

@@ -1,31 +1,61 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, inject, test } from "vitest";
-import { testPlatform } from "../../testing/index.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testPlatform, type TestPlatform } from "../../testing/index.ts";
 import { createLog } from "../log.ts";
-import { defineJob, openJobQueue } from "./job-queue.ts";
+import { defineJob, type JobQueue, openJobQueue } from "./job-queue.ts";
 
-test("what piled up while no worker ran is worked off at once, failures apart", async () => {
-  await using shop = await testPlatform();
-  const done: number[] = [];
-  const job = defineJob<{ number: number }>({
-    queue: "pile",
-    handle: async ({ number }) => {
-      if (number === 7) throw new Error("not this one");
-      done.push(number);
-    },
+let shop: TestPlatform;
+let worker: JobQueue;
+const seen: number[] = [];
+const job = defineJob<{ number: number }>({
+  queue: "test-numbers",
+  handle: ({ number }) => {
+    seen.push(number);
+    return Promise.resolve();
+  },
+});
+
+beforeAll(async () => {
+  shop = await testPlatform();
+  const url = shop.database.pool.options.connectionString ?? "";
+  worker = await openJobQueue(url, createLog("silent"), { works: true });
+  await worker.prepare([job]);
+  await worker.work([job]);
+});
+afterAll(async () => {
+  await worker.stop();
+  await shop.close();
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let i = 0; i < 100 && !holds(); i += 1) await sleep(20);
+}
+
+describe("the job queue", () => {
+  it("works off what a transaction enqueued, once it commits", async () => {
+    await shop.transaction((tx) => tx.enqueue("test-numbers", { number: 1 }));
+    await until(() => seen.includes(1));
+    expect(seen).toEqual([1]);
   });
-  const { rows } = await shop.database.pool.query("select current_database() as name");
-  const url = inject("postgresUrl").replace(/\/postgres$/, `/${rows[0].name}`);
-  const worker = await openJobQueue(url, createLog("silent"), { works: true });
-  try {
-    await worker.prepare([job]);
-    for (let number = 0; number < 31; number += 1) await worker.send(shop.db, "pile", { number });
-    await worker.work([job]);
-    for (let round = 0; round < 50 && done.length < 30; round += 1) await sleep(100);
-    expect(done.toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 31 }, (_, number) => number).filter((number) => number !== 7),
+
+  it("forgets what a transaction enqueued that rolled back", async () => {
+    const rolledBack = shop.transaction(async (tx) => {
+      await tx.enqueue("test-numbers", { number: 2 });
+      throw new Error("no");
+    });
+    await expect(rolledBack).rejects.toThrow("no");
+    await shop.transaction((tx) => tx.enqueue("test-numbers", { number: 3 }));
+    await until(() => seen.includes(3));
+    expect(seen).toEqual([1, 3]);
+  });
+
+  it("hears of new work again after its connection was cut", async () => {
+    await shop.database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'",
     );
-  } finally {
-    await worker.stop();
-  }
+    await sleep(500);
+    await shop.transaction((tx) => tx.enqueue("test-numbers", { number: 4 }));
+    await until(() => seen.includes(4));
+    expect(seen).toEqual([1, 3, 4]);
+  });
 });

@@ -13,7 +13,7 @@ import {
   Section,
   Text,
 } from "react-email";
-import type { Letter, LetterRow } from "./letter.ts";
+import type { Letter, LetterRow } from "./letter-parts.ts";
 
 const INK = "#0e1013";
 const MUTE = "#575d66";

@@ -1,26 +1,6 @@
-import { type Language, languageTags } from "@holeshot/domain";
+import { languageTags } from "@holeshot/domain";
+import type { Letter } from "./letter-parts.ts";
 import type { WrittenMail } from "./mail.ts";
-
-/** One line of a small table: a label left, an amount right. */
-export interface LetterRow {
-  readonly label: string;
-  readonly note?: string;
-  readonly value: string;
-  readonly strong?: boolean;
-}
-
-/** A mail in the shop's dress, said in parts; HTML and plain text are made from the same parts. */
-export interface Letter {
-  readonly language: Language;
-  readonly subject: string;
-  /** Shown by mail programs beside the subject. */
-  readonly preview: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly rows?: readonly LetterRow[];
-  readonly action?: { readonly label: string; readonly url: string };
-  readonly closing?: readonly string[];
-}
 
 /** Writes a letter. The renderer is loaded at the first mail: a server that only answers never needs it. */
 export async function writeLetter(letter: Letter): Promise<WrittenMail> {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type PointerEvent, useRef } from "react";
 import type { ScreenPoint } from "@holeshot/geometry";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
@@ -25,23 +25,24 @@ interface StageProps {
   /** The picture in words, for those who do not see it. */
   label: string;
   className?: string;
-  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** The garment as it lies, with the chosen layer's frame on it. */
-export function Stage({ label, className, onKeyDown }: StageProps) {
+export function Stage({ label, className }: StageProps) {
   const t = useT();
   const { store, assets } = useEditor();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useStageSize(frame);
   const zoom = useEditorState((state) => state.zoom);
-  const view = usePaintedStage(canvas, size.pixels);
+  const pixels = { width: size.width * size.density, height: size.height * size.density };
+  const view = usePaintedStage(canvas, Math.round(pixels.width), Math.round(pixels.height));
   const selected = useSelectedLayer();
   useAssetArrivals();
 
-  const shown = size.css * zoom;
-  const ratio = size.pixels > 0 ? shown / size.pixels : 1;
+  const width = size.width * zoom;
+  const height = size.height * zoom;
+  const ratio = zoom / size.density;
   const toPixels = (clientX: number, clientY: number): ScreenPoint => {
     const rect = canvas.current?.getBoundingClientRect();
     return { x: (clientX - (rect?.left ?? 0)) / ratio, y: (clientY - (rect?.top ?? 0)) / ratio };
@@ -102,19 +103,18 @@ export function Stage({ label, className, onKeyDown }: StageProps) {
         aria-roledescription={t("editor.stage.role")}
         tabIndex={0}
         className="relative mx-auto touch-none select-none focus-visible:-outline-offset-4"
-        style={{ width: shown, height: shown }}
+        style={{ width, height }}
         onPointerDown={pressCloth}
         onPointerMove={drag.move}
         onPointerUp={releaseCloth}
         onPointerCancel={drag.cancel}
-        onKeyDown={onKeyDown}
       >
         <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
         <svg
           aria-hidden
           className="pointer-events-none absolute inset-0 overflow-visible"
-          width={shown}
-          height={shown}
+          width={width}
+          height={height}
           onPointerMove={drag.move}
           onPointerUp={drag.release}
           onPointerCancel={drag.cancel}
@@ -132,7 +132,7 @@ export function Stage({ label, className, onKeyDown }: StageProps) {
           )}
         </svg>
         {box && map && (
-          <MeasureChip box={box} map={map} ratio={ratio} doing={drag.dragging} limit={shown} />
+          <MeasureChip box={box} map={map} ratio={ratio} doing={drag.dragging} limit={height} />
         )}
       </div>
     </div>

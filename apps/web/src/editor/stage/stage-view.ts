@@ -39,8 +39,12 @@ export function baseGarment(product: ProductId): Garment {
   return made;
 }
 
-export function openStageView(product: ProductId, side: Side, size: number): StageView {
-  const table = flatLay(baseGarment(product), side, { width: size, height: size });
+export function openStageView(
+  product: ProductId,
+  side: Side,
+  size: { readonly width: number; readonly height: number },
+): StageView {
+  const table = flatLay(baseGarment(product), side, size);
   return {
     table,
     at: (x, y) => pick(table, x, y),

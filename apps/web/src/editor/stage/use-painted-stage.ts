@@ -9,14 +9,15 @@ import { openStageView, type StageView } from "./stage-view.ts";
  */
 export function usePaintedStage(
   canvas: RefObject<HTMLCanvasElement | null>,
-  size: number,
+  width: number,
+  height: number,
 ): StageView | null {
   const { store, assets, kits } = useEditor();
   const product = useEditorState((state) => state.product);
   const side = useEditorState((state) => state.side);
   const view = useMemo(
-    () => (size > 0 ? openStageView(product, side, size) : null),
-    [product, side, size],
+    () => (width > 0 ? openStageView(product, side, { width, height }) : null),
+    [product, side, width, height],
   );
   const painter = useMemo(() => createStagePainter(product, assets), [product, assets]);
   const frame = useRef(0);

@@ -2,28 +2,32 @@ import { type RefObject, useEffect, useState } from "react";
 
 /** More than this is not seen, and costs a phone its memory. */
 const MOST_PIXELS = 1200;
-const STEP = 60;
+const STEP = 40;
 
 export interface StageSize {
-  /** Side of the square the garment is shown in, CSS pixels. */
-  readonly css: number;
-  /** Side of the picture, device pixels. */
-  readonly pixels: number;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels of the picture for each CSS pixel. */
+  readonly density: number;
 }
 
-/** The largest square that fits the element; it changes in steps, since each size is a new picture. */
+/** The room for the picture. It changes in steps, since each size is a new picture. */
 export function useStageSize(element: RefObject<HTMLElement | null>): StageSize {
-  const [size, setSize] = useState<StageSize>({ css: 0, pixels: 0 });
+  const [size, setSize] = useState<StageSize>({ width: 0, height: 0, density: 1 });
   useEffect(() => {
     const stage = element.current;
     if (!stage) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
-      const { width, height } = entry.contentRect;
-      const css = Math.max(STEP, Math.floor(Math.min(width, height)));
-      const wanted = Math.min(MOST_PIXELS, css * window.devicePixelRatio);
-      const pixels = Math.max(STEP, Math.round(wanted / STEP) * STEP);
-      setSize((old) => (old.css === css && old.pixels === pixels ? old : { css, pixels }));
+      const width = Math.max(STEP, Math.floor(entry.contentRect.width / STEP) * STEP);
+      const height = Math.max(STEP, Math.floor(entry.contentRect.height / STEP) * STEP);
+      const density = Math.min(window.devicePixelRatio, MOST_PIXELS / Math.max(width, height));
+      setSize((old) =>
+        old.width === width && old.height === height && old.density === density
+          ? old
+          : { width, height, density },
+      );
     });
     observer.observe(stage);
     return () => observer.disconnect();

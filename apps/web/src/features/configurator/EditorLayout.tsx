@@ -25,12 +25,12 @@ export function EditorLayout() {
   const [panel, setPanel] = useState<Open>(narrow ? null : "templates");
   const product = useProduct();
   const side = useEditorState((state) => state.side);
-  const onKeyDown = useShortcuts();
+  useShortcuts();
   const label = t("editor.stage.label", { product: product.name, side: t(`side.${side}`) });
   const shown = panel === "layers" ? null : panel;
 
   return (
-    <div className="flex h-dvh flex-col overflow-hidden" onKeyDown={onKeyDown}>
+    <div className="flex h-dvh flex-col overflow-hidden">
       <EditorTopBar />
       <AdministratorNotice />
       <main

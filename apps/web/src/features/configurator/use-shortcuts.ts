@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { isPlaced } from "../../editor/stage/layer-box.ts";
 import { layersOf, useEditor } from "../../editor/model/editor-context.ts";
 import { newLayerId } from "./panels/new-layer.ts";
@@ -15,10 +15,10 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** Keys of the editor. While something is typed into, keys are letters. */
-export function useShortcuts(): (event: KeyboardEvent<HTMLElement>) => void {
+export function useShortcuts(): void {
   const { store } = useEditor();
 
-  function act(event: KeyboardEvent<HTMLElement>): boolean {
+  function act(event: KeyboardEvent): boolean {
     const { editing, product, selection } = store.state();
     const command = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
@@ -68,10 +68,16 @@ export function useShortcuts(): (event: KeyboardEvent<HTMLElement>) => void {
     );
   }
 
-  return (event) => {
-    const target = event.target as HTMLElement;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof HTMLElement ? event.target : document.body;
     const typing = target.closest("input:not([type=checkbox], [type=radio]), textarea, select");
-    if (typing || event.defaultPrevented) return;
+    const elsewhere = target.closest("[role=dialog], [role=menu]");
+    if (typing || elsewhere || event.defaultPrevented) return;
     if (act(event)) event.preventDefault();
-  };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 }

@@ -1,5 +1,6 @@
 import { formatMoney, type Language, limits } from "@holeshot/domain";
-import { type LetterRow, writeLetter } from "../../../platform/mail/letter.ts";
+import { writeLetter } from "../../../platform/mail/letter.ts";
+import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
 import type { MailFacts, WrittenMail } from "../../../platform/mail/mail.ts";
 import type { ConfirmationFacts } from "./confirmation-facts.ts";
 import { type ConfirmationTexts, confirmationTexts } from "./confirmation-texts.ts";

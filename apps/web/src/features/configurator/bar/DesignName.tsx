@@ -38,8 +38,7 @@ export function DesignName() {
       className="h-9 w-60 rounded-control border border-edge-d bg-ink-2 px-2 type-body text-paper"
       defaultValue={saving.name}
       maxLength={limits.designNameMax}
-      autoFocus
-      onFocus={(event) => event.currentTarget.select()}
+      ref={(field) => field?.select()}
       onBlur={(event) => commit(event.currentTarget.value)}
       onKeyDown={(event) => {
         event.stopPropagation();

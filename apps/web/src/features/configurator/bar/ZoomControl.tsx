@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
+import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 
@@ -8,6 +9,7 @@ const levels = [1, 1.5, 2, 3, 4] as const;
 /** Nearer and further; the figure says how near. */
 export function ZoomControl() {
   const t = useT();
+  const { percent } = useFormat();
   const { store } = useEditor();
   const zoom = useEditorState((state) => state.zoom);
   const here = levels.findIndex((level) => level >= zoom);
@@ -28,9 +30,7 @@ export function ZoomControl() {
         disabled={here <= 0}
         onClick={() => go(-1)}
       />
-      <output className="w-12 text-center type-small font-semibold tabular">
-        {Math.round(zoom * 100)}%
-      </output>
+      <output className="w-12 text-center type-small font-semibold tabular">{percent(zoom)}</output>
       <IconButton
         icon={IconPlus}
         label={t("editor.zoom_in")}

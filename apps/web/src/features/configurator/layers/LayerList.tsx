@@ -1,12 +1,4 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconEye,
-  IconEyeOff,
-  IconLock,
-  IconLockOpen,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconEye, IconEyeOff, IconLock, IconLockOpen } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import type { Layer } from "@holeshot/design";
 import { useEditor, useEditorState, useLayers } from "../../../editor/model/editor-context.ts";
@@ -15,6 +7,7 @@ import { Empty } from "../../../ui/Empty.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { LayerRow } from "../../../ui/LayerRow.tsx";
 import { usePieceName, useProduct, useTemplate } from "../design-context.ts";
+import { LayerActs } from "./LayerActs.tsx";
 import { LayerThumb } from "./LayerThumb.tsx";
 import { useLayerWords } from "./use-layer-words.ts";
 
@@ -47,6 +40,7 @@ export function LayerList() {
         <h2 className="type-h3">{t("editor.layers")}</h2>
         <span className="type-small text-mute tabular">{layers.length}</span>
       </header>
+      <LayerActs />
       {layers.length === 0 ? (
         <div className="px-4 pt-2">
           <Empty
@@ -87,10 +81,6 @@ function Row({ layer, position, count }: RowProps) {
   const selected = useEditorState((state) => state.selection.includes(layer.id));
   const { name, detail } = useLayerWords(layer);
   const layers = [layer.id];
-  const order = useLayers();
-  const index = order.findIndex(({ id }) => id === layer.id);
-  const reorder = (to: number): void =>
-    void store.run({ type: "reorder_layer", product, layer: layer.id, index: to });
   const states = [
     layer.hidden && t("editor.layer.is_hidden"),
     layer.locked && t("editor.layer.is_locked"),
@@ -128,29 +118,6 @@ function Row({ layer, position, count }: RowProps) {
         }}
         actions={
           <span className="flex">
-            {selected && (
-              <>
-                <Act
-                  icon={IconArrowUp}
-                  label={t("editor.layer.up", { name })}
-                  shortcut="]"
-                  disabled={index === order.length - 1}
-                  onPress={() => reorder(index + 1)}
-                />
-                <Act
-                  icon={IconArrowDown}
-                  label={t("editor.layer.down", { name })}
-                  shortcut="["
-                  disabled={index === 0}
-                  onPress={() => reorder(index - 1)}
-                />
-                <Act
-                  icon={IconTrash}
-                  label={t("editor.layer.delete_named", { name })}
-                  onPress={() => store.run({ type: "remove_layers", product, layers })}
-                />
-              </>
-            )}
             <Act
               icon={layer.locked ? IconLock : IconLockOpen}
               label={t(layer.locked ? "editor.layer.unlock" : "editor.layer.lock", { name })}
@@ -176,20 +143,16 @@ function Row({ layer, position, count }: RowProps) {
 interface ActProps {
   icon: typeof IconEye;
   label: string;
-  shortcut?: string;
-  disabled?: boolean;
   quiet?: boolean;
   onPress: () => void;
 }
 
-function Act({ icon, label, shortcut, disabled = false, quiet = false, onPress }: ActProps) {
+function Act({ icon, label, quiet = false, onPress }: ActProps) {
   return (
     <IconButton
       icon={icon}
       iconSize={16}
       label={label}
-      {...(shortcut !== undefined && { shortcut })}
-      disabled={disabled}
       className={quiet ? "size-8 text-edge hover:text-ink" : "size-8"}
       onClick={onPress}
     />

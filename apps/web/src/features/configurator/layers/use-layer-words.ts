@@ -8,21 +8,31 @@ export function useLayerWords(layer: Layer): { readonly name: string; readonly d
   const t = useT();
   const { number } = useFormat();
   const { set } = useOpenDesign();
-  const template = useTemplate();
+  const name = useLayerName()(layer);
   if (layer.kind === "text") {
     const font = set.fonts.find(({ id }) => id === layer.font)?.name ?? "";
     const kind = layer.role === undefined ? font : t(`editor.text.role_${layer.role}`);
     const detail = t("editor.layer.text_detail", { kind, size: number(Math.round(layer.size)) });
-    return { name: layer.name ?? layer.text, detail };
+    return { name, detail };
   }
   if (layer.kind === "image") {
     const width = number(Math.round(layer.width));
-    const name = layer.name ?? t("editor.panel.images");
     return { name, detail: t("editor.layer.image_detail", { width }) };
   }
-  const zone = template?.zones.find(({ id }) => id === layer.zone);
   const detail = layer.gradient
     ? t("editor.layer.gradient_detail", { direction: t(`gradient.${layer.gradient.direction}`) })
     : t("editor.layer.colour_detail");
-  return { name: layer.name ?? zone?.name ?? layer.zone, detail };
+  return { name, detail };
+}
+
+/** A layer's name alone. */
+export function useLayerName(): (layer: Layer) => string {
+  const t = useT();
+  const template = useTemplate();
+  return (layer) => {
+    if (layer.name !== undefined) return layer.name;
+    if (layer.kind === "text") return layer.text;
+    if (layer.kind === "image") return t("editor.panel.images");
+    return template?.zones.find(({ id }) => id === layer.zone)?.name ?? layer.zone;
+  };
 }

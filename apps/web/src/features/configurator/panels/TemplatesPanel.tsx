@@ -1,67 +1,15 @@
-import { parseDocument } from "@holeshot/design";
-import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { cx } from "../../../ui/cx.ts";
-import {
-  type CatalogueTemplate,
-  useOpenDesign,
-  useProduct,
-  useTemplate,
-} from "../design-context.ts";
+import { useOpenDesign, useProduct } from "../design-context.ts";
 import { PanelSection } from "./PanelSection.tsx";
-import { textColours } from "./text-colours.ts";
+import { useTemplateChoice } from "./use-template-choice.ts";
 
 /** The kits to start from, and their colourways. */
 export function TemplatesPanel() {
   const t = useT();
   const { set } = useOpenDesign();
-  const { store } = useEditor();
   const product = useProduct();
-  const current = useTemplate();
-  const colourway = useEditorState(
-    ({ editing, product: id }) => editing.document.products[id]?.colourway,
-  );
-  const way = current?.colourways.find(({ id }) => id === colourway) ?? current?.colourways[0];
-
-  function chooseTemplate(template: CatalogueTemplate): void {
-    store.beginGesture("change_template");
-    for (const { id } of set.products) {
-      const design = store.state().editing.document.products[id];
-      const parsed = parseDocument(template.document);
-      const start = parsed.ok ? parsed.document.products[id] : undefined;
-      if (!start) continue;
-      const ownTexts = design?.layers.some((layer) => layer.kind !== "colour") ?? false;
-      store.run({
-        type: "change_template",
-        product: id,
-        template: template.id,
-        ...(start.colourway !== undefined && { colourway: start.colourway }),
-        zones: template.zones.filter((zone) => zone.product === id).map((zone) => zone.id),
-        ...(current && {
-          text_colours: textColours(current, way?.id, template, start.colourway, id),
-        }),
-      });
-      // A design without any lettering takes the new kit's own.
-      if (ownTexts) continue;
-      for (const layer of start.layers) store.run({ type: "add_layer", product: id, layer });
-    }
-    store.endGesture();
-  }
-
-  function chooseColourway(next: string): void {
-    if (!current) return;
-    store.beginGesture("choose_colourway");
-    for (const { id } of set.products) {
-      if (store.state().editing.document.products[id]?.template !== current.id) continue;
-      store.run({
-        type: "choose_colourway",
-        product: id,
-        colourway: next,
-        text_colours: textColours(current, way?.id, current, next, id),
-      });
-    }
-    store.endGesture();
-  }
+  const { current, way, chooseTemplate, chooseColourway } = useTemplateChoice();
 
   return (
     <>

@@ -3,7 +3,6 @@ import type { TextLayer, TextStyle } from "@holeshot/design";
 import { limits } from "@holeshot/domain";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
-import { Switch } from "../../../ui/CheckBox.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -14,6 +13,7 @@ import { MeasureField } from "./MeasureField.tsx";
 import { newLayerId } from "./new-layer.ts";
 import { PanelSection } from "./PanelSection.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
+import { StrokeFields } from "./StrokeFields.tsx";
 
 interface TextFormProps {
   layer: TextLayer;
@@ -122,33 +122,7 @@ export function TextForm({ layer, onAdd }: TextFormProps) {
           onChoose={(colour) => style({ colour })}
         />
       </PanelSection>
-      <PanelSection>
-        <Switch
-          label={t("editor.text.stroke")}
-          checked={layer.stroke.enabled}
-          onChange={(event) =>
-            style({ stroke: { ...layer.stroke, enabled: event.currentTarget.checked } })
-          }
-        />
-        {layer.stroke.enabled && (
-          <div className="mt-3 flex flex-col gap-3">
-            <MeasureField
-              label={t("editor.text.stroke_width")}
-              value={layer.stroke.width}
-              min={0.5}
-              max={30}
-              step={0.5}
-              unit="mm"
-              onChange={(width) => style({ stroke: { ...layer.stroke, width } })}
-            />
-            <ColourPicker
-              label={t("editor.text.stroke_colour")}
-              value={layer.stroke.colour}
-              onChoose={(colour) => style({ stroke: { ...layer.stroke, colour } })}
-            />
-          </div>
-        )}
-      </PanelSection>
+      <StrokeFields stroke={layer.stroke} onChange={(stroke) => style({ stroke })} />
       <PlaceFields layer={layer} />
     </>
   );

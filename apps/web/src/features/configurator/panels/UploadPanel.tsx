@@ -1,5 +1,6 @@
 import { IconUpload } from "@tabler/icons-react";
 import { type ClipboardEvent, type DragEvent, useId, useState } from "react";
+import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -15,6 +16,7 @@ export function UploadPanel() {
   const t = useT();
   const id = useId();
   const add = useAddImage();
+  const { percent } = useFormat();
   const [over, setOver] = useState(false);
   const { uploads, refusals, upload } = useUpload((image) =>
     add({ type: "image", id: image.id }, image.name),
@@ -70,7 +72,7 @@ export function UploadPanel() {
           <li key={key}>
             <span className="mb-1 flex justify-between gap-2 type-label">
               <span className="truncate">{name}</span>
-              <span className="tabular">{Math.round(share * 100)} %</span>
+              <span className="tabular">{percent(share)}</span>
             </span>
             <Progress label={name} value={share} max={1} />
           </li>

@@ -1,5 +1,5 @@
 import { limits } from "@holeshot/domain";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
@@ -17,7 +17,7 @@ export function NameDialog({ suggested, onDone }: NameDialogProps) {
   const [name, setName] = useState(suggested);
   const [empty, setEmpty] = useState(false);
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     const trimmed = name.trim();
     setEmpty(trimmed === "");

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { report } from "../../../lib/report.ts";
@@ -52,7 +52,9 @@ export function useSaving(
   );
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const now = useRef({ saved, name });
-  now.current = { saved, name };
+  useLayoutEffect(() => {
+    now.current = { saved, name };
+  }, [saved, name]);
 
   const send = useCallback(
     async (target: SavedState | null, title: string): Promise<SaveResult> => {
@@ -117,8 +119,7 @@ function useJournal(
   now: { readonly current: { readonly saved: SavedState | null; readonly name: string } },
   onChange: () => void,
 ): void {
-  const changed = useRef(onChange);
-  changed.current = onChange;
+  const changed = useEffectEvent(onChange);
   useEffect(() => {
     let last = store.state().editing;
     return store.subscribe(() => {
@@ -130,7 +131,7 @@ function useJournal(
       const version = saved?.version ?? null;
       const key = journalKey(saved?.uuid ?? null, set.uuid);
       void keepInJournal(key, { setUuid: set.uuid, editing, version, name });
-      if (edited) changed.current();
+      if (edited) changed();
     });
   }, [store, set, now]);
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { ConfigurationError, readConfig } from "./index.ts";
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.faults.map(({ name }) => name);
+  }
+}
+
+describe("configuration", () => {
+  it("needs nothing to start on this machine", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      shopUrl: "http://127.0.0.1:3000",
+      databaseUrl: undefined,
+      trustProxy: false,
+      payment: { provider: "sandbox", startSandbox: true, sandboxPort: 3001 },
+    });
+    expect(config.storage).toEqual({ kind: "disk", folder: `${config.dataDir}/files` });
+  });
+
+  it("lists all faults at once", () => {
+    const faults = faultsOf({
+      PORT: "0",
+      DATABASE_URL: "mysql://x",
+      SMTP_URL: "nonsense",
+      SHOP_URL: "https://shop.example/path",
+      STORAGE_URL: "ftp://files",
+      TRUST_PROXY: "maybe",
+      RATE_LIMIT_PER_IP: "-1",
+      CORS_ORIGINS: "https://a.example/,b",
+      ERROR_REPORTING_DSN: "dsn",
+      LOG_LEVEL: "loud",
+    });
+    for (const name of [
+      ...["PORT", "DATABASE_URL", "SMTP_URL", "SHOP_URL", "STORAGE_URL", "TRUST_PROXY"],
+      ...["RATE_LIMIT_PER_IP", "CORS_ORIGINS", "ERROR_REPORTING_DSN", "LOG_LEVEL"],
+      ...["PAYMENT_PROVIDER", "PAYMENT_KEY"],
+    ]) {
+      expect(faults).toContain(name);
+    }
+  });
+
+  it("a public shop starts only if its payment provider is named", () => {
+    const SHOP_URL = "https://shop.example";
+    expect(faultsOf({ SHOP_URL })).toEqual(["PAYMENT_PROVIDER", "PAYMENT_KEY"]);
+    expect(faultsOf({ SHOP_URL, PAYMENT_PROVIDER: "sandbox", PAYMENT_KEY: "k" })).toEqual([]);
+    expect(faultsOf({ SHOP_URL: "http://localhost:8080" })).toEqual([]);
+    expect(faultsOf({ PAYMENT_PROVIDER: "cash" })).toEqual(["PAYMENT_PROVIDER"]);
+  });
+
+  it("reads a bucket with its keys", () => {
+    const config = readConfig({
+      STORAGE_URL: "s3+http://key%2F1:se%20cret@127.0.0.1:9000/files?region=eu",
+    });
+    expect(config.storage).toEqual({
+      kind: "s3",
+      endpoint: "http://127.0.0.1:9000",
+      bucket: "files",
+      region: "eu",
+      accessKeyId: "key/1",
+      secretAccessKey: "se cret",
+    });
+    expect(faultsOf({ STORAGE_URL: "s3+http://127.0.0.1/" })).toEqual(["STORAGE_URL"]);
+  });
+});

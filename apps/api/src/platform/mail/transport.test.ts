@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openMailTransport } from "./transport.ts";
+import { writeLetter } from "./letter.ts";
+
+const received: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", () => {
+      received.push(Buffer.concat(chunks).toString("utf8"));
+      done();
+    });
+  },
+});
+
+let port = 0;
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+describe("mail over SMTP", () => {
+  it("arrives with both bodies and an id that lets a double be dropped", async () => {
+    const transport = openMailTransport({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: "Holeshot <shop@holeshot.example>",
+      folder: "/nowhere",
+    });
+    const written = await writeLetter({
+      language: "dk",
+      subject: "Ordre på 1.234,50 €",
+      preview: "Læs mere",
+      heading: "Tak for din ordre",
+      paragraphs: ["Vi går i gang nu."],
+      rows: [{ label: "I alt", value: "1.234,50 €", strong: true }],
+      action: { label: "Se ordren", url: "https://shop.example/my-orders/1" },
+    });
+    await transport.deliver({ ...written, id: "01934a5e", to: "rider@example.org" });
+    const mail = await PostalMime.parse(received.at(-1) ?? "");
+    expect(mail.subject).toBe("Ordre på 1.234,50 €");
+    expect(mail.messageId).toBe("<01934a5e@holeshot>");
+    expect(mail.to?.[0]?.address).toBe("rider@example.org");
+    expect(mail.html).toContain('lang="da"');
+    expect(mail.html).toContain("https://shop.example/my-orders/1");
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain("Vi går i gang nu.");
+      expect(body).toContain("1.234,50 €");
+    }
+  });
+});

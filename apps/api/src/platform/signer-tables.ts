@@ -1,0 +1,3 @@
+export interface SecretTables {
+  secrets: { name: string; value: Uint8Array };
+}
