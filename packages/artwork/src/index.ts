@@ -6,6 +6,8 @@ export type { ImageBox, PictureSize } from "./images/image-box.ts";
 export type { CanvasTarget, GradientTarget } from "./output/canvas-target.ts";
 export { drawItems, drawPiece } from "./output/draw-piece.ts";
 export type { DrawView, PictureLookup } from "./output/draw-piece.ts";
+export { redrawPiece } from "./output/redraw-piece.ts";
+export type { RedrawnRect } from "./output/redraw-piece.ts";
 export { toPdf } from "./output/to-pdf.ts";
 export type { PdfOptions } from "./output/to-pdf.ts";
 export { toSvg } from "./output/to-svg.ts";

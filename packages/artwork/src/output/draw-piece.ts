@@ -1,4 +1,5 @@
-import type { Path } from "@holeshot/geometry";
+import type { Box, Path } from "@holeshot/geometry";
+import { itemBounds, layerBounds, overlap } from "../items/bounds.ts";
 import type { LinearGradient, Paint, PieceScene, SceneItem } from "../scene.ts";
 import type { CanvasTarget, GradientTarget } from "./canvas-target.ts";
 
@@ -14,13 +15,15 @@ export type PictureLookup<Picture> = (asset: string) => Picture | undefined;
 
 /**
  * Draws one piece: cloth with bleed, then every layer, cut off at the bleed. Sets the canvas's
- * transform and leaves the rest of its state as it was; does not clear.
+ * transform and leaves the rest of its state as it was; does not clear. With `within` (mm) only what
+ * may show there is drawn; the caller has clipped the canvas to it.
  */
 export function drawPiece<Picture>(
   target: CanvasTarget<Picture>,
   piece: PieceScene,
   pictures: PictureLookup<Picture>,
   view: DrawView,
+  within?: Box,
 ): void {
   const { left, top, scale } = view;
   target.save();
@@ -30,7 +33,11 @@ export function drawPiece<Picture>(
   target.fillStyle = piece.ground;
   tracePath(target, piece.cloth);
   target.fill("nonzero");
-  for (const layer of piece.layers) drawItems(target, layer.items, pictures);
+  for (const layer of piece.layers) {
+    if (!within || overlap(layerBounds(layer), within)) {
+      drawItems(target, layer.items, pictures, within);
+    }
+  }
   target.restore();
 }
 
@@ -39,8 +46,10 @@ export function drawItems<Picture>(
   target: CanvasTarget<Picture>,
   items: readonly SceneItem[],
   pictures: PictureLookup<Picture>,
+  within?: Box,
 ): void {
   for (const item of items) {
+    if (within && !overlap(itemBounds(item), within)) continue;
     if (item.kind === "fill") {
       target.globalAlpha = item.opacity;
       target.fillStyle = canvasPaint(target, item.paint);
@@ -50,7 +59,7 @@ export function drawItems<Picture>(
       target.save();
       tracePath(target, item.path);
       target.clip(item.rule);
-      drawItems(target, item.items, pictures);
+      drawItems(target, item.items, pictures, within);
       target.restore();
     } else drawPicture(target, item, pictures);
   }

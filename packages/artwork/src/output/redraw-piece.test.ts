@@ -1,0 +1,150 @@
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import type { Image, SKRSContext2D } from "@napi-rs/canvas";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildScene, createSceneMemo, drawPiece, redrawPiece } from "@holeshot/artwork";
+import type { CanvasTarget, PieceScene } from "@holeshot/artwork";
+import { applyCommand } from "@holeshot/design";
+import type { Command } from "@holeshot/design";
+import { sceneInput } from "../../testing/fixtures.ts";
+import { isCalm, rgbAt } from "../../testing/likeness.ts";
+import type { Pixels } from "../../testing/pixels.ts";
+import { pieceOf } from "../../testing/scene-tools.ts";
+import { photoFile, seededDesign } from "../../testing/seeded-design.ts";
+
+const view = { left: -215.3, top: -12.7, scale: 0.83 };
+const image = await loadImage(photoFile());
+const pictures = () => image;
+
+function canvas() {
+  const context = createCanvas(360, 440).getContext("2d");
+  return { context, target: context as unknown as CanvasTarget<Image> };
+}
+
+function pixelsOf(context: SKRSContext2D): Pixels {
+  return {
+    width: 360,
+    height: 440,
+    data: new Uint8Array(context.getImageData(0, 0, 360, 440).data),
+  };
+}
+
+function whole(piece: PieceScene): Pixels {
+  const { context, target } = canvas();
+  drawPiece(target, piece, pictures, view);
+  return pixelsOf(context);
+}
+
+/** Largest difference on soft edges, which a renderer cuts anew for every clip, and away from them. */
+function differences(a: Pixels, b: Pixels) {
+  let [edges, calm] = [0, 0];
+  for (let y = 2; y < a.height - 2; y += 1) {
+    for (let x = 2; x < a.width - 2; x += 1) {
+      const at = (y * a.width + x) * 4;
+      if (
+        a.data[at] === b.data[at] &&
+        a.data[at + 1] === b.data[at + 1] &&
+        a.data[at + 2] === b.data[at + 2]
+      )
+        continue;
+      const [one, other] = [rgbAt(a, x, y), rgbAt(b, x, y)];
+      const off = Math.max(...one.map((value, i) => Math.abs(value - (other[i] ?? 0))));
+      if (isCalm(b, x, y)) calm = Math.max(calm, off);
+      else edges = Math.max(edges, off);
+    }
+  }
+  return { edges, calm };
+}
+
+const product = "jersey";
+const layer = fc.constantFrom("t0", "t1", "t2", "i0", "i1");
+const act: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({
+    type: fc.constant("move_layers" as const),
+    product: fc.constant("jersey" as const),
+    layers: layer.map((id) => [id]),
+    dx: fc.integer({ min: -150, max: 150 }),
+    dy: fc.integer({ min: -90, max: 90 }),
+  }),
+  fc.record({
+    type: fc.constant("scale_layers" as const),
+    product: fc.constant("jersey" as const),
+    layers: layer.map((id) => [id]),
+    factor: fc.constantFrom(0.5, 1.7),
+  }),
+  fc.record({
+    type: fc.constant("reorder_layer" as const),
+    product: fc.constant("jersey" as const),
+    layer,
+    index: fc.nat(8),
+  }),
+  fc.record({
+    type: fc.constant("remove_layers" as const),
+    product: fc.constant("jersey" as const),
+    layers: layer.map((id) => [id]),
+  }),
+  fc.record({
+    type: fc.constant("set_hidden" as const),
+    product: fc.constant("jersey" as const),
+    layers: layer.map((id) => [id]),
+    hidden: fc.boolean(),
+  }),
+  fc.record({
+    type: fc.constant("set_zone" as const),
+    product: fc.constant("jersey" as const),
+    zone: fc.constantFrom("base", "block"),
+    id: fc.constant("z"),
+    primary: fc.constantFrom("#111111", "#eeeeee"),
+  }),
+);
+
+test("A5.10 drawing only what changed gives the picture of drawing all", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(act, { minLength: 1, maxLength: 8 }),
+      (seed, acts) => {
+        const memo = createSceneMemo();
+        const input = sceneInput(seededDesign(seed), { memo });
+        const { context, target } = canvas();
+        let { document } = input;
+        let shown = pieceOf(buildScene(input), "front");
+        drawPiece(target, shown, pictures, view);
+        for (const command of acts) {
+          const result = applyCommand(document, command);
+          if (!result.ok) continue;
+          document = result.document;
+          const next = pieceOf(buildScene({ ...input, document }), "front");
+          redrawPiece(target, shown, next, pictures, view);
+          shown = next;
+        }
+        const off = differences(pixelsOf(context), whole(shown));
+        expect(off.calm).toBeLessThanOrEqual(4);
+        expect(off.edges).toBeLessThanOrEqual(48);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test("A5.10 a small change draws a small part, no change draws nothing", () => {
+  const memo = createSceneMemo();
+  const input = sceneInput(seededDesign(3), { memo });
+  const before = pieceOf(buildScene(input), "front");
+  const { target } = canvas();
+  drawPiece(target, before, pictures, view);
+  expect(
+    redrawPiece(target, before, pieceOf(buildScene(input), "front"), pictures, view),
+  ).toBeNull();
+  const moved = applyCommand(input.document, {
+    type: "move_layers",
+    product,
+    layers: ["i1"],
+    dx: 2,
+    dy: 0,
+  });
+  if (!moved.ok) throw new Error(moved.code);
+  const after = pieceOf(buildScene({ ...input, document: moved.document }), "front");
+  const rect = redrawPiece(target, before, after, pictures, view);
+  expect((rect?.width ?? 999) * (rect?.height ?? 999)).toBeLessThan((360 * 440) / 4);
+});
