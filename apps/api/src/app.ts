@@ -9,6 +9,7 @@ import { createHttp, type Http } from "./platform/http/http.ts";
 import { operationRoutes } from "./platform/http/operations.ts";
 import { shopPages } from "./platform/http/shop-pages.ts";
 import type { Job } from "./platform/jobs/job-queue.ts";
+import { mailPages } from "./platform/mail/mail-pages.ts";
 import { sendMailJob } from "./platform/mail/send-mail.ts";
 import type { Module, PersonalData } from "./platform/module.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -35,6 +36,7 @@ export async function buildHttp(platform: Platform, modules: readonly Module[]):
   const http = await createHttp(platform, (token) => findSession(platform.db, token));
   await operationRoutes(http);
   for (const module of modules) module.routes?.(http, platform);
+  mailPages(http);
   await shopPages(http);
   return http;
 }
