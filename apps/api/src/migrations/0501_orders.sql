@@ -81,7 +81,10 @@ create index order_events_order on order_events (order_id, id);
 create table invoices (
   order_id uuid primary key references orders (id),
   invoice_number text not null unique,
-  issued_at timestamptz not null
+  -- Who sold it, as it was then.
+  seller jsonb not null,
+  issued_at timestamptz not null,
+  due_at timestamptz not null
 );
 
 -- Rounds of the manual check: what the designer sent and what the customer answered.

@@ -40,7 +40,7 @@ export function orderRoutes(http: Http, platform: Platform, doors: CommerceDoors
     const invoice = await findInvoice(platform.db, order.id);
     if (!invoice) throw new Problem("not_found");
     const lines = await findLines(platform.db, order.id);
-    const bytes = await writeInvoice({ order, lines, invoice, catalogue: doors.catalogue });
+    const bytes = await writeInvoice({ order, lines, invoice });
     return answer(200, bytes, {
       "content-disposition": `inline; filename="${invoice.invoice_number}.pdf"`,
       "cache-control": "private, no-store",

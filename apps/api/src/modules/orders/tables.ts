@@ -19,6 +19,15 @@ export interface StoredBilling extends StoredAddress {
   readonly vat_id: string | null;
 }
 
+/** Who sells, as invoices name them. */
+export interface StoredSeller extends StoredAddress {
+  readonly name: string;
+  readonly email: string;
+  readonly vat_id: string;
+  readonly registration: string;
+  readonly iban: string;
+}
+
 export interface StoredContact {
   readonly first_name: string;
   readonly last_name: string;
@@ -106,7 +115,13 @@ export interface OrderTables {
     status: string;
     happened_at: Date;
   };
-  invoices: { order_id: string; invoice_number: string; issued_at: Date };
+  invoices: {
+    order_id: string;
+    invoice_number: string;
+    seller: Json<StoredSeller>;
+    issued_at: Date;
+    due_at: Date;
+  };
   order_proofs: {
     id: string;
     order_id: string;

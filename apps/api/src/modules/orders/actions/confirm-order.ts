@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/transaction.ts";
 import { orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { openCatalogue } from "../../catalogue/index.ts";
 import { CONFIRMATION_MAIL, confirmationFacts } from "../mails/confirmation-facts.ts";
 import { formatInvoiceNumber, nextNumber, shopYear } from "../number-series.ts";
 import { findLines, type OrderRow } from "../reader.ts";
@@ -27,12 +28,25 @@ export async function confirmOrder(platform: Platform, tx: Tx, order: OrderRow):
     language: order.language,
     facts: confirmationFacts(order, lines, platform.config.shopUrl),
   });
-  // Last, because this row is what other orders wait for.
+  await insertInvoice(tx, order.id, now);
+  return true;
+}
+
+/** Last, because the row of numbers is what other orders wait for. */
+async function insertInvoice(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const { maker, invoiceDays } = openCatalogue();
+  const due = new Date(now);
+  due.setUTCDate(due.getUTCDate() + invoiceDays);
   const year = shopYear(now);
-  const invoiceNumber = formatInvoiceNumber(year, await nextNumber(tx, "invoice", year));
+  const number = formatInvoiceNumber(year, await nextNumber(tx, "invoice", year));
   await tx
     .insertInto("invoices")
-    .values({ order_id: order.id, invoice_number: invoiceNumber, issued_at: now })
+    .values({
+      order_id: orderId,
+      invoice_number: number,
+      seller: JSON.stringify(maker),
+      issued_at: now,
+      due_at: due,
+    })
     .execute();
-  return true;
 }

@@ -1,5 +1,4 @@
-import { formatMoney, type Language, languageTags, limits, roundHalfUp } from "@holeshot/domain";
-import type { Catalogue } from "../../catalogue/index.ts";
+import { formatMoney, type Language, languageTags, roundHalfUp } from "@holeshot/domain";
 import { countries } from "../../catalogue/index.ts";
 import { type DescribedLine, describeLine } from "../describe-line.ts";
 import type { InvoiceRow, OrderLineRow, OrderRow } from "../reader.ts";
@@ -10,7 +9,6 @@ export interface InvoiceSource {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly invoice: InvoiceRow;
-  readonly catalogue: Catalogue;
 }
 
 export interface InvoiceTableRow {
@@ -44,7 +42,7 @@ export interface InvoiceContent {
 }
 
 export function invoiceContent(source: InvoiceSource): InvoiceContent {
-  const { order, lines, invoice, catalogue } = source;
+  const { order, lines, invoice } = source;
   const language: Language = order.language;
   const say = invoiceTexts[language];
   const day = dayWriter(language);
@@ -59,7 +57,7 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
       [say.order, order.order_number],
       [say.supplied, day(order.created_at)],
     ],
-    seller: sellerLines(catalogue, say, language),
+    seller: sellerLines(invoice, say, language),
     billTo: billLines(order, say, language),
     shipTo: [nameOf(order), ...addressLines(order.shipping_address, language)],
     rows: lines.map((line) => tableRow(describeLine(order, line), order, language)),
@@ -76,14 +74,13 @@ function dayWriter(language: Language): (at: Date) => string {
   return (at) => format.format(at);
 }
 
-function sellerLines(catalogue: Catalogue, say: InvoiceTexts, language: Language): string[] {
-  const { maker } = catalogue;
+function sellerLines({ seller }: InvoiceRow, say: InvoiceTexts, language: Language): string[] {
   return [
-    maker.name,
-    ...addressLines(maker, language),
-    maker.email,
-    `${say.vatId} ${maker.vat_id}`,
-    `${say.registration} ${maker.registration}`,
+    seller.name,
+    ...addressLines(seller, language),
+    seller.email,
+    `${say.vatId} ${seller.vat_id}`,
+    `${say.registration} ${seller.registration}`,
   ];
 }
 
@@ -157,19 +154,17 @@ function sums(order: OrderRow, say: InvoiceTexts, language: Language): InvoiceSu
 }
 
 function remarks(
-  { order, invoice, catalogue }: InvoiceSource,
+  { order, invoice }: InvoiceSource,
   say: InvoiceTexts,
   language: Language,
   day: (at: Date) => string,
 ): string[] {
-  const due = new Date(invoice.issued_at);
-  due.setUTCDate(due.getUTCDate() + limits.invoiceDays);
   const amount = formatMoney(order.total, language);
   return [
     ...(order.tax.kind === "reverse_charge" ? [say.reverseCharge] : []),
     ...(order.tax.kind === "export" ? [say.export] : []),
     order.payment_method === "invoice"
-      ? say.payable(amount, day(due), catalogue.maker.iban, invoice.invoice_number)
+      ? say.payable(amount, day(invoice.due_at), invoice.seller.iban, invoice.invoice_number)
       : say.paid,
   ];
 }

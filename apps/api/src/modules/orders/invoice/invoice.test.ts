@@ -9,7 +9,6 @@ import {
   testPlatform,
   type TestPlatform,
 } from "../../../testing/index.ts";
-import { openCatalogue } from "../../catalogue/index.ts";
 import { findInvoice, findLines, findOrder } from "../reader.ts";
 import { invoiceContent } from "./invoice-content.ts";
 
@@ -35,7 +34,7 @@ async function contentOf(uuid: string) {
     findInvoice(shop.db, uuid),
   ]);
   if (!found || !invoice) throw new Error("No such order.");
-  return invoiceContent({ order: found, lines, invoice, catalogue: openCatalogue() });
+  return invoiceContent({ order: found, lines, invoice });
 }
 
 function pdf(uuid: string) {
