@@ -1,3 +1,4 @@
+import { flattenPath, signedArea } from "@holeshot/geometry";
 import { describe, expect, it } from "vitest";
 import { compileTemplate } from "./compile.ts";
 import type { CompiledTemplate } from "./compile.ts";
@@ -124,6 +125,16 @@ describe("a sound template", () => {
 
   it("is the same every time", () => {
     expect(JSON.stringify(compile(drawing()))).toBe(JSON.stringify(result));
+  });
+
+  it("adds up shapes of one zone that were drawn in opposite directions", () => {
+    const two = `<path id="z-base--front" d="M-120-20H120V220H-120Z" fill="#fff"/>
+<path id="z-base--front-2" d="M-10 10V90H90V10Z" fill="#fff"/>${slot}`;
+    const stripe = `<path id="z-stripe--s" d="M0 0L9 0L9 9Z" fill="#f00"/>`;
+    const both = compile(drawing({ front: two, sleeve: sleeve + stripe }));
+    if (!both.ok) throw new Error("does not compile");
+    const contours = flattenPath(both.template.art.jersey?.zones[1]?.paths["front"] ?? [], 0.1);
+    expect(contours.map(({ points }) => Math.sign(signedArea(points)))).toEqual([1, 1]);
   });
 
   it("gives a zone that lies under and over another two levels with one id", () => {

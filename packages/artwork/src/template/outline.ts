@@ -1,4 +1,11 @@
-import { parsePath, PathSyntaxError, transformPath } from "@holeshot/geometry";
+import {
+  flattenPath,
+  parsePath,
+  PathSyntaxError,
+  reversePath,
+  signedArea,
+  transformPath,
+} from "@holeshot/geometry";
 import type { Matrix, Path, PathCommand } from "@holeshot/geometry";
 import { ellipsePath, rectanglePath } from "../vector-image/shapes.ts";
 import { parseNumbers } from "../vector-image/units.ts";
@@ -95,5 +102,14 @@ export function readOutline(
     mistakes.add("open_path", element.place, "A contour of the path is not closed");
     return null;
   }
-  return transformPath(path, matrix);
+  return windClockwise(transformPath(path, matrix));
+}
+
+/**
+ * Shapes of one zone are joined into one path; wound the same way they add up where they overlap,
+ * while the other way round they would cut holes into each other.
+ */
+function windClockwise(path: Path): Path {
+  const area = flattenPath(path, 0.1).reduce((sum, { points }) => sum + signedArea(points), 0);
+  return area >= 0 ? path : reversePath(path);
 }
