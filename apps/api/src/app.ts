@@ -5,6 +5,7 @@ import { checkoutModule } from "./modules/checkout/index.ts";
 import { designsModule } from "./modules/designs/index.ts";
 import { libraryModule } from "./modules/library/index.ts";
 import { ordersModule } from "./modules/orders/index.ts";
+import { staffModule } from "./modules/staff/index.ts";
 import { createHttp, type Http } from "./platform/http/http.ts";
 import { operationRoutes } from "./platform/http/operations.ts";
 import { shopPages } from "./platform/http/shop-pages.ts";
@@ -27,6 +28,7 @@ export function allModules(): readonly Module[] {
     cartModule(),
     ordersModule(),
     checkoutModule(),
+    staffModule(),
   );
   return modules;
 }

@@ -7,7 +7,9 @@ import { renderPicturesJob } from "./pictures/render-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
 
+export { checkDesign } from "./content.ts";
 export { designsDoor } from "./door.ts";
+export { requestPictures } from "./pictures/request-pictures.ts";
 
 /** Designs, their groups, and the pictures drawn of them. */
 export function designsModule(catalogue: () => Catalogue): Module {

@@ -18,7 +18,15 @@ export {
   type OrderRow,
 } from "./reader.ts";
 export type { Names, OrderLabels, StoredConsent } from "./tables.ts";
-export { insertOrder, moveOrder, type OrderEvent, recordEvent } from "./writer.ts";
+export {
+  insertOrder,
+  insertProof,
+  moveOrder,
+  moveProof,
+  type OrderEvent,
+  recordEvent,
+} from "./writer.ts";
+export { presentOrder } from "./presenter.ts";
 
 /** Orders: what was agreed, frozen, and what became of it. */
 export function ordersModule(): Module {

@@ -129,3 +129,37 @@ export async function moveProof(
   await tx.updateTable("orders").set({ proof_status: to }).where("id", "=", order.id).execute();
   return true;
 }
+
+export interface NewProof {
+  readonly id: string;
+  readonly orderId: string;
+  readonly message: string;
+  readonly now: Date;
+  readonly lines: readonly {
+    readonly lineId: string;
+    readonly document: string;
+    readonly documentHash: string;
+  }[];
+}
+
+/** Keeps a proof as it was sent. */
+export async function insertProof(tx: Tx, proof: NewProof): Promise<void> {
+  await tx
+    .insertInto("order_proofs")
+    .values({
+      id: proof.id,
+      order_id: proof.orderId,
+      message: proof.message,
+      sent_at: proof.now,
+      answer: null,
+      answered_at: null,
+    })
+    .execute();
+  const lines = proof.lines.map((line) => ({
+    proof_id: proof.id,
+    line_id: line.lineId,
+    document: line.document,
+    document_hash: line.documentHash,
+  }));
+  await tx.insertInto("order_proof_lines").values(lines).execute();
+}

@@ -1,0 +1,51 @@
+import type { OrderStatus } from "@holeshot/domain";
+import type { Tx } from "../../../platform/database/transaction.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { recordStaffAct } from "../../accounts/index.ts";
+import { returnCode } from "../../cart/index.ts";
+import { cancelOrder } from "../../checkout/index.ts";
+import { lockOrder, moveOrder, type OrderRow, recordEvent } from "../../orders/index.ts";
+
+/**
+ * Moves an order along the table of states, and writes down who did it.
+ * @throws Problem `not_found`, or `illegal_transition` when the table has no such move now.
+ */
+export async function moveStaffOrder(
+  platform: Platform,
+  staffId: string,
+  orderId: string,
+  to: OrderStatus,
+): Promise<void> {
+  await platform.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Problem("not_found");
+    if (!(await move(platform, tx, order, to))) throw new Problem("illegal_transition");
+    await recordStaffAct(tx, {
+      id: platform.newId(),
+      staffId,
+      act: "order.moved",
+      subjectKind: "order",
+      subjectId: orderId,
+      facts: { from: order.status, to },
+    });
+  });
+}
+
+async function move(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  to: OrderStatus,
+): Promise<boolean> {
+  // Nobody is asked to settle twice: a draft is confirmed by its payment alone.
+  if (to === "draft" || to === "confirmed") return false;
+  if (to === "cancelled" && order.status === "draft") {
+    return cancelOrder(platform, tx, order, "cancelled");
+  }
+  const now = platform.clock();
+  if (!(await moveOrder(tx, order, to, { settled: true, now }))) return false;
+  await recordEvent(tx, order.id, { id: platform.newId(), event: to, status: to, now });
+  if (to === "cancelled" && order.discount_code_id) await returnCode(tx, order.discount_code_id);
+  return true;
+}

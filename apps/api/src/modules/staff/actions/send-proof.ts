@@ -1,0 +1,130 @@
+import type { FieldError } from "@holeshot/domain";
+import type { Tx } from "../../../platform/database/transaction.ts";
+import { orderMail } from "../../../platform/mail/mail.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { invalidField, Problem } from "../../../platform/problem.ts";
+import { recordStaffAct } from "../../accounts/index.ts";
+import type { Catalogue } from "../../catalogue/index.ts";
+import { checkDesign, requestPictures } from "../../designs/index.ts";
+import {
+  findLines,
+  insertProof,
+  lockOrder,
+  moveProof,
+  type OrderLineRow,
+  type OrderRow,
+  recordEvent,
+} from "../../orders/index.ts";
+import { PROOF_MAIL, proofFacts } from "../mails/proof-mail.ts";
+
+/** What the designer sends: words, and the document of each line that was checked. */
+export interface ProofToSend {
+  readonly message: string;
+  readonly lines: readonly { readonly line_id: string; readonly document: unknown }[];
+}
+
+interface CheckedLine {
+  readonly lineId: string;
+  readonly setId: string;
+  readonly document: string;
+  readonly documentHash: string;
+}
+
+/**
+ * Sends the customer a proof: they are asked by mail, and production waits for their answer.
+ * @throws Problem `not_found`, `validation_failed` for a line that is not the order's,
+ *   `invalid_design` with paths, `illegal_transition` when the order takes no proof now.
+ */
+export async function sendProof(
+  platform: Platform,
+  catalogue: Catalogue,
+  request: { readonly staffId: string; readonly orderId: string; readonly proof: ProofToSend },
+): Promise<void> {
+  const { orderId, proof } = request;
+  const lines = await findLines(platform.db, orderId);
+  if (lines.length === 0) throw new Problem("not_found");
+  const checked = await checkLines(platform, catalogue, lines, proof);
+  await platform.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Problem("not_found");
+    const open = order.status === "confirmed" && (await moveProof(tx, order, "awaiting_customer"));
+    if (!open) throw new Problem("illegal_transition");
+    await keep(platform, tx, order, { ...request, checked });
+  });
+}
+
+async function keep(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  sent: {
+    readonly staffId: string;
+    readonly proof: ProofToSend;
+    readonly checked: readonly CheckedLine[];
+  },
+): Promise<void> {
+  const now = platform.clock();
+  const { message } = sent.proof;
+  await insertProof(tx, {
+    id: platform.newId(),
+    orderId: order.id,
+    message,
+    now,
+    lines: sent.checked,
+  });
+  const byHash = new Map(sent.checked.map((line) => [line.documentHash, line]));
+  for (const line of byHash.values()) await requestPictures(tx, { ...line, now });
+  await recordEvent(tx, order.id, {
+    id: platform.newId(),
+    event: "proof_sent",
+    status: order.status,
+    now,
+  });
+  await orderMail(tx, platform.newId(), {
+    kind: PROOF_MAIL,
+    to: order.contact.email,
+    language: order.language,
+    facts: proofFacts(order, message, platform.config.shopUrl),
+  });
+  await recordStaffAct(tx, {
+    id: platform.newId(),
+    staffId: sent.staffId,
+    act: "proof.sent",
+    subjectKind: "order",
+    subjectId: order.id,
+  });
+}
+
+async function checkLines(
+  platform: Platform,
+  catalogue: Catalogue,
+  lines: readonly OrderLineRow[],
+  proof: ProofToSend,
+): Promise<CheckedLine[]> {
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const checked: CheckedLine[] = [];
+  for (const [index, { line_id: lineId, document }] of proof.lines.entries()) {
+    const line = known.get(lineId);
+    // Each line once: a second one finds it taken.
+    if (!line || !known.delete(lineId)) {
+      throw invalidField(`lines.${index}.line_id`, "unknown_reference");
+    }
+    const { content } = await checkDesign(platform.db, catalogue, line.set_id, document).catch(
+      (error: unknown) => {
+        throw placed(error, index);
+      },
+    );
+    checked.push({ lineId, setId: line.set_id, ...content });
+  }
+  return checked;
+}
+
+/** The same refusal, its paths beginning at the proof's line. */
+function placed(error: unknown, index: number): unknown {
+  if (!(error instanceof Problem) || error.options.errors === undefined) return error;
+  const errors = error.options.errors.map((each): FieldError => ({
+    ...each,
+    path: `lines.${index}.${each.path}`,
+  }));
+  return new Problem(error.code, { ...error.options, errors });
+}

@@ -1,0 +1,75 @@
+import type { AnswerBodyOf, getStaffOrder, listStaffOrders } from "@holeshot/contract";
+import type { DesignDocument } from "@holeshot/design";
+import { type Language, movesFrom, orderStatuses, proofStatuses } from "@holeshot/domain";
+import type { Platform } from "../../platform/platform.ts";
+import { findCustomer } from "../accounts/index.ts";
+import type { DesignsDoor } from "../cart/index.ts";
+import { findLines, type OrderRow, presentOrder } from "../orders/index.ts";
+import { findOrderDocuments, type StaffOrderRow } from "./reader.ts";
+
+export type StaffOrderAnswer = AnswerBodyOf<typeof getStaffOrder, 200>;
+type SummaryAnswer = AnswerBodyOf<typeof listStaffOrders, 200>["data"][number];
+
+/** A line of the staff's list; an erased customer is nobody. */
+export function presentStaffSummary(row: StaffOrderRow): SummaryAnswer {
+  const { customer_id: id, first_name, last_name, email } = row;
+  return {
+    uuid: row.id,
+    order_number: row.order_number,
+    created_at: row.created_at.toISOString(),
+    status: statusOf(row.status),
+    proof_status: proofStatuses.find((each) => each === row.proof_status) ?? "not_requested",
+    total: row.total,
+    customer: row.erased_at === null ? { id, first_name, last_name, email } : null,
+  };
+}
+
+/** An order as its customer sees it, and what only staff see of it. */
+export async function presentStaffOrder(
+  platform: Platform,
+  designs: DesignsDoor,
+  order: OrderRow,
+  language: Language,
+): Promise<StaffOrderAnswer> {
+  const { db } = platform;
+  const [shown, lines, documents, customer] = await Promise.all([
+    presentOrder(db, designs, order, language),
+    findLines(db, order.id),
+    findOrderDocuments(db, order.id),
+    findCustomer(db, order.customer_id),
+  ]);
+  const designOf = new Map(lines.map((line) => [line.id, line.design_id]));
+  const documentOf = (lineId: string): DesignDocument => {
+    // Only checked documents are ever stored.
+    return JSON.parse(documents.get(designOf.get(lineId) ?? "") ?? "null") as DesignDocument;
+  };
+  return {
+    ...shown,
+    lines: shown.lines.map((line) => ({ ...line, document: documentOf(line.id) })),
+    customer:
+      customer === undefined || customer.email === ""
+        ? null
+        : {
+            id: customer.id,
+            first_name: customer.first_name,
+            last_name: customer.last_name,
+            email: customer.email,
+          },
+    moves: [...movesFrom(statusOf(order.status), factsOf(order))],
+  };
+}
+
+/** What is known of an order before it moves; a draft is one that is not settled. */
+export function factsOf(order: OrderRow) {
+  return {
+    settled: order.status !== "draft",
+    manualCheck: order.manual_check,
+    proofApproved: order.proof_status === "approved",
+  };
+}
+
+function statusOf(value: string) {
+  const found = orderStatuses.find((each) => each === value);
+  if (found === undefined) throw new Error(`Unknown state ${value}.`);
+  return found;
+}

@@ -1,0 +1,63 @@
+import {
+  getStaffOrder,
+  listStaffOrders as listStaffOrdersRoute,
+  moveStaffOrder as moveStaffOrderRoute,
+  sendProof as sendProofRoute,
+} from "@holeshot/contract";
+import { isUuidV7, type Language, limits } from "@holeshot/domain";
+import { pageOf, readCursor } from "../../platform/http/cursor.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { answer, serve } from "../../platform/http/serve.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { invalidField, Problem } from "../../platform/problem.ts";
+import type { CommerceDoors } from "../cart/index.ts";
+import { findOrder } from "../orders/index.ts";
+import { moveStaffOrder } from "./actions/move-order.ts";
+import { sendProof } from "./actions/send-proof.ts";
+import { presentStaffOrder, presentStaffSummary, type StaffOrderAnswer } from "./presenter.ts";
+import { listStaffOrders } from "./reader.ts";
+
+export function staffRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+  const shown = async (id: string, language: Language): Promise<StaffOrderAnswer> => {
+    const order = await findOrder(platform.db, id);
+    if (!order) throw new Problem("not_found");
+    return presentStaffOrder(platform, doors.designs, order, language);
+  };
+
+  serve(http, listStaffOrdersRoute, async ({ query }) => {
+    const limit = query.limit ?? limits.pageSize;
+    const rows = await listStaffOrders(platform.db, {
+      status: query.status,
+      proof: query.proof,
+      search: query.search === "" ? undefined : query.search,
+      before: lastShown(query.cursor),
+      limit,
+    });
+    const page = pageOf(rows, limit, (row) => [row.id]);
+    return answer(200, { ...page, data: page.data.map(presentStaffSummary) });
+  });
+
+  serve(http, getStaffOrder, async ({ params, language }) => {
+    return answer(200, await shown(params.orderUuid, language));
+  });
+
+  serve(http, moveStaffOrderRoute, async ({ session, params, body, language }) => {
+    await moveStaffOrder(platform, session.customerId, params.orderUuid, body.status);
+    return answer(200, await shown(params.orderUuid, language));
+  });
+
+  serve(http, sendProofRoute, async ({ session, params, body, language }) => {
+    await sendProof(platform, doors.catalogue, {
+      staffId: session.customerId,
+      orderId: params.orderUuid,
+      proof: body,
+    });
+    return answer(200, await shown(params.orderUuid, language));
+  });
+}
+
+function lastShown(cursor: string | undefined): string | undefined {
+  const [id] = readCursor(cursor, 1) ?? [];
+  if (id !== undefined && !isUuidV7(id)) throw invalidField("cursor", "invalid_value");
+  return id;
+}
