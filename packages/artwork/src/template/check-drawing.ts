@@ -38,9 +38,8 @@ export function checkDrawing(drawing: Drawing, meta: Meta, mistakes: MistakeList
       nodes += shape.path.length;
       checkZone(shape, drawn, kinds.get(shape.zone), mistakes);
       checkColour(shape, colours[shape.zone], mistakes);
-      checkPosition(shape, drawn, mistakes);
     }
-    checkCover(drawn, mistakes);
+    checkExtent(drawn, mistakes);
   }
   if (nodes >= drawingLimits.nodes) {
     mistakes.add("too_many_nodes", { line: 1, column: 1 }, `The drawing has ${nodes} points`);
@@ -69,20 +68,18 @@ function checkColour(shape: DrawnShape, colour: string | undefined, mistakes: Mi
   mistakes.add("wrong_colour", shape.place, message);
 }
 
-function checkPosition(shape: DrawnShape, { piece }: DrawnPiece, mistakes: MistakeList): void {
-  const box = pathBounds(shape.path);
-  if (contains(grow(piece.bounds, stray), box)) return;
-  mistakes.add("far_outside", shape.place, `More than ${stray} mm outside ${piece.id}`);
-}
-
-function checkCover({ piece, shapes, place }: DrawnPiece, mistakes: MistakeList): void {
-  const boxes = shapes.map((shape) => pathBounds(shape.path));
-  const all = boxes.reduce<Box | null>((sum, box) => (sum ? unionBoxes(sum, box) : box), null);
+/** Every shape lies on its piece, and together they reach beyond its cut. */
+function checkExtent({ piece, shapes, place }: DrawnPiece, mistakes: MistakeList): void {
+  const field = grow(piece.bounds, stray);
+  let all: Box | null = null;
+  for (const shape of shapes) {
+    const box = pathBounds(shape.path);
+    all = all ? unionBoxes(all, box) : box;
+    if (contains(field, box)) continue;
+    mistakes.add("far_outside", shape.place, `More than ${stray} mm outside ${piece.id}`);
+  }
   const needed = piece.printed ? grow(piece.bounds, bleed - 0.01) : piece.bounds;
   if (all && contains(all, needed)) return;
-  mistakes.add(
-    "uncovered",
-    place,
-    `${piece.id} is not covered up to its ${piece.printed ? "bleed" : "outline"}`,
-  );
+  const edge = piece.printed ? "bleed" : "outline";
+  mistakes.add("uncovered", place, `${piece.id} is not covered up to its ${edge}`);
 }

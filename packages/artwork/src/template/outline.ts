@@ -1,5 +1,4 @@
 import {
-  flattenPath,
   parsePath,
   PathSyntaxError,
   reversePath,
@@ -110,6 +109,17 @@ export function readOutline(
  * while the other way round they would cut holes into each other.
  */
 function windClockwise(path: Path): Path {
-  const area = flattenPath(path, 0.1).reduce((sum, { points }) => sum + signedArea(points), 0);
-  return area >= 0 ? path : reversePath(path);
+  // The corners and control points turn as the curves do, which is all that is asked here.
+  let area = 0;
+  let contour: { x: number; y: number }[] = [];
+  for (const [letter, ...numbers] of path) {
+    if (letter === "M") {
+      area += signedArea(contour);
+      contour = [];
+    }
+    for (let i = 0; i + 1 < numbers.length; i += 2) {
+      contour.push({ x: numbers[i] ?? 0, y: numbers[i + 1] ?? 0 });
+    }
+  }
+  return area + signedArea(contour) >= 0 ? path : reversePath(path);
 }
