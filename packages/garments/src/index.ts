@@ -23,3 +23,8 @@ export { layHalfSleeve, shoulderShift } from "./lay/lay-sleeve.ts";
 export type { LaidHalf, SleeveFall } from "./lay/lay-sleeve.ts";
 export { findFaults, notchPoint } from "./laws.ts";
 export type { Fault } from "./laws.ts";
+export { faceOf, fromKitPlane, kitPlane } from "./lay/kit-plane.ts";
+export type { Face } from "./lay/kit-plane.ts";
+export { carry } from "./carry/carry.ts";
+export { carryPlacement } from "./carry/carry-placement.ts";
+export type { CarriedPlacement, Placement } from "./carry/carry-placement.ts";

@@ -25,7 +25,7 @@ export interface SleeveFall {
 }
 
 /** The fall of the kit plane: a horizontal line on the chest runs on horizontally over a hanging arm. */
-export const kitFall: SleeveFall = { shoulder: 22, arm: 47, bend: 220, width: 0.68, underarm: 34 };
+export const kitFall: SleeveFall = { shoulder: 22, arm: 47, bend: 220, width: 0.68, underarm: 8 };
 
 /** Half a sleeve laid beside the body: piece points of that half to the plane in which the front keeps its own. */
 export type LaidHalf = (point: PiecePoint) => KitPoint;
@@ -61,7 +61,11 @@ export function layHalfSleeve(
     target.push(to);
   };
   for (let i = 1; i <= 12; i++) add({ x: 0, y: (end * i) / 12 }, top((end * i) / 12).point);
-  const wrist = across(top(end), (under.at(-1) as Point).x * fall.width);
+  // The sleeve's axis lies a little beside its cap; both halves take the same width, or they would not meet.
+  const cuff =
+    Math.abs(sleeve.landmarks["cuff_back"]?.x ?? 0) +
+    Math.abs(sleeve.landmarks["cuff_front"]?.x ?? 0);
+  const wrist = across(top(end), (cuff / 2) * fall.width);
   const underarm = swing(bodyFoot, radians(fall.underarm), wrist, top(end).angle);
   under.slice(1).forEach((p) => {
     const place = underarm((p.y - capFoot.y) / (end - capFoot.y));

@@ -12,7 +12,7 @@ import { clipLine, outlinePoints, patch, refine, type Patch } from "./patch.ts";
 import { edgePoints, findPiece, landmark, pieceOf } from "./rows.ts";
 
 /** Sleeves brought down beside the body, so that the picture is not all arms. */
-const tableFall: SleeveFall = { shoulder: 30, arm: 66, bend: 300, width: 0.84, underarm: 60 };
+const tableFall: SleeveFall = { shoulder: 30, arm: 66, bend: 300, width: 0.84, underarm: 42 };
 /** Distance of the warped grid's points, mm. */
 export const gridStep = 14;
 
