@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createCanvas } from "@napi-rs/canvas";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
 import type { Image } from "@napi-rs/canvas";
 import { drawPiece } from "@holeshot/artwork";
 import type { CanvasTarget, PieceScene } from "@holeshot/artwork";
@@ -31,6 +31,16 @@ export function canvasPixels(
   context.fillRect(0, 0, width, height);
   drawPiece(context as unknown as CanvasTarget<Image>, piece, pictures, { left, top, scale });
   return { width, height, data: new Uint8Array(context.getImageData(0, 0, width, height).data) };
+}
+
+/** The same with one file behind every asset. */
+export async function pixelsWithPhoto(
+  piece: PieceScene,
+  photo: Uint8Array,
+  scale: number,
+): Promise<Pixels> {
+  const image = await loadImage(photo);
+  return canvasPixels(piece, () => image, scale);
 }
 
 /** An SVG drawn by another renderer (librsvg) at `scale` pixels a mm. */

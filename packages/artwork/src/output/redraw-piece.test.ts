@@ -120,7 +120,7 @@ test("A5.10 drawing only what changed gives the picture of drawing all", () => {
         }
         const off = differences(pixelsOf(context), whole(shown));
         expect(off.calm).toBeLessThanOrEqual(4);
-        expect(off.edges).toBeLessThanOrEqual(48);
+        expect(off.edges).toBeLessThanOrEqual(64);
       },
     ),
     { numRuns: 12 },
