@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { sayIn, shopHouse } from "./support/shop-house.ts";
+
+const house = shopHouse();
+const nl = sayIn("nl");
+const cartCall = /\/api\/cart\/[^/]+$/;
+
+/** A cart with one design, as the server answers it, to change what a test is about. */
+async function filledCart(): Promise<{ uuid: string; items: { hasThumbnail: boolean | null }[] }> {
+  const design = await house.design("Duinpan");
+  const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart");
+  return house.api("POST", `/api/cart/${uuid}/add/${design.uuid}?hash=${design.hash}`);
+}
+
+function withThumbnails<T extends { items: object[] }>(cart: T, state: boolean | null): T {
+  return {
+    ...cart,
+    items: cart.items.map((item) => ({ ...item, hasThumbnail: state, preview_url: null })),
+  };
+}
+
+async function shown(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 2, name: "Duinpan" }).waitFor();
+}
+
+describe("polling for pictures", () => {
+  it("fetches every two seconds while one is missing, and stops when none is", async () => {
+    const cart = await filledCart();
+    const page = await house.visit({ stored: { cartUuid: cart.uuid } });
+    const times: number[] = [];
+    await page.route(cartCall, (route) => {
+      times.push(Date.now());
+      return route.fulfill({ json: withThumbnails(cart, times.length < 4 ? null : true) });
+    });
+    await page.goto("/cart");
+    await shown(page);
+    await page.getByText(nl("picture.waiting")).first().waitFor();
+    await expect.poll(() => times.length, { timeout: 15_000 }).toBe(4);
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThan(1700);
+    for (const gap of gaps) expect(gap).toBeLessThan(3500);
+    await page.waitForTimeout(4500);
+    expect(times).toHaveLength(4);
+  });
+
+  it("does not poll for pictures that failed", async () => {
+    const cart = await filledCart();
+    const page = await house.visit({ stored: { cartUuid: cart.uuid } });
+    let fetches = 0;
+    await page.route(cartCall, (route) => {
+      fetches += 1;
+      return route.fulfill({ json: withThumbnails(cart, false) });
+    });
+    await page.goto("/cart");
+    await shown(page);
+    await page.waitForTimeout(4500);
+    expect(fetches).toBe(1);
+  });
+
+  it("passes a tick over while a fetch is running", async () => {
+    const cart = await filledCart();
+    const page = await house.visit({ stored: { cartUuid: cart.uuid } });
+    let running = 0;
+    let most = 0;
+    let fetches = 0;
+    await page.route(cartCall, async (route) => {
+      running += 1;
+      fetches += 1;
+      most = Math.max(most, running);
+      if (fetches > 1) await new Promise((resolve) => setTimeout(resolve, 5000));
+      running -= 1;
+      await route.fulfill({ json: withThumbnails(cart, null) }).catch(() => undefined);
+    });
+    await page.goto("/cart");
+    await shown(page);
+    await page.waitForTimeout(6500);
+    expect(fetches).toBe(2);
+    expect(most).toBe(1);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  it("ends with a load that fails, after its one retry", async () => {
+    const cart = await filledCart();
+    const page = await house.visit({ stored: { cartUuid: cart.uuid }, expects: /status of 500/ });
+    let fetches = 0;
+    await page.route(cartCall, (route) => {
+      fetches += 1;
+      return fetches === 1
+        ? route.fulfill({ json: withThumbnails(cart, null) })
+        : route.fulfill({ status: 500, body: "" });
+    });
+    await page.goto("/cart");
+    await shown(page);
+    await page.waitForTimeout(8000);
+    // The first load, one tick, and the tick's retry.
+    expect(fetches).toBe(3);
+  });
+});
+
+describe("loading the cart", () => {
+  it("shows the failure after one retry, and a way to try again", async () => {
+    const page = await house.visit({ expects: /status of 500/ });
+    let fetches = 0;
+    await page.route(cartCall, (route) => {
+      fetches += 1;
+      return fetches <= 2 ? route.fulfill({ status: 500, body: "" }) : route.continue();
+    });
+    await page.goto("/cart");
+    await page.getByText(nl("app.failed.text")).waitFor();
+    expect(fetches).toBe(2);
+    await page.getByRole("button", { name: nl("app.retry") }).click();
+    await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import {
+  axeFaults,
+  sayIn,
+  shopHouse,
+  sidewaysScroll,
+  type Language,
+} from "./support/shop-house.ts";
+
+const house = shopHouse();
+
+const forAnyone = [
+  "/cart",
+  "/login",
+  "/login?view=register",
+  "/login?view=forgot",
+  "/reset-password?token=x",
+  "/info/terms",
+  "/info/privacy",
+  "/info/delivery",
+  "/info/sizes",
+  "/info/accessibility",
+  "/_internal/display",
+  "/nowhere",
+];
+
+const looks: readonly { language: Language; width: number; lang: string }[] = [
+  { language: "nl", width: 1440, lang: "nl" },
+  { language: "de", width: 360, lang: "de" },
+  { language: "dk", width: 768, lang: "da" },
+];
+
+describe.each(looks)("in $language at $width px", ({ language, width, lang }) => {
+  const say = sayIn(language);
+
+  it.each(forAnyone)("%s is accessible, titled, and fits", async (path) => {
+    const page = await house.visit({ width, stored: { "settings.language": language } });
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.getAttribute("html", "lang")).toBe(lang);
+    expect(await page.title()).toMatch(/ · Holeshot$/);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  it("the pages of a customer are accessible and fit", async () => {
+    const token = await house.register(`pages-${language}@e2e.example`);
+    const design = await house.design("Lierop zomerkit met een lange naam", token);
+    await house.api("POST", "/api/customer/groups", { name: "MC Lierop 2026" }, token);
+    const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart", undefined, token);
+    await house.api("POST", `/api/cart/${uuid}/add/${design.uuid}`, undefined, token);
+    const stored = { "settings.language": language, access_token: token, cartUuid: uuid };
+    const page = await house.visit({ width, stored });
+    for (const path of ["/cart", "/checkout", "/my-designs", "/my-orders"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+      expect(await axeFaults(page), path).toEqual([]);
+    }
+  });
+
+  it("the dialogs are accessible", async () => {
+    const design = await house.design("Duinpan");
+    const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart");
+    await house.api("POST", `/api/cart/${uuid}/add/${design.uuid}?hash=${design.hash}`);
+    const page = await house.visit({
+      width,
+      stored: {
+        "settings.language": language,
+        cartUuid: uuid,
+        guestDesigns: JSON.stringify([{ uuid: design.uuid, hash: design.hash }]),
+      },
+    });
+    await page.goto("/cart");
+    await page
+      .getByRole("button", { name: say("cart.sizes_and_riders") })
+      .first()
+      .click();
+    await page
+      .getByRole("dialog", { name: say("quantities.title") })
+      .getByRole("tab")
+      .first()
+      .waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+});
+
+describe("languages", () => {
+  it("is Dutch whatever the browser says, remembers the choice, and takes ?lang=", async () => {
+    const page = await house.visit();
+    await page.goto("/cart");
+    await page.getByRole("heading", { level: 1, name: sayIn("nl")("cart.empty.title") }).waitFor();
+    await page.getByRole("button", { name: /Nederlands/ }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Deutsch" }).click();
+    await page.getByRole("heading", { level: 1, name: sayIn("de")("cart.empty.title") }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("settings.language"))).toBe("de");
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: sayIn("de")("cart.empty.title") }).waitFor();
+    await page.goto("/cart?lang=dk");
+    await page.getByRole("heading", { level: 1, name: sayIn("dk")("cart.empty.title") }).waitFor();
+    expect(await page.getAttribute("html", "lang")).toBe("da");
+  });
+});

@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { launchBrowser } from "../../../browser.ts";
+import { startShop, type Shop } from "../../../wire/support/shop.ts";
+
+export type Language = "nl" | "en" | "de" | "dk" | "fr";
+
+export type Say = (key: string, variables?: Readonly<Record<string, string | number>>) => string;
+
+/** What the shop says, so that tests find things by the words a customer reads. */
+export function sayIn(language: Language): Say {
+  const file = new URL(`../../../../apps/web/src/messages/${language}.json`, import.meta.url);
+  const texts = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+  return (key, variables = {}) => {
+    const form = variables["count"] === 1 ? "one" : "other";
+    const text = texts[key] ?? texts[`${key}_${form}`];
+    if (text === undefined) throw new Error(`${language} has no text ${key}`);
+    return text
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name] ?? ""))
+      .replace(/<\/?\w+>/g, "");
+  };
+}
+
+export interface Visit {
+  width?: number;
+  height?: number;
+  stored?: Readonly<Record<string, string>>;
+  /** Faults that the test provokes: these lines of the console are part of it. */
+  expects?: RegExp;
+}
+
+export interface ShopHouse {
+  readonly shop: Shop;
+  /** A fresh browser profile with one page; what goes wrong in it fails the test. */
+  visit(visit?: Visit): Promise<Page>;
+  /** A call to the server beside the browser. */
+  api<T = unknown>(method: string, path: string, body?: object, token?: string): Promise<T>;
+  register(email: string): Promise<string>;
+  /** A design of the race kit's first template; without a token it comes with its edit hash. */
+  design(name: string, token?: string): Promise<{ uuid: string; hash?: string }>;
+}
+
+export const password = "gate drops at nine";
+
+interface Created {
+  design: { uuid: string };
+  edit_hash?: string;
+}
+
+/** One shop and one browser for a test file. */
+export function shopHouse(): ShopHouse {
+  let shop: Shop;
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    expect(faults.splice(0), "console, page errors, requests outside the shop").toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.[Symbol.asyncDispose]();
+  });
+
+  async function api<T>(method: string, path: string, body?: object, token?: string): Promise<T> {
+    const answer = await fetch(shop.baseUrl + path, {
+      method,
+      headers: {
+        ...(body && { "content-type": "application/json" }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return (text === "" ? null : JSON.parse(text)) as T;
+  }
+
+  return {
+    get shop() {
+      return shop;
+    },
+    api,
+    visit: async ({ width = 1440, height = 900, stored = {}, expects } = {}) => {
+      const context = await browser.newContext({
+        baseURL: shop.baseUrl,
+        viewport: { width, height },
+        ...(width < 500 && { hasTouch: true, isMobile: true }),
+      });
+      contexts.push(context);
+      await context.addInitScript((pairs) => {
+        // Only before the first page: later ones see what the shop made of it.
+        if (sessionStorage.getItem("prepared") !== null) return;
+        sessionStorage.setItem("prepared", "yes");
+        for (const [key, value] of pairs) localStorage.setItem(key, value);
+      }, Object.entries(stored));
+      const page = await context.newPage();
+      watch(page, shop.baseUrl, faults, expects);
+      return page;
+    },
+    register: async (email) => {
+      const person = { first_name: "Freja", last_name: "Nygaard", phone: "+45 20 12 34 05" };
+      const body = { email, password, password_confirmation: password, ...person };
+      return (await api<{ access_token: string }>("POST", "/api/customer/register", body))
+        .access_token;
+    },
+    design: async (name, token) => {
+      const { data } = await api<{ data: { uuid: string }[] }>("GET", "/api/configurator-sets");
+      const set = data[0]?.uuid ?? "";
+      const { templates } = await api<{ templates: { document: object }[] }>(
+        "GET",
+        `/api/configurator-sets/${set}`,
+      );
+      const body = { configuratorSetUuid: set, name, document: templates[0]?.document };
+      const made = await api<Created>("POST", "/api/configured-sets", body, token);
+      return { uuid: made.design.uuid, ...(made.edit_hash && { hash: made.edit_hash }) };
+    },
+  };
+}
+
+/** The payment page is another origin by design; it listens on the next port. */
+function isInside(url: string, origin: string): boolean {
+  const payment = new URL(origin);
+  payment.port = String(Number(payment.port) + 1);
+  return [`${origin}/`, payment.href, "data:", "blob:"].some((start) => url.startsWith(start));
+}
+
+function watch(page: Page, origin: string, faults: string[], expects: RegExp | undefined): void {
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    const line = `${message.text()} (${message.location().url})`;
+    if (expects?.test(line) !== true) faults.push(`console: ${line}`);
+  });
+  page.on("request", (request) => {
+    if (!isInside(request.url(), origin)) faults.push(`request outside the shop: ${request.url()}`);
+  });
+}
+
+/** What axe finds against WCAG 2.2 AA, in one line each. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
+  );
+}
+
+/** How far the page can be moved sideways, in pixels. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
