@@ -6,7 +6,7 @@
 // node tools/ensure.mjs [--no-web]
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -134,27 +134,34 @@ const notSource = (full, name) =>
 export function ensureWeb(root, build = viteBuild) {
   const web = join(root, "apps", "web");
   if (!existsSync(join(web, "index.html"))) return false;
-  const stamp = join(web, "dist", ".holeshot-sources");
-  const wanted = `${hashOf(root, ["package-lock.json", "tsconfig.base.json", "packages", "apps/web"], notSource)}\n`;
-  if (read(stamp) === wanted && existsSync(join(web, "dist", "index.html"))) return false;
+  const dist = join(web, "dist");
+  const sources = ["package-lock.json", "tsconfig.base.json", "packages", "apps/web"];
+  const wanted = `${hashOf(root, sources, notSource)}\n`;
+  if (read(join(dist, stampName)) === wanted) return false;
   console.log("Building the web shop …");
-  // A build that fails half-way must not look finished.
-  rmSync(stamp, { force: true });
-  build(root, web);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  // Beside the present one and put in its place when whole: an open shop never sees half a build.
+  const next = join(root, ".cache", `web-${process.pid}`);
+  const last = join(root, ".cache", `web-${process.pid}-last`);
+  try {
+    build(root, next);
+    writeFileSync(join(next, stampName), wanted);
+    if (existsSync(dist)) renameSync(dist, last);
+    renameSync(next, dist);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+    rmSync(last, { recursive: true, force: true });
+  }
   return true;
 }
 
-function viteBuild(root, web) {
+const stampName = ".holeshot-sources";
+
+function viteBuild(root, outDir) {
   const node = projectNode(root);
   if (node === null) throw new Trouble(`Node ${oldestNode} is missing`);
-  run(
-    node,
-    [join(root, "node_modules", "vite", "bin", "vite.js"), "build", "--logLevel", "warn"],
-    web,
-    "Building the web shop",
-  );
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const args = [vite, "build", "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"];
+  run(node, args, join(root, "apps", "web"), "Building the web shop");
 }
 
 function main(args) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -55,9 +55,13 @@ describe("ensureInstalled", () => {
 });
 
 describe("ensureWeb", () => {
-  const build = vi.fn(() => write("apps/web/dist/index.html", "<html>"));
+  const build = vi.fn((_root: string, outDir: string) => {
+    mkdirSync(outDir, { recursive: true });
+    writeFileSync(join(outDir, "index.html"), "<html>");
+  });
   beforeEach(() => {
     build.mockClear();
+    mkdirSync(join(root, ".cache"));
     write("apps/web/index.html", "<html>");
     write("apps/web/src/main.tsx", "1");
     write("packages/domain/src/index.ts", "1");
@@ -72,14 +76,16 @@ describe("ensureWeb", () => {
     expect(ensureWeb(root, build)).toBe(false);
   });
 
-  it("builds again after a build that failed", () => {
+  it("keeps the present shop when a build fails, and builds again", () => {
     ensureWeb(root, build);
     write("apps/web/src/main.tsx", "2");
-    const broken = () => {
+    const broken = (_root: string, outDir: string) => {
+      mkdirSync(outDir, { recursive: true });
       throw new Error("syntax error");
     };
     expect(() => ensureWeb(root, broken)).toThrow("syntax error");
-    write("apps/web/src/main.tsx", "1");
+    expect(existsSync(join(root, "apps/web/dist/index.html"))).toBe(true);
     expect(ensureWeb(root, build)).toBe(true);
+    expect(readdirSync(join(root, ".cache"))).toEqual([]);
   });
 });
