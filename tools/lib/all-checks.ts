@@ -5,6 +5,7 @@ import { checkDrawing } from "../checks/drawing.ts";
 import { checkHouse } from "../checks/house.ts";
 import { checkImports } from "../checks/imports.ts";
 import { checkMessages } from "../checks/messages.ts";
+import { checkSettings } from "../checks/settings.ts";
 import { checkThirdParty } from "../checks/third-party.ts";
 import { missingIn } from "../complete-lock.mjs";
 import type { Check } from "./run-checks.ts";
@@ -19,6 +20,7 @@ export const allChecks: readonly Check[] = [
   { name: "imports", run: (root) => ({ problems: checkImports(root) }) },
   { name: "house", run: checkHouse },
   { name: "messages", run: (root) => ({ problems: checkMessages(root) }) },
+  { name: "settings", run: (root) => ({ problems: checkSettings(root) }) },
   { name: "drawing", run: checkDrawing },
   { name: "coverage", run: checkCoverage },
   { name: "third-party", run: checkThirdParty },
