@@ -1,4 +1,3 @@
-import { alphabet, missingCharacters } from "./fonts/alphabet.ts";
 import { faceBytes, packageFile } from "./fonts/face-files.ts";
 import { checkFiles, readFontFile } from "./files/load.ts";
 import { mistake, type Mistake } from "./files/mistakes.ts";
@@ -11,6 +10,7 @@ export async function checkCatalogue(dir: string): Promise<readonly Mistake[]> {
   const mistakes = [...checkFiles(dir)];
   const file = readFontFile(dir);
   if (!file) return mistakes;
+  const { alphabet, missingCharacters } = await import("./fonts/alphabet.ts");
   for (const { face, place } of file) {
     const lost = face.files.filter((name) => packageFile(face.package, name) === null);
     for (const name of lost) {

@@ -13,7 +13,6 @@ import { Problem } from "../../platform/problem.ts";
 import type { CommerceDoors } from "../cart/index.ts";
 import { answerProof } from "./actions/answer-proof.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
-import { writeInvoice } from "./invoice/write-invoice.ts";
 import { presentOrder, presentSummary } from "./presenter.ts";
 import { findInvoice, findLines, findOrder, listOrders, type OrderRow } from "./reader.ts";
 
@@ -40,6 +39,8 @@ export function orderRoutes(http: Http, platform: Platform, doors: CommerceDoors
     const invoice = await findInvoice(platform.db, order.id);
     if (!invoice) throw new Problem("not_found");
     const lines = await findLines(platform.db, order.id);
+    // The PDF writer is loaded with the first invoice, not with the server.
+    const { writeInvoice } = await import("./invoice/write-invoice.ts");
     const bytes = await writeInvoice({ order, lines, invoice });
     return answer(200, bytes, {
       "content-disposition": `inline; filename="${invoice.invoice_number}.pdf"`,

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { decompress } from "wawoff2";
 import type { FontFace } from "../catalogue.ts";
-import { staticGlyphs } from "./static-glyphs.ts";
 import { writeTtf } from "./write-ttf.ts";
 
 /** Raised when the way faces are built changes, so that addresses of built faces change with it. */
@@ -39,6 +37,11 @@ export async function faceBytes(face: FontFace): Promise<Uint8Array> {
   const [only] = sources;
   const plain = sources.length === 1 && face.files[0]?.endsWith(".ttf");
   if (only && plain && Object.keys(face.variations).length === 0) return only;
+  // The unpacker and the shaper are large; a server that starts does not need them yet.
+  const [{ decompress }, { staticGlyphs }] = await Promise.all([
+    import("wawoff2"),
+    import("./static-glyphs.ts"),
+  ]);
   const unpacked: Uint8Array[] = [];
   for (const [index, bytes] of sources.entries()) {
     // The unpacker answers a view of its own memory, which the next call writes over.
