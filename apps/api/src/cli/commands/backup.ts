@@ -26,7 +26,7 @@ export const backup: Command = {
     const partial = `${folder}.partial`;
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(join(partial, "tables"), { recursive: true, mode: 0o700 });
-    await withShop(environment, async ({ platform }) => {
+    const act = withShop(environment, async ({ platform }) => {
       const made = platform.clock().toISOString();
       // Rows first: a file that a row of the snapshot names is there already.
       const dump = await dumpDatabase(platform.db, partial);
@@ -45,5 +45,6 @@ export const backup: Command = {
         `Wrote ${rows} rows, ${dump.jobs} waiting jobs and ${files.length} files into ${folder}.`,
       );
     });
+    await act.finally(() => rmSync(partial, { recursive: true, force: true }));
   },
 };
