@@ -11,6 +11,7 @@ import { operationRoutes } from "./platform/http/operations.ts";
 import { shopPages } from "./platform/http/shop-pages.ts";
 import type { Job } from "./platform/jobs/job-queue.ts";
 import { mailPages } from "./platform/mail/mail-pages.ts";
+import { sweepLimitsJob } from "./platform/http/sweep-limits.ts";
 import { sendMailJob } from "./platform/mail/send-mail.ts";
 import type { Module, PersonalData } from "./platform/module.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -48,6 +49,7 @@ export function allJobs(platform: Platform, modules: readonly Module[]): readonl
   const writers = Object.assign({}, ...modules.map((module) => module.mails ?? {}));
   return [
     sendMailJob(platform, writers),
+    sweepLimitsJob(platform),
     ...modules.flatMap((module) => module.jobs?.(platform) ?? []),
   ];
 }

@@ -11,7 +11,7 @@ import {
 } from "@holeshot/artwork";
 import { type DesignDocument, type ImageSource, imageSources } from "@holeshot/design";
 import { type ProductId, type Side, sides } from "@holeshot/domain";
-import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
+import { baseSize, draftGarment, type Garment, kitPlane } from "@holeshot/garments";
 import { compose, flatLay, type Picture, type ViewTable } from "@holeshot/views";
 import { type Image, loadImage } from "@napi-rs/canvas";
 import sharp from "sharp";
@@ -130,6 +130,7 @@ function sceneOf(
     garment: baseGarment(product),
     art: art satisfies TemplateArt,
     colours: colourway?.zones ?? {},
+    kitPlane: kitPlane(baseGarment(product)),
     fonts,
     vectors: ({ id }) => loaded.vectors.get(id),
     images: ({ id }) => loaded.pixels.get(id),
