@@ -25,6 +25,8 @@ const choices: Record<ProductId, Record<string, readonly string[]>> = {
     fit: ["regular", "race", "over-armour"],
     length: ["regular", "short", "long"],
     style: ["in-the-boot", "over-the-boot"],
+    closure: ["ratchet", "hook-and-loop"],
+    pockets: ["none", "card", "two-zip"],
   },
   gloves: { closure: ["strap", "slip-on"], palm: ["plain", "patched"] },
 };

@@ -1,6 +1,6 @@
 import type { Path } from "@holeshot/geometry";
 import { buildPiece } from "../draft/build-piece.ts";
-import { at, curve, join } from "../draft/curves.ts";
+import { at, curve, join, line, startOf } from "../draft/curves.ts";
 import { hemmed, sewn } from "../draft/edge.ts";
 import { mirrorLine } from "../draft/mirror-piece.ts";
 import type { Edge, Piece } from "../garment.ts";
@@ -59,6 +59,18 @@ export function crewNeck(frame: JerseyFrame): Path {
     at(0.567 * neck, neckFront),
     at(0.928 * neck, 0.579 * neckFront),
     at(neck, 0),
+  );
+}
+
+/** The front's V neck, a hand deeper than the round one: straight from its point, hollow towards the shoulder. */
+export function vNeck(frame: JerseyFrame): Path {
+  const { neck } = frame;
+  const depth = frame.neckFront + 0.58 * neck;
+  const straight = at(0.36 * neck, 0.66 * depth);
+  const on = at(0.66 * neck, 0.66 * depth - (0.3 * neck * (0.34 * depth)) / (0.36 * neck));
+  return join(
+    line(at(0, depth), straight),
+    curve(straight, on, at(0.93 * neck, 0.26 * depth), at(neck, 0)),
   );
 }
 
@@ -159,7 +171,7 @@ function body(
     grain: [at(0, level), at(0, bottom - 60)],
     label: id === "back" ? at(0, frame.neckBack + 37) : at(-frame.hem + 60, bottom - 60),
     landmarks: {
-      neck_centre: at(0, id === "back" ? frame.neckBack : frame.neckFront),
+      neck_centre: startOf(half.neck),
       chest_centre: at(0, level),
       hem_centre: at(0, bottom + (id === "back" ? frame.tail : frame.dip)),
       ...both("high_shoulder", frame.neck, 0),

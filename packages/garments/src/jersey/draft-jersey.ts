@@ -4,29 +4,39 @@ import { edgeOf } from "../edge-of.ts";
 import type { Garment } from "../garment.ts";
 import { patternNumber } from "../pattern-number.ts";
 import { bodyMeasures, sizeGroup } from "../sizes/sizes.ts";
-import { crewNeck, draftBack, draftFront } from "./body.ts";
-import { draftRoundCollar } from "./collar.ts";
+import { crewNeck, draftBack, draftFront, vNeck } from "./body.ts";
+import { draftRoundCollar, draftVCollar } from "./collar.ts";
 import { draftCuff } from "./cuff.ts";
 import { collarStretch, cuffStretch, jerseyFrame, jerseyNeeds } from "./frame.ts";
 import type { JerseyChoice } from "./options.ts";
+import { draftElbow, draftPlacket } from "./patches.ts";
 import { capEase, draftSleeve } from "./sleeve.ts";
+
+/** Finished height of the collar on a man of size L, mm. */
+const collarHeights = { crew: 20, "low-band": 12, "v-overlap": 22, zip: 34 };
 
 export function draftJersey(size: string, choice: JerseyChoice): Garment {
   const body = bodyMeasures("jersey", size, jerseyNeeds);
   const frame = jerseyFrame(body, sizeGroup("jersey", size), choice);
-  const front = draftFront(frame, crewNeck(frame));
+  const front = draftFront(frame, choice.collar === "v-overlap" ? vNeck(frame) : crewNeck(frame));
   const back = draftBack(frame);
   const sleeve = draftSleeve(
     frame,
     { front: edgeOf(front, "armhole_left").path, back: edgeOf(back, "armhole_left").path },
     choice.cuff,
   );
-  const collarHeight = (choice.collar === "low-band" ? 12 : 20) * (body.head / 580);
-  const collar = draftRoundCollar(
-    { front: edgeOf(front, "neck_left").path, back: edgeOf(back, "neck_left").path },
-    collarHeight,
-  );
+  const necklines = {
+    front: edgeOf(front, "neck_left").path,
+    back: edgeOf(back, "neck_left").path,
+  };
+  const scale = body.head / 580;
+  const collarHeight = collarHeights[choice.collar] * scale;
+  const collar =
+    choice.collar === "v-overlap"
+      ? draftVCollar(necklines, collarHeight)
+      : draftRoundCollar(necklines, collarHeight, 190 * scale);
   const cuff = draftCuff(frame);
+  const elbow = draftElbow(sleeve, body.height);
   return assemble({
     product: "jersey",
     pattern: patternNumber,
@@ -38,6 +48,8 @@ export function draftJersey(size: string, choice: JerseyChoice): Garment {
       mirrorPiece(sleeve),
       collar,
       ...(choice.cuff === "rib" ? [cuff, mirrorPiece(cuff, 6)] : []),
+      ...(choice.elbow === "none" ? [] : [elbow, mirrorPiece(elbow, 6)]),
+      ...(choice.collar === "zip" ? [draftPlacket(front, body.height)] : []),
     ],
     seams: ["left", "right"].flatMap((side) => sideSeams(side, choice)).concat(collarSeams()),
   });

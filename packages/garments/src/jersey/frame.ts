@@ -82,7 +82,7 @@ export function jerseyFrame(
   return {
     chest,
     // Women's pieces follow the waist; men's sides stay straight for the protector underneath.
-    waist: group === "women" ? Math.max((body.waist * 1.2) / 4, 0.88 * chest) : chest,
+    waist: group === "women" ? Math.max((body.waist * 1.27) / 4, 0.92 * chest) : chest,
     hem: group === "women" ? Math.max(hips, 0.973 * chest) : Math.max(0.9733 * chest, hips),
     waistLevel: 0.264 * body.height,
     neck,

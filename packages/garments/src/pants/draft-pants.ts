@@ -9,6 +9,7 @@ import { pantsFrame, pantsNeeds } from "./frame.ts";
 import { frontLines } from "./front-lines.ts";
 import { draftFrontLeg } from "./front-pieces.ts";
 import type { PantsChoice } from "./options.ts";
+import { draftPockets } from "./pockets.ts";
 import {
   ankleStretch,
   bandStretch,
@@ -29,6 +30,7 @@ export function draftPants(size: string, choice: PantsChoice): Garment {
   const left = [
     ...legs,
     calf,
+    ...draftPockets(frame, choice.pockets),
     ...(inBoot ? [draftAnkle(frame, find("shin_left"), calf, find("back_leg_left"))] : []),
   ];
   const stretch = bandStretch(frame, front, back);
@@ -42,7 +44,7 @@ export function draftPants(size: string, choice: PantsChoice): Garment {
         mirrorPiece(piece, piece.material === "printed" ? undefined : 6),
       ]),
       draftBackStretch(frame, back),
-      draftWaistband(frame, front, back),
+      draftWaistband(frame, front, back, choice.closure),
     ],
     seams: [
       ...["left", "right"].flatMap((side) => legSeams(side, stretch, inBoot)),

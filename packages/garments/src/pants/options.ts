@@ -3,6 +3,7 @@ export const pantsOptions = {
   fit: ["regular", "race", "over-armour"],
   length: ["regular", "short", "long"],
   style: ["in-the-boot", "over-the-boot"],
+  closure: ["ratchet", "hook-and-loop", "dial"],
   pockets: ["none", "card", "two-zip"],
 } as const;
 

@@ -15,11 +15,12 @@ import type { Edge, Piece } from "../garment.ts";
 import type { BackLines } from "./back-lines.ts";
 import type { PantsFrame } from "./frame.ts";
 import type { FrontLines } from "./front-lines.ts";
+import type { PantsChoice } from "./options.ts";
 
 const seamAllowance = 10;
 const hemDepth = 20;
-/** The left end of the band runs under the right one. */
-const tabLength = 40;
+/** How far the left end of the band runs under the right one: a hook-and-loop field is longest. */
+const tabLength = { ratchet: 40, "hook-and-loop": 75, dial: 30 };
 
 /** How far the waistband is stretched onto front and back; the elastic is in the back. */
 export interface BandStretch {
@@ -37,11 +38,16 @@ export function bandStretch(f: PantsFrame, front: FrontLines, back: BackLines): 
 }
 
 /** One strip round the waist, centre back at x = 0, wearer's right at growing x, doubled over at its top. */
-export function draftWaistband(f: PantsFrame, front: FrontLines, back: BackLines): Piece {
+export function draftWaistband(
+  f: PantsFrame,
+  front: FrontLines,
+  back: BackLines,
+  closure: PantsChoice["closure"],
+): Piece {
   const stretch = bandStretch(f, front, back);
   const half = pathLength(back.waist) * stretch.back;
   const end = half + pathLength(front.waist) * stretch.front;
-  const tab = end + tabLength;
+  const tab = end + tabLength[closure];
   const low = f.bandHeight;
   const bottom = (name: string, from: number, to: number) =>
     sewn(name, line(at(from, low), at(to, low)), seamAllowance);
