@@ -272,6 +272,10 @@ const bombs: readonly (readonly [name: string, text: string])[] = [
   ],
   ["a colour that is markup", wrap('<path d="M0 0h1v1z" fill="&quot;/&gt;&lt;script&gt;"/>')],
   [
+    "a hex colour that is markup",
+    wrap('<path d="M0 0h1v1z" fill="#&quot;/&gt;&lt;s"/><path d="M0 0h1v1z" fill="#gggggg"/>'),
+  ],
+  [
     "prototype names",
     wrap(
       '<path d="M0 0h1v1z" __proto__="1" constructor="2" class="__proto__" id="constructor" stroke-linecap="constructor" stroke-linejoin="__proto__" stroke="red"/><use href="#constructor"/>',

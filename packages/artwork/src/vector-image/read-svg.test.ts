@@ -60,6 +60,11 @@ describe("shapes", () => {
       [10, 9, 21, 20],
     ],
     [
+      "a miter cut off at its limit",
+      '<path fill="none" d="M0 50H50L0 60" stroke="#f00" stroke-width="2"/>',
+      [-0.196, 49, 50.196, 60.981],
+    ],
+    [
       "a dot",
       '<path d="M10 10z" stroke="#f00" stroke-width="4" stroke-linecap="round"/>',
       [8, 8, 12, 12],
@@ -131,11 +136,13 @@ describe("paint", () => {
     ['fill="red" fill-opacity="50%" opacity=".5"', "#ff0000", 0.25],
     ['style="fill: lime !important"', "#00ff00", 1],
     ['class="b a"', "#0000ff", 1],
+    ['class="d" style="fill:blue"', "#ff0000", 1],
+    ['fill="#gggggg"', "#000000", 1],
     ['id="x"', "#ff00ff", 1],
     ['color="teal" fill="currentColor"', "#008080", 1],
     ['fill="url(#none) orange"', "#ffa500", 1],
   ])("%s", (attributes, colour, opacity) => {
-    const body = `<style>.a, .c { fill: #00f } .b.a{} #x{fill:magenta} @media print{.a{fill:red}}</style><rect ${attributes} width="9" height="9"/>`;
+    const body = `<style>.a, .c { fill: #00f } .b.a{} .d{fill:red!important} #x{fill:magenta} @media print{.a{fill:red}}</style><rect ${attributes} width="9" height="9"/>`;
     const [fill] = fills(drawn(svg(body)).items);
     expect(fill?.paint).toBe(colour);
     expect(fill?.opacity).toBeCloseTo(opacity, 5);

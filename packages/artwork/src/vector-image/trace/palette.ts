@@ -12,7 +12,7 @@ export interface Labels {
 /** The label of transparent pixels. */
 export const clear = 255;
 /** Colours nearer than this are one colour of a logo, whatever a JPEG made of them. */
-const same = 72;
+const same = 60;
 
 interface Bin {
   /** Pixels, those of even areas weighed more. */
@@ -61,10 +61,11 @@ function meanOf({ count, red, green, blue }: Bin): Rgb {
   return [red / count, green / count, blue / count];
 }
 
-/** Whether a colour is only the rim where two stronger ones meet: it lies between them and hardly anywhere evenly. */
+/** Whether a colour is only a rim: hardly anywhere even, and near a stronger one or between two of them. */
 function isRim(group: Bin, stronger: readonly Bin[]): boolean {
   if (group.even > group.pixels * 0.35) return false;
   const colour = meanOf(group);
+  if (stronger.some((other) => colourDistance(meanOf(other), colour) < same * 1.5)) return true;
   return stronger.some((first, index) =>
     stronger.slice(index + 1).some((second) => {
       const [a, b] = [meanOf(first), meanOf(second)];
