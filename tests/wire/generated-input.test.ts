@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { isFileAnswer, routes, validate } from "@holeshot/contract";
 import fc from "fast-check";
 import { test } from "vitest";
 import { assertSuccess } from "./support/assertions.ts";
@@ -94,6 +95,16 @@ function send(request: GeneratedRequest, people: Readonly<Record<GeneratedReques
   });
 }
 
+/** What the server answers is what the contract says it answers, key for key. */
+function assertPromised(answer: Answer, id: string): void {
+  const route = routes.find((each) => each.id === id) ?? assert.fail(`no route ${id}`);
+  const schema = route.answers[answer.status];
+  assert.notEqual(schema, undefined, `${answer.status} is no answer of ${id}`);
+  if (schema === undefined || schema === null || isFileAnswer(schema)) return;
+  const checked = validate(schema, answer.json);
+  assert.ok(checked.ok, JSON.stringify(checked).slice(0, 500));
+}
+
 function assertClear(answer: Answer, codes: ReadonlySet<string>): void {
   assert.ok(answer.status < 500, `${answer.status} ${answer.text.slice(0, 500)}`);
   if (answer.status < 400) return;
@@ -172,6 +183,7 @@ test(`${count} generated requests: a clear answer each, nothing changed by a ref
     const after = await fingerprint(round.estate);
     try {
       assertClear(answer, codes);
+      if (answer.status < 400) assertPromised(answer, operation.id);
       if (answer.status >= 400) assert.equal(after, before, "a refusal changed something");
     } catch (error) {
       faults.push({
