@@ -187,3 +187,20 @@ test("front: the wearer's left is at the right of the picture, and from the back
   expect(front?.x).toBeGreaterThan(500);
   expect(back?.x).toBeLessThan(400);
 });
+
+test("every choice of options can be laid on every side", () => {
+  const choices: [ProductId, Record<string, string>][] = [
+    ["jersey", { collar: "v-overlap", elbow: "patch", cuff: "open" }],
+    ["jersey", { collar: "zip", cuff: "elastic" }],
+    ["jersey", { collar: "low-band", fit: "race" }],
+    ["pants", { style: "over-the-boot", pockets: "card" }],
+    ["gloves", { closure: "slip-on", palm: "patched" }],
+  ];
+  for (const [product, options] of choices) {
+    const garment = draftGarment({ product, size: base[product], options });
+    for (const side of sides) {
+      const table = flatLay(garment, side, { width: 120, height: 120 });
+      expect(table.coverage.filter((share) => share > 127).length).toBeGreaterThan(1500);
+    }
+  }
+});

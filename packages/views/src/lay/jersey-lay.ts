@@ -7,6 +7,7 @@ import {
   type SleeveFall,
 } from "@holeshot/garments";
 import { pathLength, placeAtLength, polylineLength, type Point } from "@holeshot/geometry";
+import { collarFrame } from "./collar-frame.ts";
 import { jerseySide } from "./jersey-side.ts";
 import { clipLine, outlinePoints, patch, refine, type Patch } from "./patch.ts";
 import { edgePoints, findPiece, landmark, pieceOf } from "./rows.ts";
@@ -33,8 +34,15 @@ function layFlat(garment: Garment, view: "front" | "back"): Patch[] {
     ...(view === "front" ? [neckOpening(garment), ...collarBand(garment, "back", 0.5)] : []),
     ...(["left", "right"] as const).flatMap((side) => sleevePatches(garment, side, view, turn)),
     patch(body, outlinePoints(body.outline), place, view === "front" ? 0 : gridStep),
+    ...placket(garment, view),
     ...collarBand(garment, view, 1, turn),
   ];
+}
+
+/** The zip's facing lies behind the front; its two sides show as a strip. */
+function placket(garment: Garment, view: "front" | "back"): Patch[] {
+  const piece = view === "front" ? findPiece(garment, "placket") : undefined;
+  return piece ? [patch(piece, outlinePoints(piece.outline), (p) => p, 0, { raised: true })] : [];
 }
 
 function sleevePatches(
@@ -53,9 +61,27 @@ function sleevePatches(
   const shown = clipLine(outlinePoints(sleeve.outline), (p) => p.x * outward);
   const arm = patch(sleeve, refine(shown, 12), place, gridStep);
   const cuff = findPiece(garment, `cuff_${side}`);
-  if (!cuff) return [arm];
+  const elbow = findPiece(garment, `elbow_${side}`);
+  const onArm = elbow
+    ? [
+        patch(
+          elbow,
+          refine(
+            clipLine(outlinePoints(elbow.outline), (p) => p.x * outward),
+            10,
+          ),
+          place,
+          gridStep,
+        ),
+      ]
+    : [];
+  if (!cuff) return [arm, ...onArm];
   const halfCuff = clipLine(outlinePoints(cuff.outline), (p) => p.x * outward);
-  return [patch(cuff, refine(halfCuff, 6), cuffPlace(garment, side, laid, turn, outward), 8), arm];
+  return [
+    patch(cuff, refine(halfCuff, 6), cuffPlace(garment, side, laid, turn, outward), 8),
+    arm,
+    ...onArm,
+  ];
 }
 
 /** The cuff goes on from the sleeve's end and draws it together. */
@@ -101,13 +127,12 @@ function neckline(garment: Garment, half: "front" | "back"): Point[] {
 /** The front or back half of the collar, standing up from its neckline and leaning in. */
 function collarBand(garment: Garment, half: "front" | "back", dim: number, turn = 1): Patch[] {
   const collar = pieceOf(garment, "collar");
-  const centre = landmark(collar, "ring_centre");
-  const radius = Math.hypot(centre.x, centre.y);
+  const frame = collarFrame(collar);
   const line = neckline(garment, half);
   const whole = polylineLength(line);
   const frontLength = pathLength(edgeOf(collar, "neck_front_left").path);
   const backLength = pathLength(edgeOf(collar, "neck_back_left").path);
-  const turnOf = (p: Point) => Math.atan2(p.x - centre.x, p.y - centre.y) * radius;
+  const turnOf = frame.along;
   const place = (p: Point): Point => {
     const along = turnOf(p);
     const share =
@@ -115,7 +140,7 @@ function collarBand(garment: Garment, half: "front" | "back", dim: number, turn 
         ? along / frontLength
         : (Math.sign(along) * (backLength + frontLength - Math.abs(along))) / backLength;
     const at = placeAtLength(line, (whole * (1 + share)) / 2);
-    const up = radius - Math.hypot(p.x - centre.x, p.y - centre.y);
+    const up = frame.up(p);
     return { x: (at.point.x + at.direction.y * up) * turn, y: at.point.y - at.direction.x * up };
   };
   const points = refine(outlinePoints(collar.outline), 3);

@@ -1,5 +1,6 @@
 import type { Garment, Piece } from "@holeshot/garments";
 import { placeAtLength, polylineLength, type Point } from "@holeshot/geometry";
+import { collarFrame } from "./collar-frame.ts";
 import { clipLine, outlinePoints, patch, refine, tubePatch, type Patch } from "./patch.ts";
 import { edgePoints, findPiece, landmark, pieceOf, ramp, rows, throughKnots } from "./rows.ts";
 
@@ -69,16 +70,19 @@ function armPatches(garment: Garment, side: "left" | "right", turn: number): Pat
     x: turn * (radius(y) * sine - 0.1 * Math.max(0, y - foot)),
     y: y * 0.97 + top,
   });
-  const arm = tubePatch(
-    sleeve,
-    outlinePoints(sleeve.outline),
-    (p) => ({ turn: (p.x - axis * ramp(0, foot, p.y)) / girth(p.y), y: p.y }),
-    (sine, y) => onto(sine, y),
-    step,
-    { raised: true },
-  );
+  const roll = (piece: Piece) =>
+    tubePatch(
+      piece,
+      outlinePoints(piece.outline),
+      (p) => ({ turn: (p.x - axis * ramp(0, foot, p.y)) / girth(p.y), y: p.y }),
+      onto,
+      step,
+      { raised: true },
+    );
+  const elbow = findPiece(garment, `elbow_${side}`);
+  const arm = [roll(sleeve), ...(elbow ? [roll(elbow)] : [])];
   const cuff = findPiece(garment, `cuff_${side}`);
-  if (!cuff) return [arm];
+  if (!cuff) return arm;
   const wrist = cuff.bounds.right / Math.PI;
   const hem = onto(0, end.y);
   const band = tubePatch(
@@ -89,7 +93,7 @@ function armPatches(garment: Garment, side: "left" | "right", turn: number): Pat
     8,
     { raised: true },
   );
-  return [band, arm];
+  return [band, ...arm];
 }
 
 /** Front or back half of the collar, standing on the neckline as it is seen from the side. */
@@ -100,9 +104,8 @@ function collarSide(
   turn: number,
 ): Patch {
   const collar = pieceOf(garment, "collar");
-  const centre = landmark(collar, "ring_centre");
-  const radius = Math.hypot(centre.x, centre.y);
-  const turnOf = (p: Point) => Math.atan2(p.x - centre.x, p.y - centre.y) * radius;
+  const frame = collarFrame(collar);
+  const turnOf = frame.along;
   const shoulder = turnOf(landmark(collar, `shoulder_${side}`));
   const sign = Math.sign(shoulder);
   const body = bodySide(pieceOf(garment, half), side, half === "back" ? 1 : -1, turn);
@@ -116,7 +119,7 @@ function collarSide(
   const place = (p: Point): Point => {
     const share = (way * (turnOf(p) * sign - Math.abs(shoulder))) / cut;
     const at = placeAtLength(line, length * share).point;
-    const up = radius - Math.hypot(p.x - centre.x, p.y - centre.y);
+    const up = frame.up(p);
     return { x: at.x * (1 - up / 300), y: at.y - up };
   };
   const points = refine(outlinePoints(collar.outline), 3);
