@@ -7,10 +7,12 @@ import { openPlatform } from "./platform/open-platform.ts";
 const config = readConfig(process.env);
 const { databaseUrl } = workerData as { readonly databaseUrl: string };
 const platform = await openPlatform(config, { databaseUrl, works: true });
-const jobs = allJobs(platform, allModules());
+const modules = allModules();
+const jobs = allJobs(platform, modules);
 await platform.queue.prepare(jobs);
 await platform.queue.work(jobs);
-
 parentPort?.once("message", () => {
   void platform.close().then(() => process.exit(0));
 });
+
+for (const module of modules) await module.warmUp?.();

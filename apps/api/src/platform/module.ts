@@ -19,5 +19,7 @@ export interface Module {
   routes?(http: Http, platform: Platform): void;
   jobs?(platform: Platform): readonly Job[];
   readonly personalData?: PersonalData;
+  /** Makes ready in the worker, when it has nothing else to do, what its first job would wait for. */
+  warmUp?(): Promise<void>;
   readonly mails?: Readonly<Record<string, MailWriter>>;
 }

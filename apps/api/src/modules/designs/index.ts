@@ -22,6 +22,10 @@ export function designsModule(catalogue: () => Catalogue): Module {
       previewRoutes(http, platform);
     },
     jobs: (platform) => [renderPicturesJob(platform, catalogue)],
+    warmUp: async () => {
+      const { warmDrawing } = await import("./pictures/draw-design.ts");
+      await warmDrawing();
+    },
     personalData: designPersonalData,
   };
 }

@@ -50,7 +50,7 @@ export async function createDesign(
   await platform.transaction(async (tx) => {
     if (groupId !== null) await requireGroup(tx, groupId, ownerId);
     await insertDesign(tx, design);
-    if (ownerId !== null) await claimImages(tx, checked.imageIds, ownerId);
+    await claimImages(tx, checked.imageIds, ownerId);
     await requestPictures(tx, { setId, now, ...checked.content });
   });
   return { id: design.id, editHash };
@@ -82,7 +82,7 @@ export async function saveDesign(
     const { content } = checked;
     const change = { name: save.name, content, version: save.version, now };
     if (!(await updateDesign(tx, id, change))) throw new Problem("stale_version");
-    if (design.owner_id !== null) await claimImages(tx, checked.imageIds, design.owner_id);
+    await claimImages(tx, checked.imageIds, design.owner_id);
     await requestPictures(tx, { setId: design.set_id, now, ...content });
   });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   buildScene,
   embeddedAsset,
@@ -10,7 +11,7 @@ import {
   type VectorPicture,
 } from "@holeshot/artwork";
 import { type DesignDocument, type ImageSource, imageSources } from "@holeshot/design";
-import { type ProductId, type Side, sides } from "@holeshot/domain";
+import { type ProductId, productIds, type Side, sides } from "@holeshot/domain";
 import { baseSize, draftGarment, type Garment, kitPlane } from "@holeshot/garments";
 import { compose, flatLay, type Picture, type ViewTable } from "@holeshot/views";
 import { type Image, loadImage } from "@napi-rs/canvas";
@@ -166,11 +167,25 @@ async function loadImages(document: DesignDocument, sources: DrawingSources): Pr
     } else {
       vectors.set(source.id, asset.image);
       for (const embedded of asset.image.images) {
-        images.set(embeddedAsset(source, embedded.asset), await loadImage(Buffer.from(embedded.base64, "base64")));
+        images.set(
+          embeddedAsset(source, embedded.asset),
+          await loadImage(Buffer.from(embedded.base64, "base64")),
+        );
       }
     }
   }
   return { vectors, pixels, images };
+}
+
+/** Makes the tables of all sides, so that the first picture after a start is as quick as the next. */
+export async function warmDrawing(): Promise<void> {
+  for (const product of productIds) {
+    for (const side of sides) {
+      sideTable(product, side);
+      // A job that has arrived meanwhile goes first.
+      await setImmediate();
+    }
+  }
 }
 
 const garments = new Map<ProductId, Garment>();
