@@ -101,7 +101,18 @@ export function readOutline(
     mistakes.add("open_path", element.place, "A contour of the path is not closed");
     return null;
   }
-  return windClockwise(transformPath(path, matrix));
+  return windClockwise(rounded(transformPath(path, matrix)));
+}
+
+/** To 0.01 mm: relative path data adds up to long fractions that say nothing. */
+function rounded(path: Path): Path {
+  const near = (value: number) => Math.round(value * 100) / 100 + 0;
+  return path.map(
+    (command) =>
+      command.map((part) =>
+        typeof part === "number" ? near(part) : part,
+      ) as unknown as PathCommand,
+  );
 }
 
 /**

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import type { Template } from "@holeshot/artwork";
 import type { Catalogue, FontFace } from "./catalogue.ts";
 import { BUILDER, faceBytes, sourceFiles } from "./fonts/face-files.ts";
@@ -7,10 +9,14 @@ import { BUILDER, faceBytes, sourceFiles } from "./fonts/face-files.ts";
 export interface Asset {
   readonly contentType: string;
   readonly bytes: () => Promise<Uint8Array | null>;
+  /** The same packed with Brotli, for texts that shrink much. */
+  readonly packed?: () => Promise<Uint8Array>;
 }
 
 /** Draws a template's preview, or answers null while nothing can draw. */
 export type DrawPreview = (template: Template) => Promise<Uint8Array | null>;
+
+const pack = promisify(brotliCompress);
 
 /** Raised when previews are drawn another way, so that their addresses change. */
 const PREVIEW = 1;
@@ -45,6 +51,7 @@ export function catalogueAssets(
     add(`art ${template.id}`, `${template.id}.${hash}.json`, {
       contentType: "application/json; charset=utf-8",
       bytes: once(() => Promise.resolve(Buffer.from(text))),
+      packed: once(() => pack(text)),
     });
     add(
       `preview ${template.id}`,

@@ -23,9 +23,9 @@ export { CatalogueError, formatMistake, type Mistake } from "./files/mistakes.ts
 export { loadCatalogue } from "./files/load.ts";
 export { catalogueFolder, drawPreviewsWith } from "./shop.ts";
 
-/** What the shop sells, for customers and for the other rooms. */
+/** What the shop sells, for customers and for the other rooms. A catalogue with mistakes stops the boot. */
 export function catalogueModule(): Module {
-  return { name: "catalogue", routes: (http) => catalogueRoutes(http, openShop) };
+  return { name: "catalogue", routes: (http) => catalogueRoutes(http, openShop()) };
 }
 
 /** The catalogue; the first call reads and checks all its files. */

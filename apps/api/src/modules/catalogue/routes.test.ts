@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { testPlatform } from "../../testing/index.ts";
 
@@ -92,6 +93,17 @@ describe("GET /api/catalogue/files/{file}", () => {
     expect([...face.rawPayload.subarray(0, 4)]).toEqual([0, 1, 0, 0]);
     const art = await get(set.templates[0].art_url);
     expect(art.json().art.jersey.zones.length).toBeGreaterThan(3);
+  });
+
+  it("packs drawings with Brotli for those who take it", async () => {
+    const [{ uuid }] = (await get("/api/configurator-sets")).json().data;
+    const url = (await get(`/api/configurator-sets/${uuid}`)).json().templates[0].art_url;
+    const plain = await get(url, { "accept-encoding": "gzip, br;q=0" });
+    const packed = await get(url, { "accept-encoding": "gzip, deflate, br" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
   it("answers 404 for other names", async () => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   getCatalogueFile,
   getConfiguratorSet,
@@ -15,15 +14,13 @@ const HOUR = "public, max-age=3600";
 /** A file's name changes with its content, so a copy is good for ever. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-export function catalogueRoutes(http: Http, shop: () => Shop): void {
+export function catalogueRoutes(http: Http, { catalogue, assets, countries }: Shop): void {
   serve(http, listConfiguratorSets, async ({ language }) => {
-    const { catalogue, assets } = shop();
     const data = catalogue.sets.map((set) => presentSetSummary(set, assets, language));
     return answer(200, { data, next_cursor: null }, translated(language));
   });
 
   serve(http, getConfiguratorSet, async ({ params, language }) => {
-    const { catalogue, assets } = shop();
     const set = catalogue.set(params.configuratorSetUuid);
     if (!set) throw new Problem("not_found");
     return answer(200, presentSet(set, catalogue, assets, language), translated(language));
@@ -32,7 +29,7 @@ export function catalogueRoutes(http: Http, shop: () => Shop): void {
   serve(http, listCountries, async ({ language }) =>
     answer(
       200,
-      { data: [...shop().countries(language)] },
+      { data: [...countries(language)] },
       {
         ...translated(language),
         "cache-control": HOUR,
@@ -40,16 +37,22 @@ export function catalogueRoutes(http: Http, shop: () => Shop): void {
     ),
   );
 
-  serve(http, getCatalogueFile, async ({ params }) => {
-    const asset = shop().assets.find(params.file);
-    const bytes = await asset?.bytes();
+  serve(http, getCatalogueFile, async ({ params, raw }) => {
+    const asset = assets.find(params.file);
+    const packed = takesBrotli(raw.headers["accept-encoding"]) ? asset?.packed : undefined;
+    const bytes = await (packed ?? asset?.bytes)?.();
     if (!asset || !bytes) throw new Problem("not_found");
     return answer(200, bytes, {
       "content-type": asset.contentType,
       "cache-control": FOR_EVER,
-      etag: `"${createHash("sha256").update(params.file).digest("hex").slice(0, 16)}"`,
+      ...(asset.packed ? { vary: "accept-encoding" } : {}),
+      ...(packed ? { "content-encoding": "br" } : {}),
     });
   });
+}
+
+function takesBrotli(accepted: string | string[] | undefined): boolean {
+  return /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:,|$))(?:[\s,;]|$)/.test(String(accepted ?? ""));
 }
 
 function translated(language: string): Readonly<Record<string, string>> {
