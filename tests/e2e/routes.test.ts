@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { browsing, stored, words } from "./support/browsing.ts";
+import { sayIn, shopHouse } from "./shop/support/shop-house.ts";
 
-const house = browsing();
-const nl = words("nl");
+const house = shopHouse();
+const nl = sayIn("nl");
 const unknown = "01900000-0000-7000-8000-000000000000";
 
 describe("routes", () => {
@@ -17,11 +17,12 @@ describe("routes", () => {
   it.each(["/boots", "/cart/more", "/my-orders/one/two"])(
     "%s shows the not-found page and the way home [S2.16, S8.16]",
     async (path) => {
-      const page = await house.visit({ expectedStatuses: [404] });
+      const page = await house.visit({ expects: /status of 404/ });
       await page.goto(path);
       await page.getByRole("heading", { level: 1, name: nl("not_found.title") }).waitFor();
       await page.getByRole("link", { name: nl("not_found.home"), exact: true }).click();
       await page.waitForURL("**/cart");
+      await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
       expect(await page.getByText(nl("not_found.title")).count()).toBe(0);
     },
   );
@@ -66,8 +67,7 @@ describe("routes", () => {
   it("every set of the catalogue opens in the configurator, for anyone [S2.13]", async () => {
     const page = await house.visit();
     await page.goto("/cart");
-    const sets = await fetch(`${house.shop.baseUrl}/api/configurator-sets`);
-    const { data } = (await sets.json()) as { data: { uuid: string; name: string }[] };
+    const { data } = await house.api<{ data: { uuid: string }[] }>("GET", "/api/configurator-sets");
     expect(data.length).toBeGreaterThan(0);
     await page.goto(`/set/${data[0]?.uuid}`);
     await page.getByRole("main").waitFor();
@@ -81,9 +81,9 @@ describe("languages", () => {
     async (language) => {
       const page = await house.visit();
       await page.goto(`/cart?lang=${language}`);
-      const title = words(language)("cart.empty.title");
+      const title = sayIn(language)("cart.empty.title");
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
-      expect(await stored(page, "settings.language")).toBe(language);
+      expect(await page.evaluate(() => localStorage.getItem("settings.language"))).toBe(language);
       expect(await page.locator("html").getAttribute("lang")).toBe(
         language === "dk" ? "da" : language,
       );

@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { browsing, stored, type VisitOptions, words } from "./support/browsing.ts";
+import { password, sayIn, shopHouse, type Visit } from "./shop/support/shop-house.ts";
 
-const house = browsing();
-const nl = words("nl");
-const password = "gate drops at nine";
+const house = shopHouse();
+const nl = sayIn("nl");
 let count = 0;
 
 function address(): string {
@@ -12,8 +11,13 @@ function address(): string {
   return `rider-${count}@e2e.example`;
 }
 
-async function signedIn(path: string, options: VisitOptions = {}): Promise<Page> {
-  const token = await house.register(address(), password);
+/** What the shop keeps in this browser under `key`. */
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+async function signedIn(path: string, options: Visit = {}): Promise<Page> {
+  const token = await house.register(address());
   const page = await house.visit({ ...options, stored: { access_token: token } });
   await page.goto(path);
   return page;
@@ -27,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
 describe("logging in", () => {
   it("leads to the page that was wanted, and shows the menu instead of the link [S2.25, S4.04]", async () => {
     const email = address();
-    await house.register(email, password);
+    await house.register(email);
     const page = await house.visit();
     await page.goto("/my-orders");
     await page.waitForURL((url) => url.pathname === "/login");
@@ -42,8 +46,8 @@ describe("logging in", () => {
 
   it("says what is wrong with a wrong password", async () => {
     const email = address();
-    await house.register(email, password);
-    const page = await house.visit({ expectedStatuses: [401] });
+    await house.register(email);
+    const page = await house.visit({ expects: /status of 401/ });
     await page.goto("/login");
     await page.getByLabel(nl("person.email")).fill(email);
     await page.locator("input[type=password]").fill("not the one I chose");
@@ -67,7 +71,7 @@ describe("logging out", () => {
   });
 
   it("is complete even when the server cannot be told [S7.16]", async () => {
-    const page = await signedIn("/cart", { expectedStatuses: [500], expectedLog: /^logging out/ });
+    const page = await signedIn("/cart", { expects: /status of 500|^logging out/ });
     const logged = page.waitForEvent("console", (message) =>
       message.text().startsWith("logging out"),
     );
@@ -79,7 +83,7 @@ describe("logging out", () => {
   });
 
   it("a token the server no longer takes is dropped, and the page stays [S4.05, S4.08]", async () => {
-    const page = await house.visit({ stored: { access_token: "gone" }, expectedStatuses: [401] });
+    const page = await house.visit({ stored: { access_token: "gone" }, expects: /status of 401/ });
     await page.goto("/cart");
     await page.getByRole("link", { name: nl("top.login"), exact: true }).waitFor();
     expect(await stored(page, "access_token")).toBeNull();
@@ -111,7 +115,7 @@ describe("the browser's cart", () => {
 
   it("is made anew when the server no longer knows it [S4.11]", async () => {
     const lost = "01900000-0000-7000-8000-000000000000";
-    const page = await house.visit({ stored: { cartUuid: lost }, expectedStatuses: [404] });
+    const page = await house.visit({ stored: { cartUuid: lost }, expects: /status of 404/ });
     await page.goto("/cart");
     await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
     const uuid = await stored(page, "cartUuid");
@@ -120,7 +124,7 @@ describe("the browser's cart", () => {
   });
 
   it("is asked for once more when loading it fails [S4.12, S9.05]", async () => {
-    const page = await house.visit({ expectedStatuses: [500] });
+    const page = await house.visit({ expects: /status of 500/ });
     await page.goto("/cart");
     await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
     let tries = 0;
