@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Caller, type Reply, testPlatform, type TestPlatform } from "../../testing/index.ts";
 import { hostileFiles } from "./hostile-files.ts";
-import { claimImages, imageKinds, readAsset } from "./index.ts";
+import { claimImages, imageKinds, libraryModule, readAsset } from "./index.ts";
 import { multipartBody, picture, pngChunk, pngSaying } from "./test-files.ts";
 
 let platform: TestPlatform;
@@ -253,20 +253,53 @@ describe("the customer's images", () => {
     expect((await listed(first)) + (await listed(second))).toBe(1);
   });
 
-  test("erasing the customer takes owner and name, not the file", async () => {
+  test("erasing the customer takes owner and name from what a design shows, and the rest whole", async () => {
     const rider = await platform.customer();
-    const id = await uploaded(rider, svg, "Jan de Vries.svg");
-    const exported = await rider.get("/api/customer/export");
-    expect(exported.text).toContain("Jan de Vries.svg");
+    const shown = await uploaded(rider, svg, "Jan de Vries.svg");
+    const unused = await uploaded(rider, svg, "never used.svg");
+    await platform.transaction((tx) => claimImages(tx, [shown], rider.account?.id ?? ""));
+    expect((await rider.get("/api/customer/export")).text).toContain("Jan de Vries.svg");
     const gone = await rider.delete("/api/customer", { password: "gate drops at nine" });
     expect(gone.status).toBe(204);
+    await platform.runJobs();
     const row = await platform.db
       .selectFrom("images")
-      .selectAll()
-      .where("id", "=", id)
+      .select(["customer_id", "name"])
+      .where("id", "=", shown)
       .executeTakeFirst();
-    expect([row?.customer_id, row?.name]).toEqual([null, "image"]);
-    expect((await original(id)).length).toBeGreaterThan(0);
+    expect(row).toEqual({ customer_id: null, name: "image" });
+    expect((await original(shown)).length).toBeGreaterThan(0);
+    expect((await platform.visitor.get(`/api/images/${unused}/original`)).status).toBe(404);
+    expect(await platform.storage.exists(`images/${unused}/original`)).toBe(false);
+  });
+
+  test("a visitor's upload that no saved design shows is cleared away after sixty days", async () => {
+    const [kept, lost] = [
+      await uploaded(platform.visitor, svg),
+      await uploaded(platform.visitor, svg),
+    ];
+    await platform.transaction((tx) => claimImages(tx, [kept], null));
+    const sweep = libraryModule()
+      .jobs?.(platform)
+      .find(({ queue }) => queue === "sweep-images");
+    const status = async (id: string): Promise<number> =>
+      (await platform.visitor.get(`/api/images/${id}/original`)).status;
+    for (const [days, expected] of [
+      [59, [200, 200]],
+      [61, [200, 404]],
+    ] as const) {
+      platform.setClock(new Date(Date.now() + days * 86_400_000));
+      await sweep?.handle({});
+      await platform.runJobs();
+      expect([days, [await status(kept), await status(lost)]]).toEqual([days, expected]);
+    }
+    platform.setClock(new Date());
+    expect(await platform.storage.exists(`images/${lost}/preview`)).toBe(false);
+    // Jobs may be delivered twice.
+    const again = libraryModule()
+      .jobs?.(platform)
+      .find(({ queue }) => queue === "delete-image-files");
+    await expect(again?.handle({ ids: [lost] })).resolves.toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Module } from "../../platform/module.ts";
+import { libraryJobs } from "./jobs.ts";
 import { logoLibrary } from "./logos/library.ts";
 import { imagesOfCustomer } from "./personal-data.ts";
 import { libraryRoutes } from "./routes.ts";
@@ -9,7 +10,12 @@ export { claimImages } from "./writer.ts";
 
 /** Customers' images and the shop's logos. */
 export function libraryModule(): Module {
-  return { name: "library", routes: libraryRoutes, personalData: imagesOfCustomer };
+  return {
+    name: "library",
+    routes: libraryRoutes,
+    jobs: libraryJobs,
+    personalData: imagesOfCustomer,
+  };
 }
 
 /** Whether the logo library holds a mark of this id. */

@@ -15,5 +15,6 @@ export interface LibraryTables {
     used_at: Date | null;
     created_at: Date;
     hidden_at: Date | null;
+    kept_at: Date | null;
   };
 }

@@ -1,0 +1,39 @@
+import type { Tx } from "../../platform/database/transaction.ts";
+import { defineJob, type Job } from "../../platform/jobs/job-queue.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { imageKey } from "./image-files.ts";
+import { deleteUnkeptImages } from "./writer.ts";
+
+const DELETE_FILES = "delete-image-files";
+/** A visitor who comes back within this time finds the logo in an unsaved design still there. */
+const KEPT_DAYS = 60;
+
+/** Has the files of forgotten images deleted once the transaction has committed. */
+export async function enqueueDeletion(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.enqueue(DELETE_FILES, { ids });
+}
+
+/** Clears away what nobody will ask for again. */
+export function libraryJobs(platform: Platform): readonly Job[] {
+  return [
+    defineJob({
+      queue: "sweep-images",
+      schedule: "41 3 * * *",
+      handle: async () => {
+        const before = new Date(platform.clock().getTime() - KEPT_DAYS * 86_400_000);
+        await platform.transaction(async (tx) =>
+          enqueueDeletion(tx, await deleteUnkeptImages(tx, before)),
+        );
+      },
+    }),
+    defineJob<{ readonly ids: readonly string[] }>({
+      queue: DELETE_FILES,
+      handle: async ({ ids }) => {
+        for (const id of ids) {
+          await platform.storage.delete(imageKey(id, "original"));
+          await platform.storage.delete(imageKey(id, "preview"));
+        }
+      },
+    }),
+  ];
+}
