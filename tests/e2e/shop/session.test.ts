@@ -124,5 +124,6 @@ describe("forms", () => {
     await page.getByLabel(nl("person.password_again")).fill("something else");
     await page.getByRole("button", { name: nl("reset.submit") }).click();
     await page.getByText(nl("field.passwords_differ")).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/reset-password");
   });
 });

@@ -73,14 +73,19 @@ function CartLink() {
   const { data } = useCart();
   const designs = new Set(data?.items.map((each) => each.configuredSetUuid)).size;
   return (
-    <Link
-      to="/cart"
-      aria-label={designs === 0 ? t("top.cart") : t("top.cart_count", { count: designs })}
-      className={`${item} -mr-1 h-11 gap-2 px-1`}
-    >
+    <Link to="/cart" className={`${item} -mr-1 h-11 gap-2 px-1`}>
       <Icon of={IconShoppingCart} size={20} />
-      <span className="hidden nav:inline">{t("top.cart")}</span>
-      {designs > 0 && <Count value={designs} />}
+      <span className="sr-only">
+        {designs === 0 ? t("top.cart") : t("top.cart_count", { count: designs })}
+      </span>
+      <span aria-hidden className="hidden nav:inline">
+        {t("top.cart")}
+      </span>
+      {designs > 0 && (
+        <span aria-hidden>
+          <Count value={designs} />
+        </span>
+      )}
     </Link>
   );
 }

@@ -88,6 +88,11 @@ export function errorText(
   return t(key ?? instead);
 }
 
+/** Behind a lost connection while uploading there is mostly a file too large for what lies between. */
+export function uploadErrorText(t: Translate, error: unknown): string {
+  return isProblem(error, "network") ? t("error.network_upload") : errorText(t, error);
+}
+
 export function fieldErrorText(t: Translate, error: Pick<FieldError, "code" | "params">): string {
   const { minimum, maximum } = (error.params ?? {}) as Record<string, number | undefined>;
   return t(fieldMessages[error.code], { min: minimum ?? "", max: maximum ?? "" });

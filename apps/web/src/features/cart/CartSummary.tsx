@@ -6,6 +6,7 @@ import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { useToday } from "../../lib/use-today.ts";
 import { scheduleOf } from "../../lib/working-days.ts";
 import type { DesignGroup } from "../../parts/order-summary/group-items.ts";
 import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
@@ -44,7 +45,11 @@ export function CartSummary({ cart, groups, pieces }: CartSummaryProps) {
           totals={cart.totals}
           pieces={pieces}
           designs={groups.length}
-          discountCode={cart.discount_code?.code ?? null}
+          discount={
+            cart.discount_code === null
+              ? null
+              : t("totals.discount", { code: cart.discount_code.code })
+          }
           shipping={{ label: t("totals.shipping"), text: t("totals.shipping_later") }}
         />
       </div>
@@ -61,7 +66,7 @@ export function CartSummary({ cart, groups, pieces }: CartSummaryProps) {
 function Arrival({ manualCheck }: { manualCheck: boolean }) {
   const t = useT();
   const { weekday } = useFormat();
-  const schedule = scheduleOf(new Date(), manualCheck, limits.productionWorkingDays);
+  const schedule = scheduleOf(useToday(), manualCheck, limits.productionWorkingDays);
   return (
     <div className="mt-5 flex gap-2.5">
       <Icon of={IconCalendarEvent} size={20} />

@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { call } from "../../lib/api/call.ts";
 import { keepCart, type Cart } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
@@ -30,7 +30,7 @@ export function DiscountCode({ cart }: { cart: Cart }) {
     },
   });
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     setMissing(typed.trim() === "");
     if (typed.trim() !== "") apply.mutate(typed.trim());

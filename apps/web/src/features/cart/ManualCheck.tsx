@@ -1,5 +1,6 @@
 import { PRICE_RULES } from "@holeshot/domain";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../lib/api/call.ts";
 import { keepCart, type Cart } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
@@ -22,10 +23,13 @@ export function ManualCheck({ cart, designs, pieces }: ManualCheckProps) {
   const { price, freeFromPieces } = PRICE_RULES.manualCheck;
   const left = Math.max(0, freeFromPieces - pieces);
   const cost = left === 0 ? 0 : price * designs;
+  // Shown at once, for as long as the server has not answered.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
       call("updateCart", { params: { uuid: cart.uuid }, body: { manual_check: wanted } }),
     onSuccess: keepCart,
+    onSettled: () => setWanted(null),
   });
   return (
     <div className="mt-5 border-t border-line pt-5">
@@ -38,8 +42,11 @@ export function ManualCheck({ cart, designs, pieces }: ManualCheckProps) {
           </span>
         }
         detail={t("cart.check.text")}
-        checked={change.isPending ? change.variables : cart.manual_check}
-        onChange={(event) => change.mutate(event.currentTarget.checked)}
+        checked={wanted ?? cart.manual_check}
+        onChange={(event) => {
+          setWanted(event.currentTarget.checked);
+          change.mutate(event.currentTarget.checked);
+        }}
         error={change.error === null ? undefined : errorText(t, change.error)}
       />
       <div className="mt-4 pl-8">

@@ -4,6 +4,7 @@ import type { Cart } from "../../lib/cart/cart-store.ts";
 import { useCountryName } from "../../lib/countries.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { useToday } from "../../lib/use-today.ts";
 import { scheduleOf } from "../../lib/working-days.ts";
 import { DesignTile } from "../../parts/DesignTile.tsx";
 import { groupItems, picturesOf } from "../../parts/order-summary/group-items.ts";
@@ -60,7 +61,11 @@ export function CheckoutSummary({ cart, totals }: CheckoutSummaryProps) {
             totals={totals ?? cart.totals}
             pieces={groups.reduce((sum, group) => sum + group.pieces, 0)}
             designs={groups.length}
-            discountCode={cart.discount_code?.code ?? null}
+            discount={
+              cart.discount_code === null
+                ? null
+                : t("totals.discount", { code: cart.discount_code.code })
+            }
             shipping={{
               label: t("totals.shipping_to", { country }),
               text:
@@ -89,7 +94,7 @@ function NextSteps({ manualCheck }: { manualCheck: boolean }) {
   const t = useT();
   const { shortDay } = useFormat();
   const { proof, approveBy, delivered } = scheduleOf(
-    new Date(),
+    useToday(),
     manualCheck,
     limits.productionWorkingDays,
   );

@@ -16,7 +16,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { DesignCard } from "./DesignCard.tsx";
 import type { DesignSummary, Group } from "./designs-api.ts";
 import { useDropTarget } from "./drag-design.ts";
-import type { Shown } from "./MyDesignsPage.tsx";
+import type { Shown } from "./shown.ts";
 import type { DesignActs } from "./use-design-acts.tsx";
 
 interface DesignSectionsProps {

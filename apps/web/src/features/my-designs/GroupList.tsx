@@ -6,7 +6,7 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { Group } from "./designs-api.ts";
 import { useDropTarget } from "./drag-design.ts";
-import type { Shown } from "./MyDesignsPage.tsx";
+import type { Shown } from "./shown.ts";
 import type { DesignActs } from "./use-design-acts.tsx";
 
 interface GroupListProps {

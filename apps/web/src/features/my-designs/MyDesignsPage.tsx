@@ -13,11 +13,9 @@ import { TextField } from "../../ui/TextField.tsx";
 import { DesignSections } from "./DesignSections.tsx";
 import { designsQuery, groupsQuery, staffDesignsQuery, type Sort } from "./designs-api.ts";
 import { GroupList } from "./GroupList.tsx";
+import type { Shown } from "./shown.ts";
 import { StaffDesigns } from "./StaffDesigns.tsx";
 import { useDesignActs } from "./use-design-acts.tsx";
-
-/** What is looked at: everything, one group, or what the designers made. */
-export type Shown = { kind: "all" } | { kind: "group"; id: string } | { kind: "staff" };
 
 export function MyDesignsPage() {
   const t = useT();
@@ -53,7 +51,9 @@ function Designs() {
       />
       <div className="min-w-0 px-5 py-8 nav:px-12 nav:py-10">
         <div className="flex flex-wrap items-center gap-4">
-          <h1 className="type-h1 min-w-0 flex-auto basis-full sm:flex-1 sm:basis-0">{t("top.my_designs")}</h1>
+          <h1 className="type-h1 min-w-0 flex-auto basis-full sm:flex-1 sm:basis-0">
+            {t("top.my_designs")}
+          </h1>
           <Button icon={IconPlus} aria-haspopup="dialog" onClick={openSets}>
             {t("designs.new")}
           </Button>

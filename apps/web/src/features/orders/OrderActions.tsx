@@ -9,7 +9,7 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import type { Order } from "./OrderPage.tsx";
+import type { Order } from "./order.ts";
 
 /** What can be done with an order: pay it, take its invoice, order it again. */
 export function OrderActions({ order }: { order: Order }) {

@@ -4,7 +4,7 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { useCountryName } from "../../lib/countries.ts";
 import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
-import type { Order } from "./OrderPage.tsx";
+import type { Order } from "./order.ts";
 import { eventWords, methodWords, paymentWords } from "./order-words.ts";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -62,7 +62,7 @@ export function OrderAside({ order }: { order: Order }) {
         totals={order.totals}
         pieces={pieces}
         designs={designs}
-        discountCode={order.totals.discount > 0 ? "" : null}
+        discount={order.totals.discount > 0 ? t("order.discount") : null}
         shipping={{
           label: t("totals.shipping"),
           text: shipping === 0 ? t("totals.free") : money(shipping),

@@ -3,7 +3,7 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { DesignTile } from "../../parts/DesignTile.tsx";
 import { groupItems, picturesOf, type ProductLine } from "../../parts/order-summary/group-items.ts";
 import { HeadCell, Table } from "../../ui/Table.tsx";
-import type { Order } from "./OrderPage.tsx";
+import type { Order } from "./order.ts";
 
 /** What was ordered, as it was then. */
 export function OrderLines({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { hasStatus } from "../../lib/api/api-problem.ts";
-import { call, type Answer } from "../../lib/api/call.ts";
+import { call } from "../../lib/api/call.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -12,13 +12,12 @@ import { Badge } from "../../ui/Badge.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { Order } from "./order.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderAside } from "./OrderAside.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderProof } from "./OrderProof.tsx";
 import { statusWords } from "./order-words.ts";
-
-export type Order = Answer<"getOrder">;
 
 const route = getRouteApi("/shop/my-orders/$orderUuid");
 

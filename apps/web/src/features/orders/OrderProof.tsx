@@ -9,7 +9,7 @@ import type { MessageKey } from "../../lib/i18n/translator.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FieldError } from "../../ui/FieldFrame.tsx";
 import { GarmentTile } from "../../ui/GarmentTile.tsx";
-import type { Order } from "./OrderPage.tsx";
+import type { Order } from "./order.ts";
 
 const words: Record<ProofStatus, MessageKey> = {
   not_requested: "proof.awaiting_designer",

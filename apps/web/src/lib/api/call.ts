@@ -2,7 +2,6 @@ import {
   createClient,
   type CallOf,
   type Client,
-  type FetchLike,
   type RouteId,
   type RoutesById,
   type SuccessOf,
@@ -19,7 +18,7 @@ function shop(): Client {
   client ??= createClient({
     baseUrl: runtimeConfig().API_URL,
     token: accessToken,
-    fetch: window.fetch.bind(window) as unknown as FetchLike,
+    fetch: window.fetch.bind(window),
     language: () => htmlLanguage(currentLanguage()),
   });
   return client;
@@ -39,8 +38,10 @@ type Input<I extends RouteId> =
  */
 export async function call<I extends RouteId>(id: I, ...input: Input<I>): Promise<Answer<I>> {
   // The client types the same input by the same table; TypeScript cannot see that for a free `I`.
-  const send = shop().call as unknown as (id: I, parts?: Parts<I>) => ReturnType<Client["call"]>;
-  const result = await send(id, input[0]);
+  const caller = shop() as unknown as {
+    call: (id: I, parts?: Parts<I>) => ReturnType<Client["call"]>;
+  };
+  const result = await caller.call(id, input[0]);
   if (!result.ok) throw new ApiProblem(result);
   return result.body as Answer<I>;
 }

@@ -20,7 +20,7 @@ export function makeRules(t: Translate, requiredText = t("field.required")) {
   const required: Check = (value) => value.trim() !== "" || requiredText;
   const all =
     (...checks: readonly Check[]): Check =>
-    (value = "") => {
+    (value) => {
       for (const check of checks) {
         const verdict = check(value);
         if (verdict !== true) return verdict;

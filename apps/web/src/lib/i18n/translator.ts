@@ -29,7 +29,7 @@ export function createTranslator(messages: Messages, locale: string): Translate 
     return pattern(key, variables["count"]).replace(/\{\{(\w+)\}\}/g, (hole, name: string) => {
       const value = variables[name];
       if (value === undefined) {
-        if (import.meta.env.DEV) console.error(`message ${key}: nothing given for ${hole}`);
+        if (import.meta.env.DEV) throw new Error(`message ${key}: nothing given for ${hole}`);
         return "";
       }
       return typeof value === "number" ? whole.format(value) : value;

@@ -11,7 +11,6 @@ export function startAnalytics(property: string): (path: string) => void {
   const queue: unknown[] = (window.dataLayer ??= []);
   // The script reads `arguments` objects from this queue and ignores arrays.
   function gtag(..._args: unknown[]): void {
-    // oxlint-disable-next-line prefer-rest-params -- see above
     queue.push(arguments);
   }
   gtag("js", new Date());

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState, type SubmitEvent } from "react";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -23,7 +23,7 @@ export function NameDialog(props: NameDialogProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (name.trim() === "") {
       setError(t("field.required"));

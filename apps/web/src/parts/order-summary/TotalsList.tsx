@@ -7,7 +7,8 @@ interface TotalsListProps {
   totals: Totals;
   pieces: number;
   designs: number;
-  discountCode: string | null;
+  /** What the discount is called; null without one. */
+  discount: string | null;
   /** What stands for shipping: an amount, or words while it is not known. */
   shipping: { label: string; text: string };
 }
@@ -22,16 +23,14 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The sum, line by line: amounts right, VAT as a part of the total. */
-export function TotalsList({ totals, pieces, designs, discountCode, shipping }: TotalsListProps) {
+export function TotalsList({ totals, pieces, designs, discount, shipping }: TotalsListProps) {
   const t = useT();
   const { money } = useFormat();
   const minus = (amount: number) => `− ${money(amount)}`;
   return (
     <dl>
       <Row label={t("totals.subtotal", { count: pieces })}>{money(totals.subtotal)}</Row>
-      {discountCode !== null && (
-        <Row label={t("totals.discount", { code: discountCode })}>{minus(totals.discount)}</Row>
-      )}
+      {discount !== null && <Row label={discount}>{minus(totals.discount)}</Row>}
       {totals.manual_check > 0 && (
         <Row label={t("totals.manual_check", { count: designs })}>{money(totals.manual_check)}</Row>
       )}

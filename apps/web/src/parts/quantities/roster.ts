@@ -1,5 +1,3 @@
-import type { Selection } from "./rows-of.ts";
-
 /** One person of the list, with a size for each product they get. */
 export interface Rider {
   key: number;
@@ -28,6 +26,13 @@ interface Orderable {
   readonly quantity: number | null;
   readonly properties: Readonly<Record<string, string>>;
   readonly rider: { readonly name: string; readonly number: string } | null;
+}
+
+/** One row of a product, as the server takes it. */
+export interface OrderRow {
+  properties: Record<string, string>;
+  quantity: number;
+  rider?: { name: string; number: string };
 }
 
 const size = "size";
@@ -178,7 +183,7 @@ export function sharedNumbers(roster: Roster): Map<string, readonly Rider[]> {
 }
 
 /** The rows of one product as the server takes them. */
-export function rowsFor(roster: Roster, product: string): Selection["rows"] {
+export function rowsFor(roster: Roster, product: string): OrderRow[] {
   const choices = roster.choices[product] ?? {};
   const loose = Object.entries(roster.loose[product] ?? {})
     .filter(([wanted, count]) => count > 0 && wanted !== "")

@@ -3,6 +3,7 @@ import type { Language } from "@holeshot/domain";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { useLanguage } from "../../lib/i18n/language-store.ts";
 import { guestHash } from "../../lib/session/guest-designs.ts";
+import { hasToken } from "../../lib/session/token-store.ts";
 
 export type ConfiguratorSet = Answer<"getConfiguratorSet">;
 export type SetProduct = ConfiguratorSet["products"][number];
@@ -23,6 +24,8 @@ export function designQuery(uuid: string, hash = guestHash(uuid)) {
     queryKey: ["design", uuid],
     queryFn: ({ signal }) =>
       call("getDesign", { params: { uuid }, query: hash === undefined ? {} : { hash }, signal }),
+    // Without a token or a key there is nothing to ask: the cart may hold somebody else's design.
+    enabled: () => hash !== undefined || hasToken(),
     staleTime: 30_000,
   });
 }
