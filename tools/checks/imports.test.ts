@@ -78,6 +78,13 @@ describe("the import check", () => {
     expect(check({ "packages/low/src/a.ts": take })).toHaveLength(1);
   });
 
+  it("lets a workshop use what a package keeps for tests, and no app", () => {
+    expect(check({ "tests/a.test.ts": `import "../packages/low/testing/x.ts";` })).toEqual([]);
+    expect(
+      check({ "apps/api/src/a.ts": `import "../../../packages/low/testing/x.ts";` }),
+    ).toHaveLength(1);
+  });
+
   it("refuses a folder under packages/ that architecture.json does not know", () => {
     expect(check({ "packages/new/src/index.ts": "" })[0]).toContain("packages/new has no entry");
   });

@@ -86,6 +86,8 @@ function staysInItsRoom(arrow: Arrow, architecture: Architecture): string | null
     return `reaches out of its room to ${target}: import packages by name`;
   }
   const there = roomOf(target, architecture);
+  // What a package keeps in testing/ is for tests and measurements everywhere.
+  if (here === null && there !== null && target.startsWith(`${there}/testing/`)) return null;
   if (here === null && there?.startsWith("packages/")) {
     return `reaches into ${target}: import packages by name`;
   }
