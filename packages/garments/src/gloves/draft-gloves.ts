@@ -2,7 +2,7 @@ import { assemble, seam, type SeamDraft } from "../draft/assemble.ts";
 import { mirrorPiece } from "../draft/mirror-piece.ts";
 import type { Garment } from "../garment.ts";
 import { patternNumber } from "../pattern-number.ts";
-import { bodyMeasures } from "../sizes/sizes.ts";
+import { bodyMeasures, sizeGroup } from "../sizes/sizes.ts";
 import { gloveFrame, gloveNeeds } from "./frame.ts";
 import { handLines } from "./hand-lines.ts";
 import { handPieces } from "./hand-pieces.ts";
@@ -11,7 +11,7 @@ import { draftCuff, draftFourchettes, draftTab, stripNames } from "./strips.ts";
 
 /** A pair of gloves; every piece is there for the left and the right hand. */
 export function draftGloves(size: string, choice: GloveChoice): Garment {
-  const frame = gloveFrame(bodyMeasures("gloves", size, gloveNeeds));
+  const frame = gloveFrame(bodyMeasures("gloves", size, gloveNeeds), sizeGroup("gloves", size));
   const lines = handLines(frame);
   const left = [
     ...handPieces(frame, lines, choice),

@@ -1,6 +1,7 @@
 import type { Point } from "@holeshot/geometry";
 import { at } from "../draft/curves.ts";
 import type { Measures } from "../sizes/measures.ts";
+import type { SizeGroup } from "../sizes/sizes.ts";
 
 /** The measures gloves are drafted from. */
 export const gloveNeeds = ["handGirth", "handLength"] as const;
@@ -44,24 +45,37 @@ const fingerRules = [
   { turn: 11, root: 0.4581, length: 0.36 },
 ] as const;
 
-export function gloveFrame(body: Measures<(typeof gloveNeeds)[number]>): GloveFrame {
+/** Proportions by group against a man's: palm, fingers from little to index, their width. */
+const shapes = {
+  men: { palm: 1, finger: [1, 1, 1, 1], slim: 1 },
+  women: { palm: 0.985, finger: [0.985, 1.01, 1.025, 1.03], slim: 0.97 },
+  youth: { palm: 1.015, finger: [0.95, 0.965, 0.97, 0.96], slim: 1 },
+} as const;
+
+export function gloveFrame(
+  body: Measures<(typeof gloveNeeds)[number]>,
+  group: SizeGroup,
+): GloveFrame {
+  // Women's fingers are slimmer and longer for their palms; children's are shorter.
+  const shape = shapes[group];
   const girth = body.handGirth / 229;
   const length = body.handLength / 203;
   const fourchette = 15 * (0.45 + 0.55 * girth);
-  const knuckles = body.handGirth / 4 - fourchette / 2;
+  // A hundredth of ease: cloth on the back stretches, suede on the palm does not.
+  const knuckles = 0.2585 * body.handGirth - fourchette / 2;
   // Four fingers and three gaps share the knuckles; each gap holds two seam allowances and the thread.
   const gap = girth < 0.8 ? 6.2 : 6.8;
   const rootHalf = (1.94 * knuckles - 3 * gap) / 8;
   const pitch = 2 * rootHalf + gap;
   const fingers = fingerRules.map((rule, i) => {
-    const root = at((i - 1.5) * pitch, -rule.root * body.handLength);
-    const slim = i === 0 ? 0.94 : 1;
+    const root = at((i - 1.5) * pitch, -rule.root * shape.palm * body.handLength);
+    const slim = (i === 0 ? 0.94 : 1) * shape.slim;
     return finger(
       rule.turn,
       root,
-      rule.length * body.handLength - 2,
+      rule.length * shape.finger[i as 0 | 1 | 2 | 3] * body.handLength - 2 * girth,
       rootHalf * slim,
-      rootHalf * 0.86 * slim,
+      (rootHalf - 1.5) * slim,
     );
   });
   return {
@@ -73,7 +87,8 @@ export function gloveFrame(body: Measures<(typeof gloveNeeds)[number]>): GloveFr
       rootHalf * 1.42,
       rootHalf * 1.05,
     ),
-    wrist: 0.824 * knuckles,
+    // Wrists differ less than hands.
+    wrist: 0.6 * knuckles + 11.1,
     knuckles,
     fourchette,
     cuffHeight: 55 * (0.4 + 0.6 * length),

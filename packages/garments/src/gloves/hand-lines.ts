@@ -25,10 +25,17 @@ export function handLines(f: GloveFrame): HandLines {
   const k = f.knuckles;
   const wristOut = at(f.wrist, 0);
   const wristIn = at(-f.wrist, 0);
-  const web = at(1.05 * k, -61 * l);
-  const thumbFoot = at(0.925 * k, -23 * l);
+  // Seams do not shrink with the hand: the thumb's set-in keeps part of its height in every size.
+  const web = at(1.08 * k, -52 * l - 9);
+  // Round enough for the seam allowance of the fork: a quarter turn out of the hand, then up along the thumb.
+  const round = f.girth < 0.8 ? 3.7 : 4.6;
+  const webIn = at(web.x - round, web.y - round);
+  const { along } = f.thumb;
+  const webOut = at(web.x + round * -along.y, web.y - round * (1 - along.x));
+  const thumbFoot = at(0.925 * k, -16 * l - 7);
   const littleSide = onFinger(little, 0, -little.rootHalf);
   const indexSide = onFinger(index, 0, index.rootHalf);
+  const fall = 0.38 * Math.abs(webIn.y - indexSide.y);
   return {
     cuff: line(wristOut, wristIn),
     wristLittle: join(
@@ -50,16 +57,18 @@ export function handLines(f: GloveFrame): HandLines {
       // Down the side of the hand, then out into the web.
       curve(
         indexSide,
-        at(indexSide.x - index.along.x * 14 * l, indexSide.y + 15 * l),
-        at(web.x - 7 * Math.max(f.girth, 0.8), web.y),
-        web,
+        at(indexSide.x - index.along.x * fall, indexSide.y - index.along.y * fall),
+        at(webIn.x, webIn.y - fall),
+        webIn,
       ),
+      parsePath(`M${webIn.x} ${webIn.y}A${round} ${round} 0 0 0 ${web.x} ${web.y}`),
     ),
     webThumb: join(
+      parsePath(`M${web.x} ${web.y}A${round} ${round} 0 0 0 ${webOut.x} ${webOut.y}`),
       curve(
-        web,
-        at(web.x + 6 * Math.max(f.girth, 0.8), web.y),
-        onFinger(f.thumb, 0.5 * f.thumb.length, -1.05 * f.thumb.tipHalf),
+        webOut,
+        at(webOut.x + along.x * fall, webOut.y + along.y * fall),
+        onFinger(f.thumb, 0.6 * f.thumb.length, -f.thumb.tipHalf * 1.05),
         tipSide(f.thumb, -1),
       ),
       tipHalf(f.thumb, "up"),
