@@ -8,7 +8,8 @@ import { existsSync } from "node:fs";
 export function hasProgram(name: string): boolean {
   const found = spawnSync(name, ["--version"], { stdio: "ignore" }).error === undefined;
   if (found) return true;
-  if (process.env["CI"] === "true") throw new Error(`${name} is missing; .ci/run should have installed it`);
+  if (process.env["CI"] === "true")
+    throw new Error(`${name} is missing; .ci/run should have installed it`);
   console.warn(`\nSKIPPED: ${name} is not installed, so the tests that need it do not run.\n`);
   return false;
 }
