@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Template } from "@holeshot/artwork";
+import { type ProductId, productIds } from "@holeshot/domain";
 import type { Catalogue, FontFace } from "./catalogue.ts";
 import { BUILDER, faceBytes, sourceFiles } from "./fonts/face-files.ts";
 
@@ -13,13 +14,16 @@ export interface Asset {
   readonly packed?: () => Promise<Uint8Array>;
 }
 
-/** Draws a template's preview, or answers null while nothing can draw. */
-export type DrawPreview = (template: Template) => Promise<Uint8Array | null>;
+/** Draws products in a template, or answers null while nothing can draw. */
+export type DrawPreview = (
+  template: Template,
+  products: readonly ProductId[],
+) => Promise<Uint8Array | null>;
 
 const pack = promisify(brotliCompress);
 
 /** Raised when previews are drawn another way, so that their addresses change. */
-const PREVIEW = 1;
+const PREVIEW = 2;
 
 /** Files of the catalogue by name, with the names by what they belong to. */
 export interface Assets {
@@ -28,6 +32,7 @@ export interface Assets {
   readonly fontBytes: (id: string) => Promise<Uint8Array>;
   readonly artUrl: (template: string) => string;
   readonly previewUrl: (template: string) => string;
+  readonly setPreviewUrl: (set: string) => string;
 }
 
 /** Names every file once; bytes are made when first asked for and kept. */
@@ -58,9 +63,26 @@ export function catalogueAssets(
       `${template.id}.${shortHash(hash, JSON.stringify(template), String(PREVIEW))}.webp`,
       {
         contentType: "image/webp",
-        bytes: onceDrawn(() => drawPreview()?.(template) ?? Promise.resolve(null)),
+        bytes: onceDrawn(
+          () => drawPreview()?.(template, shownProducts(template)) ?? Promise.resolve(null),
+        ),
       },
     );
+  }
+  for (const set of catalogue.sets) {
+    const [template] = set.templates;
+    if (!template) continue;
+    const products = set.products.map(({ id }) => id);
+    const hash = shortHash(
+      artText(template),
+      JSON.stringify(template),
+      ...products,
+      String(PREVIEW),
+    );
+    add(`set ${set.uuid}`, `set-${set.uuid}.${hash}.webp`, {
+      contentType: "image/webp",
+      bytes: onceDrawn(() => drawPreview()?.(template, products) ?? Promise.resolve(null)),
+    });
   }
   const nameOf = (kind: string, id: string): string => {
     const name = names.get(`${kind} ${id}`);
@@ -74,12 +96,19 @@ export function catalogueAssets(
     fontBytes: async (id) => (await files.get(nameOf("font", id))?.bytes()) ?? new Uint8Array(),
     artUrl: url("art"),
     previewUrl: url("preview"),
+    setPreviewUrl: url("set"),
   };
 }
 
 /** What the editor draws a kit from: every level and slot of every product. */
 function artText(template: Template): string {
   return JSON.stringify({ template: template.id, pattern: template.pattern, art: template.art });
+}
+
+/** A kit is told by its jersey; one that has none by whatever it draws. */
+function shownProducts(template: Template): readonly ProductId[] {
+  const drawn = productIds.filter((id) => template.art[id]);
+  return drawn.slice(0, 1);
 }
 
 function faceHash(face: FontFace): string {

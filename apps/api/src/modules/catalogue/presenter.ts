@@ -20,7 +20,7 @@ export function presentSetSummary(
     name: set.name[language],
     summary: set.summary[language],
     from_price: set.products.reduce((sum, { price }) => sum + price, 0),
-    preview_url: first ? assets.previewUrl(first.id) : "",
+    preview_url: first ? assets.setPreviewUrl(set.uuid) : "",
     products: set.products.map(({ id, name }) => ({ id, name: name[language] })),
   };
 }

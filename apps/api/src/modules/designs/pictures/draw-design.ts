@@ -36,7 +36,6 @@ export interface DrawingSources {
   readonly asset: (source: ImageSource) => Promise<Asset | undefined>;
 }
 
-const KIT_PX = 480;
 const VIEW_PX = Math.max(...PICTURE_SIZES);
 const RASTER_PX_PER_MM: Readonly<Record<ProductId, number>> = {
   jersey: 1.5,
@@ -71,28 +70,20 @@ export async function* drawDesign(
   }
 }
 
-/** A kit as it is offered: the front of the first product it draws. */
-export async function drawKit(
+/** The front of one product in a kit's own colours and lettering, without an encoding. */
+export async function drawKitFront(
   set: ConfiguratorSet,
   template: Template,
+  product: ProductId,
   fonts: ShaperCache,
-): Promise<Uint8Array | null> {
-  const product = set.products.find(({ id }) => template.art[id])?.id;
-  if (!product) return null;
+): Promise<Picture> {
   const document = startDocument(template, [product]);
   const shaper = await fonts.forDocument(document);
-  const empty: Loaded = { vectors: new Map(), pixels: new Map(), images: new Map() };
-  const scene = sceneOf(set, document, product, shaper, empty);
-  const rasters = rasterPieces(
-    baseGarment(product),
-    scene,
-    empty.images,
-    RASTER_PX_PER_MM[product],
-  );
+  const none: Loaded = { vectors: new Map(), pixels: new Map(), images: new Map() };
+  const scene = sceneOf(set, document, product, shaper, none);
+  const rasters = rasterPieces(baseGarment(product), scene, none.images, RASTER_PX_PER_MM[product]);
   const fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
-  const { width, height, data } = compose({ table: sideTable(product, "front"), rasters, fabrics });
-  const picture = sharp(data, { raw: { width, height, channels: 4 } });
-  return picture.resize({ width: KIT_PX }).webp(WEBP).toBuffer();
+  return compose({ table: sideTable(product, "front"), rasters, fabrics });
 }
 
 async function* encode(
