@@ -104,8 +104,11 @@ describe("shapes", () => {
   test("dashes cut the line and its caps", () => {
     const body =
       '<path d="M0 10H100" stroke="#000" stroke-width="2" stroke-dasharray="10 5" stroke-dashoffset="5"/>';
-    const [, stroke] = [undefined, fills(drawn(svg(body)).items).at(-1)];
-    expect(stroke?.path.filter(([letter]) => letter === "M")).toHaveLength(7);
+    const stroke = fills(drawn(svg(body)).items).at(-1)?.path ?? [];
+    const starts = stroke.flatMap(([letter], at) => (letter === "M" ? [at] : []));
+    expect(starts).toHaveLength(7);
+    // The offset has used up half of the first dash.
+    expect(boxOf(stroke.slice(0, starts[1]))).toEqual([0, 9, 5, 11]);
   });
 
   test("use draws its target again, also a symbol in its own viewport", () => {
