@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createCanvas, loadImage } from "@napi-rs/canvas";
-import type { Image } from "@napi-rs/canvas";
+import { createCanvas, loadImage, Path2D } from "@napi-rs/canvas";
+import type { Canvas, Image } from "@napi-rs/canvas";
 import { drawPiece } from "@holeshot/artwork";
-import type { CanvasTarget, PieceScene } from "@holeshot/artwork";
+import type { CanvasTarget, PathTarget, PieceScene, Surface } from "@holeshot/artwork";
 import { pathBounds } from "@holeshot/geometry";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
@@ -31,6 +31,18 @@ export function canvasPixels(
   context.fillRect(0, 0, width, height);
   drawPiece(context as unknown as CanvasTarget<Image>, piece, pictures, { left, top, scale });
   return { width, height, data: new Uint8Array(context.getImageData(0, 0, width, height).data) };
+}
+
+/** A server canvas to draw on, and itself as something to draw. */
+export function serverSurface(width: number, height: number): Surface<Image | Canvas> {
+  const canvas = createCanvas(width, height);
+  const target = canvas.getContext("2d") as unknown as CanvasTarget<Image | Canvas>;
+  return { target, picture: canvas };
+}
+
+/** A path of the server canvas; one function, so that paths made with it are kept. */
+export function serverPath(): PathTarget {
+  return new Path2D();
 }
 
 /** The same with one file behind every asset. */

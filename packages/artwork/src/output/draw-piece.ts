@@ -1,13 +1,19 @@
 import type { Box, Path } from "@holeshot/geometry";
 import { itemBounds, layerBounds, overlap } from "../items/bounds.ts";
-import type { LinearGradient, Paint, PieceScene, SceneItem } from "../scene.ts";
-import type { CanvasTarget, GradientTarget } from "./canvas-target.ts";
+import { isBoxInside } from "../polygons/box-inside.ts";
+import type { LinearGradient, Paint, PieceScene, SceneItem, SceneLayer } from "../scene.ts";
+import type { CanvasTarget, GradientTarget, PathTarget } from "./canvas-target.ts";
 
 /** Which millimetres of the piece the canvas shows: `(left, top)` is its top left corner, `scale` pixels a mm. */
 export interface DrawView {
   readonly left: number;
   readonly top: number;
   readonly scale: number;
+  /**
+   * `() => new Path2D()`, the same function each time: paths are then kept as native ones from one
+   * drawing to the next, which spares a call for each of their corners.
+   */
+  readonly newPath?: () => PathTarget;
 }
 
 /** Pixels of an image by its asset id; undefined leaves the place empty (still loading, or missing). */
@@ -25,18 +31,31 @@ export function drawPiece<Picture>(
   view: DrawView,
   within?: Box,
 ): void {
+  drawLayers(target, piece, piece.layers, pictures, view, within, true);
+}
+
+/** Draws some layers of a piece, with or without the bare cloth below them. */
+export function drawLayers<Picture>(
+  target: CanvasTarget<Picture>,
+  piece: PieceScene,
+  layers: readonly SceneLayer[],
+  pictures: PictureLookup<Picture>,
+  view: DrawView,
+  within: Box | undefined,
+  onCloth: boolean,
+): void {
   const { left, top, scale } = view;
+  const pen: Pen<Picture> = { target, pictures, newPath: view.newPath, within };
   target.save();
   target.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
-  tracePath(target, piece.cloth);
-  target.clip("nonzero");
-  target.fillStyle = piece.ground;
-  tracePath(target, piece.cloth);
-  target.fill("nonzero");
-  for (const layer of piece.layers) {
-    if (!within || overlap(layerBounds(layer), within)) {
-      drawItems(target, layer.items, pictures, within);
-    }
+  // A clip with a soft edge is dear in software; well inside the cloth it would change nothing.
+  if (!within || !isBoxInside(within, piece.cloth)) clipTo(pen, piece.cloth, "nonzero");
+  if (onCloth) {
+    target.fillStyle = piece.ground;
+    fillPath(pen, piece.cloth, "nonzero");
+  }
+  for (const layer of layers) {
+    if (!within || overlap(layerBounds(layer), within)) drawAll(pen, layer.items);
   }
   target.restore();
 }
@@ -46,24 +65,70 @@ export function drawItems<Picture>(
   target: CanvasTarget<Picture>,
   items: readonly SceneItem[],
   pictures: PictureLookup<Picture>,
-  within?: Box,
 ): void {
+  drawAll({ target, pictures, newPath: undefined, within: undefined }, items);
+}
+
+/** What drawing needs at every step. */
+interface Pen<Picture> {
+  readonly target: CanvasTarget<Picture>;
+  readonly pictures: PictureLookup<Picture>;
+  readonly newPath: (() => PathTarget) | undefined;
+  readonly within: Box | undefined;
+}
+
+function drawAll<Picture>(pen: Pen<Picture>, items: readonly SceneItem[]): void {
+  const { target, within } = pen;
   for (const item of items) {
     if (within && !overlap(itemBounds(item), within)) continue;
     if (item.kind === "fill") {
       target.globalAlpha = item.opacity;
       target.fillStyle = canvasPaint(target, item.paint);
-      tracePath(target, item.path);
-      target.fill(item.rule);
+      fillPath(pen, item.path, item.rule);
     } else if (item.kind === "clip") {
       target.save();
-      tracePath(target, item.path);
-      target.clip(item.rule);
-      drawItems(target, item.items, pictures, within);
+      clipTo(pen, item.path, item.rule);
+      drawAll(pen, item.items);
       target.restore();
-    } else drawPicture(target, item, pictures);
+    } else drawPicture(target, item, pen.pictures);
   }
   target.globalAlpha = 1;
+}
+
+type Rule = "nonzero" | "evenodd";
+
+function fillPath<Picture>({ target, newPath }: Pen<Picture>, path: Path, rule: Rule): void {
+  if (newPath) {
+    target.fill(nativePath(newPath, path) as never, rule);
+    return;
+  }
+  target.beginPath();
+  tracePath(target, path);
+  target.fill(rule);
+}
+
+function clipTo<Picture>({ target, newPath }: Pen<Picture>, path: Path, rule: Rule): void {
+  if (newPath) {
+    target.clip(nativePath(newPath, path) as never, rule);
+    return;
+  }
+  target.beginPath();
+  tracePath(target, path);
+  target.clip(rule);
+}
+
+// Kept by the maker, since a path of one canvas library means nothing to another.
+const nativePaths = new WeakMap<() => PathTarget, WeakMap<Path, PathTarget>>();
+
+function nativePath(newPath: () => PathTarget, path: Path): PathTarget {
+  const made = nativePaths.get(newPath) ?? new WeakMap<Path, PathTarget>();
+  nativePaths.set(newPath, made);
+  const known = made.get(path);
+  if (known) return known;
+  const native = newPath();
+  tracePath(native, path);
+  made.set(path, native);
+  return native;
 }
 
 function drawPicture<Picture>(
@@ -98,8 +163,7 @@ function canvasGradient<Picture>(
   return ramp;
 }
 
-function tracePath<Picture>(target: CanvasTarget<Picture>, path: Path): void {
-  target.beginPath();
+function tracePath(target: PathTarget, path: Path): void {
   for (const command of path) {
     switch (command[0]) {
       case "M":

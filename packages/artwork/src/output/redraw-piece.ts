@@ -26,10 +26,8 @@ export function redrawPiece<Picture>(
   pictures: PictureLookup<Picture>,
   view: DrawView,
 ): RedrawnRect | null {
-  if (before === after) return null;
-  const changed = changedBox(before, after);
-  if (!changed) return null;
-  const rect = pixelsOf(changed, view);
+  const rect = changedRect(before, after, view);
+  if (!rect) return null;
   target.save();
   target.setTransform(1, 0, 0, 1, 0, 0);
   target.beginPath();
@@ -40,6 +38,16 @@ export function redrawPiece<Picture>(
   drawPiece(target, after, pictures, view, millimetresOf(rect, view));
   target.restore();
   return rect;
+}
+
+/** Where two scenes of a piece may differ, in whole pixels; null where they show the same. */
+export function changedRect(
+  before: PieceScene,
+  after: PieceScene,
+  view: DrawView,
+): RedrawnRect | null {
+  const changed = before === after ? null : changedBox(before, after);
+  return changed && pixelsOf(changed, view);
 }
 
 /** Where the two may differ, mm; null where they show the same. */
@@ -76,7 +84,8 @@ function pixelsOf(box: Box, { left, top, scale }: DrawView): RedrawnRect {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-function millimetresOf(rect: RedrawnRect, { left, top, scale }: DrawView): Box {
+/** A rectangle of pixels on the piece. */
+export function millimetresOf(rect: RedrawnRect, { left, top, scale }: DrawView): Box {
   return {
     left: left + rect.x / scale,
     top: top + rect.y / scale,

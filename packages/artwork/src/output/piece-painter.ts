@@ -1,0 +1,152 @@
+import type { PieceScene, SceneLayer } from "../scene.ts";
+import type { CanvasTarget } from "./canvas-target.ts";
+import { drawLayers, drawPiece } from "./draw-piece.ts";
+import type { DrawView, PictureLookup } from "./draw-piece.ts";
+import { changedRect, millimetresOf, redrawPiece } from "./redraw-piece.ts";
+import type { RedrawnRect } from "./redraw-piece.ts";
+
+/** A canvas out of sight, and itself as something to draw. */
+export interface Surface<Picture> {
+  readonly target: CanvasTarget<Picture>;
+  readonly picture: Picture;
+}
+
+/** Keeps one canvas showing one piece. */
+export interface PiecePainter<Picture> {
+  /**
+   * Brings the canvas up to date and answers what was drawn, null when nothing differs. Draws all of
+   * it the first time and after a change of view or size.
+   */
+  readonly paint: (
+    piece: PieceScene,
+    pictures: PictureLookup<Picture>,
+    view: DrawView,
+  ) => RedrawnRect | null;
+}
+
+/** The layers below and above the one that is being worked on, as pictures. */
+interface Around<Picture> {
+  readonly below: readonly SceneLayer[];
+  readonly above: readonly SceneLayer[];
+  readonly under: Surface<Picture>;
+  readonly over: Surface<Picture>;
+}
+
+/**
+ * A painter for an open editor. Draws only where pieces differ; and while one and the same layer
+ * changes again and again, as in a drag, what lies below and above it comes from two pictures made
+ * once. `newSurface` makes a canvas of the size of `target`'s.
+ */
+export function createPiecePainter<Picture>(
+  target: CanvasTarget<Picture>,
+  size: { readonly width: number; readonly height: number },
+  newSurface: () => Surface<Picture>,
+): PiecePainter<Picture> {
+  let shown: { readonly piece: PieceScene; readonly view: DrawView } | null = null;
+  let busy: number | null = null;
+  let around: Around<Picture> | null = null;
+  const surfaces: Surface<Picture>[] = [];
+
+  function whole(piece: PieceScene, pictures: PictureLookup<Picture>, view: DrawView): RedrawnRect {
+    target.setTransform(1, 0, 0, 1, 0, 0);
+    target.clearRect(0, 0, size.width, size.height);
+    drawPiece(target, piece, pictures, view);
+    busy = null;
+    around = null;
+    return { x: 0, y: 0, ...size };
+  }
+
+  function surroundings(
+    piece: PieceScene,
+    index: number,
+    pictures: PictureLookup<Picture>,
+    view: DrawView,
+  ): Around<Picture> {
+    const below = piece.layers.slice(0, index);
+    const above = piece.layers.slice(index + 1);
+    if (around && sameLayers(around.below, below) && sameLayers(around.above, above)) return around;
+    while (surfaces.length < 2) surfaces.push(newSurface());
+    const [under, over] = surfaces as [Surface<Picture>, Surface<Picture>];
+    for (const [surface, layers] of [
+      [under, below],
+      [over, above],
+    ] as const) {
+      surface.target.setTransform(1, 0, 0, 1, 0, 0);
+      surface.target.clearRect(0, 0, size.width, size.height);
+      drawLayers(surface.target, piece, layers, pictures, view, undefined, surface === under);
+    }
+    return { below, above, under, over };
+  }
+
+  function between(
+    before: PieceScene,
+    piece: PieceScene,
+    index: number,
+    pictures: PictureLookup<Picture>,
+    view: DrawView,
+  ): RedrawnRect | null {
+    const rect = changedRect(before, piece, view);
+    if (!rect) return null;
+    around = surroundings(piece, index, pictures, view);
+    target.save();
+    target.setTransform(1, 0, 0, 1, 0, 0);
+    target.beginPath();
+    target.rect(rect.x, rect.y, rect.width, rect.height);
+    target.clip("nonzero");
+    target.clearRect(rect.x, rect.y, rect.width, rect.height);
+    target.drawImage(around.under.picture, 0, 0, size.width, size.height);
+    const layers = piece.layers.slice(index, index + 1);
+    drawLayers(target, piece, layers, pictures, view, millimetresOf(rect, view), false);
+    target.drawImage(around.over.picture, 0, 0, size.width, size.height);
+    target.restore();
+    return rect;
+  }
+
+  return {
+    paint: (piece, pictures, view) => {
+      const before = shown;
+      shown = { piece, view };
+      if (!before || !sameView(before.view, view) || before.piece.cloth !== piece.cloth) {
+        return whole(piece, pictures, view);
+      }
+      const index = onlyChange(before.piece, piece);
+      const again = index !== null && index === busy;
+      busy = index ?? (before.piece === piece ? busy : null);
+      const rect = again
+        ? between(before.piece, piece, index, pictures, view)
+        : redrawPiece(target, before.piece, piece, pictures, view);
+      return rect && onCanvas(rect, size);
+    },
+  };
+}
+
+/** The one place in the list at which two pieces differ; null for none or several. */
+function onlyChange(before: PieceScene, after: PieceScene): number | null {
+  if (before.ground !== after.ground || before.layers.length !== after.layers.length) return null;
+  let found: number | null = null;
+  for (let i = 0; i < after.layers.length; i += 1) {
+    if (before.layers[i] === after.layers[i]) continue;
+    if (found !== null) return null;
+    found = i;
+  }
+  return found;
+}
+
+function onCanvas(
+  rect: RedrawnRect,
+  size: { readonly width: number; readonly height: number },
+): RedrawnRect {
+  const x = Math.min(size.width, Math.max(0, rect.x));
+  const y = Math.min(size.height, Math.max(0, rect.y));
+  const right = Math.min(size.width, Math.max(x, rect.x + rect.width));
+  const bottom = Math.min(size.height, Math.max(y, rect.y + rect.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function sameLayers(a: readonly SceneLayer[], b: readonly SceneLayer[]): boolean {
+  return a.length === b.length && a.every((layer, index) => layer === b[index]);
+}
+
+function sameView(a: DrawView, b: DrawView): boolean {
+  return a.left === b.left && a.top === b.top && a.scale === b.scale;
+}
