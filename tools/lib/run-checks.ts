@@ -54,6 +54,8 @@ function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(join(root, "node_modules", ".bin", program), args, {
       cwd: root,
+      // Their words are printed among others'.
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
