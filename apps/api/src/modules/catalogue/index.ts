@@ -19,8 +19,7 @@ export type {
 } from "./catalogue.ts";
 export { checkCatalogue } from "./check.ts";
 export type { Country } from "./countries.ts";
-export { CatalogueError, formatMistake, type Mistake } from "./files/mistakes.ts";
-export { loadCatalogue } from "./files/load.ts";
+export { formatMistake, type Mistake } from "./files/mistakes.ts";
 export { catalogueFolder, drawPreviewsWith } from "./shop.ts";
 
 /** What the shop sells, for customers and for the other rooms. A catalogue with mistakes stops the boot. */
