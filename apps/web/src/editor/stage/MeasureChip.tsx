@@ -1,13 +1,12 @@
 import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { localeOf } from "../../lib/i18n/languages.ts";
 import type { Gesture } from "../tools/gesture.ts";
-import { boxPoint, type PlacedBox } from "./layer-box.ts";
-import type { LocalMap } from "./stage-view.ts";
+import type { FrameExtent } from "./frame-extent.ts";
+import type { PlacedBox } from "./layer-box.ts";
 
 interface MeasureChipProps {
   box: PlacedBox;
-  map: LocalMap;
-  ratio: number;
+  extent: FrameExtent;
   doing: Gesture["kind"] | null;
   /** Side of the picture, CSS pixels: the chip stays inside. */
   limit: number;
@@ -17,19 +16,11 @@ const BELOW_PX = 14;
 const CHIP_PX = 130;
 
 /** Size at rest, place while moving, degrees while turning. */
-export function MeasureChip({ box, map, ratio, doing, limit }: MeasureChipProps) {
+export function MeasureChip({ box, extent, doing, limit }: MeasureChipProps) {
   const t = useT();
   const locale = localeOf(useLanguage());
   const number = (value: number, digits = 0) =>
     value.toLocaleString(locale, { maximumFractionDigits: digits });
-  const corners = [
-    [-0.5, -0.5],
-    [0.5, -0.5],
-    [0.5, 0.5],
-    [-0.5, 0.5],
-  ].map(([x = 0, y = 0]) => map.toScreen(boxPoint(box, x, y)));
-  const left = Math.max(...corners.map(({ x }) => x)) * ratio - CHIP_PX;
-  const top = Math.max(...corners.map(({ y }) => y)) * ratio + BELOW_PX;
   const text =
     doing === "move"
       ? t("editor.measure.place", { x: number(box.x, 1), y: number(box.y, 1) })
@@ -40,7 +31,10 @@ export function MeasureChip({ box, map, ratio, doing, limit }: MeasureChipProps)
     <span
       aria-hidden
       className="pointer-events-none absolute rounded-chip bg-ink px-2 py-1 type-label whitespace-nowrap text-paper tabular"
-      style={{ left: Math.max(4, left), top: Math.min(top, limit - 28) }}
+      style={{
+        left: Math.max(4, extent.right - CHIP_PX),
+        top: Math.min(extent.bottom + BELOW_PX, limit - 28),
+      }}
     >
       {text}
     </span>

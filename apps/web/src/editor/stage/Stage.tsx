@@ -1,139 +1,101 @@
-import { type PointerEvent, useRef } from "react";
-import type { ScreenPoint } from "@holeshot/geometry";
+import { type ReactNode, useRef } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
-import { layersOf, useEditor, useEditorState, useSelectedLayer } from "../model/editor-context.ts";
-import { moveGesture } from "../tools/move-gesture.ts";
-import { rotateGesture } from "../tools/rotate-gesture.ts";
-import { scaleGesture } from "../tools/scale-gesture.ts";
-import type { GestureStart } from "../tools/gesture.ts";
-import { guidesFor } from "./guides.ts";
-import { layersAt, pickLayer } from "./hit-test.ts";
-import { isPlaced, layerBox, type PlacedLayer } from "./layer-box.ts";
+import { useEditor, useEditorState, useSelectedLayer } from "../model/editor-context.ts";
+import { FloatingBar } from "./FloatingBar.tsx";
+import { frameExtent } from "./frame-extent.ts";
+import { isPlaced, layerBox } from "./layer-box.ts";
 import { MeasureChip } from "./MeasureChip.tsx";
-import { type Handle, SelectionFrame } from "./SelectionFrame.tsx";
+import { SelectionFrame } from "./SelectionFrame.tsx";
 import { SnapLines } from "./SnapLines.tsx";
 import { useAssetArrivals } from "./use-asset-arrivals.ts";
-import { useDrag } from "./use-drag.ts";
 import { usePaintedStage } from "./use-painted-stage.ts";
+import { useStageInput } from "./use-stage-input.ts";
 import { useStageSize } from "./use-stage-size.ts";
-
-/** How far beside a layer a tap still means it, CSS pixels. */
-const SLACK_PX = 6;
+import { useZoomAnchor } from "./use-zoom-anchor.ts";
 
 interface StageProps {
   /** The picture in words, for those who do not see it. */
   label: string;
   className?: string;
+  /** Tools of the chosen layer, shown beside its frame. */
+  toolbar?: ReactNode;
+  /** A tap on cloth that no layer covers. */
+  onCloth?: (piece: string, point: { x: number; y: number }) => void;
 }
 
 /** The garment as it lies, with the chosen layer's frame on it. */
-export function Stage({ label, className }: StageProps) {
+export function Stage({ label, className, toolbar, onCloth }: StageProps) {
   const t = useT();
-  const { store, assets } = useEditor();
+  const { assets } = useEditor();
   const frame = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useStageSize(frame);
   const zoom = useEditorState((state) => state.zoom);
-  const pixels = { width: size.width * size.density, height: size.height * size.density };
-  const view = usePaintedStage(canvas, Math.round(pixels.width), Math.round(pixels.height));
+  const { view, lightCloth } = usePaintedStage(
+    canvas,
+    Math.round(size.width * size.density),
+    Math.round(size.height * size.density),
+  );
   const selected = useSelectedLayer();
   useAssetArrivals();
+  useZoomAnchor(frame, zoom);
 
   const width = size.width * zoom;
   const height = size.height * zoom;
   const ratio = zoom / size.density;
-  const toPixels = (clientX: number, clientY: number): ScreenPoint => {
-    const rect = canvas.current?.getBoundingClientRect();
-    return { x: (clientX - (rect?.left ?? 0)) / ratio, y: (clientY - (rect?.top ?? 0)) / ratio };
-  };
-  const drag = useDrag(toPixels);
-
+  const input = useStageInput({ frame, host, view, ratio, onCloth });
   const layer = selected && isPlaced(selected) && !selected.hidden ? selected : null;
   const box = layer && layerBox(layer, assets);
   const map = box && view ? view.mapAt(box.piece, box) : null;
-
-  function startOf(target: PlacedLayer, event: PointerEvent<Element>): GestureStart | null {
-    const { editing, product } = store.state();
-    const targetBox = layerBox(target, assets);
-    const targetMap = targetBox && view?.mapAt(targetBox.piece, targetBox);
-    if (!targetBox || !targetMap) return null;
-    const layers = layersOf(editing.document, product);
-    const guides = guidesFor(layers, target.piece, target.id);
-    const pointer = toPixels(event.clientX, event.clientY);
-    return { store, product, layer: target.id, box: targetBox, map: targetMap, pointer, guides };
-  }
-
-  function pressCloth(event: PointerEvent<HTMLElement>): void {
-    if (event.button !== 0 || !view) return;
-    const pixels = toPixels(event.clientX, event.clientY);
-    const found = view.at(pixels.x, pixels.y);
-    const { editing, product, selection } = store.state();
-    const layers = layersOf(editing.document, product);
-    const scale = (found && view.mapAt(found.piece, found.point)?.scale) ?? 1;
-    const slack = SLACK_PX / ratio / scale;
-    const under = found ? layersAt(layers, assets, found.piece, found.point, slack) : [];
-    // A press on what is chosen already may be the start of a drag; only letting go means the next one.
-    const kept = under.find((id) => selection.includes(id));
-    const chosen = kept ?? pickLayer(under, selection);
-    if (chosen !== kept) store.select(chosen ? [chosen] : []);
-    const target = layers.find(({ id }) => id === chosen);
-    if (!target || !isPlaced(target) || target.locked) return;
-    const start = startOf(target, event);
-    if (start) drag.press(event, moveGesture(start));
-  }
-
-  function releaseCloth(event: PointerEvent<HTMLElement>): void {
-    drag.release();
-    event.currentTarget.focus({ preventScroll: true });
-  }
-
-  function pressHandle(event: PointerEvent<Element>, handle: Handle): void {
-    event.stopPropagation();
-    const start = layer && startOf(layer, event);
-    if (!start) return;
-    drag.press(event, handle === "scale" ? scaleGesture(start) : rotateGesture(start));
-  }
+  const extent = box && map && frameExtent(box, map, ratio);
+  const still = input.dragging === null;
 
   return (
-    <div ref={frame} className={cx("stage relative min-h-0 overflow-auto", className)}>
+    <div className={cx("stage relative flex min-h-0 flex-1", lightCloth && "stage-answers")}>
       <div
-        role="application"
-        aria-label={label}
-        aria-roledescription={t("editor.stage.role")}
-        tabIndex={0}
-        className="relative mx-auto touch-none select-none focus-visible:-outline-offset-4"
-        style={{ width, height }}
-        onPointerDown={pressCloth}
-        onPointerMove={drag.move}
-        onPointerUp={releaseCloth}
-        onPointerCancel={drag.cancel}
+        ref={frame}
+        className={cx("stage-scroll relative flex min-w-0 flex-1 overflow-auto", className)}
       >
-        <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
-        <svg
-          aria-hidden
-          className="pointer-events-none absolute inset-0 overflow-visible"
-          width={width}
-          height={height}
-          onPointerMove={drag.move}
-          onPointerUp={drag.release}
-          onPointerCancel={drag.cancel}
+        <div
+          ref={host}
+          role="application"
+          aria-label={label}
+          aria-roledescription={t("editor.stage.role")}
+          tabIndex={0}
+          className="relative m-auto shrink-0 touch-none select-none focus-visible:-outline-offset-4"
+          style={{ width, height }}
+          {...input.cloth}
         >
-          {box && map && <SnapLines box={box} map={map} ratio={ratio} snapped={drag.snapped} />}
-          {layer && box && map && (
-            <SelectionFrame
-              box={box}
-              map={map}
-              ratio={ratio}
-              locked={layer.locked}
-              handles={drag.dragging === null}
-              onHandle={pressHandle}
-            />
+          <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
+          <svg
+            aria-hidden
+            className="pointer-events-none absolute inset-0 overflow-visible"
+            width={width}
+            height={height}
+          >
+            {box && map && <SnapLines box={box} map={map} ratio={ratio} snapped={input.snapped} />}
+            {layer && box && map && (
+              <SelectionFrame
+                box={box}
+                map={map}
+                ratio={ratio}
+                locked={layer.locked}
+                handles={still}
+                onHandle={input.pressHandle}
+              />
+            )}
+          </svg>
+          {box && extent && (
+            <MeasureChip box={box} extent={extent} doing={input.dragging} limit={height} />
           )}
-        </svg>
-        {box && map && (
-          <MeasureChip box={box} map={map} ratio={ratio} doing={drag.dragging} limit={height} />
-        )}
+          {extent && still && toolbar !== undefined && (
+            <FloatingBar extent={extent} width={width} height={height}>
+              {toolbar}
+            </FloatingBar>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import {
 } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
-import type { Garment } from "@holeshot/garments";
+import { kitPlane } from "@holeshot/garments";
 import {
   compose,
   type Picture,
@@ -18,6 +18,7 @@ import {
 } from "@holeshot/views";
 import type { AssetStore } from "../assets/asset-store.ts";
 import type { ProductKit } from "../assets/kit-store.ts";
+import { clothLight } from "./cloth-light.ts";
 import { baseGarment, type StageView } from "./stage-view.ts";
 
 /** Paints a side of a product and, after a change, only what the change touched. */
@@ -27,7 +28,13 @@ export interface StagePainter {
     view: StageView,
     document: DesignDocument,
     kit: ProductKit,
-  ) => Scene;
+  ) => Paint;
+}
+
+export interface Paint {
+  readonly scene: Scene;
+  /** How light the garment is that is seen, 0 to 1. */
+  readonly light: number;
 }
 
 interface Painted {
@@ -42,10 +49,12 @@ const BLEED = 4;
 export function createStagePainter(product: ProductId, assets: AssetStore): StagePainter {
   const garment = baseGarment(product);
   const memo = createSceneMemo();
+  const plane = kitPlane(garment);
   const surface = document.createElement("canvas");
   const rasters = new Map<string, PieceRaster>();
   let painted: Painted | null = null;
   let scale = 0;
+  let light = 0;
 
   function rasterOf(scene: PieceScene): PieceRaster | null {
     const piece = garment.pieces.find(({ id }) => id === scene.piece);
@@ -66,7 +75,18 @@ export function createStagePainter(product: ProductId, assets: AssetStore): Stag
 
   return {
     paint: (canvas, view, design, kit) => {
-      const scene = sceneOf(product, garment, design, kit, assets, memo);
+      const scene = buildScene({
+        document: design,
+        product,
+        garment,
+        art: kit.art,
+        colours: kit.colours,
+        kitPlane: plane,
+        fonts: assets.font,
+        vectors: assets.vector,
+        images: assets.pixel,
+        memo,
+      });
       const { table } = view;
       if (painted?.table !== table) {
         canvas.width = table.width;
@@ -84,7 +104,7 @@ export function createStagePainter(product: ProductId, assets: AssetStore): Stag
         if (raster) rasters.set(piece.piece, raster);
       }
       painted.pieces = new Map(shown.map((piece) => [piece.piece, piece]));
-      if (changed.length === 0) return scene;
+      if (changed.length === 0) return { scene, light };
       const dirty = extentOf(table, changed);
       const fabrics = Object.fromEntries(shown.map(({ piece, ground }) => [piece, ground]));
       const before = painted.picture;
@@ -96,7 +116,8 @@ export function createStagePainter(product: ProductId, assets: AssetStore): Stag
       });
       painted.picture = picture;
       show(canvas, picture, before ? dirty : whole(table));
-      return scene;
+      light = clothLight(picture);
+      return { scene, light };
     },
   };
 }
@@ -106,27 +127,6 @@ function show(canvas: HTMLCanvasElement, picture: Picture, rect: PixelRect): voi
   const image = new ImageData(pixels, picture.width, picture.height);
   const { x, y, width, height } = rect;
   canvas.getContext("2d")?.putImageData(image, 0, 0, x, y, width, height);
-}
-
-function sceneOf(
-  product: ProductId,
-  garment: Garment,
-  design: DesignDocument,
-  kit: ProductKit,
-  assets: AssetStore,
-  memo: ReturnType<typeof createSceneMemo>,
-): Scene {
-  return buildScene({
-    document: design,
-    product,
-    garment,
-    art: kit.art,
-    colours: kit.colours,
-    fonts: assets.font,
-    vectors: assets.vector,
-    images: assets.pixel,
-    memo,
-  });
 }
 
 /** A little finer than the picture, so that turned pieces stay crisp. */

@@ -1,7 +1,17 @@
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../model/editor-context.ts";
 import { createStagePainter } from "./stage-painter.ts";
 import { openStageView, type StageView } from "./stage-view.ts";
+
+/** The stage turns dark for cloth lighter than the first, and back below the second. */
+const LIGHT_CLOTH = 0.6;
+const DARK_CLOTH = 0.55;
+
+export interface PaintedStage {
+  readonly view: StageView | null;
+  /** The cloth that is seen is light: the stage answers with its darker grey. */
+  readonly lightCloth: boolean;
+}
 
 /**
  * Keeps a canvas painted with the side that is shown: once a frame at most, and only what a change
@@ -11,7 +21,7 @@ export function usePaintedStage(
   canvas: RefObject<HTMLCanvasElement | null>,
   width: number,
   height: number,
-): StageView | null {
+): PaintedStage {
   const { store, assets, kits } = useEditor();
   const product = useEditorState((state) => state.product);
   const side = useEditorState((state) => state.side);
@@ -21,6 +31,7 @@ export function usePaintedStage(
   );
   const painter = useMemo(() => createStagePainter(product, assets), [product, assets]);
   const frame = useRef(0);
+  const [lightCloth, setLightCloth] = useState(false);
 
   useEffect(() => {
     function paint(): void {
@@ -28,7 +39,9 @@ export function usePaintedStage(
       const { document } = store.state().editing;
       assets.want(document);
       const kit = kits.kit(document, product);
-      if (view && kit && canvas.current) painter.paint(canvas.current, view, document, kit);
+      if (!view || !kit || !canvas.current) return;
+      const { light } = painter.paint(canvas.current, view, document, kit);
+      setLightCloth((was) => light > (was ? DARK_CLOTH : LIGHT_CLOTH));
     }
     function soon(): void {
       frame.current ||= requestAnimationFrame(paint);
@@ -42,5 +55,5 @@ export function usePaintedStage(
     };
   }, [store, assets, kits, product, view, painter, canvas]);
 
-  return view;
+  return { view, lightCloth };
 }

@@ -1,4 +1,4 @@
-import type { ScreenPoint } from "@holeshot/geometry";
+import type { Point, ScreenPoint } from "@holeshot/geometry";
 import type { EditorStore } from "../model/editor-store.ts";
 import type { LocalMap } from "../stage/stage-view.ts";
 import type { PlacedBox } from "../stage/layer-box.ts";
@@ -35,8 +35,13 @@ export interface Snapped {
 
 export const notSnapped: Snapped = { x: null, y: null };
 
-/** One drag of one handle. Each move runs commands inside the store's open gesture. */
+/** One drag. Each move of one that edits runs commands inside the store's open gesture. */
 export interface Gesture {
-  readonly kind: "move" | "scale" | "rotate";
-  readonly move: (pointer: ScreenPoint, held: Held) => Snapped;
+  readonly kind: "move" | "scale" | "rotate" | "look";
+  /** `pointer` is a pixel of the picture, `client` of the window. */
+  readonly move: (pointer: ScreenPoint, held: Held, client: Point) => Snapped;
+  /** Let go without having gone anywhere. */
+  readonly tap?: () => void;
+  /** Let go after `by` pixels of the window. */
+  readonly drop?: (by: Point) => void;
 }

@@ -14,14 +14,15 @@ export function rotateGesture(start: GestureStart): Gesture {
     move: (pointer, held) => {
       const to = map.toPiece(pointer);
       const turned = ((Math.atan2(to.y - box.y, to.x - box.x) - first) * 180) / Math.PI;
-      const rotation = settle(box.rotation + turned, held.shift, held.free);
+      const rotation = settleTurn(box.rotation + turned, held.shift, held.free);
       store.run({ type: "place_layer", product, layer, place: { rotation } });
       return notSnapped;
     },
   };
 }
 
-function settle(degrees: number, magnet: boolean, free: boolean): number {
+/** An angle held to steps of 15° with the magnet, to upright when it is near. */
+export function settleTurn(degrees: number, magnet: boolean, free: boolean): number {
   if (magnet) return wrap(Math.round(degrees / MAGNET_DEGREES) * MAGNET_DEGREES);
   const upright = Math.round(degrees / 90) * 90;
   if (!free && Math.abs(degrees - upright) < UPRIGHT_WITHIN) return wrap(upright);

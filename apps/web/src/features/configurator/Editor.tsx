@@ -31,11 +31,7 @@ export function Editor({ opened }: EditorProps) {
     );
     return { store, assets, kits };
   });
-  const saving = useSaving(parts.store, set, {
-    saved: opened.saved,
-    unsaved: opened.unsaved,
-    name: t("editor.untitled"),
-  });
+  const saving = useSaving(parts.store, opened, t("editor.untitled"));
   const design = useMemo<OpenDesign>(() => ({ set, saving }), [set, saving]);
 
   useEffect(() => {

@@ -1,82 +1,85 @@
-import { useState } from "react";
-import { Stage } from "../../editor/stage/Stage.tsx";
-import { useEditorState } from "../../editor/model/editor-context.ts";
-import { useT } from "../../lib/i18n/language-store.ts";
 import { useIsNarrow } from "../../lib/use-is-narrow.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { AdministratorNotice } from "./bar/AdministratorNotice.tsx";
 import { BuyBar } from "./bar/BuyBar.tsx";
 import { EditorTopBar } from "./bar/EditorTopBar.tsx";
-import { SideSwitch } from "./bar/SideSwitch.tsx";
-import { ZoomControl } from "./bar/ZoomControl.tsx";
-import { AdministratorNotice } from "./bar/AdministratorNotice.tsx";
-import { useProduct } from "./design-context.ts";
+import { PhoneBar } from "./bar/PhoneBar.tsx";
+import { Guide } from "./guide/Guide.tsx";
+import { MobileHint } from "./guide/MobileHint.tsx";
 import { LayerList } from "./layers/LayerList.tsx";
-import { type PanelId, panels } from "./panels/panels.ts";
+import { PlaceAnnouncer } from "./layers/PlaceAnnouncer.tsx";
+import { panels } from "./panels/panels.ts";
 import { PanelView } from "./panels/PanelView.tsx";
 import { ToolRail } from "./panels/ToolRail.tsx";
 import { PhoneSheet } from "./PhoneSheet.tsx";
+import { StageArea } from "./StageArea.tsx";
+import { useOpenPanel } from "./use-open-panel.ts";
+import { useRefusals } from "./use-refusals.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
-
-type Open = PanelId | "layers" | null;
 
 /** Rail, panel, stage and layers side by side; on a phone the stage with sheets from below. */
 export function EditorLayout() {
   const t = useT();
   const narrow = useIsNarrow();
-  const [panel, setPanel] = useState<Open>(narrow ? null : "templates");
-  const product = useProduct();
-  const side = useEditorState((state) => state.side);
+  const [panel, setPanel] = useOpenPanel(narrow);
   useShortcuts();
-  const label = t("editor.stage.label", { product: product.name, side: t(`side.${side}`) });
-  const shown = panel === "layers" ? null : panel;
+  useRefusals();
+  const close = (): void => setPanel(null);
+  const side = panel === "layers" ? null : panel;
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
-      <EditorTopBar />
+      {!narrow && <EditorTopBar />}
       <AdministratorNotice />
       <main
         id="content"
         tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col md:flex-row"
+        className="relative flex min-h-0 flex-1 flex-col md:flex-row"
         aria-label={t("editor.title")}
       >
+        {narrow && <PhoneBar onLayers={() => setPanel(panel === "layers" ? null : "layers")} />}
         <ToolRail
           open={panel}
-          onOpen={(next) => setPanel(narrow && next === panel ? null : next)}
+          narrow={narrow}
+          onOpen={(next) => setPanel(next === panel && (narrow || next === "layers") ? null : next)}
           className="order-last md:order-first"
         />
-        {!narrow && shown && (
+        {!narrow && side && (
           <aside
-            aria-label={t(panels[shown].label)}
+            data-guide="panel"
+            aria-label={t(panels[side].label)}
             className="w-77 shrink-0 overflow-y-auto border-r border-line bg-paper"
           >
-            <PanelView id={shown} />
+            <PanelView id={side} />
           </aside>
         )}
-        <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-          <Stage label={label} className="flex flex-1 items-center justify-center p-2 pb-16" />
-          <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-wrap items-end justify-center gap-2 *:pointer-events-auto">
-            <SideSwitch />
-            <ZoomControl />
-          </div>
-        </div>
+        <StageArea panel={panel} onPanel={setPanel} narrow={narrow} />
         {narrow && panel !== null && (
           <PhoneSheet
             title={panel === "layers" ? t("editor.layers") : t(panels[panel].label)}
-            onClose={() => setPanel(null)}
+            tools={panel !== "layers"}
+            onClose={close}
           >
-            {panel === "layers" ? <LayerList /> : <PanelView id={panel} />}
+            {panel === "layers" ? <LayerList bare /> : <PanelView id={panel} />}
           </PhoneSheet>
         )}
         {!narrow && (
           <aside
+            data-guide="layers"
             aria-label={t("editor.layers")}
-            className="hidden w-67 shrink-0 overflow-y-auto border-l border-line bg-paper lg:block"
+            className={
+              panel === "layers"
+                ? "w-67 shrink-0 overflow-y-auto border-l border-line bg-paper"
+                : "hidden w-67 shrink-0 overflow-y-auto border-l border-line bg-paper lg:block"
+            }
           >
             <LayerList />
           </aside>
         )}
       </main>
       <BuyBar />
+      <PlaceAnnouncer />
+      {narrow ? <MobileHint then={<Guide narrow />} /> : <Guide narrow={false} />}
     </div>
   );
 }

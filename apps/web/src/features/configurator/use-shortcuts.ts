@@ -6,6 +6,8 @@ import { newLayerId } from "./panels/new-layer.ts";
 const STEP_MM = 1;
 const LARGE_MM = 10;
 const FINE_MM = 0.1;
+const ZOOM_STEP = 0.5;
+const MOST_ZOOM = 4;
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -18,29 +20,30 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export function useShortcuts(): void {
   const { store } = useEditor();
 
-  function act(event: KeyboardEvent): boolean {
-    const { editing, product, selection } = store.state();
-    const command = event.ctrlKey || event.metaKey;
+  function onHistory(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase();
-    if (command && key === "z") {
-      if (event.shiftKey) store.redo();
-      else store.undo();
-      return true;
-    }
-    if (command && key === "y") {
-      store.redo();
-      return true;
-    }
-    if (key === "escape") {
-      if (editing.history.gesture) store.bailGesture();
-      else store.select([]);
-      return false;
-    }
+    if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return false;
+    if (key === "y" || event.shiftKey) store.redo();
+    else store.undo();
+    return true;
+  }
+
+  function onView(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || !/^[-+=]$/.test(event.key)) return false;
+    const step = event.key === "-" ? -ZOOM_STEP : ZOOM_STEP;
+    store.show({ zoom: Math.min(MOST_ZOOM, Math.max(1, store.state().zoom + step)) });
+    return true;
+  }
+
+  /** What is done to the chosen layers, from the cloth or the list. */
+  function onLayers(event: KeyboardEvent): boolean {
+    const { editing, product, selection } = store.state();
     const layers = layersOf(editing.document, product);
     const chosen = layers.filter(({ id }) => selection.includes(id));
     const first = chosen[0];
     if (!first) return false;
-    if (command && key === "d") {
+    const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && key === "d") {
       const id = newLayerId();
       if (store.run({ type: "duplicate_layer", product, layer: first.id, id })) store.select([id]);
       return true;
@@ -56,28 +59,41 @@ export function useShortcuts(): void {
     const arrow = arrows[event.key];
     if (!arrow || !chosen.every(isPlaced)) return false;
     const step = event.altKey ? FINE_MM : event.shiftKey ? LARGE_MM : STEP_MM;
-    return store.run(
-      {
-        type: "move_layers",
-        product,
-        layers: selection,
-        dx: arrow[0] * step,
-        dy: arrow[1] * step,
-      },
-      "move",
-    );
+    // A key that is held moves on and on, and is one step.
+    if (!editing.history.gesture) store.beginGesture("move");
+    const [dx, dy] = [arrow[0] * step, arrow[1] * step];
+    return store.run({ type: "move_layers", product, layers: selection, dx, dy });
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body;
     const typing = target.closest("input:not([type=checkbox], [type=radio]), textarea, select");
-    const elsewhere = target.closest("[role=dialog], [role=menu]");
+    const elsewhere = target.closest("[role=dialog], [role=menu], [role=menuitem]");
     if (typing || elsewhere || event.defaultPrevented) return;
-    if (act(event)) event.preventDefault();
+    if (event.key === "Escape") {
+      if (store.state().editing.history.gesture) store.bailGesture();
+      else store.select([]);
+      return;
+    }
+    // Elsewhere the arrows belong to tabs and radio buttons.
+    const onDesign =
+      target === document.body ||
+      target.closest("#content:focus, [role=application], [role=tree], [role=toolbar]");
+    if (onHistory(event) || onView(event) || (onDesign && onLayers(event))) event.preventDefault();
+  });
+  const onKeyUp = useEffectEvent((event: KeyboardEvent) => {
+    if (arrows[event.key] && store.state().editing.history.gesture?.label === "move") {
+      store.endGesture();
+    }
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    const down = (event: KeyboardEvent): void => onKey(event);
+    const up = (event: KeyboardEvent): void => onKeyUp(event);
+    document.addEventListener("keydown", down);
+    document.addEventListener("keyup", up);
+    return () => {
+      document.removeEventListener("keydown", down);
+      document.removeEventListener("keyup", up);
+    };
   }, []);
 }

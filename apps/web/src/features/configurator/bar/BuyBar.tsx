@@ -45,7 +45,7 @@ export function BuyBar() {
       action={
         <SlantedAction
           busy={busy}
-          disabled={saving.saved?.viewedAs === "administrator"}
+          disabled={!saving.mayChange}
           iconEnd={done ? IconCheck : IconArrowRight}
           onClick={() => void press()}
         >

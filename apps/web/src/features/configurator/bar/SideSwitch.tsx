@@ -9,7 +9,12 @@ export function SideSwitch() {
   const { store } = useEditor();
   const shown = useEditorState((state) => state.side);
   return (
-    <div role="group" aria-label={t("editor.sides")} className="flex bg-paper shadow-float">
+    <div
+      role="group"
+      data-guide="sides"
+      aria-label={t("editor.sides")}
+      className="flex bg-paper shadow-float"
+    >
       {sides.map((side) => {
         const on = side === shown;
         return (

@@ -12,31 +12,34 @@ export function ZoomControl() {
   const { percent } = useFormat();
   const { store } = useEditor();
   const zoom = useEditorState((state) => state.zoom);
-  const here = levels.findIndex((level) => level >= zoom);
-  const go = (step: number): void => {
-    const next = levels[here + step];
+  // Two fingers stop anywhere; the buttons go on from there to the next level.
+  const nearer = levels.find((level) => level > zoom);
+  const further = levels.findLast((level) => level < zoom);
+  const go = (next: number | undefined): void => {
     if (next !== undefined) store.show({ zoom: next });
   };
   return (
     <div
       role="group"
       aria-label={t("editor.zoom")}
-      className="hidden h-11 items-center bg-paper px-0.5 shadow-float md:flex"
+      className="flex h-11 items-center bg-paper px-0.5 shadow-float"
     >
       <IconButton
         icon={IconMinus}
         label={t("editor.zoom_out")}
         shortcut="-"
-        disabled={here <= 0}
-        onClick={() => go(-1)}
+        disabled={further === undefined}
+        onClick={() => go(further)}
       />
-      <output className="w-12 text-center type-small font-semibold tabular">{percent(zoom)}</output>
+      <output className="hidden w-12 md:block text-center type-small font-semibold tabular">
+        {percent(zoom)}
+      </output>
       <IconButton
         icon={IconPlus}
         label={t("editor.zoom_in")}
         shortcut="+"
-        disabled={here >= levels.length - 1}
-        onClick={() => go(1)}
+        disabled={nearer === undefined}
+        onClick={() => go(nearer)}
       />
     </div>
   );

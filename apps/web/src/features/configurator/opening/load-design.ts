@@ -1,34 +1,42 @@
-import { type DesignDocument, emptyDocument, parseDocument, startEditing } from "@holeshot/design";
+import {
+  type DesignDocument,
+  type Editing,
+  emptyDocument,
+  parseDocument,
+  startEditing,
+} from "@holeshot/design";
 import { call } from "../../../lib/api/call.ts";
+import { hasStatus } from "../../../lib/api/api-problem.ts";
 import { report } from "../../../lib/report.ts";
 import { guestHash } from "../../../lib/session/guest-designs.ts";
-import { journalKey, readJournal } from "../saving/journal.ts";
+import { designKey, lostDesignKey, newDesignKey, readJournal } from "../saving/journal.ts";
 import type { ConfiguratorSet, Design, OpenedDesign, SavedState } from "./opened-design.ts";
 
 /** A new design of a set: what the journal has of one begun earlier, else the set's first kit. */
 export async function openSet(setUuid: string): Promise<OpenedDesign> {
-  const set = await call("getConfiguratorSet", { params: { configuratorSetUuid: setUuid } });
-  const entry = await readJournal(journalKey(null, setUuid));
-  if (entry) return { set, editing: entry.editing, saved: null, unsaved: true, failed: false };
-  const template = set.templates[0];
-  const parsed = parseDocument(template?.document);
-  const document = parsed.ok ? parsed.document : emptyOf(set);
-  return { set, editing: startEditing(document), saved: null, unsaved: false, failed: false };
+  const journal = newDesignKey(setUuid);
+  const [set, entry] = await Promise.all([fetchSet(setUuid), readJournal(journal)]);
+  if (entry) {
+    const { editing, name } = entry;
+    return { set, editing, saved: null, name, journal, unsaved: true, failed: false };
+  }
+  const parsed = parseDocument(set.templates[0]?.document);
+  const editing = startEditing(parsed.ok ? parsed.document : emptyOf(set));
+  return { set, editing, saved: null, name: null, journal, unsaved: false, failed: false };
 }
 
 /**
- * A saved design, with the journal's newer changes when there are any. One whose document cannot
- * be read becomes an empty configuration; what failed is reported, not overwritten.
+ * A saved design, with the journal's newer changes when there are any. One that is not there or whose
+ * document cannot be read becomes an empty configuration: a new design, so that nothing overwrites what failed.
  */
 export async function openDesign(uuid: string, hash: string | undefined): Promise<OpenedDesign> {
   const secret = hash ?? guestHash(uuid);
-  const design = await call("getDesign", {
-    params: { uuid },
-    query: secret === undefined ? {} : { hash: secret },
-  });
-  const set = await call("getConfiguratorSet", {
-    params: { configuratorSetUuid: design.configuratorSetUuid },
-  });
+  const design = await fetchDesign(uuid, secret);
+  if (!design) return openLost(uuid, await firstSet());
+  const set = await fetchSet(design.configuratorSetUuid);
+  const document = readDocument(design);
+  const journal = designKey(uuid);
+  const entry = design.viewed_as === "administrator" ? null : await readJournal(journal);
   const saved: SavedState = {
     uuid,
     version: design.version,
@@ -36,16 +44,46 @@ export async function openDesign(uuid: string, hash: string | undefined): Promis
     hash: secret ?? null,
     viewedAs: design.viewed_as,
   };
-  const entry = design.viewed_as === "owner" ? await readJournal(journalKey(uuid, set.uuid)) : null;
-  if (entry) return { set, editing: entry.editing, saved, unsaved: true, failed: false };
-  const document = readDocument(design);
-  return {
-    set,
-    editing: startEditing(document ?? emptyOf(set)),
-    saved,
-    unsaved: false,
-    failed: document === null,
-  };
+  const common = { set, journal, failed: false };
+  if (entry && !entry.clean) {
+    // Saved on top of what the changes were made on, so that a version saved meanwhile is noticed.
+    const version = entry.version ?? design.version;
+    const { editing, name } = entry;
+    return { ...common, editing, saved: { ...saved, version }, name, unsaved: true };
+  }
+  if (!document) return openLost(uuid, set);
+  const editing: Editing =
+    entry?.version === design.version ? entry.editing : startEditing(document);
+  return { ...common, editing, saved, name: design.name, unsaved: false };
+}
+
+async function openLost(uuid: string, set: ConfiguratorSet): Promise<OpenedDesign> {
+  const journal = lostDesignKey(uuid);
+  const entry = await readJournal(journal);
+  const editing = entry?.editing ?? startEditing(emptyOf(set));
+  const unsaved = entry !== null;
+  return { set, editing, saved: null, name: entry?.name ?? null, journal, unsaved, failed: true };
+}
+
+async function fetchDesign(uuid: string, hash: string | undefined): Promise<Design | null> {
+  try {
+    return await call("getDesign", {
+      params: { uuid },
+      query: hash === undefined ? {} : { hash },
+    });
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+function fetchSet(configuratorSetUuid: string): Promise<ConfiguratorSet> {
+  return call("getConfiguratorSet", { params: { configuratorSetUuid } });
+}
+
+async function firstSet(): Promise<ConfiguratorSet> {
+  const { data } = await call("listConfiguratorSets", {});
+  return fetchSet(data[0]?.uuid ?? "");
 }
 
 function readDocument(design: Design): DesignDocument | null {

@@ -7,6 +7,7 @@ export type Design = Answer<"getDesign">;
 /** What the server has of the design that is open. */
 export interface SavedState {
   readonly uuid: string;
+  /** The version that is known here; the server may have a newer one. */
   readonly version: number;
   readonly name: string;
   /** Opens a design that nobody owns yet. */
@@ -19,8 +20,12 @@ export interface OpenedDesign {
   readonly set: ConfiguratorSet;
   readonly editing: Editing;
   readonly saved: SavedState | null;
+  /** null for a new design that has none yet. */
+  readonly name: string | null;
+  /** Where this browser keeps it. */
+  readonly journal: string;
   /** The journal holds changes that the server has not. */
   readonly unsaved: boolean;
-  /** The document could not be used and an empty one is shown instead. */
+  /** The design could not be used and an empty one is shown instead. */
   readonly failed: boolean;
 }

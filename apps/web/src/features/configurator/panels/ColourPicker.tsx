@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Swatch } from "../../../ui/Swatch.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { AnyColour } from "./AnyColour.tsx";
 import { useOpenDesign } from "../design-context.ts";
 
 interface ColourPickerProps {
@@ -65,13 +66,7 @@ export function ColourPicker(props: ColourPickerProps) {
             onBlur={(event) => typed !== null && commit(event.currentTarget.value)}
             onKeyDown={(event) => event.key === "Enter" && commit(event.currentTarget.value)}
           />
-          <input
-            type="color"
-            aria-label={t("editor.colour.any")}
-            className="h-10 w-12 shrink-0 cursor-pointer rounded-control border border-edge bg-paper p-1"
-            value={value}
-            onChange={(event) => onChoose(event.currentTarget.value)}
-          />
+          <AnyColour value={value} onChoose={onChoose} />
         </div>
       )}
     </div>

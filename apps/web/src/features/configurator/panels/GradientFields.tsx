@@ -1,16 +1,9 @@
-import type { Gradient, GradientDirection } from "@holeshot/design";
+import type { Gradient } from "@holeshot/design";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Switch } from "../../../ui/CheckBox.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
 import { ColourPicker } from "./ColourPicker.tsx";
+import { DirectionField } from "./DirectionField.tsx";
 import { PanelSection } from "./PanelSection.tsx";
-
-const directions: readonly GradientDirection[] = [
-  "top_to_bottom",
-  "bottom_to_top",
-  "left_to_right",
-  "right_to_left",
-];
 
 /** What a gradient begins with: into ink, downwards. */
 const first: Gradient = { secondary: "#0e1013", direction: "top_to_bottom" };
@@ -23,10 +16,6 @@ interface GradientFieldsProps {
 /** A second colour and where it lies. */
 export function GradientFields({ gradient, onChange }: GradientFieldsProps) {
   const t = useT();
-  const turn = (value: string): void => {
-    const direction = directions.find((each) => each === value);
-    if (gradient && direction) onChange({ ...gradient, direction });
-  };
   return (
     <PanelSection>
       <Switch
@@ -41,11 +30,9 @@ export function GradientFields({ gradient, onChange }: GradientFieldsProps) {
             value={gradient.secondary}
             onChoose={(secondary) => onChange({ ...gradient, secondary })}
           />
-          <SelectField
-            label={t("editor.colours.direction")}
+          <DirectionField
             value={gradient.direction}
-            choices={directions.map((value) => ({ value, label: t(`gradient.${value}`) }))}
-            onChange={(event) => turn(event.currentTarget.value)}
+            onChange={(direction) => onChange({ ...gradient, direction })}
           />
         </div>
       )}

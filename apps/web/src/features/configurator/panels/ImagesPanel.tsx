@@ -3,11 +3,13 @@ import { useSelectedLayer } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
+import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
 import { Empty } from "../../../ui/Empty.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ImageForm } from "./ImageForm.tsx";
 import { PanelSection } from "./PanelSection.tsx";
+import { UploadPanel } from "./UploadPanel.tsx";
 import { useAddImage } from "./use-add-image.ts";
 import { markUsed, useDeleteImage, useImages } from "./use-library.ts";
 
@@ -19,10 +21,12 @@ export function ImagesPanel() {
   const { data: images = [] } = useImages();
   const add = useAddImage();
   const remove = useDeleteImage();
+  const narrow = useIsNarrow();
 
   return (
     <>
       {layer?.kind === "image" && <ImageForm key={layer.id} layer={layer} />}
+      {narrow && <UploadPanel />}
       <PanelSection title={t("editor.images.title")}>
         {images.length === 0 ? (
           <Empty

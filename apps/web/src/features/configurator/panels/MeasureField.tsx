@@ -32,7 +32,12 @@ export function MeasureField(props: MeasureFieldProps) {
   }
 
   return (
-    <div className="flex items-center gap-3 py-1">
+    // A slide that the browser takes over, or that leaves the field, ends too.
+    <div
+      className="flex items-center gap-3 py-1"
+      onPointerCancel={() => store.endGesture()}
+      onBlur={() => store.endGesture()}
+    >
       <span aria-hidden className="w-20 shrink-0 type-small">
         {label}
       </span>

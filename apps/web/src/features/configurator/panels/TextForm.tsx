@@ -1,6 +1,7 @@
 import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { TextLayer, TextStyle } from "@holeshot/design";
 import { limits } from "@holeshot/domain";
+import { useTypingStep } from "../../../editor/model/use-typing-step.ts";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -25,6 +26,7 @@ export function TextForm({ layer, onAdd }: TextFormProps) {
   const t = useT();
   const { store } = useEditor();
   const { id: product } = useProduct();
+  const typing = useTypingStep("set_text");
   const layers = [layer.id];
   const style = (change: TextStyle): void =>
     void store.run({ type: "style_text", product, layers, style: change });
@@ -59,8 +61,7 @@ export function TextForm({ layer, onAdd }: TextFormProps) {
           maxLength={limits.textMax}
           aside={`${layer.text.length} / ${limits.textMax}`}
           disabled={layer.locked}
-          onFocus={() => store.beginGesture("set_text")}
-          onBlur={() => store.endGesture()}
+          {...typing}
           onChange={(event) =>
             store.run({
               type: "set_text",

@@ -6,37 +6,44 @@ import { type PanelId, panelIds, panels } from "./panels.ts";
 
 interface ToolRailProps {
   open: PanelId | "layers" | null;
+  /** A phone has room for six: uploads are found under images, layers in the head. */
+  narrow: boolean;
   onOpen: (panel: PanelId | "layers") => void;
   className?: string;
 }
 
-/** The tools: down the left side, on a phone along the bottom with the layers as the last. */
-export function ToolRail({ open, onOpen, className }: ToolRailProps) {
+/** The tools: down the left side, on a phone along the bottom. */
+export function ToolRail({ open, narrow, onOpen, className }: ToolRailProps) {
   const t = useT();
   return (
     <nav
       aria-label={t("editor.tools")}
+      data-guide="tools"
       className={cx(
         "on-ink flex shrink-0 overflow-x-auto bg-ink text-paper md:w-18 md:flex-col md:overflow-visible",
         className,
       )}
     >
-      {panelIds.map((id) => (
+      {panelIds
+        .filter((id) => !narrow || id !== "upload")
+        .map((id) => (
+          <Tool
+            key={id}
+            label={t(panels[id].label)}
+            icon={panels[id].icon}
+            on={open === id || (narrow && id === "images" && open === "upload")}
+            onPress={() => onOpen(id)}
+          />
+        ))}
+      {!narrow && (
         <Tool
-          key={id}
-          label={t(panels[id].label)}
-          icon={panels[id].icon}
-          on={open === id}
-          onPress={() => onOpen(id)}
+          className="lg:hidden"
+          label={t("editor.layers")}
+          icon={IconStack2}
+          on={open === "layers"}
+          onPress={() => onOpen("layers")}
         />
-      ))}
-      <Tool
-        className="lg:hidden"
-        label={t("editor.layers")}
-        icon={IconStack2}
-        on={open === "layers"}
-        onPress={() => onOpen("layers")}
-      />
+      )}
     </nav>
   );
 }

@@ -37,6 +37,15 @@ export function startPlace(
   };
 }
 
+/** A side that shows a piece: the present one when it does as well as any. */
+export function sideOf(product: ProductId, piece: string, present: Side): Side {
+  const pieces = mainPiece[product];
+  if (pieces[present] === piece) return present;
+  const found = (Object.keys(pieces) as Side[]).find((side) => pieces[side] === piece);
+  // Small pieces show where their neighbours do; the rider is looking there already.
+  return found ?? present;
+}
+
 const textSize: Readonly<Record<ProductId, number>> = { jersey: 40, pants: 25, gloves: 10 };
 const imageWidth: Readonly<Record<ProductId, number>> = { jersey: 140, pants: 70, gloves: 28 };
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { limits, type ProblemDocument } from "@holeshot/domain";
 import { callUrl } from "../../../lib/api/call.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
-import { errorText } from "../../../lib/errors.ts";
+import { uploadErrorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { accessToken } from "../../../lib/session/token-store.ts";
 import type { LibraryImage } from "./known-images.ts";
@@ -46,7 +46,7 @@ export function useUpload(onDone: (image: LibraryImage) => void) {
       keep(image);
       onDone(image);
     } catch (error) {
-      refuse(t("editor.upload.refused", { name: file.name, reason: errorText(t, error) }));
+      refuse(t("editor.upload.refused", { name: file.name, reason: uploadErrorText(t, error) }));
     } finally {
       setUploads((old) => old.filter((each) => each.key !== key));
     }

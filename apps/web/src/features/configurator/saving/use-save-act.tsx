@@ -1,5 +1,7 @@
 import { limits } from "@holeshot/domain";
-import { useRouter } from "@tanstack/react-router";
+import { isProblem } from "../../../lib/api/api-problem.ts";
+import { errorText } from "../../../lib/errors.ts";
+import type { Translate } from "../../../lib/i18n/translator.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
@@ -17,20 +19,18 @@ type StaleChoice = "mine" | "theirs" | null;
  */
 export function useSaveAct(): () => Promise<SavedState | null> {
   const t = useT();
-  const router = useRouter();
   const { saving } = useOpenDesign();
 
   async function settle(result: SaveResult): Promise<SavedState | null> {
     if (result.ok) return result.saved;
     if (!result.stale) {
-      toast(t("error.save_failed"), "err");
+      toast(saveFailureText(t, result.error), "err");
       return null;
     }
     const choice = await askStale();
     if (choice === "mine") return settle(await saving.overwrite());
     if (choice === "theirs") {
       await saving.discard();
-      await router.invalidate();
       window.location.reload();
     }
     return null;
@@ -40,14 +40,14 @@ export function useSaveAct(): () => Promise<SavedState | null> {
     if (saving.saved) return settle(await saving.save());
     const name = await askName(saving.name);
     if (name === null) return null;
-    const saved = await settle(await saving.saveAs(name.slice(0, limits.designNameMax)));
-    if (saved) {
-      // The address becomes that of the saved design, without opening it again.
-      const path = `/configured-set/${saved.uuid}`;
-      window.history.replaceState(window.history.state, "", path);
-    }
-    return saved;
+    return settle(await saving.save(name.slice(0, limits.designNameMax)));
   };
+}
+
+/** What the server refuses has its own sentence; else the work is safe here and is sent again. */
+function saveFailureText(t: Translate, error: unknown): string {
+  const refused = isProblem(error, "invalid_design") || isProblem(error, "rate_limited");
+  return refused ? errorText(t, error) : t("error.save_failed");
 }
 
 function askName(suggested: string): Promise<string | null> {

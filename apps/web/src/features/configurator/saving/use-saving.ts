@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { call } from "../../../lib/api/call.ts";
+import { useCallback, useRef, useState } from "react";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { report } from "../../../lib/report.ts";
-import { keepGuestDesign } from "../../../lib/session/guest-designs.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
 import type { EditorStore } from "../../../editor/model/editor-store.ts";
-import type { ConfiguratorSet, SavedState } from "../opening/opened-design.ts";
-import { dropFromJournal, journalKey, keepInJournal } from "./journal.ts";
+import type { OpenedDesign, SavedState } from "../opening/opened-design.ts";
+import { createDesign, currentVersion, updateDesign } from "./design-calls.ts";
+import { designKey, dropFromJournal, keepInJournal } from "./journal.ts";
+import { useAutosave, useRetry } from "./use-autosave.ts";
+import { useEdits } from "./use-edits.ts";
 
 export type SaveStatus =
   | { readonly kind: "unsaved" }
@@ -18,168 +19,136 @@ export type SaveStatus =
 
 export type SaveResult =
   | { readonly ok: true; readonly saved: SavedState }
-  | { readonly ok: false; readonly stale: boolean };
+  | { readonly ok: false; readonly stale: boolean; readonly error: unknown };
 
 export interface Saving {
   readonly status: SaveStatus;
   readonly saved: SavedState | null;
   readonly name: string;
+  /** False when what is done here is not kept on the server. */
+  readonly mayChange: boolean;
   readonly rename: (name: string) => void;
-  /** Saves now, where the design is already. */
-  readonly save: () => Promise<SaveResult>;
+  /** Saves now: where the design is already, else as a new one. */
+  readonly save: (name?: string) => Promise<SaveResult>;
   /** After a stale answer: saves this version over the other one. */
   readonly overwrite: () => Promise<SaveResult>;
   /** Forgets what only this browser has. */
   readonly discard: () => Promise<void>;
-  /** Saves what is shown as another design. */
-  readonly saveAs: (name: string) => Promise<SaveResult>;
 }
 
-/** Signed in and saved once, the design is saved again this long after the last change. */
-const AUTOSAVE_MS = 2000;
+/** What the next save needs; ahead of what is shown, for saves that follow each other closely. */
+interface Now {
+  readonly saved: SavedState | null;
+  readonly name: string;
+  readonly key: string;
+}
 
 /** Keeps every change in the journal at once and on the server when it has a place there. */
-export function useSaving(
-  store: EditorStore,
-  set: ConfiguratorSet,
-  first: { readonly saved: SavedState | null; readonly unsaved: boolean; readonly name: string },
-): Saving {
+export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: string): Saving {
+  const setUuid = opened.set.uuid;
   const signedIn = useIsSignedIn();
-  const [saved, setSaved] = useState(first.saved);
-  const [name, setName] = useState(first.saved?.name ?? first.name);
+  const [shown, setShown] = useState<Now>({
+    saved: opened.saved,
+    name: opened.name ?? untitled,
+    key: opened.journal,
+  });
+  const now = useRef(shown);
   const [status, setStatus] = useState<SaveStatus>(
-    first.unsaved || !first.saved ? { kind: "unsaved" } : { kind: "saved", at: null },
+    opened.unsaved || !opened.saved ? { kind: "unsaved" } : { kind: "saved", at: null },
   );
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const now = useRef({ saved, name });
-  useLayoutEffect(() => {
-    now.current = { saved, name };
-  }, [saved, name]);
+  const mayChange = shown.saved?.viewedAs !== "administrator";
+
+  const know = useCallback((change: Partial<Now>): void => {
+    now.current = { ...now.current, ...change };
+    setShown(now.current);
+  }, []);
+
+  const keep = useCallback(
+    (clean: boolean): void => {
+      const { saved, name, key } = now.current;
+      if (saved?.viewedAs === "administrator") return;
+      const version = saved?.version ?? null;
+      void keepInJournal(key, { setUuid, editing: store.state().editing, version, name, clean });
+    },
+    [store, setUuid],
+  );
 
   const send = useCallback(
-    async (target: SavedState | null, title: string): Promise<SaveResult> => {
+    async (force: boolean): Promise<SaveResult> => {
       setStatus({ kind: "saving" });
       const { document } = store.state().editing;
+      const { saved: target, name, key } = now.current;
       try {
         const stored = target
-          ? await update(target, title, document)
-          : await create(set.uuid, title, document);
-        setSaved(stored);
-        setName(stored.name);
+          ? await updateDesign(
+              force ? { ...target, version: await currentVersion(target) } : target,
+              name,
+              document,
+            )
+          : await createDesign(setUuid, name, document);
         // A change made while the answer was on its way is not saved yet.
-        const settled = store.state().editing.document === document;
-        if (settled) await dropFromJournal(journalKey(target?.uuid ?? null, set.uuid));
+        const settled = store.state().editing.document === document && now.current.name === name;
+        know({ saved: stored, key: designKey(stored.uuid) });
+        if (!target) takeAddress(stored.uuid);
+        keep(settled);
+        if (key !== now.current.key) void dropFromJournal(key);
         setStatus(settled ? { kind: "saved", at: new Date() } : { kind: "unsaved" });
         return { ok: true, saved: stored };
       } catch (error) {
         report(error, "saving a design");
         const stale = isProblem(error, "stale_version");
         setStatus({ kind: stale ? "stale" : "failed" });
-        return { ok: false, stale };
+        return { ok: false, stale, error };
       }
     },
-    [store, set.uuid],
+    [store, setUuid, know, keep],
   );
 
   /** One save at a time: the version of the next comes from the answer of the one before. */
-  const save = useCallback((): Promise<SaveResult> => {
-    const next = running.current.then(() => send(now.current.saved, now.current.name));
-    running.current = next;
-    return next;
-  }, [send]);
+  const inLine = useCallback(
+    (force: boolean): Promise<SaveResult> => {
+      const next = running.current.then(() => send(force));
+      running.current = next;
+      return next;
+    },
+    [send],
+  );
+  const again = useCallback(() => inLine(false), [inLine]);
 
-  useJournal(store, set, now, () => setStatus({ kind: "unsaved" }));
-  useAutosave(store, signedIn && saved?.viewedAs === "owner" && status.kind === "unsaved", save);
+  useEdits(store, (changed) => {
+    keep(!changed && status.kind === "saved");
+    if (changed) setStatus({ kind: "unsaved" });
+  });
+  const owner = shown.saved?.viewedAs === "owner";
+  useAutosave(store, signedIn && owner && status.kind === "unsaved", again);
+  useRetry(status.kind === "failed", status.kind === "saved", again);
 
   return {
     status,
-    saved,
-    name,
-    rename: (next) => {
-      setName(next);
+    saved: shown.saved,
+    name: shown.name,
+    mayChange,
+    rename: (name) => {
+      know({ name });
+      keep(false);
       setStatus({ kind: "unsaved" });
     },
-    save,
-    overwrite: async () => {
-      if (!saved) return save();
-      const current = await call("getDesign", {
-        params: { uuid: saved.uuid },
-        query: hashQuery(saved),
-      });
-      return send({ ...saved, version: current.version }, name);
+    save: (name) => {
+      if (name !== undefined) know({ name });
+      return inLine(false);
     },
-    discard: () => dropFromJournal(journalKey(saved?.uuid ?? null, set.uuid)),
-    saveAs: (title) => send(null, title),
+    overwrite: () => inLine(true),
+    discard: () => dropFromJournal(now.current.key),
   };
 }
 
-function useJournal(
-  store: EditorStore,
-  set: ConfiguratorSet,
-  now: { readonly current: { readonly saved: SavedState | null; readonly name: string } },
-  onChange: () => void,
-): void {
-  const changed = useEffectEvent(onChange);
-  useEffect(() => {
-    let last = store.state().editing;
-    return store.subscribe(() => {
-      const { editing } = store.state();
-      if (editing === last) return;
-      const edited = editing.document !== last.document;
-      last = editing;
-      const { saved, name } = now.current;
-      const version = saved?.version ?? null;
-      const key = journalKey(saved?.uuid ?? null, set.uuid);
-      void keepInJournal(key, { setUuid: set.uuid, editing, version, name });
-      if (edited) changed();
-    });
-  }, [store, set, now]);
-}
-
-function useAutosave(store: EditorStore, on: boolean, save: () => Promise<unknown>): void {
-  useEffect(() => {
-    if (!on) return undefined;
-    let timer = window.setTimeout(() => void save(), AUTOSAVE_MS);
-    const stop = store.subscribe(() => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => void save(), AUTOSAVE_MS);
-    });
-    return () => {
-      window.clearTimeout(timer);
-      stop();
-    };
-  }, [store, on, save]);
-}
-
-type Document = ReturnType<EditorStore["state"]>["editing"]["document"];
-
-async function create(
-  configuratorSetUuid: string,
-  name: string,
-  document: Document,
-): Promise<SavedState> {
-  const { design, edit_hash: hash } = await call("createDesign", {
-    body: { configuratorSetUuid, name, document },
-  });
-  if (hash !== undefined) keepGuestDesign({ uuid: design.uuid, hash });
-  return {
-    uuid: design.uuid,
-    version: design.version,
-    name: design.name,
-    hash: hash ?? null,
-    viewedAs: "owner",
-  };
-}
-
-async function update(target: SavedState, name: string, document: Document): Promise<SavedState> {
-  const design = await call("saveDesign", {
-    params: { uuid: target.uuid },
-    query: hashQuery(target),
-    body: { name, document, version: target.version },
-  });
-  return { ...target, version: design.version, name: design.name };
-}
-
-function hashQuery(saved: SavedState): { hash?: string } {
-  return saved.hash === null ? {} : { hash: saved.hash };
+/** The address becomes that of the saved design. The router must not hear of it: it would open the design again. */
+function takeAddress(uuid: string): void {
+  History.prototype.replaceState.call(
+    window.history,
+    window.history.state,
+    "",
+    `/configured-set/${uuid}`,
+  );
 }

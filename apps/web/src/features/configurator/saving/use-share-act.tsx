@@ -1,8 +1,11 @@
 import { call } from "../../../lib/api/call.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { openDialog } from "../../../ui/dialog-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import type { SavedState } from "../opening/opened-design.ts";
+import { hashQuery } from "./design-calls.ts";
+import { LinkDialog } from "./LinkDialog.tsx";
 
 /** Saves first, then copies the link that others may look with. */
 export function useShareAct(save: () => Promise<SavedState | null>): () => Promise<void> {
@@ -13,12 +16,22 @@ export function useShareAct(save: () => Promise<SavedState | null>): () => Promi
     try {
       const { url } = await call("shareDesign", {
         params: { uuid: saved.uuid },
-        query: saved.hash === null ? {} : { hash: saved.hash },
+        query: hashQuery(saved),
       });
-      await navigator.clipboard.writeText(url);
-      toast(t("editor.share_copied"));
+      if (await copied(url)) toast(t("editor.share_copied"));
+      else openDialog((close) => <LinkDialog url={url} onClose={close} />);
     } catch (error) {
       toast(errorText(t, error), "err");
     }
   };
+}
+
+/** A browser may refuse: no permission, or a page without a secure connection. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,32 @@
+import { baseSize } from "@holeshot/garments";
+import { useEditorState, useSelectedLayer } from "../../../editor/model/editor-context.ts";
+import { isPlaced } from "../../../editor/stage/layer-box.ts";
+import { baseGarment } from "../../../editor/stage/stage-view.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { usePieceName, useProduct } from "../design-context.ts";
+import { startPlace } from "../panels/new-layer.ts";
+
+/** The piece that is worked on, and how large it is. */
+export function StageTitle() {
+  const t = useT();
+  const { id: product } = useProduct();
+  const pieceName = usePieceName();
+  const side = useEditorState((state) => state.side);
+  const layer = useSelectedLayer();
+  const id = layer && isPlaced(layer) ? layer.piece : startPlace(product, side).piece;
+  const piece = baseGarment(product).pieces.find((each) => each.id === id);
+  if (!piece) return null;
+  const { left, right, top, bottom } = piece.bounds;
+  return (
+    <p className="pointer-events-none absolute top-4 left-5 flex flex-wrap gap-x-2.5 type-small">
+      <span className="font-semibold">{pieceName(id)}</span>
+      <span className="text-ink-4 tabular">
+        {t("editor.stage.size", {
+          size: baseSize(product),
+          width: Math.round((right - left) / 10),
+          height: Math.round((bottom - top) / 10),
+        })}
+      </span>
+    </p>
+  );
+}

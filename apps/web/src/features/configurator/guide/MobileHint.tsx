@@ -1,0 +1,29 @@
+import { IconX } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { rememberSeen, seenThisVisit } from "./visit-memory.ts";
+
+/** The mobile warning, as a hint: everything works here, a large screen only shows more. */
+export function MobileHint({ then }: { then: ReactNode }) {
+  const t = useT();
+  const [seen, setSeen] = useState(() => seenThisVisit("mobile"));
+  if (seen) return then;
+  return (
+    <aside
+      aria-label={t("editor.mobile.title")}
+      className="on-ink fixed inset-x-3 top-24 z-20 flex items-start gap-2 bg-ink py-2 pr-1 pl-4 text-paper shadow-float"
+    >
+      <p className="flex-1 py-2 type-small">{t("editor.mobile.text")}</p>
+      <IconButton
+        icon={IconX}
+        label={t("editor.mobile.close")}
+        className="size-11"
+        onClick={() => {
+          rememberSeen("mobile");
+          setSeen(true);
+        }}
+      />
+    </aside>
+  );
+}

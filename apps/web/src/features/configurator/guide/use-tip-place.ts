@@ -1,0 +1,38 @@
+import { type CSSProperties, useEffect, useState } from "react";
+
+const GAP = 12;
+const WIDTH = 264;
+const HEIGHT = 130;
+
+/** A place for a tip beside the control it speaks of, inside the window; null while that is not there. */
+export function useTipPlace(control: string | null, narrow: boolean): CSSProperties | null {
+  const [place, setPlace] = useState<CSSProperties | null>(null);
+  useEffect(() => {
+    if (control === null) return undefined;
+    const find = (): void => {
+      const target = document.querySelector(`[data-guide="${control}"]`);
+      setPlace(target ? beside(target.getBoundingClientRect(), narrow) : null);
+    };
+    const frame = requestAnimationFrame(find);
+    window.addEventListener("resize", find);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("resize", find);
+    };
+  }, [control, narrow]);
+  return control === null ? null : place;
+}
+
+function beside(rect: DOMRect, narrow: boolean): CSSProperties {
+  const { innerWidth, innerHeight } = window;
+  const clampX = (x: number): number => Math.max(GAP, Math.min(innerWidth - WIDTH - GAP, x));
+  const clampY = (y: number): number => Math.max(GAP, Math.min(innerHeight - HEIGHT - GAP, y));
+  // A tall control has its tip at the right, a large one inside its corner, any other above or below.
+  const large = rect.width > WIDTH && rect.height > innerHeight / 3;
+  if (large) return { left: clampX(rect.left + GAP), top: clampY(narrow ? 96 : rect.top + 44) };
+  const tall = rect.height > innerHeight / 3;
+  if (tall) return { left: clampX(rect.right + GAP), top: clampY(rect.top + GAP) };
+  const below = rect.top < innerHeight / 2;
+  const top = below ? rect.bottom + GAP : rect.top - HEIGHT - GAP;
+  return { left: clampX(rect.left + rect.width / 2 - WIDTH / 2), top: clampY(top) };
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { Layer } from "@holeshot/design";
+import { useLayers, useSelectedLayer } from "../../editor/model/editor-context.ts";
+import type { PanelId } from "./panels/panels.ts";
+
+export type OpenPanel = PanelId | "layers" | null;
+
+const panelOf: Readonly<Record<Layer["kind"], PanelId>> = {
+  colour: "colours",
+  text: "text",
+  image: "images",
+};
+
+/** Panels that go on putting pictures on the cloth stay open while they do. */
+const givers: ReadonlySet<OpenPanel> = new Set<OpenPanel>(["logos", "upload"]);
+
+/** Which panel is open; beside a wide stage the choice of a layer opens the layer's own. */
+export function useOpenPanel(narrow: boolean): readonly [OpenPanel, (panel: OpenPanel) => void] {
+  const [panel, setPanel] = useState<OpenPanel>(narrow ? null : "templates");
+  const layer = useSelectedLayer();
+  const count = useLayers().length;
+  const [seen, setSeen] = useState({ id: layer?.id, count });
+  if (layer?.id !== seen.id || count !== seen.count) {
+    const added = count > seen.count;
+    setSeen({ id: layer?.id, count });
+    // On a phone a sheet that opened by itself would cover what was just touched.
+    const follows = narrow ? panel !== null && panel !== "layers" : panel !== "layers";
+    if (layer && layer.id !== seen.id && follows && !(added && givers.has(panel))) {
+      setPanel(panelOf[layer.kind]);
+    }
+  }
+  return [panel, setPanel];
+}
