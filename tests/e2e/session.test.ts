@@ -58,7 +58,7 @@ describe("logging in", () => {
 });
 
 describe("logging out", () => {
-  it("on a page for customers leads to the cart, and forgets token and designs [S4.05, S4.06, S4.07]", async () => {
+  it("on a page for customers leads to the cart, and forgets token and designs [S3.17, S4.05, S4.06, S4.07]", async () => {
     const page = await signedIn("/my-designs");
     await page.evaluate(() => localStorage.setItem("guestDesigns", '[{"uuid":"a","hash":"b"}]'));
     const before = await page.evaluate(() => history.length);
@@ -88,6 +88,15 @@ describe("logging out", () => {
     await page.getByRole("link", { name: nl("top.login"), exact: true }).waitFor();
     expect(await stored(page, "access_token")).toBeNull();
     expect(new URL(page.url()).pathname).toBe("/cart");
+  });
+
+  it("a stored token goes along with what is asked [S6.05]", async () => {
+    const token = await house.register(address());
+    const page = await house.visit({ stored: { access_token: token } });
+    const asked = page.waitForRequest("**/api/customer");
+    await page.goto("/cart");
+    expect(await (await asked).headerValue("authorization")).toBe(`Bearer ${token}`);
+    await page.getByRole("button", { name: "Freja Nygaard" }).waitFor();
   });
 
   it("nobody is looked up without a token [S4.09]", async () => {

@@ -25,7 +25,7 @@ async function shown(page: Page): Promise<void> {
 }
 
 describe("polling for pictures", () => {
-  it("fetches every two seconds while one is missing, and stops when none is", async () => {
+  it("fetches every two seconds while one is missing, and stops when none is [S4.13, S9.04]", async () => {
     const cart = await filledCart();
     const page = await house.visit({ stored: { cartUuid: cart.uuid } });
     const times: number[] = [];
@@ -58,7 +58,7 @@ describe("polling for pictures", () => {
     expect(fetches).toBe(1);
   });
 
-  it("passes a tick over while a fetch is running", async () => {
+  it("passes a tick over while a fetch is running [S4.14]", async () => {
     const cart = await filledCart();
     const page = await house.visit({ stored: { cartUuid: cart.uuid } });
     let running = 0;

@@ -99,7 +99,7 @@ describe.each(journeys)(
   ({ language, width, pay, cancel }) => {
     const say = sayIn(language);
 
-    it("goes from a visitor's design to a paid order, by way of a cancelled payment", async () => {
+    it("goes from a visitor's design to a paid order, by way of a cancelled payment [S2.36, S5.04]", async () => {
       const email = `journey-${language}@e2e.example`;
       const page = await visitorWithDesign(language, width, /status of (422|404)/);
       await page.goto("/");

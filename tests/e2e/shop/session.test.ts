@@ -85,7 +85,7 @@ describe("logging out", () => {
 });
 
 describe("a session that ended elsewhere", () => {
-  it("leaves the page, empties what was fetched, and says where to log in", async () => {
+  it("leaves the page, empties what was fetched, and says where to log in [S8.15]", async () => {
     const token = await house.register(address());
     await house.design("Geheim ontwerp", token);
     const page = await house.visit({ stored: { access_token: token }, expects: /status of 401/ });
@@ -101,7 +101,7 @@ describe("a session that ended elsewhere", () => {
 });
 
 describe("forms", () => {
-  it("judge a field when its value is committed: not while typing, not on leaving it untouched", async () => {
+  it("judge a field when its value is committed: not while typing, not on leaving it untouched [S5.15]", async () => {
     const page = await house.visit();
     await page.goto("/login?view=register");
     const email = page.getByRole("textbox", { name: nl("person.email") });

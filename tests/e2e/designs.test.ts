@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { sayIn, shopHouse } from "./shop/support/shop-house.ts";
+
+const house = shopHouse();
+const nl = sayIn("nl");
+
+describe("one design, four ways in", () => {
+  it("its maker without an account opens it with the edit hash [S2.14]", async () => {
+    const { uuid, hash } = await house.design("Gastontwerp");
+    const page = await house.visit();
+    await page.goto(`/configured-set/${uuid}/${hash}`);
+    await page.getByText("Gastontwerp").first().waitFor();
+    expect(await page.getByText(nl("editor.administrator")).count()).toBe(0);
+  });
+
+  it("its owner opens it without a hash [S2.14]", async () => {
+    const token = await house.register("owner@e2e.example");
+    const { uuid } = await house.design("Eigen ontwerp", token);
+    const page = await house.visit({ stored: { access_token: token } });
+    await page.goto(`/configured-set/${uuid}`);
+    await page.getByText("Eigen ontwerp").first().waitFor();
+    expect(await page.getByText(nl("editor.administrator")).count()).toBe(0);
+  });
+
+  it("an administrator looks, and is told so [S2.40]", async () => {
+    const token = await house.register("watched@e2e.example");
+    const { uuid } = await house.design("Bekeken ontwerp", token);
+    const staff = { email: "boss@e2e.example", password: "staff entrance 42" };
+    const words = ["staff", "add", staff.email, "--role", "administrator"];
+    await house.shop.command(words, `${staff.password}\n`);
+    const { access_token } = await house.api<{ access_token: string }>(
+      "POST",
+      "/api/customer/login",
+      staff,
+    );
+    const page = await house.visit({ stored: { access_token } });
+    await page.goto(`/configured-set/${uuid}`);
+    await page.getByText(nl("editor.administrator")).waitFor();
+    expect(await page.getByText("Bekeken ontwerp").count()).toBeGreaterThan(0);
+  });
+
+  it("whoever has the shared link sees it, until it is withdrawn [S2.15]", async () => {
+    const token = await house.register("sharer@e2e.example");
+    const { uuid } = await house.design("Gedeeld met de club", token);
+    const path = `/api/configured-sets/${uuid}/share`;
+    const { hash } = await house.api<{ hash: string }>("POST", path, undefined, token);
+    const page = await house.visit({ expects: /status of 404/ });
+    await page.goto(`/configured-set/${uuid}/shared/${hash}`);
+    await page.getByRole("heading", { name: "Gedeeld met de club" }).waitFor();
+    await house.api("DELETE", path, undefined, token);
+    await page.reload();
+    await page.getByRole("heading", { name: nl("shared.gone.title") }).waitFor();
+    expect(await page.getByText("Gedeeld met de club").count()).toBe(0);
+  });
+});
+
+describe("my designs", () => {
+  it("shows groups and what lies in them [S2.26]", async () => {
+    const token = await house.register("groups@e2e.example");
+    const { uuid } = await house.design("Zandkoning", token);
+    await house.design("Losse kit", token);
+    const group = await house.api<{ id: string }>(
+      "POST",
+      "/api/customer/groups",
+      { name: "Winter 2027" },
+      token,
+    );
+    await house.api("PATCH", `/api/configured-sets/${uuid}/group`, { group_id: group.id }, token);
+    const page = await house.visit({ stored: { access_token: token } });
+    await page.goto("/my-designs");
+    await page.getByText("Losse kit").first().waitFor();
+    await page
+      .getByRole("link", { name: /Winter 2027/ })
+      .or(page.getByRole("button", { name: /Winter 2027/ }))
+      .first()
+      .click();
+    await page.getByText("Zandkoning").first().waitFor();
+    await expect.poll(() => page.getByText("Losse kit").count()).toBe(0);
+  });
+});
+
+describe("the shell", () => {
+  it("loads a page's program only when the page is opened [S2.02]", async () => {
+    const page = await house.visit();
+    const scripts = new Set<string>();
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
+    });
+    await page.goto("/login");
+    await page.getByRole("heading", { level: 1, name: nl("login.title") }).waitFor();
+    await page.waitForLoadState("networkidle");
+    const first = scripts.size;
+    expect([...scripts].join(" ")).not.toMatch(/ConfiguratorPage|CheckoutPage/);
+    await page.goto("/cart");
+    await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
+    expect(scripts.size).toBeGreaterThan(first);
+  });
+
+  it("a message stands at the top centre for three and a half seconds [S2.18, S2.19, S9.02]", async () => {
+    const design = await house.design("Vluchtig");
+    const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart");
+    await house.api("POST", `/api/cart/${uuid}/add/${design.uuid}?hash=${design.hash}`);
+    const page = await house.visit({ stored: { cartUuid: uuid } });
+    await page.goto("/cart");
+    await page.getByRole("button", { name: nl("cart.remove", { name: "Vluchtig" }) }).click();
+    const message = page
+      .getByRole("listitem")
+      .filter({ hasText: nl("cart.removed", { name: "Vluchtig" }) });
+    await message.waitFor();
+    const shown = performance.now();
+    const box = await message.boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(12);
+    expect(box?.y ?? 900).toBeLessThan(120);
+    // The pointer must not hold it.
+    await page.mouse.move(5, 880);
+    await message.waitFor({ state: "detached" });
+    const stayed = performance.now() - shown;
+    expect(stayed).toBeGreaterThan(3000);
+    expect(stayed).toBeLessThan(9000);
+  });
+});
