@@ -1,6 +1,6 @@
 // Drafting and flat lays: a garment of one size, every size of every product, a side's table, a picture from it.
-import { draftGarment, sizes, type ProductId } from "../packages/garments/src/index.ts";
-import { compose, flatLay } from "../packages/views/src/index.ts";
+import { draftGarment, sizes, type ProductId } from "@holeshot/garments";
+import { compose, flatLay } from "@holeshot/views";
 import { median } from "./measure.ts";
 
 const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
