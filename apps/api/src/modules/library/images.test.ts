@@ -246,6 +246,11 @@ describe("the customer's images", () => {
       ),
     );
     expect((await listed(first)) + (await listed(second))).toBe(1);
+    const before = [await listed(first), await listed(second)];
+    for (const { account } of [second, first, second]) {
+      await platform.transaction((tx) => claimImages(tx, [id], account?.id ?? ""));
+      expect([await listed(first), await listed(second)]).toEqual(before);
+    }
   });
 
   test("erasing the customer takes owner and name from what a design shows, and the rest whole", async () => {
