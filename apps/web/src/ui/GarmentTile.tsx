@@ -39,8 +39,7 @@ export function GarmentTile(props: GarmentTileProps) {
     <span
       className={cx(
         "relative block overflow-hidden",
-        tones[ground],
-        waiting && "skeleton",
+        waiting ? "skeleton" : tones[ground],
         className,
       )}
     >

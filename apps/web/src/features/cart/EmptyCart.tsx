@@ -11,6 +11,7 @@ import { SetCards } from "../../parts/sets/SetCards.tsx";
 import { useSets } from "../../parts/sets/use-sets.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
+import unprinted from "../../pictures/unprinted.webp";
 import { GarmentTile } from "../../ui/GarmentTile.tsx";
 
 /** The shop's front door: who comes in at `/` stands here. */
@@ -44,14 +45,12 @@ export function EmptyCart() {
           </div>
           <LastDesign />
         </div>
-        <div className="stage-grey relative min-h-[320px]">
-          {raceKit && (
-            <img
-              src={assetUrl(raceKit.preview_url)}
-              alt=""
-              className="absolute inset-0 size-full object-contain p-6 nav:p-12"
-            />
-          )}
+        <div className="stage-grey relative min-h-[320px] overflow-hidden">
+          <img
+            src={unprinted}
+            alt=""
+            className="absolute inset-0 size-full scale-[1.28] object-contain"
+          />
         </div>
       </div>
       <section aria-labelledby="sets" className="page-x page-width w-full py-10 md:py-14">

@@ -62,9 +62,10 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
   const { money } = useFormat();
   const names = useNames(design, line.product.id);
   const percent = breakPercent(piecesOf(cart, line.product.id));
-  const wrong = cart.problems.filter(({ item_ids }) =>
-    line.itemIds.some((id) => item_ids.includes(id)),
-  );
+  // One row, one thing to do: who chooses sizes and quantities makes the missing choice there too.
+  const wrong = cart.problems
+    .filter(({ item_ids }) => line.itemIds.some((id) => item_ids.includes(id)))
+    .slice(0, 1);
   const cell = "pt-3 align-top type-body";
   const last = wrong.length === 0 ? "pb-3 border-b border-line-2" : "pb-2";
   const choices = Object.entries(line.choices).map(([property, value]) =>

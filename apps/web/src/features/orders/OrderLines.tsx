@@ -2,6 +2,7 @@ import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { DesignTile } from "../../parts/DesignTile.tsx";
 import { groupItems, picturesOf, type ProductLine } from "../../parts/order-summary/group-items.ts";
+import { useProductNames } from "../../parts/sets/use-product-names.ts";
 import { HeadCell, Table } from "../../ui/Table.tsx";
 import type { Order } from "./order.ts";
 
@@ -53,6 +54,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: ProductLine }) {
+  const nameOf = useProductNames();
   const { money } = useFormat();
   const cell = "border-b border-line-2 py-3 align-top type-body";
   return (
@@ -60,7 +62,9 @@ function Line({ line }: { line: ProductLine }) {
       <td className={cell}>
         <span className="font-semibold">{line.product.name}</span>
         <span className="block type-small text-mute">
-          {line.sizes.map(({ size, quantity }) => `${size} ${quantity}`).join(", ")}
+          {line.sizes
+            .map(({ size, quantity }) => `${nameOf(line.product.id, "size", size)} ${quantity}`)
+            .join(", ")}
         </span>
       </td>
       <td className={`${cell} tabular text-right`}>{line.quantity}</td>

@@ -16,7 +16,7 @@ export function SharedStage({ src, waiting, alt }: SharedStageProps) {
   return (
     <div
       className={cx(
-        "absolute inset-0 transition-colors duration-200",
+        "absolute inset-0 overflow-hidden transition-colors duration-200",
         light ? "stage-grey" : "stage-light",
       )}
     >
@@ -24,7 +24,7 @@ export function SharedStage({ src, waiting, alt }: SharedStageProps) {
         <img
           src={src}
           alt={alt}
-          className="absolute inset-0 size-full object-contain px-4 py-16 md:p-10"
+          className="absolute inset-0 size-full object-contain pt-10 md:scale-[1.18] md:p-0"
           onLoad={(event) => setLight(isLightCloth(event.currentTarget) === true)}
         />
       )}

@@ -13,7 +13,7 @@ interface RiderPreviewProps {
   onFocus: (index: number) => void;
 }
 
-/** Shows the row that has focus, or the first complete one. */
+/** Tells what becomes of the row that has focus, or of the first complete one. */
 export function RiderPreview({ riders, items, focused, onFocus }: RiderPreviewProps) {
   const t = useT();
   const complete = (rider: Rider | undefined) =>
@@ -29,12 +29,10 @@ export function RiderPreview({ riders, items, focused, onFocus }: RiderPreviewPr
         className="size-[88px] shrink-0"
       />
       <p className="min-w-0 flex-1">
-        <span className="block type-body font-semibold">
-          {t("roster.preview", { row: at + 1 })}
+        <span className="block truncate type-body font-semibold">
+          {t("roster.preview", { row: at + 1, rider: `${rider.name} ${rider.number}`.trim() })}
         </span>
-        <span className="block truncate type-small text-mute">
-          {`${rider.name} ${rider.number}`.trim()}
-        </span>
+        <span className="block type-small text-mute">{t("roster.preview_text")}</span>
       </p>
       <IconButton
         icon={IconChevronLeft}

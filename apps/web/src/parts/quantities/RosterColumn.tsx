@@ -69,6 +69,21 @@ export function RosterColumn({ roster, products, items, onChange }: RosterColumn
         />
       ) : (
         <div className="mt-3 min-h-0 flex-1 overflow-y-auto">
+          <div
+            aria-hidden
+            className="hidden grid-cols-[24px_minmax(0,1.4fr)_72px_minmax(0,2fr)_40px] gap-x-1.5 pb-2 pl-2.5 type-label font-medium text-mute lg:grid"
+          >
+            <span />
+            <span className="px-2">{t("roster.name")}</span>
+            <span className="px-2">{t("roster.number")}</span>
+            <span className="flex gap-1.5">
+              {products.map((product) => (
+                <span key={product.id} className="flex-1 truncate px-2">
+                  {product.name}
+                </span>
+              ))}
+            </span>
+          </div>
           <ol className="border-t border-line">
             {roster.riders.map((rider, index) => (
               <RosterRow

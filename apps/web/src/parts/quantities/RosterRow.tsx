@@ -61,7 +61,7 @@ export function RosterRow(props: RosterRowProps) {
       />
       <span className="relative">
         <input
-          className={cx(cell, "font-semibold", warn && "text-warn-text")}
+          className={cx(cell, "font-semibold placeholder:font-normal", warn && "text-warn-text")}
           aria-label={t("roster.number_of", { row })}
           placeholder={t("roster.number")}
           maxLength={limits.riderNumberMax}
@@ -115,12 +115,12 @@ function SizeOfRider({ row, rider, product, sizesFixed = false, onChange }: Size
   }
   return (
     <select
-      className={cx(cell, "flex-1 px-1")}
+      className={cx(cell, "picker flex-1 appearance-none", value === "" && "text-mute")}
       aria-label={t("roster.size_of", { row, product: product.name })}
       value={value}
       onChange={(event) => onChange({ sizes: { [product.id]: event.currentTarget.value } })}
     >
-      <option value="">{product.name}</option>
+      <option value="">{t("roster.no_size")}</option>
       {sizes.map((size) => (
         <option key={size.id} value={size.id}>
           {size.name}

@@ -1,4 +1,4 @@
-import { IconRulerMeasure } from "@tabler/icons-react";
+import { IconAdjustments, IconRulerMeasure } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormat } from "../../lib/format.ts";
@@ -75,30 +75,39 @@ function Choices({ roster, product, onChange }: PartProps) {
   const t = useT();
   const { money } = useFormat();
   const properties = product.properties.filter((property) => property.id !== sizeProperty);
+  if (properties.length === 0) return null;
+  const chosen = roster.choices[product.id] ?? {};
+  const missing = properties.some(({ id, required }) => required && chosen[id] === undefined);
+  const made = properties.filter(({ id }) => chosen[id] !== undefined).length;
   return (
-    <div className="grid grid-cols-2 gap-x-2 gap-y-3 py-3.5">
-      {properties.map((property) => {
-        const value = roster.choices[product.id]?.[property.id] ?? "";
-        const missing = property.required && value === "";
-        return (
-          <SelectField
-            key={property.id}
-            label={property.name}
-            size="sm"
-            value={value}
-            placeholder={t("quantities.choose")}
-            error={missing ? t("quantities.choice_missing") : undefined}
-            choices={property.values.map(({ id, name, price }) => ({
-              value: id,
-              label: price === 0 ? name : `${name} (+ ${money(price)})`,
-            }))}
-            onChange={(event) =>
-              onChange(setChoice(roster, product.id, property.id, event.currentTarget.value))
-            }
-          />
-        );
-      })}
-    </div>
+    <details className="border-b border-line-2" open={missing || undefined}>
+      <summary className="flex min-h-11 items-center gap-2 type-small font-semibold">
+        <Icon of={IconAdjustments} size={18} />
+        {t("quantities.choices", { count: made, total: properties.length })}
+      </summary>
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3 pt-1 pb-4">
+        {properties.map((property) => {
+          const value = roster.choices[product.id]?.[property.id] ?? "";
+          return (
+            <SelectField
+              key={property.id}
+              label={property.name}
+              size="sm"
+              value={value}
+              placeholder={t("quantities.choose")}
+              error={property.required && value === "" ? t("quantities.choice_missing") : undefined}
+              choices={property.values.map(({ id, name, price }) => ({
+                value: id,
+                label: price === 0 ? name : `${name} (+ ${money(price)})`,
+              }))}
+              onChange={(event) =>
+                onChange(setChoice(roster, product.id, property.id, event.currentTarget.value))
+              }
+            />
+          );
+        })}
+      </div>
+    </details>
   );
 }
 
