@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * Takes the two garment pictures of the shop's own pages from a running shop, so that they are what
+ * the shop itself draws: `node tools/take-pictures.ts http://127.0.0.1:3000`. To be run again when
+ * the pictures of garments have become better.
+ */
+const folder = join(import.meta.dirname, "..", "apps", "web", "src", "pictures");
+const pixels = 1600;
+const white = "#f4f5f3";
+
+interface Template {
+  zones: { id: string; product: string }[];
+  document: { products: Record<string, { layers: object[] }> };
+}
+
+interface Made {
+  design: { uuid: string; hasThumbnail: boolean | null };
+  edit_hash: string;
+}
+
+async function ask<T>(shop: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(shop + path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** The jersey of a template with every zone white and nothing on it. */
+function unprinted(template: Template): object {
+  const { jersey } = template.document.products;
+  const layers = template.zones
+    .filter((zone) => zone.product === "jersey")
+    .map((zone, index) => {
+      const look = { hidden: false, locked: false, primary: white, gradient: null };
+      return { id: `zone-${index}`, kind: "colour", zone: zone.id, ...look };
+    });
+  return { ...template.document, products: { jersey: { ...jersey, layers } } };
+}
+
+async function take(shop: string, set: string, document: object, side: string): Promise<Buffer> {
+  const body = { configuratorSetUuid: set, name: "Picture", document };
+  const { design, edit_hash: hash } = await ask<Made>(shop, "/api/configured-sets", body);
+  const path = `/api/configured-sets/${design.uuid}`;
+  for (let tries = 0; tries < 60; tries += 1) {
+    const picture = await fetch(
+      `${shop}${path}/preview/jersey/${side}.webp?size=${pixels}&hash=${hash}`,
+    );
+    if (picture.ok) return Buffer.from(await picture.arrayBuffer());
+    await sleep(500);
+  }
+  throw new Error("no picture within half a minute");
+}
+
+async function main(shop: string): Promise<void> {
+  const { data } = await ask<{ data: { uuid: string; products: object[] }[] }>(
+    shop,
+    "/api/configurator-sets",
+  );
+  const set = data.find((each) => each.products.length === 1)?.uuid ?? "";
+  const { templates } = await ask<{ templates: Template[] }>(shop, `/api/configurator-sets/${set}`);
+  const [template] = templates;
+  if (template === undefined) throw new Error("the shop has no template");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "entry.webp"), await take(shop, set, template.document, "back"));
+  await writeFile(
+    join(folder, "unprinted.webp"),
+    await take(shop, set, unprinted(template), "front"),
+  );
+}
+
+await main(process.argv[2] ?? "http://127.0.0.1:3000");
