@@ -24,7 +24,7 @@ export async function shopPages(http: Http): Promise<void> {
     }),
   );
   http.server.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === "GET" && !/^\/(?:api|assets)\//.test(request.url);
+    const isPage = request.method === "GET" && !/^\/(?:api|assets)(?:[/?]|$)/.test(request.url);
     if (!isPage || html === undefined) return sendProblem(new Problem("not_found"), request, reply);
     return void sendPage(reply, html, policy);
   });
