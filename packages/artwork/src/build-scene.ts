@@ -1,13 +1,20 @@
-import type { Piece, PieceId } from "@holeshot/garments";
+import { carry } from "@holeshot/garments";
+import type { Garment, Piece, PieceId } from "@holeshot/garments";
 import type { ColourLayer, ImageLayer, Layer, TextLayer } from "@holeshot/design";
+import { imageBox } from "./images/image-box.ts";
+import type { PictureSize } from "./images/image-box.ts";
 import { pixelItems, vectorItems } from "./images/image-items.ts";
 import { pieceCloth } from "./polygons/piece-cloth.ts";
 import type { PieceScene, Scene, SceneItem, SceneLayer, SceneProblem } from "./scene.ts";
 import type { SceneInput } from "./scene-input.ts";
 import { noMemo } from "./scene-memo.ts";
 import type { SceneMemo } from "./scene-memo.ts";
+import { fitInside } from "./text/fit-in-safe.ts";
 import { textLayerItems } from "./text/text-layer-items.ts";
 import { bareCloth, zoneLayers } from "./zones/zone-layers.ts";
+
+/** An image shrinks no further than this in small sizes; preflight tells that it reaches under a seam. */
+const smallestImageShrink = 0.25;
 
 /**
  * Turns one product of a design into paths, gradients and images in piece millimetres, all text
@@ -15,7 +22,8 @@ import { bareCloth, zoneLayers } from "./zones/zone-layers.ts";
  * change since the last call comes back as the same object, piece by piece and layer by layer.
  * A product the document lacks gives bare pieces.
  */
-export function buildScene(input: SceneInput): Scene {
+export function buildScene(given: SceneInput): Scene {
+  const input = withCarry(given);
   const memo = input.memo ?? noMemo;
   const layers = input.document.products[input.product]?.layers ?? [];
   const problems: SceneProblem[] = [];
@@ -80,17 +88,43 @@ function layerItems(
   if (!vector && !pixel) {
     problems.push({ kind: "missing_picture", layer: layer.id, source: source.id });
   }
-  return memo.keep(`image ${layer.id}`, [layer, vector, pixel, input.carry, piece], () => {
-    const carried = carryLayer(input, layer);
-    if (vector) return vectorItems(carried, vector);
-    return pixel ? pixelItems(carried, pixel) : [];
-  });
+  return memo.keep(
+    `image ${layer.id}`,
+    [layer, vector, pixel, input.base, input.carry, piece],
+    () => {
+      if (vector) return vectorItems(carryLayer(input, layer, vector), vector);
+      return pixel ? pixelItems(carryLayer(input, layer, pixel), pixel) : [];
+    },
+  );
 }
 
-function carryLayer(input: SceneInput, layer: ImageLayer): ImageLayer {
+// Working out how a piece stretches takes milliseconds; sizes never change.
+const carries = new WeakMap<Garment, WeakMap<Garment, NonNullable<SceneInput["carry"]>>>();
+
+/** The input with its way from the base size to the size drawn, unless the caller has its own. */
+function withCarry(input: SceneInput): SceneInput {
+  const { base, garment } = input;
+  if (input.carry || !base || base === garment) return input;
+  const ways = carries.get(base) ?? new WeakMap<Garment, NonNullable<SceneInput["carry"]>>();
+  carries.set(base, ways);
+  const way = ways.get(garment) ?? carry(base, garment);
+  ways.set(garment, way);
+  return { ...input, carry: way };
+}
+
+/** An image in the size drawn: its centre goes with the piece, and it shrinks only to stay in the safe area. */
+function carryLayer(input: SceneInput, layer: ImageLayer, picture: PictureSize): ImageLayer {
   if (!input.carry) return layer;
   const { x, y } = input.carry(layer.piece, { x: layer.x, y: layer.y });
-  return { ...layer, x, y };
+  const target = input.garment.pieces.find((piece) => piece.id === layer.piece);
+  const source = input.base?.pieces.find((piece) => piece.id === layer.piece) ?? target;
+  if (!target || !source) return { ...layer, x, y };
+  const { width, height } = imageBox(layer, picture);
+  const box = { rotation: layer.rotation, width, height };
+  const before = fitInside({ ...box, x: layer.x, y: layer.y }, source.safe);
+  const after = fitInside({ ...box, x, y }, target.safe);
+  const shrink = before > 0 ? Math.min(1, after / before) : 1;
+  return { ...layer, x, y, width: layer.width * Math.max(shrink, smallestImageShrink) };
 }
 
 /** What shows where no zone covers: the fabric's colour on unprinted pieces, bare cloth on printed ones. */

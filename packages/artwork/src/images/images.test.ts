@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { buildScene, effectiveDpi, embeddedAsset, imageBox } from "@holeshot/artwork";
-import type { VectorPicture } from "@holeshot/artwork";
+import type { SceneInput, VectorPicture } from "@holeshot/artwork";
+import { carry as garmentCarry, draftGarment } from "@holeshot/garments";
 import { pathBounds, transformPoint } from "@holeshot/geometry";
-import { imageLayer, photo, sceneInput } from "../../testing/fixtures.ts";
-import { fillsIn, itemsOf, sizeOf } from "../../testing/scene-tools.ts";
+import { imageLayer, photo, rectanglePiece, sceneInput } from "../../testing/fixtures.ts";
+import { centreOf, fillsIn, itemsOf, sizeOf } from "../../testing/scene-tools.ts";
 
 describe("vector logos", () => {
   const fills = (changes: Parameters<typeof imageLayer>[0]) =>
@@ -97,5 +98,50 @@ describe("pixel images", () => {
       effectiveDpi({ width: 50.8, crop: { x: 0, y: 0, width: 0.5, height: 1 } }, photo),
     ).toBeCloseTo(75, 9);
     expect(effectiveDpi({ width: 50.8 }, photo, 1.5)).toBeCloseTo(100, 9);
+  });
+});
+
+describe("other sizes", () => {
+  const base = sceneInput([]).garment;
+  const sized = (half: number, bottom: number): SceneInput["garment"] => ({
+    ...base,
+    size: "other",
+    pieces: base.pieces.map(({ id }) => rectanglePiece(id, -half, 0, half, bottom)),
+  });
+  const carry: SceneInput["carry"] = (_piece, { x, y }) => ({ x: x * 0.7, y: y * 0.8 });
+
+  test("A4.5 the centre goes with the piece and the size stays where there is room", () => {
+    const layer = imageLayer({ width: 100, x: 50, y: 200 });
+    const input = sceneInput([layer], { garment: sized(140, 400), base, carry });
+    const [plate] = fillsIn(itemsOf(buildScene(input), "i1"));
+    expect(sizeOf(plate?.path ?? []).width).toBeCloseTo(100, 6);
+    expect(centreOf(plate?.path ?? [])).toMatchObject({
+      x: expect.closeTo(35, 6),
+      y: expect.closeTo(160, 6),
+    });
+  });
+
+  test("A4.5 an image shrinks in proportion only to stay in the safe area", () => {
+    const input = sceneInput([imageLayer({ width: 300, x: 0, y: 200 })], {
+      garment: sized(140, 400),
+      base,
+      carry,
+    });
+    const [plate] = fillsIn(itemsOf(buildScene(input), "i1"));
+    // 20 mm of each side are not safe.
+    expect(sizeOf(plate?.path ?? []).width).toBeCloseTo(240, 0);
+    expect(sizeOf(plate?.path ?? []).height).toBeCloseTo(192, 0);
+  });
+
+  test("A4.5 garments' own carry is used when none is given", () => {
+    const small = draftGarment({ product: "jersey", size: "XS" });
+    const large = draftGarment({ product: "jersey", size: "L" });
+    const layer = imageLayer({ width: 60, x: 100, y: 300 });
+    const scene = buildScene(sceneInput([layer], { garment: small, base: large }));
+    const at = centreOf(fillsIn(itemsOf(scene, "i1"))[0]?.path ?? []);
+    const expected = garmentCarry(large, small)("front", { x: 100, y: 300 });
+    expect(at.x).toBeCloseTo(expected.x, 6);
+    expect(at.y).toBeCloseTo(expected.y, 6);
+    expect(at.x).toBeLessThan(95);
   });
 });

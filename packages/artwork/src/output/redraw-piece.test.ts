@@ -139,18 +139,14 @@ test("A5.11 a painter shows the same through drags of one layer and then another
   const newPath = () => new Path2D();
   const { context, target } = canvas();
   let surfaces = 0;
-  const painter = createPiecePainter<Image | Canvas>(
-    target as CanvasTarget<Image | Canvas>,
-    { width: 360, height: 440 },
-    () => {
-      surfaces += 1;
-      const hidden = canvas();
-      return {
-        target: hidden.target as CanvasTarget<Image | Canvas>,
-        picture: hidden.context.canvas,
-      };
-    },
-  );
+  const painter = createPiecePainter<Image | Canvas>(target, { width: 360, height: 440 }, () => {
+    surfaces += 1;
+    const hidden = canvas();
+    return {
+      target: hidden.target,
+      picture: hidden.context.canvas,
+    };
+  });
   let { document } = input;
   let shown = pieceOf(buildScene(input), "front");
   painter.paint(shown, pictures, { ...view, newPath });

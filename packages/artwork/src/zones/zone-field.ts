@@ -11,7 +11,7 @@ export type ZoneField = (piece: PieceId, point: PiecePoint) => number;
 type KitPlane = (piece: PieceId, point: PiecePoint) => KitPoint;
 
 /** Edges longer than this are looked at in between: the kit plane may bulge there. */
-const step = 20;
+const step = 10;
 
 /** Directions of gradients on the garment as it lies on a table, degrees clockwise from left to right. */
 const directions: Readonly<Record<GradientDirection, number>> = {

@@ -3,7 +3,8 @@ import type { Box, KitPoint, Path, PiecePoint } from "@holeshot/geometry";
 import type { Piece } from "@holeshot/garments";
 import type { ColourLayer, GradientDirection } from "@holeshot/design";
 import { patternItems } from "../patterns/pattern-items.ts";
-import { bleed } from "../polygons/piece-cloth.ts";
+import { bleed, pieceCloth } from "../polygons/piece-cloth.ts";
+import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import type { Colour, SceneItem, SceneLayer } from "../scene.ts";
 import type { SceneInput } from "../scene-input.ts";
 import type { SceneMemo } from "../scene-memo.ts";
@@ -64,7 +65,11 @@ function zoneItems(
   if (layer?.gradient) {
     const field = onPiece(fieldOf(input, zone, layer.gradient.direction, memo));
     const { primary: from } = layer;
-    items.push(...gradientItems({ path, box, field, from, to: layer.gradient.secondary, opacity }));
+    const cloth = outlinesOfPath(pieceCloth(piece), 1);
+    const covers = (x: number, y: number) => isInside({ x, y }, cloth);
+    items.push(
+      ...gradientItems({ path, box, field, covers, from, to: layer.gradient.secondary, opacity }),
+    );
   } else {
     const paint = layer?.primary ?? plain;
     items.push({ kind: "fill", path, paint, rule: "nonzero", opacity });

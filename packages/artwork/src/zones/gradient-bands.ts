@@ -1,0 +1,163 @@
+import type { Path, PathCommand, Point } from "@holeshot/geometry";
+import { channelDistance, mixColours } from "../colour.ts";
+import type { LinearGradient, SceneItem } from "../scene.ts";
+import { fitPlane } from "./fit-plane.ts";
+import type { FittedPlane, Sample } from "./fit-plane.ts";
+import type { GradientArea } from "./gradient-area.ts";
+
+/** Widest band, and the distance between stops along it, mm. */
+const widest = 10;
+/** Bands are halved while their edges are farther off than `tolerance` of 255, down to this width, mm. */
+const narrowest = 2.5;
+const tolerance = 3;
+/** Bands reach this far under the next one, so that no light shows between their soft edges, mm. */
+const overlap = 1;
+
+/** Coordinates along the field's main direction (s) and across it (n), and back to the piece. */
+interface Frame {
+  readonly toPiece: (s: number, n: number) => Point;
+  readonly start: number;
+  readonly end: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** One band's ramp: stops on its middle line, leaning by `slope`. */
+interface Band {
+  readonly from: number;
+  readonly to: number;
+  readonly slope: number;
+}
+
+/** Bands along the field's main direction, side by side, each with stops read off the field. */
+export function bandItems(area: GradientArea, plane: FittedPlane): SceneItem[] {
+  const frame = frameOf(area, plane);
+  const count = Math.ceil((frame.right - frame.left) / widest);
+  const width = (frame.right - frame.left) / count;
+  const bands = Array.from({ length: count }, (_, index) =>
+    splitBand(area, frame, frame.left + index * width, frame.left + (index + 1) * width),
+  ).flat();
+  // Overlapping see-through bands would show as stripes.
+  const lap = area.opacity < 1 ? 0 : overlap;
+  return bands.map((band, index): SceneItem => {
+    const near = index === 0 ? band.from - widest : band.from;
+    const far = band.to + (index === bands.length - 1 ? widest : lap);
+    return {
+      kind: "fill",
+      path: rectangle(frame, near, far),
+      paint: bandGradient(area, frame, band),
+      rule: "nonzero",
+      opacity: area.opacity,
+    };
+  });
+}
+
+function frameOf(area: GradientArea, plane: FittedPlane): Frame {
+  const steep = Math.hypot(plane.ax, plane.ay) || 1;
+  const [ux, uy] = [plane.ax / steep, plane.ay / steep];
+  const { left, top, right, bottom } = area.box;
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
+  const along = corners.map(({ x, y }) => ux * x + uy * y);
+  const across = corners.map(({ x, y }) => ux * y - uy * x);
+  return {
+    toPiece: (s, n) => ({ x: ux * s - uy * n, y: uy * s + ux * n }),
+    start: Math.min(...along),
+    end: Math.max(...along),
+    left: Math.min(...across),
+    right: Math.max(...across),
+  };
+}
+
+/** The band, or two halves of it where the field bends too much for one ramp. */
+function splitBand(area: GradientArea, frame: Frame, from: number, to: number): Band[] {
+  const band = { from, to, slope: slopeOf(area, frame, from, to) };
+  if (to - from <= narrowest || isCloseEnough(area, frame, band)) return [band];
+  const middle = (from + to) / 2;
+  return [...splitBand(area, frame, from, middle), ...splitBand(area, frame, middle, to)];
+}
+
+/** How far the field's lines of one colour lean from square to the band: n per s. */
+function slopeOf(area: GradientArea, frame: Frame, from: number, to: number): number {
+  const samples: Sample[] = [];
+  for (const s of steps(frame)) {
+    for (const n of [from, (from + to) / 2, to]) {
+      const { x, y } = frame.toPiece(s, n);
+      if (area.covers(x, y)) samples.push({ x: s, y: n, t: area.field(x, y) });
+    }
+  }
+  const lean = fitPlane(samples);
+  return Math.abs(lean.ax) < 1e-9 ? 0 : lean.ay / lean.ax;
+}
+
+/** Whether the ramp's colours at the band's edges are the field's. */
+function isCloseEnough(area: GradientArea, frame: Frame, { from, to, slope }: Band): boolean {
+  const contrast = channelDistance(area.from, area.to);
+  const middle = (from + to) / 2;
+  return steps(frame).every((s) =>
+    [from, to].every((n) => {
+      const { x, y } = frame.toPiece(s, n);
+      if (!area.covers(x, y)) return true;
+      // A step of n across shows what lies slope · n farther along the middle.
+      const shown = frame.toPiece(s + slope * (n - middle), middle);
+      const off = Math.abs(clamped(area.field(x, y)) - clamped(area.field(shown.x, shown.y)));
+      return off * contrast <= tolerance;
+    }),
+  );
+}
+
+function steps({ start, end }: Frame): number[] {
+  const count = Math.max(2, Math.ceil((end - start) / widest));
+  return Array.from({ length: count + 1 }, (_, i) => start + ((end - start) * i) / count);
+}
+
+function clamped(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}
+
+/** The band's ramp: its axis leans as the field does, its stops are the colours on the middle line. */
+function bandGradient(area: GradientArea, frame: Frame, { from, to, slope }: Band): LinearGradient {
+  const middle = (from + to) / 2;
+  const { start, end } = frame;
+  const stops = steps(frame).map((s) => {
+    const { x, y } = frame.toPiece(s, middle);
+    const at = (s - start) / (end - start);
+    return { at, colour: mixColours(area.from, area.to, area.field(x, y)) };
+  });
+  const norm = 1 + slope * slope;
+  const axisAt = (s: number) => {
+    // The gradient's axis is (1, slope); the point of it that colours (s, middle) is its projection.
+    const length = (s - start) / norm;
+    return frame.toPiece(start + length, middle + length * slope);
+  };
+  const [one, other] = [axisAt(start), axisAt(end)];
+  return { x1: one.x, y1: one.y, x2: other.x, y2: other.y, stops: thinned(stops) };
+}
+
+type Stops = LinearGradient["stops"];
+
+/** Without the stops that a straight ramp between those kept gives as well, to one step of 255. */
+function thinned(stops: Stops): Stops {
+  let from = 0;
+  return stops.filter((_stop, index) => {
+    const last = index === stops.length - 1;
+    if (index !== 0 && !last && isStraight(stops, from, index + 1)) return false;
+    from = index;
+    return true;
+  });
+}
+
+function isStraight(stops: Stops, from: number, to: number): boolean {
+  const [a, b] = [stops[from], stops[to]];
+  if (!a || !b) return false;
+  return stops.slice(from + 1, to).every((stop) => {
+    const share = (stop.at - a.at) / (b.at - a.at);
+    return channelDistance(mixColours(a.colour, b.colour, share), stop.colour) <= 1;
+  });
+}
+
+function rectangle({ toPiece, start, end }: Frame, from: number, to: number): Path {
+  const [s1, s2] = [start - widest, end + widest];
+  const corners = [toPiece(s1, from), toPiece(s2, from), toPiece(s2, to), toPiece(s1, to)];
+  const path: PathCommand[] = corners.map(({ x, y }, i) => [i === 0 ? "M" : "L", x, y]);
+  return [...path, ["Z"]];
+}
