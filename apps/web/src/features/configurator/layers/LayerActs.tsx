@@ -23,7 +23,7 @@ export function LayerActs() {
     void store.run({ type: "reorder_layer", product, layer: layer.id, index: to });
 
   return (
-    <div className="flex flex-wrap border-y border-line-2 px-2">
+    <div className="flex flex-wrap border-y border-line-2 px-2 py-1">
       {chosen.length === 1 && (
         <>
           <IconButton
@@ -31,7 +31,7 @@ export function LayerActs() {
             iconSize={18}
             label={t("editor.layer.up", { name })}
             shortcut="]"
-            className="pointer-coarse:size-11"
+            className="size-8 pointer-coarse:size-11"
             disabled={index === layers.length - 1}
             onClick={() => reorder(index + 1)}
           />
@@ -40,13 +40,13 @@ export function LayerActs() {
             iconSize={18}
             label={t("editor.layer.down", { name })}
             shortcut="["
-            className="pointer-coarse:size-11"
+            className="size-8 pointer-coarse:size-11"
             disabled={index === 0}
             onClick={() => reorder(index - 1)}
           />
         </>
       )}
-      <SelectionToolbar />
+      <SelectionToolbar small />
     </div>
   );
 }

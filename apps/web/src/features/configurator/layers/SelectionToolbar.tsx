@@ -11,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import type { MessageKey } from "../../../lib/i18n/translator.ts";
+import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useLayerActs } from "./use-layer-acts.ts";
 import { useLayerName } from "./use-layer-words.ts";
@@ -28,8 +29,13 @@ interface ToolFacts {
   readonly act: (() => void) | null;
 }
 
+interface SelectionToolbarProps {
+  /** For the layer list, where a row has no more room. */
+  small?: boolean;
+}
+
 /** The chosen layer's own tools, beside its frame or in the first row of a sheet. */
-export function SelectionToolbar() {
+export function SelectionToolbar({ small = false }: SelectionToolbarProps) {
   const t = useT();
   const nameOf = useLayerName();
   const { chosen, centre, flip, duplicate, link, lock, remove } = useLayerActs();
@@ -69,7 +75,10 @@ export function SelectionToolbar() {
               icon={icon}
               iconSize={18}
               label={label}
-              className="border-r border-line-2 last:border-r-0 pointer-coarse:size-11"
+              className={cx(
+                "pointer-coarse:size-11",
+                small ? "size-8" : "border-r border-line-2 last:border-r-0",
+              )}
               {...(shortcut !== undefined && { shortcut })}
               onClick={act}
             />

@@ -1,9 +1,13 @@
+import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { useEditorState } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { Icon } from "../../../ui/Icon.tsx";
 import { Swatch } from "../../../ui/Swatch.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { AnyColour } from "./AnyColour.tsx";
 import { useOpenDesign } from "../design-context.ts";
+import { coloursIn, shortPalette } from "./short-palette.ts";
 
 interface ColourPickerProps {
   label: string;
@@ -23,6 +27,9 @@ export function ColourPicker(props: ColourPickerProps) {
   const t = useT();
   const id = useId();
   const { set } = useOpenDesign();
+  const used = useEditorState(({ editing }) => editing.document);
+  const [all, setAll] = useState(choices !== undefined);
+  const shown = choices ?? (all ? set.palette : shortPalette(set.palette, coloursIn(used), value));
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
 
@@ -43,7 +50,7 @@ export function ColourPicker(props: ColourPickerProps) {
         <span className="type-label text-mute uppercase tabular">{value}</span>
       </div>
       <div className="flex flex-wrap gap-1.5">
-        {(choices ?? set.palette).map(({ hex, name }) => (
+        {shown.map(({ hex, name }) => (
           <Swatch
             key={hex}
             colour={hex}
@@ -52,8 +59,19 @@ export function ColourPicker(props: ColourPickerProps) {
             onClick={() => onChoose(hex)}
           />
         ))}
+        {choices === undefined && (
+          <button
+            type="button"
+            aria-expanded={all}
+            aria-label={t(all ? "editor.colour.fewer" : "editor.colour.more", { label })}
+            className="flex size-7 items-center justify-center rounded-control border border-edge hover:border-ink pointer-coarse:size-9"
+            onClick={() => setAll(!all)}
+          >
+            <Icon of={all ? IconMinus : IconPlus} size={16} />
+          </button>
+        )}
       </div>
-      {custom && (
+      {custom && all && (
         <div className="mt-3 flex items-end gap-2">
           <TextField
             label={t("editor.colour.code")}

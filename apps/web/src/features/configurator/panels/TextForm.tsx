@@ -59,7 +59,11 @@ export function TextForm({ layer, onAdd }: TextFormProps) {
           label={t("editor.text.words")}
           value={layer.text}
           maxLength={limits.textMax}
-          aside={`${layer.text.length} / ${limits.textMax}`}
+          aside={
+            <span className="type-label text-mute tabular">
+              {`${layer.text.length} / ${limits.textMax}`}
+            </span>
+          }
           disabled={layer.locked}
           {...typing}
           onChange={(event) =>
