@@ -158,16 +158,15 @@ function staffRoutes(http: Http, platform: Platform, catalogue: () => Catalogue)
       groupId: null,
       ownerId: customer.id,
       madeBy: "staff",
+      record: (tx, subjectId) =>
+        recordStaffAct(tx, {
+          id: platform.newId(),
+          staffId: session.customerId,
+          act: "design.made",
+          subjectKind: "design",
+          subjectId,
+        }),
     });
-    await platform.transaction((tx) =>
-      recordStaffAct(tx, {
-        id: platform.newId(),
-        staffId: session.customerId,
-        act: "design.made",
-        subjectKind: "design",
-        subjectId: id,
-      }),
-    );
     return answer(201, { design: await shown(platform, id, "administrator") });
   });
 }

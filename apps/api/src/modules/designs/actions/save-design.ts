@@ -1,3 +1,4 @@
+import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Session } from "../../../platform/http/session.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -18,6 +19,8 @@ interface Creation {
   readonly groupId: string | null;
   readonly ownerId: string | null;
   readonly madeBy: "customer" | "staff";
+  /** What must be written down together with the design. */
+  readonly record?: (tx: Tx, id: string) => Promise<void>;
 }
 
 /** A design that was saved: its id and, for a visitor, the only copy of its edit hash. */
@@ -52,6 +55,7 @@ export async function createDesign(
     await insertDesign(tx, design);
     await claimImages(tx, checked.imageIds, ownerId);
     await requestPictures(tx, { setId, now, ...checked.content });
+    await creation.record?.(tx, design.id);
   });
   return { id: design.id, editHash };
 }
