@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  * the shop itself draws: `node tools/take-pictures.ts http://127.0.0.1:3000`. To be run again when
  * the pictures of garments have become better.
  */
-const folder = join(import.meta.dirname, "..", "apps", "web", "src", "pictures");
+const features = join(import.meta.dirname, "..", "apps", "web", "src", "features");
 const pixels = 1600;
 const white = "#f4f5f3";
 
@@ -66,10 +66,12 @@ async function main(shop: string): Promise<void> {
   const { templates } = await ask<{ templates: Template[] }>(shop, `/api/configurator-sets/${set}`);
   const [template] = templates;
   if (template === undefined) throw new Error("the shop has no template");
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "entry.webp"), await take(shop, set, template.document, "back"));
   await writeFile(
-    join(folder, "unprinted.webp"),
+    join(features, "login", "entry.webp"),
+    await take(shop, set, template.document, "back"),
+  );
+  await writeFile(
+    join(features, "cart", "unprinted.webp"),
     await take(shop, set, unprinted(template), "front"),
   );
 }
