@@ -142,6 +142,13 @@ describe("my designs", () => {
     await section.getByRole("button", { name: nl("groups.menu", { name: "MC Lierop" }) }).click();
     await page.getByRole("menuitem", { name: nl("groups.delete_item") }).click();
     await page.getByText(nl("error.group_not_empty")).waitFor();
+    const groups = await house.api<{ data: object[] }>(
+      "GET",
+      "/api/customer/groups",
+      undefined,
+      token,
+    );
+    expect(groups.data).toHaveLength(1);
   });
 
   it("are deleted with a way back, and for good after it", async () => {
@@ -181,6 +188,7 @@ describe("my designs", () => {
     }
     await visitor.getByRole("button", { name: nl("shared.take_over") }).click();
     await visitor.waitForURL((url) => url.pathname === "/login");
+    expect(new URL(visitor.url()).searchParams.get("redirect")).toContain("/shared/");
   });
 });
 
@@ -192,6 +200,7 @@ describe("messages", () => {
     await page.route("**/forgot-password", (route) => route.fulfill({ status: 418, body: "" }));
     await page.getByRole("button", { name: nl("forgot.submit") }).click();
     await page.getByText(nl("error.unknown")).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(nl("forgot.title"));
   });
 
   it("a country nobody delivers to is said at the country, and the country select holds them all [S8.11, S2.39]", async () => {

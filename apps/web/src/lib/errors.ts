@@ -94,6 +94,6 @@ export function uploadErrorText(t: Translate, error: unknown): string {
 }
 
 export function fieldErrorText(t: Translate, error: Pick<FieldError, "code" | "params">): string {
-  const { minimum, maximum } = (error.params ?? {}) as Record<string, number | undefined>;
-  return t(fieldMessages[error.code], { min: minimum ?? "", max: maximum ?? "" });
+  const { min, max } = (error.params ?? {}) as Record<string, number | undefined>;
+  return t(fieldMessages[error.code], { min: min ?? "", max: max ?? "" });
 }

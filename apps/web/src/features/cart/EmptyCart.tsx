@@ -11,8 +11,8 @@ import { SetCards } from "../../parts/sets/SetCards.tsx";
 import { useSets } from "../../parts/sets/use-sets.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
-import unprinted from "../../pictures/unprinted.webp";
 import { GarmentTile } from "../../ui/GarmentTile.tsx";
+import unprinted from "./unprinted.webp";
 
 /** The shop's front door: who comes in at `/` stands here. */
 export function EmptyCart() {

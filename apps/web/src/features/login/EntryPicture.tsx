@@ -1,4 +1,4 @@
-import jersey from "../../pictures/entry.webp";
+import jersey from "./entry.webp";
 
 /** A finished jersey in the dark studio, close enough to see that it is cloth. Hidden below 900 px. */
 export function EntryPicture() {

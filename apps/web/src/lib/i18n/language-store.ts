@@ -70,11 +70,6 @@ export function currentLanguage(): Language {
   return speech.language;
 }
 
-/** For code outside components; inside one use `useT`, which follows a change of language. */
-export function translate(...args: Parameters<Translate>): string {
-  return speech.t(...args);
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
