@@ -106,9 +106,10 @@ function spread(
       const share = from.share[row * from.width + column] as number;
       if (share === 0) continue;
       const i = (row + from.y) * width + column + from.x;
+      // What lies under it is lit as before; nothing under it is lit as the patch is.
+      const under = covered[i] === 0 ? patchDim : (dim[i] as number);
+      dim[i] = under + (patchDim - under) * share;
       covered[i] = (covered[i] as number) + share;
-      if (share >= 0.5 || (dim[i] as number) > patchDim)
-        dim[i] = (dim[i] as number) + (patchDim - (dim[i] as number)) * share;
     }
   }
 }

@@ -109,10 +109,10 @@ function halfBody(frame: JerseyFrame, rules: HalfRules): HalfBody {
     ),
     // The back lies lower than the front, and its waist with it.
     side: sideSeam(underarm, at(waist, waistLevel + level - frame.armholeFront), corner),
-    // Only the right half: the left one is its mirror image.
+    // Square to the side seam, so that front and back hem run on into each other; the left half is its mirror image.
     hem: curve(
       corner,
-      at(hem * (1 - 0.52 * (1 - rules.spread)), corner.y + holdDip * 0.5),
+      at(hem * (1 - 0.52 * (1 - rules.spread)), corner.y + holdDip * 0.1),
       at(hem * rules.spread * 0.5, corner.y + rules.dip),
       at(0, corner.y + rules.dip),
     ),

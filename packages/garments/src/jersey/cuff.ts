@@ -7,8 +7,8 @@ import { cuffStretch, type JerseyFrame } from "./frame.ts";
 const ribAllowance = 7;
 
 /** The left rib cuff, doubled over at its hem; back of the arm at growing x, its seam under the arm. */
-export function draftCuff(frame: JerseyFrame): Piece {
-  const half = frame.cuff * cuffStretch;
+export function draftCuff(frame: JerseyFrame, sleeveEnd: number): Piece {
+  const half = (sleeveEnd * cuffStretch) / 2;
   const height = frame.cuffHeight;
   const [topFront, topBack] = [at(-half, 0), at(half, 0)];
   const [hemFront, hemBack] = [at(-half, height), at(half, height)];

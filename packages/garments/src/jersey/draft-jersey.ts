@@ -1,3 +1,4 @@
+import { pathLength } from "@holeshot/geometry";
 import { assemble, seam, type SeamDraft } from "../draft/assemble.ts";
 import { mirrorPiece } from "../draft/mirror-piece.ts";
 import { edgeOf } from "../edge-of.ts";
@@ -35,7 +36,7 @@ export function draftJersey(size: string, choice: JerseyChoice): Garment {
     choice.collar === "v-overlap"
       ? draftVCollar(necklines, collarHeight)
       : draftRoundCollar(necklines, collarHeight, 190 * scale);
-  const cuff = draftCuff(frame);
+  const cuff = draftCuff(frame, pathLength(edgeOf(sleeve, "cuff").path));
   const elbow = draftElbow(sleeve, body.height);
   return assemble({
     product: "jersey",

@@ -1,6 +1,6 @@
-import { pathLength, transformPath, translation, type Path } from "@holeshot/geometry";
+import { pathLength, transformPath, translation, type Path, type Point } from "@holeshot/geometry";
 import { buildPiece } from "../draft/build-piece.ts";
-import { at, curve, fitLength, line } from "../draft/curves.ts";
+import { at, curve, fitLength } from "../draft/curves.ts";
 import { hemmed, sewn } from "../draft/edge.ts";
 import { mirrorLine } from "../draft/mirror-piece.ts";
 import type { Edge, Piece } from "../garment.ts";
@@ -48,7 +48,7 @@ export function draftSleeve(
   const edges: Edge[] = [
     sewn("cap_back", capBack, seamAllowance),
     sewn("underarm_back", place(under), seamAllowance),
-    cuffEdge(line(cuffBack, cuffFront), cuff),
+    cuffEdge(cuffLine(cuffBack, cuffFront, 0.044 * frame.cuff), cuff),
     sewn("underarm_front", place(mirrorLine(under)), seamAllowance),
     sewn("cap_front", capFront, seamAllowance),
   ];
@@ -70,6 +70,13 @@ export function draftSleeve(
       cuff_centre: at(axis, sleeveLength),
     },
   });
+}
+
+/** The sleeve's end hangs a little in the middle, which brings it nearer to square at the underarm seam. */
+function cuffLine(back: Point, front: Point, sag: number): Path {
+  const reach = (back.x - front.x) / 4;
+  const low = back.y + (sag * 4) / 3;
+  return curve(back, at(back.x - reach, low), at(front.x + reach, low), front);
 }
 
 function cuffEdge(path: Path, cuff: JerseyChoice["cuff"]): Edge {

@@ -25,7 +25,7 @@ export interface SleeveFall {
 }
 
 /** The fall of the kit plane: a horizontal line on the chest runs on horizontally over a hanging arm. */
-export const kitFall: SleeveFall = { shoulder: 22, arm: 47, bend: 220, width: 0.68, underarm: 8 };
+export const kitFall: SleeveFall = { shoulder: 22, arm: 47, bend: 220, width: 0.68, underarm: 2 };
 
 /** Half a sleeve laid beside the body: piece points of that half to the plane in which the front keeps its own. */
 export type LaidHalf = (point: PiecePoint) => KitPoint;
@@ -133,7 +133,7 @@ function across({ point, angle }: Heading, width: number): Point {
 
 /** A curve from one point to another that leaves and arrives at given slopes (Hermite), by share of its way. */
 function swing(from: Point, leave: number, to: Point, arrive: number): (t: number) => Point {
-  const pull = Math.hypot(to.x - from.x, to.y - from.y) * 0.9;
+  const pull = Math.hypot(to.x - from.x, to.y - from.y) * 0.55;
   const along = (a: number, b: number, ta: number, tb: number, t: number) =>
     (2 * t ** 3 - 3 * t ** 2 + 1) * a +
     (t ** 3 - 2 * t ** 2 + t) * ta +

@@ -9,13 +9,13 @@ import {
 import { pathLength, placeAtLength, polylineLength, type Point } from "@holeshot/geometry";
 import { collarFrame } from "./collar-frame.ts";
 import { jerseySide } from "./jersey-side.ts";
-import { clipLine, outlinePoints, patch, refine, type Patch } from "./patch.ts";
+import { clipLine, outlinePoints, patch, refine, underlapped, type Patch } from "./patch.ts";
 import { edgePoints, findPiece, landmark, pieceOf } from "./rows.ts";
 
 /** Sleeves brought down beside the body, so that the picture is not all arms. */
-const tableFall: SleeveFall = { shoulder: 30, arm: 66, bend: 300, width: 0.84, underarm: 42 };
+const tableFall: SleeveFall = { shoulder: 30, arm: 66, bend: 300, width: 0.84, underarm: 16 };
 /** Distance of the warped grid's points, mm. */
-export const gridStep = 14;
+export const gridStep = 7;
 
 /** The jersey on a table, seen from one side. Front and back lie flat; from the sides it is seen as worn. */
 export function layJersey(garment: Garment, side: Side): Patch[] {
@@ -143,7 +143,7 @@ function collarBand(garment: Garment, half: "front" | "back", dim: number, turn 
     const up = frame.up(p);
     return { x: (at.point.x + at.direction.y * up) * turn, y: at.point.y - at.direction.x * up };
   };
-  const points = refine(outlinePoints(collar.outline), 3);
+  const points = refine(underlapped(collar, ["end_left", "end_right"], 2), 3);
   const part = (side: (p: Point) => number) =>
     patch(collar, clipLine(points, side), place, 5, dim < 1 ? { dim } : {});
   if (half === "front") return [part((p) => frontLength - Math.abs(turnOf(p)))];

@@ -1,5 +1,12 @@
 import type { Piece } from "@holeshot/garments";
-import { flattenPath, pointsBounds, type Box, type Path, type Point } from "@holeshot/geometry";
+import {
+  flattenPath,
+  offsetOutline,
+  pointsBounds,
+  type Box,
+  type Path,
+  type Point,
+} from "@holeshot/geometry";
 
 /** A part of a piece as it lies in a flat lay. Patches are drawn in order, later ones on top. */
 export interface Patch {
@@ -77,6 +84,18 @@ function sine(turn: number): number {
 /** The closed line of a piece, finely enough for a picture. */
 export function outlinePoints(path: Path): readonly Point[] {
   return flattenPath(path, 0.2)[0]?.points ?? [];
+}
+
+/** The closed line with some edges moved out, so that what lies under its neighbour leaves no gap. */
+export function underlapped(
+  piece: Piece,
+  edges: readonly string[],
+  distance: number,
+): readonly Point[] {
+  return offsetOutline(
+    piece.edges.map(({ name, path }) => ({ path, distance: edges.includes(name) ? distance : 0 })),
+    0.2,
+  );
 }
 
 /** The part of a closed line where `side` is not negative (Sutherland and Hodgman). */
