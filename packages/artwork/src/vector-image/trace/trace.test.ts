@@ -1,4 +1,4 @@
-import { createCanvas } from "@napi-rs/canvas";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
 import type { SceneItem } from "../../scene.ts";
 import type { VectorImage } from "../types.ts";
@@ -7,7 +7,6 @@ import type { Pixels } from "./pixels.ts";
 import { removeBackground } from "./remove-background.ts";
 import { mostTracePixels, tracePicture } from "./trace-picture.ts";
 
-type Canvas = ReturnType<typeof createCanvas>;
 type Fill = Extract<SceneItem, { kind: "fill" }>;
 
 function pixelsOf(canvas: Canvas): Pixels {
