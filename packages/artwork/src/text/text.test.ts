@@ -3,9 +3,15 @@ import * as harfbuzz from "harfbuzzjs";
 import { describe, expect, test } from "vitest";
 import { buildScene, createFontShaper, FontError, textLayout } from "@holeshot/artwork";
 import { flattenPath, pathBounds } from "@holeshot/geometry";
-import type { Path } from "@holeshot/geometry";
+import type { Path, PiecePoint } from "@holeshot/geometry";
 import type { TextLayer } from "@holeshot/design";
-import { fontBytes, sceneInput, testFont, textLayer } from "../../testing/fixtures.ts";
+import {
+  fontBytes,
+  rectanglePiece,
+  sceneInput,
+  testFont,
+  textLayer,
+} from "../../testing/fixtures.ts";
 import {
   areaOf,
   centreOf,
@@ -43,6 +49,15 @@ describe("letters", () => {
   test("A2.2 pairs are kerned", () => {
     const width = (text: string) => sizeOf(letters({ text, font: "saira", size: 100 })).width;
     expect(width("AVAVAV")).toBeLessThan(width("A") * 3 + width("V") * 3 - 10);
+  });
+
+  test("A2.2 ligatures are drawn as the font has them, and not in spaced text", () => {
+    expect(font("saira").shape("fi", true).glyphs).toHaveLength(1);
+    expect(font("saira").shape("fi", false).glyphs).toHaveLength(2);
+    const width = (letter_spacing: number) =>
+      sizeOf(letters({ text: "fi", font: "saira", letter_spacing })).width;
+    // One joined letter would have no place to put the space.
+    expect(width(20) - width(0)).toBeGreaterThan(15);
   });
 
   test("A2.3 letter spacing is added between letters and nowhere else", () => {
@@ -334,6 +349,33 @@ describe("riders", () => {
       { kind: "text_too_long", layer: "t-name", text: "WESTERSCHOUWEN-HAAMSTEDE" },
     ]);
   });
+});
+
+test("A2.14 in another size text keeps its size where there is room and shrinks only to stay safe", () => {
+  const base = sceneInput([]).garment;
+  const sized = (half: number) => ({
+    ...base,
+    size: "other",
+    pieces: base.pieces.map(({ id }) => rectanglePiece(id, -half, 0, half, 500)),
+  });
+  const widthOn = (half: number, changes: Partial<TextLayer>) => {
+    const carry = (_piece: string, { x, y }: PiecePoint): PiecePoint => ({
+      x: (x * half) / 200,
+      y,
+    });
+    const scene = buildScene(
+      sceneInput([textLayer(changes)], { garment: sized(half), base, carry }),
+    );
+    return { width: sizeOf(fillsIn(itemsOf(scene, "t1"))[0]?.path ?? []).width, scene };
+  };
+  const full = sizeOf(letters({})).width;
+  expect(widthOn(240, {}).width).toBeCloseTo(full, 6);
+  expect(widthOn(170, {}).width).toBeCloseTo(Math.min(full, 300), 0);
+  expect(widthOn(140, {}).width).toBeCloseTo(240, 0);
+  // What reached over the safe line on purpose may go on doing so.
+  const wide = sizeOf(letters({ size: 50 })).width;
+  expect(wide).toBeGreaterThan(360);
+  expect(widthOn(200, { size: 50 }).width).toBeCloseTo(wide, 6);
 });
 
 describe("fonts", () => {
