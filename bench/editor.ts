@@ -7,7 +7,7 @@ import { rolldown } from "rolldown";
 import { benchDesign } from "./editor/bench-design.ts";
 import { launchBrowser } from "../tests/browser.ts";
 import type { BenchPage } from "./editor/given.ts";
-import { median } from "./measure.ts";
+import { median } from "./support/measure.ts";
 
 const rounds = 30;
 const acts = 10;

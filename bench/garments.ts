@@ -1,7 +1,7 @@
 // Drafting and flat lays: a garment of one size, every size of every product, a side's table, a picture from it.
 import { draftGarment, sizes, type ProductId } from "@holeshot/garments";
 import { compose, flatLay } from "@holeshot/views";
-import { median } from "./measure.ts";
+import { median } from "./support/measure.ts";
 
 const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
 const base: Record<ProductId, string> = { jersey: "L", pants: "W32", gloves: "L" };

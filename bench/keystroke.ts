@@ -16,7 +16,7 @@ import {
 } from "../packages/artwork/testing/fixtures.ts";
 import { serverPath, serverSurface } from "../packages/artwork/testing/pixels.ts";
 import { seededDesign } from "../packages/artwork/testing/seeded-design.ts";
-import { median } from "./measure.ts";
+import { median } from "./support/measure.ts";
 
 /** One frame at 60 pictures a second, ms. */
 const bound = 16;

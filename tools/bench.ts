@@ -8,9 +8,8 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "bench");
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
-const helpers = new Set(["measure.ts", "ready-cart.ts"]);
 const names = readdirSync(folder)
-  .filter((file) => file.endsWith(".ts") && !helpers.has(file))
+  .filter((file) => file.endsWith(".ts"))
   .map((file) => file.slice(0, -".ts".length))
   .filter((name) => wanted.length === 0 || wanted.includes(name));
 if (names.length === 0) {
