@@ -21,29 +21,15 @@ export interface HandLines {
 
 export function handLines(f: GloveFrame): HandLines {
   const [little, ring, middle, index] = f.fingers;
-  const l = f.length;
-  const k = f.knuckles;
-  const wristOut = at(f.wrist, 0);
   const wristIn = at(-f.wrist, 0);
-  // Seams do not shrink with the hand: the thumb's set-in keeps part of its height in every size.
-  const web = at(1.08 * k, -52 * l - 9);
-  // Round enough for the seam allowance of the fork: a quarter turn out of the hand, then up along the thumb.
-  const round = f.girth < 0.8 ? 3.7 : 4.6;
-  const webIn = at(web.x - round, web.y - round);
-  const { along } = f.thumb;
-  const webOut = at(web.x + round * -along.y, web.y - round * (1 - along.x));
-  const thumbFoot = at(0.925 * k, -16 * l - 7);
-  const littleSide = onFinger(little, 0, -little.rootHalf);
-  const indexSide = onFinger(index, 0, index.rootHalf);
-  const fall = 0.38 * Math.abs(webIn.y - indexSide.y);
   return {
-    cuff: line(wristOut, wristIn),
+    cuff: line(at(f.wrist, 0), wristIn),
     wristLittle: join(
       smoothCurve([
         wristIn,
-        at(-0.925 * k, -30 * l),
-        at(-0.985 * k, -60 * l),
-        littleSide,
+        at(-0.925 * f.knuckles, -30 * f.length),
+        at(-0.985 * f.knuckles, -60 * f.length),
+        onFinger(little, 0, -little.rootHalf),
         tipSide(little, -1),
       ]),
       tipHalf(little, "up"),
@@ -51,13 +37,37 @@ export function handLines(f: GloveFrame): HandLines {
     littleRing: between(little, ring),
     ringMiddle: between(ring, middle),
     middleIndex: between(middle, index),
+    ...webLines(f, index),
+    ...thumbLines(f),
+  };
+}
+
+/** The bottom of the fork between hand and thumb, where the thumb is set in; and where that ends, near the wrist. */
+function thumbSpots(f: GloveFrame): { readonly web: Point; readonly foot: Point } {
+  // Seams do not shrink with the hand: the thumb's set-in keeps part of its height in every size.
+  return {
+    web: at(1.08 * f.knuckles, -52 * f.length - 9),
+    foot: at(0.925 * f.knuckles, -16 * f.length - 7),
+  };
+}
+
+/** From the index finger down into the web and up the thumb. */
+function webLines(f: GloveFrame, index: Finger): Pick<HandLines, "indexThumb" | "webThumb"> {
+  const { web } = thumbSpots(f);
+  const { along } = f.thumb;
+  // Round enough for the seam allowance of the fork: a quarter turn out of the hand, then up along the thumb.
+  const round = f.girth < 0.8 ? 3.7 : 4.6;
+  const webIn = at(web.x - round, web.y - round);
+  const webOut = at(web.x + round * -along.y, web.y - round * (1 - along.x));
+  const side = onFinger(index, 0, index.rootHalf);
+  const fall = 0.38 * Math.abs(webIn.y - side.y);
+  return {
     indexThumb: join(
       tipHalf(index, "down"),
-      line(tipSide(index, 1), indexSide),
-      // Down the side of the hand, then out into the web.
+      line(tipSide(index, 1), side),
       curve(
-        indexSide,
-        at(indexSide.x - index.along.x * fall, indexSide.y - index.along.y * fall),
+        side,
+        at(side.x - index.along.x * fall, side.y - index.along.y * fall),
         at(webIn.x, webIn.y - fall),
         webIn,
       ),
@@ -73,27 +83,26 @@ export function handLines(f: GloveFrame): HandLines {
       ),
       tipHalf(f.thumb, "up"),
     ),
+  };
+}
+
+/** Down the outside of the thumb to the wrist, and the line where it is set in. */
+function thumbLines(f: GloveFrame): Pick<HandLines, "thumbRoot" | "thumbWrist" | "thumb"> {
+  const { web, foot } = thumbSpots(f);
+  const [l, g] = [f.length, f.girth];
+  const wristOut = at(f.wrist, 0);
+  return {
     thumbRoot: join(
       tipHalf(f.thumb, "down"),
       curve(
         tipSide(f.thumb, 1),
         onFinger(f.thumb, 0.6 * f.thumb.length, f.thumb.rootHalf),
-        at(thumbFoot.x + 13 * f.girth, thumbFoot.y - 20 * l),
-        thumbFoot,
+        at(foot.x + 13 * g, foot.y - 20 * l),
+        foot,
       ),
     ),
-    thumbWrist: curve(
-      thumbFoot,
-      at(thumbFoot.x - 3 * f.girth, thumbFoot.y + 7 * l),
-      at(wristOut.x, -8 * l),
-      wristOut,
-    ),
-    thumb: curve(
-      web,
-      at(web.x - 2 * f.girth, web.y + 12 * l),
-      at(thumbFoot.x + 2 * f.girth, thumbFoot.y - 12 * l),
-      thumbFoot,
-    ),
+    thumbWrist: curve(foot, at(foot.x - 3 * g, foot.y + 7 * l), at(wristOut.x, -8 * l), wristOut),
+    thumb: curve(web, at(web.x - 2 * g, web.y + 12 * l), at(foot.x + 2 * g, foot.y - 12 * l), foot),
   };
 }
 

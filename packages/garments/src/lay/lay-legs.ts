@@ -33,65 +33,64 @@ function layLeg(garment: Garment, side: "left" | "right"): [PieceId, LaidLeg][] 
   // Lines in a frame where outwards is growing x, for either leg and half.
   const ahead = (p: Point) => ({ x: (p.x - middle) * sign, y: p.y });
   const behind = (p: Point) => ({ x: 0 - p.x * sign, y: p.y });
-  const pairs = {
-    outer: match(
-      seamLine(
-        [
-          ...["outer_yoke", "outer_stretch", "outer_thigh"].map(
-            (edge) => [find("thigh"), edge] as const,
-          ),
-          [find("knee_stretch"), "outer"],
-          [find("knee"), "outer"],
-          [find("shin"), "outer"],
-        ],
-        ahead,
-      ),
-      // Between yoke and leg lies the stretch panel, whose side is as long as the gap.
-      seamLine(
-        [
-          [find("yoke"), "outer"],
-          ...["outer_thigh", "outer_knee_stretch", "outer_knee", "outer_shin"].map(
-            (edge) => [find("back_leg"), edge] as const,
-          ),
-        ],
-        behind,
-      ),
-    ),
-    inner: match(
-      seamLine(
-        [
-          [find("thigh"), "inner_thigh"],
-          [find("knee_stretch"), "inner"],
-          [find("knee"), "inner"],
-        ],
-        ahead,
-      ),
-      seamLine(
-        ["inner_thigh", "inner_knee_stretch", "inner_knee"].map(
-          (edge) => [find("back_leg"), edge] as const,
-        ),
-        behind,
-      ),
-    ),
-  };
+  const outer = outerSeam(find, ahead, behind);
+  const inner = inseam(find, ahead, behind);
   const fork = find("back_leg").landmarks["fork"]?.y ?? 0;
   const to = (p: Point): Point => {
     const q = behind(p);
-    const outer = pairs.outer(q.y);
+    const out = outer(q.y);
     // Above the fork there is no inseam to meet: the back keeps the width it has there.
-    const inner = pairs.inner(Math.max(q.y, fork));
-    const level = q.y < fork ? { own: inner.own, x: inner.x, y: inner.y + q.y - fork } : inner;
-    const share = (outer.own - q.x) / (outer.own - level.own);
-    return {
-      x: (outer.x + (level.x - outer.x) * share) * sign,
-      y: outer.y + (level.y - outer.y) * share,
-    };
+    const low = inner(Math.max(q.y, fork));
+    const into = q.y < fork ? { ...low, y: low.y + q.y - fork } : low;
+    const share = (out.own - q.x) / (out.own - into.own);
+    return { x: (out.x + (into.x - out.x) * share) * sign, y: out.y + (into.y - out.y) * share };
   };
   const back = (piece: Piece): LaidLeg => ({ face: "back", to, from: invertMap(to, piece.bounds) });
   return [
     ...frontNames.map((name): [PieceId, LaidLeg] => [`${name}_${side}`, front]),
     ...backNames.map((name): [PieceId, LaidLeg] => [`${name}_${side}`, back(find(name))]),
   ];
+}
+
+type Find = (name: string) => Piece;
+type Fold = (p: Point) => Point;
+
+const thighSides = ["outer_yoke", "outer_stretch", "outer_thigh"];
+const backSides = ["outer_thigh", "outer_knee_stretch", "outer_knee", "outer_shin"];
+const backInsides = ["inner_thigh", "inner_knee_stretch", "inner_knee"];
+
+function outerSeam(find: Find, ahead: Fold, behind: Fold) {
+  const front = seamLine(
+    [
+      ...thighSides.map((edge) => [find("thigh"), edge] as const),
+      [find("knee_stretch"), "outer"],
+      [find("knee"), "outer"],
+      [find("shin"), "outer"],
+    ],
+    ahead,
+  );
+  // Between yoke and leg lies the stretch panel, whose side is as long as the gap.
+  const back = seamLine(
+    [[find("yoke"), "outer"], ...backSides.map((edge) => [find("back_leg"), edge] as const)],
+    behind,
+  );
+  return match(front, back);
+}
+
+function inseam(find: Find, ahead: Fold, behind: Fold) {
+  const front = seamLine(
+    [
+      [find("thigh"), "inner_thigh"],
+      [find("knee_stretch"), "inner"],
+      [find("knee"), "inner"],
+    ],
+    ahead,
+  );
+  const back = seamLine(
+    backInsides.map((edge) => [find("back_leg"), edge] as const),
+    behind,
+  );
+  return match(front, back);
 }
 
 /** For a height on the back's seam: its own x there, and the front's point at the same length of the seam. */

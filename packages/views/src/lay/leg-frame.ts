@@ -32,66 +32,60 @@ export function legFrame(
   // Front and left, or back and right: the outer seam is at growing x.
   const sign = (half === "front") === left ? 1 : -1;
   const fromPiece = (p: Point): Point => ({ x: (p.x - knee.x) * sign, y: p.y });
-  const edge = (id: string, name: string) =>
-    edgePoints(pieceOf(garment, `${id}_${side}`), name).map(fromPiece);
-  const inseam = (points: readonly Point[]) => {
-    const line = rows(points);
-    return (y: number) => -line(y);
-  };
-  if (half === "front") {
-    const corner = calfCorner(garment, side, "front", fromPiece);
-    return {
-      fromPiece,
-      outer: rows([
-        ...edge("thigh", "outer_yoke"),
-        ...edge("thigh", "outer_stretch"),
-        ...edge("thigh", "outer_thigh"),
-        ...edge("knee_stretch", "outer"),
-        ...edge("knee", "outer"),
-        ...edge("shin", "outer"),
-      ]),
-      inner: inseam([
-        ...edge("thigh", "fly"),
-        ...edge("thigh", "crotch"),
-        ...edge("thigh", "inner_thigh"),
-        ...edge("knee_stretch", "inner"),
-        ...edge("knee", "inner"),
-        corner,
-      ]),
-      waist: landmark(main, "waist_front").y,
-      waistOut: landmark(main, "waist_side").y,
-      seat: landmark(main, "seat_side").y,
-      fork: landmark(main, "fork").y,
-      stretchTop: landmark(main, "knee_outer").y,
-      knee: 0,
-      hem: corner.y,
-    };
-  }
-  const corner = calfCorner(garment, side, "back", fromPiece);
+  const corner = calfCorner(garment, side, half, fromPiece);
+  const line = (edges: readonly string[]) =>
+    edges.flatMap((name) => {
+      const [id = "", edge = ""] = name.split(".");
+      return edgePoints(pieceOf(garment, `${id}_${side}`), edge).map(fromPiece);
+    });
+  const inside = rows([...line(inseams[half]), corner]);
+  const upper = half === "front" ? main : pieceOf(garment, `yoke_${side}`);
   return {
     fromPiece,
-    outer: rows([
-      ...edge("yoke", "outer"),
-      ...["outer_thigh", "outer_knee_stretch", "outer_knee", "outer_shin"].flatMap((name) =>
-        edge("back_leg", name),
-      ),
-    ]),
-    inner: inseam([
-      ...edge("yoke", "centre"),
-      ...["seat", "inner_thigh", "inner_knee_stretch", "inner_knee"].flatMap((name) =>
-        edge("back_leg", name),
-      ),
-      corner,
-    ]),
-    waist: landmark(pieceOf(garment, `yoke_${side}`), "waist_centre").y,
-    waistOut: landmark(pieceOf(garment, `yoke_${side}`), "waist_side").y,
+    outer: rows(line(outerSeams[half])),
+    inner: (y) => -inside(y),
+    waist: landmark(upper, half === "front" ? "waist_front" : "waist_centre").y,
+    waistOut: landmark(upper, "waist_side").y,
     seat: landmark(main, "seat_side").y,
     fork: landmark(main, "fork").y,
-    stretchTop: (edgePoints(main, "inner_knee_stretch")[0] as Point).y,
+    stretchTop: Math.min(
+      ...line([half === "front" ? "knee_stretch.outer" : "back_leg.inner_knee_stretch"]).map(
+        ({ y }) => y,
+      ),
+    ),
     knee: 0,
     hem: corner.y,
   };
 }
+
+/** Seams down the outside and down the inside of a leg, as `piece.edge`. */
+const outerSeams = {
+  front: [
+    "thigh.outer_yoke",
+    "thigh.outer_stretch",
+    "thigh.outer_thigh",
+    "knee_stretch.outer",
+    "knee.outer",
+    "shin.outer",
+  ],
+  back: [
+    "yoke.outer",
+    "back_leg.outer_thigh",
+    "back_leg.outer_knee_stretch",
+    "back_leg.outer_knee",
+    "back_leg.outer_shin",
+  ],
+};
+const inseams = {
+  front: ["thigh.fly", "thigh.crotch", "thigh.inner_thigh", "knee_stretch.inner", "knee.inner"],
+  back: [
+    "yoke.centre",
+    "back_leg.seat",
+    "back_leg.inner_thigh",
+    "back_leg.inner_knee_stretch",
+    "back_leg.inner_knee",
+  ],
+};
 
 /** The leather's coordinates in those of the leg piece it is sewn to: its edge is the same line, only turned. */
 export function calfToPiece(
