@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildScene, preflight, toPdf, toSvg } from "@holeshot/artwork";
+import type { SceneInput } from "@holeshot/artwork";
 import { designLimits as limits, fillPatterns, parseDocument } from "@holeshot/design";
 import type { Layer } from "@holeshot/design";
 import {
@@ -10,6 +11,7 @@ import {
   testDocument,
   textLayer,
 } from "../testing/fixtures.ts";
+import { canvasPixels } from "../testing/pixels.ts";
 import { fillsIn } from "../testing/scene-tools.ts";
 
 // Whatever the document's limits allow must be drawn or reported, in reasonable time, and never throw.
@@ -104,14 +106,20 @@ const design = fc
     ...rest.map((layer, index) => ({ ...layer, id: `l${index}` })),
   ]);
 
+/** A kit plane that bends by any amount, so that bands of any length and lean are made. */
+function bentBy(bend: number): NonNullable<SceneInput["kitPlane"]> {
+  return (_piece, { x, y }) => ({ x: x + bend * Math.sin(y / 97), y: y + bend * Math.cos(x / 83) });
+}
+
 test("A1.8 whatever a valid document holds is drawn or reported, with finite numbers, and nothing throws", async () => {
   await fc.assert(
     fc.asyncProperty(
       design,
       fc.record({ name: fc.string(), number: fc.string() }),
-      async (layers, rider) => {
+      edge(1, 90),
+      async (layers, rider, bend) => {
         expect(parseDocument(testDocument(layers))).toMatchObject({ ok: true });
-        const input = sceneInput(layers, { roster: rider });
+        const input = sceneInput(layers, { roster: rider, kitPlane: bentBy(bend) });
         const scene = buildScene(input);
         const fills = fillsIn(
           scene.pieces.flatMap((piece) => piece.layers).flatMap((layer) => layer.items),
@@ -124,6 +132,7 @@ test("A1.8 whatever a valid document holds is drawn or reported, with finite num
         const [front] = scene.pieces;
         if (!front) throw new Error("no front");
         expect(toSvg(front, { href: () => "photo.png" })).not.toMatch(/NaN|Infinity/);
+        canvasPixels(front, () => undefined, 0.5);
         await toPdf([front], { picture: () => undefined, created: new Date(0) });
         expect(preflight({ ...input, riders: [rider] })).toBeInstanceOf(Array);
       },

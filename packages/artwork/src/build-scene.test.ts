@@ -58,6 +58,8 @@ test("A1.2 a scene holds absolute M, L, C and Z with finite numbers, six-digit c
     for (const fill of fillsIn(items)) {
       const colours =
         typeof fill.paint === "string" ? [fill.paint] : fill.paint.stops.map((stop) => stop.colour);
+      const stops = typeof fill.paint === "string" ? [] : fill.paint.stops.map((stop) => stop.at);
+      expect(stops.every((at, index) => at >= (stops[index - 1] ?? 0) && at <= 1)).toBe(true);
       for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
       expect(fill.path[0]?.[0]).toBe("M");
     }

@@ -118,9 +118,10 @@ function clamped(share: number): number {
 function bandGradient(area: GradientArea, frame: Frame, { from, to, slope }: Band): LinearGradient {
   const middle = (from + to) / 2;
   const { start, end } = frame;
-  const stops = steps(frame).map((s) => {
+  const stops = steps(frame).map((s, index, all) => {
     const { x, y } = frame.toPiece(s, middle);
-    const at = (s - start) / (end - start);
+    // By count, not by length: rounding must not take the last stop beyond 1, which canvases refuse.
+    const at = index / (all.length - 1);
     return { at, colour: mixColours(area.from, area.to, area.field(x, y)) };
   });
   const norm = 1 + slope * slope;
