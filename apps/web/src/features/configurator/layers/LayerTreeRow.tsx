@@ -1,20 +1,13 @@
-import {
-  IconEye,
-  IconEyeOff,
-  IconLink,
-  IconLock,
-  IconLockOpen,
-  type TablerIcon,
-} from "@tabler/icons-react";
+import { IconEye, IconEyeOff, IconLink, IconLock, IconLockOpen } from "@tabler/icons-react";
 import type { MouseEvent } from "react";
 import type { Layer } from "@holeshot/design";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { IconButton } from "../../../ui/IconButton.tsx";
 import { LayerRow } from "../../../ui/LayerRow.tsx";
 import { useProduct } from "../design-context.ts";
 import { LayerThumb } from "./LayerThumb.tsx";
+import { RowSwitch } from "./RowSwitch.tsx";
 import { useChooseLayer } from "./use-choose-layer.ts";
 import { useLayerWords } from "./use-layer-words.ts";
 
@@ -33,11 +26,12 @@ export function LayerTreeRow({ layer, position, count, stop }: LayerTreeRowProps
   const selected = useEditorState((state) => state.selection.includes(layer.id));
   const choose = useChooseLayer();
   const { name, detail } = useLayerWords(layer);
-  const layers = [layer.id];
+  const { hidden, locked, link } = layer;
+  const on = { product, layers: [layer.id] };
   const states = [
-    layer.hidden && t("editor.layer.is_hidden"),
-    layer.locked && t("editor.layer.is_locked"),
-    layer.link !== undefined && t("editor.layer.is_linked"),
+    hidden && t("editor.layer.is_hidden"),
+    locked && t("editor.layer.is_locked"),
+    link !== undefined && t("editor.layer.is_linked"),
   ].filter((state) => state !== false);
 
   /** With Shift or Ctrl a press adds to the choice. */
@@ -55,8 +49,7 @@ export function LayerTreeRow({ layer, position, count, stop }: LayerTreeRowProps
       aria-posinset={position}
       aria-setsize={count}
       aria-selected={selected}
-      aria-label={[name, detail, ...states].join(", ")}
-      data-id={layer.id}
+      data-row={layer.id}
       tabIndex={stop ? 0 : -1}
       className="focus-visible:-outline-offset-2"
       onClickCapture={add}
@@ -64,54 +57,32 @@ export function LayerTreeRow({ layer, position, count, stop }: LayerTreeRowProps
       <LayerRow
         name={name}
         detail={detail}
-        thumb={<LayerThumb layer={layer} />}
+        thumb={
+          <span aria-hidden className="block size-full">
+            <LayerThumb layer={layer} />
+          </span>
+        }
         selected={selected}
-        hidden={layer.hidden}
+        hidden={hidden}
         onSelect={() => choose(layer, false)}
         actions={
           <span className="flex items-center">
-            {layer.link !== undefined && <Icon of={IconLink} size={16} className="text-mute" />}
-            <RowAct
-              icon={layer.locked ? IconLock : IconLockOpen}
-              label={t(layer.locked ? "editor.layer.unlock" : "editor.layer.lock", { name })}
-              quiet={!layer.locked}
-              onPress={() =>
-                store.run({ type: "set_locked", product, layers, locked: !layer.locked })
-              }
+            {states.length > 0 && <span className="sr-only">{`, ${states.join(", ")}`}</span>}
+            {link !== undefined && <Icon of={IconLink} size={16} className="text-mute" />}
+            <RowSwitch
+              icon={locked ? IconLock : IconLockOpen}
+              tooltip={t(locked ? "editor.layer.unlock" : "editor.layer.lock", { name })}
+              quiet={!locked}
+              onPress={() => store.run({ ...on, type: "set_locked", locked: !locked })}
             />
-            <RowAct
-              icon={layer.hidden ? IconEyeOff : IconEye}
-              label={t(layer.hidden ? "editor.layer.show" : "editor.layer.hide", { name })}
-              onPress={() =>
-                store.run({ type: "set_hidden", product, layers, hidden: !layer.hidden })
-              }
+            <RowSwitch
+              icon={hidden ? IconEyeOff : IconEye}
+              tooltip={t(hidden ? "editor.layer.show" : "editor.layer.hide", { name })}
+              onPress={() => store.run({ ...on, type: "set_hidden", hidden: !hidden })}
             />
           </span>
         }
       />
     </div>
-  );
-}
-
-interface RowActProps {
-  icon: TablerIcon;
-  label: string;
-  quiet?: boolean;
-  onPress: () => void;
-}
-
-function RowAct({ icon, label, quiet = false, onPress }: RowActProps) {
-  return (
-    <IconButton
-      icon={icon}
-      iconSize={16}
-      label={label}
-      className={
-        quiet
-          ? "size-8 text-edge hover:text-ink pointer-coarse:size-11"
-          : "size-8 pointer-coarse:size-11"
-      }
-      onClick={onPress}
-    />
   );
 }

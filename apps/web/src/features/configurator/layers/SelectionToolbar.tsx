@@ -1,5 +1,7 @@
 import {
   IconCopy,
+  IconEye,
+  IconEyeOff,
   IconFlipVertical,
   IconLayoutAlignCenter,
   IconLink,
@@ -38,12 +40,12 @@ interface SelectionToolbarProps {
 export function SelectionToolbar({ small = false }: SelectionToolbarProps) {
   const t = useT();
   const nameOf = useLayerName();
-  const { chosen, centre, flip, duplicate, link, lock, remove } = useLayerActs();
+  const { chosen, centre, flip, duplicate, link, lock, hide, remove } = useLayerActs();
   const first = chosen[0];
   if (!first) return null;
   const name =
     chosen.length === 1 ? nameOf(first) : t("editor.layers.chosen", { count: chosen.length });
-  const { locked } = first;
+  const { locked, hidden } = first;
   const tools: readonly ToolFacts[] = [
     { icon: IconLayoutAlignCenter, label: t("editor.layer.centre"), act: centre },
     { icon: IconFlipVertical, label: t("editor.image.mirrored"), act: flip },
@@ -57,6 +59,12 @@ export function SelectionToolbar({ small = false }: SelectionToolbarProps) {
       icon: locked ? IconLock : IconLockOpen,
       label: t(locked ? "editor.layer.unlock" : "editor.layer.lock", { name }),
       act: lock,
+    },
+    {
+      icon: hidden ? IconEyeOff : IconEye,
+      label: t(hidden ? "editor.layer.show" : "editor.layer.hide", { name }),
+      // Beside the frame seven icons are enough: what is hidden has no frame there.
+      act: small ? hide : null,
     },
     {
       icon: IconTrash,

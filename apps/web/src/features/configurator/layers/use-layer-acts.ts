@@ -17,6 +17,7 @@ export interface LayerActs {
   /** Puts the layer on the other side too and links both, links several, or parts a linked one. */
   readonly link: { readonly kind: "twin" | "link" | "part"; readonly act: () => void } | null;
   readonly lock: () => void;
+  readonly hide: () => void;
   readonly remove: (() => void) | null;
 }
 
@@ -92,6 +93,13 @@ export function useLayerActs(): LayerActs {
     duplicate: placed ? () => duplicate(placed) : null,
     link: linkAct(),
     lock: () => store.run({ type: "set_locked", product: product.id, layers: ids, locked: free }),
+    hide: () =>
+      store.run({
+        type: "set_hidden",
+        product: product.id,
+        layers: ids,
+        hidden: chosen.some(({ hidden }) => !hidden),
+      }),
     remove: free
       ? () => store.run({ type: "remove_layers", product: product.id, layers: ids })
       : null,

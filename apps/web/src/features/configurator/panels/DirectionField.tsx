@@ -34,13 +34,13 @@ export function DirectionField({ value, onChange }: DirectionFieldProps) {
           <label
             key={direction}
             data-tooltip={t(`gradient.${direction}`)}
-            className="flex h-10 flex-1 cursor-pointer items-center justify-center hover:bg-fog has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:h-11"
+            className="relative flex h-10 flex-1 cursor-pointer items-center justify-center hover:bg-fog has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:h-11"
           >
             <input
               type="radio"
               name={name}
               aria-label={t(`gradient.${direction}`)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
               checked={direction === value}
               onChange={() => onChange(direction)}
             />

@@ -7,8 +7,7 @@ import { openDialog } from "../../../ui/dialog-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
 import type { SavedState } from "../opening/opened-design.ts";
-import { NameDialog } from "./NameDialog.tsx";
-import { StaleDialog } from "./StaleDialog.tsx";
+import { NameDialog, StaleDialog } from "./dialogs.ts";
 import type { SaveResult } from "./use-saving.ts";
 
 type StaleChoice = "mine" | "theirs" | null;

@@ -5,7 +5,7 @@ import { openDialog } from "../../../ui/dialog-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import type { SavedState } from "../opening/opened-design.ts";
 import { hashQuery } from "./design-calls.ts";
-import { LinkDialog } from "./LinkDialog.tsx";
+import { LinkDialog } from "./dialogs.ts";
 
 /** Saves first, then copies the link that others may look with. */
 export function useShareAct(save: () => Promise<SavedState | null>): () => Promise<void> {

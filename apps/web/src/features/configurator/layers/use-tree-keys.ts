@@ -1,0 +1,70 @@
+import type { KeyboardEvent } from "react";
+import type { Layer } from "@holeshot/design";
+import { useEditor } from "../../../editor/model/editor-context.ts";
+import { useProduct } from "../design-context.ts";
+import { useChooseLayer } from "./use-choose-layer.ts";
+
+interface TreeKeys {
+  readonly layers: readonly Layer[];
+  /** Folds or unfolds a group; without `open` it turns it over. */
+  readonly fold: (group: string, open?: boolean) => void;
+}
+
+/**
+ * ↑ ↓ Home End go and choose, Enter and Space choose, with Ctrl added; ← → fold and unfold;
+ * h and l hide and lock.
+ */
+export function useTreeKeys({
+  layers,
+  fold,
+}: TreeKeys): (event: KeyboardEvent<HTMLElement>) => void {
+  const { store } = useEditor();
+  const { id: product } = useProduct();
+  const choose = useChooseLayer();
+
+  function onGroup(key: string, group: string): boolean {
+    if (key === "Enter" || key === " ") fold(group);
+    else if (key === "ArrowLeft") fold(group, false);
+    else if (key === "ArrowRight") fold(group, true);
+    else return false;
+    return true;
+  }
+
+  function onLayer(key: string, layer: Layer, more: boolean): boolean {
+    const on = { product, layers: [layer.id] };
+    if (key === "Enter" || key === " ") choose(layer, more);
+    else if (key === "h") store.run({ ...on, type: "set_hidden", hidden: !layer.hidden });
+    else if (key === "l") store.run({ ...on, type: "set_locked", locked: !layer.locked });
+    else return false;
+    return true;
+  }
+
+  return (event) => {
+    if (event.altKey) return;
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=treeitem]")];
+    const here = items.findIndex((item) => item === event.target);
+    const item = items[here];
+    if (!item) return;
+    const more = event.ctrlKey || event.metaKey;
+    const layerOf = (row: HTMLElement | undefined) =>
+      layers.find(({ id }) => id === row?.dataset["row"]);
+    const layer = layerOf(item);
+    const group = item.dataset["group"];
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: here + 1,
+      ArrowUp: here - 1,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const next = items[steps[event.key] ?? -1];
+    const done =
+      (group !== undefined && onGroup(event.key, group)) ||
+      (layer !== undefined && onLayer(event.key, layer, more));
+    if (!done && steps[event.key] === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next?.focus();
+    const reached = layerOf(next);
+    if (reached && !more) choose(reached, false);
+  };
+}

@@ -1,0 +1,216 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { sayIn, shopHouse } from "../shop/support/shop-house.ts";
+import { editorOn, firstSet, openEditor } from "./support.ts";
+
+const house = shopHouse();
+const say = sayIn("nl");
+
+async function guestDesign(
+  name: string,
+): Promise<{ path: string; stored: Record<string, string> }> {
+  const { uuid, hash } = await house.design(name);
+  return {
+    path: `/configured-set/${uuid}`,
+    stored: { guestDesigns: JSON.stringify([{ uuid, hash }]) },
+  };
+}
+
+/** The middle of the chosen layer's frame, window pixels. */
+async function frameCentre(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator("polygon.frame-line").first().boundingBox();
+  if (!box) throw new Error("nothing is chosen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+describe("work is kept", () => {
+  it("brings a visitor's unsaved work back after a reload, with its steps", async () => {
+    const { page, button, field, choose, layer, ready } = await openEditor(house);
+    await choose("TORQAL");
+    await field("editor.text.words").fill("ZANDHAAS");
+    await layer("ZANDHAAS").waitFor();
+    await page.waitForTimeout(100);
+    await page.reload();
+    await ready();
+    await layer("ZANDHAAS").waitFor();
+    await button("editor.undo").click();
+    await layer("TORQAL").waitFor();
+    expect(await button("editor.undo").isDisabled()).toBe(true);
+    await page.reload();
+    await ready();
+    await button("editor.redo").click();
+    await layer("ZANDHAAS").waitFor();
+  });
+
+  it("asks whose version is meant when another page has saved meanwhile", async () => {
+    const { path, stored } = await guestDesign("Twee paginas");
+    const expects = /status of 409|stale_version/;
+    const one = await openEditor(house, { stored, expects }, path);
+    const two = await openEditor(house, { stored, expects }, path);
+    await two.choose("TORQAL");
+    await two.field("editor.text.words").fill("TWEE");
+    await two.button("app.save").click();
+    await two.page.getByText(/^Opgeslagen om/).waitFor();
+
+    await one.choose("TORQAL");
+    await one.field("editor.text.words").fill("EEN");
+    await one.button("app.save").click();
+    const dialog = one.page.getByRole("dialog", { name: say("editor.stale.title") });
+    await dialog.waitFor();
+    await dialog.getByRole("button", { name: say("app.close") }).click();
+    await one.page.getByText(say("editor.not_saved")).waitFor();
+
+    // Reloaded, it still knows that its work is on top of the older version.
+    await one.page.reload();
+    await one.ready();
+    await one.layer("EEN").waitFor();
+    await one.button("app.save").click();
+    await dialog.getByRole("button", { name: say("editor.stale.theirs") }).click();
+    await one.layer("TWEE").waitFor();
+
+    // And the other way round: mine over theirs.
+    await two.choose("TWEE");
+    await one.choose("TWEE");
+    await one.field("editor.text.words").fill("DRIE");
+    await one.button("app.save").click();
+    await one.page.getByText(/^Opgeslagen om/).waitFor();
+    await two.field("editor.text.words").fill("VIER");
+    await two.button("app.save").click();
+    await two.page.getByRole("button", { name: say("editor.stale.mine") }).click();
+    await two.page.getByText(/^Opgeslagen om/).waitFor();
+    await one.page.reload();
+    await one.ready();
+    await one.layer("VIER").waitFor();
+  });
+
+  it("says that saving failed, and saves by itself when it can again", async () => {
+    const { path, stored } = await guestDesign("Zonder netwerk");
+    const expects = /Failed to load resource|saving a design/;
+    const { page, field, choose, button } = await openEditor(house, { stored, expects }, path);
+    await choose("TORQAL");
+    await page.route("**/api/configured-sets/**", (route) => route.abort());
+    await field("editor.text.words").fill("LATER");
+    await button("app.save").click();
+    await page.getByText(say("error.save_failed")).waitFor();
+    await page.getByText(say("editor.not_saved")).waitFor();
+    await page.unroute("**/api/configured-sets/**");
+    await page.getByText(/^Opgeslagen om/).waitFor();
+  });
+
+  it("saves what a customer does two seconds later, without being asked", async () => {
+    const token = await house.register("editor@e2e.example");
+    const { uuid } = await house.design("Vanzelf", token);
+    const stored = { access_token: token };
+    const { page, field, choose } = await openEditor(house, { stored }, `/configured-set/${uuid}`);
+    await choose("TORQAL");
+    await field("editor.text.words").fill("VANZELF");
+    await page.getByText(/^Opgeslagen om/).waitFor();
+    const read = await house.api<{ document: object }>(
+      "GET",
+      `/api/configured-sets/${uuid}`,
+      undefined,
+      token,
+    );
+    expect(JSON.stringify(read.document)).toContain("VANZELF");
+  });
+
+  it("opens an empty configuration, and says so, when there is no such design", async () => {
+    const expects = /status of 404/;
+    const page = await house.visit({ expects, stored: { "settings.language": "nl" } });
+    await page.goto("/configured-set/01934a5e-6c00-7a10-8c01-5d1f0e2b9a77");
+    await page.getByText(say("error.design_load_failed")).waitFor();
+    const editor = editorOn(page, say);
+    await editor.ready();
+    await page.getByText(say("editor.layers.none")).waitFor();
+  });
+});
+
+describe("hands on the cloth", () => {
+  it("drags, holds on to the middle, lets Escape take it back, and picks what lies beneath", async () => {
+    const { page, button, field, choose } = await openEditor(house);
+    await choose("LINDHOLM");
+    const x = field("editor.place.x");
+    const { x: left, y: top } = await frameCentre(page);
+    const drag = async (by: number): Promise<void> => {
+      await page.mouse.move(left, top);
+      await page.mouse.down();
+      await page.mouse.move(left + by / 2, top + 20, { steps: 3 });
+      await page.mouse.move(left + by, top + 20, { steps: 3 });
+    };
+    await drag(60);
+    await page.keyboard.press("Escape");
+    await page.mouse.move(left + 90, top + 20);
+    await page.mouse.up();
+    expect(await x.inputValue()).toBe("0");
+    expect(await button("editor.undo").isDisabled()).toBe(true);
+
+    await drag(60);
+    await page.mouse.up();
+    expect(Number((await x.inputValue()).replace(",", "."))).toBeGreaterThan(20);
+    await button("editor.undo").click();
+    expect(await x.inputValue()).toBe("0");
+    expect(await button("editor.undo").isDisabled()).toBe(true);
+
+    // Within eight pixels of the centre line it holds on; with Ctrl it does not.
+    await drag(5);
+    expect(await page.locator(".snap-line").count()).toBeGreaterThan(0);
+    await page.keyboard.down("Control");
+    await page.mouse.move(left + 6, top + 20);
+    await page.keyboard.up("Control");
+    await page.mouse.up();
+    expect(await x.inputValue()).not.toBe("0");
+    await button("editor.undo").click();
+
+    // A second text on the same place: a tap on what is chosen picks what lies under it.
+    await button("editor.layer.duplicate").first().click();
+    await field("editor.place.y").fill("133");
+    await field("editor.text.words").fill("BOVEN");
+    await field("editor.text.words").blur();
+    const over = await frameCentre(page);
+    await page.mouse.click(over.x, over.y);
+    await expect.poll(() => field("editor.text.words").inputValue()).toBe("LINDHOLM");
+    await page.mouse.click(over.x, over.y);
+    await expect.poll(() => field("editor.text.words").inputValue()).toBe("BOVEN");
+  });
+
+  it("is worked by keyboard alone, from the list to the millimetre", async () => {
+    const { page, layer, button } = await openEditor(house);
+    const spoken = (text: RegExp) => page.getByText(text).waitFor({ state: "attached" });
+    await layer("ZANDVAST").last().or(layer("ZANDVAST").first()).first().focus();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const row = layer("LINDHOLM");
+    await expect.poll(() => row.getAttribute("aria-selected")).toBe("true");
+    await page.keyboard.press("ArrowRight");
+    await spoken(/^X 1 millimeter/);
+    await page.keyboard.press("Shift+ArrowLeft");
+    await spoken(/^X -9 millimeter|^X −9 millimeter/);
+    await page.keyboard.press("l");
+    await layer("LINDHOLM.*vergrendeld").waitFor();
+    await page.keyboard.press("l");
+    await page.keyboard.press("h");
+    await layer("LINDHOLM.*verborgen").waitFor();
+    await page.keyboard.press("h");
+    await page.keyboard.press("Delete");
+    await expect.poll(() => row.count()).toBe(0);
+    await page.keyboard.press("Control+z");
+    await row.waitFor();
+    await button("editor.redo").waitFor();
+  });
+
+  it("shows four tips once a visit, and lets them be skipped", async () => {
+    const set = await firstSet(house);
+    const { page, button, ready } = await openEditor(house, { untouched: true }, `/set/${set}`);
+    await page.getByText(say("editor.guide.tools")).waitFor();
+    for (const tip of ["stage", "sides", "save"]) {
+      await button("editor.guide.next").click();
+      await page.getByText(say(`editor.guide.${tip}`)).waitFor();
+    }
+    await button("editor.guide.done").click();
+    await page.reload();
+    await ready();
+    expect(await page.getByText(say("editor.guide.tools")).count()).toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Locator, Page } from "playwright-core";
+import type { Language, Say, ShopHouse, Visit } from "../shop/support/shop-house.ts";
+import { sayIn } from "../shop/support/shop-house.ts";
+
+export interface EditorVisit extends Visit {
+  language?: Language;
+  /** Leaves the guide and the small-screen hint to the test. */
+  untouched?: boolean;
+}
+
+export interface OpenEditor {
+  readonly page: Page;
+  readonly say: Say;
+  readonly stage: Locator;
+  /** A button by the key of its words. */
+  readonly button: (key: string, variables?: Parameters<Say>[1]) => Locator;
+  readonly field: (key: string) => Locator;
+  /** A layer of the list by the start of what is said of it. */
+  readonly layer: (start: string) => Locator;
+  /** Chooses a layer as a rider does: by its row. */
+  readonly choose: (name: string) => Promise<void>;
+  /** The page as it is when the design has been opened. */
+  readonly ready: () => Promise<void>;
+}
+
+export async function firstSet(house: ShopHouse): Promise<string> {
+  const { data } = await house.api<{ data: { uuid: string }[] }>("GET", "/api/configurator-sets");
+  return data[0]?.uuid ?? "";
+}
+
+/** The editor of a new race kit, or of what `path` names. */
+export async function openEditor(
+  house: ShopHouse,
+  { language = "nl", untouched = false, ...visit }: EditorVisit = {},
+  path?: string,
+): Promise<OpenEditor> {
+  const page = await house.visit({
+    ...visit,
+    stored: { "settings.language": language, ...visit.stored },
+  });
+  const editor = editorOn(page, sayIn(language));
+  if (!untouched) {
+    await page.addInitScript(() => {
+      sessionStorage.setItem("seen.guide", "yes");
+      sessionStorage.setItem("seen.mobile", "yes");
+    });
+  }
+  await page.goto(path ?? `/set/${await firstSet(house)}`);
+  await editor.ready();
+  return editor;
+}
+
+export function editorOn(page: Page, say: Say): OpenEditor {
+  const stage = page.getByRole("application");
+  return {
+    page,
+    say,
+    stage,
+    button: (key, variables) =>
+      page.getByRole("button", { name: say(key, variables), exact: true }),
+    field: (key) => page.getByRole("textbox", { name: say(key), exact: true }),
+    layer: (start) => page.getByRole("treeitem", { name: new RegExp(`^${start}`) }),
+    choose: async (name) => {
+      const row = page.getByRole("treeitem", { name: new RegExp(`^${name}`) }).last();
+      await row.getByText(name, { exact: true }).first().click();
+    },
+    ready: async () => {
+      await stage.waitFor();
+      await painted(stage);
+    },
+  };
+}
+
+/** Until the garment is on the canvas: some pixel of its middle is cloth. */
+async function painted(stage: Locator): Promise<void> {
+  await stage.evaluate(async (element) => {
+    const deadline = Date.now() + 20_000;
+    const probe = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    while (Date.now() < deadline) {
+      const canvas = element.querySelector("canvas");
+      if (canvas && probe && canvas.width > 0) {
+        probe.clearRect(0, 0, 1, 1);
+        probe.drawImage(canvas, canvas.width >> 1, canvas.height >> 1, 1, 1, 0, 0, 1, 1);
+        if (probe.getImageData(0, 0, 1, 1).data[3] === 255) return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error("The garment was not painted.");
+  });
+}
+
+/** The colour of the cloth at shares of the canvas, as `r,g,b`. */
+export function clothAt(stage: Locator, x: number, y: number): Promise<string> {
+  return stage.evaluate(
+    (element, [shareX, shareY]) => {
+      const canvas = element.querySelector("canvas");
+      // A copy: the shop's own canvas stays as it is, also in how the browser keeps it.
+      const probe = new OffscreenCanvas(1, 1).getContext("2d");
+      if (!canvas || !probe) return "";
+      const left = Math.round(canvas.width * (shareX ?? 0));
+      const top = Math.round(canvas.height * (shareY ?? 0));
+      probe.drawImage(canvas, left, top, 1, 1, 0, 0, 1, 1);
+      return probe.getImageData(0, 0, 1, 1).data.slice(0, 3).join();
+    },
+    [x, y],
+  );
+}
+
+export const drawing = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><rect width="100" height="50" fill="#c00030"/><circle cx="50" cy="25" r="20" fill="#fff"/></svg>`,
+);
