@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { sides, type ProductId } from "@holeshot/domain";
-import { call, callUrl, type Answer } from "../../lib/api/call.ts";
+import { call, type Answer } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { SideImage } from "./SideImage.tsx";
 import { productWords, sideWords } from "../../parts/garment-words.ts";
 
 const route = getRouteApi("/_internal/display");
@@ -62,18 +63,16 @@ function Sides({ design, hash }: { design: Answer<"getDesign">; hash: string | u
   return products.map((product) => (
     <section key={product} className="mt-6">
       <h2 className="type-h3">{t(productWords[product])}</h2>
-      <div className="mt-2 flex w-[1980px] gap-5">
+      <div className="mt-2 grid w-[980px] grid-cols-2 gap-5">
         {sides.map((side) => (
           <figure key={side}>
-            <img
-              width={pixels}
-              height={pixels}
+            <SideImage
+              uuid={design.uuid}
+              product={product}
+              side={side}
+              pixels={pixels}
+              hash={hash}
               alt={`${t(productWords[product])}, ${t(sideWords[side])}`}
-              src={callUrl("getDesignPreview", {
-                params: { uuid: design.uuid, product, side },
-                query: { size: pixels, ...(hash === undefined ? {} : { hash }) },
-              })}
-              className="block bg-fog object-contain"
             />
             <figcaption className="mt-1 type-label text-mute">{t(sideWords[side])}</figcaption>
           </figure>
