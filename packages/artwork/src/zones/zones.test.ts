@@ -8,6 +8,7 @@ import type { KitPoint, PiecePoint, Point } from "@holeshot/geometry";
 import { channelDistance, mixColours } from "../colour.ts";
 import { colourLayer, rectanglePiece, sceneInput, testArt } from "../../testing/fixtures.ts";
 import { fillsIn, itemsOf, pieceOf, sizeOf } from "../../testing/scene-tools.ts";
+import { gradientItems } from "./gradient-items.ts";
 import { coloursUnder } from "../preflight/colour-under.ts";
 
 const [from, to] = ["#ffc21a", "#1b2434"];
@@ -103,6 +104,33 @@ describe("gradients", () => {
       expect(Math.max(...widths)).toBeLessThanOrEqual(11.001);
     },
   );
+
+  test("A3.4 stops go from 0 to 1 on a piece of any size: a canvas refuses any other", () => {
+    for (let i = 0; i < 300; i += 1) {
+      const box = {
+        left: -101.3 - i * 0.77,
+        top: -9.1 - i * 0.31,
+        right: 88.7 + i * 0.53,
+        bottom: 140.9 + i,
+      };
+      const [item] = gradientItems({
+        path: [],
+        box,
+        field: (x, y) => (x + 30 * Math.sin(y / (40 + i / 7)) + 300) / 700,
+        covers: () => true,
+        from,
+        to,
+        opacity: 1,
+      });
+      const stops = item?.kind === "clip" ? fillsIn(item.items).map((fill) => fill.paint) : [];
+      expect(stops.length).toBeGreaterThan(5);
+      for (const paint of stops) {
+        const at = typeof paint === "string" ? [] : paint.stops.map((stop) => stop.at);
+        expect([at[0], at.at(-1)]).toEqual([0, 1]);
+        expect(at.every((value, k) => value >= (at[k - 1] ?? 0))).toBe(true);
+      }
+    }
+  });
 
   test("A3.4 bands of a see-through zone do not lie over each other", () => {
     const layer = colourLayer({
