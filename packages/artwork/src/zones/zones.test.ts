@@ -106,30 +106,32 @@ describe("gradients", () => {
   );
 
   test("A3.4 stops go from 0 to 1 on a piece of any size: a canvas refuses any other", () => {
-    for (let i = 0; i < 300; i += 1) {
+    const wrong: number[][] = [];
+    for (let i = 0; i < 24; i += 1) {
       const box = {
-        left: -101.3 - i * 0.77,
-        top: -9.1 - i * 0.31,
-        right: 88.7 + i * 0.53,
-        bottom: 140.9 + i,
+        left: -61.3 - i * 7.7,
+        top: -9.1 - i * 3.1,
+        right: 48.7 + i * 5.3,
+        bottom: 70.9 + i,
       };
       const [item] = gradientItems({
         path: [],
         box,
-        field: (x, y) => (x + 30 * Math.sin(y / (40 + i / 7)) + 300) / 700,
+        field: (x, y) => (x + 30 * Math.sin(y / (40 + i)) + 300) / 700,
         covers: () => true,
         from,
         to,
         opacity: 1,
       });
-      const stops = item?.kind === "clip" ? fillsIn(item.items).map((fill) => fill.paint) : [];
-      expect(stops.length).toBeGreaterThan(5);
-      for (const paint of stops) {
+      const paints = item?.kind === "clip" ? fillsIn(item.items).map((fill) => fill.paint) : [];
+      expect(paints.length).toBeGreaterThan(5);
+      for (const paint of paints) {
         const at = typeof paint === "string" ? [] : paint.stops.map((stop) => stop.at);
-        expect([at[0], at.at(-1)]).toEqual([0, 1]);
-        expect(at.every((value, k) => value >= (at[k - 1] ?? 0))).toBe(true);
+        const rising = at.every((value, k) => value >= (at[k - 1] ?? 0));
+        if (!rising || at[0] !== 0 || at.at(-1) !== 1) wrong.push(at);
       }
     }
+    expect(wrong).toEqual([]);
   });
 
   test("A3.4 bands of a see-through zone do not lie over each other", () => {
