@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -10,11 +10,16 @@ import { catalogueFolder } from "./shop.ts";
 const folders: string[] = [];
 afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true })));
 
-/** A copy of the shop's catalogue with one file changed; null removes it. */
+/** A copy of the shop's catalogue with one kit and one file changed; null removes it. */
 function changed(file: string, change: (text: string) => string | null): string {
   const dir = mkdtempSync(join(tmpdir(), "catalogue-"));
   folders.push(dir);
-  cpSync(catalogueFolder, dir, { recursive: true });
+  cpSync(catalogueFolder, dir, { recursive: true, filter: (path) => !otherKit.test(path) });
+  for (const name of readdirSync(join(dir, "sets"))) {
+    const path = join(dir, "sets", name);
+    const set = readFileSync(path, "utf8");
+    writeFileSync(path, set.replace(/"templates": \[[^\]]*\]/, '"templates": ["paddock"]'));
+  }
   const path = join(dir, file);
   const text = readFileSync(path, "utf8");
   const next = change(text);
@@ -24,6 +29,7 @@ function changed(file: string, change: (text: string) => string | null): string 
   return dir;
 }
 
+const otherKit = /templates[\\/](?!paddock)[^\\/]+/;
 const swap = (from: string, to: string) => (text: string) => text.replace(from, to);
 
 /** Each kind of mistake in a file of the shop, what makes it, and the text on the line it is found. */
