@@ -81,6 +81,7 @@ describe("work is kept", () => {
     await one.page.reload();
     await one.ready();
     await one.layer("VIER").waitFor();
+    expect(await one.layer("DRIE").count()).toBe(0);
   });
 
   it("says that saving failed, and saves by itself when it can again", async () => {
@@ -95,6 +96,7 @@ describe("work is kept", () => {
     await page.getByText(say("editor.not_saved")).waitFor();
     await page.unroute("**/api/configured-sets/**");
     await page.getByText(/^Opgeslagen om/).waitFor();
+    expect(await page.getByText(say("editor.not_saved")).count()).toBe(0);
   });
 
   it("saves what a customer does two seconds later, without being asked", async () => {
@@ -122,6 +124,7 @@ describe("work is kept", () => {
     const editor = editorOn(page, say);
     await editor.ready();
     await page.getByText(say("editor.layers.none")).waitFor();
+    expect(await page.getByRole("treeitem").count()).toBe(0);
   });
 });
 
