@@ -9,6 +9,7 @@ import {
 
 const house = shopHouse();
 
+/** The information pages share one form, so the longest and the widest stand for all. */
 const forAnyone = [
   "/cart",
   "/login",
@@ -16,10 +17,7 @@ const forAnyone = [
   "/login?view=forgot",
   "/reset-password?token=x",
   "/info/terms",
-  "/info/privacy",
-  "/info/delivery",
   "/info/sizes",
-  "/info/accessibility",
   "/_internal/display",
   "/nowhere",
 ];
