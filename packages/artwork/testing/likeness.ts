@@ -57,7 +57,7 @@ export function isCalm({ data, width }: Pixels, x: number, y: number): boolean {
     for (let dx = -2; dx <= 2; dx += 1) {
       const there = here + (dy * width + dx) * 4;
       for (let i = 0; i < 3; i += 1) {
-        if (Math.abs((data[here + i] ?? 0) - (data[there + i] ?? 0)) > 6) return false;
+        if (Math.abs((data[here + i] ?? 0) - (data[there + i] ?? 0)) > 3) return false;
       }
     }
   }
@@ -74,7 +74,8 @@ export function worstColour(a: Pixels, b: Pixels, window: Window): number {
     for (let x = window.x; x < window.x + window.size; x += 4) {
       if (!isCalm(a, x, y) || !isCalm(b, x, y)) continue;
       const [one, other] = [meanAround(a, x, y), meanAround(b, x, y)];
-      if (one.every((value, i) => value === other[i])) continue;
+      // Eight bits hold nothing finer than one step (and a dithered quarter), which is more than ΔE00 1 in dark colours.
+      if (one.every((value, i) => Math.abs(value - (other[i] ?? 0)) <= 1.25)) continue;
       worst = Math.max(worst, deltaE(labOf(one), labOf(other)));
     }
   }

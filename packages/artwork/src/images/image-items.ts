@@ -1,3 +1,4 @@
+import { drawnOpacity } from "../items/opacity.ts";
 import { multiply } from "@holeshot/geometry";
 import type { Matrix } from "@holeshot/geometry";
 import type { ImageLayer } from "@holeshot/design";
@@ -12,7 +13,7 @@ import { imageBox } from "./image-box.ts";
 export function vectorItems(layer: ImageLayer, picture: VectorPicture): SceneItem[] {
   const box = imageBox(layer, picture);
   const toUnit: Matrix = [1 / picture.width, 0, 0, 1 / picture.height, 0, 0];
-  const opacity = layer.opacity ?? 1;
+  const opacity = drawnOpacity(layer.opacity);
   const drawn = opacity < 1 ? seeThrough(picture) : picture.items;
   const items = placeItems(drawn, multiply(box.matrix, toUnit), {
     opacity,
@@ -36,7 +37,7 @@ function seeThrough(picture: VectorPicture): readonly SceneItem[] {
 /** A pixel image on its piece, at its own resolution. */
 export function pixelItems(layer: ImageLayer, picture: PixelPicture): SceneItem[] {
   const box = imageBox(layer, picture);
-  const opacity = layer.opacity ?? 1;
+  const opacity = drawnOpacity(layer.opacity);
   const image: SceneItem = { kind: "image", asset: picture.asset, matrix: box.matrix, opacity };
   return layer.crop
     ? [{ kind: "clip", path: box.frame, rule: "nonzero", items: [image] }]

@@ -1,3 +1,4 @@
+import { drawnOpacity } from "./opacity.ts";
 import { multiply, transformPath, transformPoint } from "@holeshot/geometry";
 import type { Matrix } from "@holeshot/geometry";
 import type { Colour, LinearGradient, Paint, SceneItem } from "../scene.ts";
@@ -26,14 +27,14 @@ function placeItem(item: SceneItem, matrix: Matrix, options: PlaceOptions): Scen
         ...item,
         path: transformPath(item.path, matrix),
         paint: options.recolour ?? placePaint(item.paint, matrix),
-        opacity: item.opacity * options.opacity,
+        opacity: drawnOpacity(item.opacity * options.opacity),
       };
     case "image":
       return {
         ...item,
         asset: options.assetName(item.asset),
         matrix: multiply(matrix, item.matrix),
-        opacity: item.opacity * options.opacity,
+        opacity: drawnOpacity(item.opacity * options.opacity),
       };
     case "clip":
       return {

@@ -81,7 +81,7 @@ function formatMatrix(matrix: Matrix): string {
 }
 
 function opacityOf(opacity: number): string {
-  return opacity >= 1 ? "" : ` opacity="${round(opacity, 4)}"`;
+  return opacity >= 1 ? "" : ` opacity="${round(opacity, 6)}"`;
 }
 
 function round(value: number, decimals: number): number {

@@ -1,3 +1,4 @@
+import { drawnOpacity } from "../items/opacity.ts";
 import type { Piece } from "@holeshot/garments";
 import type { TextLayer } from "@holeshot/design";
 import type { SceneItem, SceneProblem } from "../scene.ts";
@@ -64,7 +65,7 @@ function makeItems(
     problems.push({ kind: "missing_character", layer: layer.id, characters: drawing.missing });
   }
   if (fit < smallestShrink) problems.push({ kind: "text_too_long", layer: layer.id, text });
-  return { items: placeText(drawing, place, layer.opacity ?? 1, shrink), problems };
+  return { items: placeText(drawing, place, drawnOpacity(layer.opacity), shrink), problems };
 }
 
 /**

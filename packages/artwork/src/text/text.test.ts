@@ -288,7 +288,7 @@ describe("outlines", () => {
     };
     const parts = fills(layer).map((fill) => ({ ...fill, outlines: outlinesOfPath(fill.path) }));
     expect(parts).toHaveLength(3);
-    expect(parts.every((fill) => fill.opacity === 0.5)).toBe(true);
+    expect(parts.every((fill) => fill.opacity === 128 / 255)).toBe(true);
     for (let x = -60; x < 60; x += 1.7) {
       for (let y = 60; y < 140; y += 1.7) {
         expect(

@@ -1,3 +1,4 @@
+import { drawnOpacity } from "../items/opacity.ts";
 import { pathBounds } from "@holeshot/geometry";
 import type { Box, KitPoint, Path, PiecePoint } from "@holeshot/geometry";
 import type { Piece } from "@holeshot/garments";
@@ -56,7 +57,7 @@ function zoneItems(
 ): SceneItem[] {
   const { carry } = input;
   const path = carry ? warpPath(basePath, ({ x, y }) => carry(piece.id, { x, y })) : basePath;
-  const opacity = layer?.opacity ?? 1;
+  const opacity = drawnOpacity(layer?.opacity);
   const back = carry ? carryBack((point: PiecePoint) => carry(piece.id, point)) : null;
   const onPiece = (field: ZoneField) => (x: number, y: number) =>
     field(piece.id, back ? back({ x, y }) : { x, y });
