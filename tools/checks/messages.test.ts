@@ -48,6 +48,17 @@ describe("the message check", () => {
     ]);
   });
 
+  it("takes a key for a plural form only when there are others", () => {
+    expect(checkMessages(shop({ too_many: "Te veel" }, "t('too_many')"))).toEqual([]);
+    const lost = { de: { items_one: "1 Stück" } };
+    expect(
+      checkMessages(shop({ items_one: "1 stuk", items_other: "{{count}}" }, "t('items')", lost)),
+    ).toEqual([
+      `${folder}/de.json lacks items`,
+      `${folder}/de.json has items_one, which nl.json lacks`,
+    ]);
+  });
+
   it("does not take a template without fixed text for a use of everything", () => {
     expect(checkMessages(shop({ a: "A" }, "t(`${x}`)"))).toEqual([
       `${folder}/nl.json a is used nowhere`,

@@ -65,7 +65,9 @@ function checkLanguages(root: string, folder: string): string[] {
 function stems(texts: ReadonlyMap<string, string>): Map<string, string> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of texts) {
-    const stem = key.replace(pluralForm, "");
+    // `too_many` is no plural form: those come with an `other`.
+    const bare = key.replace(pluralForm, "");
+    const stem = texts.has(`${bare}_other`) ? bare : key;
     const marks = found.get(stem) ?? new Set<string>();
     for (const [mark] of text.matchAll(/\{+\s*\w+[^}]*\}+|<\w+>/g))
       marks.add(mark.replaceAll(" ", ""));

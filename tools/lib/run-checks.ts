@@ -46,6 +46,11 @@ export function programCheck(name: string, program: string, args: readonly strin
   };
 }
 
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _, ...rest } = process.env;
+  return { ...rest, NO_COLOR: "1" };
+}
+
 function runProgram(
   root: string,
   program: string,
@@ -55,7 +60,7 @@ function runProgram(
     const child = spawn(join(root, "node_modules", ".bin", program), args, {
       cwd: root,
       // Their words are printed among others'.
-      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
+      env: plainEnvironment(),
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
