@@ -21,7 +21,7 @@ export function PriceBar({ price, priceDetail, children, action, className }: Pr
       )}
     >
       <div className="flex min-w-0 flex-1 flex-col justify-center px-5 py-2 md:flex-none md:px-8">
-        <span className="tabular type-price">{price}</span>
+        <span className="tabular whitespace-nowrap type-price">{price}</span>
         <span className="type-label text-mute-d md:type-small">{priceDetail}</span>
       </div>
       {children !== undefined && (

@@ -48,7 +48,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
         {...((!narrow || panel === null) && { toolbar: <SelectionToolbar /> })}
       />
       {!narrow && <StageTitle />}
-      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-wrap items-end justify-center gap-2 *:pointer-events-auto">
+      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-center gap-2 *:pointer-events-auto">
         <SideSwitch />
         <ZoomControl />
       </div>

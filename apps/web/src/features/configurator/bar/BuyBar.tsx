@@ -2,6 +2,7 @@ import { IconArrowRight, IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useEditorState } from "../../../editor/model/editor-context.ts";
 import { useFormat } from "../../../lib/format.ts";
+import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { PriceBar, PriceBreaks } from "../../../ui/PriceBar.tsx";
 import { SlantedAction } from "../../../ui/SlantedAction.tsx";
@@ -22,6 +23,7 @@ export function BuyBar() {
   const { set, saving } = useOpenDesign();
   const products = useEditorState(({ editing }) => editing.document.products);
   const { add, busy } = useAddToCart();
+  const narrow = useIsNarrow();
   const [done, setDone] = useState(false);
   const price = set.products.reduce((sum, product) => {
     const chosen = products[product.id]?.properties ?? {};
@@ -41,12 +43,12 @@ export function BuyBar() {
   return (
     <PriceBar
       price={money(price)}
-      priceDetail={t("editor.price_each", { set: set.name })}
+      priceDetail={t(narrow ? "editor.price_short" : "editor.price_each", { set: set.name })}
       action={
         <SlantedAction
           busy={busy}
           disabled={!saving.mayChange}
-          iconEnd={done ? IconCheck : IconArrowRight}
+          {...(!narrow && { iconEnd: done ? IconCheck : IconArrowRight })}
           onClick={() => void press()}
         >
           {t(done ? "editor.added" : "editor.add_to_cart")}

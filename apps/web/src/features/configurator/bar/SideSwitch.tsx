@@ -23,7 +23,7 @@ export function SideSwitch() {
             type="button"
             aria-pressed={on}
             className={cx(
-              "relative min-h-11 px-4 type-small font-semibold focus-visible:-outline-offset-4 md:px-5",
+              "relative min-h-11 px-2.5 type-small font-semibold focus-visible:-outline-offset-4 md:px-5",
               on ? "text-ink" : "text-mute hover:text-ink",
             )}
             onClick={() => store.show({ side })}

@@ -31,7 +31,7 @@ export function LayerActs() {
             iconSize={18}
             label={t("editor.layer.up", { name })}
             shortcut="]"
-            className="size-8 pointer-coarse:size-11"
+            className="size-8! pointer-coarse:size-11!"
             disabled={index === layers.length - 1}
             onClick={() => reorder(index + 1)}
           />
@@ -40,7 +40,7 @@ export function LayerActs() {
             iconSize={18}
             label={t("editor.layer.down", { name })}
             shortcut="["
-            className="size-8 pointer-coarse:size-11"
+            className="size-8! pointer-coarse:size-11!"
             disabled={index === 0}
             onClick={() => reorder(index - 1)}
           />

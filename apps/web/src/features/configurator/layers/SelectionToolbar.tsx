@@ -84,8 +84,8 @@ export function SelectionToolbar({ small = false }: SelectionToolbarProps) {
               iconSize={18}
               label={label}
               className={cx(
-                "pointer-coarse:size-11",
-                small ? "size-8" : "border-r border-line-2 last:border-r-0",
+                "pointer-coarse:size-11!",
+                small ? "size-8!" : "border-r border-line-2 last:border-r-0",
               )}
               {...(shortcut !== undefined && { shortcut })}
               onClick={act}

@@ -16,9 +16,9 @@ export function ColoursPanel() {
   return (
     <>
       <PanelSection title={t("editor.colours.zones")}>
-        <ul className="-mx-2">
+        <ul className="-mx-2 flex gap-2 overflow-x-auto max-md:pb-1 md:block">
           {zones.map((each) => (
-            <li key={each.zone.id}>
+            <li key={each.zone.id} className="shrink-0">
               <ZoneRow
                 coloured={each}
                 on={each.zone.id === chosen.zone.id}
@@ -64,11 +64,14 @@ function ZoneRow({ coloured, on, onChoose }: ZoneRowProps) {
       aria-pressed={on}
       className={cx(
         "relative flex min-h-11 w-full items-center gap-3 px-2 text-left type-small",
-        on ? "bg-fog font-bold" : "font-medium hover:bg-fog",
+        "max-md:rounded-control max-md:border max-md:pr-3 max-md:font-semibold",
+        on
+          ? "bg-fog font-bold max-md:border-ink max-md:bg-paper"
+          : "font-medium hover:bg-fog max-md:border-line",
       )}
       onClick={onChoose}
     >
-      {on && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-gate" />}
+      {on && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-gate max-md:hidden" />}
       <span
         aria-hidden
         className="size-7 shrink-0 rounded-control outline-1 -outline-offset-1 outline-ink/18"

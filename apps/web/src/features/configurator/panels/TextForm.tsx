@@ -40,6 +40,7 @@ export function TextForm({ layer, onAdd }: TextFormProps) {
             <IconButton icon={IconPlus} label={t("editor.text.add")} onClick={onAdd} />
             <IconButton
               icon={IconCopy}
+              className="max-md:hidden"
               label={t("editor.layer.duplicate")}
               onClick={() => {
                 const id = newLayerId();
@@ -49,6 +50,7 @@ export function TextForm({ layer, onAdd }: TextFormProps) {
             />
             <IconButton
               icon={IconTrash}
+              className="max-md:hidden"
               label={t("editor.layer.delete")}
               onClick={() => store.run({ type: "remove_layers", product, layers })}
             />
