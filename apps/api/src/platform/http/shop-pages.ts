@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyReply } from "fastify";
+import type { Config } from "../../config/index.ts";
 import { Problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
 import type { Http } from "./http.ts";
@@ -12,7 +13,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Serves the built shop: every path that is no call is a page of it. */
 export async function shopPages(http: Http): Promise<void> {
   const { config } = http.platform;
-  const policy = contentSecurityPolicy(config.payment.url);
+  const policy = contentSecurityPolicy(config);
   const page = join(DIST, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : undefined;
 
@@ -55,19 +56,33 @@ function sendPage(reply: FastifyReply, html: string, policy: string): FastifyRep
     .send(html);
 }
 
-/** No inline script, no foreign origin. Styles may be inline: the drawing parts set sizes as attributes. */
-function contentSecurityPolicy(paymentUrl: string): string {
+/** Where analytics come from and report to, when an id is configured. */
+const ANALYTICS_SCRIPT = "https://www.googletagmanager.com";
+const ANALYTICS_CALLS = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
+
+/**
+ * No inline script, and no foreign origin but those that are configured. Styles may be inline:
+ * the drawing parts set sizes as attributes.
+ */
+function contentSecurityPolicy(
+  config: Pick<Config, "payment" | "analyticsId" | "errorReportingDsn">,
+): string {
+  const analytics = config.analyticsId !== undefined;
+  const calls = [
+    ...(config.errorReportingDsn ? [new URL(config.errorReportingDsn).origin] : []),
+    ...(analytics ? [ANALYTICS_SCRIPT, ...ANALYTICS_CALLS] : []),
+  ];
   return [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...(analytics ? [ANALYTICS_SCRIPT] : [])].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(analytics ? ANALYTICS_CALLS : [])].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(" "),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self' ${paymentUrl}`,
+    `form-action 'self' ${config.payment.url}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }
