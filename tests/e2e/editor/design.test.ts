@@ -1,8 +1,7 @@
 import type { Locator, Page } from "playwright-core";
-import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { axeFaults, type Language, shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
-import { clothAt, drawing, type OpenEditor, openEditor } from "./support.ts";
+import { clothAt, drawing, type OpenEditor, openEditor, photograph } from "./support.ts";
 
 const house = shopHouse();
 
@@ -16,13 +15,6 @@ const riders: readonly Rider[] = [
   { language: "nl", width: 1440, height: 900 },
   { language: "de", width: 360, height: 780 },
 ];
-
-async function photo(): Promise<Buffer> {
-  const background = { r: 20, g: 120, b: 60 };
-  return sharp({ create: { width: 600, height: 400, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-}
 
 /** A file chosen with the label that a rider sees. */
 async function upload(
@@ -97,7 +89,7 @@ describe.each(riders)(
         .or(layer("zandhaas.svg"))
         .first()
         .waitFor();
-      await upload(editor, { name: "foto.jpg", mimeType: "image/jpeg", buffer: await photo() });
+      await upload(editor, { name: "foto.jpg", mimeType: "image/jpeg", buffer: photograph });
       await button("editor.images.place", { name: "foto.jpg" })
         .or(layer("foto.jpg"))
         .first()

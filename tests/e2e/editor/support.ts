@@ -109,3 +109,15 @@ export function clothAt(stage: Locator, x: number, y: number): Promise<string> {
 export const drawing = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><rect width="100" height="50" fill="#c00030"/><circle cx="50" cy="25" r="20" fill="#fff"/></svg>`,
 );
+
+/** A green JPEG of 64 × 40 pixels. */
+export const photograph = Buffer.from(
+  [
+    "/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5a",
+    "YVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P",
+    "T09PT09PT09PT09PT0//wAARCAAoAEADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEA",
+    "AAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAMF/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/a",
+    "AAwDAQACEQMRAD8AhgIMUAAAAAAAAAAAAAAAAAAAAAB//9k=",
+  ].join(""),
+  "base64",
+);

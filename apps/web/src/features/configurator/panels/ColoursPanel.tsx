@@ -71,7 +71,9 @@ function ZoneRow({ coloured, on, onChoose }: ZoneRowProps) {
       )}
       onClick={onChoose}
     >
-      {on && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-gate max-md:hidden" />}
+      {on && (
+        <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-gate max-md:hidden" />
+      )}
       <span
         aria-hidden
         className="size-7 shrink-0 rounded-control outline-1 -outline-offset-1 outline-ink/18"
