@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
-import { Fragment, useState } from "react";
+import { Fragment, type MouseEvent, useState } from "react";
 import { useEditorState, useLayers } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -29,8 +29,19 @@ export function LayerTree() {
   const shown = groups.filter(({ key }) => !folded.has(key)).flatMap(({ rows }) => rows);
   const stop = shown.find(({ id }) => selection.includes(id))?.id ?? groups[0]?.key;
 
+  function tap(event: MouseEvent<HTMLElement>): void {
+    const head = (event.target as Element).closest<HTMLElement>("[data-group]");
+    if (head?.dataset["group"] !== undefined) fold(head.dataset["group"]);
+  }
+
   return (
-    <div role="tree" aria-label={t("editor.layers")} aria-multiselectable onKeyDown={press}>
+    <div
+      role="tree"
+      aria-label={t("editor.layers")}
+      aria-multiselectable
+      onKeyDown={press}
+      onClick={tap}
+    >
       {groups.map(({ key, title, rows }, place) => (
         <Fragment key={key}>
           <div
@@ -43,7 +54,6 @@ export function LayerTree() {
             data-group={key}
             tabIndex={stop === key ? 0 : -1}
             className="flex min-h-9 cursor-pointer items-center justify-between px-4 pt-2 type-label font-semibold text-mute focus-visible:-outline-offset-2"
-            onClick={() => fold(key)}
           >
             {title}
             <Icon of={folded.has(key) ? IconChevronRight : IconChevronDown} size={16} />
