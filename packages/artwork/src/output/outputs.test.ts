@@ -168,6 +168,9 @@ describe("alike", () => {
   const size = 320;
   const designs = long ? 50 : 6;
   const crops = 4;
+  // Of 200 crops three lie where three see-through layers overlap; poppler and Skia each round every blend to a step
+  // of 255, and come out up to ΔE00 1.46 apart there.
+  const farthestColour = long ? 1.5 : 1;
 
   async function compare(
     other: (
@@ -202,7 +205,7 @@ describe("alike", () => {
     );
     expect(found.mean).toBeGreaterThanOrEqual(0.99);
     expect(found.worst).toBeGreaterThanOrEqual(0.6);
-    expect(found.colour).toBeLessThanOrEqual(1);
+    expect(found.colour).toBeLessThanOrEqual(farthestColour);
   });
 
   test.skipIf(!hasProgram("pdftocairo"))("A5.8 PDF and canvas show the same picture", async () => {
@@ -214,7 +217,7 @@ describe("alike", () => {
     );
     expect(found.mean).toBeGreaterThanOrEqual(0.99);
     expect(found.worst).toBeGreaterThanOrEqual(0.6);
-    expect(found.colour).toBeLessThanOrEqual(1);
+    expect(found.colour).toBeLessThanOrEqual(farthestColour);
   });
 });
 
