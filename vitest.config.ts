@@ -19,7 +19,7 @@ export default defineConfig({
             "apps/{web,sandbox}/src/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
           ],
-          testTimeout: long ? 600_000 : 20_000,
+          testTimeout: long ? 600_000 : 60_000,
         },
       },
       {
