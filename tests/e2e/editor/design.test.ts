@@ -1,7 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeFaults, type Language, shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
-import { clothAt, drawing, type OpenEditor, openEditor, photograph } from "./support.ts";
+import {
+  drawing,
+  type OpenEditor,
+  openEditor,
+  photograph,
+  pictureOf,
+  settledPicture,
+} from "./support.ts";
 
 const house = shopHouse();
 
@@ -42,25 +49,30 @@ describe.each(riders)(
       const redo = button("editor.redo");
       expect(await undo.isDisabled()).toBe(true);
 
-      // Another kit, and its zone in another colour, solid and running.
-      const first = await clothAt(stage, 0.5, 0.5);
-      if (narrow) await button("editor.panel.templates").click();
-      await page.getByRole("button", { name: "Blok", exact: true }).click();
+      // A zone in another colour, solid and running: three steps, there and back.
       await button("editor.panel.colours").click();
+      await page.waitForLoadState("networkidle");
+      const first = await settledPicture(stage);
       await page
         .getByRole("button", { name: /, #[0-9a-f]{6}$/ })
         .last()
         .click();
       await page.getByRole("switch", { name: say("editor.colours.gradient") }).click();
       await page.getByRole("radio", { name: say("gradient.left_to_right") }).check();
-      await expect.poll(() => clothAt(stage, 0.5, 0.5)).not.toBe(first);
-      // The kit, the colour, the gradient and its direction: four steps, there and back.
-      for (let step = 0; step < 4; step += 1) await undo.click();
+      const running = await settledPicture(stage);
+      expect(running === first, "the picture shows the gradient").toBe(false);
+      for (let step = 0; step < 3; step += 1) await undo.click();
       expect(await undo.isDisabled()).toBe(true);
-      await expect.poll(() => clothAt(stage, 0.5, 0.5)).toBe(first);
-      for (let step = 0; step < 4; step += 1) await redo.click();
+      expect((await settledPicture(stage)) === first, "and the kit again").toBe(true);
+      for (let step = 0; step < 3; step += 1) await redo.click();
       expect(await redo.isDisabled()).toBe(true);
-      await expect.poll(() => clothAt(stage, 0.5, 0.5)).not.toBe(first);
+      expect((await settledPicture(stage)) === running, "and the gradient again").toBe(true);
+
+      // Another kit keeps what is the rider's own.
+      await button("editor.panel.templates").click();
+      const kit = page.getByRole("button", { name: "Blok", exact: true });
+      await kit.click();
+      await expect.poll(() => kit.getAttribute("aria-pressed")).toBe("true");
 
       // A text, typed letter by letter: one step.
       await button("editor.panel.text").click();
@@ -89,7 +101,13 @@ describe.each(riders)(
         .or(layer("zandhaas.svg"))
         .first()
         .waitFor();
-      await upload(editor, { name: "foto.jpg", mimeType: "image/jpeg", buffer: photograph });
+      await upload(editor, {
+        name: "foto.jpg",
+        mimeType: "image/jpeg",
+        buffer: photograph,
+        pictureOf,
+        settledPicture,
+      });
       await button("editor.images.place", { name: "foto.jpg" })
         .or(layer("foto.jpg"))
         .first()

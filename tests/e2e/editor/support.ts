@@ -89,21 +89,28 @@ async function painted(stage: Locator): Promise<void> {
   });
 }
 
-/** The colour of the cloth at shares of the canvas, as `r,g,b`. */
-export function clothAt(stage: Locator, x: number, y: number): Promise<string> {
-  return stage.evaluate(
-    (element, [shareX, shareY]) => {
-      const canvas = element.querySelector("canvas");
-      // A copy: the shop's own canvas stays as it is, also in how the browser keeps it.
-      const probe = new OffscreenCanvas(1, 1).getContext("2d");
-      if (!canvas || !probe) return "";
-      const left = Math.round(canvas.width * (shareX ?? 0));
-      const top = Math.round(canvas.height * (shareY ?? 0));
-      probe.drawImage(canvas, left, top, 1, 1, 0, 0, 1, 1);
-      return probe.getImageData(0, 0, 1, 1).data.slice(0, 3).join();
-    },
-    [x, y],
-  );
+/** The stage's picture at 12 × 12 pixels: equal pictures are equal strings. */
+function pictureOf(stage: Locator): Promise<string> {
+  return stage.evaluate((element) => {
+    const canvas = element.querySelector("canvas");
+    // A copy: the shop's own canvas stays as it is, also in how the browser keeps it.
+    const small = new OffscreenCanvas(12, 12).getContext("2d");
+    if (!canvas || !small) return "";
+    small.drawImage(canvas, 0, 0, 12, 12);
+    return small.getImageData(0, 0, 12, 12).data.join();
+  });
+}
+
+/** The picture once letters and drawings have arrived: the same twice, a moment apart. */
+export async function settledPicture(stage: Locator): Promise<string> {
+  let before = "";
+  for (let look = 0; look < 40; look += 1) {
+    const now = await pictureOf(stage);
+    if (now === before) return now;
+    before = now;
+    await stage.page().waitForTimeout(400);
+  }
+  throw new Error("The picture did not come to rest.");
 }
 
 export const drawing = Buffer.from(
