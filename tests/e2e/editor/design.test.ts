@@ -51,7 +51,6 @@ describe.each(riders)(
 
       // A zone in another colour, solid and running: three steps, there and back.
       await button("editor.panel.colours").click();
-      await page.waitForLoadState("networkidle");
       const first = await settledPicture(stage);
       await page
         .getByRole("button", { name: /, #[0-9a-f]{6}$/ })

@@ -66,27 +66,9 @@ export function editorOn(page: Page, say: Say): OpenEditor {
     },
     ready: async () => {
       await stage.waitFor();
-      await painted(stage);
+      await page.locator("[role=application][aria-busy=false]").waitFor();
     },
   };
-}
-
-/** Until the garment is on the canvas: some pixel of its middle is cloth. */
-async function painted(stage: Locator): Promise<void> {
-  await stage.evaluate(async (element) => {
-    const deadline = Date.now() + 20_000;
-    const probe = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-    while (Date.now() < deadline) {
-      const canvas = element.querySelector("canvas");
-      if (canvas && probe && canvas.width > 0) {
-        probe.clearRect(0, 0, 1, 1);
-        probe.drawImage(canvas, canvas.width >> 1, canvas.height >> 1, 1, 1, 0, 0, 1, 1);
-        if (probe.getImageData(0, 0, 1, 1).data[3] === 255) return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error("The garment was not painted.");
-  });
 }
 
 /** The stage's picture at 12 × 12 pixels: equal pictures are equal strings. */

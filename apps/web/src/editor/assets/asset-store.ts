@@ -22,6 +22,8 @@ export interface AssetStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Counts arrivals; a scene made before the present count may lack something. */
   readonly arrivals: () => number;
+  /** Something that was asked for is still on its way. */
+  readonly waiting: () => boolean;
   /** Things that could not be fetched, by id. */
   readonly failed: () => ReadonlySet<string>;
 }
@@ -49,10 +51,12 @@ export function createAssetStore(sources: AssetSources): AssetStore {
   const failed = new Set<string>();
   const listeners = new Set<() => void>();
   let arrivals = 0;
+  let running = 0;
 
   function once(key: string, load: () => Promise<void>): void {
     if (asked.has(key)) return;
     asked.add(key);
+    running += 1;
     load()
       // A later wish may succeed where this one did not: the network may be back.
       .catch(() => {
@@ -61,6 +65,7 @@ export function createAssetStore(sources: AssetSources): AssetStore {
       })
       .finally(() => {
         arrivals += 1;
+        running -= 1;
         for (const listener of listeners) listener();
       });
   }
@@ -112,6 +117,7 @@ export function createAssetStore(sources: AssetSources): AssetStore {
       return () => listeners.delete(listener);
     },
     arrivals: () => arrivals,
+    waiting: () => running > 0,
     failed: () => failed,
   };
 }

@@ -33,7 +33,7 @@ export function Stage({ label, className, toolbar, onCloth }: StageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useStageSize(frame);
   const zoom = useEditorState((state) => state.zoom);
-  const { view, lightCloth } = usePaintedStage(
+  const { view, lightCloth, busy } = usePaintedStage(
     canvas,
     Math.round(size.width * size.density),
     Math.round(size.height * size.density),
@@ -62,6 +62,7 @@ export function Stage({ label, className, toolbar, onCloth }: StageProps) {
           ref={host}
           role="application"
           aria-label={label}
+          aria-busy={busy}
           aria-roledescription={t("editor.stage.role")}
           tabIndex={0}
           className="relative m-auto shrink-0 touch-none select-none focus-visible:-outline-offset-4"

@@ -11,6 +11,8 @@ export interface PaintedStage {
   readonly view: StageView | null;
   /** The cloth that is seen is light: the stage answers with its darker grey. */
   readonly lightCloth: boolean;
+  /** Letters or pictures are still on their way. */
+  readonly busy: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function usePaintedStage(
   const painter = useMemo(() => createStagePainter(product, assets), [product, assets]);
   const frame = useRef(0);
   const [lightCloth, setLightCloth] = useState(false);
+  const [busy, setBusy] = useState(true);
 
   useEffect(() => {
     function paint(): void {
@@ -41,6 +44,7 @@ export function usePaintedStage(
       const kit = kits.kit(document, product);
       if (!view || !kit || !canvas.current) return;
       const { light } = painter.paint(canvas.current, view, document, kit);
+      setBusy(assets.waiting());
       setLightCloth((was) => light > (was ? DARK_CLOTH : LIGHT_CLOTH));
     }
     function soon(): void {
@@ -55,5 +59,5 @@ export function usePaintedStage(
     };
   }, [store, assets, kits, product, view, painter, canvas]);
 
-  return { view, lightCloth };
+  return { view, lightCloth, busy };
 }
