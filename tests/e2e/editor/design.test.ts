@@ -135,6 +135,7 @@ describe.each(riders)(
       const guests = await page.evaluate(() => localStorage.getItem("guestDesigns"));
       const uuid = new URL(page.url()).pathname.split("/")[2] ?? "none";
       expect(guests).toContain(uuid);
+      if (!narrow) expect(await axeFaults(page), "a saved design").toEqual([]);
 
       // Shared: the link opens it for others, read-only.
       if (narrow) {

@@ -33,6 +33,7 @@ export function usePaintedStage(
   );
   const painter = useMemo(() => createStagePainter(product, assets), [product, assets]);
   const frame = useRef(0);
+  const seenWhole = useRef(false);
   const [lightCloth, setLightCloth] = useState(false);
   const [busy, setBusy] = useState(true);
 
@@ -44,8 +45,12 @@ export function usePaintedStage(
       const kit = kits.kit(document, product);
       if (!view || !kit || !canvas.current) return;
       const { light } = painter.paint(canvas.current, view, document, kit);
-      setBusy(assets.waiting());
-      setLightCloth((was) => light > (was ? DARK_CLOTH : LIGHT_CLOTH));
+      const whole = !assets.waiting();
+      setBusy(!whole);
+      // A kit whose letters are still missing is lighter than it will be: nothing to hold on to.
+      const hold = whole && seenWhole.current;
+      seenWhole.current = whole;
+      setLightCloth((was) => light > (was && hold ? DARK_CLOTH : LIGHT_CLOTH));
     }
     function soon(): void {
       frame.current ||= requestAnimationFrame(paint);

@@ -10,8 +10,8 @@ interface Tip {
   readonly text: MessageKey;
 }
 
-const wide: readonly Tip[] = [
-  { at: "tools", text: "editor.guide.tools" },
+const tips: readonly Tip[] = [
+  { at: "panel", text: "editor.guide.tools" },
   { at: "stage", text: "editor.guide.stage" },
   { at: "sides", text: "editor.guide.sides" },
   { at: "save", text: "editor.guide.save" },
@@ -24,15 +24,15 @@ interface GuideProps {
 /** At most four tips on real controls; they wait beside the work and never cover what they speak of. */
 export function Guide({ narrow }: GuideProps) {
   const t = useT();
-  const [step, setStep] = useState(() => (seenThisVisit("guide") ? wide.length : 0));
-  const tip = wide[step];
+  const [step, setStep] = useState(() => (seenThisVisit("guide") ? tips.length : 0));
+  const tip = tips[step];
   const place = useTipPlace(tip?.at ?? null, narrow);
   if (!tip || !place) return null;
-  const last = step === wide.length - 1;
+  const last = step === tips.length - 1;
 
   function leave(): void {
     rememberSeen("guide");
-    setStep(wide.length);
+    setStep(tips.length);
   }
 
   return (
@@ -46,7 +46,7 @@ export function Guide({ narrow }: GuideProps) {
       </p>
       <div className="mt-3 flex items-center gap-4">
         <span className="type-label text-mute-d tabular">
-          {t("editor.guide.step", { step: step + 1, steps: wide.length })}
+          {t("editor.guide.step", { step: step + 1, steps: tips.length })}
         </span>
         {!last && (
           <button

@@ -1,6 +1,8 @@
 import { type CSSProperties, useEffect, useState } from "react";
 
 const GAP = 12;
+/** Room for the name of the piece at the top of the stage. */
+const TITLE = 44;
 const WIDTH = 264;
 const HEIGHT = 130;
 
@@ -10,7 +12,9 @@ export function useTipPlace(control: string | null, narrow: boolean): CSSPropert
   useEffect(() => {
     if (control === null) return undefined;
     const find = (): void => {
-      const target = document.querySelector(`[data-guide="${control}"]`);
+      const target =
+        document.querySelector(`[data-guide="${control}"]`) ??
+        document.querySelector(`[data-guide="tools"]`);
       setPlace(target ? beside(target.getBoundingClientRect(), narrow) : null);
     };
     const frame = requestAnimationFrame(find);
@@ -28,10 +32,10 @@ function beside(rect: DOMRect, narrow: boolean): CSSProperties {
   const clampX = (x: number): number => Math.max(GAP, Math.min(innerWidth - WIDTH - GAP, x));
   const clampY = (y: number): number => Math.max(GAP, Math.min(innerHeight - HEIGHT - GAP, y));
   // A tall control has its tip at the right, a large one inside its corner, any other above or below.
-  const large = rect.width > WIDTH && rect.height > innerHeight / 3;
-  if (large) return { left: clampX(rect.left + GAP), top: clampY(narrow ? 96 : rect.top + 44) };
+  const large = rect.width > 1.5 * WIDTH && rect.height > innerHeight / 3;
+  if (large) return { left: clampX(rect.left + GAP), top: clampY(narrow ? 96 : rect.top + TITLE) };
   const tall = rect.height > innerHeight / 3;
-  if (tall) return { left: clampX(rect.right + GAP), top: clampY(rect.top + GAP) };
+  if (tall) return { left: clampX(rect.right + GAP), top: clampY(rect.top + TITLE) };
   const below = rect.top < innerHeight / 2;
   const top = below ? rect.bottom + GAP : rect.top - HEIGHT - GAP;
   return { left: clampX(rect.left + rect.width / 2 - WIDTH / 2), top: clampY(top) };

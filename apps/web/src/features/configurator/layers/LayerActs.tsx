@@ -23,7 +23,7 @@ export function LayerActs() {
     void store.run({ type: "reorder_layer", product, layer: layer.id, index: to });
 
   return (
-    <div className="flex flex-wrap border-y border-line-2 px-2 py-1">
+    <div className="flex flex-wrap border-y border-line-2 px-1 py-1">
       {chosen.length === 1 && (
         <>
           <IconButton

@@ -34,7 +34,7 @@ export function FontChoice({ text, value, onChoose }: FontChoiceProps) {
 
   return (
     <>
-      <ul className="grid grid-cols-2 gap-1.5">
+      <ul aria-label={t("editor.text.font")} className="grid grid-cols-2 gap-1.5">
         {shown.map(({ id, name }) => {
           const shaper = assets.font(id);
           const sample = shaper && layOutSample(shaper, text.trim() === "" ? name : text);
@@ -46,7 +46,7 @@ export function FontChoice({ text, value, onChoose }: FontChoiceProps) {
                 aria-pressed={id === value}
                 data-tooltip={name}
                 className={cx(
-                  "flex h-11 w-full items-center justify-center rounded-control border px-2",
+                  "flex h-10 w-full pointer-coarse:h-11 items-center justify-center rounded-control border px-2",
                   id === value
                     ? "border-ink outline-1 -outline-offset-2 outline-ink"
                     : "border-line hover:border-ink",

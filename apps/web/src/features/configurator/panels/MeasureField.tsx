@@ -34,7 +34,7 @@ export function MeasureField(props: MeasureFieldProps) {
   return (
     // A slide that the browser takes over, or that leaves the field, ends too.
     <div
-      className="flex items-center gap-3 py-1"
+      className="flex items-center gap-3 py-0.5"
       onPointerCancel={() => store.endGesture()}
       onBlur={() => store.endGesture()}
     >
@@ -62,6 +62,8 @@ export function MeasureField(props: MeasureFieldProps) {
         unit={unit}
         inputMode="decimal"
         autoComplete="off"
+        size="sm"
+        className="pointer-coarse:h-11"
         frameClassName="w-20 shrink-0"
         value={typed ?? shown}
         onChange={(event) => setTyped(event.currentTarget.value)}

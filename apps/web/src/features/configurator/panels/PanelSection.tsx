@@ -9,7 +9,7 @@ interface PanelSectionProps {
 /** One block of a tool panel, divided from the next by a hairline. */
 export function PanelSection({ title, aside, children }: PanelSectionProps) {
   return (
-    <section className="border-b border-line px-5 py-4 last:border-b-0">
+    <section className="border-b border-line px-5 py-3 last:border-b-0">
       {title !== undefined && (
         <div className="mb-2.5 flex items-baseline justify-between gap-3">
           <h3 className="type-body font-semibold">{title}</h3>

@@ -15,8 +15,8 @@ export function PlaceFields({ layer }: { layer: PlacedLayer }) {
   const place = (change: { x?: number; y?: number; rotation?: number }): void =>
     void store.run({ type: "place_layer", product, layer: layer.id, place: change });
   return (
-    <PanelSection title={t("editor.place.title")}>
-      <div className="grid grid-cols-3 gap-2">
+    <PanelSection>
+      <div role="group" aria-label={t("editor.place.title")} className="grid grid-cols-3 gap-2">
         <PlaceField
           label={t("editor.place.x")}
           unit="mm"

@@ -92,7 +92,7 @@ export function TextForm({ layer, onAdd }: TextFormProps) {
           }}
         />
       </PanelSection>
-      <PanelSection title={t("editor.text.font")}>
+      <PanelSection>
         <FontChoice text={layer.text} value={layer.font} onChoose={(font) => style({ font })} />
       </PanelSection>
       <PanelSection>
