@@ -76,11 +76,12 @@ describe("logging out", () => {
     await page.getByRole("menuitem", { name: nl("top.logout") }).click();
     await page.getByRole("link", { name: nl("top.login"), exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/info/terms");
-    // The token is dead on the server too.
-    const answer = await fetch(`${house.shop.baseUrl}/api/customer`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(answer.status).toBe(401);
+    // The token dies on the server too; the page does not wait for that answer.
+    const status = async (): Promise<number> => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${house.shop.baseUrl}/api/customer`, { headers })).status;
+    };
+    await expect.poll(status, { timeout: 10_000 }).toBe(401);
   });
 });
 
