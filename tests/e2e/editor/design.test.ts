@@ -6,7 +6,6 @@ import {
   type OpenEditor,
   openEditor,
   photograph,
-  pictureOf,
   settledPicture,
 } from "./support.ts";
 
@@ -104,8 +103,6 @@ describe.each(riders)(
         name: "foto.jpg",
         mimeType: "image/jpeg",
         buffer: photograph,
-        pictureOf,
-        settledPicture,
       });
       await button("editor.images.place", { name: "foto.jpg" })
         .or(layer("foto.jpg"))
@@ -136,6 +133,10 @@ describe.each(riders)(
       const uuid = new URL(page.url()).pathname.split("/")[2] ?? "none";
       expect(guests).toContain(uuid);
       if (!narrow) expect(await axeFaults(page), "a saved design").toEqual([]);
+      // What was uploaded is found again without asking for what is not there.
+      await page.reload();
+      await editor.ready();
+      expect(await undo.isEnabled()).toBe(true);
 
       // Shared: the link opens it for others, read-only.
       if (narrow) {

@@ -198,6 +198,9 @@ describe("hands on the cloth", () => {
     await page.keyboard.press("h");
     await page.keyboard.press("Delete");
     await expect.poll(() => row.count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("role")))
+      .toBe("treeitem");
     await page.keyboard.press("Control+z");
     await row.waitFor();
     await button("editor.redo").waitFor();

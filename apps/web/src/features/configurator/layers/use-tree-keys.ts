@@ -39,6 +39,17 @@ export function useTreeKeys({
     return true;
   }
 
+  /** The row beside takes the focus that goes with the removed one. */
+  function remove(layer: Layer, beside: Layer | undefined, tree: HTMLElement): void {
+    const { selection } = store.state();
+    const layers = selection.includes(layer.id) ? selection : [layer.id];
+    if (!store.run({ type: "remove_layers", product, layers }) || !beside) return;
+    choose(beside, false);
+    requestAnimationFrame(() =>
+      tree.querySelector<HTMLElement>(`[data-row="${CSS.escape(beside.id)}"]`)?.focus(),
+    );
+  }
+
   return (event) => {
     if (event.altKey) return;
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=treeitem]")];
@@ -57,6 +68,13 @@ export function useTreeKeys({
       End: items.length - 1,
     };
     const next = items[steps[event.key] ?? -1];
+    if (layer && (event.key === "Delete" || event.key === "Backspace")) {
+      event.preventDefault();
+      event.stopPropagation();
+      const beside = layerOf(items[here + 1]) ?? layerOf(items[here - 1]);
+      remove(layer, beside, event.currentTarget);
+      return;
+    }
     const done =
       (group !== undefined && onGroup(event.key, group)) ||
       (layer !== undefined && onLayer(event.key, layer, more));

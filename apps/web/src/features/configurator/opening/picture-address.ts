@@ -12,14 +12,24 @@ export async function pictureAddress(source: ImageSource): Promise<PictureAddres
   const known = knownImage(source.id);
   if (known) return addressOf(source.id, known.kind, known.width, known.height);
   // Not in this customer's list: the design was shared, or the image deleted since. The file tells.
-  const vector = callUrl("getImageFile", { params: { id: source.id, variant: "vector" } });
-  const answer = await fetch(vector, { method: "HEAD" });
-  if (answer.ok) return { kind: "vector", url: vector, width: 0, height: 0 };
   const original = callUrl("getImageFile", { params: { id: source.id, variant: "original" } });
-  const bitmap = await createImageBitmap(await (await fetch(original)).blob());
-  const { width, height } = bitmap;
-  bitmap.close();
-  return { kind: "pixel", url: original, width, height };
+  const answer = await fetch(original, { method: "HEAD" });
+  if (!answer.ok) throw new Error(`picture ${source.id}: ${answer.status}`);
+  if (answer.headers.get("content-type")?.startsWith("image/svg") === true) {
+    return addressOf(source.id, "vector", 0, 0);
+  }
+  const { width, height } = await measured(original);
+  return addressOf(source.id, "pixel", width, height);
+}
+
+/** The full size of a picture, without its pixels: a photograph of 80 megapixels would fill a phone. */
+function measured(url: string): Promise<{ readonly width: number; readonly height: number }> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => reject(new Error(`picture ${url}`));
+    image.src = url;
+  });
 }
 
 function addressOf(
