@@ -1,13 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeFaults, type Language, shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
-import {
-  drawing,
-  type OpenEditor,
-  openEditor,
-  photograph,
-  settledPicture,
-} from "./support.ts";
+import { drawing, type OpenEditor, openEditor, photograph, settledPicture } from "./support.ts";
 
 const house = shopHouse();
 
