@@ -18,7 +18,7 @@ async function guestDesign(
 
 /** The middle of the chosen layer's frame, window pixels. */
 async function frameCentre(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.locator("polygon.frame-line").first().boundingBox();
+  const box = await page.locator("polygon.frame-line").last().boundingBox();
   if (!box) throw new Error("nothing is chosen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

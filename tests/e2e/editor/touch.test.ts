@@ -34,7 +34,7 @@ async function touch(page: Page, from: readonly Finger[], to: readonly Finger[])
 }
 
 async function frameOf(page: Page): Promise<{ x: number; y: number; width: number }> {
-  const box = await page.locator("polygon.frame-line").first().boundingBox();
+  const box = await page.locator("polygon.frame-line").last().boundingBox();
   if (!box) throw new Error("nothing is chosen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }

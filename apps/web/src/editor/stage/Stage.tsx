@@ -4,6 +4,7 @@ import { cx } from "../../ui/cx.ts";
 import { useEditor, useEditorState, useSelectedLayer } from "../model/editor-context.ts";
 import { FloatingBar } from "./FloatingBar.tsx";
 import { frameExtent } from "./frame-extent.ts";
+import { HoverFrame } from "./HoverFrame.tsx";
 import { isPlaced, layerBox } from "./layer-box.ts";
 import { MeasureChip } from "./MeasureChip.tsx";
 import { SelectionFrame } from "./SelectionFrame.tsx";
@@ -77,6 +78,9 @@ export function Stage({ label, className, toolbar, onCloth }: StageProps) {
             height={height}
           >
             {box && map && <SnapLines box={box} map={map} ratio={ratio} snapped={input.snapped} />}
+            {view && still && input.hover !== null && input.hover !== layer?.id && (
+              <HoverFrame layer={input.hover} view={view} ratio={ratio} />
+            )}
             {layer && box && map && (
               <SelectionFrame
                 box={box}

@@ -1,4 +1,4 @@
-import type { PointerEvent, RefObject } from "react";
+import { type PointerEvent, type RefObject, useState } from "react";
 import { sides } from "@holeshot/domain";
 import type { ScreenPoint } from "@holeshot/geometry";
 import { layersOf, useEditor } from "../model/editor-context.ts";
@@ -31,6 +31,7 @@ interface StageInputOptions {
 /** What fingers, mouse and pen do on the cloth. */
 export function useStageInput({ frame, host, view, ratio, onCloth }: StageInputOptions) {
   const { store, assets } = useEditor();
+  const [hover, setHover] = useState<string | null>(null);
   const toPixels = (clientX: number, clientY: number): ScreenPoint => {
     const rect = host.current?.getBoundingClientRect();
     return { x: (clientX - (rect?.left ?? 0)) / ratio, y: (clientY - (rect?.top ?? 0)) / ratio };
@@ -62,18 +63,27 @@ export function useStageInput({ frame, host, view, ratio, onCloth }: StageInputO
     },
   });
 
+  /** What lies under a pixel of the picture: the cloth, and the layers on it, topmost first. */
+  function under(pixels: ScreenPoint) {
+    const found = view?.at(pixels.x, pixels.y);
+    if (!view || !found) return { found: null, ids: [] };
+    const { editing, product } = store.state();
+    const scale = view.mapAt(found.piece, found.point)?.scale ?? 1;
+    const slack = SLACK_PX / ratio / scale;
+    const layers = layersOf(editing.document, product);
+    return { found, ids: layersAt(layers, assets, found.piece, found.point, slack) };
+  }
+
   function pressCloth(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0 || !view || drag.joins(event)) return;
     const pixels = toPixels(event.clientX, event.clientY);
-    const found = view.at(pixels.x, pixels.y);
+    const { found, ids } = under(pixels);
     const { editing, product, selection } = store.state();
     const layers = layersOf(editing.document, product);
-    const scale = (found && view.mapAt(found.piece, found.point)?.scale) ?? 1;
-    const slack = SLACK_PX / ratio / scale;
-    const under = found ? layersAt(layers, assets, found.piece, found.point, slack) : [];
+    setHover(null);
     // A press on what is chosen already may be the start of a drag; only letting go means the next one.
-    const kept = under.find((id) => selection.includes(id));
-    const chosen = kept ?? pickLayer(under, selection);
+    const kept = ids.find((id) => selection.includes(id));
+    const chosen = kept ?? pickLayer(ids, selection);
     if (chosen !== kept || selection.length > 1) store.select(chosen ? [chosen] : []);
     const target = layers.find(({ id }) => id === chosen);
     if (!target || !isPlaced(target)) {
@@ -83,7 +93,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth }: StageInputO
       );
       return;
     }
-    const beneath = kept === undefined ? null : pickLayer(under, [kept]);
+    const beneath = kept === undefined ? null : pickLayer(ids, [kept]);
     const tap = (): void => {
       if (beneath !== null && beneath !== kept) store.select([beneath]);
     };
@@ -109,9 +119,16 @@ export function useStageInput({ frame, host, view, ratio, onCloth }: StageInputO
   return {
     dragging: drag.dragging,
     snapped: drag.snapped,
+    /** The layer that a press would choose. */
+    hover,
     cloth: {
       onPointerDown: pressCloth,
-      onPointerMove: drag.move,
+      onPointerMove: (event: PointerEvent<HTMLElement>): void => {
+        drag.move(event);
+        if (event.pointerType !== "mouse" || event.buttons !== 0) return;
+        setHover(under(toPixels(event.clientX, event.clientY)).ids[0] ?? null);
+      },
+      onPointerLeave: (): void => setHover(null),
       onPointerUp: (event: PointerEvent<HTMLElement>): void => {
         drag.release(event);
         event.currentTarget.focus({ preventScroll: true });
