@@ -84,7 +84,7 @@ describe("work is kept", () => {
     expect(await one.layer("DRIE").count()).toBe(0);
   });
 
-  it("says that saving failed, and saves by itself when it can again", async () => {
+  it("says that saving failed, and saves by itself when it can again [S8.05]", async () => {
     const { path, stored } = await guestDesign("Zonder netwerk");
     const expects = /Failed to load resource|saving a design/;
     const { page, field, choose, button } = await openEditor(house, { stored, expects }, path);
@@ -116,7 +116,7 @@ describe("work is kept", () => {
     expect(JSON.stringify(read.document)).toContain("VANZELF");
   });
 
-  it("opens an empty configuration, and says so, when there is no such design", async () => {
+  it("opens an empty configuration, and says so, when there is no such design [S4.16, S8.07]", async () => {
     const expects = /status of 404/;
     const page = await house.visit({ expects, stored: { "settings.language": "nl" } });
     await page.goto("/configured-set/01934a5e-6c00-7a10-8c01-5d1f0e2b9a77");
