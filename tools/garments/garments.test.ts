@@ -3,11 +3,19 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { draftGarment } from "@holeshot/garments";
+import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import { parsePath, pathBounds } from "@holeshot/geometry";
 import { expect, test } from "vitest";
 import { nest } from "./nest.ts";
+import { plotOverlay } from "./overlay.ts";
 import { reportGarment } from "./report.ts";
+
+interface Product {
+  readonly properties: readonly {
+    readonly id: string;
+    readonly values: readonly { readonly id: string }[];
+  }[];
+}
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const garments = (...args: string[]) =>
@@ -59,6 +67,39 @@ test("plot writes every piece at 1:1 and all of them nested", () => {
     expect(svg).toMatch(/width="[\d.]+mm"/);
   } finally {
     rmSync(folder, { recursive: true });
+  }
+});
+
+test("several sizes are laid over each other, each piece on its origin", () => {
+  const [small, large] = ["S", "3XL"].map((size) => draftGarment({ product: "jersey", size })) as [
+    Garment,
+    Garment,
+  ];
+  const svg = plotOverlay([small, large]);
+  const front = /<g id="front" transform="[^"]+">(.*?)<\/g>/s.exec(svg)?.[1] ?? "";
+  const seams = [...front.matchAll(/d="([^"]+)"[^>]*stroke-width="1.2"/g)].map(([, d]) =>
+    pathBounds(parsePath(d as string)),
+  );
+  expect(seams.map(({ right }) => Math.round(right))).toEqual(
+    [small, large].map(({ pieces }) =>
+      Math.round(pieces.find(({ id }) => id === "front")?.bounds.right ?? 0),
+    ),
+  );
+  expect(svg).not.toContain('id="sleeve_right"');
+});
+
+test("every choice a customer pays for changes the pieces that are cut", () => {
+  for (const product of ["jersey", "pants", "gloves"] as const) {
+    const file = new URL(`../../catalogue/products/${product}.json`, import.meta.url);
+    const { properties } = JSON.parse(readFileSync(file, "utf8")) as Product;
+    for (const { id, values } of properties.filter((property) => property.id !== "size")) {
+      const drafts = values.map((value) =>
+        JSON.stringify(
+          draftGarment({ product, size: baseSize(product), options: { [id]: value.id } }).pieces,
+        ),
+      );
+      expect(new Set(drafts).size, `${product} ${id}`).toBe(values.length);
+    }
   }
 });
 

@@ -1,10 +1,12 @@
 // npm run garments -- report [product] [size] [--option value]: seams by deviation, areas, cloth, finished measures.
-// npm run garments -- plot PRODUCT SIZE[,SIZE…] --out DIR [--option value]: every piece at 1:1 as SVG, and all of them nested.
+// npm run garments -- plot PRODUCT SIZE[,SIZE…] --out DIR [--option value]: every piece at 1:1 as SVG, all of them nested,
+// and several sizes over each other.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { baseSize, draftGarment, sizes, type Garment, type ProductId } from "@holeshot/garments";
 import { plotNested } from "./nest.ts";
+import { plotOverlay } from "./overlay.ts";
 import { plotPiece } from "./plot.ts";
 import { reportGarment } from "./report.ts";
 
@@ -55,14 +57,19 @@ function plot(
 ): void {
   if (!product || !list || !out)
     throw new UsageError(`plot needs a product, a size and --out.\n${help}`);
-  for (const size of list.split(",")) {
-    const garment = draft(productOf(product), size, options);
-    const folder = join(out, `${product}-${size}`);
+  const drafted = list.split(",").map((size) => draft(productOf(product), size, options));
+  for (const garment of drafted) {
+    const folder = join(out, `${product}-${garment.size}`);
     mkdirSync(folder, { recursive: true });
     for (const piece of garment.pieces)
       writeFileSync(join(folder, `${piece.id}.svg`), plotPiece(garment, piece));
     writeFileSync(join(folder, "all.svg"), plotNested(garment));
     console.log(`${garment.pieces.length} pieces in ${folder}`);
+  }
+  if (drafted.length > 1) {
+    const file = join(out, `${product}-overlay.svg`);
+    writeFileSync(file, plotOverlay(drafted));
+    console.log(`${drafted.map((garment) => garment.size).join(", ")} over each other in ${file}`);
   }
 }
 

@@ -74,7 +74,7 @@ function arrow(from: Point, to: Point): Path {
 function names(garment: Garment, piece: Piece): string {
   const size = garment.product === "gloves" ? 3 : 7;
   const { x, y } = piece.label;
-  const title = `${garment.product} ${garment.size} ${piece.id}, cut 1 ${piece.material}`;
+  const title = `${garment.product} ${garment.size} ${piece.id}, cut 1 ${piece.fabric ?? piece.material}`;
   const edges = piece.edges.map((edge) => {
     const { point, direction } = pointAtLength(edge.path, pathLength(edge.path) / 2);
     const turn = (Math.atan2(direction.y, direction.x) * 180) / Math.PI;

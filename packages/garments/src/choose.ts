@@ -7,7 +7,7 @@ export type Choice<Table extends OptionTable> = {
 };
 
 /**
- * Completes what the customer chose with defaults. Options the draft does not know (a fabric, say) are left
+ * Completes what the customer chose with defaults. Options the draft does not know are left
  * aside; an unknown value of a known one throws `RangeError`.
  */
 export function choose<Table extends OptionTable>(

@@ -3,7 +3,7 @@ import type { Box, Path, PiecePoint } from "@holeshot/geometry";
 export type ProductId = "jersey" | "pants" | "gloves";
 export type Side = "front" | "back" | "left" | "right";
 /** What a piece is cut from. Only `printed` pieces carry artwork; the others have a fabric colour. */
-export type Material = "printed" | "rib" | "stretch" | "guard" | "leather";
+export type Material = "printed" | "rib" | "stretch" | "guard" | "leather" | "grip";
 export type PieceId = string;
 
 /** A named stretch of a piece's outline. */
@@ -30,6 +30,8 @@ export interface Piece {
   readonly id: PieceId;
   readonly product: ProductId;
   readonly material: Material;
+  /** The cloth or leather the customer chose for this piece, as its property's value; absent when there is no choice. */
+  readonly fabric?: string;
   /** Set for a patch: it lies on that piece, in its coordinates, and is caught in its seams. */
   readonly appliedTo?: PieceId;
   /** Closed seam line, one contour, clockwise on screen (y down); the edges joined in order. */

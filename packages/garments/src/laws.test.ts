@@ -19,7 +19,8 @@ const choices: Record<ProductId, Record<string, readonly string[]>> = {
     length: ["regular", "short", "long"],
     collar: ["crew", "low-band", "v-overlap", "zip"],
     cuff: ["rib", "open", "elastic"],
-    elbow: ["none", "patch"],
+    elbow: ["none", "patch", "foam"],
+    hem: ["plain", "silicone"],
   },
   pants: {
     fit: ["regular", "race", "over-armour"],
@@ -28,7 +29,7 @@ const choices: Record<ProductId, Record<string, readonly string[]>> = {
     closure: ["ratchet", "hook-and-loop"],
     pockets: ["none", "card", "two-zip"],
   },
-  gloves: { closure: ["strap", "slip-on"], palm: ["plain", "patched"] },
+  gloves: { closure: ["strap", "slip-on"], palm: ["plain", "patched"], touch: ["no", "yes"] },
 };
 
 function combinations(options: Record<string, readonly string[]>): Record<string, string>[] {

@@ -14,6 +14,7 @@ import { endOf, startOf } from "./curves.ts";
 /** A piece as its draft states it; what follows from the edges is worked out here. */
 export interface PieceDraft extends Pick<Piece, "id" | "product" | "material" | "edges"> {
   readonly appliedTo?: string;
+  readonly fabric?: string;
   readonly notches?: readonly Notch[];
   readonly grain: readonly [Point, Point];
   readonly label: Point;
@@ -45,6 +46,7 @@ export function buildPiece(draft: PieceDraft): Piece {
     id: draft.id,
     product: draft.product,
     material: draft.material,
+    ...(draft.fabric === undefined ? {} : { fabric: draft.fabric }),
     ...(draft.appliedTo === undefined ? {} : { appliedTo: draft.appliedTo }),
     outline,
     edges,

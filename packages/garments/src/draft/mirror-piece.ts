@@ -20,6 +20,7 @@ export function mirrorPiece(piece: Piece, clear?: number): Piece {
     id: otherSide(piece.id),
     product: piece.product,
     material: piece.material,
+    ...(piece.fabric === undefined ? {} : { fabric: piece.fabric }),
     ...(piece.appliedTo === undefined ? {} : { appliedTo: otherSide(piece.appliedTo) }),
     edges,
     notches: piece.notches.map((notch) => ({

@@ -126,6 +126,45 @@ export function draftPalmPatch(f: GloveFrame): Piece {
   });
 }
 
+/** Conductive leather on the tips of thumb and index finger, on the palm's side. */
+function draftTouchTips(f: GloveFrame): Piece[] {
+  return (
+    [
+      ["touch_thumb_left", f.thumb],
+      ["touch_index_left", f.fingers[3]],
+    ] as const
+  ).map(([id, finger]) => {
+    const tip = onFinger(finger, 0.9 * finger.length, 0);
+    // The palm is the back's mirror image.
+    const centre = at(-tip.x, tip.y);
+    const radius = finger.tipHalf - 2;
+    const round = circle(centre, radius);
+    return buildPiece({
+      id,
+      product: "gloves",
+      material: "leather",
+      fabric: "conductive",
+      appliedTo: "palm_left",
+      edges: [sewn("edge", round, 0)],
+      grain: [at(centre.x, centre.y + radius / 2), at(centre.x, centre.y - radius / 2)],
+      label: centre,
+      clear: 2,
+      landmarks: { centre },
+    });
+  });
+}
+
+function circle({ x, y }: { x: number; y: number }, r: number): Path {
+  const k = 0.5523 * r;
+  return [
+    ["M", x, y - r],
+    ["C", x + k, y - r, x + r, y - k, x + r, y],
+    ["C", x + r, y + k, x + k, y + r, x, y + r],
+    ["C", x - k, y + r, x - r, y + k, x - r, y],
+    ["C", x - r, y - k, x - k, y - r, x, y - r],
+  ];
+}
+
 /** Part of a smooth closed curve: `count` steps from point number `from`. */
 function smoothClosed(
   points: readonly { x: number; y: number }[],
@@ -153,6 +192,10 @@ function smoothClosed(
 
 /** Which choice adds which pieces to the hand. */
 export function handPieces(f: GloveFrame, lines: HandLines, choice: GloveChoice): Piece[] {
-  const pieces = [...draftBackOfHand(f, lines), draftPalm(f, lines)];
-  return choice.palm === "patched" ? [...pieces, draftPalmPatch(f)] : pieces;
+  return [
+    ...draftBackOfHand(f, lines),
+    draftPalm(f, lines),
+    ...(choice.palm === "patched" ? [draftPalmPatch(f)] : []),
+    ...(choice.touch === "yes" ? draftTouchTips(f) : []),
+  ];
 }

@@ -2,6 +2,7 @@
 export const gloveOptions = {
   closure: ["strap", "slip-on"],
   palm: ["plain", "patched"],
+  touch: ["no", "yes"],
 } as const;
 
 export type GloveChoice = {

@@ -28,7 +28,6 @@ export function draftFront(frame: JerseyFrame, neck: Path): Piece {
     across: 0.9167 * frame.shoulder,
     pitch: 0.449,
     dip: frame.dip,
-    spread: 0.411,
   });
   return body("front", "left", "right", frame, half, frame.armholeFront);
 }
@@ -46,7 +45,6 @@ export function draftBack(frame: JerseyFrame): Piece {
     across: 0.9667 * frame.shoulder,
     pitch: 0.453,
     dip: frame.tail,
-    spread: 0.479,
   });
   return body("back", "right", "left", frame, half, frame.armholeBack);
 }
@@ -82,8 +80,6 @@ interface HalfRules {
   /** Height of that place, as a share of the armhole's height below the shoulder. */
   readonly pitch: number;
   readonly dip: number;
-  /** Where the hem's curve is held, as a share of its half width. */
-  readonly spread: number;
 }
 
 function halfBody(frame: JerseyFrame, rules: HalfRules): HalfBody {
@@ -93,7 +89,6 @@ function halfBody(frame: JerseyFrame, rules: HalfRules): HalfBody {
   const underarm = at(chest, level);
   const corner = at(hem, level + side);
   const depth = level - shoulderDrop;
-  const holdDip = rules.dip / 0.75;
   return {
     neck: rules.neck,
     shoulder: [
@@ -109,11 +104,11 @@ function halfBody(frame: JerseyFrame, rules: HalfRules): HalfBody {
     ),
     // The back lies lower than the front, and its waist with it.
     side: sideSeam(underarm, at(waist, waistLevel + level - frame.armholeFront), corner),
-    // Square to the side seam, so that front and back hem run on into each other; the left half is its mirror image.
+    // Square to the side seam, so that front and back hem run on into each other, and flat over a broad middle.
     hem: curve(
       corner,
-      at(hem * (1 - 0.52 * (1 - rules.spread)), corner.y + holdDip * 0.1),
-      at(hem * rules.spread * 0.5, corner.y + rules.dip),
+      at(hem * 0.7, corner.y),
+      at(hem * 0.56, corner.y + rules.dip),
       at(0, corner.y + rules.dip),
     ),
   };

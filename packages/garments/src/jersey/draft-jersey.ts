@@ -1,5 +1,6 @@
 import { pathLength } from "@holeshot/geometry";
 import { assemble, seam, type SeamDraft } from "../draft/assemble.ts";
+import { cutFrom } from "../draft/cut-from.ts";
 import { mirrorPiece } from "../draft/mirror-piece.ts";
 import { edgeOf } from "../edge-of.ts";
 import type { Garment } from "../garment.ts";
@@ -10,6 +11,7 @@ import { draftRoundCollar, draftVCollar } from "./collar.ts";
 import { draftCuff } from "./cuff.ts";
 import { collarStretch, cuffStretch, jerseyFrame, jerseyNeeds } from "./frame.ts";
 import type { JerseyChoice } from "./options.ts";
+import { draftGrip } from "./grip.ts";
 import { draftElbow, draftPlacket } from "./patches.ts";
 import { capEase, draftSleeve } from "./sleeve.ts";
 
@@ -37,20 +39,18 @@ export function draftJersey(size: string, choice: JerseyChoice): Garment {
       ? draftVCollar(necklines, collarHeight)
       : draftRoundCollar(necklines, collarHeight, 190 * scale);
   const cuff = draftCuff(frame, pathLength(edgeOf(sleeve, "cuff").path));
-  const elbow = draftElbow(sleeve, body.height);
+  const elbows = draftElbow(sleeve, body.height, choice.elbow);
   return assemble({
     product: "jersey",
     pattern: patternNumber,
     size,
     pieces: [
-      front,
-      back,
-      sleeve,
-      mirrorPiece(sleeve),
+      ...cutFrom([front, back, sleeve, mirrorPiece(sleeve)], "printed", choice.fabric),
       collar,
       ...(choice.cuff === "rib" ? [cuff, mirrorPiece(cuff, 6)] : []),
-      ...(choice.elbow === "none" ? [] : [elbow, mirrorPiece(elbow, 6)]),
+      ...elbows.flatMap((piece) => [piece, mirrorPiece(piece, 6)]),
       ...(choice.collar === "zip" ? [draftPlacket(front, body.height)] : []),
+      ...(choice.hem === "silicone" ? [draftGrip(front), draftGrip(back)] : []),
     ],
     seams: ["left", "right"].flatMap((side) => sideSeams(side, choice)).concat(collarSeams()),
   });

@@ -5,6 +5,8 @@ export const jerseyOptions = {
   collar: ["crew", "low-band", "v-overlap", "zip"],
   cuff: ["rib", "open", "elastic"],
   elbow: ["none", "patch", "foam"],
+  fabric: ["vented-mesh", "birds-eye", "interlock", "stretch"],
+  hem: ["plain", "silicone"],
 } as const;
 
 export type JerseyChoice = {

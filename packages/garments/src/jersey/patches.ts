@@ -4,24 +4,38 @@ import { at, line } from "../draft/curves.ts";
 import { sewn } from "../draft/edge.ts";
 import { edgeOf } from "../edge-of.ts";
 import type { Piece } from "../garment.ts";
+import type { JerseyChoice } from "./options.ts";
 
 const turned = 6;
 
-/** The patch on the left elbow: an oval of 120 by 180 on a rider of 1.80 m, on the arm's middle. */
-export function draftElbow(sleeve: Piece, height: number): Piece {
+/** Foam ends this far inside the patch's stitching. */
+const foamInset = 8;
+
+/**
+ * What lies on the left elbow: a patch, an oval of 120 by 180 on a rider of 1.80 m, on the arm's middle; under
+ * it, when chosen, a pad of foam that is cut without allowance.
+ */
+export function draftElbow(sleeve: Piece, height: number, elbow: JerseyChoice["elbow"]): Piece[] {
   const scale = height / 1800;
   const [wide, high] = [60 * scale, 90 * scale];
   const centre = sleeve.landmarks["elbow"] ?? at(0, 0);
+  const patch = oval("elbow_left", centre, wide, high, turned);
+  const pad = oval("elbow_pad_left", centre, wide - foamInset, high - foamInset, 0);
+  if (elbow === "none") return [];
+  return elbow === "foam" ? [patch, { ...pad, fabric: "foam" }] : [patch];
+}
+
+function oval(id: string, centre: Point, wide: number, high: number, allowance: number): Piece {
   const { x, y } = centre;
-  const oval = parsePath(
+  const edge = parsePath(
     `M${x} ${y - high}A${wide} ${high} 0 0 1 ${x} ${y + high}A${wide} ${high} 0 0 1 ${x} ${y - high}`,
   );
   return buildPiece({
-    id: "elbow_left",
+    id,
     product: "jersey",
     material: "guard",
     appliedTo: "sleeve_left",
-    edges: [sewn("edge", oval, turned)],
+    edges: [sewn("edge", edge, allowance)],
     grain: [at(x, y - high / 2), at(x, y + high / 2)],
     label: centre,
     clear: 6,

@@ -10,6 +10,8 @@ import type { JerseyChoice } from "./options.ts";
 const seamAllowance = 8;
 /** Knit is set in almost flat: a cap this much longer than its armhole lies smooth over the shoulder. */
 export const capEase = 2;
+/** Fall of the sleeve's end from the underarm seam, and so the seam's own lean there. */
+const cuffSlope = 0.117;
 /** Fullness the cap's height is sought with: the middle of what can still be drawn smoothly. */
 const nominalFullness = 1.35;
 
@@ -26,7 +28,7 @@ export function draftSleeve(
   const back = pathLength(armhole.back) + capEase;
   const { biceps, sleeveLength } = frame;
   // The back armhole is the longer one, so the top of the cap sits a little to the front of the sleeve's middle.
-  const axis = (back - front) / 4;
+  const axis = (back - front) / 2;
   const height = fitLength(
     (h) => capHalf(biceps, h, nominalFullness),
     (front + back) / 2,
@@ -48,7 +50,7 @@ export function draftSleeve(
   const edges: Edge[] = [
     sewn("cap_back", capBack, seamAllowance),
     sewn("underarm_back", place(under), seamAllowance),
-    cuffEdge(cuffLine(cuffBack, cuffFront, 0.044 * frame.cuff), cuff),
+    cuffEdge(cuffLine(cuffBack, cuffFront, cuffSlope), cuff),
     sewn("underarm_front", place(mirrorLine(under)), seamAllowance),
     sewn("cap_front", capFront, seamAllowance),
   ];
@@ -72,10 +74,10 @@ export function draftSleeve(
   });
 }
 
-/** The sleeve's end hangs a little in the middle, which brings it nearer to square at the underarm seam. */
-function cuffLine(back: Point, front: Point, sag: number): Path {
+/** The sleeve's end hangs a little in the middle and leaves the underarm seam at this slope, square to it. */
+function cuffLine(back: Point, front: Point, slope: number): Path {
   const reach = (back.x - front.x) / 4;
-  const low = back.y + (sag * 4) / 3;
+  const low = back.y + slope * reach;
   return curve(back, at(back.x - reach, low), at(front.x + reach, low), front);
 }
 
@@ -99,7 +101,7 @@ function underarm({ biceps, cuff, sleeveLength }: JerseyFrame, height: number): 
   return curve(
     at(biceps, height),
     at(0.933 * biceps, height + 0.283 * length),
-    at(cuff + 0.38 * (biceps - cuff), sleeveLength - 0.283 * length),
+    at(cuff + cuffSlope * 0.283 * length, sleeveLength - 0.283 * length),
     at(cuff, sleeveLength),
   );
 }

@@ -1,4 +1,5 @@
 import { assemble, seam, type SeamDraft } from "../draft/assemble.ts";
+import { cutFrom } from "../draft/cut-from.ts";
 import { mirrorPiece } from "../draft/mirror-piece.ts";
 import type { Garment, Piece } from "../garment.ts";
 import { patternNumber } from "../pattern-number.ts";
@@ -28,8 +29,8 @@ export function draftPants(size: string, choice: PantsChoice): Garment {
   const calf = draftCalf(frame, front, back, inBoot);
   const find = (id: string) => legs.find((piece) => piece.id === id) as Piece;
   const left = [
-    ...legs,
-    calf,
+    ...cutFrom(legs, "printed", choice.fabric),
+    ...cutFrom([calf], "leather", choice["inner-knee"]),
     ...draftPockets(frame, choice.pockets),
     ...(inBoot ? [draftAnkle(frame, find("shin_left"), calf, find("back_leg_left"))] : []),
   ];

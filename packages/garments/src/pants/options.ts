@@ -5,6 +5,8 @@ export const pantsOptions = {
   style: ["in-the-boot", "over-the-boot"],
   closure: ["ratchet", "hook-and-loop", "dial"],
   pockets: ["none", "card", "two-zip"],
+  fabric: ["classic-600d", "stretch", "vented"],
+  "inner-knee": ["leather", "suede", "aramid"],
 } as const;
 
 export type PantsChoice = {

@@ -12,6 +12,8 @@ export function texture(material: Material, x: number, y: number, pixel: number)
       return 1 - 0.1 * fade(5, pixel) * (0.5 + 0.5 * Math.cos((2 * Math.PI * x) / 5));
     case "stretch":
       return 1 - 0.34 * fade(11, pixel) * groove(y / 11);
+    case "grip":
+      return 1;
     case "guard":
       return 1 - 0.3 * fade(15.5, pixel) * groove((y + x * x * 0.0006) / 15.5);
     case "leather":
