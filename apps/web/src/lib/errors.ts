@@ -88,9 +88,11 @@ export function errorText(
   return t(key ?? instead);
 }
 
-/** Behind a lost connection while uploading there is mostly a file too large for what lies between. */
+/** Behind a lost connection, or a 413 that is not the shop's own, there is mostly a file too large for what lies between. */
 export function uploadErrorText(t: Translate, error: unknown): string {
-  return isProblem(error, "network") ? t("error.network_upload") : errorText(t, error);
+  const between =
+    isProblem(error, "network") || (isProblem(error, "unknown") && error.status === 413);
+  return between ? t("error.network_upload") : errorText(t, error);
 }
 
 export function fieldErrorText(t: Translate, error: Pick<FieldError, "code" | "params">): string {

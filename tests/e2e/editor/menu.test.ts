@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Language, sayIn, shopHouse } from "../shop/support/shop-house.ts";
+import { drawing, openEditor } from "./support.ts";
+
+const house = shopHouse();
+
+/** The amount in a price, whatever stands round it. */
+function amount(text: string | null): number {
+  return Number((text ?? "").replace(/[^\d,]/g, "").replace(",", "."));
+}
+
+describe("the configurator's menu", () => {
+  it("has the hint for small screens and the guide in five languages [S1.12]", async () => {
+    const read: string[] = [];
+    for (const language of ["nl", "en", "de", "dk", "fr"] as const satisfies Language[]) {
+      const visit = { language, width: 390, height: 844, untouched: true };
+      const { page, button } = await openEditor(house, visit);
+      const say = sayIn(language);
+      const hint = page.getByRole("complementary", { name: say("editor.mobile.title") });
+      read.push(await hint.innerText());
+      await button("editor.mobile.close").click();
+      const guide = page.getByRole("complementary", { name: say("editor.guide.title") });
+      read.push((await guide.innerText()).split("\n")[0] ?? "");
+      await button("editor.guide.skip").click();
+      await expect.poll(() => guide.count()).toBe(0);
+      await page.context().close();
+    }
+    expect(read.every((text) => text.length > 20)).toBe(true);
+    expect(new Set(read).size, "each language in its own words").toBe(10);
+  });
+
+  it("adds text, colour and image layers, options, logos by search and uploads [S2.37]", async () => {
+    const { page, say, button, field, layer } = await openEditor(house);
+    const rows = page.getByRole("treeitem");
+    const added = async (act: () => Promise<void>): Promise<void> => {
+      const before = await rows.count();
+      await act();
+      await expect.poll(() => rows.count(), { timeout: 15_000 }).toBeGreaterThan(before);
+    };
+
+    await button("editor.panel.colours").click();
+    await added(() =>
+      page
+        .getByRole("button", { name: /, #[0-9a-f]{6}$/ })
+        .last()
+        .click(),
+    );
+    await button("editor.panel.text").click();
+    await added(() => button("editor.text.add").click());
+    await field("editor.text.words").fill("MENU");
+    await layer("MENU").waitFor();
+
+    // A search needs two letters; from then on it finds by name, and what is found is placed.
+    await button("editor.panel.logos").click();
+    const search = page.getByRole("searchbox", { name: say("editor.logos.search") });
+    await search.fill("h");
+    await page.getByText(say("editor.logos.too_short", { count: 2 })).waitFor();
+    await search.fill("honda");
+    const honda = button("editor.images.place", { name: "Honda" });
+    await honda.waitFor();
+    await added(() => honda.click());
+    await layer("Honda").waitFor();
+    await added(() =>
+      page
+        .getByRole("button", { name: say("editor.images.place", { name: "Honda" }) })
+        .first()
+        .click(),
+    );
+
+    await button("editor.panel.upload").click();
+    const file = { name: "zandhaas.svg", mimeType: "image/svg+xml", buffer: drawing };
+    await added(() => page.getByLabel(say("editor.upload.choose")).setInputFiles(file));
+    await layer("zandhaas.svg").waitFor();
+
+    // A choice that costs more shows in the price.
+    await button("editor.panel.options").click();
+    const price = page.getByText(/^€/).last();
+    const plain = amount(await price.innerText());
+    const dearer = page
+      .locator("label")
+      .filter({ hasText: /\+\s*€/ })
+      .first();
+    const extra = amount((await dearer.innerText()).split("+")[1] ?? "");
+    await dearer.click();
+    await expect.poll(async () => amount(await price.innerText())).toBeCloseTo(plain + extra, 2);
+    expect(extra).toBeGreaterThan(0);
+  });
+});
+
+describe("what goes wrong is said", () => {
+  const folder = mkdtempSync(join(tmpdir(), "holeshot-upload-"));
+  const big = join(folder, "helm.png");
+  writeFileSync(big, Buffer.alloc(21 * 1024 * 1024));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("names the probable reason when a large file is cut off on its way [S8.02]", async () => {
+    const expects = /Failed to load resource|net::ERR|uploading/;
+    const { page, say, button } = await openEditor(house, { expects });
+    await button("editor.panel.upload").click();
+    const refusal = page.getByRole("alert").filter({ hasText: "helm.png" });
+    const send = () => page.getByLabel(say("editor.upload.choose")).setInputFiles(big);
+
+    // Too large by what the shop allows: said before anything is sent, with size and limit.
+    await send();
+    await refusal.getByText(/21 MB.*20 MB/).waitFor();
+
+    // What the shop itself answers when the page has not measured.
+    await page.evaluate(() =>
+      Object.defineProperty(File.prototype, "size", { get: () => 1000, configurable: true }),
+    );
+    await send();
+    await refusal.getByText(say("error.file_too_large")).waitFor();
+
+    // Something between that lets no large file pass: an answer that is not the shop's, or none.
+    await page.route("**/api/images", (route) => route.fulfill({ status: 413, body: "nginx" }));
+    await send();
+    await refusal.getByText(say("error.network_upload")).waitFor();
+    await page.unroute("**/api/images");
+    await send();
+    await refusal.getByText(say("error.file_too_large")).waitFor();
+    await page.route("**/api/images", (route) => route.abort());
+    await send();
+    await refusal.getByText(say("error.network_upload")).waitFor();
+    expect(await page.getByRole("progressbar").count(), "nothing is still on its way").toBe(0);
+  });
+
+  it("says that adding to the cart failed, and adds it when asked again [S8.06]", async () => {
+    const { uuid, hash } = await house.design("Naar de kar");
+    const stored = { guestDesigns: JSON.stringify([{ uuid, hash }]) };
+    const expects = /status of 500|unexpected answer|Failed to load resource/;
+    const path = `/configured-set/${uuid}`;
+    const { page, say, button } = await openEditor(house, { stored, expects }, path);
+    await page.route("**/api/cart/*/add/**", (route) => route.fulfill({ status: 500, body: "" }));
+    await button("editor.add_to_cart").click();
+    await page.getByText(say("error.add_to_cart_failed")).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.unroute("**/api/cart/*/add/**");
+    await button("editor.add_to_cart").click();
+    await page.getByRole("dialog", { name: say("quantities.title") }).waitFor();
+  });
+});
