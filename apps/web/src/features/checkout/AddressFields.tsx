@@ -1,9 +1,9 @@
 import { limits } from "@holeshot/domain";
-import { useFormContext } from "react-hook-form";
-import { useCountries } from "../../lib/countries.ts";
+import { useController, useFormContext } from "react-hook-form";
+import { useCountries, useCountryName } from "../../lib/countries.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
-import { SelectField } from "../../ui/SelectField.tsx";
+import { ComboField } from "../../ui/ComboField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { CheckoutValues } from "./checkout-values.ts";
 
@@ -15,10 +15,8 @@ interface AddressFieldsProps {
 /** Postcode before street, as the Dutch fill it in; the form's rules follow the country. */
 export function AddressFields({ at, countryError }: AddressFieldsProps) {
   const t = useT();
-  const { register, formState, getValues, trigger, getFieldState } =
-    useFormContext<CheckoutValues>();
+  const { register, formState, getValues } = useFormContext<CheckoutValues>();
   const errors = formState.errors[at];
-  const countries = useCountries();
   const rules = makeRules(t, t("field.required_for_order"));
   const auto = at === "shipping_address" ? "shipping" : "billing";
   return (
@@ -51,27 +49,37 @@ export function AddressFields({ at, countryError }: AddressFieldsProps) {
         error={errors?.city?.message}
         {...register(`${at}.city`, { validate: rules.line(limits.addressLineMax) })}
       />
-      <SelectField
-        label={t("address.country")}
-        autoComplete={`${auto} country`}
-        choices={
-          countries.length === 0
-            ? [
-                {
-                  value: getValues(`${at}.country`),
-                  label: getValues(`${at}.country`).toUpperCase(),
-                },
-              ]
-            : countries.map(({ code, name }) => ({ value: code, label: name }))
-        }
-        error={errors?.country?.message ?? countryError}
-        {...register(`${at}.country`, {
-          // A postcode that was judged by the old country is judged again.
-          onChange: () => {
-            if (getFieldState(`${at}.postcode`).error) void trigger(`${at}.postcode`);
-          },
-        })}
-      />
+      <CountryField at={at} countryError={countryError} />
     </>
+  );
+}
+
+/** About 250 countries, found by typing; the postcode that was judged by the old one is judged again. */
+function CountryField({ at, countryError }: AddressFieldsProps) {
+  const t = useT();
+  const { trigger, getFieldState } = useFormContext<CheckoutValues>();
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController<CheckoutValues, `${typeof at}.country`>({
+    name: `${at}.country`,
+  });
+  const countries = useCountries();
+  const name = useCountryName(value);
+  const choices = countries.map((country) => ({ value: country.code, label: country.name }));
+  return (
+    <ComboField
+      ref={ref}
+      label={t("address.country")}
+      autoComplete={`${at === "shipping_address" ? "shipping" : "billing"} country-name`}
+      choices={choices.length === 0 ? [{ value, label: name }] : choices}
+      value={value}
+      nothing={t("address.country_unknown")}
+      error={fieldState.error?.message ?? countryError}
+      onCommit={(code) => {
+        onChange(code);
+        if (getFieldState(`${at}.postcode`).error) void trigger(`${at}.postcode`);
+      }}
+    />
   );
 }
