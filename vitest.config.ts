@@ -16,6 +16,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "packages/**/*.test.{ts,tsx}",
+            "atelier/src/**/*.test.ts",
             "apps/{web,sandbox}/src/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
           ],

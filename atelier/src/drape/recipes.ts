@@ -1,0 +1,7 @@
+import { menJersey } from "../jersey/men.ts";
+import type { Recipe } from "./recipe.ts";
+
+/** Every drape by name. */
+export const recipes: Readonly<Record<string, () => Recipe>> = {
+  "jersey-men": menJersey,
+};

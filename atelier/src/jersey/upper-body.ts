@@ -1,0 +1,107 @@
+import { girth } from "../mannequin/girth.ts";
+import type { Body } from "../mannequin/distance-grid.ts";
+import { ball, roundCone, smoothUnion, trunk, type Distance } from "../mannequin/distance.ts";
+import type { MeasuredGirth } from "../drape/recipe.ts";
+import { add, mix, scale, subtract, type Vector } from "../mannequin/vector.ts";
+import { makeArm, type Arm, type ArmPose } from "./arm.ts";
+import { fitRings, type RingShape } from "./fit-rings.ts";
+import type { UpperMeasures } from "./upper-measures.ts";
+
+/** What the table does not say: the build. Lengths are shares of the height. */
+export interface Build {
+  readonly rings: readonly RingShape[];
+  /** Swellings of chest and back, one side; the other is their mirror. */
+  readonly swellings: readonly { readonly at: Vector; readonly radius: number }[];
+  readonly levels: { readonly chest: number; readonly waist: number; readonly hip: number };
+}
+
+export interface Pose {
+  readonly left: ArmPose;
+  readonly right: ArmPose;
+}
+
+export interface UpperBody {
+  readonly body: Body;
+  readonly arms: readonly [left: Arm, right: Arm];
+  readonly girths: readonly MeasuredGirth[];
+}
+
+/** Level of the high shoulder (where neck and shoulder meet), as a share of the height. */
+export const highShoulder = 0.8583;
+
+/** Makes a mannequin from hip to neck whose girths are those of the size table. */
+export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pose) => UpperBody {
+  const { height } = measures;
+  const swellings = build.swellings.flatMap(({ at, radius }) =>
+    [1, -1].map((side) =>
+      ball([side * at[0] * height, at[1] * height, at[2] * height], radius * height),
+    ),
+  );
+  const torsoOf = (rings: Parameters<typeof trunk>[0]) =>
+    smoothUnion(0.022 * height, trunk(rings), ...swellings);
+  const wanted = {
+    chest: { y: build.levels.chest * height, girth: measures.chest },
+    waist: { y: build.levels.waist * height, girth: measures.waist },
+    hip: { y: build.levels.hip * height, girth: measures.hip },
+  };
+  const rings = fitRings(build.rings, wanted, height, torsoOf);
+  const torso = torsoOf(rings);
+  const neck = fitNeck(measures, torso);
+  return (pose) => {
+    const arms = [makeArm(1, measures, pose.left), makeArm(-1, measures, pose.right)] as const;
+    const distance = smoothUnion(0.018 * height, neck.distance, ...arms.map((arm) => arm.distance));
+    return {
+      arms,
+      body: {
+        distance,
+        from: scale([-0.42, 0.39, -0.14], height),
+        to: scale([0.42, 0.9, 0.19], height),
+      },
+      girths: [
+        ...Object.entries(wanted).map(([name, { y, girth: value }]) => ({
+          name,
+          wanted: value,
+          measured: girth(torso, [0, y, 0]),
+        })),
+        { name: "neck base", wanted: measures.neckBase, measured: neck.measured },
+        armGirth("biceps", measures.biceps, arms[0], arms[0].shoulder, arms[0].elbow, 0.5),
+        armGirth("wrist", measures.wrist, arms[0], arms[0].elbow, arms[0].wrist, 0.97),
+      ],
+    };
+  };
+}
+
+function armGirth(name: string, wanted: number, arm: Arm, a: Vector, b: Vector, share: number) {
+  return { name, wanted, measured: girth(arm.distance, mix(a, b, share), subtract(b, a)) };
+}
+
+/** The neck, thick enough that a tape round its base shows the table's girth; and the shoulders' slope to it. */
+function fitNeck(
+  { height, neckBase, shoulderWidth }: UpperMeasures,
+  torso: Distance,
+): { readonly distance: Distance; readonly measured: number } {
+  const place = (x: number, y: number, z: number): Vector => scale([x, y, z], height);
+  const slope = [1, -1].map((side) =>
+    roundCone(
+      add(place(0, 0.8235, -0.0122), [side * 0.0222 * height, 0, 0]),
+      add(place(0, 0.7922, -0.0067), [side * 0.352 * shoulderWidth, 0, 0]),
+      0.0205 * height,
+      0.0262 * height,
+    ),
+  );
+  // The base runs from the seventh neck bone down to the pit of the neck.
+  const centre = place(0, 0.829, -0.004);
+  const axis: Vector = [0, Math.cos(0.5), Math.sin(0.5)];
+  const base = smoothUnion(0.022 * height, torso, ...slope);
+  const withNeck = (radius: number) =>
+    smoothUnion(
+      0.022 * height,
+      base,
+      roundCone(place(0, 0.79, -0.0122), place(0, 0.889, 0.004), radius, 0.94 * radius),
+    );
+  const neckOnly = (radius: number) =>
+    roundCone(place(0, 0.79, -0.0122), place(0, 0.889, 0.004), radius, 0.94 * radius);
+  let radius = neckBase / (2 * Math.PI);
+  for (let i = 0; i < 6; i++) radius *= neckBase / girth(neckOnly(radius), centre, axis);
+  return { distance: withNeck(radius), measured: girth(neckOnly(radius), centre, axis) };
+}

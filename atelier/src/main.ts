@@ -1,0 +1,18 @@
+// npm run atelier -- drape NAME…: sews and drapes garments by name; results go to /tmp/atelier.
+import { parseArgs } from "node:util";
+import { drapeCommand } from "./drape/drape-command.ts";
+
+const help = `Usage:
+  npm run atelier -- drape NAME… [--phases N] [--out DIR]   sew and drape; --phases 0 only places the pieces`;
+
+const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {
+  drape: drapeCommand,
+};
+
+const { positionals } = parseArgs({ allowPositionals: true, strict: false });
+const command = commands[positionals[0] ?? ""];
+if (command) await command(process.argv.slice(3));
+else {
+  process.stdout.write(`${help}\n`);
+  process.exitCode = 1;
+}
