@@ -8,13 +8,7 @@ import type { ShadeLine } from "./light/seam-lines.ts";
 import { surfaceLight } from "./light/surface-light.ts";
 import { coverageOf, type Coverage } from "./raster/coverage.ts";
 import { fillPatch, type Canvas } from "./raster/fill-patch.ts";
-import type { ViewTable } from "./types.ts";
-
-/** Size of the picture a table is for, pixels. */
-export interface ViewSize {
-  readonly width: number;
-  readonly height: number;
-}
+import type { ViewSize, ViewTable } from "./types.ts";
 
 /** Share of the picture left free round the garment, on each side. */
 const margin = 0.045;

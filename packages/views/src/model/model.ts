@@ -1,0 +1,26 @@
+import type { PieceId } from "@holeshot/garments";
+
+/** One draped piece as triangles. Corners that neighbouring pieces share are stored with each of them. */
+export interface ModelPiece {
+  readonly piece: PieceId;
+  /** Metres, three numbers a corner: x to the wearer's left, y up, z where the wearer looks. */
+  readonly positions: Float32Array;
+  /** Unit vectors out of the garment, three numbers a corner. */
+  readonly normals: Float32Array;
+  /** Piece millimetres, two numbers a corner. */
+  readonly millimetres: Float32Array;
+  /** Share of the surroundings each corner sees, 0 to 1; 1 where the file does not say. */
+  readonly openness: Float32Array;
+  /** Corner numbers, three a triangle, counter-clockwise seen from outside. */
+  readonly triangles: Uint32Array;
+}
+
+/** A draped garment. */
+export interface Model {
+  readonly pieces: readonly ModelPiece[];
+}
+
+/** A file that is no model of ours: broken, of another kind, or in need of something unknown. */
+export class ModelError extends Error {
+  override readonly name = "ModelError";
+}

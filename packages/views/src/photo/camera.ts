@@ -1,0 +1,88 @@
+import type { ModelPiece } from "../model/model.ts";
+import type { ViewSize } from "../types.ts";
+
+/** A point or direction in the model's metres. */
+export type Vector = readonly [x: number, y: number, z: number];
+
+/** Where a side is photographed from. Its picture is square. */
+export interface Camera {
+  readonly eye: Vector;
+  readonly target: Vector;
+  readonly up: Vector;
+  /** Angle the square spans from bottom to top, degrees. */
+  readonly fovY: number;
+}
+
+/** Where the camera's square lies in a picture, pixels; it may reach beyond it, to show a part enlarged. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
+/** The largest square in the middle of a picture. */
+export function middleFrame({ width, height }: ViewSize): Frame {
+  const side = Math.min(width, height);
+  return { left: (width - side) / 2, top: (height - side) / 2, side };
+}
+
+/** Corners of a piece as the camera sees them. */
+export interface Seen {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** One over the distance along the line of sight, 1/m; it runs straight across the picture. 0 behind the camera. */
+  readonly near: Float64Array;
+}
+
+/** What nearer things than this would be: inside the lens. Metres. */
+const closest = 0.01;
+
+/** Puts a piece's corners onto the picture. */
+export function projector(camera: Camera, frame: Frame): (piece: ModelPiece) => Seen {
+  const { eye } = camera;
+  const forward = unit(minus(camera.target, eye));
+  const right = unit(cross(forward, camera.up));
+  const up = cross(right, forward);
+  const focal = frame.side / 2 / Math.tan((camera.fovY * Math.PI) / 360);
+  const middleX = frame.left + frame.side / 2;
+  const middleY = frame.top + frame.side / 2;
+  return ({ positions }) => {
+    const count = positions.length / 3;
+    const seen = {
+      x: new Float64Array(count),
+      y: new Float64Array(count),
+      near: new Float64Array(count),
+    };
+    for (let i = 0; i < count; i++) {
+      const x = (positions[i * 3] as number) - eye[0];
+      const y = (positions[i * 3 + 1] as number) - eye[1];
+      const z = (positions[i * 3 + 2] as number) - eye[2];
+      const away = x * forward[0] + y * forward[1] + z * forward[2];
+      if (away < closest) continue;
+      seen.x[i] = middleX + (focal * (x * right[0] + y * right[1] + z * right[2])) / away;
+      seen.y[i] = middleY - (focal * (x * up[0] + y * up[1] + z * up[2])) / away;
+      seen.near[i] = 1 / away;
+    }
+    return seen;
+  };
+}
+
+/** Millimetres a pixel shows at the target's distance. */
+export function pixelMillimetres({ eye, target, fovY }: Camera, frame: Frame): number {
+  const away = Math.hypot(...minus(target, eye));
+  return (2000 * away * Math.tan((fovY * Math.PI) / 360)) / frame.side;
+}
+
+export function minus(a: Vector, b: Vector): Vector {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+}
+
+export function unit(v: Vector): Vector {
+  const length = Math.hypot(...v);
+  if (!(length > 0)) throw new RangeError("A camera needs a direction");
+  return [v[0] / length, v[1] / length, v[2] / length];
+}
+
+function cross(a: Vector, b: Vector): Vector {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}

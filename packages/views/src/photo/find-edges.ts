@@ -1,0 +1,70 @@
+/** The planes of a table that is being made. */
+export interface Planes {
+  readonly width: number;
+  readonly height: number;
+  readonly piece: Uint8Array;
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly inside: Uint8Array;
+}
+
+/**
+ * Pixels where a silhouette, a seam or a fold runs: their neighbour shows other cloth, or none. Ascending. More
+ * than `jump` millimetres between neighbours is a fold; inner faces that are not `open` count as edges, too.
+ */
+export function findEdges(planes: Planes, open: Uint8Array, jump: number): Uint32Array {
+  const { width, height, piece, inside } = planes;
+  const marked = new Uint8Array(width * height);
+  const differ = (i: number, j: number): void => {
+    if (piece[i] === 0 && piece[j] === 0) return;
+    if (sameCloth(planes, i, j, jump)) return;
+    marked[i] = 1;
+    marked[j] = 1;
+  };
+  let count = 0;
+  for (let row = 0; row < height; row++) {
+    for (let i = row * width; i < (row + 1) * width; i++) {
+      if (i + 1 < (row + 1) * width) differ(i, i + 1);
+      if (row + 1 < height) differ(i, i + width);
+      if (inside[i] === 1 && open[i] === 0) marked[i] = 1;
+    }
+  }
+  for (const mark of marked) count += mark;
+  const edges = new Uint32Array(count);
+  let at = 0;
+  for (let i = 0; i < marked.length; i++) if (marked[i] === 1) edges[at++] = i;
+  return edges;
+}
+
+function sameCloth({ piece, inside, x, y }: Planes, i: number, j: number, jump: number): boolean {
+  if (piece[i] !== piece[j] || inside[i] !== inside[j]) return false;
+  const dx = (x[i] as number) - (x[j] as number);
+  const dy = (y[i] as number) - (y[j] as number);
+  return dx * dx + dy * dy < jump * jump;
+}
+
+/**
+ * Where the inner face is really looked at. A rounded mesh shows slivers of it along its silhouettes; only
+ * places three pixels wide, and two round them, count.
+ */
+export function openInside({ width, height, inside }: Planes): Uint8Array {
+  const allowed = new Uint8Array(inside.length);
+  for (let row = 1; row < height - 1; row++) {
+    for (let column = 1; column < width - 1; column++) {
+      const i = row * width + column;
+      if (inside[i] === 0 || !solid(inside, i, width)) continue;
+      const [left, right] = [Math.max(0, column - 2), Math.min(width - 1, column + 2)];
+      for (let r = Math.max(0, row - 2); r <= Math.min(height - 1, row + 2); r++) {
+        allowed.fill(1, r * width + left, r * width + right + 1);
+      }
+    }
+  }
+  return allowed;
+}
+
+function solid(inside: Uint8Array, i: number, width: number): boolean {
+  for (let row = i - width; row <= i + width; row += width) {
+    if (inside[row - 1] === 0 || inside[row] === 0 || inside[row + 1] === 0) return false;
+  }
+  return true;
+}

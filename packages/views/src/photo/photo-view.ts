@@ -1,0 +1,98 @@
+import type { Garment, Material } from "@holeshot/garments";
+import { texture } from "../light/texture.ts";
+import type { Model } from "../model/model.ts";
+import type { ViewSize, ViewTable } from "../types.ts";
+import { type Camera, type Frame, middleFrame, pixelMillimetres } from "./camera.ts";
+import { type LightPicture, readLight } from "./light-picture.ts";
+import { plainLight } from "./plain-light.ts";
+import { rasterise, type Raster, type RasterPart, readCorners } from "./rasterise.ts";
+import { resolveEdges } from "./resolve-edges.ts";
+import type { Planes } from "./find-edges.ts";
+
+/** A side of a draped garment to be shown. */
+export interface PhotoRequest {
+  readonly model: Model;
+  readonly camera: Camera;
+  readonly size: ViewSize;
+  /** How the side was lit; without it one plain lamp shines. */
+  readonly light?: LightPicture | undefined;
+  /** Tells which cloth each piece is cut from, for its grain; without it the cloth is smooth. */
+  readonly garment?: Garment | undefined;
+  /** Where the camera's square lies in the picture; the largest in its middle when left out. */
+  readonly frame?: Frame;
+}
+
+/** Neighbouring pixels further apart on the piece than this many pixels' worth lie on two sides of a fold. */
+const fold = 9;
+
+/** The table of one side of a draped garment. The same request always gives the same table. */
+export function photoView(request: PhotoRequest): ViewTable {
+  const { model, camera, size, frame = middleFrame(size) } = request;
+  const raster = rasterise(model, camera, size, frame);
+  const pieces = [...new Set(model.pieces.map(({ piece }) => piece))];
+  const numbers = model.pieces.map(({ piece }) => pieces.indexOf(piece) + 1);
+  const planes = readPlanes(raster, numbers);
+  const pixel = pixelMillimetres(camera, frame);
+  const { coverage, borders } = resolveEdges(planes, raster.parts, numbers, pixel * fold);
+  const lit = request.light
+    ? readLight(request.light, planes, frame)
+    : {
+        light: spread(planes, plainLight(raster, camera)),
+        specular: new Float32Array(coverage.length),
+      };
+  if (request.garment) addGrain(planes, lit.light, materialsOf(request.garment, pieces), pixel);
+  const { piece, x, y, inside } = planes;
+  return { ...size, pieces, piece, x, y, ...lit, coverage, inside, borders };
+}
+
+function readPlanes(raster: Raster, numbers: readonly number[]): Planes {
+  const { width, height, parts, part, inside } = raster;
+  const mm = new Float32Array(2);
+  const count = width * height;
+  const planes: Planes = {
+    width,
+    height,
+    piece: new Uint8Array(count),
+    x: new Float32Array(count),
+    y: new Float32Array(count),
+    inside: inside.slice(),
+  };
+  for (let i = 0; i < count; i++) {
+    const number = part[i] as number;
+    if (number === 0) continue;
+    planes.piece[i] = numbers[number - 1] as number;
+    readCorners(raster, i, (parts[number - 1] as RasterPart).model.millimetres, 2, mm);
+    planes.x[i] = mm[0] as number;
+    planes.y[i] = mm[1] as number;
+  }
+  return planes;
+}
+
+/** Pixels at the rim that only samples hit take the light of a neighbour. */
+function spread({ width, piece }: Planes, light: Float32Array): Float32Array {
+  const from = light.slice();
+  for (let i = 0; i < light.length; i++) {
+    if (piece[i] === 0 || from[i] !== 0) continue;
+    const beside = Math.max(from[i - 1] ?? 0, from[i + 1] ?? 0);
+    light[i] = Math.max(beside, from[i - width] ?? 0, from[i + width] ?? 0);
+  }
+  return light;
+}
+
+function materialsOf(garment: Garment, pieces: readonly string[]): (Material | null)[] {
+  return pieces.map((id) => garment.pieces.find((piece) => piece.id === id)?.material ?? null);
+}
+
+/** The grain of printed cloth; what stands up further is part of the light picture. */
+function addGrain(
+  { piece, x, y }: Planes,
+  light: Float32Array,
+  materials: readonly (Material | null)[],
+  pixel: number,
+): void {
+  for (let i = 0; i < light.length; i++) {
+    const material = materials[(piece[i] as number) - 1];
+    if (material !== "printed") continue;
+    light[i] = (light[i] as number) * texture(material, x[i] as number, y[i] as number, pixel);
+  }
+}

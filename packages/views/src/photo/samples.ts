@@ -1,0 +1,111 @@
+import type { RasterPart } from "./rasterise.ts";
+import { blankTriangle, setTriangle, slack } from "./triangle.ts";
+
+/** Samples a pixel at an edge is looked at with. */
+export const samplesPerPixel = 16;
+
+/** Places of the samples in a pixel: no two share a row or a column, so upright and level edges are as smooth as others. */
+const order = [5, 11, 1, 15, 8, 2, 13, 6, 10, 0, 14, 4, 9, 3, 12, 7];
+export const sampleX: readonly number[] = order.map((_, i) => (i + 0.5) / samplesPerPixel);
+export const sampleY: readonly number[] = order.map((n) => (n + 0.5) / samplesPerPixel);
+
+/** What the samples of some pixels show; sample s of the pixel at `pixels[k]` is entry `k · 16 + s`. */
+export interface Samples {
+  readonly part: Uint8Array;
+  readonly triangle: Uint32Array;
+  readonly inside: Uint8Array;
+}
+
+/** Looks at some pixels of a picture with many samples each. `pixels` are indexes, ascending. */
+export function takeSamples(
+  parts: readonly RasterPart[],
+  { width, height }: { readonly width: number; readonly height: number },
+  pixels: Uint32Array,
+): Samples {
+  const slots = new Int32Array(width * height);
+  pixels.forEach((pixel, k) => (slots[pixel] = k + 1));
+  const count = pixels.length * samplesPerPixel;
+  const samples = {
+    part: new Uint8Array(count),
+    triangle: new Uint32Array(count),
+    inside: new Uint8Array(count),
+    near: new Float32Array(count),
+  };
+  parts.forEach((part, i) => samplePart(samples, slots, width, height, part, i + 1));
+  return samples;
+}
+
+function samplePart(
+  samples: Samples & { readonly near: Float32Array },
+  slots: Int32Array,
+  width: number,
+  height: number,
+  { model: { triangles }, seen }: RasterPart,
+  number: number,
+): void {
+  const t = blankTriangle();
+  for (let k = 0, index = 0; k < triangles.length; k += 3, index++) {
+    const [a, b, c] = [triangles[k], triangles[k + 1], triangles[k + 2]] as [
+      number,
+      number,
+      number,
+    ];
+    if (!setTriangle(t, seen, a, b, c)) continue;
+    const left = Math.max(0, Math.floor(t.left));
+    const right = Math.min(width - 1, Math.floor(t.right));
+    const top = Math.max(0, Math.floor(t.top));
+    const bottom = Math.min(height - 1, Math.floor(t.bottom));
+    for (let row = top; row <= bottom; row++) {
+      for (let column = left; column <= right; column++) {
+        const slot = slots[row * width + column] as number;
+        if (slot === 0) continue;
+        for (let s = 0; s < samplesPerPixel; s++) {
+          const u = column + (sampleX[s] as number);
+          const v = row + (sampleY[s] as number);
+          const wb = t.b0 + t.bu * u + t.bv * v;
+          const wc = t.c0 + t.cu * u + t.cv * v;
+          if (wb < slack || wc < slack || wb + wc > 1 - slack) continue;
+          const at = (slot - 1) * samplesPerPixel + s;
+          const near = t.n0 + t.nu * u + t.nv * v;
+          if (near <= (samples.near[at] as number)) continue;
+          samples.near[at] = near;
+          samples.part[at] = number;
+          samples.triangle[at] = index;
+          samples.inside[at] = t.inside ? 1 : 0;
+        }
+      }
+    }
+  }
+}
+
+/** Piece millimetres at a place of the picture, on one triangle of a part. The result is valid until the next call. */
+export function millimetreReader(
+  parts: readonly RasterPart[],
+): (part: number, triangle: number, u: number, v: number) => { x: number; y: number } {
+  const t = blankTriangle();
+  const out = { x: 0, y: 0 };
+  let last = -1;
+  return (number, triangle, u, v) => {
+    const { model, seen } = parts[number - 1] as RasterPart;
+    const k = triangle * 3;
+    const [a, b, c] = [
+      model.triangles[k] as number,
+      model.triangles[k + 1] as number,
+      model.triangles[k + 2] as number,
+    ];
+    const key = number * 4194304 + triangle;
+    if (key !== last) setTriangle(t, seen, a, b, c);
+    last = key;
+    const n = t.n0 + t.nu * u + t.nv * v;
+    const wb = ((t.b0 + t.bu * u + t.bv * v) * (seen.near[b] as number)) / n;
+    const wc = ((t.c0 + t.cu * u + t.cv * v) * (seen.near[c] as number)) / n;
+    const wa = 1 - wb - wc;
+    const mm = model.millimetres;
+    out.x = (mm[a * 2] as number) * wa + (mm[b * 2] as number) * wb + (mm[c * 2] as number) * wc;
+    out.y =
+      (mm[a * 2 + 1] as number) * wa +
+      (mm[b * 2 + 1] as number) * wb +
+      (mm[c * 2 + 1] as number) * wc;
+    return out;
+  };
+}
