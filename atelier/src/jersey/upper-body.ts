@@ -65,7 +65,7 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
         })),
         { name: "neck base", wanted: measures.neckBase, measured: neck.measured },
         armGirth("biceps", measures.biceps, arms[0], arms[0].shoulder, arms[0].elbow, 0.5),
-        armGirth("wrist", measures.wrist, arms[0], arms[0].elbow, arms[0].wrist, 0.97),
+        armGirth("wrist", measures.wrist, arms[0], arms[0].elbow, arms[0].wrist, 0.995),
       ],
     };
   };
