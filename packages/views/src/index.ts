@@ -1,9 +1,10 @@
 export type { Borders, Picture, PieceRaster, PixelRect, ViewSize, ViewTable } from "./types.ts";
-export { compose } from "./compose.ts";
-export type { ComposeRequest } from "./compose.ts";
-export { pick } from "./pick.ts";
-export type { Pick } from "./pick.ts";
-export { project } from "./project.ts";
+export { compose } from "./compose/compose.ts";
+export type { ComposeRequest } from "./compose/compose.ts";
+export { pick } from "./find/pick.ts";
+export type { Pick } from "./find/pick.ts";
+export { project } from "./find/project.ts";
+export { shownRect } from "./find/shown-rect.ts";
 export { flatLay } from "./flat-lay.ts";
 export { ModelError } from "./model/model.ts";
 export type { Model, ModelPiece } from "./model/model.ts";

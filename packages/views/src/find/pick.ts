@@ -1,7 +1,8 @@
 import type { PieceId } from "@holeshot/garments";
 import type { PiecePoint } from "@holeshot/geometry";
+import type { ViewTable } from "../types.ts";
+import { shownPiece } from "./cloth-index.ts";
 import { slopeAt } from "./slope.ts";
-import type { ViewTable } from "./types.ts";
 
 /** A place on the cloth. */
 export interface Pick {
@@ -9,14 +10,17 @@ export interface Pick {
   readonly point: PiecePoint;
 }
 
-/** What lies under a place on the picture, in pixels from its top left corner; null beside the garment. */
+/**
+ * What lies under a place on the picture, in pixels from its top left corner; null beside the garment and on the
+ * cloth's inner face, which carries nothing.
+ */
 export function pick(table: ViewTable, x: number, y: number): Pick | null {
   const column = Math.floor(x);
   const row = Math.floor(y);
   if (column < 0 || row < 0 || column >= table.width || row >= table.height) return null;
   const i = row * table.width + column;
-  const piece = table.pieces[(table.piece[i] as number) - 1];
-  if (piece === undefined || table.coverage[i] === 0) return null;
+  const piece = table.pieces[shownPiece(table, i) - 1];
+  if (piece === undefined) return null;
   const slope = slopeAt(table, i);
   const du = x - column - 0.5;
   const dv = y - row - 0.5;

@@ -1,4 +1,4 @@
-import type { ViewTable } from "./types.ts";
+import type { ViewTable } from "../types.ts";
 
 /** How piece millimetres change from pixel to pixel round one pixel: `xu` is the change of x a pixel to the right. */
 export interface Slope {
@@ -34,8 +34,9 @@ function along(table: ViewTable, i: number, back: number, on: number): [number, 
 }
 
 /** What changes from one pixel to its neighbour on the same stretch of cloth; null across an edge. */
-function step({ piece, x, y }: ViewTable, from: number, to: number): [number, number] | null {
-  if (from === to || piece[from] !== piece[to]) return null;
+function step(table: ViewTable, from: number, to: number): [number, number] | null {
+  const { piece, x, y, inside } = table;
+  if (from === to || piece[from] !== piece[to] || inside?.[from] !== inside?.[to]) return null;
   const dx = (x[to] as number) - (x[from] as number);
   const dy = (y[to] as number) - (y[from] as number);
   return Math.hypot(dx, dy) < jump ? [dx, dy] : null;

@@ -1,0 +1,58 @@
+import type { PieceId } from "@holeshot/garments";
+import { linearOfByte } from "../light/srgb.ts";
+import type { PieceRaster } from "../types.ts";
+import { readRaster } from "./read-raster.ts";
+
+/** What a piece looks like before light falls on it. Colours are linear. */
+export interface ClothSource {
+  readonly raster: PieceRaster | null;
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+}
+
+/** The inner face is the fabric's colour, a little darker: no print, and rougher. */
+const innerShare = 0.55;
+
+/** Throws `RangeError` when the piece's fabric is no colour. */
+export function clothSource(
+  piece: PieceId,
+  rasters: readonly PieceRaster[],
+  fabrics: Readonly<Partial<Record<PieceId, string>>> & { readonly default?: string },
+): ClothSource {
+  const hex = fabrics[piece] ?? fabrics.default ?? "#ffffff";
+  const bytes = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
+  if (!bytes) throw new RangeError(`${hex} is no colour of the form #rrggbb`);
+  const [red = 0, green = 0, blue = 0] = bytes
+    .slice(1)
+    .map((byte) => linearOfByte[Number.parseInt(byte, 16)] as number);
+  return { raster: rasters.find((raster) => raster.piece === piece) ?? null, red, green, blue };
+}
+
+const pixel = new Float32Array(4);
+
+/** Writes the cloth's linear colour at a place of the piece, artwork over fabric, into `out`. */
+export function readCloth(
+  { raster, red, green, blue }: ClothSource,
+  x: number,
+  y: number,
+  inner: boolean,
+  out: Float32Array,
+): void {
+  if (inner) {
+    out[0] = red * innerShare;
+    out[1] = green * innerShare;
+    out[2] = blue * innerShare;
+    return;
+  }
+  if (raster && readRaster(raster, x, y, pixel)) {
+    const cloth = 1 - (pixel[3] as number);
+    out[0] = red * cloth + (pixel[0] as number);
+    out[1] = green * cloth + (pixel[1] as number);
+    out[2] = blue * cloth + (pixel[2] as number);
+    return;
+  }
+  out[0] = red;
+  out[1] = green;
+  out[2] = blue;
+}

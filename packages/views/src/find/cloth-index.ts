@@ -1,0 +1,106 @@
+import type { Box } from "@holeshot/geometry";
+import type { ViewTable } from "../types.ts";
+
+/** Side of a cell of the index, piece millimetres. */
+const cell = 8;
+
+/** Where the places of one piece are seen: its pixels by cells of piece millimetres. */
+export interface ClothIndex {
+  readonly box: Box;
+  readonly columns: number;
+  readonly rows: number;
+  /** Pixels of cell k are `pixels[starts[k]]` to before `pixels[starts[k + 1]]`. */
+  readonly starts: Uint32Array;
+  readonly pixels: Uint32Array;
+}
+
+const made = new WeakMap<ViewTable, readonly (ClothIndex | null)[]>();
+
+/** The index of a piece by its number in the table; null when the table does not show it. All are made at once, when first asked. */
+export function clothIndex(table: ViewTable, number: number): ClothIndex | null {
+  let indexes = made.get(table);
+  if (!indexes) {
+    indexes = makeIndexes(table);
+    made.set(table, indexes);
+  }
+  return indexes[number - 1] ?? null;
+}
+
+/** Number of the piece whose outer face a pixel shows, or 0. */
+export function shownPiece({ piece, coverage, inside }: ViewTable, i: number): number {
+  return coverage[i] === 0 || inside?.[i] === 1 ? 0 : (piece[i] as number);
+}
+
+function makeIndexes(table: ViewTable): (ClothIndex | null)[] {
+  const { x, y } = table;
+  const indexes = boxes(table).map(({ count, box }) =>
+    count === 0 ? null : blankIndex(box, count),
+  );
+  for (let i = 0; i < x.length; i++) {
+    const index = indexes[shownPiece(table, i) - 1];
+    if (!index) continue;
+    const k = cellAt(index, x[i] as number, y[i] as number) + 1;
+    index.starts[k] = (index.starts[k] as number) + 1;
+  }
+  const filled = indexes.map((index) => {
+    if (!index) return null;
+    const { starts } = index;
+    for (let k = 1; k < starts.length; k++) {
+      starts[k] = (starts[k] as number) + (starts[k - 1] as number);
+    }
+    return starts.slice();
+  });
+  for (let i = 0; i < x.length; i++) {
+    const number = shownPiece(table, i);
+    const index = indexes[number - 1];
+    const next = filled[number - 1];
+    if (!index || !next) continue;
+    const k = cellAt(index, x[i] as number, y[i] as number);
+    index.pixels[next[k] as number] = i;
+    next[k] = (next[k] as number) + 1;
+  }
+  return indexes;
+}
+
+function boxes(table: ViewTable): { count: number; box: Box }[] {
+  const none = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  const found = table.pieces.map(() => ({ count: 0, ...none }));
+  for (let i = 0; i < table.x.length; i++) {
+    const one = found[shownPiece(table, i) - 1];
+    if (!one) continue;
+    const [x, y] = [table.x[i] as number, table.y[i] as number];
+    one.count++;
+    if (x < one.left) one.left = x;
+    if (x > one.right) one.right = x;
+    if (y < one.top) one.top = y;
+    if (y > one.bottom) one.bottom = y;
+  }
+  return found.map(({ count, ...box }) => ({ count, box }));
+}
+
+function blankIndex(box: Box, count: number): ClothIndex {
+  const columns = Math.floor((box.right - box.left) / cell) + 1;
+  const rows = Math.floor((box.bottom - box.top) / cell) + 1;
+  const starts = new Uint32Array(columns * rows + 1);
+  return { box, columns, rows, starts, pixels: new Uint32Array(count) };
+}
+
+function cellAt({ box, columns }: ClothIndex, x: number, y: number): number {
+  return Math.floor((y - box.top) / cell) * columns + Math.floor((x - box.left) / cell);
+}
+
+/** Calls `visit` with every pixel of the cells that touch a box of piece millimetres. */
+export function visitBox(
+  { box, columns, rows, starts, pixels }: ClothIndex,
+  wanted: Box,
+  visit: (pixel: number) => void,
+): void {
+  const first = Math.max(0, Math.floor((wanted.left - box.left) / cell));
+  const last = Math.min(columns - 1, Math.floor((wanted.right - box.left) / cell));
+  const end = Math.min(rows - 1, Math.floor((wanted.bottom - box.top) / cell));
+  if (first > last) return;
+  for (let row = Math.max(0, Math.floor((wanted.top - box.top) / cell)); row <= end; row++) {
+    const to = starts[row * columns + last + 1] as number;
+    for (let k = starts[row * columns + first] as number; k < to; k++) visit(pixels[k] as number);
+  }
+}

@@ -1,0 +1,43 @@
+import type { PieceId } from "@holeshot/garments";
+import type { Box } from "@holeshot/geometry";
+import type { PixelRect, ViewTable } from "../types.ts";
+import { clothIndex, visitBox } from "./cloth-index.ts";
+
+/**
+ * The pixels that show any of a box of piece millimetres, as the rectangle round them: what has to be composed again
+ * when artwork changed there. Null when this side shows none of it.
+ */
+export function shownRect(table: ViewTable, piece: PieceId, box: Box): PixelRect | null {
+  const index = clothIndex(table, table.pieces.indexOf(piece) + 1);
+  if (!index) return null;
+  const { width, height, borders } = table;
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  const add = (i: number): void => {
+    const column = i % width;
+    const row = (i - column) / width;
+    if (column < left) left = column;
+    if (column > right) right = column;
+    if (row < top) top = row;
+    if (row > bottom) bottom = row;
+  };
+  visitBox(index, box, add);
+  const number = table.pieces.indexOf(piece) + 1;
+  borders?.at.forEach((pixel, k) => {
+    if (borders.piece[k] === number && within(box, borders.x[k] as number, borders.y[k] as number))
+      add(pixel);
+  });
+  if (right < left) return null;
+  // A pixel mixes what lies up to one beside its centre.
+  const x = Math.max(0, left - 1);
+  const y = Math.max(0, top - 1);
+  return {
+    x,
+    y,
+    width: Math.min(width, right + 2) - x,
+    height: Math.min(height, bottom + 2) - y,
+  };
+}
+
+function within(box: Box, x: number, y: number): boolean {
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}
