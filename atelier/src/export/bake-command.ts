@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { drapeFolder, readDrape } from "../drape/store-drape.ts";
+import { bakeDrape } from "./bake.ts";
+import { clothFolder } from "./cloth-folder.ts";
+import type { Manifest } from "./manifest.ts";
+
+const startedAt = performance.now();
+
+/** `bake NAME… [--from DIR] [--to DIR]`: models, light pictures and the manifest of what `drape` has stored. */
+export async function bakeCommand(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { from: { type: "string" }, to: { type: "string" } },
+  });
+  const folder = values.to ?? clothFolder;
+  for (const id of positionals) {
+    const baked = await bakeDrape(readDrape(id, values.from ?? drapeFolder), folder, tell);
+    // Read again for each: another bake may have written meanwhile.
+    const { drapes } = readManifest(folder);
+    const sorted = Object.entries({ ...drapes, [id]: baked }).toSorted(([a], [b]) =>
+      a < b ? -1 : 1,
+    );
+    const manifest: Manifest = { format: 1, drapes: Object.fromEntries(sorted) };
+    writeFileSync(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+  const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+  tell(`${folder}: ${(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(2)} MB in all`);
+}
+
+export function readManifest(folder: string): Manifest {
+  const file = join(folder, "manifest.json");
+  if (!existsSync(file)) return { format: 1, drapes: {} };
+  return JSON.parse(readFileSync(file, "utf8")) as Manifest;
+}
+
+function tell(text: string): void {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(`${seconds.padStart(6)} s  ${text}\n`);
+}

@@ -1,0 +1,34 @@
+import type { ProductId, Side } from "@holeshot/garments";
+import type { Camera } from "../light/camera.ts";
+
+/** An ellipse in shares of the picture. */
+export interface ContactShadow {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ManifestSide {
+  /** Metres, as the model. */
+  readonly camera: Camera;
+  readonly light: string;
+  readonly shadow: ContactShadow;
+}
+
+export interface ManifestDrape {
+  readonly product: ProductId;
+  readonly size: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** Names the pattern it was draped from. */
+  readonly pattern: string;
+  readonly model: string;
+  readonly strain: { readonly mean: number; readonly p98Away: number };
+  readonly sides: Readonly<Record<Side, ManifestSide>>;
+}
+
+/** What lies in `catalogue/cloth`. */
+export interface Manifest {
+  readonly format: 1;
+  readonly drapes: Readonly<Record<string, ManifestDrape>>;
+}

@@ -1,0 +1,33 @@
+import type { Surface } from "../finish/surface.ts";
+import type { ContactShadow } from "../export/manifest.ts";
+import type { Camera } from "./camera.ts";
+import { castPixels } from "./hits.ts";
+
+const size = 240;
+/** Share of the garment's height whose width throws the shadow. */
+const foot = 0.22;
+
+/** The ellipse a garment darkens on the ground it stands over, in shares of the picture. */
+export function contactShadow(surface: Surface, camera: Camera): ContactShadow {
+  const { triangle } = castPixels(surface, camera, size);
+  const rows = Array.from({ length: size }, (_, row) => spanOf(triangle, row));
+  const covered = rows.flatMap((span, row) => (span ? [row] : []));
+  const bottom = covered.at(-1) ?? size;
+  const top = covered[0] ?? 0;
+  const low = rows.slice(Math.floor(bottom - (bottom - top) * foot), bottom + 1);
+  const left = Math.min(...low.flatMap((span) => (span ? [span[0]] : [])));
+  const right = Math.max(...low.flatMap((span) => (span ? [span[1]] : [])));
+  const share = (value: number) => Math.round((value / size) * 10_000) / 10_000;
+  return {
+    x: share((left + right + 1) / 2),
+    y: share(bottom + 1 + size * 0.008),
+    width: share((right - left + 1) * 1.12),
+    height: share(size * 0.055),
+  };
+}
+
+function spanOf(triangle: Uint32Array, row: number): readonly [number, number] | null {
+  const part = triangle.subarray(row * size, (row + 1) * size);
+  const first = part.findIndex((value) => value > 0);
+  return first < 0 ? null : [first, part.findLastIndex((value) => value > 0)];
+}

@@ -1,0 +1,84 @@
+import type { Camera, Vector } from "./camera.ts";
+import { cameraFrame, cross, unit } from "./camera.ts";
+import type { RayTree } from "./ray-tree.ts";
+
+/** A soft light: a cloud of points round a middle. */
+export interface Light {
+  readonly at: Vector;
+  readonly spread: number;
+  readonly strength: number;
+}
+
+/** A studio for a garment of 1100 mm, seen from the camera: right, up and towards it, mm. */
+const studio: readonly {
+  readonly from: Vector;
+  readonly spread: number;
+  readonly strength: number;
+}[] = [
+  { from: [-1600, 1700, 1600], spread: 600, strength: 0.96 },
+  { from: [2000, 500, 1400], spread: 900, strength: 0.21 },
+  { from: [500, 1900, -1600], spread: 700, strength: 0.46 },
+];
+
+/** Lights that move with the camera round the garment's middle, scaled with its extent. */
+export function placeLights(camera: Camera, extent: number): Light[] {
+  const { right } = cameraFrame(camera);
+  const up: Vector = [0, 1, 0];
+  const towards = unit(cross(right, up));
+  const scale = extent / 1100;
+  const { target } = camera;
+  return studio.map(({ from, spread, strength }) => {
+    const [x, y, z] = [from[0] * scale, from[1] * scale, from[2] * scale];
+    return {
+      at: [
+        target[0] + right[0] * x + towards[0] * z,
+        target[1] + y,
+        target[2] + right[2] * x + towards[2] * z,
+      ],
+      spread: spread * scale,
+      strength,
+    };
+  });
+}
+
+/**
+ * Share of a light that each particle sees, 0 to 1, on the side that faces the camera. A particle turned away from
+ * part of the light sees only the rest of it.
+ */
+export function visibility(
+  tree: RayTree,
+  positions: Float64Array,
+  normals: Float64Array,
+  eye: Vector,
+  light: Light,
+  rules: { readonly rays: number; readonly start: number },
+  random: () => number,
+): Float32Array {
+  const seen = new Float32Array(positions.length / 3);
+  for (let i = 0; i < seen.length; i++) {
+    const [x, y, z] = [0, 1, 2].map((c) => positions[3 * i + c]) as [number, number, number];
+    let [nx, ny, nz] = [0, 1, 2].map((c) => normals[3 * i + c]) as [number, number, number];
+    if (nx * (eye[0] - x) + ny * (eye[1] - y) + nz * (eye[2] - z) < 0)
+      [nx, ny, nz] = [-nx, -ny, -nz];
+    let open = 0;
+    for (let k = 0; k < rules.rays; k++) {
+      const dx = light.at[0] + (random() - 0.5) * 2 * light.spread - x;
+      const dy = light.at[1] + (random() - 0.5) * 2 * light.spread - y;
+      const dz = light.at[2] + (random() - 0.5) * 2 * light.spread - z;
+      const far = Math.hypot(dx, dy, dz);
+      if (dx * nx + dy * ny + dz * nz <= 0) continue;
+      const reach = tree.reach(
+        x + nx * rules.start,
+        y + ny * rules.start,
+        z + nz * rules.start,
+        dx / far,
+        dy / far,
+        dz / far,
+        far,
+      );
+      if (reach >= far) open++;
+    }
+    seen[i] = open / rules.rays;
+  }
+  return seen;
+}

@@ -1,0 +1,116 @@
+import type { ProductId, Side } from "@holeshot/garments";
+import type { Camera, Vector } from "./camera.ts";
+import { cameraFrame, dot } from "./camera.ts";
+
+/** An 85 mm lens on a 36 mm picture. */
+const fovY = (2 * Math.atan(18 / 85) * 180) / Math.PI;
+/** How far above the garment's middle the camera looks down from, degrees. */
+const height = 4;
+/** Share of the picture the widest of its sides fills. */
+const fill = 0.9;
+
+/** Degrees the camera stands round the garment, seen from above, to the wearer's left. */
+const turns: Readonly<Record<Side, number>> = { front: 0, left: 90, back: 180, right: -90 };
+/** A pair of gloves is narrow from the side: it is turned only until both hands are seen. */
+const gloveTurns: typeof turns = { front: 0, left: 38, back: 180, right: -38 };
+
+/**
+ * The camera of each side: all at one distance, so that a garment keeps its size when it is turned; each in the middle
+ * of what it sees. `positions` and the cameras have the same unit.
+ */
+export function placeCameras(
+  product: ProductId,
+  positions: Float64Array,
+): Readonly<Record<Side, Camera>> {
+  const angles = product === "gloves" ? gloveTurns : turns;
+  const sides = Object.keys(angles) as Side[];
+  const middle = boxMiddle(positions);
+  const aimed = sides.map((side) => aim(positions, middle, angles[side]));
+  const span = Math.max(...aimed.map(({ reach }) => reach));
+  const distance = span / fill / (2 * Math.tan((fovY * Math.PI) / 360));
+  return Object.fromEntries(
+    sides.map((side, i) => [side, settle(positions, aimed[i] as Aim, distance)]),
+  ) as Record<Side, Camera>;
+}
+
+interface Aim {
+  readonly target: Vector;
+  /** From the target to the camera, a unit vector. */
+  readonly away: Vector;
+  readonly reach: number;
+}
+
+function aim(positions: Float64Array, target: Vector, turn: number): Aim {
+  const [a, e] = [(turn * Math.PI) / 180, (height * Math.PI) / 180];
+  // To the wearer's left is growing x.
+  const away: Vector = [Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)];
+  const far: Vector = [target[0] + away[0], target[1] + away[1], target[2] + away[2]];
+  const { right, up } = cameraFrame({ eye: far, target, up: [0, 1, 0], fovY });
+  const [x, y] = [spanOf(positions, right), spanOf(positions, up)];
+  return { target, away, reach: Math.max(x, y) };
+}
+
+/** Moves the camera sideways until what it sees is in the middle of its picture. */
+function settle(positions: Float64Array, { target, away }: Aim, distance: number): Camera {
+  let at = target;
+  for (let round = 0; round < 4; round++) {
+    const camera = cameraAt(at, away, distance);
+    const { right, up, forward, eye } = cameraFrame(camera);
+    const box = [Infinity, -Infinity, Infinity, -Infinity];
+    for (let i = 0; i < positions.length; i += 3) {
+      const q: Vector = [
+        (positions[i] as number) - eye[0],
+        (positions[i + 1] as number) - eye[1],
+        (positions[i + 2] as number) - eye[2],
+      ];
+      const depth = dot(q, forward);
+      const [x, y] = [dot(q, right) / depth, dot(q, up) / depth];
+      box[0] = Math.min(box[0] as number, x);
+      box[1] = Math.max(box[1] as number, x);
+      box[2] = Math.min(box[2] as number, y);
+      box[3] = Math.max(box[3] as number, y);
+    }
+    const x = (((box[0] as number) + (box[1] as number)) / 2) * distance;
+    const y = (((box[2] as number) + (box[3] as number)) / 2) * distance;
+    at = [
+      at[0] + right[0] * x + up[0] * y,
+      at[1] + right[1] * x + up[1] * y,
+      at[2] + right[2] * x + up[2] * y,
+    ];
+  }
+  return cameraAt(at, away, distance);
+}
+
+function cameraAt(target: Vector, away: Vector, distance: number): Camera {
+  const eye: Vector = [
+    target[0] + away[0] * distance,
+    target[1] + away[1] * distance,
+    target[2] + away[2] * distance,
+  ];
+  return { eye, target, up: [0, 1, 0], fovY };
+}
+
+function boxMiddle(positions: Float64Array): Vector {
+  const middle = [0, 1, 2].map((c) => {
+    let [least, most] = [Infinity, -Infinity];
+    for (let i = c; i < positions.length; i += 3) {
+      least = Math.min(least, positions[i] as number);
+      most = Math.max(most, positions[i] as number);
+    }
+    return (least + most) / 2;
+  });
+  return [middle[0] as number, middle[1] as number, middle[2] as number];
+}
+
+function spanOf(positions: Float64Array, direction: Vector): number {
+  let [least, most] = [Infinity, -Infinity];
+  for (let i = 0; i < positions.length; i += 3) {
+    const value =
+      (positions[i] as number) * direction[0] +
+      (positions[i + 1] as number) * direction[1] +
+      (positions[i + 2] as number) * direction[2];
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return most - least;
+}

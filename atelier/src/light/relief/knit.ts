@@ -1,0 +1,90 @@
+import { distanceToLine, type Point } from "@holeshot/geometry";
+import { edgeOf, type Piece } from "@holeshot/garments";
+import { bump, darken, raise, type HeightField } from "./height-field.ts";
+import { lineOf } from "./sew.ts";
+
+/** Rib knit: cords across a band, turning with it where it is cut as a ring. */
+export function knitRib(field: HeightField, piece: Piece, pitch: number): void {
+  const centre = piece.landmarks["ring_centre"];
+  const radius = centre ? Math.hypot(centre.x, centre.y) : 0;
+  eachCell(field, (cell, x, y) => {
+    const along = centre ? Math.atan2(x - centre.x, y - centre.y) * radius : x;
+    const cord = Math.cos((2 * Math.PI * along) / pitch);
+    raise(field, cell, 0.3 * cord);
+    darken(field, cell, 0.09 * (1 - cord));
+  });
+}
+
+/** A stretch panel: padded ribs that follow its upper and lower edge. */
+export function padRibs(field: HeightField, piece: Piece, from: string[], to: string[]): void {
+  const upper = from.map((name) => lineOf(edgeOf(piece, name)));
+  const lower = to.map((name) => lineOf(edgeOf(piece, name)));
+  const middle = { x: (piece.bounds.left + piece.bounds.right) / 2, y: 0 };
+  middle.y = (piece.bounds.top + piece.bounds.bottom) / 2;
+  const deep = nearest(upper, middle) + nearest(lower, middle);
+  const ribs = Math.max(3, Math.round(deep / 9.5));
+  // Distances change slowly: they are found on every fourth cell and read between.
+  const share = coarse(field, 4, (p) => {
+    const [a, b] = [nearest(upper, p), nearest(lower, p)];
+    return a / Math.max(1e-6, a + b);
+  });
+  eachCell(field, (cell, x, y) => {
+    const turn =
+      Math.PI * ribs * share((x - field.left) * field.scale, (y - field.top) * field.scale);
+    const pad = Math.abs(Math.sin(turn));
+    raise(field, cell, 2.1 * Math.sqrt(pad));
+    darken(field, cell, 0.4 * bump(pad, 0.22));
+  });
+}
+
+/** Moulded rubber: grooves across a knee guard, and a raised frame. */
+export function mould(field: HeightField, piece: Piece): void {
+  const { left, right, top, bottom } = piece.bounds;
+  const [wide, high] = [(right - left) / 2, (bottom - top) / 2];
+  const middle = (left + right) / 2;
+  eachCell(field, (cell, x, y) => {
+    const [u, v] = [(x - middle) / wide, (y - (top + bottom) / 2) / high];
+    const bend = v + 0.16 * u * u;
+    const frame = Math.max(Math.abs(u), Math.abs(v));
+    const groove = Math.abs(((bend * 4 + 100) % 1) - 0.5);
+    const inner = frame < 0.78 ? 1 : 0;
+    raise(field, cell, -1.6 * inner * bump(groove, 0.09) + 1.2 * bump(frame - 0.8, 0.05));
+    darken(field, cell, 0.3 * inner * bump(groove, 0.07));
+  });
+}
+
+function nearest(lines: readonly (readonly Point[])[], p: Point): number {
+  return Math.min(...lines.map((line) => distanceToLine(line, p, false)));
+}
+
+function eachCell(field: HeightField, visit: (cell: number, x: number, y: number) => void): void {
+  for (let j = 0; j < field.height; j++) {
+    const y = field.top + j / field.scale;
+    for (let i = 0; i < field.width; i++)
+      visit(j * field.width + i, field.left + i / field.scale, y);
+  }
+}
+
+/** A slowly changing value found on a coarse grid; read at (i, j) of the fine one. */
+function coarse(
+  field: HeightField,
+  every: number,
+  of: (p: Point) => number,
+): (i: number, j: number) => number {
+  const width = Math.ceil(field.width / every) + 2;
+  const height = Math.ceil(field.height / every) + 2;
+  const values = Float64Array.from({ length: width * height }, (_, n) =>
+    of({
+      x: field.left + ((n % width) * every) / field.scale,
+      y: field.top + (Math.floor(n / width) * every) / field.scale,
+    }),
+  );
+  return (i, j) => {
+    const [u, v] = [i / every, j / every];
+    const [a, b] = [Math.floor(u), Math.floor(v)];
+    const [s, t] = [u - a, v - b];
+    const at = (p: number, q: number) => values[q * width + p] as number;
+    const upper = at(a, b) * (1 - s) + at(a + 1, b) * s;
+    return upper * (1 - t) + (at(a, b + 1) * (1 - s) + at(a + 1, b + 1) * s) * t;
+  };
+}

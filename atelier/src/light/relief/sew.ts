@@ -1,0 +1,99 @@
+import { flattenPath, type Point } from "@holeshot/geometry";
+import type { Edge } from "@holeshot/garments";
+import { bump, darken, raise, step, type HeightField } from "./height-field.ts";
+import { nearLine } from "./near-line.ts";
+
+/** Measures of sewing, mm: what thread and cloth of a garment look like. */
+export interface Sewing {
+  /** Width of a seam's furrow. */
+  readonly furrow: number;
+  readonly depth: number;
+  /** The allowance inside lifts the cloth this far from the seam. */
+  readonly allowance: number;
+  /** From the seam to its row of stitches; 0 for none. */
+  readonly stitchesAt: number;
+  readonly stitch: number;
+  readonly gap: number;
+  readonly thread: number;
+}
+
+export const knitSewing: Sewing = {
+  furrow: 1.3,
+  depth: 0.9,
+  allowance: 8,
+  stitchesAt: 4.6,
+  stitch: 3.4,
+  gap: 1.6,
+  thread: 0.75,
+};
+
+export const gloveSewing: Sewing = {
+  furrow: 0.6,
+  depth: 0.4,
+  allowance: 3,
+  stitchesAt: 2.4,
+  stitch: 2,
+  gap: 1,
+  thread: 0.4,
+};
+
+/** A seam: a furrow, the allowance under the cloth beside it, the pucker of the thread, and stitches. */
+export function sewSeam(field: HeightField, edge: Edge, sewing: Sewing, stitched: boolean): void {
+  const { furrow, depth, allowance, stitchesAt } = sewing;
+  nearLine(field, lineOf(edge), allowance * 1.5, (cell, distance, along) => {
+    const pucker = Math.sin(along / (allowance * 0.22) + 2.1 * Math.sin(along / (allowance * 0.9)));
+    raise(field, cell, -depth * bump(distance, furrow));
+    raise(field, cell, 0.3 * depth * (1 - step(allowance * 0.7, allowance * 1.1, distance)));
+    raise(field, cell, 0.16 * depth * pucker * bump(distance - allowance / 2, allowance * 0.45));
+    darken(field, cell, 0.5 * bump(distance, furrow * 0.7));
+    if (stitched) stitchAt(field, cell, distance - stitchesAt, along, sewing);
+  });
+}
+
+/** A hem: the cloth is double as far as it is folded, held by two rows of stitches. */
+export function sewHem(field: HeightField, edge: Edge, sewing: Sewing): void {
+  const { depth, furrow } = sewing;
+  const fold = edge.hem;
+  const rows = [fold * 0.72, fold * 0.72 + sewing.stitchesAt];
+  nearLine(field, lineOf(edge), fold + 8, (cell, distance, along) => {
+    const pull = Math.sin(along / 2.3 + 1.7 * Math.sin(along / 9.1));
+    raise(field, cell, 0.7 * depth * (1 - step(fold - 1, fold + 2, distance)));
+    raise(field, cell, 0.14 * depth * pull * bump(distance - fold * 0.8, fold * 0.3));
+    // The fold itself is round.
+    raise(field, cell, -0.8 * depth * bump(distance, furrow * 1.6));
+    for (const row of rows) {
+      raise(field, cell, -0.3 * depth * bump(distance - row, furrow));
+      stitchAt(field, cell, distance - row, along, sewing);
+    }
+  });
+}
+
+/** A patch's edge lies on top: a step down and a row of stitches inside it. */
+export function sewPatch(field: HeightField, line: readonly Point[], sewing: Sewing): void {
+  nearLine(field, line, sewing.allowance, (cell, distance, along) => {
+    darken(field, cell, 0.45 * bump(distance, sewing.furrow));
+    raise(field, cell, -sewing.depth * bump(distance, sewing.furrow));
+    stitchAt(field, cell, distance - sewing.stitchesAt * 0.8, along, sewing);
+  });
+}
+
+/** Threads lie in the cloth they pull down, and are seen by their shadow. */
+function stitchAt(
+  field: HeightField,
+  cell: number,
+  off: number,
+  along: number,
+  { stitch, gap, thread, depth }: Sewing,
+): void {
+  const within = Math.abs(
+    (((along % (stitch + gap)) + stitch + gap) % (stitch + gap)) - stitch / 2,
+  );
+  const on = 1 - step(stitch / 2 - 0.3, stitch / 2 + 0.3, within);
+  raise(field, cell, -0.28 * depth * bump(off, thread * 1.6));
+  raise(field, cell, 0.4 * depth * on * bump(off, thread * 0.7));
+  darken(field, cell, 0.34 * on * bump(off, thread * 0.8));
+}
+
+export function lineOf(edge: Edge): readonly Point[] {
+  return flattenPath(edge.path, 0.05)[0]?.points ?? [];
+}

@@ -1,0 +1,144 @@
+import type { Surface } from "../finish/surface.ts";
+import type { Camera } from "./camera.ts";
+import type { Hits } from "./hits.ts";
+import type { Light } from "./lights.ts";
+import type { Relief } from "./relief/relief.ts";
+
+/** Light of a picture's pixels; zero where there is no cloth. */
+export interface Shading {
+  readonly size: number;
+  readonly diffuse: Float32Array;
+  readonly specular: Float32Array;
+}
+
+/** All that shading a surface needs, by particle. */
+export interface LitSurface {
+  readonly surface: Surface;
+  readonly normals: Float64Array;
+  /** Sky seen from outside and from inside. */
+  readonly sky: readonly [Float32Array, Float32Array];
+  readonly lights: readonly Light[];
+  /** Share of each light that is seen. */
+  readonly seen: readonly Float32Array[];
+  readonly camera: Camera;
+  readonly relief: Relief;
+}
+
+/** Light from everywhere. */
+const ambient = 0.24;
+/** Cloth scatters: light creeps this far round an edge. */
+const wrap = 0.08;
+/** Knit shines broadly. */
+const sheen = 0.1;
+const sheenPower = 14;
+/** Fibres on the silhouette catch light. */
+const rimShine = 0.05;
+/** The inside lies in the garment's own shadow. */
+const insideShade = 0.75;
+
+export function shade(hits: Hits, lit: LitSurface): Shading {
+  const { size } = hits;
+  const diffuse = new Float32Array(size * size);
+  const specular = new Float32Array(size * size);
+  const spot = new Spot(lit);
+  for (let i = 0; i < hits.triangle.length; i++) {
+    const number = hits.triangle[i] as number;
+    if (number === 0) continue;
+    spot.go(number - 1, hits.first[i] as number, hits.second[i] as number, hits.inside[i] === 1);
+    diffuse[i] = spot.diffuse;
+    specular[i] = spot.specular;
+  }
+  return { size, diffuse, specular };
+}
+
+/** One place on the cloth; kept and moved, so that a picture makes no garbage. */
+class Spot {
+  diffuse = 0;
+  specular = 0;
+  readonly #lit: LitSurface;
+  readonly #point = new Float64Array(3);
+  readonly #normal = new Float64Array(3);
+  readonly #slope = new Float64Array(3);
+  readonly #eye: readonly [number, number, number];
+
+  constructor(lit: LitSurface) {
+    this.#lit = lit;
+    this.#eye = lit.camera.eye;
+  }
+
+  go(triangle: number, first: number, second: number, inside: boolean): void {
+    const { surface, normals, sky, relief } = this.#lit;
+    const third = 1 - first - second;
+    const a = surface.triangles[3 * triangle] as number;
+    const b = surface.triangles[3 * triangle + 1] as number;
+    const c = surface.triangles[3 * triangle + 2] as number;
+    const pa = surface.particleOf[a] as number;
+    const pb = surface.particleOf[b] as number;
+    const pc = surface.particleOf[c] as number;
+    const [p, n] = [this.#point, this.#normal];
+    for (let k = 0; k < 3; k++) {
+      p[k] =
+        first * (surface.positions[3 * pa + k] as number) +
+        second * (surface.positions[3 * pb + k] as number) +
+        third * (surface.positions[3 * pc + k] as number);
+      n[k] =
+        first * (normals[3 * pa + k] as number) +
+        second * (normals[3 * pb + k] as number) +
+        third * (normals[3 * pc + k] as number);
+      if (inside) n[k] = -(n[k] as number);
+    }
+    normalise(n);
+    const u =
+      first * (surface.uv[2 * a] as number) +
+      second * (surface.uv[2 * b] as number) +
+      third * (surface.uv[2 * c] as number);
+    const v =
+      first * (surface.uv[2 * a + 1] as number) +
+      second * (surface.uv[2 * b + 1] as number) +
+      third * (surface.uv[2 * c + 1] as number);
+    const cavity = relief.tilt(triangle, u, v, inside, this.#slope);
+    for (let k = 0; k < 3; k++) n[k] = (n[k] as number) - (this.#slope[k] as number);
+    normalise(n);
+    const mean = (values: Float32Array) =>
+      first * (values[pa] as number) +
+      second * (values[pb] as number) +
+      third * (values[pc] as number);
+    const open = mean(sky[inside ? 1 : 0]);
+    this.diffuse = ambient * open * (0.8 + 0.2 * (n[1] as number));
+    this.specular = 0;
+    this.#addLights(mean, open);
+    const shadeOf = cavity * (inside ? insideShade : 1);
+    this.diffuse *= shadeOf;
+    this.specular *= cavity;
+  }
+
+  #addLights(mean: (values: Float32Array) => number, open: number): void {
+    const { lights, seen } = this.#lit;
+    const [px, py, pz] = this.#point as unknown as [number, number, number];
+    const [nx, ny, nz] = this.#normal as unknown as [number, number, number];
+    let [vx, vy, vz] = [this.#eye[0] - px, this.#eye[1] - py, this.#eye[2] - pz];
+    const far = Math.hypot(vx, vy, vz);
+    [vx, vy, vz] = [vx / far, vy / far, vz / far];
+    for (let l = 0; l < lights.length; l++) {
+      const { at, strength } = lights[l] as Light;
+      let [dx, dy, dz] = [at[0] - px, at[1] - py, at[2] - pz];
+      const distance = Math.hypot(dx, dy, dz);
+      [dx, dy, dz] = [dx / distance, dy / distance, dz / distance];
+      const facing = nx * dx + ny * dy + nz * dz;
+      const share = strength * mean(seen[l] as Float32Array);
+      this.diffuse += share * Math.max(0, (facing + wrap) / (1 + wrap));
+      const [hx, hy, hz] = [dx + vx, dy + vy, dz + vz];
+      const half = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.hypot(hx, hy, hz));
+      this.specular += share * Math.max(0, facing) * sheen * half ** sheenPower;
+    }
+    const edge = 1 - Math.max(0, nx * vx + ny * vy + nz * vz);
+    this.specular += rimShine * edge ** 4 * open;
+  }
+}
+
+function normalise(n: Float64Array): void {
+  const size = Math.hypot(n[0] as number, n[1] as number, n[2] as number) || 1;
+  n[0] = (n[0] as number) / size;
+  n[1] = (n[1] as number) / size;
+  n[2] = (n[2] as number) / size;
+}
