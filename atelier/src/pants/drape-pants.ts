@@ -1,0 +1,134 @@
+import { bodyMeasures, draftGarment, type Garment } from "@holeshot/garments";
+import type { Phase, Recipe } from "../drape/recipe.ts";
+import type { ClothMaterials } from "../solve/cloth-material.ts";
+import { closeBand } from "./close-band.ts";
+import { legPattern, type LegPattern } from "./leg-pattern.ts";
+import { lowerBody, lowerBodyNeeds, type LowerBody, type LowerMeasures } from "./lower-body.ts";
+import { placePants, type Band, type PantsStand } from "./place-pants.ts";
+
+/** What of the ribs' stretch is left when the pants are worn: the waistband and the ankles gather the cloth a little. */
+const drawnOut = { waistband: 1.08, ankle: 1.16 };
+
+/** Height the curve of the body takes from the pants' upper edge, cm. */
+const taken = { front: 0.5, back: 2 };
+
+const canvas = { stretch: 1e-7, bend: 1.2e-3 };
+const materials: ClothMaterials = {
+  "*": canvas,
+  waistband: { stretch: 1e-7, bend: 2e-4, rest: [drawnOut.waistband, 1] },
+  back_stretch: { stretch: 4e-7, bend: 2e-3 },
+  ...both("knee", { stretch: 2e-7, bend: 4e-4 }),
+  ...both("knee_stretch", { stretch: 4e-7, bend: 3e-3 }),
+  ...both("calf", { stretch: 1e-7, bend: 6e-4 }),
+  ...both("ankle", { stretch: 2e-7, bend: 1e-3, rest: [drawnOut.ankle, 1] }),
+};
+
+function both<Value>(name: string, value: Value): Record<string, Value> {
+  return { [`${name}_left`]: value, [`${name}_right`]: value };
+}
+
+const phases: readonly Phase[] = [
+  {
+    name: "settle",
+    frames: 70,
+    substeps: 12,
+    gravity: 60,
+    damping: 4,
+    friction: 0.05,
+    stick: 0,
+    stiffness: 3,
+    speedLimit: 120,
+    pin: ["waistband.top", "ankle_left.hem", "ankle_right.hem"],
+  },
+  { name: "hang", frames: 130, substeps: 20, gravity: 600, damping: 1.5, selfDistance: 0.8 },
+  {
+    name: "rest",
+    frames: 50,
+    substeps: 20,
+    gravity: 600,
+    damping: 5,
+    friction: 0.4,
+    speedLimit: 60,
+    selfDistance: 0.8,
+  },
+];
+
+/** Pants of one size on a rider of that size. */
+export function drapePants(size: string, spacing: number): Recipe {
+  const measures = bodyMeasures("pants", size, lowerBodyNeeds);
+  const body = lowerBody(measures);
+  const options = {};
+  const garment = draftGarment({ product: "pants", size, options });
+  const leg = legPattern(garment);
+  const stand = standOf(measures, body, leg, garment);
+  const edges = ["fly", "crotch", "waist"].map((edge) => `thigh_left.${edge}`);
+  return {
+    product: "pants",
+    size,
+    options,
+    spacing,
+    noise: 0.12,
+    density: 0.03,
+    materials,
+    body: {
+      distance: body.dressed,
+      from: [-36, 2, -28],
+      to: [36, measures.crotchToFloor / 10 + 40, 28],
+    },
+    bodyStep: 1,
+    girths: body.tapes.map(({ name, wanted, measured }) => ({
+      name,
+      wanted: wanted / 10,
+      measured: measured / 10,
+    })),
+    tightEdges: [
+      ...edges,
+      ...edges.map((edge) => edge.replace("left", "right")),
+      "yoke_left.waist",
+      "yoke_right.waist",
+    ],
+    prepare: closeBand,
+    place: placePants(leg, stand),
+    phases,
+  };
+}
+
+/** The fork hangs a hand's breadth below the body's; the waistband stands where the pants' upper edge is. */
+function standOf(
+  measures: LowerMeasures,
+  { bones }: LowerBody,
+  leg: LegPattern,
+  garment: Garment,
+): PantsStand {
+  const kneeLine = (measures.kneeHeight + (20 * measures.height) / 1770) / 10;
+  return {
+    bones,
+    kneeLine,
+    surplus: 2.4 * (measures.height / 1770),
+    band: bandOf(garment, kneeLine, bones.hip[2], measures.height / 1770),
+  };
+}
+
+function bandOf(garment: Garment, kneeLine: number, front: number, scale: number): Band {
+  const find = (id: string) => {
+    const piece = garment.pieces.find((candidate) => candidate.id === id);
+    if (!piece) throw new RangeError(`The pants have no ${id}`);
+    return piece;
+  };
+  const height = (id: string, landmark: string) =>
+    kneeLine - (find(id).landmarks[landmark]?.y ?? Number.NaN) / 10;
+  const band = find("waistband");
+  const half = band.landmarks["front_right"]?.x ?? Number.NaN;
+  return {
+    half,
+    height: band.bounds.bottom,
+    girth: (2 * half * drawnOut.waistband) / 10,
+    front,
+    // The cloth goes over the belly and the seat on its way up: it ends lower than it would on a board.
+    rim: {
+      front: height("thigh_left", "waist_front") - taken.front * scale,
+      side: height("thigh_left", "waist_side"),
+      back: height("yoke_left", "waist_centre") - taken.back * scale,
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { bodyMeasures } from "@holeshot/garments";
+import { expect, test } from "vitest";
+import { lowerBody, lowerBodyNeeds } from "./lower-body.ts";
+
+test.each(["W32", "Y10"])("the mannequin of %s has the girths of the size table", (size) => {
+  const { tapes, skin } = lowerBody(bodyMeasures("pants", size, lowerBodyNeeds));
+  for (const { wanted, measured } of tapes)
+    expect(Math.abs(measured / wanted - 1)).toBeLessThan(0.02);
+  expect(tapes).toHaveLength(6);
+  expect(skin([0, 95 * (size === "W32" ? 1 : 0.76), 0])).toBeLessThan(0);
+});
+
+test("what is worn on the knee lies outside the skin", () => {
+  const { dressed, skin, bones } = lowerBody(bodyMeasures("pants", "W32", lowerBodyNeeds));
+  const front = [bones.knee[0], bones.knee[1], bones.knee[2] + 8] as const;
+  expect(skin(front)).toBeGreaterThan(1);
+  expect(dressed(front)).toBeLessThan(0);
+});

@@ -1,0 +1,63 @@
+import { draftGarment, edgeOf, type Piece } from "@holeshot/garments";
+import { pathLength, pointAtLength } from "@holeshot/geometry";
+import { expect, test } from "vitest";
+import { closeBand } from "./close-band.ts";
+import { drapePants } from "./drape-pants.ts";
+import { alongOval, ovalOf } from "./oval.ts";
+
+const recipe = drapePants("W32", 11.5);
+const garment = closeBand(draftGarment({ product: "pants", size: "W32" }));
+const find = (id: string) => garment.pieces.find((piece) => piece.id === id) as Piece;
+
+function onSeam(piece: Piece, edge: string, share: number) {
+  const { path } = edgeOf(piece, edge);
+  const { point } = pointAtLength(path, pathLength(path) * share);
+  return recipe.place(piece)(point.x, point.y);
+}
+
+test("seams begin no further apart than the solver can close", () => {
+  const worst = garment.seams.map(({ a, b }) => {
+    const gaps = [0.1, 0.5, 0.9].map((share) => {
+      const [p, q] = [
+        onSeam(find(a.piece), a.edge, share),
+        onSeam(find(b.piece), b.edge, 1 - share),
+      ];
+      return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+    });
+    return Math.max(...gaps);
+  });
+  expect(worst).toHaveLength(49);
+  expect(Math.max(...worst)).toBeLessThan(2.5);
+  expect(worst.filter((gap) => gap < 0.5).length).toBeGreaterThan(30);
+});
+
+test("left is the wearer's left, the front faces forward, the seat backward", () => {
+  const [leftX] = recipe.place(find("thigh_left"))(-100, -200);
+  const [rightX] = recipe.place(find("thigh_right"))(100, -200);
+  expect(leftX).toBeGreaterThan(5);
+  expect(rightX).toBeCloseTo(-leftX, 9);
+  expect(recipe.place(find("thigh_left"))(-143, -400)[2]).toBeGreaterThan(5);
+  expect(recipe.place(find("back_stretch"))(10, 30)[2]).toBeLessThan(-5);
+});
+
+test("the waistband is done up: its ends meet and nothing lies under it", () => {
+  const band = find("waistband");
+  expect(band.edges.map(({ name }) => name)).not.toContain("tab");
+  const [right, left] = [onSeam(band, "end_right", 0.5), onSeam(band, "end_left", 0.5)];
+  expect(Math.hypot(right[0] - left[0], right[2] - left[2])).toBeLessThan(0.01);
+  expect(right[2]).toBeGreaterThan(5);
+});
+
+test("an oval is walked by length, from the front over the left to the back", () => {
+  const oval = ovalOf(100, 0.7, 2);
+  expect(alongOval(oval, 0)).toEqual({ x: 0, z: 2 + oval.depth });
+  expect(alongOval(oval, 0.5).x).toBeCloseTo(oval.width, 6);
+  expect(alongOval(oval, -0.25).x).toBeCloseTo(-alongOval(oval, 0.25).x, 9);
+  const steps = Array.from({ length: 51 }, (_, i) => alongOval(oval, i / 50));
+  const lengths = steps.slice(1).map(({ x, z }, i) => {
+    const before = steps[i] ?? { x: 0, z: 0 };
+    return Math.hypot(x - before.x, z - before.z);
+  });
+  expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.01);
+  expect(lengths.reduce((a, b) => a + b, 0)).toBeCloseTo(50, 0);
+});

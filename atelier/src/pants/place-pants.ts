@@ -1,0 +1,206 @@
+import type { Piece } from "@holeshot/garments";
+import type { Placement } from "../drape/recipe.ts";
+import { mix, type Vector } from "../mannequin/vector.ts";
+import type { LegHalf, LegPattern } from "./leg-pattern.ts";
+import type { LegBones } from "./lower-body.ts";
+import { alongOval, ovalOf, type Oval } from "./oval.ts";
+
+/** How the pants are put on, cm. */
+export interface PantsStand {
+  readonly bones: LegBones;
+  /** Height of the pattern's knee line above the floor. */
+  readonly kneeLine: number;
+  /** Length the legs are pushed together by, below the fork: it becomes folds above the ankle. */
+  readonly surplus: number;
+  readonly band: Band;
+}
+
+/** The waistband as it is held: its half length and height on the piece, mm, and the length it is drawn out to, cm. */
+export interface Band {
+  readonly half: number;
+  readonly height: number;
+  readonly girth: number;
+  /** How far its middle lies to the front. */
+  readonly front: number;
+  readonly rim: { readonly front: number; readonly side: number; readonly back: number };
+}
+
+/** Over this height above the fork, cm, the two legs become one trunk. */
+const merge = 8;
+const aspect = { hips: 0.76, waist: 0.72 };
+
+/** Puts every piece of the pants round the mannequin, the right leg as the left one's mirror image. */
+export function placePants(leg: LegPattern, stand: PantsStand): (piece: Piece) => Placement {
+  const onLeft: Readonly<Record<string, Placement>> = {
+    front: (x, y) => placeHalf(leg, stand, leg.front, 1, x, y),
+    back: (x, y) => placeHalf(leg, stand, leg.back, -1, x, y),
+    calf: (x, y) => placeCalf(leg, stand, x, y),
+    ankle: (x, y) => placeAnkle(leg, stand, x, y),
+  };
+  return ({ id }) => {
+    if (id === "waistband") return (x, y) => placeBand(stand.band, x, y);
+    if (id === "back_stretch") return placeStretch(leg, onLeft["back"] as Placement);
+    const left = onLeft[kindOf(id)];
+    if (!left) throw new RangeError(`No place for ${id}`);
+    return id.endsWith("_left") ? left : mirror(left);
+  };
+}
+
+function kindOf(id: string): string {
+  const name = id.replace(/_(left|right)$/, "");
+  return name === "back_leg" || name === "yoke"
+    ? "back"
+    : name === "calf" || name === "ankle"
+      ? name
+      : "front";
+}
+
+/** The wearer's right: the piece is drawn mirrored about x = 0, and lies mirrored. */
+function mirror(place: Placement): Placement {
+  return (x, y) => {
+    const [px, py, pz] = place(-x, y);
+    return [-px, py, pz];
+  };
+}
+
+/** A place of the front (`face` 1) or back (-1) of the left leg. */
+function placeHalf(
+  leg: LegPattern,
+  stand: PantsStand,
+  half: LegHalf,
+  face: 1 | -1,
+  x: number,
+  y: number,
+): Vector {
+  const above = (leg.fork - y) / 10 / merge;
+  if (above <= 0) return onLeg(leg, stand, half, face, x, y);
+  const trunk = onTrunk(leg, stand, half, face, x, y);
+  if (above >= 1) return trunk;
+  return mix(onLeg(leg, stand, half, face, x, y), trunk, above * above * (3 - 2 * above));
+}
+
+/** Round the leg, level: the front's middle in front, the back's behind, each with its share of the girth. */
+function onLeg(
+  leg: LegPattern,
+  stand: PantsStand,
+  half: LegHalf,
+  face: 1 | -1,
+  x: number,
+  y: number,
+): Vector {
+  const level = Math.max(y, leg.fork);
+  const { from, to, girth } = widths(leg, half, level);
+  const share = (x - (from + to) / 2) / girth;
+  // To the outer seam x grows on the front and falls on the back.
+  const turn = 2 * Math.PI * share * face;
+  return roundLeg(stand, leg, y, girth, face === 1 ? turn : Math.PI - turn);
+}
+
+/** `turn` 0 is the front of the leg, a quarter turn its outer side; radians. */
+function roundLeg(
+  stand: PantsStand,
+  leg: LegPattern,
+  y: number,
+  girth: number,
+  turn: number,
+): Vector {
+  const height = heightOf(stand, leg, y);
+  const [ax, az] = axisAt(stand.bones, height);
+  const radius = girth / 20 / Math.PI;
+  const x = ax + radius * Math.sin(turn);
+  // Neighbouring thighs touch, they do not cross.
+  return [Math.max(0.15, x), height, az + radius * Math.cos(turn)];
+}
+
+/** A half's width at a height, from its (leather's) inseam to its outer seam, and the whole leg's girth, mm. */
+function widths({ front, back, calf, kneePanel }: LegPattern, half: LegHalf, y: number) {
+  const low = y > kneePanel;
+  const [leatherFront, leatherBack] = low ? [calf.front(y), -calf.back(y)] : [0, 0];
+  const frontIn = front.inner(y) - leatherFront;
+  const backIn = back.inner(y) + leatherBack;
+  const girth = front.outer(y) - frontIn + backIn - back.outer(y);
+  return half === front
+    ? { from: frontIn, to: front.outer(y), girth }
+    : { from: backIn, to: back.outer(y), girth };
+}
+
+/** Round the hips: half a trunk from the centre front to the centre back. */
+function onTrunk(
+  leg: LegPattern,
+  stand: PantsStand,
+  half: LegHalf,
+  face: 1 | -1,
+  x: number,
+  y: number,
+): Vector {
+  const { front, back, fork } = leg;
+  const width = (which: LegHalf) => Math.abs(which.outer(y) - which.inner(y));
+  // Where the crotch curves run out to the fork, the trunk keeps the width it has above them.
+  const level = Math.min(y, fork - 10 * merge);
+  const whole =
+    Math.abs(front.outer(level) - front.inner(level)) +
+    Math.abs(back.outer(level) - back.inner(level));
+  const out = Math.max(0, Math.min(1, (x - half.inner(y)) / (half.outer(y) - half.inner(y))));
+  const share = (face === 1 ? width(front) : width(back)) / (width(front) + width(back));
+  const oval = ovalOf((2 * whole) / 10, aspect.hips, trunkFront(stand, y));
+  const place = alongOval(oval, face === 1 ? out * share : 1 - out * share);
+  return [place.x, stand.kneeLine - y / 10, place.z];
+}
+
+/** The trunk's middle lies a little behind the ankles' line; higher up it comes forward. */
+function trunkFront(stand: PantsStand, y: number): number {
+  const [, z] = axisAt(stand.bones, stand.kneeLine - y / 10);
+  return Math.min(0, z);
+}
+
+/** Height above the floor of a place on the leg, cm. */
+function heightOf({ kneeLine, surplus }: PantsStand, { fork, hem, ankle }: LegPattern, y: number) {
+  if (y < fork) return kneeLine - y / 10;
+  const below = (y - fork) / (hem + ankle.height - fork);
+  return kneeLine - y / 10 + surplus * below;
+}
+
+/** The leg's middle at a height: x and z. */
+function axisAt({ hip, knee, ankle }: LegBones, height: number): readonly [number, number] {
+  const [a, b] = height > knee[1] ? [hip, knee] : [knee, ankle];
+  const share = Math.min(1.1, (height - a[1]) / (b[1] - a[1]));
+  const t = height > hip[1] ? 0 : share;
+  return [a[0] + (b[0] - a[0]) * t, a[2] + (b[2] - a[2]) * t];
+}
+
+/** The leather inside the lower leg, in front of and behind the inseam it replaces. */
+function placeCalf(leg: LegPattern, stand: PantsStand, x: number, y: number): Vector {
+  const level = y + leg.kneePanel;
+  const { from, to, girth } = widths(leg, leg.front, level);
+  const inseam = -Math.abs((to - from) / 2 / girth);
+  return roundLeg(stand, leg, level, girth, 2 * Math.PI * (inseam + x / girth));
+}
+
+/** The rib round the ankle, its seam at the outer side. */
+function placeAnkle(leg: LegPattern, stand: PantsStand, x: number, y: number): Vector {
+  const { from, to, girth } = widths(leg, leg.front, leg.hem);
+  const outer = Math.abs(to - from) / 2 / girth;
+  const narrow = 1 - 0.12 * (y / leg.ankle.height);
+  const turn = 2 * Math.PI * (outer + (x / leg.ankle.half - 1) / 2);
+  return roundLeg(stand, leg, leg.hem + y, girth * narrow, turn);
+}
+
+/** The stretch panel is part of the back leg's drawing, turned upright. */
+function placeStretch(leg: LegPattern, back: Placement): Placement {
+  const { x: ox, y: oy, lean } = leg.stretch;
+  const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
+  const left: Placement = (x, y) => back(ox + x * cos + y * sin, oy - x * sin + y * cos);
+  const right = mirror(left);
+  return (x, y) => (x <= 0 ? left(x, y) : right(x, y));
+}
+
+/** The waistband stands on the pants' upper edge: low at the front, high at the back. */
+function placeBand({ half, height, girth, front, rim }: Band, x: number, y: number): Vector {
+  const oval: Oval = ovalOf(girth, aspect.waist, front);
+  // On the piece the wearer's right lies at growing x, and 0 is the centre back.
+  const place = alongOval(oval, 1 + x / half);
+  const facing = (place.z - oval.front) / oval.depth;
+  const tilt = (rim.front - rim.back) / 2;
+  const sag = (rim.front + rim.back) / 2 - rim.side;
+  return [place.x, rim.side + tilt * facing + sag * facing ** 2 + (height - y) / 10, place.z];
+}
