@@ -16,3 +16,8 @@ export { photoView } from "./photo/photo-view.ts";
 export type { PhotoRequest } from "./photo/photo-view.ts";
 export { lightByte, specularByte } from "./photo/light-picture.ts";
 export type { LightPicture } from "./photo/light-picture.ts";
+export { chooseDrape } from "./cloth/choose-drape.ts";
+export type { DrapeWish } from "./cloth/choose-drape.ts";
+export { drawShadow } from "./cloth/contact-shadow.ts";
+export { clothManifest } from "./cloth/manifest.ts";
+export type { ClothManifest, ClothSide, ContactShadow, Drape } from "./cloth/manifest.ts";

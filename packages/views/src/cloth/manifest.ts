@@ -1,0 +1,47 @@
+import type { ProductId, Side } from "@holeshot/garments";
+import type { Camera } from "../photo/camera.ts";
+
+/** One side of a draped garment. Its picture is square. */
+export interface ClothSide {
+  readonly camera: Camera;
+  /** Name of the light picture's file. */
+  readonly light: string;
+  /** The shadow the garment throws on the ground, an ellipse in shares of the picture, `x` and `y` its centre. */
+  readonly shadow: ContactShadow;
+}
+
+/** An ellipse in shares of a picture. */
+export interface ContactShadow {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A garment as the atelier draped it. */
+export interface Drape {
+  readonly product: ProductId;
+  readonly size: string;
+  /** The choices it was drafted with; those not named are the garment's own. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Names the pattern it was draped from; it changes whenever the pieces do. */
+  readonly pattern: string;
+  /** Name of the model's file. */
+  readonly model: string;
+  readonly sides: Readonly<Record<Side, ClothSide>>;
+}
+
+/** What the atelier has made, by name. */
+export interface ClothManifest {
+  readonly format: 1;
+  readonly drapes: Readonly<Record<string, Drape>>;
+}
+
+/** Takes the manifest of `catalogue/cloth`, our own file. Throws `RangeError` when it is of another format. */
+export function clothManifest(json: unknown): ClothManifest {
+  const manifest = json as Partial<ClothManifest> | null;
+  if (manifest?.format !== 1 || typeof manifest.drapes !== "object") {
+    throw new RangeError("This is no list of draped garments");
+  }
+  return manifest as ClothManifest;
+}
