@@ -2,7 +2,7 @@ import { accountsModule, findSession } from "./modules/accounts/index.ts";
 import { cartModule } from "./modules/cart/index.ts";
 import { catalogueModule, openCatalogue } from "./modules/catalogue/index.ts";
 import { checkoutModule } from "./modules/checkout/index.ts";
-import { designsModule } from "./modules/designs/index.ts";
+import { designsModule, kitPreview } from "./modules/designs/index.ts";
 import { libraryModule } from "./modules/library/index.ts";
 import { ordersModule } from "./modules/orders/index.ts";
 import { staffModule } from "./modules/staff/index.ts";
@@ -23,7 +23,7 @@ export function allModules(): readonly Module[] {
     modules.flatMap((module) => (module.personalData ? [module.personalData] : []));
   modules.push(
     accountsModule(personalData),
-    catalogueModule(),
+    catalogueModule(kitPreview(openCatalogue)),
     libraryModule(),
     designsModule(openCatalogue),
     cartModule(),

@@ -127,14 +127,18 @@ export const listCountries = defineRoute({
   errors: [],
 });
 
-/** Faces (`.ttf`), compiled drawings (`.json`) and previews (`.webp`); the name holds a hash of the content. */
+/**
+ * Faces (`.ttf`), compiled drawings (`.json`), draped garments (`.glb`), previews and light (`.webp`); the name holds a
+ * hash of the content. Only `cloth.json`, the list of draped garments, keeps its name.
+ */
 export const getCatalogueFile = defineRoute({
   id: "getCatalogueFile",
   auth: "none",
-  summary: "A file named by another answer: a face, a compiled drawing or a preview",
+  summary:
+    "A file named by another answer: a face, a compiled drawing, a draped garment or a preview",
   params: z.object({
-    file: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,119}\.(?:ttf|json|webp)$/)),
+    file: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,119}\.(?:ttf|json|glb|webp)$/)),
   }),
-  answers: { 200: { file: ["font/ttf", "application/json", "image/webp"] } },
+  answers: { 200: { file: ["font/ttf", "application/json", "model/gltf-binary", "image/webp"] } },
   errors: [],
 });

@@ -4,17 +4,21 @@ import { brotliCompress } from "node:zlib";
 import type { Template } from "@holeshot/artwork";
 import { type ProductId, productIds } from "@holeshot/domain";
 import type { Catalogue, FontFace } from "./catalogue.ts";
+import type { ClothFolder } from "./cloth-folder.ts";
 import { BUILDER, faceBytes, sourceFiles } from "./fonts/face-files.ts";
 
 /** A file of the catalogue that is served under a name which changes with its content. */
 export interface Asset {
   readonly contentType: string;
-  readonly bytes: () => Promise<Uint8Array | null>;
+  /** Null when it is to be drawn and nothing can draw it. */
+  readonly bytes: (draw: DrawPreview) => Promise<Uint8Array | null>;
   /** The same packed with Brotli, for texts that shrink much. */
   readonly packed?: () => Promise<Uint8Array>;
+  /** Its name stays when its content changes, so that copies must be asked after. */
+  readonly changes?: boolean;
 }
 
-/** Draws products in a template, or answers null while nothing can draw. */
+/** Draws products in a template, or answers null when it cannot. */
 export type DrawPreview = (
   template: Template,
   products: readonly ProductId[],
@@ -23,7 +27,7 @@ export type DrawPreview = (
 const pack = promisify(brotliCompress);
 
 /** Raised when previews are drawn another way, so that their addresses change. */
-const PREVIEW = 2;
+const PREVIEW = 3;
 
 /** Files of the catalogue by name, with the names by what they belong to. */
 export interface Assets {
@@ -36,16 +40,15 @@ export interface Assets {
 }
 
 /** Names every file once; bytes are made when first asked for and kept. */
-export function catalogueAssets(
-  catalogue: Catalogue,
-  drawPreview: () => DrawPreview | null,
-): Assets {
+export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null): Assets {
   const files = new Map<string, Asset>();
   const names = new Map<string, string>();
   const add = (key: string, name: string, asset: Asset) => {
     files.set(name, asset);
     names.set(key, name);
   };
+  const looks = `${PREVIEW} ${cloth?.version ?? "flat"}`;
+  if (cloth) addCloth(cloth, (name, asset) => files.set(name, asset));
   for (const face of catalogue.fonts) {
     const bytes = once(() => faceBytes(face));
     add(`font ${face.id}`, `${face.id}.${faceHash(face)}.ttf`, { contentType: "font/ttf", bytes });
@@ -60,12 +63,10 @@ export function catalogueAssets(
     });
     add(
       `preview ${template.id}`,
-      `${template.id}.${shortHash(hash, JSON.stringify(template), String(PREVIEW))}.webp`,
+      `${template.id}.${shortHash(hash, JSON.stringify(template), looks)}.webp`,
       {
         contentType: "image/webp",
-        bytes: onceDrawn(
-          () => drawPreview()?.(template, shownProducts(template)) ?? Promise.resolve(null),
-        ),
+        bytes: onceDrawn((draw) => draw(template, shownProducts(template))),
       },
     );
   }
@@ -73,15 +74,10 @@ export function catalogueAssets(
     const [template] = set.templates;
     if (!template) continue;
     const products = set.products.map(({ id }) => id);
-    const hash = shortHash(
-      artText(template),
-      JSON.stringify(template),
-      ...products,
-      String(PREVIEW),
-    );
+    const hash = shortHash(artText(template), JSON.stringify(template), ...products, looks);
     add(`set ${set.uuid}`, `set-${set.uuid}.${hash}.webp`, {
       contentType: "image/webp",
-      bytes: onceDrawn(() => drawPreview()?.(template, products) ?? Promise.resolve(null)),
+      bytes: onceDrawn((draw) => draw(template, products)),
     });
   }
   const nameOf = (kind: string, id: string): string => {
@@ -93,12 +89,16 @@ export function catalogueAssets(
   return {
     find: (name) => files.get(name),
     fontUrl: url("font"),
-    fontBytes: async (id) => (await files.get(nameOf("font", id))?.bytes()) ?? new Uint8Array(),
+    fontBytes: async (id) =>
+      (await files.get(nameOf("font", id))?.bytes(nobodyDraws)) ?? new Uint8Array(),
     artUrl: url("art"),
     previewUrl: url("preview"),
     setPreviewUrl: url("set"),
   };
 }
+
+/** For files that need no drawing. */
+const nobodyDraws: DrawPreview = () => Promise.resolve(null);
 
 /** What the editor draws a kit from: every level and slot of every product. */
 function artText(template: Template): string {
@@ -134,7 +134,34 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** As `once`, but what could not be drawn yet is tried again. */
-function onceDrawn(work: () => Promise<Uint8Array | null>): () => Promise<Uint8Array | null> {
+function onceDrawn(work: (draw: DrawPreview) => Promise<Uint8Array | null>): Asset["bytes"] {
   let drawn: Uint8Array | null = null;
-  return async () => (drawn ??= await work());
+  return async (draw) => (drawn ??= await work(draw));
+}
+
+/** The list of drapes under its own name, with the names its files are served under. */
+function addCloth(cloth: ClothFolder, add: (name: string, asset: Asset) => void): void {
+  const served = new Map(
+    cloth.names.map((name) => {
+      const [stem, ending] = [name.replace(/\.[^.]*$/, ""), name.split(".").at(-1)];
+      return [name, `${stem}.${shortHash(cloth.bytes(name))}.${ending}`];
+    }),
+  );
+  for (const [name, address] of served) {
+    const bytes = cloth.bytes(name);
+    const model = name.endsWith(".glb");
+    add(address, {
+      contentType: model ? "model/gltf-binary" : "image/webp",
+      bytes: () => Promise.resolve(bytes),
+      ...(model ? { packed: once(() => pack(bytes)) } : {}),
+    });
+  }
+  const list = JSON.stringify(cloth.manifest, (_key, value: unknown) =>
+    typeof value === "string" ? (served.get(value) ?? value) : value,
+  );
+  add("cloth.json", {
+    contentType: "application/json; charset=utf-8",
+    bytes: () => Promise.resolve(Buffer.from(list)),
+    changes: true,
+  });
 }

@@ -1,6 +1,8 @@
 import type { Language } from "@holeshot/domain";
 import type { Module } from "../../platform/module.ts";
+import type { DrawPreview } from "./assets.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { ClothFolder } from "./cloth-folder.ts";
 import type { Country } from "./countries.ts";
 import { catalogueRoutes } from "./routes.ts";
 import { openShop } from "./shop.ts";
@@ -15,16 +17,21 @@ export type {
   PropertyValue,
   SetProduct,
   ShippingCatalogue,
+  ShopPrinter,
   VatCatalogue,
 } from "./catalogue.ts";
 export { checkCatalogue } from "./check.ts";
+export type { ClothFolder } from "./cloth-folder.ts";
 export type { Country } from "./countries.ts";
 export { formatMistake, type Mistake } from "./files/mistakes.ts";
-export { catalogueFolder, drawPreviewsWith } from "./shop.ts";
+export { catalogueFolder } from "./shop.ts";
 
-/** What the shop sells, for customers and for the other rooms. A catalogue with mistakes stops the boot. */
-export function catalogueModule(): Module {
-  return { name: "catalogue", routes: (http) => catalogueRoutes(http, openShop()) };
+/**
+ * What the shop sells, for customers and for the other rooms; `draw` makes the pictures kits are offered with. A
+ * catalogue with mistakes stops the boot.
+ */
+export function catalogueModule(draw: DrawPreview): Module {
+  return { name: "catalogue", routes: (http) => catalogueRoutes(http, openShop(), draw) };
 }
 
 /** The catalogue; the first call reads and checks all its files. */
@@ -40,4 +47,9 @@ export function countries(language: Language): readonly Country[] {
 /** A face as one static TrueType file. Throws `RangeError` for an id the catalogue does not have. */
 export function fontBytes(id: string): Promise<Uint8Array> {
   return openShop().assets.fontBytes(id);
+}
+
+/** The draped garments; null while there are none. */
+export function openCloth(): ClothFolder | null {
+  return openShop().cloth;
 }

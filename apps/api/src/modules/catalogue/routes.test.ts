@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
+import { clothManifest, openModel } from "@holeshot/views";
 import { afterAll, describe, expect, it } from "vitest";
 import { testPlatform } from "../../testing/index.ts";
 
@@ -104,6 +105,23 @@ describe("GET /api/catalogue/files/{file}", () => {
     expect(packed.headers["content-encoding"]).toBe("br");
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
     expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  });
+
+  it("serves the draped garments its list names", async () => {
+    const list = await get("/api/catalogue/files/cloth.json");
+    expect(list.headers["cache-control"]).toBe("public, max-age=60");
+    const drapes = Object.values(clothManifest(list.json()).drapes);
+    expect(drapes.length).toBeGreaterThan(0);
+    for (const { model, sides } of drapes) {
+      const glb = await get(`/api/catalogue/files/${model}`);
+      expect(glb.headers["content-type"]).toBe("model/gltf-binary");
+      expect(glb.headers["cache-control"]).toContain("immutable");
+      expect((await openModel(glb.rawPayload)).pieces.length).toBeGreaterThan(2);
+      for (const { light } of Object.values(sides)) {
+        const picture = await get(`/api/catalogue/files/${light}`);
+        expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/webp"]);
+      }
+    }
   });
 
   it("answers 404 for other names", async () => {

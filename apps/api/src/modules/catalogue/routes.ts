@@ -7,14 +7,21 @@ import {
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { DrawPreview } from "./assets.ts";
 import { presentSet, presentSetSummary } from "./presenter.ts";
 import type { Shop } from "./shop.ts";
 
 const HOUR = "public, max-age=3600";
+/** What a file under a lasting name says changes only with the program. */
+const SOON = "public, max-age=60";
 /** A file's name changes with its content, so a copy is good for ever. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-export function catalogueRoutes(http: Http, { catalogue, assets, countries }: Shop): void {
+export function catalogueRoutes(
+  http: Http,
+  { catalogue, assets, countries }: Shop,
+  draw: DrawPreview,
+): void {
   serve(http, listConfiguratorSets, async ({ language }) => {
     const data = catalogue.sets.map((set) => presentSetSummary(set, assets, language));
     return answer(200, { data, next_cursor: null }, translated(language));
@@ -40,11 +47,11 @@ export function catalogueRoutes(http: Http, { catalogue, assets, countries }: Sh
   serve(http, getCatalogueFile, async ({ params, raw }) => {
     const asset = assets.find(params.file);
     const packed = takesBrotli(raw.headers["accept-encoding"]) ? asset?.packed : undefined;
-    const bytes = await (packed ?? asset?.bytes)?.();
+    const bytes = packed ? await packed() : await asset?.bytes(draw);
     if (!asset || !bytes) throw new Problem("not_found");
     return answer(200, bytes, {
       "content-type": asset.contentType,
-      "cache-control": FOR_EVER,
+      "cache-control": asset.changes ? SOON : FOR_EVER,
       ...(asset.packed ? { vary: "accept-encoding" } : {}),
       ...(packed ? { "content-encoding": "br" } : {}),
     });

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Language } from "@holeshot/domain";
-import { type Assets, catalogueAssets, type DrawPreview } from "./assets.ts";
+import { type Assets, catalogueAssets } from "./assets.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { type ClothFolder, readClothFolder } from "./cloth-folder.ts";
 import { type Country, countryLists } from "./countries.ts";
 import { loadCatalogue } from "./files/load.ts";
 
@@ -9,19 +10,15 @@ import { loadCatalogue } from "./files/load.ts";
 export interface Shop {
   readonly catalogue: Catalogue;
   readonly assets: Assets;
+  /** Null while nothing has been draped. */
+  readonly cloth: ClothFolder | null;
   readonly countries: (language: Language) => readonly Country[];
 }
 
 /** The folder the shop owner edits. */
 export const catalogueFolder = fileURLToPath(new URL("../../../../../catalogue", import.meta.url));
 
-let drawPreview: DrawPreview | null = null;
 let shop: Shop | null = null;
-
-/** Gives the catalogue the means to draw previews; until then they answer 404. */
-export function drawPreviewsWith(draw: DrawPreview): void {
-  drawPreview = draw;
-}
 
 /**
  * The shop's catalogue, read once a process: it does not change while the server runs.
@@ -34,9 +31,11 @@ export function openShop(): Shop {
 
 function makeShop(catalogue: Catalogue): Shop {
   const lists = countryLists(catalogue);
+  const cloth = readClothFolder(catalogueFolder);
   return {
     catalogue,
-    assets: catalogueAssets(catalogue, () => drawPreview),
+    cloth,
+    assets: catalogueAssets(catalogue, cloth),
     countries: (language) => lists[language],
   };
 }

@@ -1,14 +1,14 @@
 import type { Module } from "../../platform/module.ts";
-import { type Catalogue, drawPreviewsWith } from "../catalogue/index.ts";
+import type { Catalogue } from "../catalogue/index.ts";
 import { groupRoutes } from "./group-routes.ts";
 import { designPersonalData } from "./personal-data.ts";
-import { kitPreview } from "./pictures/kit-preview.ts";
 import { renderPicturesJob } from "./pictures/render-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
 
 export { checkDesign } from "./content.ts";
 export { designsDoor } from "./door.ts";
+export { kitPreview } from "./pictures/kit-preview.ts";
 export { requestPictures } from "./pictures/request-pictures.ts";
 
 /** Designs, their groups, and the pictures drawn of them. */
@@ -16,7 +16,6 @@ export function designsModule(catalogue: () => Catalogue): Module {
   return {
     name: "designs",
     routes: (http, platform) => {
-      drawPreviewsWith(kitPreview(catalogue));
       designRoutes(http, platform, catalogue);
       groupRoutes(http, platform);
       previewRoutes(http, platform);
