@@ -1,9 +1,11 @@
-import { menJersey } from "../jersey/men.ts";
+import { menJersey, womenJersey, youthJersey } from "../jersey/jerseys.ts";
 import { menPants } from "../pants/men.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** Every drape by name. */
 export const recipes: Readonly<Record<string, () => Recipe>> = {
   "jersey-men": menJersey,
+  "jersey-women": womenJersey,
+  "jersey-youth": youthJersey,
   "pants-men": menPants,
 };

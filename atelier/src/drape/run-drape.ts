@@ -22,6 +22,9 @@ const calm: Omit<Motion, "body"> = {
   stick: 0.01,
 };
 
+/** A phase ends early when the cloth hardly moves, cm/s. */
+const still = 0.05;
+
 /** Tells what happens; returns the elapsed time since it was made, for the phases' lines. */
 export type Tell = (text: string) => void;
 
@@ -51,7 +54,10 @@ function runPhase(cloth: Cloth, phase: Phase, before: DistanceGrid, step: number
   if (phase.pin) pin(cloth, phase.pin);
   if (phase.unpin) pin(cloth, phase.unpin, false);
   const motion = { ...calm, ...phase, body };
-  for (let frame = 0; frame < phase.frames; frame++) runFrame(cloth, motion);
+  for (let frame = 0; frame < phase.frames; frame++) {
+    runFrame(cloth, motion);
+    if (speed(cloth) < still) break;
+  }
   return body;
 }
 

@@ -18,6 +18,8 @@ export interface ArmPose {
 export interface Arm {
   /** 1 for the wearer's left, −1 for the right. */
   readonly side: 1 | -1;
+  /** Away from the body, square to the upper arm. */
+  readonly out: Vector;
   readonly lift: number;
   readonly shoulder: Vector;
   readonly elbow: Vector;
@@ -26,24 +28,36 @@ export interface Arm {
 }
 
 const degree = Math.PI / 180;
+export const upright: Vector = [0, 1, 0];
 
 export function makeArm(
   side: 1 | -1,
   { height, shoulderWidth, armBent, biceps, wrist: wristGirth }: UpperMeasures,
   { lift, swing, bend, tuck }: ArmPose,
+  twist: number,
 ): Arm {
-  const shoulder: Vector = [side * 0.409 * shoulderWidth, 0.7833 * height, -0.0056 * height];
-  const towards = (angle: number, front: number, far: number): Vector => [
-    side * Math.sin(angle * degree) * Math.cos(front * degree) * far,
-    -Math.cos(angle * degree) * Math.cos(front * degree) * far,
-    Math.sin(front * degree) * far,
-  ];
+  const shoulder = turn(
+    [side * 0.409 * shoulderWidth, 0.7833 * height, -0.0056 * height],
+    upright,
+    twist,
+  );
+  const towards = (angle: number, front: number, far: number): Vector =>
+    turn(
+      [
+        side * Math.sin(angle * degree) * Math.cos(front * degree) * far,
+        -Math.cos(angle * degree) * Math.cos(front * degree) * far,
+        Math.sin(front * degree) * far,
+      ],
+      upright,
+      twist,
+    );
   const elbow = add(shoulder, towards(lift, swing, 0.457 * armBent));
   const wrist = add(elbow, towards(lift - tuck, bend, 0.545 * armBent));
   const thick = biceps / (2 * Math.PI);
   const thin = wristGirth / (2 * Math.PI);
   return {
     side,
+    out: turn([side * Math.cos(lift * degree), Math.sin(lift * degree), 0], upright, twist),
     lift: lift * degree,
     shoulder,
     elbow,

@@ -1,8 +1,15 @@
 import { bodyMeasures, draftGarment, type Piece } from "@holeshot/garments";
-import type { Phase, Recipe } from "../drape/recipe.ts";
-import { carryAlongArm } from "./arm.ts";
+import type { Phase, PoseChange, Recipe } from "../drape/recipe.ts";
+import { turn } from "../mannequin/vector.ts";
+import { carryAlongArm, upright, type ArmPose } from "./arm.ts";
 import { placeJersey } from "./start-pose.ts";
-import { highShoulder, makeUpperBody, type Build, type Pose } from "./upper-body.ts";
+import {
+  highShoulder,
+  makeUpperBody,
+  type Build,
+  type Pose,
+  type UpperBody,
+} from "./upper-body.ts";
 import type { UpperMeasures } from "./upper-measures.ts";
 
 export interface JerseyRequest {
@@ -28,9 +35,14 @@ const knit = { stretch: 1e-7, bend: 1e-2 };
 const collarRib = { stretch: 2e-7, bend: 2e-4, rest: [1 / 0.88, 1 / 0.88] } as const;
 const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
 
-/** From arms held out, as the pieces are placed, to arms at rest. */
-const placed = { lift: 56, swing: 1, bend: 10, tuck: 8 };
-const rested = { lift: 32, swing: 1, bend: 10, tuck: 8 };
+/** From arms held out, as the pieces are placed, to a rider who stands at ease, one elbow bent. */
+const held = { lift: 56, swing: 1, bend: 10, tuck: 8 };
+const placed: Pose = { left: held, right: held, twist: 0 };
+const rested: Pose = {
+  left: { lift: 31, swing: 3, bend: 14, tuck: 7 },
+  right: { lift: 34, swing: 0, bend: 30, tuck: 10 },
+  twist: 5,
+};
 const lowering = 12;
 
 export function jerseyRecipe({ size, build, options }: JerseyRequest): Recipe {
@@ -40,19 +52,19 @@ export function jerseyRecipe({ size, build, options }: JerseyRequest): Recipe {
     needed.map((name) => [name, table[name] / 10]),
   ) as unknown as UpperMeasures;
   const makeBody = makeUpperBody(measures, build);
-  const start = makeBody({ left: placed, right: placed });
+  const start = makeBody(placed);
   const piece = (id: string) => garment.pieces.find((one) => one.id === id) as Piece;
   return {
     product: "jersey",
     size,
     options,
-    spacing: 11,
+    spacing: 11 * (0.5 + (0.5 * measures.height) / 180),
     noise: 0.12,
     density: 0.016,
     materials: { "*": knit, collar: collarRib, cuff_left: cuffRib, cuff_right: cuffRib },
     body: start.body,
     bodyStep: 1,
-    girths: start.girths,
+    girths: start.girths(),
     tightEdges: tightEdges(garment.pieces),
     place: placeJersey({
       front: piece("front"),
@@ -90,23 +102,9 @@ function phases(makeBody: ReturnType<typeof makeUpperBody>): Phase[] {
     },
     { name: "hang", frames: 40, ...hang, pin: ["cuff_left.hem", "cuff_right.hem"] },
     ...Array.from({ length: lowering }, (_, i): Phase => {
-      const [before, after] = [
-        makeBody(poseAt(i / lowering)),
-        makeBody(poseAt((i + 1) / lowering)),
-      ];
-      return {
-        name: "lower arms",
-        frames: 7,
-        ...hang,
-        pose: {
-          body: after.body,
-          carry: (place, piece) => {
-            if (!/^(sleeve|cuff)/u.test(piece)) return place;
-            const arm = piece.endsWith("_left") ? 0 : 1;
-            return carryAlongArm(place, before.arms[arm], after.arms[arm]);
-          },
-        },
-      };
+      const [before, after] = [i, i + 1].map((step) => makeBody(poseAt(step / lowering)));
+      if (!before || !after) throw new RangeError("A step has two ends");
+      return { name: "lower arms", frames: 7, ...hang, pose: poseChange(before, after) };
     }),
     {
       name: "drape",
@@ -130,13 +128,32 @@ function phases(makeBody: ReturnType<typeof makeUpperBody>): Phase[] {
   ];
 }
 
+/** Sleeves go along with their arm, the body's pieces turn with the trunk at their height. */
+function poseChange(before: UpperBody, after: UpperBody): PoseChange {
+  return {
+    body: after.body,
+    carry: (place, piece) => {
+      if (/^(sleeve|cuff)/u.test(piece)) {
+        const arm = piece.endsWith("_left") ? 0 : 1;
+        return carryAlongArm(place, before.arms[arm], after.arms[arm]);
+      }
+      return turn(place, upright, after.turnAt(place[1]) - before.turnAt(place[1]));
+    },
+  };
+}
+
 /** Between the placed and the rested pose. */
 function poseAt(share: number): Pose {
-  const arm = {
-    lift: placed.lift + (rested.lift - placed.lift) * share,
-    swing: placed.swing + (rested.swing - placed.swing) * share,
-    bend: placed.bend + (rested.bend - placed.bend) * share,
-    tuck: placed.tuck + (rested.tuck - placed.tuck) * share,
+  const between = (from: number, to: number) => from + (to - from) * share;
+  const armAt = (from: ArmPose, to: ArmPose): ArmPose => ({
+    lift: between(from.lift, to.lift),
+    swing: between(from.swing, to.swing),
+    bend: between(from.bend, to.bend),
+    tuck: between(from.tuck, to.tuck),
+  });
+  return {
+    left: armAt(placed.left, rested.left),
+    right: armAt(placed.right, rested.right),
+    twist: between(placed.twist, rested.twist),
   };
-  return { left: arm, right: arm };
 }

@@ -1,4 +1,5 @@
-import { flattenPath } from "@holeshot/geometry";
+import { distance, flattenPath, placeAtLength, polylineLength } from "@holeshot/geometry";
+import type { Point } from "@holeshot/geometry";
 import { edgeOf, type Piece } from "@holeshot/garments";
 import type { Placement } from "../drape/recipe.ts";
 import { add, length, mix, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
@@ -24,7 +25,7 @@ export function placeJersey(start: JerseyStart): (piece: Piece) => Placement {
     if (piece.id === "front" || piece.id === "back") return placeBody(start, piece, tube);
     if (piece.id.startsWith("sleeve")) return placeSleeve(start, piece, arm);
     if (piece.id.startsWith("cuff")) return placeCuff(start, piece, arm);
-    if (piece.id === "collar") return placeCollar(start, piece);
+    if (piece.id === "collar") return placeCollar(start, piece, tube);
     throw new RangeError(`A jersey has no place for ${piece.id}`);
   };
 }
@@ -85,9 +86,7 @@ function placeBody(start: JerseyStart, piece: Piece, tube: Tube): Placement {
 
 /** Half width of a piece at a height, along one of its side edges. */
 function widthLine(piece: Piece, edge: string): (y: number) => number {
-  const points = (flattenPath(edgeOf(piece, edge).path, 0.1)[0]?.points ?? []).toSorted(
-    (a, b) => a.y - b.y,
-  );
+  const points = linePoints(piece, edge).toSorted((a, b) => a.y - b.y);
   return (y) => {
     const next = points.findIndex((point) => point.y >= y);
     const [a, b] = [points[next - 1], points[next]];
@@ -101,11 +100,10 @@ function widthLine(piece: Piece, edge: string): (y: number) => number {
 const sleeveShare = 0.909;
 
 /** A place round an arm: how far along from the shoulder, how far off, and at what angle from its upper side. */
-function aroundArm({ side, lift, shoulder, elbow, wrist }: Arm) {
+function aroundArm({ side, out, shoulder, elbow, wrist }: Arm) {
   const upper = subtract(elbow, shoulder);
   const reach = length(upper);
   const fore = unit(subtract(wrist, elbow));
-  const out: Vector = [side * Math.cos(lift), Math.sin(lift), 0];
   return (along: number, radius: number, angle: number): Vector => {
     const axis =
       along < reach ? mix(shoulder, elbow, along / reach) : add(elbow, scale(fore, along - reach));
@@ -145,24 +143,45 @@ function placeCuff(start: JerseyStart, piece: Piece, arm: Arm): Placement {
   return (x, y) => around(from + y / 10, radius, (x / half) * Math.PI);
 }
 
-/** The round collar stands round the neck, low in front, its upper edge leaning in. */
-function placeCollar(start: JerseyStart, piece: Piece): Placement {
-  const { front, back, top, scale: by } = start;
-  const centre = piece.landmarks["ring_centre"];
-  if (!centre) throw new RangeError("Only a round collar has a place");
-  const radius = -centre.y;
-  const end = Math.atan2(piece.bounds.right, radius);
-  const corner = piece.edges.find(({ name }) => name === "end_left")?.path.at(-1);
-  const reach = corner && corner[0] === "L" ? Math.atan2(corner[1], corner[2] + radius) : end;
-  const low = top - (front.landmarks["neck_centre"]?.y ?? 0) / 10 + 1.5 * by;
-  const high = top - (back.landmarks["neck_centre"]?.y ?? 0) / 10 + 1 * by;
+/** The collar stands on the neckline where that starts, leaning in a little towards the neck. */
+function placeCollar(start: JerseyStart, piece: Piece, tube: Tube): Placement {
+  const lines = [start.front, start.back].flatMap((body) => {
+    const place = placeBody(start, body, tube);
+    return ["left", "right"].map((side) => ({
+      neck: linePoints(body, `neck_${side}`),
+      foot: linePoints(piece, `neck_${body.id}_${side}`).toReversed(),
+      place,
+    }));
+  });
   return (x, y) => {
-    const angle = (Math.atan2(x, y + radius) / reach) * Math.PI;
-    const up = (radius - Math.hypot(x, y + radius)) / 10;
-    const wide = 8 * by - up * 0.15;
-    const forward = (1 + Math.cos(angle)) / 2;
-    const side = 1 - Math.abs(Math.cos(angle));
-    const level = high + (low - high) * forward + side * (top - 1.5 * by - (high + low) / 2);
-    return [1.05 * wide * Math.sin(angle), level + up, wide * Math.cos(angle) - 1 * by];
+    const [nearest] = lines
+      .map((line) => ({ ...line, ...nearestOn(line.foot, { x, y }) }))
+      .toSorted((a, b) => a.far - b.far);
+    if (!nearest) throw new RangeError("The collar has no neckline");
+    const { point } = placeAtLength(nearest.neck, nearest.share * polylineLength(nearest.neck));
+    const [wide, level, deep] = nearest.place(point.x, point.y);
+    const up = nearest.far / 10;
+    return [wide * (1 - 0.015 * up), level + up, deep * (1 - 0.015 * up)];
   };
+}
+
+function linePoints(piece: Piece, edge: string): readonly Point[] {
+  return flattenPath(edgeOf(piece, edge).path, 0.05)[0]?.points ?? [];
+}
+
+/** How far a place is from a line, and at which share of the line's length it is nearest. */
+function nearestOn(line: readonly Point[], place: Point): { far: number; share: number } {
+  const whole = polylineLength(line);
+  let best = { far: Infinity, share: 0 };
+  let before = 0;
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1] as Point, line[i] as Point];
+    const step = distance(a, b);
+    const along = ((place.x - a.x) * (b.x - a.x) + (place.y - a.y) * (b.y - a.y)) / step ** 2;
+    const t = Math.min(1, Math.max(0, along));
+    const far = Math.hypot(a.x + (b.x - a.x) * t - place.x, a.y + (b.y - a.y) * t - place.y);
+    if (far < best.far) best = { far, share: (before + t * step) / whole };
+    before += step;
+  }
+  return best;
 }

@@ -2,8 +2,8 @@ import { girth } from "../mannequin/girth.ts";
 import type { Body } from "../mannequin/distance-grid.ts";
 import { ball, roundCone, smoothUnion, trunk, type Distance } from "../mannequin/distance.ts";
 import type { MeasuredGirth } from "../drape/recipe.ts";
-import { add, mix, scale, subtract, type Vector } from "../mannequin/vector.ts";
-import { makeArm, type Arm, type ArmPose } from "./arm.ts";
+import { add, mix, scale, subtract, turn, type Vector } from "../mannequin/vector.ts";
+import { makeArm, smoothStep, upright, type Arm, type ArmPose } from "./arm.ts";
 import { fitRings, type RingShape } from "./fit-rings.ts";
 import type { UpperMeasures } from "./upper-measures.ts";
 
@@ -18,12 +18,16 @@ export interface Build {
 export interface Pose {
   readonly left: ArmPose;
   readonly right: ArmPose;
+  /** Degrees the shoulders are turned against the hips, the wearer's left shoulder to the back. */
+  readonly twist: number;
 }
 
 export interface UpperBody {
   readonly body: Body;
   readonly arms: readonly [left: Arm, right: Arm];
-  readonly girths: readonly MeasuredGirth[];
+  readonly girths: () => readonly MeasuredGirth[];
+  /** Radians the body is turned at a height. */
+  readonly turnAt: (y: number) => number;
 }
 
 /** Level of the high shoulder (where neck and shoulder meet), as a share of the height. */
@@ -48,16 +52,26 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
   const torso = torsoOf(rings);
   const neck = fitNeck(measures, torso);
   return (pose) => {
-    const arms = [makeArm(1, measures, pose.left), makeArm(-1, measures, pose.right)] as const;
-    const distance = smoothUnion(0.018 * height, neck.distance, ...arms.map((arm) => arm.distance));
+    const twist = (pose.twist * Math.PI) / 180;
+    const turnAt = (y: number) => twist * smoothStep((y / height - 0.53) / 0.2);
+    const arms = [
+      makeArm(1, measures, pose.left, twist),
+      makeArm(-1, measures, pose.right, twist),
+    ] as const;
+    const distance = smoothUnion(
+      0.018 * height,
+      (place) => neck.distance(turn(place, upright, -turnAt(place[1]))),
+      ...arms.map((arm) => arm.distance),
+    );
     return {
       arms,
+      turnAt,
       body: {
         distance,
         from: scale([-0.42, 0.39, -0.14], height),
         to: scale([0.42, 0.9, 0.19], height),
       },
-      girths: [
+      girths: () => [
         ...Object.entries(wanted).map(([name, { y, girth: value }]) => ({
           name,
           wanted: value,
@@ -89,19 +103,20 @@ function fitNeck(
       0.0262 * height,
     ),
   );
-  // The base runs from the seventh neck bone down to the pit of the neck.
-  const centre = place(0, 0.829, -0.004);
-  const axis: Vector = [0, Math.cos(0.5), Math.sin(0.5)];
-  const base = smoothUnion(0.022 * height, torso, ...slope);
-  const withNeck = (radius: number) =>
+  // The base runs from the seventh neck bone down to the pit of the neck; above it the neck is slimmer.
+  const centre = place(0, 0.826, -0.008);
+  const axis: Vector = [0, Math.cos(0.45), Math.sin(0.45)];
+  const neckOf = (radius: number) =>
     smoothUnion(
-      0.022 * height,
-      base,
-      roundCone(place(0, 0.79, -0.0122), place(0, 0.889, 0.004), radius, 0.94 * radius),
+      0.01 * height,
+      roundCone(place(0, 0.8, -0.012), place(0, 0.85, -0.006), radius, 0.84 * radius),
+      roundCone(place(0, 0.85, -0.006), place(0, 0.89, 0.002), 0.84 * radius, 0.82 * radius),
     );
-  const neckOnly = (radius: number) =>
-    roundCone(place(0, 0.79, -0.0122), place(0, 0.889, 0.004), radius, 0.94 * radius);
   let radius = neckBase / (2 * Math.PI);
-  for (let i = 0; i < 6; i++) radius *= neckBase / girth(neckOnly(radius), centre, axis);
-  return { distance: withNeck(radius), measured: girth(neckOnly(radius), centre, axis) };
+  for (let i = 0; i < 8; i++) radius *= neckBase / girth(neckOf(radius), centre, axis);
+  const neck = neckOf(radius);
+  return {
+    distance: smoothUnion(0.022 * height, torso, ...slope, neck),
+    measured: girth(neck, centre, axis),
+  };
 }

@@ -1,7 +1,0 @@
-import type { Recipe } from "../drape/recipe.ts";
-import { man } from "./builds.ts";
-import { jerseyRecipe } from "./jersey-recipe.ts";
-
-export function menJersey(): Recipe {
-  return jerseyRecipe({ size: "L", build: man, options: {} });
-}
