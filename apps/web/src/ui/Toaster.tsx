@@ -67,11 +67,13 @@ export function Toaster({ label, stay }: ToasterProps) {
       aria-label={label}
       className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center p-3"
     >
-      <ol role="status" aria-live="polite" className="flex w-full max-w-[440px] flex-col gap-2">
-        {toasts.map((toast) => (
-          <ToastRow key={toast.id} toast={toast} stay={stay} />
-        ))}
-      </ol>
+      <div role="status" aria-live="polite" className="w-full max-w-[440px]">
+        <ol className="flex flex-col gap-2">
+          {toasts.map((toast) => (
+            <ToastRow key={toast.id} toast={toast} stay={stay} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,146 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { axeFaults, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
+
+const house = shopHouse();
+const dk = sayIn("dk");
+
+/** A club's list as it stands in a spreadsheet: name, number, jersey, pants, gloves. */
+const riders = [
+  ["Nygaard", "12", "M", "32", "L"],
+  ["Østergaard", "7", "L", "34", "L"],
+  ["Kjær", "47", "S", "30", "M"],
+  ["Møller", "101", "XL", "36", "XL"],
+  ["Sørensen", "3", "M", "32", "M"],
+  ["Bæk", "88", "L", "34", "XL"],
+  ["Aagaard", "24", "M", "30", "M"],
+  ["Højbjerg", "61", "2XL", "38", "XL"],
+  ["Dahl", "5", "S", "28", "S"],
+  ["Lykke", "19", "M", "32", "L"],
+  ["Ravn", "33", "L", "34", "L"],
+  ["Vestergaard", "76", "XL", "36", "XL"],
+] as const;
+
+function orderButton(page: Page): Locator {
+  const start = dk("checkout.order_pay", { amount: "" }).replace(/[,\s]+$/, "");
+  return page.getByRole("button", { name: new RegExp(`^${start}`) });
+}
+
+async function pasteRiders(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: dk("cart.problem.fix_quantity") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: dk("quantities.title") });
+  await dialog.getByRole("button", { name: dk("roster.paste") }).click();
+  const field = dialog.getByRole("textbox", { name: dk("paste.label") });
+  // Each tab carries how many are ordered of it.
+  const tabs = await dialog.getByRole("tab").allTextContents();
+  const products = tabs.map((text) => text.replace(/\d+$/, ""));
+  const header = [dk("roster.name"), dk("roster.number"), ...products].join("\t");
+  // A size that does not exist is told with its row, and nothing is taken over.
+  const wrong = [...riders.slice(0, 2), ["Falk", "9", "7XL", "32", "L"]];
+  await field.fill([header, ...wrong.map((row) => row.join("\t"))].join("\n"));
+  await dialog.getByRole("button", { name: dk("paste.take") }).click();
+  await dialog
+    .getByText(dk("paste.unknown_size", { row: 4, value: "7XL", product: products[0] ?? "" }))
+    .waitFor();
+  await field.fill([header, ...riders.map((row) => row.join("\t"))].join("\r\n"));
+  await dialog.getByRole("button", { name: dk("paste.take") }).click();
+  const last = dialog.getByRole("textbox", { name: dk("roster.name_of", { row: 12 }) });
+  expect(await last.inputValue()).toBe("Vestergaard");
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: dk("quantities.add", { count: 36 }) }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+async function consentAndOrder(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: dk("consents.colour") }).check();
+  await page.getByRole("checkbox", { name: dk("consents.terms") }).check();
+  await orderButton(page).click();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  const fill = (key: string, value: string) =>
+    page.getByRole("textbox", { name: dk(key), exact: true }).fill(value);
+  const country = page.getByRole("combobox", { name: dk("address.country") });
+  await country.fill("");
+  await country.pressSequentially("danm");
+  await country.press("Enter");
+  await fill("address.postcode", "8600");
+  await fill("address.house_number", "21");
+  await fill("address.street", "Søndergade");
+  await fill("address.city", "Silkeborg");
+}
+
+it("a club orders for twelve riders in Danish: pasted list, code, manual check, cancelled once, paid, ordered again [S2.33, S2.34, S2.35, S2.36]", async () => {
+  await house.shop.command(["discount", "add", "KLUB10", "--percent", "10"]);
+  const token = await house.register("team@e2e.example");
+  const design = await house.design("MK Silkeborg", token);
+  const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart", undefined, token);
+  await house.api("POST", `/api/cart/${uuid}/add/${design.uuid}`, undefined, token);
+  const stored = { "settings.language": "dk", access_token: token, cartUuid: uuid };
+  // The ordered cart is gone, and the browser logs its 404.
+  const page = await house.visit({ stored, expects: /status of 404/ });
+  await page.goto("/cart");
+  await page.getByRole("heading", { level: 2, name: "MK Silkeborg" }).waitFor();
+
+  await pasteRiders(page);
+  await page
+    .getByText(dk("cart.pieces", { count: 36 }))
+    .first()
+    .waitFor();
+  await page.getByRole("textbox", { name: dk("cart.discount.label") }).fill("klub10");
+  await page.getByRole("button", { name: dk("cart.discount.apply") }).click();
+  await page.getByText("KLUB10").first().waitFor();
+  await page.getByRole("checkbox", { name: dk("cart.check.label") }).check();
+  // From ten pieces on the check costs nothing, so no line of the totals tells of it.
+  const cart = () => house.api<{ manual_check: boolean }>("GET", `/api/cart/${uuid}`);
+  await expect.poll(async () => (await cart()).manual_check).toBe(true);
+
+  await page.getByRole("button", { name: dk("cart.checkout") }).click();
+  await page.getByRole("heading", { level: 1, name: dk("checkout.title") }).waitFor();
+  await fillAddress(page);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await consentAndOrder(page);
+  await page.getByRole("button", { name: "Annuller", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: dk("complete.cancelled_title") }).waitFor();
+  await page.getByRole("link", { name: dk("complete.try_again") }).click();
+  await page.getByRole("heading", { level: 1, name: dk("checkout.title") }).waitFor();
+  // The address is kept, the code and the check are back.
+  const city = page.getByRole("textbox", { name: dk("address.city"), exact: true });
+  await expect.poll(() => city.inputValue()).toBe("Silkeborg");
+  await page
+    .getByText(/KLUB10/)
+    .first()
+    .waitFor();
+  await consentAndOrder(page);
+  await page.getByRole("button", { name: "Betal", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: dk("complete.title") }).waitFor();
+
+  const orders = await house.api<{ data: { uuid: string; status: string }[] }>(
+    "GET",
+    "/api/customer/orders",
+    undefined,
+    token,
+  );
+  expect(orders.data.map(({ status }) => status).toSorted()).toEqual(["cancelled", "confirmed"]);
+  const paid = orders.data.find(({ status }) => status === "confirmed");
+  const order = await house.api<{ proof: object | null; totals: { discount: number } }>(
+    "GET",
+    `/api/customer/orders/${paid?.uuid}`,
+    undefined,
+    token,
+  );
+  expect(order.proof).not.toBeNull();
+  expect(order.totals.discount).toBeGreaterThan(0);
+  await page.getByRole("link", { name: dk("complete.view_order") }).click();
+  await page.getByText("Vestergaard").first().waitFor();
+  await page.getByRole("button", { name: dk("order.reorder") }).click();
+  await page.waitForURL("**/cart");
+  await page
+    .getByText(dk("cart.pieces", { count: 36 }))
+    .first()
+    .waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+});
