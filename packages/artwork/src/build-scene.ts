@@ -4,7 +4,7 @@ import type { ColourLayer, ImageLayer, Layer, TextLayer } from "@holeshot/design
 import { imageBox } from "./images/image-box.ts";
 import type { PictureSize } from "./images/image-box.ts";
 import { pixelItems, vectorItems } from "./images/image-items.ts";
-import { pieceCloth } from "./polygons/piece-cloth.ts";
+import { clothOf } from "./polygons/piece-cloth.ts";
 import type { PieceScene, Scene, SceneItem, SceneLayer, SceneProblem } from "./scene.ts";
 import type { SceneInput } from "./scene-input.ts";
 import { noMemo } from "./scene-memo.ts";
@@ -37,10 +37,11 @@ export function buildScene(given: SceneInput): Scene {
     const own = placed.get(piece.id) ?? [];
     const all = [...zoneLayers(input, colours, piece, memo), ...own];
     const ground = groundColour(input, colours, piece);
-    return memo.keep(`piece ${piece.id}`, [piece, ground, ...all], () => ({
+    const cloth = clothOf(input, piece);
+    return memo.keep(`piece ${piece.id}`, [piece, cloth, ground, ...all], () => ({
       piece: piece.id,
       ground,
-      cloth: pieceCloth(piece),
+      cloth,
       layers: all,
     }));
   });

@@ -19,6 +19,13 @@ export { leastContrast, thinnestStroke } from "./preflight/lettering.ts";
 export { preflight } from "./preflight/preflight.ts";
 export type { PreflightInput } from "./preflight/preflight.ts";
 export { goodDpi, poorDpi } from "./preflight/resolution.ts";
+export type { PieceLabel } from "./print/label-block.ts";
+export { printCloth } from "./print/print-cloth.ts";
+export { printPiece, trimBox } from "./print/print-piece.ts";
+export type { PiecePrint } from "./print/print-piece.ts";
+export { markKinds } from "./print/printer.ts";
+export type { MarkKind, Printer } from "./print/printer.ts";
+export type { Cmyk } from "./print/process-colours.ts";
 export type {
   Colour,
   LinearGradient,

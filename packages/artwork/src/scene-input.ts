@@ -1,5 +1,5 @@
-import type { Garment, PieceId, ProductId } from "@holeshot/garments";
-import type { KitPoint, PiecePoint } from "@holeshot/geometry";
+import type { Garment, Piece, PieceId, ProductId } from "@holeshot/garments";
+import type { KitPoint, Path, PiecePoint } from "@holeshot/geometry";
 import type { DesignDocument, ImageSource } from "@holeshot/design";
 import type { Colour, SceneItem } from "./scene.ts";
 import type { SceneMemo } from "./scene-memo.ts";
@@ -45,6 +45,8 @@ export interface SceneInput {
   readonly vectors: (source: ImageSource) => VectorPicture | undefined;
   readonly images: (source: ImageSource) => PixelPicture | undefined;
   readonly roster?: RosterEntry;
+  /** How far ink reaches; left out, the piece with 10 mm round it. Printers want more where hems are deep. */
+  readonly cloth?: (piece: Piece) => Path;
   /** Keeps what did not change from call to call; unchanged pieces come back as the same objects. */
   readonly memo?: SceneMemo;
 }

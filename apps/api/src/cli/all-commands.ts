@@ -5,6 +5,7 @@ import { backup } from "./commands/backup.ts";
 import { checkCatalogueFiles } from "./commands/check-catalogue.ts";
 import { demo } from "./commands/demo.ts";
 import { listOrders } from "./commands/list-orders.ts";
+import { printOrderPack } from "./commands/print-order.ts";
 import { restore } from "./commands/restore.ts";
 
 /** Everything that `npm run shop` can do, in the order in which its help tells it. */
@@ -13,6 +14,7 @@ export const allCommands: readonly Command[] = [
   addDiscount,
   checkCatalogueFiles,
   listOrders,
+  printOrderPack,
   backup,
   restore,
   demo,

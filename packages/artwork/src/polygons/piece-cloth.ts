@@ -3,7 +3,7 @@ import type { Piece } from "@holeshot/garments";
 import { growRegion, regionOf, regionPath } from "./clipper.ts";
 
 /** Ink goes on this far beyond the seam line, mm: the widest allowance and the cutter's play. */
-export const bleed = 10;
+const bleed = 10;
 
 // A piece never changes, so its cloth is made once for as long as the piece lives.
 const cloths = new WeakMap<Piece, Path>();
@@ -15,4 +15,9 @@ export function pieceCloth(piece: Piece): Path {
   const cloth = regionPath(growRegion(regionOf(piece.outline, 0.05), bleed, "round"));
   cloths.set(piece, cloth);
   return cloth;
+}
+
+/** Where a scene's ink may be on a piece: what its maker asked for, else the piece with its bleed. */
+export function clothOf(input: { readonly cloth?: (piece: Piece) => Path }, piece: Piece): Path {
+  return input.cloth?.(piece) ?? pieceCloth(piece);
 }

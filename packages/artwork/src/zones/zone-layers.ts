@@ -4,7 +4,7 @@ import type { Box, KitPoint, Path, PiecePoint } from "@holeshot/geometry";
 import type { Piece } from "@holeshot/garments";
 import type { ColourLayer, GradientDirection } from "@holeshot/design";
 import { patternItems } from "../patterns/pattern-items.ts";
-import { bleed, pieceCloth } from "../polygons/piece-cloth.ts";
+import { clothOf } from "../polygons/piece-cloth.ts";
 import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import type { Colour, SceneItem, SceneLayer } from "../scene.ts";
 import type { SceneInput } from "../scene-input.ts";
@@ -36,7 +36,7 @@ export function zoneLayers(
     const layer = layers.get(zone.id);
     if (!path || layer?.hidden === true) return [];
     const plain = input.colours?.[zone.id] ?? bareCloth;
-    const sources = [zone, piece, layer, plain, input.carry, input.kitPlane, input.art];
+    const sources = [zone, piece, layer, plain, input.carry, input.kitPlane, input.art, input.cloth];
     return [
       memo.keep(`zone ${index} ${piece.id}`, sources, () => ({
         layer: layer?.id ?? "",
@@ -61,12 +61,13 @@ function zoneItems(
   const back = carry ? carryBack((point: PiecePoint) => carry(piece.id, point)) : null;
   const onPiece = (field: ZoneField) => (x: number, y: number) =>
     field(piece.id, back ? back({ x, y }) : { x, y });
-  const box = meet(pathBounds(path), grown(piece.bounds, bleed));
+  const ink = clothOf(input, piece);
+  const box = meet(pathBounds(path), pathBounds(ink));
   const items: SceneItem[] = [];
   if (layer?.gradient) {
     const field = onPiece(fieldOf(input, zone, layer.gradient.direction, memo));
     const { primary: from } = layer;
-    const cloth = outlinesOfPath(pieceCloth(piece), 1);
+    const cloth = outlinesOfPath(ink, 1);
     const covers = (x: number, y: number) => isInside({ x, y }, cloth);
     items.push(
       ...gradientItems({ path, box, field, covers, from, to: layer.gradient.secondary, opacity }),
@@ -99,10 +100,6 @@ function fieldOf(
       ? zoneField(levels, garment, plane, direction)
       : gradientField(levels, garment, plane, direction);
   });
-}
-
-function grown(box: Box, by: number): Box {
-  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
 }
 
 /** The part both boxes share; the first where they share nothing. */

@@ -1,4 +1,4 @@
-import type { Names, Template } from "@holeshot/artwork";
+import type { Names, Printer, Template } from "@holeshot/artwork";
 import type { PriceList, ProductId, ShippingZone, VatRate } from "@holeshot/domain";
 
 export type SizeGroup = "men" | "women" | "youth";
@@ -77,6 +77,11 @@ export interface Maker {
   readonly iban: string;
 }
 
+/** A print shop, with the ICC file of its press when there is one in the catalogue. */
+export interface ShopPrinter extends Printer {
+  readonly profile?: string;
+}
+
 /** Everything the shop sells, checked. Money is gross cents. */
 export interface Catalogue {
   /** Published sets in the order they are shown. */
@@ -99,6 +104,8 @@ export interface Catalogue {
   readonly countryNames: Readonly<Record<string, Names>>;
   readonly countriesLeftOut: ReadonlySet<string>;
   readonly maker: Maker;
+  /** Print shops; the first is used unless another is named. */
+  readonly printers: readonly ShopPrinter[];
   readonly care: {
     readonly symbols: readonly string[];
     readonly care: Names;

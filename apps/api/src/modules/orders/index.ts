@@ -10,10 +10,15 @@ export { nextNumber, shopYear } from "./number-series.ts";
 export {
   findLines,
   findOrder,
+  findOrderByNumber,
+  findOrderDesigns,
+  findProof,
+  findProofDocuments,
   findUnpaidSince,
   listAllOrders,
   type ListedOrder,
   lockOrder,
+  type OrderDesignRow,
   type OrderLineRow,
   type OrderRow,
 } from "./reader.ts";

@@ -19,6 +19,11 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** An order by the number its customer knows, `HS-2026-000123`. */
+export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
+  return db.selectFrom("orders").selectAll().where("order_number", "=", number).executeTakeFirst();
+}
+
 /** An order held against every other change until the transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return tx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
@@ -36,6 +41,34 @@ export async function findLines(db: Db, orderId: string): Promise<readonly Order
     .select(["design.name", "design.set_id", "design.document_hash"])
     .where("line.order_id", "=", orderId)
     .orderBy("line.position")
+    .execute();
+}
+
+export type OrderDesignRow = Selectable<OrderTables["order_designs"]>;
+
+/** The designs an order is made to, as they were when it was placed. */
+export async function findOrderDesigns(
+  db: Db,
+  orderId: string,
+): Promise<readonly OrderDesignRow[]> {
+  return db
+    .selectFrom("order_designs")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("design_id")
+    .execute();
+}
+
+/** Documents of a proof's lines, JSON text. */
+export async function findProofDocuments(
+  db: Db,
+  proofId: string,
+): Promise<readonly { readonly line_id: string; readonly document: string }[]> {
+  return db
+    .selectFrom("order_proof_lines")
+    .select(["line_id", "document"])
+    .where("proof_id", "=", proofId)
+    .orderBy("line_id")
     .execute();
 }
 

@@ -1,13 +1,13 @@
 import type { Place } from "@holeshot/artwork";
 import type { PriceList } from "@holeshot/domain";
-import type { Catalogue, ConfiguratorSet, FontFace } from "../catalogue.ts";
+import type { Catalogue, ConfiguratorSet, FontFace, ShopPrinter } from "../catalogue.ts";
 import { CatalogueError, mistake, type Mistake } from "./mistakes.ts";
 import { Folder, refuseDoubles } from "./read-file.ts";
 import { readProducts } from "./read-products.ts";
 import { readSets } from "./read-sets.ts";
 import { readTemplates } from "./read-templates.ts";
 import { readPrices, readShipping, readTexts, readVat } from "./read-trade.ts";
-import { fabricsFile, fontsFile, paletteFile } from "./schemas.ts";
+import { fabricsFile, fontsFile, paletteFile, printersFile } from "./schemas.ts";
 
 /** Everything wrong in a catalogue's files, by file and line. Faces' letters are checked apart. */
 export function checkFiles(dir: string): readonly Mistake[] {
@@ -43,6 +43,7 @@ function read(dir: string): {
   const vat = readVat(folder);
   const prices = readPrices(folder);
   const texts = readTexts(folder);
+  const printers = readPrinters(folder);
   const mistakes = folder.mistakes.toSorted(byPlace);
   if (!fabrics || !shipping || !vat || !prices || !texts) return { catalogue: null, mistakes };
   return {
@@ -50,6 +51,7 @@ function read(dir: string): {
     catalogue: {
       ...texts,
       ...prices,
+      printers,
       sets,
       set: (uuid) => sets.find((set) => set.uuid === uuid),
       templates: [...templates.values()],
@@ -93,6 +95,23 @@ function readPalette(folder: Folder): Catalogue["palette"] {
   refuseDoubles(file, ["colours"], colours, ({ hex }) => hex, "duplicate_colour");
   refuseDoubles(file, ["colours"], colours, ({ name }) => name.nl, "duplicate_colour");
   return colours;
+}
+
+function readPrinters(folder: Folder): readonly ShopPrinter[] {
+  const file = folder.json("printers.json", printersFile);
+  if (!file) return [];
+  const { printers } = file.value;
+  refuseDoubles(file, ["printers"], printers, ({ id }) => id);
+  printers.forEach(({ inks }, index) => {
+    // Two marks in one ink could not be told apart by a cutter.
+    if (new Set(Object.values(inks)).size < Object.keys(inks).length) {
+      file.wrong("duplicate_id", ["printers", index, "inks"], "Two marks have the same ink");
+    }
+  });
+  return printers.map(({ profile, ...printer }) => ({
+    ...printer,
+    ...(profile ? { profile } : {}),
+  }));
 }
 
 function priceList(sets: readonly ConfiguratorSet[]): PriceList {

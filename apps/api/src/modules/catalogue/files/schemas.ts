@@ -151,3 +151,27 @@ export const careFile = z.strictObject({
   care: inFive(600),
   composition: z.strictObject({ jersey: inFive(300), pants: inFive(300), gloves: inFive(300) }),
 });
+
+const ink = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9 _-]{0,30}$/));
+
+export const printersFile = z.strictObject({
+  about,
+  printers: z
+    .array(
+      z.strictObject({
+        id,
+        colour: z.enum(["rgb", "cmyk"]),
+        bleed: z.number().check(z.minimum(0), z.maximum(20)),
+        inks: z.strictObject({
+          cut: ink,
+          seam: ink,
+          notch: ink,
+          grain: ink,
+          placement: ink,
+          label: ink,
+        }),
+        profile: z.optional(z.string().check(z.regex(/^[\w-]+\.icc$/))),
+      }),
+    )
+    .check(z.minLength(1)),
+});

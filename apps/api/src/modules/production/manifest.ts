@@ -1,0 +1,45 @@
+/** One file of a pack. */
+export interface PackFile {
+  /** From the pack's folder, with forward slashes. */
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** One piece of a line, with its file. */
+export interface PackPiece extends PackFile {
+  readonly piece: string;
+  readonly material: string;
+  /** The cloth that was chosen for it, as its property's value. */
+  readonly fabric: string | null;
+  /** `#rrggbb` of cloth that is not printed. */
+  readonly colour: string | null;
+  readonly printed: boolean;
+  /** How many to cut: one for each garment of the line. */
+  readonly copies: number;
+  /** What is cut out, mm: width, height. */
+  readonly trim_mm: readonly [number, number];
+}
+
+/** One line of the order: so many garments, all alike. */
+export interface PackLine {
+  readonly line: number;
+  readonly product: string;
+  readonly size: string;
+  readonly quantity: number;
+  readonly rider: { readonly name: string; readonly number: string } | null;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly pieces: readonly PackPiece[];
+  readonly remarks: readonly string[];
+}
+
+/** `manifest.json` of a print pack: what it holds, for machines. The same order and printer give the same bytes. */
+export interface PackManifest {
+  readonly format: 1;
+  readonly order: string;
+  readonly printer: string;
+  readonly colour: "rgb" | "cmyk";
+  readonly bleed_mm: number;
+  readonly ticket: PackFile;
+  readonly lines: readonly PackLine[];
+}

@@ -1,0 +1,110 @@
+import { type DesignDocument, parseDocument } from "@holeshot/design";
+import { isProductId, type ProductId } from "@holeshot/domain";
+import type { Db } from "../../platform/database/database.ts";
+import {
+  findLines,
+  findOrderByNumber,
+  findOrderDesigns,
+  findProof,
+  findProofDocuments,
+  type OrderLineRow,
+  type OrderRow,
+} from "../orders/index.ts";
+import { NotPrintable } from "./not-printable.ts";
+
+/** A line of an order as the workshop makes it: so many of one garment, all alike. */
+export interface OrderUnit {
+  /** Counted from 1, as on the order. */
+  readonly position: number;
+  readonly product: ProductId;
+  readonly size: string;
+  readonly quantity: number;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly rider: { readonly name: string; readonly number: string } | null;
+  readonly designName: string;
+  readonly setId: string;
+  readonly document: DesignDocument;
+}
+
+/** What is to be made for an order, and of whom. */
+export interface OrderToMake {
+  readonly order: OrderRow;
+  readonly units: readonly OrderUnit[];
+}
+
+/**
+ * Reads an order that may be made: agreed, paid or on invoice, and approved where a check was bought.
+ * @throws NotPrintable with the reason.
+ */
+export async function orderToMake(db: Db, number: string): Promise<OrderToMake> {
+  const order = await findOrderByNumber(db, number);
+  if (!order) throw new NotPrintable(`there is no order ${number}`);
+  refuseUnready(order);
+  const [lines, designs, approved] = await Promise.all([
+    findLines(db, order.id),
+    findOrderDesigns(db, order.id),
+    approvedDocuments(db, order),
+  ]);
+  const texts = new Map(designs.map((design) => [design.design_id, design.document]));
+  const read = reader();
+  const units = lines.map((line, index) =>
+    unitOf(line, index + 1, read(approved.get(line.id) ?? texts.get(line.design_id) ?? "")),
+  );
+  return { order, units };
+}
+
+function refuseUnready(order: OrderRow): void {
+  const number = order.order_number;
+  if (order.status === "draft") throw new NotPrintable(`order ${number} is not paid yet`);
+  if (order.status === "cancelled") throw new NotPrintable(`order ${number} was cancelled`);
+  if (order.manual_check && order.proof_status !== "approved") {
+    throw new NotPrintable(
+      `the proof of order ${number} is not approved (${order.proof_status}): it is not made before its customer says yes`,
+    );
+  }
+}
+
+/** What the designer made of the lines and the customer approved, by line. */
+async function approvedDocuments(db: Db, order: OrderRow): Promise<ReadonlyMap<string, string>> {
+  const proof = order.manual_check ? await findProof(db, order.id) : undefined;
+  if (!proof) return new Map();
+  const rows = await findProofDocuments(db, proof.id);
+  return new Map(rows.map((row) => [row.line_id, row.document]));
+}
+
+/** Reads each document once: a team's lines share theirs, and the drawing remembers by the object. */
+function reader(): (text: string) => DesignDocument {
+  const known = new Map<string, DesignDocument>();
+  return (text) => {
+    const made = known.get(text) ?? parsed(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
+function parsed(text: string): DesignDocument {
+  const read = parseDocument(JSON.parse(text));
+  if (read.ok) return read.document;
+  throw new NotPrintable(`the stored design is not valid at ${read.problems[0]?.path ?? "?"}`);
+}
+
+function unitOf(line: OrderLineRow, position: number, document: DesignDocument): OrderUnit {
+  if (!isProductId(line.product)) throw new NotPrintable(`line ${position} is no known product`);
+  const size = line.properties["size"];
+  if (size === undefined) throw new NotPrintable(`line ${position} has no size`);
+  const rider =
+    line.rider_name === null && line.rider_number === null
+      ? null
+      : { name: line.rider_name ?? "", number: line.rider_number ?? "" };
+  return {
+    position,
+    product: line.product,
+    size,
+    quantity: line.quantity,
+    properties: line.properties,
+    rider,
+    designName: line.name,
+    setId: line.set_id,
+    document,
+  };
+}

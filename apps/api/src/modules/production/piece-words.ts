@@ -1,0 +1,72 @@
+import type { Scene } from "@holeshot/artwork";
+import type { Language } from "@holeshot/domain";
+import type { Material, Piece } from "@holeshot/garments";
+import type { Catalogue } from "../catalogue/index.ts";
+import type { OrderUnit } from "./order-units.ts";
+import { productionTexts } from "./texts.ts";
+
+/** The workshop's words for what is ordered, in one language, as the catalogue has them today. */
+export interface PieceWords {
+  product(unit: OrderUnit): string;
+  size(unit: OrderUnit): string;
+  /** Every property but the size, chosen or not: `Fabric: interlock`. */
+  choices(unit: OrderUnit): readonly string[];
+  piece(unit: OrderUnit, id: string): string;
+  /** What a piece is cut from: the chosen cloth where there was a choice. */
+  material(unit: OrderUnit, piece: Piece): string;
+  /** Colour of cloth that is not printed; null for printed pieces. */
+  colour(piece: Piece, scene: Scene): { readonly hex: string; readonly name: string } | null;
+}
+
+export function pieceWords(catalogue: Catalogue, language: Language): PieceWords {
+  const say = productionTexts[language];
+  const productOf = ({ setId, product }: OrderUnit) =>
+    catalogue.set(setId)?.products.find(({ id }) => id === product) ??
+    catalogue.sets.flatMap(({ products }) => products).find(({ id }) => id === product);
+  const valueOf = (unit: OrderUnit, property: string, value: string) =>
+    productOf(unit)
+      ?.properties.find(({ id }) => id === property)
+      ?.values.find(({ id }) => id === value)?.name[language];
+  return {
+    product: (unit) => productOf(unit)?.name[language] ?? unit.product,
+    size: (unit) => valueOf(unit, "size", unit.size) ?? unit.size,
+    choices: (unit) =>
+      (productOf(unit)?.properties ?? []).flatMap(({ id, name, values }) => {
+        // What the customer left open is made in the property's first value.
+        const value = unit.properties[id] ?? values[0]?.id;
+        if (id === "size" || value === undefined) return [];
+        return [`${name[language]}: ${valueOf(unit, id, value) ?? value}`];
+      }),
+    piece: (unit, id) =>
+      productOf(unit)?.pieces.find((piece) => piece.id === id)?.name[language] ?? spaced(id),
+    material: (unit, piece) => {
+      const { fabric } = piece;
+      const fallback = say.materials[piece.material satisfies Material];
+      if (fabric === undefined) return fallback;
+      const own = Object.entries(unit.properties).find(([, value]) => value === fabric);
+      const chosen = own && valueOf(unit, own[0], fabric);
+      return chosen ?? say.fabrics[fabric] ?? anyValue(productOf(unit), fabric, language) ?? fabric;
+    },
+    colour: (piece, scene) => {
+      if (piece.material === "printed") return null;
+      const hex = scene.pieces.find((one) => one.piece === piece.id)?.ground ?? "#ffffff";
+      const stock = catalogue.fabrics.find((fabric) => fabric.hex === hex);
+      return { hex, name: stock?.name[language] ?? say.dyed };
+    },
+  };
+}
+
+/** A cloth that is the default was not chosen by name, and still has one. */
+function anyValue(
+  product: Catalogue["sets"][number]["products"][number] | undefined,
+  id: string,
+  language: Language,
+): string | undefined {
+  return product?.properties.flatMap(({ values }) => values).find((value) => value.id === id)?.name[
+    language
+  ];
+}
+
+function spaced(id: string): string {
+  return id.replaceAll("_", " ");
+}

@@ -1,0 +1,212 @@
+import type { Language } from "@holeshot/domain";
+import type { Material } from "@holeshot/garments";
+
+/** The workshop's words: on the cut ticket and on labels. */
+export interface ProductionTexts {
+  readonly ticket: string;
+  readonly order: string;
+  readonly confirmed: string;
+  readonly printer: string;
+  readonly shipTo: string;
+  readonly garments: string;
+  readonly line: string;
+  readonly product: string;
+  readonly size: string;
+  readonly rider: string;
+  readonly count: string;
+  readonly options: string;
+  readonly inTotal: string;
+  readonly pieces: string;
+  readonly piece: string;
+  readonly cutFrom: string;
+  readonly colour: string;
+  readonly printed: string;
+  readonly perGarment: string;
+  readonly file: string;
+  readonly remarks: string;
+  readonly done: readonly [cut: string, sewn: string, packed: string];
+  /** The kit's own colour that is not in stock. */
+  readonly dyed: string;
+  readonly page: (page: number, pages: number) => string;
+  readonly materials: Readonly<Record<Material, string>>;
+  /** What is no property's value. */
+  readonly fabrics: Readonly<Record<string, string>>;
+}
+
+export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
+  nl: {
+    ticket: "Snijbon en paklijst",
+    order: "Bestelling",
+    confirmed: "Bevestigd",
+    printer: "Drukker",
+    shipTo: "Verzenden naar",
+    garments: "Kledingstukken",
+    line: "Regel",
+    product: "Product",
+    size: "Maat",
+    rider: "Rijder",
+    count: "Aantal",
+    options: "Uitvoering",
+    inTotal: "Totaal per maat",
+    pieces: "Patroondelen",
+    piece: "Deel",
+    cutFrom: "Materiaal",
+    colour: "Kleur",
+    printed: "bedrukt",
+    perGarment: "Snijden",
+    file: "Bestand",
+    remarks: "Let op",
+    done: ["gesneden", "genaaid", "ingepakt"],
+    dyed: "op kleur geverfd",
+    page: (page, pages) => `Pagina ${page} van ${pages}`,
+    materials: {
+      printed: "bedrukte stof",
+      rib: "boordstof",
+      stretch: "stretch",
+      guard: "beschermstof",
+      leather: "leer",
+      grip: "siliconenband",
+    },
+    fabrics: { foam: "schuim", conductive: "geleidend leer" },
+  },
+  en: {
+    ticket: "Cut ticket and packing list",
+    order: "Order",
+    confirmed: "Confirmed",
+    printer: "Printer",
+    shipTo: "Ship to",
+    garments: "Garments",
+    line: "Line",
+    product: "Product",
+    size: "Size",
+    rider: "Rider",
+    count: "Count",
+    options: "Options",
+    inTotal: "Total per size",
+    pieces: "Pieces",
+    piece: "Piece",
+    cutFrom: "Material",
+    colour: "Colour",
+    printed: "printed",
+    perGarment: "Cut",
+    file: "File",
+    remarks: "Take note",
+    done: ["cut", "sewn", "packed"],
+    dyed: "dyed to colour",
+    page: (page, pages) => `Page ${page} of ${pages}`,
+    materials: {
+      printed: "printed cloth",
+      rib: "rib",
+      stretch: "stretch",
+      guard: "guard cloth",
+      leather: "leather",
+      grip: "silicone tape",
+    },
+    fabrics: { foam: "foam", conductive: "conductive leather" },
+  },
+  de: {
+    ticket: "Zuschnittschein und Packliste",
+    order: "Bestellung",
+    confirmed: "Bestätigt",
+    printer: "Druckerei",
+    shipTo: "Versand an",
+    garments: "Kleidungsstücke",
+    line: "Zeile",
+    product: "Produkt",
+    size: "Größe",
+    rider: "Fahrer",
+    count: "Anzahl",
+    options: "Ausführung",
+    inTotal: "Summe je Größe",
+    pieces: "Schnittteile",
+    piece: "Teil",
+    cutFrom: "Material",
+    colour: "Farbe",
+    printed: "bedruckt",
+    perGarment: "Zuschnitt",
+    file: "Datei",
+    remarks: "Zu beachten",
+    done: ["zugeschnitten", "genäht", "verpackt"],
+    dyed: "im Farbton gefärbt",
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+    materials: {
+      printed: "bedruckter Stoff",
+      rib: "Bündchenstoff",
+      stretch: "Stretch",
+      guard: "Schutzstoff",
+      leather: "Leder",
+      grip: "Silikonband",
+    },
+    fabrics: { foam: "Schaumstoff", conductive: "leitfähiges Leder" },
+  },
+  dk: {
+    ticket: "Tilskæringsseddel og pakkeliste",
+    order: "Ordre",
+    confirmed: "Bekræftet",
+    printer: "Trykkeri",
+    shipTo: "Sendes til",
+    garments: "Beklædning",
+    line: "Linje",
+    product: "Produkt",
+    size: "Størrelse",
+    rider: "Kører",
+    count: "Antal",
+    options: "Udførelse",
+    inTotal: "I alt pr. størrelse",
+    pieces: "Mønsterdele",
+    piece: "Del",
+    cutFrom: "Materiale",
+    colour: "Farve",
+    printed: "trykt",
+    perGarment: "Klip",
+    file: "Fil",
+    remarks: "Bemærk",
+    done: ["klippet", "syet", "pakket"],
+    dyed: "farvet efter ønske",
+    page: (page, pages) => `Side ${page} af ${pages}`,
+    materials: {
+      printed: "trykt stof",
+      rib: "ribstof",
+      stretch: "stræk",
+      guard: "beskyttelsesstof",
+      leather: "læder",
+      grip: "silikonebånd",
+    },
+    fabrics: { foam: "skum", conductive: "ledende læder" },
+  },
+  fr: {
+    ticket: "Fiche de coupe et bordereau d’emballage",
+    order: "Commande",
+    confirmed: "Confirmée",
+    printer: "Imprimeur",
+    shipTo: "Expédier à",
+    garments: "Vêtements",
+    line: "Ligne",
+    product: "Produit",
+    size: "Taille",
+    rider: "Pilote",
+    count: "Quantité",
+    options: "Exécution",
+    inTotal: "Total par taille",
+    pieces: "Pièces",
+    piece: "Pièce",
+    cutFrom: "Matière",
+    colour: "Couleur",
+    printed: "imprimé",
+    perGarment: "À couper",
+    file: "Fichier",
+    remarks: "À noter",
+    done: ["coupé", "cousu", "emballé"],
+    dyed: "teint à la demande",
+    page: (page, pages) => `Page ${page} sur ${pages}`,
+    materials: {
+      printed: "tissu imprimé",
+      rib: "bord-côte",
+      stretch: "tissu extensible",
+      guard: "tissu de protection",
+      leather: "cuir",
+      grip: "bande silicone",
+    },
+    fabrics: { foam: "mousse", conductive: "cuir conducteur" },
+  },
+};

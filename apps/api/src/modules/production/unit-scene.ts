@@ -1,0 +1,131 @@
+import {
+  buildScene,
+  createSceneMemo,
+  printCloth,
+  type Scene,
+  type SceneMemo,
+  type SceneProblem,
+  startDocument,
+} from "@holeshot/artwork";
+import type { DesignDocument } from "@holeshot/design";
+import type { ProductId } from "@holeshot/domain";
+import { baseSize, draftGarment, type Garment, kitPlane } from "@holeshot/garments";
+import type { Catalogue, ShopPrinter } from "../catalogue/index.ts";
+import { NotPrintable } from "./not-printable.ts";
+import type { OrderUnit } from "./order-units.ts";
+import type { PrintSources } from "./pictures.ts";
+
+/** A garment of the order, drafted and drawn. */
+export interface DrawnUnit {
+  readonly garment: Garment;
+  readonly scene: Scene;
+  /** What was drawn otherwise than it was designed, in words. */
+  readonly remarks: readonly string[];
+}
+
+/** Drafts and draws the units of one order; lines that differ in their rider alone share most of the work. */
+export function unitDrawer(
+  catalogue: Catalogue,
+  printer: ShopPrinter,
+  sources: PrintSources,
+): (unit: OrderUnit) => DrawnUnit {
+  const cloth = printCloth(printer.bleed);
+  const bases = new Map<ProductId, { garment: Garment; plane: ReturnType<typeof kitPlane> }>();
+  const garments = new Map<string, Garment>();
+  const memos = new Map<Garment, Map<DesignDocument, SceneMemo>>();
+
+  function baseOf(product: ProductId) {
+    const known = bases.get(product);
+    if (known) return known;
+    const garment = draftGarment({ product, size: baseSize(product) });
+    const made = { garment, plane: kitPlane(garment) };
+    bases.set(product, made);
+    return made;
+  }
+
+  function garmentOf({ product, size, properties }: OrderUnit): Garment {
+    const key = JSON.stringify([product, ...optionsOf(properties)]);
+    const known = garments.get(key);
+    if (known) return known;
+    const made = draftGarment({ product, size, options: properties });
+    garments.set(key, made);
+    return made;
+  }
+
+  function memoOf(garment: Garment, document: DesignDocument): SceneMemo {
+    const own = memos.get(garment) ?? new Map<DesignDocument, SceneMemo>();
+    memos.set(garment, own);
+    const memo = own.get(document) ?? createSceneMemo();
+    own.set(document, memo);
+    return memo;
+  }
+
+  return (unit) => {
+    const { product, rider } = unit;
+    const document = withProduct(catalogue, unit);
+    const design = document.products[product];
+    const template = design && catalogue.template(design.template);
+    const art = template?.art[product];
+    if (!design || !art) {
+      throw new NotPrintable(
+        `line ${unit.position}: the catalogue has no kit "${design?.template ?? ""}" for ${product}`,
+      );
+    }
+    const base = baseOf(product);
+    const garment = garmentOf(unit);
+    const colourway =
+      template.colourways.find(({ id }) => id === design.colourway) ?? template.colourways[0];
+    const scene = buildScene({
+      document,
+      product,
+      garment,
+      base: base.garment,
+      art,
+      colours: colourway?.zones ?? {},
+      kitPlane: base.plane,
+      fonts: (font) => sources.fonts.get(font),
+      vectors: ({ id }) => sources.vectors.get(id),
+      images: ({ id }) => sources.pixels.get(id),
+      ...(rider ? { roster: rider } : {}),
+      cloth,
+      memo: memoOf(garment, document),
+    });
+    return { garment, scene, remarks: remarksOf(scene.problems, unit) };
+  };
+}
+
+function optionsOf(properties: Readonly<Record<string, string>>): string[] {
+  const options = Object.entries(properties).map(([property, value]) => `${property}=${value}`);
+  return options.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** A product the document leaves out is made in the set's first kit, as the shop's pictures show it. */
+function withProduct(
+  catalogue: Catalogue,
+  { document, product, setId }: OrderUnit,
+): DesignDocument {
+  const [first] = catalogue.set(setId)?.templates ?? [];
+  if (document.products[product] || !first) return document;
+  const plain = startDocument(first, [product]).products[product];
+  if (!plain) return document;
+  return { ...document, products: { ...document.products, [product]: { ...plain, layers: [] } } };
+}
+
+/** What is missing stops the print: nobody would notice a lost sponsor before the garment is worn. */
+function remarksOf(problems: readonly SceneProblem[], unit: OrderUnit): string[] {
+  const where = `line ${unit.position}, ${unit.product}`;
+  return problems.map((problem) => {
+    switch (problem.kind) {
+      case "missing_font":
+        throw new NotPrintable(`${where}: the face "${problem.font}" is not in the catalogue`);
+      case "missing_picture":
+        throw new NotPrintable(`${where}: the picture ${problem.source} cannot be found`);
+      case "missing_piece":
+        return `${where}: the garment has no ${problem.piece} with these options; layer ${problem.layer} is left out`;
+      case "missing_character":
+        return `${where}: the face of layer ${problem.layer} lacks ${problem.characters.join(" ")}`;
+      case "text_too_long":
+        return `${where}: "${problem.text}" in layer ${problem.layer} reaches out of its place`;
+    }
+  });
+}

@@ -1,0 +1,188 @@
+import { type Language, languageTags } from "@holeshot/domain";
+import type { OrderRow } from "../orders/index.ts";
+import type { PackLine } from "./manifest.ts";
+import type { OrderUnit } from "./order-units.ts";
+import type { PieceWords } from "./piece-words.ts";
+import { productionTexts, type ProductionTexts } from "./texts.ts";
+import {
+  type Cell,
+  collect,
+  INK,
+  nextPage,
+  openTicket,
+  PAGE,
+  SOFT,
+  table,
+  type TicketPdf,
+  write,
+} from "./ticket-page.ts";
+
+/** A piece's row on the ticket, in the workshop's words. */
+export interface TicketPiece {
+  readonly name: string;
+  readonly material: string;
+  readonly colour: { readonly hex: string; readonly name: string } | null;
+  readonly copies: number;
+  readonly file: string;
+}
+
+export interface TicketLine {
+  readonly unit: OrderUnit;
+  readonly pieces: readonly TicketPiece[];
+  readonly remarks: PackLine["remarks"];
+}
+
+export interface Ticket {
+  readonly order: OrderRow;
+  readonly printer: string;
+  readonly language: Language;
+  readonly words: PieceWords;
+  readonly lines: readonly TicketLine[];
+}
+
+/** What the workshop works from and packs by, as A4 pages of text. The same order gives the same bytes. */
+export function writeTicket(ticket: Ticket): Promise<Uint8Array> {
+  const { order, language, lines } = ticket;
+  const say = productionTexts[language];
+  const made = order.confirmed_at ?? order.created_at;
+  const pdf = openTicket(`${say.ticket} ${order.order_number}`, languageTags[language], made);
+  const bytes = collect(pdf);
+  let y = drawHead(pdf, ticket, say);
+  y = heading(pdf, say.garments, y);
+  y = table(
+    pdf,
+    garmentColumns(say),
+    lines.map((line) => garmentRow(ticket, line)),
+    y,
+  );
+  y = heading(pdf, say.inTotal, y);
+  y = table(pdf, totalColumns(say), totalRows(ticket), y);
+  const remarks = lines.flatMap((line) => line.remarks);
+  if (remarks.length > 0) {
+    y = heading(pdf, say.remarks, y);
+    y = table(
+      pdf,
+      [{ head: "", width: 511 }],
+      remarks.map((remark) => [remark]),
+      y,
+    );
+  }
+  for (const line of lines) y = drawPieces(pdf, ticket, line, y);
+  drawPageNumbers(pdf, say);
+  pdf.end();
+  return bytes;
+}
+
+function drawHead(pdf: TicketPdf, ticket: Ticket, say: ProductionTexts): number {
+  const { order, printer } = ticket;
+  write(pdf, "strong", 18, INK).text("HOLESHOT", PAGE.left, PAGE.top);
+  write(pdf, "strong", 13, INK).text(say.ticket, PAGE.left, PAGE.top + 30);
+  const date = (order.confirmed_at ?? order.created_at).toISOString().slice(0, 10);
+  const facts: readonly (readonly [string, string])[] = [
+    [say.order, order.order_number],
+    [say.confirmed, date],
+    [say.printer, printer],
+  ];
+  let y = PAGE.top + 54;
+  for (const [label, value] of facts) {
+    write(pdf, "regular", 9, SOFT).text(label, PAGE.left, y);
+    write(pdf, "strong", 9, INK).text(value, PAGE.left + 90, y);
+    y += 14;
+  }
+  const { contact, shipping_address: to } = order;
+  write(pdf, "strong", 9, SOFT).text(say.shipTo, 340, PAGE.top);
+  const address = [
+    `${contact.first_name} ${contact.last_name}`,
+    `${to.street} ${to.house_number}`,
+    `${to.postcode} ${to.city}`,
+    to.country.toUpperCase(),
+  ].join("\n");
+  write(pdf, "regular", 9, INK).text(address, 340, PAGE.top + 14, { width: 210 });
+  return y + 14;
+}
+
+function heading(pdf: TicketPdf, text: string, top: number): number {
+  const y = top + 60 > PAGE.bottom ? nextPage(pdf) : top;
+  write(pdf, "strong", 11, INK).text(text, PAGE.left, y);
+  return y + 20;
+}
+
+function garmentColumns(say: ProductionTexts) {
+  return [
+    { head: say.line, width: 34 },
+    { head: say.product, width: 74 },
+    { head: say.size, width: 62 },
+    { head: say.rider, width: 94 },
+    { head: say.count, width: 38 },
+    { head: say.options, width: 119 },
+    { head: say.done.join(" · "), width: 90 },
+  ];
+}
+
+function garmentRow({ words }: Ticket, { unit }: TicketLine): Cell[] {
+  const rider = unit.rider ? `${unit.rider.name} ${unit.rider.number}`.trim() : "—";
+  return [
+    String(unit.position),
+    words.product(unit),
+    words.size(unit),
+    rider,
+    `× ${unit.quantity}`,
+    words.choices(unit).join("\n"),
+    { boxes: 3 },
+  ];
+}
+
+function totalColumns(say: ProductionTexts) {
+  return [
+    { head: say.product, width: 120 },
+    { head: say.size, width: 90 },
+    { head: say.count, width: 60 },
+  ];
+}
+
+function totalRows({ lines, words }: Ticket): Cell[][] {
+  const totals = new Map<string, { product: string; size: string; count: number }>();
+  for (const { unit } of lines) {
+    const key = `${unit.product} ${unit.size}`;
+    const known = totals.get(key);
+    const count = (known?.count ?? 0) + unit.quantity;
+    totals.set(key, { product: words.product(unit), size: words.size(unit), count });
+  }
+  return [...totals.values()].map(({ product, size, count }) => [product, size, `× ${count}`]);
+}
+
+function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLine, top: number) {
+  const say = productionTexts[language];
+  const { unit } = line;
+  const rider = unit.rider ? ` · ${unit.rider.name} ${unit.rider.number}`.trimEnd() : "";
+  const y = heading(
+    pdf,
+    `${say.pieces}: ${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`,
+    top,
+  );
+  const columns = [
+    { head: say.piece, width: 150 },
+    { head: say.cutFrom, width: 104 },
+    { head: say.colour, width: 104 },
+    { head: say.perGarment, width: 38 },
+    { head: say.file, width: 115 },
+  ];
+  const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
+    name,
+    material,
+    colour ? { swatch: colour.hex, text: `${colour.name} ${colour.hex}` } : say.printed,
+    `× ${copies}`,
+    file.split("/").at(-1) ?? file,
+  ]);
+  return table(pdf, columns, rows, y);
+}
+
+function drawPageNumbers(pdf: TicketPdf, say: ProductionTexts): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    const text = say.page(page + 1, count);
+    write(pdf, "regular", 8, SOFT);
+    pdf.text(text, PAGE.right - pdf.widthOfString(text), 804, { lineBreak: false });
+  }
+}

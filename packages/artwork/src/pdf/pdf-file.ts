@@ -1,0 +1,39 @@
+/** A PDF being written. */
+export type Pdf = PDFKit.PDFDocument;
+
+/** What the file says of itself. Nothing else in it depends on when or where it was written. */
+export interface PdfInfo {
+  readonly title: string;
+  /** The same content and time give the same bytes. */
+  readonly created: Date;
+}
+
+/** Writes a PDF: `draw` adds the pages. Loads its writer when first called. */
+export async function writePdf(info: PdfInfo, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
+  const { default: PdfDocument } = await import("pdfkit");
+  const pdf = new PdfDocument({
+    autoFirstPage: false,
+    compress: true,
+    info: { CreationDate: info.created, Title: info.title },
+  });
+  const chunks: Uint8Array[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on("end", () => resolve());
+    pdf.on("error", reject);
+  });
+  draw(pdf);
+  pdf.end();
+  await done;
+  return joined(chunks);
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((total, chunk) => total + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}

@@ -1,0 +1,64 @@
+import { transformPath } from "@holeshot/geometry";
+import type { Path, PathCommand } from "@holeshot/geometry";
+import type { FontShaper } from "../text/font-shaper.ts";
+import { markText } from "./mark-text.ts";
+import { qrPath, quietModules } from "./qr-path.ts";
+
+/** What a piece's label says. */
+export interface PieceLabel {
+  /** What the QR code holds. */
+  readonly code: string;
+  /** The most important first: it is set largest. */
+  readonly lines: readonly string[];
+  /** All of it in one short line, for a seam allowance. */
+  readonly short: string;
+}
+
+/** A filled path (non-zero) within (0, 0) to (width, height), mm. */
+export interface LabelDrawing {
+  readonly path: Path;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Finest square of a code that cloth and paper show well, mm. */
+export const finestModule = 0.45;
+
+const lead = 1.55;
+
+/**
+ * A code with lines of text beside it, `height` mm high. Null where the code would be finer than can
+ * be read.
+ */
+export function labelBlock(
+  label: PieceLabel,
+  font: FontShaper,
+  height: number,
+): LabelDrawing | null {
+  const code = qrPath(label.code);
+  const unit = height / (code.modules + 2 * quietModules);
+  if (unit < finestModule) return null;
+  const quiet = unit * quietModules;
+  const path: PathCommand[] = [...transformPath(code.path, [unit, 0, 0, unit, quiet, quiet])];
+  // The first line counts one and a half.
+  const count = label.lines.length + 0.5;
+  const cap = Math.min(4, (height - 2 * quiet) / (count * lead - (lead - 1)));
+  let baseline = quiet;
+  let width = 0;
+  label.lines.forEach((line, index) => {
+    const size = index === 0 ? cap * 1.5 : cap;
+    baseline += index === 0 ? size : cap * lead;
+    const text = markText(font, line, size);
+    path.push(...transformPath(text.path, [1, 0, 0, 1, height, baseline]));
+    width = Math.max(width, text.width);
+  });
+  return { path, width: height + width + quiet, height };
+}
+
+/** One line of text with a little room round it. */
+export function labelStrip(label: PieceLabel, font: FontShaper, cap: number): LabelDrawing {
+  const text = markText(font, label.short, cap);
+  const room = 0.3 * cap;
+  const path = transformPath(text.path, [1, 0, 0, 1, room, room + cap]);
+  return { path, width: text.width + 2 * room, height: cap + 2 * room };
+}

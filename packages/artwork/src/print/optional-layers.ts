@@ -1,0 +1,111 @@
+import type { Box } from "@holeshot/geometry";
+import { pointsPerMm } from "../pdf/draw-art.ts";
+import type { Pdf } from "../pdf/pdf-file.ts";
+
+type Dictionary = Record<string, unknown>;
+
+/** What the writer keeps of its page and catalogue, which its types leave out. */
+interface Internals {
+  readonly page: {
+    readonly dictionary: { readonly data: Dictionary };
+    readonly resources: { readonly data: Dictionary };
+  };
+  readonly _root: { readonly data: Dictionary };
+  addSpotColor(name: string, c: number, m: number, y: number, k: number): void;
+  ref(data: unknown): { end(data?: Uint8Array): void };
+}
+
+function inside(pdf: Pdf): Internals {
+  return pdf as unknown as Internals;
+}
+
+/** A string as the writer takes it; its own strings are names. */
+function text(value: string): Uint8Array {
+  return new TextEncoder().encode(value);
+}
+
+/** A named ink, with what stands for it where the ink itself is not known: shares of C, M, Y and K, 0 to 100. */
+export function addSpotInk(
+  pdf: Pdf,
+  name: string,
+  [c, m, y, k]: readonly [number, number, number, number],
+): void {
+  inside(pdf).addSpotColor(name, c, m, y, k);
+}
+
+/** Draws on a layer that can be switched off by its name. */
+export type OnLayer = (name: string, draw: () => void) => void;
+
+/** Gives the page and the file their layers, listed in this order. */
+export function addLayers(pdf: Pdf, names: readonly string[]): OnLayer {
+  const { page, _root } = inside(pdf);
+  const layers = names.map((name) => {
+    const layer = inside(pdf).ref({ Type: "OCG", Name: text(name) });
+    layer.end();
+    return layer;
+  });
+  page.resources.data["Properties"] = Object.fromEntries(
+    layers.map((layer, index) => [`L${index}`, layer]),
+  );
+  _root.data["OCProperties"] = { OCGs: layers, D: { Order: layers, ON: layers } };
+  return (name, draw) => {
+    pdf.addContent(`/OC /L${names.indexOf(name)} BDC`);
+    draw();
+    pdf.addContent("EMC");
+  };
+}
+
+/** From here on named inks are added to what lies below instead of taking its place. */
+export function overprint(pdf: Pdf): void {
+  const { page } = inside(pdf);
+  const state = inside(pdf).ref({ Type: "ExtGState", OP: true, op: true, OPM: 1, CA: 1, ca: 1 });
+  state.end();
+  const states = (page.resources.data["ExtGState"] ??= {}) as Dictionary;
+  states["Over"] = state;
+  pdf.addContent("/Over gs");
+}
+
+/** Sets the page's boxes from millimetres of the piece; `page` is the whole page. */
+export function setBoxes(
+  pdf: Pdf,
+  page: Box,
+  boxes: { readonly trim: Box; readonly bleed: Box },
+): void {
+  const toPoints = (box: Box) => [
+    (box.left - page.left) * pointsPerMm,
+    (page.bottom - box.bottom) * pointsPerMm,
+    (box.right - page.left) * pointsPerMm,
+    (page.bottom - box.top) * pointsPerMm,
+  ];
+  const { data } = inside(pdf).page.dictionary;
+  data["TrimBox"] = toPoints(boxes.trim);
+  data["BleedBox"] = toPoints(boxes.bleed);
+}
+
+/** In which colours see-through areas are mixed on this page. */
+export function setBlending(pdf: Pdf, space: "DeviceRGB" | "DeviceCMYK"): void {
+  inside(pdf).page.dictionary.data["Group"] = {
+    Type: "Group",
+    S: "Transparency",
+    CS: space,
+    I: true,
+  };
+}
+
+/** Names the colours the file was made for, with their profile. */
+export function addOutputIntent(
+  pdf: Pdf,
+  intent: { readonly name: string; readonly profile: Uint8Array; readonly channels: 3 | 4 },
+): void {
+  const profile = inside(pdf).ref({ N: intent.channels });
+  profile.end(intent.profile);
+  inside(pdf)._root.data["OutputIntents"] = [
+    {
+      Type: "OutputIntent",
+      S: intent.channels === 3 ? "GTS_PDFA1" : "GTS_PDFX",
+      OutputConditionIdentifier: text(intent.name),
+      Info: text(intent.name),
+      DestOutputProfile: profile,
+    },
+  ];
+}

@@ -1,0 +1,148 @@
+import { containsPoint, flattenPath, pathLength, pointAtLength } from "@holeshot/geometry";
+import type { Matrix, Point } from "@holeshot/geometry";
+import { cutLine } from "@holeshot/garments";
+import type { Edge, Piece } from "@holeshot/garments";
+import type { FontShaper } from "../text/font-shaper.ts";
+import { labelBlock, labelStrip } from "./label-block.ts";
+import type { LabelDrawing, PieceLabel } from "./label-block.ts";
+
+/** A label and where it lies on its piece. */
+export interface PlacedLabel extends LabelDrawing {
+  readonly matrix: Matrix;
+}
+
+/** Heights tried for a label with a code, and capitals tried for a line in the allowance, mm. */
+const blockHeights = [24, 20, 17] as const;
+const stripCaps = [3, 2.5] as const;
+/** What a label in hem or allowance leaves free above and below it together, mm: white must not peep out of a seam. */
+const spare = 3;
+/** Distance of the places tried along an edge, and of the points at which a label's rim is looked at, mm. */
+const stride = 8;
+const sample = 2;
+
+interface Ground {
+  readonly seam: readonly Point[];
+  readonly cut: readonly Point[];
+}
+
+/**
+ * Where a piece's label lies on the piece itself. On printed pieces it must vanish in the making:
+ * in the hem where there is one, else as one line in the seam allowance; others carry it in their
+ * middle, if there is room, on what will be the inside. Null where nothing fits: then only the tag beside the piece has it.
+ */
+export function placeLabel(piece: Piece, label: PieceLabel, font: FontShaper): PlacedLabel | null {
+  const ground = {
+    seam: flattenPath(piece.outline, 0.1)[0]?.points ?? [],
+    cut: flattenPath(cutLine(piece), 0.1)[0]?.points ?? [],
+  };
+  const middle = piece.material === "printed" ? null : inMiddle(piece, label, font, ground);
+  if (middle) return middle;
+  for (const height of blockHeights) {
+    const block = labelBlock(label, font, height);
+    const placed = block && alongEdges(piece, block, ground, ({ hem }) => hem);
+    if (placed) return placed;
+  }
+  for (const cap of stripCaps) {
+    const strip = labelStrip(label, font, cap);
+    const placed = alongEdges(piece, strip, ground, ({ allowance, hem }) =>
+      hem > 0 ? 0 : allowance,
+    );
+    if (placed) return placed;
+  }
+  return null;
+}
+
+/** The first place outside the seam line and inside the cut line, from the middle of the longest edge outwards. */
+function alongEdges(
+  piece: Piece,
+  drawing: LabelDrawing,
+  ground: Ground,
+  depthOf: (edge: Edge) => number,
+): PlacedLabel | null {
+  const edges = piece.edges
+    .map((edge) => ({ edge, depth: depthOf(edge), length: pathLength(edge.path) }))
+    .filter(({ depth, length }) => depth >= drawing.height + spare && length > drawing.width)
+    .toSorted((a, b) => b.length - a.length);
+  for (const { edge, depth, length } of edges) {
+    const notches = piece.notches
+      .filter((notch) => notch.edge === edge.name)
+      .map(({ at }) => at * length);
+    for (const along of fromMiddle(length, drawing.width)) {
+      if (notches.some((at) => Math.abs(at - along) < drawing.width / 2 + 4)) continue;
+      const matrix = outsideOf(edge, along, depth, drawing);
+      const clear = rimOf(drawing, matrix).every(
+        (point) => containsPoint(ground.cut, point) && !containsPoint(ground.seam, point),
+      );
+      if (clear) return { ...drawing, matrix };
+    }
+  }
+  return null;
+}
+
+function fromMiddle(length: number, width: number): number[] {
+  const most = Math.floor((length - width) / 2 / stride);
+  return Array.from({ length: 2 * most + 1 }, (_, index) => {
+    const step = Math.ceil(index / 2) * (index % 2 === 0 ? 1 : -1);
+    return length / 2 + step * stride;
+  });
+}
+
+/** Puts the drawing in the middle of the cloth outside an edge, turned with it, its head never below. */
+function outsideOf(edge: Edge, along: number, depth: number, drawing: LabelDrawing): Matrix {
+  const { point, direction } = pointAtLength(edge.path, along);
+  const centre = {
+    x: point.x + (direction.y * depth) / 2,
+    y: point.y - (direction.x * depth) / 2,
+  };
+  const over = direction.x < -1e-9 || (Math.abs(direction.x) <= 1e-9 && direction.y > 0);
+  const [cos, sin] = over ? [-direction.x, -direction.y] : [direction.x, direction.y];
+  return centredAt(drawing, centre, cos, sin);
+}
+
+function inMiddle(
+  piece: Piece,
+  label: PieceLabel,
+  font: FontShaper,
+  ground: Ground,
+): PlacedLabel | null {
+  const { left, top, right, bottom } = piece.bounds;
+  const centres = [piece.label, { x: (left + right) / 2, y: (top + bottom) / 2 }];
+  for (const height of blockHeights) {
+    const block = labelBlock(label, font, height);
+    if (!block) continue;
+    for (const centre of centres) {
+      for (const [cos, sin] of [
+        [1, 0],
+        [0, -1],
+      ] as const) {
+        const matrix = centredAt(block, centre, cos, sin);
+        const inside = rimOf(block, matrix).every((point) => containsPoint(ground.seam, point));
+        if (inside) return { ...block, matrix };
+      }
+    }
+  }
+  return null;
+}
+
+function centredAt(drawing: LabelDrawing, centre: Point, cos: number, sin: number): Matrix {
+  const [w, h] = [drawing.width / 2, drawing.height / 2];
+  return [cos, sin, -sin, cos, centre.x - cos * w + sin * h, centre.y - sin * w - cos * h];
+}
+
+/** Points on the drawing's rim, on the piece. */
+function rimOf({ width, height }: LabelDrawing, [a, b, c, d, e, f]: Matrix): Point[] {
+  const points: Point[] = [];
+  const add = (x: number, y: number) => {
+    points.push({ x: a * x + c * y + e, y: b * x + d * y + f });
+  };
+  for (let x = 0; x < width; x += sample) {
+    add(x, 0);
+    add(x, height);
+  }
+  for (let y = 0; y <= height; y += sample) {
+    add(0, y);
+    add(width, y);
+  }
+  add(width, height);
+  return points;
+}

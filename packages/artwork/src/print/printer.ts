@@ -1,0 +1,15 @@
+/** What is drawn over the artwork for those who cut and sew, each on a layer of its own. */
+export const markKinds = ["cut", "seam", "notch", "grain", "placement", "label"] as const;
+
+export type MarkKind = (typeof markKinds)[number];
+
+/** What a print shop wants: one entry of its settings. */
+export interface Printer {
+  readonly id: string;
+  /** Process colours of the artwork. Pictures of pixels stay RGB in both: only the press knows its own inks. */
+  readonly colour: "rgb" | "cmyk";
+  /** How far ink goes beyond the cut line, mm. */
+  readonly bleed: number;
+  /** The spot colours' names that the shop's cutter and RIP listen to. */
+  readonly inks: Readonly<Record<MarkKind, string>>;
+}
