@@ -1,0 +1,81 @@
+import { edgeOf, type Garment, type Piece } from "@holeshot/garments";
+import { pathLength, pointAtLength, type Path, type Point } from "@holeshot/geometry";
+import type { Placement } from "../drape/recipe.ts";
+import { mix, type Vector } from "../mannequin/vector.ts";
+import { alongOval, ovalOf } from "../pants/oval.ts";
+import { bendHand, type Curl } from "./curl.ts";
+import type { HandPattern } from "./hand-pattern.ts";
+
+type Bend = ReturnType<typeof bendHand>;
+
+/** Puts the left glove's pieces round the hand: back and palm flat, the strips upright between them, then bent. */
+export function placeGlove(
+  garment: Garment,
+  hand: HandPattern,
+  curl: Curl,
+): (piece: Piece) => Placement {
+  const bend = bendHand(hand, curl);
+  const half = hand.strip / 2;
+  return (piece) => {
+    if (piece.id === "back_left") return (x, y) => bend([x / 10, -y / 10, half]);
+    if (piece.id === "thumb_left") return (x, y) => bend([x / 10, -y / 10, half], "thumb");
+    if (piece.id === "palm_left") return (x, y) => placePalm(hand, bend, -x / 10, -y / 10);
+    if (piece.id === "cuff_left") return (x, y) => placeCuff(hand, bend, x / 10, y / 10);
+    return placeStrip(garment, hand, bend, piece);
+  };
+}
+
+/** The palm is drawn mirrored, seen from outside; its thumb is one with it. */
+function placePalm(hand: HandPattern, bend: Bend, x: number, y: number): Vector {
+  return bend([x, y, -hand.strip / 2], onThumb(hand, x, y) ? "thumb" : undefined);
+}
+
+function onThumb({ thumb }: HandPattern, x: number, y: number): boolean {
+  const [dx, dy] = [x - thumb.root.x, y - thumb.root.y];
+  const up = dx * thumb.along.x + dy * thumb.along.y;
+  const out = dx * thumb.across.x + dy * thumb.across.y;
+  return up > -0.15 * thumb.length && Math.abs(out) < 1.5 * thumb.rootHalf;
+}
+
+/** A strip follows the edges it is sewn to on the back of the hand and the thumb. */
+function placeStrip(garment: Garment, hand: HandPattern, bend: Bend, strip: Piece): Placement {
+  const parts = strip.edges
+    .filter(({ name }) => name === "back" || name === "back_thumb")
+    .map(({ name, path }) => {
+      const seam = garment.seams.find(({ b }) => b.piece === strip.id && b.edge === name);
+      const partner = garment.pieces.find(({ id }) => id === seam?.a.piece);
+      if (!seam || !partner) throw new RangeError(`${strip.id}.${name} is sewn to nothing`);
+      return {
+        from: pointAtLength(path, 0).point.x,
+        length: pathLength(path),
+        line: edgeOf(partner, seam.a.edge).path,
+        finger: partner.id === "thumb_left" ? ("thumb" as const) : undefined,
+      };
+    });
+  return (x, y) => {
+    const part = parts.findLast(({ from }) => x >= from - 1e-6) ?? parts[0];
+    if (!part) throw new RangeError(`${strip.id} has no edge on the back`);
+    // Paired edges run in opposite directions.
+    const { point } = pointAt(part.line, part.from + part.length - x);
+    return bend([point.x / 10, -point.y / 10, hand.strip / 2 - y / 10], part.finger);
+  };
+}
+
+function pointAt(line: Path, length: number): { readonly point: Point } {
+  return pointAtLength(line, Math.min(pathLength(line), Math.max(0, length)));
+}
+
+/** Above, the cuff has the shape of the hand's edge; downwards it becomes round. */
+function placeCuff(hand: HandPattern, bend: Bend, x: number, y: number): Vector {
+  const { strip, wrist } = hand;
+  const [side, way] = [Math.sign(x), Math.abs(x)];
+  const edge: Vector =
+    way <= wrist
+      ? [x, -y, strip / 2]
+      : way <= wrist + strip
+        ? [side * wrist, -y, strip / 2 - (way - wrist)]
+        : [side * (2 * wrist + strip - way), -y, -strip / 2];
+  const round = alongOval(ovalOf(hand.cuffGirth, 0.72, 0), (2 * x) / hand.cuffGirth);
+  const share = Math.min(1, y / 2.5);
+  return mix(bend(edge), [round.x, -y, round.z], share * share * (3 - 2 * share));
+}
