@@ -1,4 +1,5 @@
 import { menJersey, womenJersey, youthJersey } from "../jersey/jerseys.ts";
+import { gloves } from "../gloves/gloves.ts";
 import { menPants } from "../pants/men.ts";
 import type { Recipe } from "./recipe.ts";
 
@@ -8,4 +9,5 @@ export const recipes: Readonly<Record<string, () => Recipe>> = {
   "jersey-women": womenJersey,
   "jersey-youth": youthJersey,
   "pants-men": menPants,
+  gloves,
 };
