@@ -1,22 +1,24 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { draftGarment, type Side } from "@holeshot/garments";
+import { openModel, type Camera, type Vector } from "@holeshot/views";
 import sharp from "sharp";
 import type { Drape } from "../drape/drape.ts";
 import { finishSurface } from "../finish/finish.ts";
+import { followModel } from "../finish/follow-model.ts";
 import { openDrape } from "../finish/open-drape.ts";
-import type { Camera, Vector } from "../light/camera.ts";
 import { contactShadow } from "../light/contact-shadow.ts";
 import { lightSide, prepareLight } from "../light/light-surface.ts";
 import { placeCameras } from "../light/place-camera.ts";
+import type { LightPicture } from "../light/picture.ts";
 import { garmentRelief } from "../light/relief/relief.ts";
 import type { ManifestDrape, ManifestSide } from "./manifest.ts";
 import { patternHash } from "./pattern-hash.ts";
 import { writeGlb } from "./write-glb.ts";
 
 /** Side of a light picture, pixels. */
-const lightSize = 1000;
-const lightCode = { quality: 85, effort: 6 };
+const lightSize = 1400;
+const lightCode = { quality: 90, effort: 6 };
 
 /** Makes a drape's model and light pictures in `folder`, and returns what the manifest says of them. */
 export async function bakeDrape(
@@ -26,27 +28,31 @@ export async function bakeDrape(
 ): Promise<ManifestDrape> {
   const { id, product, size, options, strain } = drape;
   const garment = draftGarment({ product, size, options });
-  const surface = finishSurface(openDrape(drape), product);
+  const finished = finishSurface(openDrape(drape), product);
   tell(
-    `${id}: ${surface.positions.length / 3} particles, ${surface.triangles.length / 3} triangles`,
+    `${id}: ${finished.positions.length / 3} particles, ${finished.triangles.length / 3} triangles`,
   );
-  const lightable = prepareLight(surface, product);
+  const lightable = prepareLight(finished, product);
   mkdirSync(folder, { recursive: true });
   const { normals, sky } = lightable;
-  const model = await writeGlb(surface, { normals, sky: sky[0] });
-  writeFileSync(join(folder, `${id}.glb`), model);
-  tell(`${id}.glb ${kilobytes(model.length)}`);
+  const { bytes, corners } = await writeGlb(finished, { normals, sky: sky[0] });
+  writeFileSync(join(folder, `${id}.glb`), bytes);
+  tell(`${id}.glb ${kilobytes(bytes.length)}`);
+  const model = await openModel(bytes);
+  const surface = followModel(finished, model, corners);
   const relief = garmentRelief(garment, surface);
+  const materials = surface.pieces.map(
+    (piece) => garment.pieces.find(({ id: name }) => name === piece)?.material ?? "printed",
+  );
   const cameras = placeCameras(product, surface.positions);
   const sides: [Side, ManifestSide][] = [];
-  for (const [side, camera] of Object.entries(cameras) as [Side, Camera][]) {
-    const { bytes, width, height } = lightSide(lightable, relief, camera, lightSize);
+  for (const [side, placed] of Object.entries(cameras) as [Side, Camera][]) {
+    const camera = inMetres(placed);
+    const request = { model, camera, relief, materials, size: lightSize };
+    const picture = lightSide({ ...lightable, surface }, request);
     const light = `${id}-${side}.webp`;
-    const { size: length } = await sharp(bytes, { raw: { width, height, channels: 1 } })
-      .webp(lightCode)
-      .toFile(join(folder, light));
-    tell(`${light} ${kilobytes(length)}`);
-    sides.push([side, { camera: inMetres(camera), light, shadow: contactShadow(surface, camera) }]);
+    tell(`${light} ${kilobytes(await writeLight(picture, join(folder, light)))}`);
+    sides.push([side, { camera, light, shadow: contactShadow(model, camera) }]);
   }
   return {
     product,
@@ -57,6 +63,11 @@ export async function bakeDrape(
     strain: { mean: rounded(strain.mean), p98Away: rounded(strain.p98Away) },
     sides: Object.fromEntries(sides) as ManifestDrape["sides"],
   };
+}
+
+async function writeLight({ bytes, width, height }: LightPicture, file: string): Promise<number> {
+  const picture = sharp(bytes, { raw: { width, height, channels: 1 } });
+  return (await picture.webp(lightCode).toFile(file)).size;
 }
 
 function inMetres({ eye, target, up, fovY }: Camera): Camera {

@@ -1,5 +1,5 @@
 import type { ProductId, Side } from "@holeshot/garments";
-import type { Camera } from "../light/camera.ts";
+import type { Camera } from "@holeshot/views";
 
 /** An ellipse in shares of the picture. */
 export interface ContactShadow {

@@ -17,6 +17,8 @@ export interface PieceArrays {
   readonly indices: Uint16Array;
   readonly least: readonly number[];
   readonly most: readonly number[];
+  /** The surface's corner behind each row. */
+  readonly corners: readonly number[];
 }
 
 export interface SurfaceValues {
@@ -58,6 +60,7 @@ export function pieceArrays(
     indices: Uint16Array.from(sorted),
     least: [65535, 65535, 65535],
     most: [0, 0, 0],
+    corners: ordered,
   };
   for (const [i, corner] of ordered.entries()) put(arrays, i, surface, values, corner, grid);
   return arrays;

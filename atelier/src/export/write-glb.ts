@@ -12,14 +12,19 @@ const compression = "EXT_meshopt_compression";
  * A surface as a binary glTF 2.0 file: a mesh a piece, in metres, packed with EXT_meshopt_compression and
  * KHR_mesh_quantization. Texture coordinates are piece millimetres; `extras.mm` on each mesh says which.
  */
-export async function writeGlb(surface: Surface, values: SurfaceValues): Promise<Uint8Array> {
+export async function writeGlb(surface: Surface, values: SurfaceValues): Promise<WrittenModel> {
   await MeshoptEncoder.ready;
   const grid = gridOf(surface.positions);
   const file = new GlbFile();
-  const nodes = surface.pieces.map((_, n) =>
-    file.piece(pieceArrays(surface, values, n, grid), grid),
-  );
-  return file.bytes(nodes);
+  const pieces = surface.pieces.map((_, n) => pieceArrays(surface, values, n, grid));
+  const nodes = pieces.map((arrays) => file.piece(arrays, grid));
+  return { bytes: file.bytes(nodes), corners: pieces.map(({ corners }) => corners) };
+}
+
+export interface WrittenModel {
+  readonly bytes: Uint8Array;
+  /** For each piece the surface's corners in the order of the file. */
+  readonly corners: readonly (readonly number[])[];
 }
 
 type Json = Record<string, unknown>;

@@ -13,5 +13,5 @@ const rims = {
 
 /** From the raw drape to cloth that can be looked at: calm seams, no ripples of the mesh, edges with a body. */
 export function finishSurface(surface: Surface, product: ProductId): Surface {
-  return foldRims(taubin(smoothSeams(surface, 5), 3), rims[product]);
+  return foldRims(smoothSeams(taubin(surface, 4), 16), rims[product]);
 }

@@ -1,5 +1,5 @@
 import { particleNormals } from "./normals.ts";
-import { surfaceEdges, surfaceNeighbours, type Surface, type SurfaceEdge } from "./surface.ts";
+import { surfaceEdges, type Surface, type SurfaceEdge } from "./surface.ts";
 
 export interface Rim {
   /** How thick a folded edge looks, mm. */
@@ -13,10 +13,9 @@ export interface Rim {
  * cloth. Both show the print of the edge itself, as a folded hem does.
  */
 export function foldRims(surface: Surface, rim: Rim): Surface {
-  const edges = surfaceEdges(surface);
-  const open = edges.filter(({ triangles }) => triangles.length === 1);
+  const open = surfaceEdges(surface).filter(({ triangles }) => triangles.length === 1);
   const normals = particleNormals(surface);
-  const inside = inwardOfEdges(surface, edges, open);
+  const inside = inwardOfEdges(surface, open, normals);
   const fold = new Fold(surface);
   for (const edge of open) {
     const triangle = edge.triangles[0] as number;
@@ -58,30 +57,31 @@ function inOrder(
 
 /** For particles on open edges, the unit direction along the cloth away from the edge. */
 function inwardOfEdges(
-  { positions }: Surface,
-  edges: readonly SurfaceEdge[],
+  surface: Surface,
   open: readonly SurfaceEdge[],
+  normals: Float64Array,
 ): Float64Array {
-  const onRim = new Set(open.flatMap(({ a, b }) => [a, b]));
-  const near = surfaceNeighbours(positions.length / 3, edges);
+  const { positions, particleOf } = surface;
   const inward = new Float64Array(positions.length);
-  const at = (i: number, c: number) => positions[3 * i + c] as number;
-  for (const i of onRim) {
-    const along = new Float64Array(3);
-    const rim = open.filter(({ a, b }) => a === i || b === i).map(({ a, b }) => (a === i ? b : a));
-    const [p = i, q = i] = rim;
-    for (let c = 0; c < 3; c++) along[c] = at(p, c) - at(q, c);
-    const length = Math.hypot(...along) || 1;
-    const sum = [0, 0, 0];
-    for (const j of near[i] ?? []) {
-      if (onRim.has(j)) continue;
-      for (let c = 0; c < 3; c++) sum[c] = (sum[c] as number) + at(j, c) - at(i, c);
+  for (const edge of open) {
+    const [from, to] = inOrder(surface, edge, edge.triangles[0] as number).map(
+      (corner) => 3 * (particleOf[corner] as number),
+    ) as [number, number];
+    const t = [0, 1, 2].map((c) => (positions[to + c] as number) - (positions[from + c] as number));
+    // The cloth lies to the left of its open edges: square to the normal and to the edge.
+    for (const end of [from, to]) {
+      for (let c = 0; c < 3; c++) {
+        const [d, e] = [(c + 1) % 3, (c + 2) % 3];
+        const across =
+          (normals[end + d] as number) * (t[e] as number) -
+          (normals[end + e] as number) * (t[d] as number);
+        inward[end + c] = (inward[end + c] as number) + across;
+      }
     }
-    const slip =
-      sum.reduce((total, value, c) => total + value * (along[c] as number), 0) / length ** 2;
-    const flat = sum.map((value, c) => value - slip * (along[c] as number));
-    const size = Math.hypot(...flat) || 1;
-    for (let c = 0; c < 3; c++) inward[3 * i + c] = (flat[c] as number) / size;
+  }
+  for (let i = 0; i < inward.length; i += 3) {
+    const size = Math.hypot(...inward.subarray(i, i + 3)) || 1;
+    for (let c = 0; c < 3; c++) inward[i + c] = (inward[i + c] as number) / size;
   }
   return inward;
 }

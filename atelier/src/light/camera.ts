@@ -1,13 +1,4 @@
-/** Where a picture is taken from. Garment space, metres as the files have them. */
-export interface Camera {
-  readonly eye: Vector;
-  readonly target: Vector;
-  readonly up: Vector;
-  /** Whole angle of view from top to bottom, degrees. Pictures are square. */
-  readonly fovY: number;
-}
-
-export type Vector = readonly [number, number, number];
+import type { Camera, Vector } from "@holeshot/views";
 
 /** Three unit vectors: to the right of the picture, up in it, and into it. */
 export interface CameraFrame {

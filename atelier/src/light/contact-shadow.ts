@@ -1,16 +1,14 @@
-import type { Surface } from "../finish/surface.ts";
+import { type Camera, type Model, rasterise } from "@holeshot/views";
 import type { ContactShadow } from "../export/manifest.ts";
-import type { Camera } from "./camera.ts";
-import { castPixels } from "./hits.ts";
 
 const size = 240;
 /** Share of the garment's height whose width throws the shadow. */
 const foot = 0.22;
 
 /** The ellipse a garment darkens on the ground it stands over, in shares of the picture. */
-export function contactShadow(surface: Surface, camera: Camera): ContactShadow {
-  const { triangle } = castPixels(surface, camera, size);
-  const rows = Array.from({ length: size }, (_, row) => spanOf(triangle, row));
+export function contactShadow(model: Model, camera: Camera): ContactShadow {
+  const { part } = rasterise(model, camera, { width: size, height: size });
+  const rows = Array.from({ length: size }, (_, row) => spanOf(part, row));
   const covered = rows.flatMap((span, row) => (span ? [row] : []));
   const bottom = covered.at(-1) ?? size;
   const top = covered[0] ?? 0;
@@ -26,8 +24,8 @@ export function contactShadow(surface: Surface, camera: Camera): ContactShadow {
   };
 }
 
-function spanOf(triangle: Uint32Array, row: number): readonly [number, number] | null {
-  const part = triangle.subarray(row * size, (row + 1) * size);
-  const first = part.findIndex((value) => value > 0);
-  return first < 0 ? null : [first, part.findLastIndex((value) => value > 0)];
+function spanOf(cover: Uint8Array, row: number): readonly [number, number] | null {
+  const cells = cover.subarray(row * size, (row + 1) * size);
+  const first = cells.findIndex((value) => value > 0);
+  return first < 0 ? null : [first, cells.findLastIndex((value) => value > 0)];
 }

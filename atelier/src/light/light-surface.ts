@@ -1,10 +1,9 @@
-import type { ProductId } from "@holeshot/garments";
+import type { Material, ProductId } from "@holeshot/garments";
+import { rasterise, type Camera, type Model, type Vector } from "@holeshot/views";
 import { particleNormals } from "../finish/normals.ts";
 import { surfaceEdges, surfaceNeighbours, type Surface } from "../finish/surface.ts";
 import { seededRandom } from "../random.ts";
 import { blurOver } from "./blur.ts";
-import type { Camera } from "./camera.ts";
-import { castPixels } from "./hits.ts";
 import { placeLights, visibility } from "./lights.ts";
 import { occlusion } from "./occlusion.ts";
 import { lightPicture, type LightPicture } from "./picture.ts";
@@ -57,14 +56,22 @@ export function prepareLight(surface: Surface, product: ProductId): Lightable {
   return { surface, tree, normals, neighbours, sky, product, extent: extentOf(surface.positions) };
 }
 
-/** The light of one side as it is committed, `size` pixels square. The camera is in millimetres. */
-export function lightSide(
-  lightable: Lightable,
-  relief: Relief,
-  camera: Camera,
-  size: number,
-): LightPicture {
+/** A side to be lit: the lightable's surface follows the model. */
+export interface LightRequest {
+  readonly model: Model;
+  /** Metres, as the model. */
+  readonly camera: Camera;
+  readonly relief: Relief;
+  readonly materials: readonly Material[];
+  /** Width of the picture, pixels. */
+  readonly size: number;
+}
+
+/** The light of one side as it is committed. */
+export function lightSide(lightable: Lightable, request: LightRequest): LightPicture {
   const { surface, tree, normals, neighbours, sky, product, extent } = lightable;
+  const { model, relief, materials, size } = request;
+  const camera = inMillimetres(request.camera);
   const lights = placeLights(camera, extent);
   const random = seededRandom(5);
   const rules = { rays: shadowRays, start: reach[product].start };
@@ -75,9 +82,16 @@ export function lightSide(
       2,
     ),
   );
-  const hits = castPixels(surface, camera, size * over);
-  const shading = shade(hits, { surface, normals, sky, lights, seen, camera, relief });
-  return lightPicture(shading, hits.triangle, over);
+  const pixels = { width: size * over, height: size * over };
+  const raster = rasterise(model, request.camera, pixels);
+  const lit = { surface, normals, sky, lights, seen, camera, relief, materials };
+  const shading = shade(raster, lit);
+  return lightPicture(shading, raster.part, over);
+}
+
+function inMillimetres({ eye, target, up, fovY }: Camera): Camera {
+  const scaled = ([x, y, z]: Vector): Vector => [x * 1000, y * 1000, z * 1000];
+  return { eye: scaled(eye), target: scaled(target), up, fovY };
 }
 
 /** Greatest extent along an axis, mm. */

@@ -1,4 +1,4 @@
-import type { Camera, Vector } from "./camera.ts";
+import type { Camera, Vector } from "@holeshot/views";
 import { cameraFrame, cross, unit } from "./camera.ts";
 import type { RayTree } from "./ray-tree.ts";
 
@@ -15,8 +15,8 @@ const studio: readonly {
   readonly spread: number;
   readonly strength: number;
 }[] = [
-  { from: [-1600, 1700, 1600], spread: 600, strength: 0.96 },
-  { from: [2000, 500, 1400], spread: 900, strength: 0.21 },
+  { from: [-1600, 1700, 1600], spread: 600, strength: 0.9 },
+  { from: [2000, 500, 1400], spread: 900, strength: 0.19 },
   { from: [500, 1900, -1600], spread: 700, strength: 0.46 },
 ];
 

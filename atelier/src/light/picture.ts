@@ -16,7 +16,7 @@ const brightest = 0.4;
  * Codes a shading made at twice the size, or more. Beyond the silhouette the picture runs on smoothly, so that reading
  * between pixels never mixes in emptiness.
  */
-export function lightPicture(shading: Shading, covered: Uint32Array, over: number): LightPicture {
+export function lightPicture(shading: Shading, covered: Uint8Array, over: number): LightPicture {
   const size = shading.size / over;
   const bytes = new Uint8Array(2 * size * size);
   const planes = [
@@ -39,7 +39,7 @@ interface Plane {
   readonly weights: Float32Array;
 }
 
-function shrink(from: Float32Array, covered: Uint32Array, size: number, by: number): Plane {
+function shrink(from: Float32Array, covered: Uint8Array, size: number, by: number): Plane {
   const small = size / by;
   const values = new Float32Array(small * small);
   const weights = new Float32Array(small * small);

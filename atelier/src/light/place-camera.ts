@@ -1,5 +1,5 @@
 import type { ProductId, Side } from "@holeshot/garments";
-import type { Camera, Vector } from "./camera.ts";
+import type { Camera, Vector } from "@holeshot/views";
 import { cameraFrame, dot } from "./camera.ts";
 
 /** An 85 mm lens on a 36 mm picture. */

@@ -1,6 +1,6 @@
+import type { Material } from "@holeshot/garments";
+import type { Camera, Raster } from "@holeshot/views";
 import type { Surface } from "../finish/surface.ts";
-import type { Camera } from "./camera.ts";
-import type { Hits } from "./hits.ts";
 import type { Light } from "./lights.ts";
 import type { Relief } from "./relief/relief.ts";
 
@@ -22,33 +22,54 @@ export interface LitSurface {
   readonly seen: readonly Float32Array[];
   readonly camera: Camera;
   readonly relief: Relief;
+  /** What each of the surface's pieces is cut from. */
+  readonly materials: readonly Material[];
 }
 
 /** Light from everywhere. */
 const ambient = 0.24;
 /** Cloth scatters: light creeps this far round an edge. */
 const wrap = 0.08;
-/** Knit shines broadly. */
-const sheen = 0.1;
-const sheenPower = 14;
+/** How cloths shine: knit broadly and faintly, leather and moulded rubber more. */
+const sheens: Readonly<Record<Material, Sheen>> = {
+  printed: { strength: 0.062, power: 8 },
+  rib: { strength: 0.035, power: 6 },
+  stretch: { strength: 0.05, power: 8 },
+  leather: { strength: 0.075, power: 14 },
+  grip: { strength: 0.05, power: 9 },
+  guard: { strength: 0.13, power: 26 },
+};
+
+interface Sheen {
+  readonly strength: number;
+  readonly power: number;
+}
+
 /** Fibres on the silhouette catch light. */
-const rimShine = 0.05;
+const rimShine = 0.06;
 /** The inside lies in the garment's own shadow. */
 const insideShade = 0.75;
 
-export function shade(hits: Hits, lit: LitSurface): Shading {
-  const { size } = hits;
+/** Lights every pixel of a square raster. The surface's triangles follow the model's. */
+export function shade(raster: Raster, lit: LitSurface): Shading {
+  const { width: size, part, triangle, inside } = raster;
   const diffuse = new Float32Array(size * size);
   const specular = new Float32Array(size * size);
   const spot = new Spot(lit);
-  for (let i = 0; i < hits.triangle.length; i++) {
-    const number = hits.triangle[i] as number;
+  const firsts = firstTriangles(lit.surface);
+  for (let i = 0; i < part.length; i++) {
+    const number = part[i] as number;
     if (number === 0) continue;
-    spot.go(number - 1, hits.first[i] as number, hits.second[i] as number, hits.inside[i] === 1);
+    const at = (firsts[number - 1] as number) + (triangle[i] as number);
+    spot.go(at, raster.b[i] as number, raster.c[i] as number, inside[i] === 1);
     diffuse[i] = spot.diffuse;
     specular[i] = spot.specular;
   }
   return { size, diffuse, specular };
+}
+
+function firstTriangles({ pieces, pieceOf }: Surface): number[] {
+  return pieces.map((_, n) => pieceOf.indexOf(n));
 }
 
 /** One place on the cloth; kept and moved, so that a picture makes no garbage. */
@@ -66,9 +87,9 @@ class Spot {
     this.#eye = lit.camera.eye;
   }
 
-  go(triangle: number, first: number, second: number, inside: boolean): void {
+  go(triangle: number, second: number, third: number, inside: boolean): void {
     const { surface, normals, sky, relief } = this.#lit;
-    const third = 1 - first - second;
+    const first = 1 - second - third;
     const a = surface.triangles[3 * triangle] as number;
     const b = surface.triangles[3 * triangle + 1] as number;
     const c = surface.triangles[3 * triangle + 2] as number;
@@ -106,13 +127,18 @@ class Spot {
     const open = mean(sky[inside ? 1 : 0]);
     this.diffuse = ambient * open * (0.8 + 0.2 * (n[1] as number));
     this.specular = 0;
-    this.#addLights(mean, open);
+    const material = this.#lit.materials[surface.pieceOf[triangle] as number] ?? "printed";
+    this.#addLights(mean, open, sheens[material]);
     const shadeOf = cavity * (inside ? insideShade : 1);
     this.diffuse *= shadeOf;
     this.specular *= cavity;
   }
 
-  #addLights(mean: (values: Float32Array) => number, open: number): void {
+  #addLights(
+    mean: (values: Float32Array) => number,
+    open: number,
+    { strength: sheen, power }: Sheen,
+  ): void {
     const { lights, seen } = this.#lit;
     const [px, py, pz] = this.#point as unknown as [number, number, number];
     const [nx, ny, nz] = this.#normal as unknown as [number, number, number];
@@ -129,10 +155,10 @@ class Spot {
       this.diffuse += share * Math.max(0, (facing + wrap) / (1 + wrap));
       const [hx, hy, hz] = [dx + vx, dy + vy, dz + vz];
       const half = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.hypot(hx, hy, hz));
-      this.specular += share * Math.max(0, facing) * sheen * half ** sheenPower;
+      this.specular += share * Math.max(0, facing) * sheen * half ** power;
     }
     const edge = 1 - Math.max(0, nx * vx + ny * vy + nz * vz);
-    this.specular += rimShine * edge ** 4 * open;
+    this.specular += rimShine * edge ** 3.5 * open;
   }
 }
 
