@@ -1,6 +1,7 @@
 import { menJersey, womenJersey, youthJersey } from "../jersey/jerseys.ts";
 import { gloves } from "../gloves/gloves.ts";
 import { menPants } from "../pants/men.ts";
+import { youthPants } from "../pants/youth.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** Every drape by name. */
@@ -9,5 +10,6 @@ export const recipes: Readonly<Record<string, () => Recipe>> = {
   "jersey-women": womenJersey,
   "jersey-youth": youthJersey,
   "pants-men": menPants,
+  "pants-youth": youthPants,
   gloves,
 };
