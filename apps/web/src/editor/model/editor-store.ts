@@ -24,9 +24,16 @@ export interface EditorState {
   readonly zone: string | null;
   /** 1 shows the whole garment. */
   readonly zoom: number;
+  /** The line that text and pictures should stay inside is drawn. */
+  readonly safeLine: boolean;
+  /** Dragged layers hold on to guides. */
+  readonly snapping: boolean;
   /** Why the last command changed nothing; cleared by the next one that does. */
   readonly refusal: CommandRefusal | null;
 }
+
+/** How the garment is looked at; no part of the design. */
+export type ShownView = Pick<EditorState, "product" | "side" | "zoom" | "safeLine" | "snapping">;
 
 export interface EditorStore {
   readonly state: () => EditorState;
@@ -40,7 +47,7 @@ export interface EditorStore {
   readonly redo: () => void;
   readonly select: (layers: readonly string[]) => void;
   readonly selectZone: (zone: string | null) => void;
-  readonly show: (view: Partial<Pick<EditorState, "product" | "side" | "zoom">>) => void;
+  readonly show: (view: Partial<ShownView>) => void;
   /** Puts another document in place, with its history; nothing stays selected. */
   readonly load: (editing: Editing) => void;
 }
@@ -53,6 +60,8 @@ export function createEditorStore(document: DesignDocument, product: ProductId):
     selection: [],
     zone: null,
     zoom: 1,
+    safeLine: false,
+    snapping: true,
     refusal: null,
   };
   const listeners = new Set<() => void>();

@@ -1,11 +1,12 @@
 import { useEditor, useLayers } from "../model/editor-context.ts";
+import type { ClothView } from "./cloth-view.ts";
+import { FrameLines } from "./FrameLines.tsx";
+import { frameLine } from "./frame-line.ts";
 import { isPlaced, layerBox } from "./layer-box.ts";
-import { SelectionFrame } from "./SelectionFrame.tsx";
-import type { StageView } from "./stage-view.ts";
 
 interface HoverFrameProps {
   layer: string;
-  view: StageView;
+  view: ClothView;
   ratio: number;
 }
 
@@ -14,16 +15,6 @@ export function HoverFrame({ layer: id, view, ratio }: HoverFrameProps) {
   const { assets } = useEditor();
   const layer = useLayers().find((each) => each.id === id);
   const box = layer && isPlaced(layer) ? layerBox(layer, assets) : null;
-  const map = box && view.mapAt(box.piece, box);
-  if (!layer || !box || !map) return null;
-  return (
-    <SelectionFrame
-      box={box}
-      map={map}
-      ratio={ratio}
-      locked={layer.locked}
-      handles={false}
-      onHandle={() => undefined}
-    />
-  );
+  const line = box && frameLine(box, view, ratio, null);
+  return layer && line && <FrameLines line={line} look={layer.locked ? "locked" : "chosen"} />;
 }

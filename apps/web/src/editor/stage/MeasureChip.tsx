@@ -1,42 +1,66 @@
+import { effectiveDpi } from "@holeshot/artwork";
+import { useEditor } from "../model/editor-context.ts";
 import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { localeOf } from "../../lib/i18n/languages.ts";
-import type { Gesture } from "../tools/gesture.ts";
+import type { GestureKind } from "../tools/gesture.ts";
+import type { Chosen } from "./chosen.ts";
 import type { FrameExtent } from "./frame-extent.ts";
-import type { PlacedBox } from "./layer-box.ts";
 
 interface MeasureChipProps {
-  box: PlacedBox;
+  chosen: Chosen;
   extent: FrameExtent;
-  doing: Gesture["kind"] | null;
-  /** Side of the picture, CSS pixels: the chip stays inside. */
-  limit: number;
+  doing: GestureKind | null;
+  /** Sides of the picture, CSS pixels: the chip stays inside. */
+  width: number;
+  height: number;
 }
 
 const BELOW_PX = 14;
 const CHIP_PX = 130;
 
-/** Size at rest, place while moving, degrees while turning. */
-export function MeasureChip({ box, extent, doing, limit }: MeasureChipProps) {
+/** Size at rest, place while moving, degrees while turning or bending, sharpness of pixel pictures. */
+export function MeasureChip({ chosen, extent, doing, width, height }: MeasureChipProps) {
   const t = useT();
+  const { assets } = useEditor();
   const locale = localeOf(useLanguage());
   const number = (value: number, digits = 0) =>
     value.toLocaleString(locale, { maximumFractionDigits: digits });
-  const text =
-    doing === "move"
-      ? t("editor.measure.place", { x: number(box.x, 1), y: number(box.y, 1) })
-      : doing === "rotate"
-        ? t("editor.measure.turn", { degrees: number(box.rotation, 1) })
-        : t("editor.measure.size", { width: number(box.width), height: number(box.height) });
+  const { box, members } = chosen;
+  const [only] = members;
+  if (!box || !only) return null;
+  const layer = members.length === 1 ? only.layer : null;
+  const pixel = layer?.kind === "image" ? assets.pixel(layer.source) : undefined;
+  const dpi =
+    layer?.kind === "image" && pixel
+      ? `  ${t("editor.measure.dpi", { dpi: number(effectiveDpi(layer, pixel)) })}`
+      : "";
+
+  function measure(): string {
+    if (!box) return "";
+    if (doing === "move") {
+      return t("editor.measure.place", { x: number(box.x, 1), y: number(box.y, 1) });
+    }
+    if (doing === "rotate") return t("editor.measure.turn", { degrees: number(box.rotation, 1) });
+    if (doing === "curve" && layer?.kind === "text") {
+      return t("editor.measure.turn", { degrees: number(layer.curve?.amount ?? 0) });
+    }
+    const size = { width: number(box.width), height: number(box.height) };
+    return t("editor.measure.size", size) + dpi;
+  }
+
+  const middle = (extent.left + extent.right) / 2;
+  const left = Math.max(middle + 4, extent.right - CHIP_PX);
   return (
     <span
       aria-hidden
-      className="pointer-events-none absolute rounded-chip bg-ink px-2 py-1 type-label whitespace-nowrap text-paper tabular"
+      data-measure
+      className="pointer-events-none absolute rounded-chip bg-ink px-2 py-1 type-label whitespace-pre text-paper tabular"
       style={{
-        left: Math.max(4, extent.right - CHIP_PX),
-        top: Math.min(extent.bottom + BELOW_PX, limit - 28),
+        left: Math.max(4, Math.min(left, width - CHIP_PX)),
+        top: Math.min(extent.bottom + BELOW_PX, height - 28),
       }}
     >
-      {text}
+      {measure()}
     </span>
   );
 }

@@ -1,5 +1,4 @@
-import { boxPoint, type PlacedBox } from "./layer-box.ts";
-import type { LocalMap } from "./stage-view.ts";
+import type { FrameLine } from "./frame-line.ts";
 
 /** The straight box round a layer's frame, CSS pixels of the stage. */
 export interface FrameExtent {
@@ -9,17 +8,9 @@ export interface FrameExtent {
   readonly bottom: number;
 }
 
-const corners = [
-  [-0.5, -0.5],
-  [0.5, -0.5],
-  [0.5, 0.5],
-  [-0.5, 0.5],
-] as const;
-
-export function frameExtent(box: PlacedBox, map: LocalMap, ratio: number): FrameExtent {
-  const points = corners.map(([x, y]) => map.toScreen(boxPoint(box, x, y)));
-  const xs = points.map(({ x }) => x * ratio);
-  const ys = points.map(({ y }) => y * ratio);
+export function frameExtent(line: FrameLine): FrameExtent {
+  const xs = line.map(({ x }) => x);
+  const ys = line.map(({ y }) => y);
   return {
     left: Math.min(...xs),
     top: Math.min(...ys),

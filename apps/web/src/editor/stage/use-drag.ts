@@ -8,7 +8,7 @@ import {
 } from "react";
 import type { Point, ScreenPoint } from "@holeshot/geometry";
 import { useEditor } from "../model/editor-context.ts";
-import { type Gesture, notSnapped, type Snapped } from "../tools/gesture.ts";
+import { type Gesture, type GestureKind, notSnapped, type Snapped } from "../tools/gesture.ts";
 import type { Fingers, Pinch } from "../tools/pinch-gesture.ts";
 
 /** A drag starts after this many CSS pixels; less is a tap. */
@@ -40,7 +40,7 @@ export function useDrag({ host, toPixels, pinchOf }: DragOptions) {
   const { store } = useEditor();
   const pressed = useRef<Pressed | null>(null);
   const pinching = useRef<Pinching | null>(null);
-  const [dragging, setDragging] = useState<Gesture["kind"] | null>(null);
+  const [dragging, setDragging] = useState<GestureKind | null>(null);
   const [snapped, setSnapped] = useState<Snapped>(notSnapped);
 
   function finish(keep: boolean, at?: Point): void {
@@ -123,7 +123,8 @@ export function useDrag({ host, toPixels, pinchOf }: DragOptions) {
         if (now.gesture.kind !== "look") store.beginGesture(now.gesture.kind);
         setDragging(now.gesture.kind);
       }
-      const held = { shift: event.shiftKey, free: event.ctrlKey || event.metaKey };
+      const free = event.ctrlKey || event.metaKey || !store.state().snapping;
+      const held = { shift: event.shiftKey, free };
       setSnapped(now.gesture.move(toPixels(client.x, client.y), held, client));
     },
     release: (event: PointerEvent<Element>): void => {

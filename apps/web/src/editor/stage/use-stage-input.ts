@@ -6,13 +6,12 @@ import type { Gesture, GestureStart } from "../tools/gesture.ts";
 import { lookGesture } from "../tools/look-gesture.ts";
 import { moveGesture } from "../tools/move-gesture.ts";
 import { layerPinch, zoomPinch } from "../tools/pinch-gesture.ts";
-import { rotateGesture } from "../tools/rotate-gesture.ts";
-import { scaleGesture } from "../tools/scale-gesture.ts";
-import { guidesFor } from "./guides.ts";
+import type { ClothView } from "./cloth-view.ts";
+import { gestureStart } from "./gesture-start.ts";
+import { handleGesture } from "./handle-gesture.ts";
+import type { Handle } from "./handles.ts";
 import { layersAt, pickLayer } from "./hit-test.ts";
-import { isPlaced, layerBox, type PlacedLayer } from "./layer-box.ts";
-import type { Handle } from "./SelectionFrame.tsx";
-import type { StageView } from "./stage-view.ts";
+import { isPlaced } from "./layer-box.ts";
 import { useDrag } from "./use-drag.ts";
 
 /** How far beside a layer a tap still means it, CSS pixels. */
@@ -21,43 +20,31 @@ const SLACK_PX = 6;
 interface StageInputOptions {
   readonly frame: RefObject<HTMLElement | null>;
   readonly host: RefObject<HTMLElement | null>;
-  readonly view: StageView | null;
+  readonly view: ClothView | null;
   /** CSS pixels a picture pixel. */
   readonly ratio: number;
   /** Told of a tap on cloth that no layer covers. */
   readonly onCloth: ((piece: string, point: { x: number; y: number }) => void) | undefined;
+  /** A drag beside the layers, where it does something else than moving the picture. */
+  readonly look?: (event: PointerEvent<Element>) => Gesture;
 }
 
 /** What fingers, mouse and pen do on the cloth. */
-export function useStageInput({ frame, host, view, ratio, onCloth }: StageInputOptions) {
+export function useStageInput({ frame, host, view, ratio, onCloth, look }: StageInputOptions) {
   const { store, assets } = useEditor();
   const [hover, setHover] = useState<string | null>(null);
   const toPixels = (clientX: number, clientY: number): ScreenPoint => {
     const rect = host.current?.getBoundingClientRect();
     return { x: (clientX - (rect?.left ?? 0)) / ratio, y: (clientY - (rect?.top ?? 0)) / ratio };
   };
-
-  function startOf(target: PlacedLayer, pointer: ScreenPoint): GestureStart | null {
-    const { editing, product } = store.state();
-    const box = layerBox(target, assets);
-    const map = box && view?.mapAt(box.piece, box);
-    if (!box || !map) return null;
-    const layers = layersOf(editing.document, product);
-    const guides = guidesFor(layers, target.piece, target.id);
-    return { store, product, layer: target.id, box, map, pointer, guides };
-  }
-
-  function chosenStart(pointer: ScreenPoint): GestureStart | null {
-    const { editing, product, selection } = store.state();
-    const target = layersOf(editing.document, product).find(({ id }) => id === selection[0]);
-    return target && isPlaced(target) && !target.locked ? startOf(target, pointer) : null;
-  }
+  const startAt = (pointer: ScreenPoint): GestureStart | null =>
+    view && gestureStart(store, assets, view, pointer);
 
   const drag = useDrag({
     host,
     toPixels,
     pinchOf: (gesture, fingers) => {
-      const start = gesture.kind === "look" ? null : chosenStart(toPixels(0, 0));
+      const start = gesture.kind === "look" ? null : startAt(toPixels(0, 0));
       if (start) return layerPinch(start, fingers);
       return frame.current && zoomPinch(store, frame.current, fingers);
     },
@@ -74,6 +61,17 @@ export function useStageInput({ frame, host, view, ratio, onCloth }: StageInputO
     return { found, ids: layersAt(layers, assets, found.piece, found.point, slack) };
   }
 
+  /** Shift adds to what is chosen and takes away from it. */
+  function toggle(event: PointerEvent<HTMLElement>, top: string | undefined): void {
+    const { selection } = store.state();
+    const without = selection.filter((id) => id !== top);
+    const added = without.length === selection.length && top !== undefined;
+    press(event, {
+      ...lookAround(event),
+      tap: () => store.select(added ? [...selection, top] : without),
+    });
+  }
+
   function pressCloth(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0 || !view || drag.joins(event)) return;
     const pixels = toPixels(event.clientX, event.clientY);
@@ -81,10 +79,14 @@ export function useStageInput({ frame, host, view, ratio, onCloth }: StageInputO
     const { editing, product, selection } = store.state();
     const layers = layersOf(editing.document, product);
     setHover(null);
+    if (event.shiftKey && selection.length > 0) {
+      toggle(event, ids[0]);
+      return;
+    }
     // A press on what is chosen already may be the start of a drag; only letting go means the next one.
     const kept = ids.find((id) => selection.includes(id));
     const chosen = kept ?? pickLayer(ids, selection);
-    if (chosen !== kept || selection.length > 1) store.select(chosen ? [chosen] : []);
+    if (chosen !== kept) store.select(chosen === null ? [] : [chosen]);
     const target = layers.find(({ id }) => id === chosen);
     if (!target || !isPlaced(target)) {
       press(
@@ -95,10 +97,11 @@ export function useStageInput({ frame, host, view, ratio, onCloth }: StageInputO
     }
     const beneath = kept === undefined ? null : pickLayer(ids, [kept]);
     const tap = (): void => {
-      if (beneath !== null && beneath !== kept) store.select([beneath]);
+      if (selection.length > 1 && kept !== undefined) store.select([kept]);
+      else if (beneath !== null && beneath !== kept) store.select([beneath]);
     };
-    const start = target.locked ? null : startOf(target, pixels);
-    press(event, { ...(start ? moveGesture(start) : lookAround(event)), tap });
+    const start = startAt(pixels);
+    press(event, { ...(start ? moveGesture(start, ratio) : lookAround(event)), tap });
   }
 
   function press(event: PointerEvent<Element>, gesture: Gesture): void {
@@ -106,6 +109,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth }: StageInputO
   }
 
   function lookAround(event: PointerEvent<Element>, tap?: () => void): Gesture {
+    if (look) return { ...look(event), ...(tap && { tap }) };
     const { side, zoom } = store.state();
     const turn = (step: 1 | -1): void => {
       const next = sides[(sides.indexOf(side) + step + sides.length) % sides.length];
@@ -138,8 +142,9 @@ export function useStageInput({ frame, host, view, ratio, onCloth }: StageInputO
     pressHandle: (event: PointerEvent<Element>, handle: Handle): void => {
       event.stopPropagation();
       if (event.button !== 0 || drag.joins(event)) return;
-      const start = chosenStart(toPixels(event.clientX, event.clientY));
-      if (start) press(event, handle === "scale" ? scaleGesture(start) : rotateGesture(start));
+      const start = startAt(toPixels(event.clientX, event.clientY));
+      const gesture = start && handleGesture(handle, start, assets);
+      if (gesture) press(event, gesture);
     },
   };
 }

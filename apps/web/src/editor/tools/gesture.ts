@@ -1,31 +1,45 @@
+import type { ProductId } from "@holeshot/domain";
 import type { Point, ScreenPoint } from "@holeshot/geometry";
 import type { EditorStore } from "../model/editor-store.ts";
-import type { LocalMap } from "../stage/stage-view.ts";
+import type { ClothView, LocalMap } from "../stage/cloth-view.ts";
 import type { PlacedBox } from "../stage/layer-box.ts";
 
 /** Keys held while the pointer moves. */
 export interface Held {
   readonly shift: boolean;
-  /** Ctrl or Cmd: snapping is off. */
+  /** Ctrl or Cmd, or the magnet is off: nothing snaps. */
   readonly free: boolean;
 }
 
 /** What a drag started on, fixed for its whole course so that nothing drifts. */
 export interface GestureStart {
   readonly store: EditorStore;
-  readonly product: "jersey" | "pants" | "gloves";
-  readonly layer: string;
+  readonly product: ProductId;
+  /** All on one piece when there are several. */
+  readonly layers: readonly string[];
+  /** Frame of the layer, or of all of them together. */
   readonly box: PlacedBox;
+  readonly view: ClothView;
   readonly map: LocalMap;
   readonly pointer: ScreenPoint;
-  /** Lines worth snapping to, piece mm. */
   readonly guides: Guides;
+  /** Pieces the layer may be carried onto; empty when it has to stay on its own. */
+  readonly pieces: ReadonlySet<string>;
 }
 
-export interface Guides {
-  readonly xs: readonly number[];
-  readonly ys: readonly number[];
+/** A place along one axis that a box may hold on to, piece mm. */
+export interface Stop {
+  /** Where the box's centre comes to lie. */
+  readonly centre: number;
+  /** The line that shows why. */
+  readonly line: number;
 }
+
+/** Stops worth holding on to for a box where it is wished. */
+export type Guides = (box: PlacedBox) => {
+  readonly xs: readonly Stop[];
+  readonly ys: readonly Stop[];
+};
 
 /** The guide lines a drag holds on to now, for drawing. */
 export interface Snapped {
@@ -35,9 +49,11 @@ export interface Snapped {
 
 export const notSnapped: Snapped = { x: null, y: null };
 
+export type GestureKind = "move" | "scale" | "rotate" | "width" | "curve" | "look";
+
 /** One drag. Each move of one that edits runs commands inside the store's open gesture. */
 export interface Gesture {
-  readonly kind: "move" | "scale" | "rotate" | "look";
+  readonly kind: GestureKind;
   /** `pointer` is a pixel of the picture, `client` of the window. */
   readonly move: (pointer: ScreenPoint, held: Held, client: Point) => Snapped;
   /** Let go without having gone anywhere. */

@@ -1,34 +1,74 @@
-import type { Gesture, GestureStart, Snapped } from "./gesture.ts";
+import type { PlacedBox } from "../stage/layer-box.ts";
+import { clothPointer } from "./cloth-pointer.ts";
+import { type Gesture, type GestureStart, type Snapped, type Stop, notSnapped } from "./gesture.ts";
 
 /** Within this many screen pixels of a guide the layer holds on to it. */
-const SNAP_PX = 8;
+export const SNAP_PX = 8;
 
-/** Carries the layer with the pointer over its piece. */
-export function moveGesture(start: GestureStart): Gesture {
-  const { store, product, layer, box, map, guides } = start;
-  const from = map.toPiece(start.pointer);
-  const reach = SNAP_PX / map.scale;
+/** Carries the layers with the pointer over the cloth, and one alone onto the next piece. */
+export function moveGesture(start: GestureStart, ratio: number): Gesture {
+  const { store, product, layers, view, map, pieces } = start;
+  const reach = SNAP_PX / ratio / map.scale;
+  let { box } = start;
+  let placeOf = clothPointer(view, map, box.piece);
+  let from = placeOf(start.pointer).point;
+  let origin: PlacedBox = box;
+
+  /** The piece under the pointer takes the layer over, held where it was held. */
+  function carryOver(pointer: { readonly x: number; readonly y: number }): void {
+    const seen = view.at(pointer.x, pointer.y);
+    const next = seen && seen.piece !== box.piece && pieces.has(seen.piece) ? seen : null;
+    const nextMap = next && view.mapAt(next.piece, next.point);
+    if (!next || !nextMap) return;
+    origin = {
+      ...box,
+      piece: next.piece,
+      x: next.point.x + origin.x - from.x,
+      y: next.point.y + origin.y - from.y,
+    };
+    placeOf = clothPointer(view, nextMap, next.piece);
+    from = next.point;
+  }
+
   return {
     kind: "move",
     move: (pointer, held) => {
-      const to = map.toPiece(pointer);
-      const wishedX = box.x + to.x - from.x;
-      const wishedY = box.y + to.y - from.y;
-      const snapped: Snapped = held.free
-        ? { x: null, y: null }
-        : { x: nearest(guides.xs, wishedX, reach), y: nearest(guides.ys, wishedY, reach) };
-      const place = { x: round(snapped.x ?? wishedX), y: round(snapped.y ?? wishedY) };
-      store.run({ type: "place_layer", product, layer, place });
+      carryOver(pointer);
+      const to = placeOf(pointer).point;
+      const wished = { ...origin, x: origin.x + to.x - from.x, y: origin.y + to.y - from.y };
+      const { xs, ys } = held.free ? { xs: [], ys: [] } : start.guides(wished);
+      const stopX = nearest(xs, wished.x, reach);
+      const stopY = nearest(ys, wished.y, reach);
+      const x = round(stopX?.centre ?? wished.x);
+      const y = round(stopY?.centre ?? wished.y);
+      const snapped: Snapped = { x: stopX?.line ?? null, y: stopY?.line ?? null };
+      const [layer] = layers;
+      if (layer !== undefined && layers.length === 1) {
+        const place = { x, y, ...(origin.piece !== box.piece && { piece: origin.piece }) };
+        store.run({ type: "place_layer", product, layer, place });
+        box = { ...origin, x, y };
+        return snapped;
+      }
+      const moved = { dx: round(x - box.x), dy: round(y - box.y) };
+      if (moved.dx === 0 && moved.dy === 0) return snapped;
+      if (!store.run({ type: "move_layers", product, layers, ...moved })) return notSnapped;
+      box = { ...box, x: box.x + moved.dx, y: box.y + moved.dy };
       return snapped;
     },
   };
 }
 
-function nearest(lines: readonly number[], value: number, reach: number): number | null {
-  let best: number | null = null;
-  for (const line of lines) {
-    const distance = Math.abs(line - value);
-    if (distance <= reach && (best === null || distance < Math.abs(best - value))) best = line;
+/** Earlier stops matter more: one that is hardly nearer does not take their place. */
+const HARDLY_MM = 1;
+
+function nearest(stops: readonly Stop[], value: number, reach: number): Stop | null {
+  let best: Stop | null = null;
+  let least = reach;
+  for (const stop of stops) {
+    const distance = Math.abs(stop.centre - value);
+    if (distance > least || (best && distance > least - HARDLY_MM)) continue;
+    best = stop;
+    least = distance;
   }
   return best;
 }

@@ -2,6 +2,7 @@ import type { Point } from "@holeshot/geometry";
 import type { EditorStore } from "../model/editor-store.ts";
 import type { GestureStart } from "./gesture.ts";
 import { settleTurn } from "./rotate-gesture.ts";
+import { scaler } from "./scale-gesture.ts";
 
 /** Two fingers: both places in window pixels. */
 export type Fingers = readonly [Point, Point];
@@ -30,21 +31,23 @@ export function zoomPinch(store: EditorStore, stage: HTMLElement, start: Fingers
   };
 }
 
-/** Two fingers on the chosen layer scale and turn it. */
+/** Two fingers on the chosen layers scale and turn them. */
 export function layerPinch(start: GestureStart, from: Fingers): Pinch {
-  const { store, product, layer, box } = start;
+  const { store, product, layers, box } = start;
   const wide = distance(from);
   const first = angle(from);
-  let done = 1;
+  const scaleTo = scaler(start);
+  let turned = box.rotation;
   return {
     edits: true,
     move: (fingers) => {
-      const wished = Math.max(0.02, distance(fingers) / wide);
-      if (store.run({ type: "scale_layers", product, layers: [layer], factor: wished / done })) {
-        done = wished;
-      }
+      scaleTo(distance(fingers) / wide);
       const rotation = settleTurn(box.rotation + angle(fingers) - first, false, false);
-      store.run({ type: "place_layer", product, layer, place: { rotation } });
+      const about = layers.length > 1 && { about: { x: box.x, y: box.y } };
+      const degrees = rotation - turned;
+      if (store.run({ type: "rotate_layers", product, layers, degrees, ...about })) {
+        turned = rotation;
+      }
     },
   };
 }

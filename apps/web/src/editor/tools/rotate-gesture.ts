@@ -4,18 +4,26 @@ const MAGNET_DEGREES = 15;
 /** Upright is found without a key: nothing looks worse than a line that is nearly straight. */
 const UPRIGHT_WITHIN = 2;
 
-/** Turns the layer about its centre with the pointer. */
+/** Turns the layers about the centre of their frame with the pointer. */
 export function rotateGesture(start: GestureStart): Gesture {
-  const { store, product, layer, box, map } = start;
+  const { store, product, layers, box, map } = start;
   const from = map.toPiece(start.pointer);
   const first = Math.atan2(from.y - box.y, from.x - box.x);
+  let done = box.rotation;
   return {
     kind: "rotate",
     move: (pointer, held) => {
       const to = map.toPiece(pointer);
       const turned = ((Math.atan2(to.y - box.y, to.x - box.x) - first) * 180) / Math.PI;
       const rotation = settleTurn(box.rotation + turned, held.shift, held.free);
-      store.run({ type: "place_layer", product, layer, place: { rotation } });
+      const [layer] = layers;
+      if (layer !== undefined && layers.length === 1) {
+        store.run({ type: "place_layer", product, layer, place: { rotation } });
+        return notSnapped;
+      }
+      const about = { x: box.x, y: box.y };
+      const degrees = rotation - done;
+      if (store.run({ type: "rotate_layers", product, layers, degrees, about })) done = rotation;
       return notSnapped;
     },
   };

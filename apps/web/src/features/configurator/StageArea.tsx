@@ -1,12 +1,14 @@
 import { Stage } from "../../editor/stage/Stage.tsx";
 import { zoneAt } from "../../editor/stage/zone-at.ts";
-import { useEditor, useEditorState } from "../../editor/model/editor-context.ts";
+import { layersOf, useEditor, useEditorState } from "../../editor/model/editor-context.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { SideSwitch } from "./bar/SideSwitch.tsx";
 import { StageTitle } from "./bar/StageTitle.tsx";
+import { StageTools } from "./bar/StageTools.tsx";
 import { ZoomControl } from "./bar/ZoomControl.tsx";
 import { useProduct } from "./design-context.ts";
 import { SelectionToolbar } from "./layers/SelectionToolbar.tsx";
+import { useLayerName } from "./layers/use-layer-words.ts";
 import type { OpenPanel } from "./use-open-panel.ts";
 
 interface StageAreaProps {
@@ -22,6 +24,13 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   const product = useProduct();
   const side = useEditorState((state) => state.side);
   const label = t("editor.stage.label", { product: product.name, side: t(`side.${side}`) });
+
+  const layerName = useLayerName();
+  function nameOf(id: string): string {
+    const { editing, product: shown } = store.state();
+    const layer = layersOf(editing.document, shown).find((each) => each.id === id);
+    return layer ? layerName(layer) : "";
+  }
 
   /** A tap on bare cloth means the colour that lies there. */
   function pickZone(piece: string, point: { x: number; y: number }): void {
@@ -44,10 +53,14 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
       <Stage
         label={label}
         className="p-2 pt-24 pb-14 md:pt-2 md:pb-16"
+        nameOf={nameOf}
         onCloth={pickZone}
         {...((!narrow || panel === null) && { toolbar: <SelectionToolbar /> })}
       />
       {!narrow && <StageTitle />}
+      <div className="absolute top-24 right-1 md:top-2 md:right-2">
+        <StageTools />
+      </div>
       <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-center gap-2 *:pointer-events-auto">
         <SideSwitch />
         <ZoomControl />

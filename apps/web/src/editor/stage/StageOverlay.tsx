@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { useEditor, useEditorState, useLayers } from "../model/editor-context.ts";
+import { type Chosen, chosenOn } from "./chosen.ts";
+import type { ClothView } from "./cloth-view.ts";
+import { FloatingBar } from "./FloatingBar.tsx";
+import { frameExtent } from "./frame-extent.ts";
+import { frameLine } from "./frame-line.ts";
+import { HoverChip } from "./HoverChip.tsx";
+import { HoverFrame } from "./HoverFrame.tsx";
+import { MeasureChip } from "./MeasureChip.tsx";
+import { PartnerFrames } from "./PartnerFrames.tsx";
+import { SafeLine } from "./SafeLine.tsx";
+import { safeLine } from "./safe-line.ts";
+import { SelectionFrame } from "./SelectionFrame.tsx";
+import { SnapLines } from "./SnapLines.tsx";
+import type { useStageInput } from "./use-stage-input.ts";
+
+interface StageOverlayProps {
+  view: ClothView;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  ratio: number;
+  input: ReturnType<typeof useStageInput>;
+  toolbar: ReactNode;
+  nameOf?: (layer: string) => string;
+}
+
+/** All that lies on the garment while one works on it: frames, handles, guides, measures, tools. */
+export function StageOverlay(props: StageOverlayProps) {
+  const { view, width, height, ratio, input, toolbar, nameOf } = props;
+  const { assets } = useEditor();
+  const layers = useLayers();
+  const selection = useEditorState((state) => state.selection);
+  const product = useEditorState((state) => state.product);
+  const ruler = useEditorState((state) => state.safeLine);
+  const chosen = chosenOn(layers, selection, assets);
+  const box = chosen?.box ?? null;
+  const safe = ruler && box ? safeLine(product, box.piece) : null;
+  const line = box && frameLine(box, view, ratio, safe);
+  const extent = line && frameExtent(line);
+  const still = input.dragging === null;
+  const hover = still && input.hover !== null && !selection.includes(input.hover);
+
+  return (
+    <>
+      <svg
+        aria-hidden
+        className="pointer-events-none absolute inset-0 overflow-visible"
+        width={width}
+        height={height}
+      >
+        {ruler && (
+          <SafeLine
+            product={product}
+            pieces={piecesRuled(chosen, view, width / ratio, height / ratio)}
+            view={view}
+            ratio={ratio}
+          />
+        )}
+        {box && <SnapLines box={box} view={view} ratio={ratio} snapped={input.snapped} />}
+        {hover && input.hover !== null && (
+          <HoverFrame layer={input.hover} view={view} ratio={ratio} />
+        )}
+        {chosen && <PartnerFrames chosen={chosen} view={view} ratio={ratio} />}
+        {chosen && (
+          <SelectionFrame
+            chosen={chosen}
+            line={line}
+            view={view}
+            ratio={ratio}
+            handles={still}
+            onHandle={input.pressHandle}
+          />
+        )}
+      </svg>
+      {hover && input.hover !== null && nameOf && (
+        <HoverChip layer={input.hover} view={view} ratio={ratio} nameOf={nameOf} />
+      )}
+      {chosen && extent && (
+        <MeasureChip
+          chosen={chosen}
+          extent={extent}
+          doing={input.dragging}
+          width={width}
+          height={height}
+        />
+      )}
+      {extent && still && toolbar !== undefined && (
+        <FloatingBar extent={extent} width={width} height={height}>
+          {toolbar}
+        </FloatingBar>
+      )}
+    </>
+  );
+}
+
+/** The pieces whose safe line is drawn: those worked on, else the one in the middle of the picture. */
+function piecesRuled(
+  chosen: Chosen | null,
+  view: ClothView,
+  width: number,
+  height: number,
+): readonly string[] {
+  if (chosen) return [...new Set(chosen.members.map(({ box }) => box.piece))];
+  const middle = view.at(width / 2, height / 2);
+  return middle ? [middle.piece] : [];
+}
