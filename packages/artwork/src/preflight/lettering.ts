@@ -56,7 +56,9 @@ function lowContrast(
   if (layer.role === undefined || layer.text.trim() === "" || points.length === 0) return [];
   const outlines = outlinesOf(layer);
   const ground = coloursUnder(piece, layer.id, spread(points, 12));
-  const around = outlines[0] ? [outlines[0].colour] : ground;
+  // An outline in the letters' own colour only makes them bolder: the next one, or the cloth, is what they stand on.
+  const edge = outlines.find(({ colour }) => colour !== layer.colour);
+  const around = edge ? [edge.colour] : ground;
   const ratios = around
     .map((colour) => contrastRatio(layer.colour, colour))
     .toSorted((a, b) => a - b);

@@ -20,6 +20,10 @@ const wide = { enabled: true, colour: "#ffffff", width: 4 };
 
 test("A6.1 a sound design has no findings", () => {
   expect(codes([colourLayer(), textLayer({ stroke: wide }), imageLayer()])).toEqual([]);
+  // Bold letters: the first outline is of their own colour, the second sets them off.
+  const number = textLayer({ role: "number", text: "7" });
+  const bold = { stroke: { ...wide, colour: number.colour }, strokes: [wide] };
+  expect(codes([{ ...number, ...bold }])).toEqual([]);
 });
 
 test.each<[string, Layer, string]>([

@@ -1,4 +1,11 @@
-import { IconEye, IconEyeOff, IconLink, IconLock, IconLockOpen } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconEye,
+  IconEyeOff,
+  IconLink,
+  IconLock,
+  IconLockOpen,
+} from "@tabler/icons-react";
 import type { MouseEvent } from "react";
 import type { Layer } from "@holeshot/design";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
@@ -6,6 +13,7 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { LayerRow } from "../../../ui/LayerRow.tsx";
 import { useProduct } from "../design-context.ts";
+import { useHasFinding } from "../findings/use-findings.ts";
 import { LayerThumb } from "./LayerThumb.tsx";
 import { RowSwitch } from "./RowSwitch.tsx";
 import { useChooseLayer } from "./use-choose-layer.ts";
@@ -26,12 +34,14 @@ export function LayerTreeRow({ layer, position, count, stop }: LayerTreeRowProps
   const selected = useEditorState((state) => state.selection.includes(layer.id));
   const choose = useChooseLayer();
   const { name, detail } = useLayerWords(layer);
+  const found = useHasFinding(product, layer.id);
   const { hidden, locked, link } = layer;
   const on = { product, layers: [layer.id] };
   const states = [
     hidden && t("editor.layer.is_hidden"),
     locked && t("editor.layer.is_locked"),
     link !== undefined && t("editor.layer.is_linked"),
+    found && t("editor.layer.has_finding"),
   ].filter((state) => state !== false);
 
   /** With Shift or Ctrl a press adds to the choice. */
@@ -68,6 +78,7 @@ export function LayerTreeRow({ layer, position, count, stop }: LayerTreeRowProps
         actions={
           <span className="flex items-center">
             {states.length > 0 && <span className="sr-only">{`, ${states.join(", ")}`}</span>}
+            {found && <Icon of={IconAlertTriangle} size={16} className="text-warn" />}
             {link !== undefined && <Icon of={IconLink} size={16} className="text-mute" />}
             <RowSwitch
               icon={locked ? IconLock : IconLockOpen}

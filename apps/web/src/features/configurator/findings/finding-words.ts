@@ -1,0 +1,38 @@
+import type { Finding } from "@holeshot/artwork";
+import type { Layer } from "@holeshot/design";
+import { useFormat } from "../../../lib/format.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { useOpenDesign } from "../design-context.ts";
+import { useLayerName } from "../layers/use-layer-words.ts";
+
+/** A finding's title, and one sentence with the layer, its place, the number and the limit. */
+export function useFindingWords(): (
+  finding: Finding,
+  layer: Layer,
+) => { readonly title: string; readonly text: string } {
+  const t = useT();
+  const { number } = useFormat();
+  const { set } = useOpenDesign();
+  const nameOf = useLayerName();
+
+  return ({ code, product, params }, layer) => {
+    const on = set.products.find(({ id }) => id === product);
+    const piece =
+      layer.kind === "colour"
+        ? (on?.name ?? "")
+        : (on?.pieces.find(({ id }) => id === layer.piece)?.name ?? on?.name ?? "");
+    const size = layer.kind === "image" ? number(Math.round(layer.width)) : "";
+    const font =
+      layer.kind === "text" ? (set.fonts.find(({ id }) => id === layer.font)?.name ?? "") : "";
+    const said = Object.fromEntries(
+      Object.entries(params).map(([key, value]) => [
+        key,
+        typeof value === "number" ? number(Math.round(value * 10) / 10) : value,
+      ]),
+    );
+    return {
+      title: t(`finding.title.${code}`),
+      text: t(`finding.text.${code}`, { ...said, name: nameOf(layer), piece, size, font }),
+    };
+  };
+}

@@ -1,0 +1,85 @@
+import type { Finding } from "@holeshot/artwork";
+import type { DesignDocument } from "@holeshot/design";
+import type { ProductId } from "@holeshot/domain";
+import type { ProductKit } from "../../../editor/assets/kit-store.ts";
+import type { EditorParts } from "../../../editor/model/editor-context.ts";
+import { whenIdle } from "./when-idle.ts";
+
+/** The hands are still for this long before anything is checked. */
+const PAUSE_MS = 300;
+
+interface Checked {
+  readonly design: DesignDocument["products"][ProductId];
+  readonly kit: ProductKit;
+  readonly arrivals: number;
+  readonly findings: readonly Finding[];
+}
+
+export interface FindingsWatch {
+  /** Looks at once, for a rider who has just pressed a fix. */
+  readonly now: () => void;
+  readonly stop: () => void;
+}
+
+/** Checks every product after each change, in a pause and when the page has nothing better to do. */
+export function watchFindings(
+  { store, assets, kits }: EditorParts,
+  products: readonly ProductId[],
+  fonts: readonly string[],
+  tell: (findings: readonly Finding[]) => void,
+): FindingsWatch {
+  const checked = new Map<ProductId, Checked>();
+  let timer = 0;
+  let stopIdle = (): void => undefined;
+  let stopped = false;
+
+  async function check(): Promise<void> {
+    const { editing } = store.state();
+    // Letters on their way are not missing; and under the hand nothing is final.
+    if (editing.history.gesture || assets.waiting()) return;
+    const { checkProduct } = await import("./check-product.ts");
+    if (stopped) return;
+    const { document } = editing;
+    const arrivals = assets.arrivals();
+    for (const product of products) {
+      const design = document.products[product];
+      const kit = kits.kit(document, product);
+      const known = checked.get(product);
+      const same = known?.design === design && known?.kit === kit && known?.arrivals === arrivals;
+      if (!kit || same) continue;
+      const findings = checkProduct(document, product, kit, assets, fonts);
+      checked.set(product, { design, kit, arrivals, findings });
+    }
+    const all = products.flatMap((product) => checked.get(product)?.findings ?? []);
+    // Another face can be offered only once it is here.
+    if (all.some(({ code, fix }) => code === "missing_character" && fix.length === 0)) {
+      for (const font of fonts) assets.wantFont(font);
+    }
+    tell(all);
+  }
+
+  function cancel(): void {
+    window.clearTimeout(timer);
+    stopIdle();
+  }
+  function soon(): void {
+    cancel();
+    timer = window.setTimeout(() => {
+      stopIdle = whenIdle(() => void check());
+    }, PAUSE_MS);
+  }
+
+  const leave = [store.subscribe(soon), assets.subscribe(soon), kits.subscribe(soon)];
+  soon();
+  return {
+    now: () => {
+      cancel();
+      void check();
+    },
+    stop: () => {
+      stopped = true;
+      cancel();
+      for (const stop of leave) stop();
+    },
+  };
+}

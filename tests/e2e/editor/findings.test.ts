@@ -1,0 +1,113 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axeFaults, shopHouse } from "../shop/support/shop-house.ts";
+import { type OpenEditor, openEditor, photograph } from "./support.ts";
+
+const house = shopHouse();
+const PIXELS_ACROSS = 64;
+const MM_PER_INCH = 25.4;
+const SHARP_DPI = 150;
+
+function cards({ page, say }: OpenEditor): Locator {
+  return page.getByRole("region", { name: say("finding.title") });
+}
+
+/** Goes through the cards until one holds these words. */
+async function cardWith(editor: OpenEditor, words: RegExp): Promise<Locator> {
+  const card = cards(editor).filter({ hasText: words });
+  await expect
+    .poll(
+      async () => {
+        if ((await card.count()) > 0) return true;
+        const next = editor.button("finding.next");
+        if ((await next.count()) > 0) await next.click();
+        return false;
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    .toBe(true);
+  return card;
+}
+
+async function upload(editor: OpenEditor, name: string): Promise<void> {
+  const { page, say, button, layer } = editor;
+  await button("editor.panel.upload").click();
+  const file = { name, mimeType: "image/jpeg", buffer: photograph };
+  await page.getByLabel(say("editor.upload.choose")).setInputFiles(file);
+  await layer(name).waitFor();
+  await button("editor.panel.images").click();
+}
+
+describe("findings before printing", () => {
+  it("tells file, place, dpi and limit of a coarse picture, and shrinks it to what is sharp", async () => {
+    const editor = await openEditor(house);
+    const { say, button, field, layer, page } = editor;
+    await upload(editor, "helm.jpg");
+    const width = field("editor.image.width");
+    expect(await width.inputValue()).toBe("140");
+    const dpi = Math.round((PIXELS_ACROSS * MM_PER_INCH) / 140);
+    const card = await cardWith(editor, /helm\.jpg/);
+    await card.getByText(new RegExp(`helm\\.jpg.*Voorpand.*${dpi} dpi.*140 mm.*150 dpi`)).waitFor();
+    await layer(`helm\\.jpg.*${say("editor.layer.has_finding")}`).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+
+    // The largest width at which 64 pixels are 150 to the inch, and it says so before it is pressed.
+    const sharp = (PIXELS_ACROSS * MM_PER_INCH) / SHARP_DPI;
+    const fix = card.getByRole("button", { name: say("finding.fix.shrink", { size: "10,8" }) });
+    await fix.click();
+    await expect.poll(() => width.inputValue()).toBe(sharp.toFixed(1).replace(".", ","));
+    await expect
+      .poll(() =>
+        cards(editor)
+          .getByText(/helm\.jpg/)
+          .count(),
+      )
+      .toBe(0);
+    await expect.poll(() => layer("helm.jpg").innerText()).not.toContain("aandacht");
+
+    // One step to undo, and the finding is back with the fault.
+    await button("editor.undo").click();
+    expect(await width.inputValue()).toBe("140");
+    await cardWith(editor, /helm\.jpg/);
+  });
+
+  it("moves what runs off the edge inwards, and leaves what only the rider knows to the rider", async () => {
+    const editor = await openEditor(house);
+    const { page, say, button, field, layer } = editor;
+    await button("editor.panel.text").click();
+    await button("editor.text.add").click();
+    await field("editor.text.words").fill("BUITENOM");
+    await field("editor.place.y").fill("760");
+    await field("editor.place.y").press("Enter");
+    const card = await cardWith(editor, /BUITENOM/);
+    await card.getByText(say("finding.title.outside_piece")).waitFor();
+    await card.getByRole("button", { name: /mm/ }).click();
+    await expect
+      .poll(() =>
+        cards(editor)
+          .getByText(/BUITENOM/)
+          .count(),
+      )
+      .toBe(0);
+    expect(Number((await field("editor.place.y").inputValue()).replace(",", "."))).toBeLessThan(
+      760,
+    );
+    await button("editor.undo").click();
+    await expect.poll(() => field("editor.place.y").inputValue()).toBe("760");
+    await button("editor.layer.delete").click();
+
+    // An empty number: the press shows the layer, whatever product and side are in sight.
+    await button("editor.text.add").click();
+    const role = page.getByRole("combobox", { name: say("editor.text.role") });
+    await role.selectOption("number");
+    await field("editor.text.words").fill("");
+    await page.getByRole("tab", { name: "Broek" }).click();
+    const empty = await cardWith(editor, new RegExp(say("finding.title.unfilled_number")));
+    await empty.getByRole("button", { name: say("finding.fix.type") }).click();
+    await field("editor.text.words").fill("112");
+    await layer("112").waitFor();
+    await expect
+      .poll(() => cards(editor).getByText(say("finding.title.unfilled_number")).count())
+      .toBe(0);
+  });
+});
