@@ -1,5 +1,5 @@
-import type { ModelPiece } from "../model/model.ts";
-import type { ViewSize } from "../types.ts";
+import type { Model, ModelPiece } from "../model/model.ts";
+import type { PixelRect, ViewSize } from "../types.ts";
 
 /** A point or direction in the model's metres. */
 export type Vector = readonly [x: number, y: number, z: number];
@@ -71,6 +71,30 @@ export function projector(camera: Camera, frame: Frame): (piece: ModelPiece) => 
 export function pixelMillimetres({ eye, target, fovY }: Camera, frame: Frame): number {
   const away = Math.hypot(...minus(target, eye));
   return (2000 * away * Math.tan((fovY * Math.PI) / 360)) / frame.side;
+}
+
+/** Pixels a millimetre of cloth at the target's distance has in a picture of this size. */
+export function photoScale(camera: Camera, size: ViewSize): number {
+  return 1 / pixelMillimetres(camera, middleFrame(size));
+}
+
+/** The rectangle of a picture that a model shows in, with a pixel to spare. */
+export function photoBounds(model: Model, camera: Camera, size: ViewSize): PixelRect {
+  const see = projector(camera, middleFrame(size));
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, near } of model.pieces.map(see)) {
+    for (let i = 0; i < x.length; i++) {
+      if (near[i] === 0) continue;
+      left = Math.min(left, x[i] as number);
+      right = Math.max(right, x[i] as number);
+      top = Math.min(top, y[i] as number);
+      bottom = Math.max(bottom, y[i] as number);
+    }
+  }
+  const first = { x: Math.max(0, Math.floor(left) - 1), y: Math.max(0, Math.floor(top) - 1) };
+  const width = Math.min(size.width, Math.ceil(right) + 1) - first.x;
+  const height = Math.min(size.height, Math.ceil(bottom) + 1) - first.y;
+  return { ...first, width: Math.max(1, width), height: Math.max(1, height) };
 }
 
 export function minus(a: Vector, b: Vector): Vector {

@@ -2,6 +2,7 @@ import type { Module } from "../../platform/module.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import { groupRoutes } from "./group-routes.ts";
 import { designPersonalData } from "./personal-data.ts";
+import { redrawPicturesJob } from "./pictures/redraw-job.ts";
 import { renderPicturesJob } from "./pictures/render-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
@@ -20,7 +21,7 @@ export function designsModule(catalogue: () => Catalogue): Module {
       groupRoutes(http, platform);
       previewRoutes(http, platform);
     },
-    jobs: (platform) => [renderPicturesJob(platform, catalogue)],
+    jobs: (platform) => [renderPicturesJob(platform, catalogue), redrawPicturesJob(platform)],
     warmUp: async () => {
       const { warmDrawing } = await import("./pictures/draw-design.ts");
       await warmDrawing();

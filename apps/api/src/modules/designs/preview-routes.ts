@@ -4,6 +4,7 @@ import { answer, serve } from "../../platform/http/serve.ts";
 import type { Session } from "../../platform/http/session.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
+import { drawingVersion } from "./pictures/drawing-version.ts";
 import { opensPicture, pictureKey, pictureSize } from "./pictures/picture-address.ts";
 import { isSharedWith, viewedAs } from "./policy.ts";
 import { findDesign } from "./reader.ts";
@@ -27,7 +28,7 @@ export function previewRoutes(http: Http, platform: Platform): void {
     if (documentHash === undefined) throw new Problem("not_found");
 
     const size = pictureSize(query.size);
-    const etag = `"${documentHash.slice(0, 32)}-${product}-${side}-${size}"`;
+    const etag = `"${documentHash.slice(0, 32)}-${product}-${side}-${size}-${drawingVersion()}"`;
     // A signed address names its document, so what it shows never changes.
     const headers = {
       etag,

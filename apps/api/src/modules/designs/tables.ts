@@ -32,5 +32,7 @@ export interface DesignTables {
     reason: string | null;
     requested_at: Generated<Date>;
     finished_at: Date | null;
+    drawing: Generated<string | null>;
+    redraw_asked_at: Generated<Date | null>;
   };
 }

@@ -4,6 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { type Catalogue, fontBytes } from "../../catalogue/index.ts";
 import { readAsset } from "../../library/index.ts";
 import type { DrawnPicture } from "./draw-design.ts";
+import { drawingVersion } from "./drawing-version.ts";
 import { shaperCache } from "./fonts.ts";
 import { pictureKey } from "./picture-address.ts";
 import { RENDER_PICTURES } from "./request-pictures.ts";
@@ -19,55 +20,64 @@ export function renderPicturesJob(platform: Platform, catalogue: () => Catalogue
     retryLimit: 3,
     expireInSeconds: RENDER_SECONDS,
     handle: async ({ documentHash }) => {
+      const drawing = drawingVersion();
       const request = await platform.db
         .selectFrom("pictures")
-        .select(["set_id", "document"])
+        .select(["set_id", "document", "state"])
         .where("document_hash", "=", documentHash)
-        .where("state", "=", "waiting")
+        .where((where) =>
+          where.or([
+            where("state", "=", "waiting"),
+            where.and([where("state", "=", "done"), where("drawing", "is distinct from", drawing)]),
+          ]),
+        )
         .executeTakeFirst();
       if (!request) return;
-      const drawn = await draw(request.set_id, request.document);
-      // A store that does not answer is no fault of the design: the job is tried again.
-      for (const { product, side, size, bytes } of drawn.pictures) {
-        const key = pictureKey(documentHash, product, side, size);
-        await platform.storage.put(key, bytes, "image/webp");
-      }
-      const { reason } = drawn;
+      const reason = await draw(documentHash, request.set_id, request.document);
+      // What was drawn in an older way stays when it cannot be drawn in the new one.
+      const failed = reason !== null && request.state === "waiting";
+      const state = failed ? "failed" : "done";
       await platform.transaction((tx) =>
         tx
           .updateTable("pictures")
-          .set({ state: reason ? "failed" : "done", reason, finished_at: platform.clock() })
+          .set({ state, reason, drawing, finished_at: platform.clock() })
           .where("document_hash", "=", documentHash)
           .execute(),
       );
     },
   });
 
-  async function draw(setId: string, text: string): Promise<Drawn> {
+  /** Stores each picture as soon as it is drawn; answers why it could not be, or null. */
+  async function draw(documentHash: string, setId: string, text: string): Promise<string | null> {
     const set = catalogue().set(setId);
     const parsed = parseDocument(JSON.parse(text));
-    if (!set) return failed("The set is no longer sold.");
-    if (!parsed.ok) return failed(`Not valid at ${parsed.problems[0]?.path ?? "?"}.`);
+    if (!set) return "The set is no longer sold.";
+    if (!parsed.ok) return `Not valid at ${parsed.problems[0]?.path ?? "?"}.`;
     // The drawing code is loaded by the process that draws, at its first picture.
     const { drawDesign } = await import("./draw-design.ts");
     const asset = (source: ImageSource) => readAsset(platform, source.type, source.id);
-    const pictures: DrawnPicture[] = [];
+    const store = async ({ product, side, size, bytes }: DrawnPicture): Promise<void> => {
+      const key = pictureKey(documentHash, product, side, size);
+      try {
+        await platform.storage.put(key, bytes, "image/webp");
+      } catch (error) {
+        throw new StorageFailure(error);
+      }
+    };
     try {
-      for await (const one of drawDesign(set, parsed.document, { fonts, asset }))
-        pictures.push(one);
-      return { pictures, reason: null };
+      await drawDesign(set, parsed.document, { fonts, asset }, store);
+      return null;
     } catch (error) {
+      // A store that does not answer is no fault of the design: the job is tried again.
+      if (error instanceof StorageFailure) throw error.cause;
       platform.log.error({ err: error }, "a design could not be drawn");
-      return failed(error instanceof Error ? error.message : "unknown");
+      return error instanceof Error ? error.message : "unknown";
     }
   }
 }
 
-interface Drawn {
-  readonly pictures: readonly DrawnPicture[];
-  readonly reason: string | null;
-}
-
-function failed(reason: string): Drawn {
-  return { pictures: [], reason };
+class StorageFailure extends Error {
+  constructor(cause: unknown) {
+    super("The store does not answer.", { cause });
+  }
 }

@@ -1,0 +1,58 @@
+import {
+  buildScene,
+  type Scene,
+  type SceneInput,
+  startDocument,
+  type TemplateArt,
+} from "@holeshot/artwork";
+import type { DesignDocument } from "@holeshot/design";
+import { kitPlane } from "@holeshot/garments";
+import type { ConfiguratorSet } from "../../catalogue/index.ts";
+import type { Loaded } from "./load-images.ts";
+import type { ShownGarment } from "./shown-garment.ts";
+
+/** The artwork of one product of a design, on the garment it is shown on. */
+export function productScene(
+  set: ConfiguratorSet,
+  given: DesignDocument,
+  shown: ShownGarment,
+  fonts: SceneInput["fonts"],
+  loaded: Loaded,
+): Scene {
+  const { product, garment, base } = shown;
+  const document = withProduct(set, given, shown);
+  const design = document.products[product];
+  const template = set.templates.find(({ id }) => id === design?.template);
+  const art = template?.art[product];
+  if (!design || !template || !art) throw new Error(`There is no template for ${product}.`);
+  const colourway =
+    template.colourways.find(({ id }) => id === design.colourway) ?? template.colourways[0];
+  return buildScene({
+    document,
+    product,
+    garment,
+    base,
+    art: art satisfies TemplateArt,
+    colours: colourway?.zones ?? {},
+    kitPlane: kitPlane(base),
+    fonts,
+    vectors: ({ id }) => loaded.vectors.get(id),
+    images: ({ id }) => loaded.pixels.get(id),
+  });
+}
+
+/** A product the document leaves out is shown in the set's first template, as an empty one would be. */
+function withProduct(
+  set: ConfiguratorSet,
+  document: DesignDocument,
+  { product }: ShownGarment,
+): DesignDocument {
+  if (document.products[product] || !set.templates[0]) return document;
+  const { products } = startDocument(set.templates[0], [product]);
+  const plain = products[product];
+  if (!plain) return document;
+  return {
+    ...document,
+    products: { ...document.products, [product]: { ...plain, layers: [] } },
+  };
+}

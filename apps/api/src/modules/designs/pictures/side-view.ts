@@ -1,0 +1,92 @@
+import type { Side } from "@holeshot/domain";
+import {
+  type ClothSide,
+  flatLay,
+  type LightPicture,
+  type Model,
+  openModel,
+  photoBounds,
+  photoScale,
+  photoView,
+  type PixelRect,
+  type ViewTable,
+} from "@holeshot/views";
+import sharp from "sharp";
+import { openCloth } from "../../catalogue/index.ts";
+import type { ShownGarment } from "./shown-garment.ts";
+
+/** A side ready to be composed. The table holds only the part of the square picture that shows cloth. */
+export interface SideView {
+  readonly table: ViewTable;
+  /** Where the table lies in the square picture. */
+  readonly part: PixelRect;
+  /** Set for a draped garment. */
+  readonly cloth: ClothSide | null;
+  /** Pixels a millimetre artwork is to be drawn with; one for all sides, so that it is drawn once. */
+  readonly artworkScale: number;
+  /** Pixels a millimetre of cloth has; null for a flat lay, which fills its picture. */
+  readonly scale: number | null;
+}
+
+/** Side of every picture, px. */
+export const VIEW_PX = 900;
+/** Artwork a little finer than the picture stays crisp where cloth comes nearer; much finer would glitter. */
+const FINER = 1.25;
+const FLAT_PX_PER_MM = { jersey: 1.5, pants: 1.5, gloves: 3 } as const;
+
+/** Tables kept: a men's and a youth kit, 5 to 12 MB each. The one used longest ago goes first. */
+const KEPT = 28;
+const views = new Map<string, Promise<SideView>>();
+const models = new Map<string, Promise<Model>>();
+
+/** The table of one side, made once and kept while it is in use. */
+export function sideView(shown: ShownGarment, side: Side): Promise<SideView> {
+  const key = `${shown.key}/${side}`;
+  const view = views.get(key) ?? makeView(shown, side);
+  views.delete(key);
+  views.set(key, view);
+  for (const oldest of views.keys()) {
+    if (views.size <= KEPT) break;
+    views.delete(oldest);
+  }
+  // What failed is tried again by the next picture.
+  view.catch(() => views.delete(key));
+  return view;
+}
+
+async function makeView(shown: ShownGarment, side: Side): Promise<SideView> {
+  const { product, garment, drape } = shown;
+  const size = { width: VIEW_PX, height: VIEW_PX };
+  const folder = openCloth();
+  if (!drape || !folder) {
+    const table = flatLay(garment, side, size);
+    const artworkScale = FLAT_PX_PER_MM[product];
+    return { table, part: { x: 0, y: 0, ...size }, cloth: null, artworkScale, scale: null };
+  }
+  const cloth = drape.sides[side];
+  const model = await openOnce(drape.model, folder.bytes);
+  const light = await readLight(folder.bytes(cloth.light));
+  const part = photoBounds(model, cloth.camera, size);
+  const table = photoView({
+    model,
+    camera: cloth.camera,
+    size: { width: part.width, height: part.height },
+    frame: { left: -part.x, top: -part.y, side: VIEW_PX },
+    light,
+    garment,
+  });
+  const artworkScale = FINER * photoScale(drape.sides.front.camera, size);
+  return { table, part, cloth, artworkScale, scale: photoScale(cloth.camera, size) };
+}
+
+function openOnce(name: string, bytes: (name: string) => Uint8Array): Promise<Model> {
+  const known = models.get(name) ?? openModel(bytes(name));
+  models.set(name, known);
+  return known;
+}
+
+async function readLight(file: Uint8Array): Promise<LightPicture> {
+  const picture = sharp(file).greyscale().raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: info.channels, data };
+}

@@ -1,0 +1,181 @@
+import type { ProductId } from "@holeshot/domain";
+import { drawShadow, type Picture, type ViewTable } from "@holeshot/views";
+import sharp, { type OverlayOptions } from "sharp";
+import type { DrawnSide } from "./draw-design.ts";
+
+/** How far the jersey hangs over the waistband, mm. */
+const OVERLAP = 115;
+/** Free border of the picture, share of its side. */
+const MARGIN = 0.03;
+/** Height of the ground shadow as a share of its width. */
+const SHADOW_FLATNESS = 0.16;
+
+/** A piece of clothing cut out, with its measures. */
+interface Figure {
+  readonly side: DrawnSide;
+  /** Millimetres. */
+  readonly width: number;
+  readonly height: number;
+  /** Millimetres from the figure's left edge to the wearer's middle. */
+  readonly middle: number;
+}
+
+/**
+ * A kit as a rider stands: pants, the jersey over their waistband, gloves where the sleeves end, all in the same scale,
+ * with a shadow on the ground. Null when something was never draped.
+ */
+export async function standKit(
+  drawn: ReadonlyMap<ProductId, DrawnSide>,
+  size: number,
+): Promise<OverlayOptions[] | null> {
+  const figures = new Map<ProductId, Figure>();
+  for (const [product, side] of drawn) {
+    const { scale, part } = side.view;
+    if (scale === null) return null;
+    figures.set(product, {
+      side,
+      width: part.width / scale,
+      height: part.height / scale,
+      middle: (sideMiddle(side) - part.x) / scale,
+    });
+  }
+  const jersey = figures.get("jersey");
+  const pants = figures.get("pants");
+  const gloves = figures.get("gloves");
+  if (!jersey) return null;
+  const height = jersey.height + (pants ? pants.height - OVERLAP : 0);
+  const reach = Math.max(jersey.middle, jersey.width - jersey.middle);
+  const free = size * (1 - 2 * MARGIN);
+  const scale = Math.min(free / height, free / (2 * reach));
+  const top = (size - height * scale) / 2;
+  const place = async (figure: Figure, from: number): Promise<OverlayOptions> => ({
+    input: await resized(figure.side.picture, figure.width * scale),
+    left: Math.round(size / 2 - figure.middle * scale),
+    top: Math.round(top + from * scale),
+  });
+  const layers: OverlayOptions[] = [];
+  if (pants) {
+    layers.push({
+      input: await groundShadow(pants, scale, size, top + height * scale),
+      left: 0,
+      top: 0,
+    });
+    layers.push(await place(pants, jersey.height - OVERLAP));
+  }
+  const worn = await place(jersey, 0);
+  if (gloves) layers.push(...(await hangGloves(gloves, jersey, scale, worn)));
+  return [...layers, worn];
+}
+
+/** The wearer's middle runs through the middle of the camera's picture. */
+function sideMiddle(_side: DrawnSide): number {
+  return 450;
+}
+
+function resized({ width, height, data }: Picture, wanted: number): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .resize({ width: Math.max(1, Math.round(wanted)) })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+function groundShadow(
+  { width }: Figure,
+  scale: number,
+  size: number,
+  ground: number,
+): Promise<Buffer> {
+  const share = (width * scale * 1.15) / size;
+  const flat = { x: 0.5, y: (ground - 4) / size, width: share, height: share * SHADOW_FLATNESS };
+  const { data } = drawShadow(flat, { width: size, height: size });
+  return sharp(data, { raw: { width: size, height: size, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+interface Cuff {
+  /** Middle of the sleeve's end, pixels of the table. */
+  readonly x: number;
+  readonly y: number;
+  /** Direction the arm goes on in, radians clockwise from straight down. */
+  readonly turn: number;
+}
+
+/** Each hand hangs where its sleeve ends, its fingers going on in the arm's direction. */
+async function hangGloves(
+  gloves: Figure,
+  jersey: Figure,
+  scale: number,
+  worn: OverlayOptions,
+): Promise<OverlayOptions[]> {
+  const layers: OverlayOptions[] = [];
+  for (const hand of ["left", "right"] as const) {
+    const cuff = findCuff(jersey.side.view.table, hand);
+    if (!cuff) continue;
+    const { picture } = gloves.side;
+    const half = Math.floor(picture.width / 2);
+    // The wearer's left hand is at the picture's right.
+    const cut = sharp(picture.data, {
+      raw: { width: picture.width, height: picture.height, channels: 4 },
+    }).extract({
+      left: hand === "left" ? picture.width - half : 0,
+      top: 0,
+      width: half,
+      height: picture.height,
+    });
+    const input = await turned(
+      await cut.png({ compressionLevel: 1 }).toBuffer(),
+      (gloves.width * scale) / 2,
+      cuff.turn,
+    );
+    const per = (jersey.side.view.scale ?? 1) / scale;
+    const reach = (gloves.height * scale) / 2 - 12 * scale;
+    const x = (worn.left ?? 0) + cuff.x / per - Math.sin(cuff.turn) * reach;
+    const y = (worn.top ?? 0) + cuff.y / per + Math.cos(cuff.turn) * reach;
+    layers.push({
+      input: input.data,
+      left: Math.round(x - input.info.width / 2),
+      top: Math.round(y - input.info.height / 2),
+    });
+  }
+  return layers;
+}
+
+/** A glove, whose fingers point up, turned so that they point the arm's way. */
+async function turned(glove: Buffer, width: number, turn: number) {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const upright = await sharp(glove)
+    .resize({ width: Math.max(1, Math.round(width)) })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(upright)
+    .rotate(180 + (turn * 180) / Math.PI, { background: clear })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Where a sleeve ends: the cuff's farthest pixels, seen from the sleeve's. */
+function findCuff(table: ViewTable, hand: "left" | "right"): Cuff | null {
+  const cuff = middleOf(table, `cuff_${hand}`);
+  const sleeve = middleOf(table, `sleeve_${hand}`);
+  if (!cuff || !sleeve) return null;
+  const [dx, dy] = [cuff.x - sleeve.x, cuff.y - sleeve.y];
+  return { x: cuff.x, y: cuff.y, turn: Math.atan2(-dx, dy) };
+}
+
+function middleOf(
+  { pieces, piece, width }: ViewTable,
+  id: string,
+): { x: number; y: number } | null {
+  const number = pieces.indexOf(id) + 1;
+  if (number === 0) return null;
+  let [x, y, count] = [0, 0, 0];
+  for (let i = 0; i < piece.length; i++) {
+    if (piece[i] !== number) continue;
+    const column = i % width;
+    x += column;
+    y += (i - column) / width;
+    count++;
+  }
+  return count === 0 ? null : { x: x / count, y: y / count };
+}
