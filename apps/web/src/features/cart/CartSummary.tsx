@@ -45,6 +45,7 @@ export function CartSummary({ cart, groups, pieces }: CartSummaryProps) {
           totals={cart.totals}
           pieces={pieces}
           designs={groups.length}
+          manualCheck={cart.manual_check}
           discount={
             cart.discount_code === null
               ? null

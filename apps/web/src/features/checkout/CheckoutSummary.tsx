@@ -61,6 +61,7 @@ export function CheckoutSummary({ cart, totals }: CheckoutSummaryProps) {
             totals={totals ?? cart.totals}
             pieces={groups.reduce((sum, group) => sum + group.pieces, 0)}
             designs={groups.length}
+            manualCheck={cart.manual_check}
             discount={
               cart.discount_code === null
                 ? null

@@ -62,6 +62,7 @@ export function OrderAside({ order }: { order: Order }) {
         totals={order.totals}
         pieces={pieces}
         designs={designs}
+        manualCheck={order.proof !== null}
         discount={order.totals.discount > 0 ? t("order.discount") : null}
         shipping={{
           label: t("totals.shipping"),

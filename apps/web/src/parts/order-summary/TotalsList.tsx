@@ -7,6 +7,8 @@ interface TotalsListProps {
   totals: Totals;
   pieces: number;
   designs: number;
+  /** Whether a manual check was asked for; from a number of pieces on it costs nothing. */
+  manualCheck: boolean;
   /** What the discount is called; null without one. */
   discount: string | null;
   /** What stands for shipping: an amount, or words while it is not known. */
@@ -23,7 +25,8 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The sum, line by line: amounts right, VAT as a part of the total. */
-export function TotalsList({ totals, pieces, designs, discount, shipping }: TotalsListProps) {
+export function TotalsList(props: TotalsListProps) {
+  const { totals, pieces, designs, manualCheck, discount, shipping } = props;
   const t = useT();
   const { money } = useFormat();
   const minus = (amount: number) => `− ${money(amount)}`;
@@ -31,8 +34,10 @@ export function TotalsList({ totals, pieces, designs, discount, shipping }: Tota
     <dl>
       <Row label={t("totals.subtotal", { count: pieces })}>{money(totals.subtotal)}</Row>
       {discount !== null && <Row label={discount}>{minus(totals.discount)}</Row>}
-      {totals.manual_check > 0 && (
-        <Row label={t("totals.manual_check", { count: designs })}>{money(totals.manual_check)}</Row>
+      {manualCheck && (
+        <Row label={t("totals.manual_check", { count: designs })}>
+          {totals.manual_check === 0 ? t("totals.free") : money(totals.manual_check)}
+        </Row>
       )}
       {totals.extras.map((extra) => (
         <Row key={extra.code} label={t("totals.extra", { code: extra.code })}>
