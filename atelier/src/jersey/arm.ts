@@ -37,7 +37,7 @@ export function makeArm(
   twist: number,
 ): Arm {
   const shoulder = turn(
-    [side * 0.409 * shoulderWidth, 0.7833 * height, -0.0056 * height],
+    [side * 0.409 * shoulderWidth, 0.7833 * height, -0.002 * height],
     upright,
     twist,
   );

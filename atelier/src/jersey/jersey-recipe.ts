@@ -39,8 +39,8 @@ const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
 const held = { lift: 56, swing: 1, bend: 10, tuck: 8 };
 const placed: Pose = { left: held, right: held, twist: 0 };
 const rested: Pose = {
-  left: { lift: 31, swing: 3, bend: 14, tuck: 7 },
-  right: { lift: 34, swing: 0, bend: 30, tuck: 10 },
+  left: { lift: 33, swing: 3, bend: 13, tuck: 7 },
+  right: { lift: 36, swing: 1, bend: 23, tuck: 9 },
   twist: 5,
 };
 const lowering = 12;

@@ -97,20 +97,20 @@ function fitNeck(
   const place = (x: number, y: number, z: number): Vector => scale([x, y, z], height);
   const slope = [1, -1].map((side) =>
     roundCone(
-      add(place(0, 0.8235, -0.0122), [side * 0.0222 * height, 0, 0]),
-      add(place(0, 0.7922, -0.0067), [side * 0.352 * shoulderWidth, 0, 0]),
+      add(place(0, 0.8235, -0.007), [side * 0.0222 * height, 0, 0]),
+      add(place(0, 0.7922, -0.003), [side * 0.352 * shoulderWidth, 0, 0]),
       0.0205 * height,
       0.0262 * height,
     ),
   );
   // The base runs from the seventh neck bone down to the pit of the neck; above it the neck is slimmer.
-  const centre = place(0, 0.826, -0.008);
+  const centre = place(0, 0.826, -0.001);
   const axis: Vector = [0, Math.cos(0.45), Math.sin(0.45)];
   const neckOf = (radius: number) =>
     smoothUnion(
       0.01 * height,
-      roundCone(place(0, 0.8, -0.012), place(0, 0.85, -0.006), radius, 0.84 * radius),
-      roundCone(place(0, 0.85, -0.006), place(0, 0.89, 0.002), 0.84 * radius, 0.82 * radius),
+      roundCone(place(0, 0.8, -0.005), place(0, 0.85, 0.002), radius, 0.84 * radius),
+      roundCone(place(0, 0.85, 0.002), place(0, 0.89, 0.011), 0.84 * radius, 0.82 * radius),
     );
   let radius = neckBase / (2 * Math.PI);
   for (let i = 0; i < 8; i++) radius *= neckBase / girth(neckOf(radius), centre, axis);
