@@ -5,7 +5,7 @@ import { bakeCommand } from "./export/bake-command.ts";
 import { lookCommand } from "./look/look-command.ts";
 
 const help = `Usage:
-  npm run atelier -- drape NAME… [--phases N] [--out DIR]   sew and drape; --phases 0 only places the pieces
+  npm run atelier -- drape NAME… [--phases N] [--spacing MM] [--out DIR]   sew and drape; --phases 0 only places the pieces
   npm run atelier -- look NAME… [--grid 50] [--turns 0,90]    grey pictures of drapes
   npm run atelier -- bake NAME… [--from DIR] [--to DIR]          drapes become files of the shop, in catalogue/cloth`;
 

@@ -8,7 +8,11 @@ export function drapeCommand(args: string[]): void {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { phases: { type: "string" }, out: { type: "string", default: drapeFolder } },
+    options: {
+      phases: { type: "string" },
+      spacing: { type: "string" },
+      out: { type: "string", default: drapeFolder },
+    },
   });
   const names = positionals.length > 0 ? positionals : Object.keys(recipes);
   for (const name of names) {
@@ -21,6 +25,8 @@ export function drapeCommand(args: string[]): void {
       process.stdout.write(text.includes("\n") ? `${text}\n` : `${seconds} s  ${text}\n`);
     };
     const phases = values.phases === undefined ? Infinity : Number(values.phases);
-    writeDrape(runDrape(name, recipe(), tell, phases), values.out);
+    const made = recipe();
+    const spacing = Number(values.spacing ?? made.spacing);
+    writeDrape(runDrape(name, { ...made, spacing }, tell, phases), values.out);
   }
 }

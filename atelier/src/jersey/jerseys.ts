@@ -6,6 +6,11 @@ export function menJersey(): Recipe {
   return jerseyRecipe({ size: "L", build: man, options: {} });
 }
 
+/** The V neck, the only collar that looks different enough from the round ones to hang by itself. */
+export function menVNeck(): Recipe {
+  return jerseyRecipe({ size: "L", build: man, options: { collar: "v-overlap" } });
+}
+
 export function womenJersey(): Recipe {
   return jerseyRecipe({ size: "W-M", build: woman, options: {} });
 }
