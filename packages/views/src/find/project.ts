@@ -2,7 +2,7 @@ import type { PieceId } from "@holeshot/garments";
 import type { PiecePoint, ScreenPoint } from "@holeshot/geometry";
 import type { ViewTable } from "../types.ts";
 import { clothIndex, type ClothIndex, visitBox } from "./cloth-index.ts";
-import { slopeAt } from "./slope.ts";
+import { type Slope, slopeAt } from "./slope.ts";
 
 /** Boxes round the point that are searched one after the other, half their side in mm: a slanting pixel spans many. */
 const reaches = [4, 16, 48] as const;
@@ -86,13 +86,26 @@ function tryPixel(table: ViewTable, i: number, point: PiecePoint, best: Candidat
     return;
   }
   const { xu, yu, xv, yv } = slope;
-  const determinant = xu * yv - xv * yu;
-  if (Math.abs(determinant) < 1e-9) return;
-  const du = within((dx * yv - dy * xv) / determinant);
-  const dv = within((dy * xu - dx * yu) / determinant);
+  const { du, dv } = solve(slope, dx, dy);
   const miss = Math.hypot(dx - xu * du - xv * dv, dy - yu * du - yv * dv);
   const pixel = Math.min(Math.hypot(xu, yu), Math.hypot(xv, yv));
   keep(best, column + 0.5 + du, row + 0.5 + dv, miss, Math.max(farthest, farthestPixels * pixel));
+}
+
+/** Where in the pixel the cloth is `dx`, `dy` further than in its middle; along one line where it is seen on edge. */
+function solve({ xu, yu, xv, yv }: Slope, dx: number, dy: number): { du: number; dv: number } {
+  const determinant = xu * yv - xv * yu;
+  if (Math.abs(determinant) > 1e-9) {
+    return {
+      du: within((dx * yv - dy * xv) / determinant),
+      dv: within((dy * xu - dx * yu) / determinant),
+    };
+  }
+  const [u, v] = [xu * xu + yu * yu, xv * xv + yv * yv];
+  if (u === 0 && v === 0) return { du: 0, dv: 0 };
+  return u > v
+    ? { du: within((dx * xu + dy * yu) / u), dv: 0 }
+    : { du: 0, dv: within((dx * xv + dy * yv) / v) };
 }
 
 /** A place of the pixel itself: on its border it would be its neighbour's. */

@@ -18,10 +18,19 @@ const known = new Set(["EXT_meshopt_compression", "KHR_mesh_quantization"]);
  * box of piece millimetres in its `extras.mm`. Throws `ModelError` on any other file.
  */
 export async function openModel(bytes: Uint8Array): Promise<Model> {
+  await MeshoptDecoder.ready;
+  try {
+    return readModel(bytes);
+  } catch (error) {
+    if (error instanceof ModelError) throw error;
+    throw new ModelError("The model is broken", { cause: error });
+  }
+}
+
+function readModel(bytes: Uint8Array): Model {
   const { gltf, binary } = readContainer(bytes);
   const strange = gltf.extensionsRequired?.find((name) => !known.has(name));
   if (strange !== undefined) throw new ModelError(`The model needs ${strange}`);
-  await MeshoptDecoder.ready;
   const reader = accessorReader(gltf, binary, MeshoptDecoder);
   const pieces: ModelPiece[] = [];
   walk(gltf, (mesh, transform) => {

@@ -28,6 +28,9 @@ const components: Readonly<Record<number, Component>> = {
 };
 const widths: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
 
+/** More numbers than any garment has: a broken file must not ask for all memory. */
+const mostNumbers = 1 << 24;
+
 interface Stretch {
   readonly data: DataView;
   readonly stride: number;
@@ -68,7 +71,11 @@ export function accessorReader(gltf: Gltf, binary: Uint8Array, decoder: Decoder)
     }
   }
 
-  const count = (number: number): number => gltf.accessors?.[number]?.count ?? 0;
+  const count = (number: number): number => {
+    const elements = gltf.accessors?.[number]?.count ?? 0;
+    if (elements > mostNumbers) throw new ModelError("The model has too many numbers");
+    return elements;
+  };
   return {
     numbers: (number, width) => {
       const out = new Float32Array(count(number) * width);
@@ -93,6 +100,9 @@ function openStretch(view: GltfBufferView, binary: Uint8Array, decoder: Decoder)
   if (!packed) {
     const data = new DataView(source.buffer, source.byteOffset, source.byteLength);
     return { data, stride: view.byteStride ?? 0 };
+  }
+  if (packed.count * packed.byteStride > mostNumbers * 4) {
+    throw new ModelError("The model has too many numbers");
   }
   const out = new Uint8Array(packed.count * packed.byteStride);
   try {

@@ -1,9 +1,11 @@
+import { draftGarment } from "@holeshot/garments";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Model } from "../model/model.ts";
 import { openModel } from "../model/open-model.ts";
-import { tubeCamera, tubeSeen } from "../testing/tube.ts";
-import { tubeGlb } from "../testing/write-glb.ts";
+import { tubeCamera, tubeSeen } from "../../testing/tube.ts";
+import { tubeGlb } from "../../testing/write-glb.ts";
 import type { ViewTable } from "../types.ts";
+import { lightByte, specularByte } from "./light-picture.ts";
 import { photoView } from "./photo-view.ts";
 import { rasterise } from "./rasterise.ts";
 
@@ -30,7 +32,7 @@ describe.each([
   ["back", Math.PI, 0.07],
   ["above", 0.5, 0.5],
 ] as const)("%s", (_, around, above) => {
-  test("every pixel shows the piece and millimetre its ray meets", () => {
+  test("V2.1 every pixel shows the piece, millimetre and face its ray meets", () => {
     const camera = tubeCamera(around, above);
     const raster = rasterise(model, camera, size);
     const table = photoView({ model, camera, size });
@@ -66,4 +68,158 @@ describe.each([
     expect(looked).toBeGreaterThan(side * side * 0.25);
     expect(worst).toBeLessThan(0.7);
   });
+});
+
+/** Shares of a pixel by what it shows, from a fine grid of exact rays. */
+function exactShares(camera: ReturnType<typeof tubeCamera>, i: number): Map<string, number> {
+  const fine = 16;
+  const shares = new Map<string, number>();
+  for (let k = 0; k < fine * fine; k++) {
+    const u = (i % side) + ((k % fine) + 0.5) / fine;
+    const v = Math.floor(i / side) + (Math.floor(k / fine) + 0.5) / fine;
+    const seen = tubeSeen(camera, side, u, v);
+    const key = seen ? `${seen.name} ${seen.inside}` : "nothing";
+    shares.set(key, (shares.get(key) ?? 0) + 1 / (fine * fine));
+  }
+  return shares;
+}
+
+describe("edges", () => {
+  test("V2.4 coverage is the share of a pixel that is cloth", () => {
+    const camera = tubeCamera(0.4);
+    const table = photoView({ model, camera, size });
+    let partly = 0;
+    let worst = 0;
+    for (let i = 0; i < side * side; i++) {
+      const cover = table.coverage[i] as number;
+      if (cover === 0 || cover === 255) continue;
+      partly += 1;
+      const exact = 1 - (exactShares(camera, i).get("nothing") ?? 0);
+      worst = Math.max(worst, Math.abs(exact - cover / 255));
+    }
+    expect(partly).toBeGreaterThan(side);
+    expect(worst).toBeLessThan(1 / 8 + 1 / 16);
+  });
+
+  test("V2.5 where two pieces meet the lesser one is named with its share", () => {
+    // From the side the seam between front and back runs down the middle, slanting by the camera's height.
+    const camera = tubeCamera(Math.PI / 2 + 0.2);
+    const { borders, pieces, piece, coverage } = photoView({ model, camera, size });
+    expect(borders?.at.length).toBeGreaterThan(side * 0.4);
+    let looked = 0;
+    borders?.at.forEach((pixel, k) => {
+      if (coverage[pixel] !== 255 || borders.inside[k] === 1) return;
+      const shares = exactShares(camera, pixel);
+      const share = (borders.share[k] as number) / 255;
+      expect(share).toBeLessThanOrEqual(0.5);
+      const second = pieces[(borders.piece[k] as number) - 1];
+      expect(second).not.toBe(pieces[(piece[pixel] as number) - 1]);
+      expect(Math.abs((shares.get(`${second} false`) ?? 0) - share)).toBeLessThan(3 / 16);
+      looked += 1;
+    });
+    expect(looked).toBeGreaterThan(side * 0.3);
+  });
+
+  test("V2.3 inner faces are marked where they are wide and left out where they are slivers", async () => {
+    const camera = tubeCamera(0, 0.4);
+    const open = photoView({ model, camera, size });
+    expect(open.inside?.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(side);
+    // From hardly above the upper rim the far half's inner face is a line of two pixels.
+    const hardly = tubeCamera(0, 0.1894);
+    const level = photoView({ model, camera: hardly, size });
+    const raster = rasterise(model, hardly, size);
+    expect(raster.inside.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(20);
+    expect(level.inside?.reduce((sum, one) => sum + one, 0)).toBe(0);
+  });
+});
+
+test("V2.2 a frame larger than the picture shows a part of the larger picture", () => {
+  const camera = tubeCamera(0.3);
+  const whole = photoView({ model, camera, size });
+  const [left, top, width, height] = [90, 60, 120, 70];
+  const part = photoView({
+    model,
+    camera,
+    size: { width, height },
+    frame: { left: -left, top: -top, side },
+  });
+  for (const plane of ["piece", "x", "y", "light", "coverage"] as const) {
+    let worst = 0;
+    for (let i = 0; i < width * height; i++) {
+      // The rim of the part has no neighbours to tell an edge by.
+      const [column, row] = [i % width, Math.floor(i / width)];
+      if (column < 2 || row < 2 || column > width - 3 || row > height - 3) continue;
+      const there = (row + top) * side + column + left;
+      worst = Math.max(
+        worst,
+        Math.abs((part[plane][i] as number) - (whole[plane][there] as number)),
+      );
+    }
+    expect([plane, worst < 1e-3]).toEqual([plane, true]);
+  }
+});
+
+test("V2.6 the same request gives the same table", () => {
+  const request = { model, camera: tubeCamera(1), size: { width: 90, height: 70 } };
+  expect(photoView(request)).toEqual(photoView(request));
+});
+
+test("V2.7 light is read bilinearly at the pixel's place and decoded from its square root", () => {
+  // Light rises from left to right, the surface's own from top to bottom.
+  const wide = 200;
+  const data = new Uint8Array(2 * wide * wide);
+  for (let i = 0; i < wide * wide; i++) {
+    data[i] = lightByte((0.2 + ((i % wide) + 0.5) / wide) ** 2);
+    data[wide * wide + i] = specularByte(0.3 * ((Math.floor(i / wide) + 0.5) / wide) ** 2);
+  }
+  const light = { width: wide, height: 2 * wide, channels: 1, data };
+  const table = photoView({ model, camera: tubeCamera(), size, light });
+  let worst = 0;
+  for (let i = 0; i < side * side; i++) {
+    if (table.coverage[i] !== 255) continue;
+    const across = 0.2 + ((i % side) + 0.5) / side;
+    const down = (Math.floor(i / side) + 0.5) / side;
+    worst = Math.max(
+      worst,
+      Math.abs(Math.sqrt(table.light[i] as number) - across),
+      Math.abs(Math.sqrt((table.specular?.[i] as number) / 0.3) - down),
+    );
+  }
+  expect(worst).toBeLessThan(0.006);
+  expect([lightByte(1), lightByte(0), lightByte(9), specularByte(0.4)]).toEqual([159, 0, 255, 255]);
+  const low = { ...light, height: wide };
+  expect(() => photoView({ model, camera: tubeCamera(), size, light: low })).toThrow(RangeError);
+});
+
+test("V2.8 without a light picture cloth that faces the lamp is lighter", () => {
+  const { light, specular } = photoView({ model, camera: tubeCamera(), size });
+  const at = (share: number) => light[150 * side + Math.round(side * share)] as number;
+  // The lamp is at the upper left; the tube turns away from it to the right.
+  expect(at(0.42)).toBeGreaterThan(at(0.6) + 0.1);
+  expect(specular?.every((value) => value === 0)).toBe(true);
+});
+
+test("V2.9 printed cloth has a grain where a pixel is fine enough to show it, other cloth none", () => {
+  const garment = draftGarment({ product: "jersey", size: "L" });
+  const grained = (given: number, pieces: string): number => {
+    const named = model.pieces.map((piece, i) => (i === 0 ? { ...piece, piece: pieces } : piece));
+    const request = {
+      model: { pieces: named },
+      camera: tubeCamera(),
+      size: { width: given, height: given },
+    };
+    const [with_, without] = [photoView({ ...request, garment }), photoView(request)];
+    const middle = (given >> 1) * given + (given >> 1);
+    return Math.max(
+      ...Array.from({ length: 40 }, (_, k) =>
+        Math.abs(
+          (with_.light[middle + k - 20] as number) / (without.light[middle + k - 20] as number) - 1,
+        ),
+      ),
+    );
+  };
+  expect(grained(900, "front")).toBeGreaterThan(0.02);
+  expect(grained(900, "front")).toBeLessThan(0.05);
+  expect(grained(120, "front")).toBe(0);
+  expect(grained(900, "collar")).toBe(0);
 });

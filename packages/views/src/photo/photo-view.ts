@@ -1,8 +1,8 @@
-import type { Garment, Material } from "@holeshot/garments";
-import { texture } from "../light/texture.ts";
+import type { Garment } from "@holeshot/garments";
 import type { Model } from "../model/model.ts";
 import type { ViewSize, ViewTable } from "../types.ts";
 import { type Camera, type Frame, middleFrame, pixelMillimetres } from "./camera.ts";
+import { grain, grainDepth } from "./grain.ts";
 import { type LightPicture, readLight } from "./light-picture.ts";
 import { plainLight } from "./plain-light.ts";
 import { rasterise, type Raster, type RasterPart, readCorners } from "./rasterise.ts";
@@ -40,7 +40,7 @@ export function photoView(request: PhotoRequest): ViewTable {
         light: spread(planes, plainLight(raster, camera)),
         specular: new Float32Array(coverage.length),
       };
-  if (request.garment) addGrain(planes, lit.light, materialsOf(request.garment, pieces), pixel);
+  if (request.garment) addGrain(planes, lit.light, request.garment, pieces, pixel);
   const { piece, x, y, inside } = planes;
   return { ...size, pieces, piece, x, y, ...lit, coverage, inside, borders };
 }
@@ -79,20 +79,21 @@ function spread({ width, piece }: Planes, light: Float32Array): Float32Array {
   return light;
 }
 
-function materialsOf(garment: Garment, pieces: readonly string[]): (Material | null)[] {
-  return pieces.map((id) => garment.pieces.find((piece) => piece.id === id)?.material ?? null);
-}
-
 /** The grain of printed cloth; what stands up further is part of the light picture. */
 function addGrain(
   { piece, x, y }: Planes,
   light: Float32Array,
-  materials: readonly (Material | null)[],
+  garment: Garment,
+  pieces: readonly string[],
   pixel: number,
 ): void {
+  const shown = grainDepth(pixel);
+  if (shown === 0) return;
+  const printed = pieces.map(
+    (id) => garment.pieces.find((one) => one.id === id)?.material === "printed",
+  );
   for (let i = 0; i < light.length; i++) {
-    const material = materials[(piece[i] as number) - 1];
-    if (material !== "printed") continue;
-    light[i] = (light[i] as number) * texture(material, x[i] as number, y[i] as number, pixel);
+    if (!printed[(piece[i] as number) - 1]) continue;
+    light[i] = (light[i] as number) * grain(x[i] as number, y[i] as number, shown);
   }
 }

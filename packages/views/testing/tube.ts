@@ -1,4 +1,4 @@
-import type { Camera } from "../photo/camera.ts";
+import type { Camera } from "../src/index.ts";
 
 /** Radius and height of the tube, metres. */
 export const radius = 0.2;
