@@ -7,7 +7,7 @@ import { lowerBody, lowerBodyNeeds, type LowerBody, type LowerMeasures } from ".
 import { placePants, type Band, type PantsStand } from "./place-pants.ts";
 
 /** What of the ribs' stretch is left when the pants are worn: the waistband and the ankles gather the cloth a little. */
-const drawnOut = { waistband: 1.08, ankle: 1.16 };
+const drawnOut = { waistband: 1.14, ankle: 1.16 };
 
 /** Height the curve of the body takes from the pants' upper edge, cm. */
 const taken = { front: 0.5, back: 2 };
@@ -96,16 +96,16 @@ export function drapePants(size: string, spacing: number): Recipe {
 /** The fork hangs a hand's breadth below the body's; the waistband stands where the pants' upper edge is. */
 function standOf(
   measures: LowerMeasures,
-  { bones }: LowerBody,
+  { legs }: LowerBody,
   leg: LegPattern,
   garment: Garment,
 ): PantsStand {
   const kneeLine = (measures.kneeHeight + (20 * measures.height) / 1770) / 10;
   return {
-    bones,
+    legs,
     kneeLine,
     surplus: 2.4 * (measures.height / 1770),
-    band: bandOf(garment, kneeLine, bones.hip[2], measures.height / 1770),
+    band: bandOf(garment, kneeLine, legs.left.hip[2], measures.height / 1770),
   };
 }
 

@@ -11,8 +11,8 @@ test.each(["W32", "Y10"])("the mannequin of %s has the girths of the size table"
 });
 
 test("what is worn on the knee lies outside the skin", () => {
-  const { dressed, skin, bones } = lowerBody(bodyMeasures("pants", "W32", lowerBodyNeeds));
-  const front = [bones.knee[0], bones.knee[1], bones.knee[2] + 8] as const;
+  const { dressed, skin, legs } = lowerBody(bodyMeasures("pants", "W32", lowerBodyNeeds));
+  const front = [legs.left.knee[0], legs.left.knee[1], legs.left.knee[2] + 8] as const;
   expect(skin(front)).toBeGreaterThan(1);
   expect(dressed(front)).toBeLessThan(0);
 });

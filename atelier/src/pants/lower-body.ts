@@ -25,7 +25,7 @@ export const lowerBodyNeeds = [
 
 export type LowerMeasures = Readonly<Record<(typeof lowerBodyNeeds)[number], number>>;
 
-/** The wearer's left leg: joints in centimetres. */
+/** A leg's joints in centimetres; the right leg's too are given as the left's, at growing x. */
 export interface LegBones {
   readonly hip: Vector;
   readonly knee: Vector;
@@ -42,39 +42,51 @@ export interface LowerBody {
   readonly skin: Distance;
   /** The rider dressed to ride: with knee braces and guards. What the cloth lies on. */
   readonly dressed: Distance;
-  readonly bones: LegBones;
+  readonly legs: Legs;
   readonly tapes: readonly Tape[];
 }
 
-/** Stands a little astride, the knees soft. */
-export function legBones(body: LowerMeasures): LegBones {
+export interface Legs {
+  readonly left: LegBones;
+  readonly right: LegBones;
+}
+
+/** How far the left foot is put forward, and the right one back, cm: nobody stands like a statue. */
+const stride = { knee: 1.3, ankle: 2.2 };
+
+/** Stands a little astride, the knees bent as the pants are cut. */
+export function standingLegs(body: LowerMeasures): Legs {
+  return { left: bonesOf(body, 1), right: bonesOf(body, -1) };
+}
+
+function bonesOf(body: LowerMeasures, step: 1 | -1): LegBones {
   const s = body.height / 1770;
   const wide = body.hip / 950;
   return {
     hip: [9.7 * wide, body.crotchToFloor / 10 + 6 * s, -0.8 * s],
-    knee: [12.6 * wide, body.kneeHeight / 10, 4.2 * s],
-    ankle: [14.6 * wide, 8 * s, -3.4 * s],
+    knee: [12.8 * wide, body.kneeHeight / 10, (5 + step * stride.knee) * s],
+    ankle: [14.6 * wide, 8 * s, (-3.6 + step * stride.ankle) * s],
   };
 }
 
 /** A rider's lower body whose girths are those of the table. */
 export function lowerBody(body: LowerMeasures): LowerBody {
-  const bones = legBones(body);
-  const { factors, tapes } = fitGirths(fitted, body, (f) => tapesOf(body, bones, f));
-  const bare = skinOf(body, bones, factors);
-  const gear = gearOf(body, bones);
-  return { skin: bare, dressed: smoothUnion(2, bare, gear, mirrored(gear)), bones, tapes };
+  const legs = standingLegs(body);
+  const { factors, tapes } = fitGirths(fitted, body, (f) => tapesOf(body, legs, f));
+  const skin = skinOf(body, legs, factors);
+  const gear = [gearOf(body, legs.left), mirrored(gearOf(body, legs.right))];
+  return { skin, dressed: smoothUnion(2, skin, ...gear), legs, tapes };
 }
 
 function tapesOf(
   body: LowerMeasures,
-  bones: LegBones,
+  legs: Legs,
   factors: Factors,
 ): Readonly<Record<Fitted, TapePlace>> {
-  const skin = skinOf(body, bones, factors);
-  const leg = legOf(body, bones, factors);
+  const skin = skinOf(body, legs, factors);
+  const leg = legOf(body, legs.left, factors);
   const { crotch, rise } = levels(body);
-  const { hip, knee, ankle } = bones;
+  const { hip, knee, ankle } = legs.left;
   const thighAxis = unit(subtract(hip, knee));
   const shinAxis = unit(subtract(knee, ankle));
   return {
@@ -97,7 +109,7 @@ function levels(body: LowerMeasures) {
   return { crotch: body.crotchToFloor / 10, rise: body.bodyRise / 10 };
 }
 
-function skinOf(body: LowerMeasures, bones: LegBones, f: Factors): Distance {
+function skinOf(body: LowerMeasures, legs: Legs, f: Factors): Distance {
   const { crotch, rise } = levels(body);
   const [hips, waist] = [(f.hip * body.hip) / 950, (f.waist * body.waist) / 813];
   const ring = (share: number, width: number, depth: number, front: number, by: number) => ({
@@ -115,14 +127,20 @@ function skinOf(body: LowerMeasures, bones: LegBones, f: Factors): Distance {
     ring(1, 14, 9.8, -0.2, waist),
     ring(1.5, 14.6, 10.2, 0, waist),
   ]);
-  const leg = legOf(body, bones, f);
   const seat = roundCone(
     [7.8 * hips, crotch + 0.45 * rise, -4.4 * hips],
     [7.6 * hips, crotch + 0.28 * rise, -3.8 * hips],
     7.8 * hips,
     7 * hips,
   );
-  return smoothUnion(2.5, torso, leg, mirrored(leg), seat, mirrored(seat));
+  return smoothUnion(
+    2.5,
+    torso,
+    legOf(body, legs.left, f),
+    mirrored(legOf(body, legs.right, f)),
+    seat,
+    mirrored(seat),
+  );
 }
 
 function legOf(body: LowerMeasures, { hip, knee, ankle }: LegBones, f: Factors): Distance {

@@ -3,5 +3,5 @@ import { drapePants } from "./drape-pants.ts";
 
 /** Men's pants in their base size. */
 export function menPants(): Recipe {
-  return drapePants("W32", 11.5);
+  return drapePants("W32", 10);
 }

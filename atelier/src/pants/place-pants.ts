@@ -2,17 +2,24 @@ import type { Piece } from "@holeshot/garments";
 import type { Placement } from "../drape/recipe.ts";
 import { mix, type Vector } from "../mannequin/vector.ts";
 import type { LegHalf, LegPattern } from "./leg-pattern.ts";
-import type { LegBones } from "./lower-body.ts";
+import type { LegBones, Legs } from "./lower-body.ts";
 import { alongOval, ovalOf, type Oval } from "./oval.ts";
 
 /** How the pants are put on, cm. */
 export interface PantsStand {
-  readonly bones: LegBones;
+  readonly legs: Legs;
   /** Height of the pattern's knee line above the floor. */
   readonly kneeLine: number;
   /** Length the legs are pushed together by, below the fork: it becomes folds above the ankle. */
   readonly surplus: number;
   readonly band: Band;
+}
+
+/** One leg of it. */
+interface SideStand {
+  readonly kneeLine: number;
+  readonly surplus: number;
+  readonly bones: LegBones;
 }
 
 /** The waistband as it is held: its half length and height on the piece, mm, and the length it is drawn out to, cm. */
@@ -27,26 +34,38 @@ export interface Band {
 
 /** Over this height above the fork, cm, the two legs become one trunk. */
 const merge = 8;
-const aspect = { hips: 0.76, waist: 0.72 };
+const aspect = { hips: 0.76, waist: 0.7 };
 
 /** Puts every piece of the pants round the mannequin, the right leg as the left one's mirror image. */
 export function placePants(leg: LegPattern, stand: PantsStand): (piece: Piece) => Placement {
-  const onLeft: Readonly<Record<string, Placement>> = {
-    front: (x, y) => placeHalf(leg, stand, leg.front, 1, x, y),
-    back: (x, y) => placeHalf(leg, stand, leg.back, -1, x, y),
-    calf: (x, y) => placeCalf(leg, stand, x, y),
-    ankle: (x, y) => placeAnkle(leg, stand, x, y),
-  };
+  const left = placeSide(leg, stand, stand.legs.left);
+  const right = placeSide(leg, stand, stand.legs.right);
   return ({ id }) => {
     if (id === "waistband") return (x, y) => placeBand(stand.band, x, y);
-    if (id === "back_stretch") return placeStretch(leg, onLeft["back"] as Placement);
-    const left = onLeft[kindOf(id)];
-    if (!left) throw new RangeError(`No place for ${id}`);
-    return id.endsWith("_left") ? left : mirror(left);
+    if (id === "back_stretch") return placeStretch(leg, left.back, mirror(right.back));
+    const kind = kindOf(id);
+    return id.endsWith("_left") ? left[kind] : mirror(right[kind]);
   };
 }
 
-function kindOf(id: string): string {
+type Kind = "front" | "back" | "calf" | "ankle";
+
+/** One side's pieces, as if it were the left. */
+function placeSide(
+  leg: LegPattern,
+  { kneeLine, surplus }: PantsStand,
+  bones: LegBones,
+): Record<Kind, Placement> {
+  const side: SideStand = { kneeLine, surplus, bones };
+  return {
+    front: (x, y) => placeHalf(leg, side, leg.front, 1, x, y),
+    back: (x, y) => placeHalf(leg, side, leg.back, -1, x, y),
+    calf: (x, y) => placeCalf(leg, side, x, y),
+    ankle: (x, y) => placeAnkle(leg, side, x, y),
+  };
+}
+
+function kindOf(id: string): Kind {
   const name = id.replace(/_(left|right)$/, "");
   return name === "back_leg" || name === "yoke"
     ? "back"
@@ -66,7 +85,7 @@ function mirror(place: Placement): Placement {
 /** A place of the front (`face` 1) or back (-1) of the left leg. */
 function placeHalf(
   leg: LegPattern,
-  stand: PantsStand,
+  stand: SideStand,
   half: LegHalf,
   face: 1 | -1,
   x: number,
@@ -82,7 +101,7 @@ function placeHalf(
 /** Round the leg, level: the front's middle in front, the back's behind, each with its share of the girth. */
 function onLeg(
   leg: LegPattern,
-  stand: PantsStand,
+  stand: SideStand,
   half: LegHalf,
   face: 1 | -1,
   x: number,
@@ -98,7 +117,7 @@ function onLeg(
 
 /** `turn` 0 is the front of the leg, a quarter turn its outer side; radians. */
 function roundLeg(
-  stand: PantsStand,
+  stand: SideStand,
   leg: LegPattern,
   y: number,
   girth: number,
@@ -127,7 +146,7 @@ function widths({ front, back, calf, kneePanel }: LegPattern, half: LegHalf, y: 
 /** Round the hips: half a trunk from the centre front to the centre back. */
 function onTrunk(
   leg: LegPattern,
-  stand: PantsStand,
+  stand: SideStand,
   half: LegHalf,
   face: 1 | -1,
   x: number,
@@ -148,13 +167,13 @@ function onTrunk(
 }
 
 /** The trunk's middle lies a little behind the ankles' line; higher up it comes forward. */
-function trunkFront(stand: PantsStand, y: number): number {
+function trunkFront(stand: SideStand, y: number): number {
   const [, z] = axisAt(stand.bones, stand.kneeLine - y / 10);
   return Math.min(0, z);
 }
 
 /** Height above the floor of a place on the leg, cm. */
-function heightOf({ kneeLine, surplus }: PantsStand, { fork, hem, ankle }: LegPattern, y: number) {
+function heightOf({ kneeLine, surplus }: SideStand, { fork, hem, ankle }: LegPattern, y: number) {
   if (y < fork) return kneeLine - y / 10;
   const below = (y - fork) / (hem + ankle.height - fork);
   return kneeLine - y / 10 + surplus * below;
@@ -169,7 +188,7 @@ function axisAt({ hip, knee, ankle }: LegBones, height: number): readonly [numbe
 }
 
 /** The leather inside the lower leg, in front of and behind the inseam it replaces. */
-function placeCalf(leg: LegPattern, stand: PantsStand, x: number, y: number): Vector {
+function placeCalf(leg: LegPattern, stand: SideStand, x: number, y: number): Vector {
   const level = y + leg.kneePanel;
   const { from, to, girth } = widths(leg, leg.front, level);
   const inseam = -Math.abs((to - from) / 2 / girth);
@@ -177,7 +196,7 @@ function placeCalf(leg: LegPattern, stand: PantsStand, x: number, y: number): Ve
 }
 
 /** The rib round the ankle, its seam at the outer side. */
-function placeAnkle(leg: LegPattern, stand: PantsStand, x: number, y: number): Vector {
+function placeAnkle(leg: LegPattern, stand: SideStand, x: number, y: number): Vector {
   const { from, to, girth } = widths(leg, leg.front, leg.hem);
   const outer = Math.abs(to - from) / 2 / girth;
   const narrow = 1 - 0.12 * (y / leg.ankle.height);
@@ -186,11 +205,11 @@ function placeAnkle(leg: LegPattern, stand: PantsStand, x: number, y: number): V
 }
 
 /** The stretch panel is part of the back leg's drawing, turned upright. */
-function placeStretch(leg: LegPattern, back: Placement): Placement {
+function placeStretch(leg: LegPattern, leftBack: Placement, rightBack: Placement): Placement {
   const { x: ox, y: oy, lean } = leg.stretch;
   const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
-  const left: Placement = (x, y) => back(ox + x * cos + y * sin, oy - x * sin + y * cos);
-  const right = mirror(left);
+  const left: Placement = (x, y) => leftBack(ox + x * cos + y * sin, oy - x * sin + y * cos);
+  const right: Placement = (x, y) => rightBack(-ox + x * cos - y * sin, oy + x * sin + y * cos);
   return (x, y) => (x <= 0 ? left(x, y) : right(x, y));
 }
 
