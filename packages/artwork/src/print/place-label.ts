@@ -12,10 +12,10 @@ export interface PlacedLabel extends LabelDrawing {
 }
 
 /** Heights tried for a label with a code, and capitals tried for a line in the allowance, mm. */
-const blockHeights = [24, 20, 17] as const;
+const blockHeights = [24, 20, 18] as const;
 const stripCaps = [3, 2.5] as const;
 /** What a label in hem or allowance leaves free above and below it together, mm: white must not peep out of a seam. */
-const spare = 3;
+const spare = 2;
 /** Distance of the places tried along an edge, and of the points at which a label's rim is looked at, mm. */
 const stride = 8;
 const sample = 2;

@@ -109,12 +109,12 @@ function heading(pdf: TicketPdf, text: string, top: number): number {
 
 function garmentColumns(say: ProductionTexts) {
   return [
-    { head: say.line, width: 34 },
-    { head: say.product, width: 74 },
-    { head: say.size, width: 62 },
-    { head: say.rider, width: 94 },
-    { head: say.count, width: 38 },
-    { head: say.options, width: 119 },
+    { head: say.line, width: 30 },
+    { head: say.product, width: 60 },
+    { head: say.size, width: 56 },
+    { head: say.rider, width: 80 },
+    { head: say.count, width: 36 },
+    { head: say.options, width: 159 },
     { head: say.done.join(" · "), width: 90 },
   ];
 }
@@ -127,7 +127,7 @@ function garmentRow({ words }: Ticket, { unit }: TicketLine): Cell[] {
     words.size(unit),
     rider,
     `× ${unit.quantity}`,
-    words.choices(unit).join("\n"),
+    words.choices(unit).join(" · "),
     { boxes: 3 },
   ];
 }
@@ -161,11 +161,11 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
     top,
   );
   const columns = [
-    { head: say.piece, width: 150 },
-    { head: say.cutFrom, width: 104 },
-    { head: say.colour, width: 104 },
-    { head: say.perGarment, width: 38 },
-    { head: say.file, width: 115 },
+    { head: say.piece, width: 136 },
+    { head: say.cutFrom, width: 82 },
+    { head: say.colour, width: 124 },
+    { head: say.perGarment, width: 34 },
+    { head: say.file, width: 135 },
   ];
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,
