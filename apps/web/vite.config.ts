@@ -95,6 +95,7 @@ export default defineConfig({
   plugins: [react(), tailwind(), preloadFirstFont(), tellChunks()],
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
+  worker: { format: "es" },
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

@@ -48,7 +48,7 @@ export async function createHttp(platform: Platform, authenticate: Authenticate)
     await server.register(cors, {
       origin: [...platform.config.corsOrigins],
       methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-      exposedHeaders: ["x-request-id", "retry-after", "etag"],
+      exposedHeaders: ["x-request-id", "retry-after", "etag", "x-image-dropped"],
     });
   }
   return { server, platform, authenticate };

@@ -10,6 +10,7 @@ import { LayerList } from "./layers/LayerList.tsx";
 import { PlaceAnnouncer } from "./layers/PlaceAnnouncer.tsx";
 import { panels } from "./panels/panels.ts";
 import { PanelView } from "./panels/PanelView.tsx";
+import { useFilesFromOutside } from "./panels/use-files-from-outside.ts";
 import { ToolRail } from "./panels/ToolRail.tsx";
 import { PhoneSheet } from "./PhoneSheet.tsx";
 import { StageArea } from "./StageArea.tsx";
@@ -24,6 +25,7 @@ export function EditorLayout() {
   const [panel, setPanel] = useOpenPanel(narrow);
   useShortcuts();
   useRefusals();
+  useFilesFromOutside(() => setPanel("upload"));
   const close = (): void => setPanel(null);
   const side = panel === "layers" ? null : panel;
 

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Switch } from "../../../ui/CheckBox.tsx";
 import { useProduct } from "../design-context.ts";
 import { ColourPicker } from "./ColourPicker.tsx";
+import { ImageHelpers } from "./helpers/ImageHelpers.tsx";
 import { MeasureField } from "./MeasureField.tsx";
 import { PanelSection } from "./PanelSection.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
@@ -66,6 +67,7 @@ export function ImageForm({ layer }: { layer: ImageLayer }) {
           )}
         </PanelSection>
       )}
+      <ImageHelpers layer={layer} />
       <PlaceFields layer={layer} />
     </>
   );

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { limits, type ProblemDocument } from "@holeshot/domain";
-import { callUrl } from "../../../lib/api/call.ts";
-import { ApiProblem } from "../../../lib/api/api-problem.ts";
+import { limits } from "@holeshot/domain";
 import { uploadErrorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
-import { accessToken } from "../../../lib/session/token-store.ts";
+import { useDroppedWords } from "./dropped-words.ts";
 import type { LibraryImage } from "./known-images.ts";
+import { sendFile } from "./send-file.ts";
 import { useKeepImage } from "./use-library.ts";
 
 export interface RunningUpload {
@@ -13,10 +12,13 @@ export interface RunningUpload {
   readonly name: string;
   /** 0 to 1 */
   readonly share: number;
+  readonly cancel: () => void;
 }
 
-export interface Refusal {
+/** A sentence about one file: a refusal, or what of it could not be taken over. */
+export interface FileNotice {
   readonly key: string;
+  readonly refused: boolean;
   readonly text: string;
 }
 
@@ -26,27 +28,36 @@ const MEBIBYTE = 1024 * 1024;
 export function useUpload(onDone: (image: LibraryImage) => void) {
   const t = useT();
   const keep = useKeepImage();
+  const droppedWords = useDroppedWords();
   const [uploads, setUploads] = useState<readonly RunningUpload[]>([]);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [notices, setNotices] = useState<readonly FileNotice[]>([]);
 
   async function one(file: File): Promise<void> {
     const key = crypto.randomUUID();
-    const refuse = (text: string): void => setRefusals((old) => [...old, { key, text }]);
+    const { name } = file;
+    const tell = (text: string, refused: boolean): void =>
+      setNotices((old) => [...old, { key, text, refused }]);
     if (file.size > limits.uploadBytes) {
       const size = Math.ceil(file.size / MEBIBYTE);
       const most = limits.uploadBytes / MEBIBYTE;
-      refuse(t("editor.upload.too_large", { name: file.name, size, most }));
+      tell(t("editor.upload.too_large", { name, size, most }), true);
       return;
     }
-    setUploads((old) => [...old, { key, name: file.name, share: 0 }]);
+    const stop = new AbortController();
+    const cancel = (): void => stop.abort();
+    setUploads((old) => [...old, { key, name, share: 0, cancel }]);
     try {
-      const image = await send(file, (share) =>
-        setUploads((old) => old.map((each) => (each.key === key ? { ...each, share } : each))),
-      );
+      const { image, dropped } = await sendFile(file, {
+        signal: stop.signal,
+        onProgress: (share) =>
+          setUploads((old) => old.map((each) => (each.key === key ? { ...each, share } : each))),
+      });
       keep(image);
       onDone(image);
+      if (dropped.length > 0) tell(droppedWords(name, dropped), false);
     } catch (error) {
-      refuse(t("editor.upload.refused", { name: file.name, reason: uploadErrorText(t, error) }));
+      if (stop.signal.aborted) return;
+      tell(t("editor.upload.refused", { name, reason: uploadErrorText(t, error) }), true);
     } finally {
       setUploads((old) => old.filter((each) => each.key !== key));
     }
@@ -54,38 +65,13 @@ export function useUpload(onDone: (image: LibraryImage) => void) {
 
   return {
     uploads,
-    refusals,
+    notices,
     upload: (files: readonly File[]): void => {
-      setRefusals([]);
+      setNotices([]);
       void files.reduce(async (before, file) => {
         await before;
         await one(file);
       }, Promise.resolve());
     },
   };
-}
-
-/** `fetch` does not tell how far an upload is; the older request does. */
-function send(file: File, onProgress: (share: number) => void): Promise<LibraryImage> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", callUrl("uploadImage", {}));
-    const token = accessToken();
-    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
-    request.responseType = "json";
-    request.upload.onprogress = (event) =>
-      event.lengthComputable && onProgress(event.loaded / event.total);
-    request.onerror = () => reject(failure(0, null));
-    request.onload = () => {
-      if (request.status === 201) resolve(request.response as LibraryImage);
-      else reject(failure(request.status, request.response as ProblemDocument | null));
-    };
-    const form = new FormData();
-    form.append("file", file, file.name);
-    request.send(form);
-  });
-}
-
-function failure(status: number, problem: ProblemDocument | null): ApiProblem {
-  return new ApiProblem({ ok: false, status, problem, retryAfter: null });
 }
