@@ -4,9 +4,8 @@ import { draftGarment, type Side } from "@holeshot/garments";
 import { openModel, type Camera, type Vector } from "@holeshot/views";
 import sharp from "sharp";
 import type { Drape } from "../drape/drape.ts";
-import { finishSurface } from "../finish/finish.ts";
+import { finishDrape } from "../finish/finish.ts";
 import { followModel } from "../finish/follow-model.ts";
-import { openDrape } from "../finish/open-drape.ts";
 import { contactShadow } from "../light/contact-shadow.ts";
 import { lightSide, prepareLight } from "../light/light-surface.ts";
 import { placeCameras } from "../light/place-camera.ts";
@@ -28,7 +27,7 @@ export async function bakeDrape(
 ): Promise<ManifestDrape> {
   const { id, product, size, options, strain } = drape;
   const garment = draftGarment({ product, size, options });
-  const finished = finishSurface(openDrape(drape), product);
+  const finished = finishDrape(drape, garment);
   tell(
     `${id}: ${finished.positions.length / 3} particles, ${finished.triangles.length / 3} triangles`,
   );

@@ -1,5 +1,9 @@
-import type { ProductId } from "@holeshot/garments";
+import type { Garment } from "@holeshot/garments";
+import type { Drape } from "../drape/drape.ts";
 import { foldRims } from "./fold-rims.ts";
+import { liftPatches } from "./lift-patches.ts";
+import { pairOfHands } from "./mirror-hand.ts";
+import { openDrape } from "./open-drape.ts";
 import { smoothSeams } from "./smooth-seams.ts";
 import type { Surface } from "./surface.ts";
 import { taubin } from "./taubin.ts";
@@ -11,7 +15,20 @@ const rims = {
   gloves: { thickness: 1.4, depth: 7 },
 };
 
-/** From the raw drape to cloth that can be looked at: calm seams, no ripples of the mesh, edges with a body. */
-export function finishSurface(surface: Surface, product: ProductId): Surface {
-  return foldRims(smoothSeams(taubin(surface, 4), 16), rims[product]);
+/** Rounds of smoothing; a glove's fine mesh would lose its fingertips. */
+const rounds = {
+  jersey: { cloth: 4, seams: 16 },
+  pants: { cloth: 4, seams: 16 },
+  gloves: { cloth: 2, seams: 6 },
+};
+
+/**
+ * From the raw drape to cloth that can be looked at: no ripples of the mesh, calm seams, edges with a body, guards and
+ * tabs on top. A glove becomes a pair.
+ */
+export function finishDrape(drape: Drape, garment: Garment): Surface {
+  const { cloth, seams } = rounds[drape.product];
+  const smooth = smoothSeams(taubin(openDrape(drape), cloth), seams);
+  const whole = liftPatches(foldRims(smooth, rims[drape.product]), garment);
+  return drape.product === "gloves" ? pairOfHands(whole) : whole;
 }

@@ -15,9 +15,9 @@ const studio: readonly {
   readonly spread: number;
   readonly strength: number;
 }[] = [
-  { from: [-1600, 1700, 1600], spread: 600, strength: 0.9 },
-  { from: [2000, 500, 1400], spread: 900, strength: 0.19 },
-  { from: [500, 1900, -1600], spread: 700, strength: 0.46 },
+  { from: [-1600, 1700, 1600], spread: 600, strength: 0.83 },
+  { from: [2000, 500, 1400], spread: 900, strength: 0.18 },
+  { from: [500, 1900, -1600], spread: 700, strength: 0.42 },
 ];
 
 /** Lights that move with the camera round the garment's middle, scaled with its extent. */
@@ -56,16 +56,23 @@ export function visibility(
 ): Float32Array {
   const seen = new Float32Array(positions.length / 3);
   for (let i = 0; i < seen.length; i++) {
-    const [x, y, z] = [0, 1, 2].map((c) => positions[3 * i + c]) as [number, number, number];
-    let [nx, ny, nz] = [0, 1, 2].map((c) => normals[3 * i + c]) as [number, number, number];
-    if (nx * (eye[0] - x) + ny * (eye[1] - y) + nz * (eye[2] - z) < 0)
-      [nx, ny, nz] = [-nx, -ny, -nz];
+    const x = positions[3 * i] as number;
+    const y = positions[3 * i + 1] as number;
+    const z = positions[3 * i + 2] as number;
+    const facing =
+      (normals[3 * i] as number) * (eye[0] - x) +
+      (normals[3 * i + 1] as number) * (eye[1] - y) +
+      (normals[3 * i + 2] as number) * (eye[2] - z);
+    const side = facing < 0 ? -1 : 1;
+    const nx = side * (normals[3 * i] as number);
+    const ny = side * (normals[3 * i + 1] as number);
+    const nz = side * (normals[3 * i + 2] as number);
     let open = 0;
     for (let k = 0; k < rules.rays; k++) {
       const dx = light.at[0] + (random() - 0.5) * 2 * light.spread - x;
       const dy = light.at[1] + (random() - 0.5) * 2 * light.spread - y;
       const dz = light.at[2] + (random() - 0.5) * 2 * light.spread - z;
-      const far = Math.hypot(dx, dy, dz);
+      const far = Math.sqrt(dx * dx + dy * dy + dz * dz);
       if (dx * nx + dy * ny + dz * nz <= 0) continue;
       const reach = tree.reach(
         x + nx * rules.start,
@@ -75,6 +82,7 @@ export function visibility(
         dy / far,
         dz / far,
         far,
+        true,
       );
       if (reach >= far) open++;
     }

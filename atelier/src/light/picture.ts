@@ -56,7 +56,7 @@ function shrink(from: Float32Array, covered: Uint8Array, size: number, by: numbe
 
 /** Fills what is empty from ever coarser pictures of what is not. */
 function fillAround(values: Float32Array, weights: Float32Array, size: number): Float32Array {
-  if (size <= 2 || weights.every((weight) => weight > 0)) return values;
+  if (size === 1 || weights.every((weight) => weight > 0)) return values;
   const half = Math.ceil(size / 2);
   const coarse = { values: new Float32Array(half * half), weights: new Float32Array(half * half) };
   for (let i = 0; i < values.length; i++) {

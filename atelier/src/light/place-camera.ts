@@ -11,8 +11,8 @@ const fill = 0.9;
 
 /** Degrees the camera stands round the garment, seen from above, to the wearer's left. */
 const turns: Readonly<Record<Side, number>> = { front: 0, left: 90, back: 180, right: -90 };
-/** A pair of gloves is narrow from the side: it is turned only until both hands are seen. */
-const gloveTurns: typeof turns = { front: 0, left: 38, back: 180, right: -38 };
+/** A pair of gloves is turned only so far that both hands are seen, the named one in front: seen from the wearer. */
+const gloveTurns: typeof turns = { front: 0, left: -38, back: 180, right: 38 };
 
 /**
  * The camera of each side: all at one distance, so that a garment keeps its size when it is turned; each in the middle

@@ -37,7 +37,10 @@ export class RayTree {
     }
   }
 
-  /** How far the ray goes before it meets cloth, or `far` when it meets none before. The direction is a unit vector. */
+  /**
+   * How far the ray goes before it meets cloth, or `far` when it meets none before. The direction is a unit vector.
+   * Told that `any` cloth will do, it answers with the first it finds, which need not be the nearest.
+   */
   reach(
     ox: number,
     oy: number,
@@ -46,6 +49,7 @@ export class RayTree {
     dy: number,
     dz: number,
     far: number,
+    any = false,
   ): number {
     const stack = this.#stack;
     const ix = 1 / dx;
@@ -67,6 +71,7 @@ export class RayTree {
       for (let i = first; i < first + (this.#counts[node] as number); i++) {
         const at = this.#meets(9 * i, ox, oy, oz, dx, dy, dz);
         if (at < best) best = at;
+        if (any && at < far) return at;
       }
     }
     return best;

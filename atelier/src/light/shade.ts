@@ -27,7 +27,7 @@ export interface LitSurface {
 }
 
 /** Light from everywhere. */
-const ambient = 0.24;
+const ambient = 0.22;
 /** Cloth scatters: light creeps this far round an edge. */
 const wrap = 0.08;
 /** How cloths shine: knit broadly and faintly, leather and moulded rubber more. */
@@ -47,8 +47,6 @@ interface Sheen {
 
 /** Fibres on the silhouette catch light. */
 const rimShine = 0.06;
-/** The inside lies in the garment's own shadow. */
-const insideShade = 0.75;
 
 /** Lights every pixel of a square raster. The surface's triangles follow the model's. */
 export function shade(raster: Raster, lit: LitSurface): Shading {
@@ -129,8 +127,7 @@ class Spot {
     this.specular = 0;
     const material = this.#lit.materials[surface.pieceOf[triangle] as number] ?? "printed";
     this.#addLights(mean, open, sheens[material]);
-    const shadeOf = cavity * (inside ? insideShade : 1);
-    this.diffuse *= shadeOf;
+    this.diffuse *= cavity;
     this.specular *= cavity;
   }
 
@@ -140,30 +137,37 @@ class Spot {
     { strength: sheen, power }: Sheen,
   ): void {
     const { lights, seen } = this.#lit;
-    const [px, py, pz] = this.#point as unknown as [number, number, number];
-    const [nx, ny, nz] = this.#normal as unknown as [number, number, number];
-    let [vx, vy, vz] = [this.#eye[0] - px, this.#eye[1] - py, this.#eye[2] - pz];
-    const far = Math.hypot(vx, vy, vz);
-    [vx, vy, vz] = [vx / far, vy / far, vz / far];
+    const [p, n, eye] = [this.#point, this.#normal, this.#eye];
+    const nx = n[0] as number;
+    const ny = n[1] as number;
+    const nz = n[2] as number;
+    const ex = eye[0] - (p[0] as number);
+    const ey = eye[1] - (p[1] as number);
+    const ez = eye[2] - (p[2] as number);
+    const far = Math.sqrt(ex * ex + ey * ey + ez * ez);
     for (let l = 0; l < lights.length; l++) {
       const { at, strength } = lights[l] as Light;
-      let [dx, dy, dz] = [at[0] - px, at[1] - py, at[2] - pz];
-      const distance = Math.hypot(dx, dy, dz);
-      [dx, dy, dz] = [dx / distance, dy / distance, dz / distance];
-      const facing = nx * dx + ny * dy + nz * dz;
+      const dx = at[0] - (p[0] as number);
+      const dy = at[1] - (p[1] as number);
+      const dz = at[2] - (p[2] as number);
+      const distance = Math.sqrt(dx * dx + dy * dy + dz * dz);
+      const facing = (nx * dx + ny * dy + nz * dz) / distance;
       const share = strength * mean(seen[l] as Float32Array);
       this.diffuse += share * Math.max(0, (facing + wrap) / (1 + wrap));
-      const [hx, hy, hz] = [dx + vx, dy + vy, dz + vz];
-      const half = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.hypot(hx, hy, hz));
-      this.specular += share * Math.max(0, facing) * sheen * half ** power;
+      const hx = dx / distance + ex / far;
+      const hy = dy / distance + ey / far;
+      const hz = dz / distance + ez / far;
+      const turned = (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz);
+      this.specular += share * Math.max(0, facing) * sheen * Math.max(0, turned) ** power;
     }
-    const edge = 1 - Math.max(0, nx * vx + ny * vy + nz * vz);
+    const edge = 1 - Math.max(0, (nx * ex + ny * ey + nz * ez) / far);
     this.specular += rimShine * edge ** 3.5 * open;
   }
 }
 
 function normalise(n: Float64Array): void {
-  const size = Math.hypot(n[0] as number, n[1] as number, n[2] as number) || 1;
+  const square = (n[0] as number) ** 2 + (n[1] as number) ** 2 + (n[2] as number) ** 2;
+  const size = Math.sqrt(square) || 1;
   n[0] = (n[0] as number) / size;
   n[1] = (n[1] as number) / size;
   n[2] = (n[2] as number) / size;

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { foldRims } from "./fold-rims.ts";
+import { pairOfHands } from "./mirror-hand.ts";
+import { particleNormals } from "./normals.ts";
+import { smoothSeams } from "./smooth-seams.ts";
+import { surfaceEdges, type Surface } from "./surface.ts";
+import { taubin } from "./taubin.ts";
+
+/** A sheet of 9 by 9 places, 10 mm apart, facing growing z; two pieces sewn along x = 40. */
+function sheet(height: (x: number, y: number) => number): Surface {
+  const positions: number[] = [];
+  const particleOf: number[] = [];
+  const uv: number[] = [];
+  const triangles: number[] = [];
+  const pieceOf: number[] = [];
+  for (let j = 0; j < 9; j++)
+    for (let i = 0; i < 9; i++) positions.push(10 * i, 10 * j, height(i, j));
+  for (const piece of [0, 1]) {
+    const first = particleOf.length;
+    for (let j = 0; j < 9; j++)
+      for (let i = 0; i < 5; i++) {
+        particleOf.push(9 * j + i + 4 * piece);
+        uv.push(10 * i, -10 * j);
+      }
+    for (let j = 0; j < 8; j++)
+      for (let i = 0; i < 4; i++) {
+        const a = first + 5 * j + i;
+        triangles.push(a, a + 1, a + 6, a, a + 6, a + 5);
+        pieceOf.push(piece, piece);
+      }
+  }
+  return {
+    pieces: ["front_left", "back_left"],
+    positions: Float64Array.from(positions),
+    particleOf: Uint32Array.from(particleOf),
+    uv: Float64Array.from(uv),
+    triangles: Uint32Array.from(triangles),
+    pieceOf: Uint16Array.from(pieceOf),
+  };
+}
+
+const flat = sheet(() => 0);
+const place = (surface: Surface, i: number) => [...surface.positions.subarray(3 * i, 3 * i + 3)];
+
+test("a sheet of two pieces has one seam and one rim all round", () => {
+  const edges = surfaceEdges(flat);
+  expect(edges.filter(({ sewn }) => sewn)).toHaveLength(8);
+  expect(edges.filter(({ triangles }) => triangles.length === 1)).toHaveLength(32);
+});
+
+test("smoothing leaves flat cloth where it is, and takes ripples away", () => {
+  const drift = taubin(flat, 4).positions.map((v, i) => Math.abs(v - (flat.positions[i] ?? 0)));
+  // Corners of the rim are rounded a little; nothing else moves.
+  expect(Math.max(...drift.filter((_, i) => i % 3 === 2))).toBe(0);
+  expect(place(taubin(flat, 4), 40)).toEqual(place(flat, 40));
+  const rippled = taubin(
+    sheet((i, j) => ((i + j) % 2 === 0 ? 1 : -1)),
+    4,
+  );
+  expect(Math.abs(rippled.positions[3 * 40 + 2] ?? 9)).toBeLessThan(0.15);
+});
+
+test("a zigzag seam becomes straight and keeps its ends", () => {
+  const zigzag = sheet(() => 0);
+  for (let j = 1; j < 8; j++) zigzag.positions[3 * (9 * j + 4)] = 40 + (j % 2 === 0 ? 3 : -3);
+  const calm = smoothSeams(zigzag, 16);
+  for (let j = 1; j < 8; j++) expect(calm.positions[3 * (9 * j + 4)]).toBeCloseTo(40, 0);
+  expect(place(calm, 4)).toEqual(place(flat, 4));
+  expect(place(calm, 76)).toEqual(place(flat, 76));
+});
+
+test("open edges fold inwards, and back behind the cloth, with the print of the edge", () => {
+  const folded = foldRims(flat, { thickness: 2, depth: 15 });
+  expect(folded.triangles.length / 3).toBe(flat.triangles.length / 3 + 32 * 4);
+  const added = folded.positions.slice(flat.positions.length);
+  for (let i = 0; i < added.length; i += 3) {
+    expect(added[i + 2]).toBeLessThan(-1);
+    expect(added[i]).toBeGreaterThan(-1.5);
+    expect(added[i]).toBeLessThan(81.5);
+  }
+  // Middle of the lower edge of the first piece: turned under, then 15 mm up inside.
+  const rows = [...folded.particleOf.keys()].filter(
+    (c) => c >= flat.particleOf.length && folded.uv[2 * c] === 20 && folded.uv[2 * c + 1] === 0,
+  );
+  const heights = rows.map((c) => place(folded, folded.particleOf[c] as number)[1]);
+  expect(Math.min(...(heights as number[]))).toBeLessThan(0);
+  expect(Math.max(...(heights as number[]))).toBeCloseTo(15, 5);
+  expect(surfaceEdges(folded).filter(({ triangles }) => triangles.length === 1)).toHaveLength(32);
+});
+
+test("the right hand mirrors the left: names, print and the outside", () => {
+  const pair = pairOfHands(flat);
+  expect(pair.pieces).toEqual(["front_left", "back_left", "front_right", "back_right"]);
+  const count = flat.positions.length / 3;
+  for (const i of [0, 17, 80]) {
+    const [x = 0, y, z] = place(pair, i);
+    expect(place(pair, i + count)).toEqual([-x, y, z]);
+  }
+  expect(
+    Math.max(...pair.positions.slice(0, 3 * count).filter((_, i) => i % 3 === 0)),
+  ).toBeLessThan(0);
+  const normals = particleNormals(pair);
+  for (let i = 2; i < normals.length; i += 3) expect(normals[i]).toBeCloseTo(1, 9);
+  expect(pair.uv[2 * 7]).toBe(-(pair.uv[2 * (7 + flat.particleOf.length)] ?? 0));
+});

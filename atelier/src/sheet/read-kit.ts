@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileTemplate, type Template } from "@holeshot/artwork";
+import { baseSize, draftGarment, type ProductId } from "@holeshot/garments";
+import { repositoryRoot } from "./repository-root.ts";
+
+const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
+
+/** Reads one kit of the catalogue. Throws on the first mistake in its files. */
+export function readKit(id: string): Template {
+  const folder = join(repositoryRoot, "catalogue/templates", id);
+  const files = Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]),
+  );
+  const { fonts } = JSON.parse(
+    readFileSync(join(repositoryRoot, "catalogue/fonts.json"), "utf8"),
+  ) as { readonly fonts: readonly { readonly id: string }[] };
+  const result = compileTemplate({
+    folder: id,
+    files,
+    products: products.map((product) => ({
+      product,
+      pieces: draftGarment({ product, size: baseSize(product) }).pieces.map((piece) => ({
+        id: piece.id,
+        printed: piece.material === "printed",
+        bounds: piece.bounds,
+      })),
+    })),
+    fonts: new Set(fonts.map((font) => font.id)),
+  });
+  if (!result.ok) throw new Error(`${id}: ${JSON.stringify(result.mistakes[0])}`);
+  return result.template;
+}
