@@ -50,7 +50,7 @@ function composeRow(
     const cover = coverage[i] as number;
     const number = piece[i] as number;
     if (cover === 0 || number === 0) {
-      data.fill(0, i * 4, i * 4 + 4);
+      data[i * 4] = data[i * 4 + 1] = data[i * 4 + 2] = data[i * 4 + 3] = 0;
       continue;
     }
     const source = sources[number - 1] as ClothSource;

@@ -59,13 +59,14 @@ export function resolveEdges(
     used: 0,
   };
   let found = 0;
-  pixels.forEach((pixel, slot) => {
+  for (let slot = 0; slot < pixels.length; slot++) {
+    const pixel = pixels[slot] as number;
     gather(gathered, tools, pixel, slot);
     const covered = settleInside(gathered, open[pixel] === 1);
     coverage[pixel] = Math.round((covered * 255) / samplesPerPixel);
     writeFirst(tools, pixel, gathered);
     if (gathered.used > 1) writeSecond(borders, found++, pixel, gathered.clusters);
-  });
+  }
   healInside(planes, open, pixels);
   return { coverage, borders: trim(borders, found) };
 }
@@ -88,7 +89,9 @@ function gather(into: Gathered, tools: Tools, pixel: number, slot: number): void
     while (k < into.used && !belongs(into.clusters[k] as Cluster, piece, inside, x, y, jump)) k++;
     const cluster = into.clusters[k] as Cluster;
     if (k === into.used) {
-      Object.assign(cluster, { piece, inside, x: 0, y: 0, count: 0 });
+      cluster.piece = piece;
+      cluster.inside = inside;
+      cluster.x = cluster.y = cluster.count = 0;
       into.used++;
     }
     cluster.x += x;
@@ -113,13 +116,27 @@ function belongs(
 
 /** Sorts the clusters by size; slivers of an inner face count as the cloth beside them. Answers how many samples hit cloth. */
 function settleInside(gathered: Gathered, open: boolean): number {
-  const seen = gathered.clusters.slice(0, gathered.used).toSorted((a, b) => b.count - a.count);
-  const covered = seen.reduce((sum, { count }) => sum + count, 0);
-  const outer = open ? seen : seen.filter(({ inside }) => inside === 0);
-  const kept = outer.length > 0 ? outer : seen.slice(0, 1);
-  const rest = gathered.clusters.filter((cluster) => !kept.includes(cluster));
-  gathered.clusters.splice(0, gathered.clusters.length, ...kept, ...rest);
-  gathered.used = kept.length;
+  const { clusters, used } = gathered;
+  let covered = 0;
+  let outer = 0;
+  for (let k = 0; k < used; k++) {
+    const one = clusters[k] as Cluster;
+    covered += one.count;
+    if (one.inside === 0) outer += 1;
+  }
+  const drop = !open && outer > 0;
+  // A handful at most: each is moved up past the smaller ones and past those that are dropped.
+  const rank = ({ inside, count }: Cluster): number => (drop && inside === 1 ? 0 : count);
+  for (let k = 1; k < used; k++) {
+    const one = clusters[k] as Cluster;
+    let to = k;
+    for (; to > 0 && rank(clusters[to - 1] as Cluster) < rank(one); to--) {
+      clusters[to] = clusters[to - 1] as Cluster;
+    }
+    clusters[to] = one;
+  }
+  if (drop) gathered.used = outer;
+  else if (!open && used > 1) gathered.used = 1;
   return covered;
 }
 

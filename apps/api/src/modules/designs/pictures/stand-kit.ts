@@ -1,7 +1,8 @@
 import type { ProductId } from "@holeshot/domain";
-import { drawShadow, type Picture, type ViewTable } from "@holeshot/views";
+import { drawShadow, type Picture, project, type ViewTable } from "@holeshot/views";
 import sharp, { type OverlayOptions } from "sharp";
 import type { DrawnSide } from "./draw-design.ts";
+import { VIEW_PX } from "./side-view.ts";
 
 /** How far the jersey hangs over the waistband, mm. */
 const OVERLAP = 115;
@@ -36,7 +37,8 @@ export async function standKit(
       side,
       width: part.width / scale,
       height: part.height / scale,
-      middle: (sideMiddle(side) - part.x) / scale,
+      // The camera looks at the middle of the wearer.
+      middle: (VIEW_PX / 2 - part.x) / scale,
     });
   }
   const jersey = figures.get("jersey");
@@ -65,11 +67,6 @@ export async function standKit(
   const worn = await place(jersey, 0);
   if (gloves) layers.push(...(await hangGloves(gloves, jersey, scale, worn)));
   return [...layers, worn];
-}
-
-/** The wearer's middle runs through the middle of the camera's picture. */
-function sideMiddle(_side: DrawnSide): number {
-  return 450;
 }
 
 function resized({ width, height, data }: Picture, wanted: number): Promise<Buffer> {
@@ -111,47 +108,59 @@ async function hangGloves(
   const layers: OverlayOptions[] = [];
   for (const hand of ["left", "right"] as const) {
     const cuff = findCuff(jersey.side.view.table, hand);
-    if (!cuff) continue;
-    const { picture } = gloves.side;
-    const half = Math.floor(picture.width / 2);
-    // The wearer's left hand is at the picture's right.
-    const cut = sharp(picture.data, {
-      raw: { width: picture.width, height: picture.height, channels: 4 },
-    }).extract({
-      left: hand === "left" ? picture.width - half : 0,
-      top: 0,
-      width: half,
-      height: picture.height,
-    });
-    const input = await turned(
-      await cut.png({ compressionLevel: 1 }).toBuffer(),
-      (gloves.width * scale) / 2,
-      cuff.turn,
-    );
+    const glove = await cutGlove(gloves, hand, scale);
+    if (!cuff || !glove) continue;
+    // Fingers point up in the glove's own picture: half a turn and the arm's slant.
+    const turn = Math.PI + cuff.turn;
+    const { data, info } = await sharp(glove.png)
+      .rotate((turn * 180) / Math.PI, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true });
+    const [dx, dy] = [glove.wrist.x - glove.width / 2, glove.wrist.y - glove.height / 2];
+    const wrist = {
+      x: info.width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn),
+      y: info.height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn),
+    };
     const per = (jersey.side.view.scale ?? 1) / scale;
-    const reach = (gloves.height * scale) / 2 - 12 * scale;
-    const x = (worn.left ?? 0) + cuff.x / per - Math.sin(cuff.turn) * reach;
-    const y = (worn.top ?? 0) + cuff.y / per + Math.cos(cuff.turn) * reach;
     layers.push({
-      input: input.data,
-      left: Math.round(x - input.info.width / 2),
-      top: Math.round(y - input.info.height / 2),
+      input: data,
+      left: Math.round((worn.left ?? 0) + cuff.x / per - wrist.x),
+      top: Math.round((worn.top ?? 0) + cuff.y / per - wrist.y),
     });
   }
   return layers;
 }
 
-/** A glove, whose fingers point up, turned so that they point the arm's way. */
-async function turned(glove: Buffer, width: number, turn: number) {
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const upright = await sharp(glove)
-    .resize({ width: Math.max(1, Math.round(width)) })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  return sharp(upright)
-    .rotate(180 + (turn * 180) / Math.PI, { background: clear })
+interface Glove {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** Middle of the wrist in the cut picture. */
+  readonly wrist: { readonly x: number; readonly y: number };
+}
+
+/** One hand of the pair, in the kit's scale. The pair lies as one looks at one's own hands: the left one at the left. */
+async function cutGlove(
+  gloves: Figure,
+  hand: "left" | "right",
+  scale: number,
+): Promise<Glove | null> {
+  const { picture, view } = gloves.side;
+  const wrist = project(view.table, `back_${hand}`, { x: 0, y: 0 });
+  if (!wrist || view.scale === null) return null;
+  const half = Math.floor(picture.width / 2);
+  const left = hand === "left" ? 0 : picture.width - half;
+  const shrink = scale / view.scale;
+  const width = Math.max(1, Math.round(half * shrink));
+  const { data, info } = await sharp(picture.data, {
+    raw: { width: picture.width, height: picture.height, channels: 4 },
+  })
+    .extract({ left, top: 0, width: half, height: picture.height })
+    .resize({ width })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
+  const at = { x: (wrist.x - left) * shrink, y: wrist.y * shrink };
+  return { png: data, width: info.width, height: info.height, wrist: at };
 }
 
 /** Where a sleeve ends: the cuff's farthest pixels, seen from the sleeve's. */
