@@ -4,9 +4,9 @@ import type { Build } from "./upper-body.ts";
 export const man: Build = {
   levels: { chest: 0.714, waist: 0.606, hip: 0.511 },
   rings: [
-    { y: 0.4, front: -0.003, flat: 0.58, girth: { hip: 0.95 } },
-    { y: 0.511, front: -0.002, flat: 0.58, girth: { hip: 1 } },
-    { y: 0.556, front: 0, flat: 0.6, girth: { hip: 0.4, waist: 0.63 } },
+    { y: 0.4, front: -0.001, flat: 0.53, girth: { hip: 0.95 } },
+    { y: 0.511, front: 0, flat: 0.54, girth: { hip: 1 } },
+    { y: 0.556, front: 0.001, flat: 0.57, girth: { hip: 0.4, waist: 0.63 } },
     { y: 0.606, front: 0.003, flat: 0.64, girth: { waist: 1 } },
     { y: 0.667, front: 0.002, flat: 0.61, girth: { waist: 0.5, chest: 0.48 } },
     { y: 0.714, front: -0.003, flat: 0.57, girth: { chest: 0.97 } },
@@ -44,9 +44,9 @@ export const woman: Build = {
 export const child: Build = {
   levels: { chest: 0.714, waist: 0.606, hip: 0.511 },
   rings: [
-    { y: 0.4, front: -0.003, flat: 0.62, girth: { hip: 0.95 } },
-    { y: 0.511, front: -0.003, flat: 0.62, girth: { hip: 1 } },
-    { y: 0.556, front: 0.002, flat: 0.64, girth: { hip: 0.45, waist: 0.57 } },
+    { y: 0.4, front: -0.001, flat: 0.57, girth: { hip: 0.95 } },
+    { y: 0.511, front: 0, flat: 0.58, girth: { hip: 1 } },
+    { y: 0.556, front: 0.002, flat: 0.61, girth: { hip: 0.45, waist: 0.57 } },
     { y: 0.606, front: 0.006, flat: 0.67, girth: { waist: 1 } },
     { y: 0.667, front: 0.004, flat: 0.63, girth: { waist: 0.5, chest: 0.49 } },
     { y: 0.714, front: -0.001, flat: 0.59, girth: { chest: 0.98 } },

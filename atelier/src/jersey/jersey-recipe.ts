@@ -44,6 +44,10 @@ const rested: Pose = {
   twist: 5,
 };
 const lowering = 12;
+/** On the way the trunk turns this much further, which sets the cloth in folds, degrees. */
+const overturn = 6;
+/** Cloth keeps off cloth, cm; a little less than the mesh is wide. */
+const selfDistance = 0.62;
 
 export function jerseyRecipe({ size, build, options }: JerseyRequest): Recipe {
   const garment = draftGarment({ product: "jersey", size, options });
@@ -58,7 +62,7 @@ export function jerseyRecipe({ size, build, options }: JerseyRequest): Recipe {
     product: "jersey",
     size,
     options,
-    spacing: 11 * (0.5 + (0.5 * measures.height) / 180),
+    spacing: 9.2 * (0.5 + (0.5 * measures.height) / 180),
     noise: 0.12,
     density: 0.016,
     materials: { "*": knit, collar: collarRib, cuff_left: cuffRib, cuff_right: cuffRib },
@@ -87,7 +91,7 @@ function tightEdges(pieces: readonly Piece[]): string[] {
 }
 
 function phases(makeBody: ReturnType<typeof makeUpperBody>): Phase[] {
-  const hang = { gravity: 500, substeps: 16, friction: 0.15, speedLimit: 150, selfDistance: 0.75 };
+  const hang = { gravity: 500, substeps: 18, friction: 0.15, speedLimit: 150, selfDistance };
   return [
     {
       name: "settle",
@@ -109,21 +113,21 @@ function phases(makeBody: ReturnType<typeof makeUpperBody>): Phase[] {
     {
       name: "drape",
       frames: 110,
-      gravity: 700,
+      gravity: 600,
       damping: 1.2,
-      substeps: 20,
-      friction: 0.25,
-      selfDistance: 0.75,
+      substeps: 22,
+      friction: 0.2,
+      selfDistance,
     },
     {
       name: "rest",
       frames: 50,
-      gravity: 700,
+      gravity: 600,
       damping: 5,
-      substeps: 20,
+      substeps: 22,
       friction: 0.4,
       speedLimit: 60,
-      selfDistance: 0.75,
+      selfDistance,
     },
   ];
 }
@@ -154,6 +158,6 @@ function poseAt(share: number): Pose {
   return {
     left: armAt(placed.left, rested.left),
     right: armAt(placed.right, rested.right),
-    twist: between(placed.twist, rested.twist),
+    twist: between(placed.twist, rested.twist) + overturn * Math.sin(Math.PI * share),
   };
 }
