@@ -8,15 +8,18 @@ import {
 import type { Garment, Piece, PieceId } from "../garment.ts";
 import { thinPlate } from "../lay/thin-plate.ts";
 
-/** Shares of each edge's length that are carried onto the same share of the other size's edge. */
-const shares = [0, 0.25, 0.5, 0.75] as const;
-/** Landmarks closer to an edge sample than this add nothing, mm. */
-const near = 4;
+/** Places of an outline that are carried onto the same share of the other size's edges, about. */
+const places = 112;
+/** An edge has at least this many, however short it is. */
+const fewest = 3;
+/** Places closer than this are one place, mm. */
+const near = 1;
 
 /**
- * Carries places from one size of a garment to another: corners, edges at equal share of their length and
- * landmarks fall on each other, what lies between bends as little as it can. Pieces that one of the garments
- * does not have, and points of pieces not known, stay where they are.
+ * Carries places from one size of a garment to another: edges fall on each other at equal share of their length
+ * (to 0.6 mm), so that what meets at a seam in one size meets in all; landmarks inside follow, what lies between
+ * bends as little as it can. Pieces that one of the garments does not have, and points of pieces not known, stay
+ * where they are.
  */
 export function carry(
   from: Garment,
@@ -40,26 +43,27 @@ export function carry(
 function carryPiece(from: Piece, to: Piece): (point: Point) => Point {
   const source: Point[] = [];
   const target: Point[] = [];
-  const add = (a: Point, b: Point) => {
-    if (source.some((p) => distance(p, a) < near) || target.some((p) => distance(p, b) < near))
+  const add = (a: Point, b: Point, clear: number) => {
+    if (source.some((p) => distance(p, a) < clear) || target.some((p) => distance(p, b) < clear))
       return;
     source.push(a);
     target.push(b);
   };
+  const spacing = from.edges.reduce((sum, { path }) => sum + pathLength(path), 0) / places;
   for (const edge of from.edges) {
     const other = to.edges.find(({ name }) => name === edge.name);
     if (!other) continue;
     const [length, otherLength] = [pathLength(edge.path), pathLength(other.path)];
-    for (const share of shares) {
-      add(
-        pointAtLength(edge.path, length * share).point,
-        pointAtLength(other.path, otherLength * share).point,
-      );
+    const count = Math.max(fewest, Math.ceil(length / spacing));
+    for (let i = 0; i < count; i++) {
+      const [here, there] = [(length * i) / count, (otherLength * i) / count];
+      add(pointAtLength(edge.path, here).point, pointAtLength(other.path, there).point, near);
     }
   }
   for (const [name, point] of Object.entries(from.landmarks)) {
     const other = to.landmarks[name];
-    if (other) add(point, other);
+    // A landmark on the outline may lie at another share of its edge in another size: the seam comes first.
+    if (other) add(point, other, spacing);
   }
   // Three points carry a plane; with fewer there is nothing to bend.
   return source.length < 3 ? (p) => p : thinPlate(source, target);

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { baseSize, draftGarment } from "@holeshot/garments";
+import { blankOf, piecesOfBlank } from "./blank.ts";
+import { refitDrawing, sameEdges } from "./refit.ts";
+
+/**
+ * Carries all kits from the outlines they were drawn on (`catalogue/outlines`) to the pattern as it is
+ * drafted now, by shares of the seams, and writes the outlines anew: `node tools/kits/main.ts`.
+ * To be run when an outline of the base size has changed.
+ */
+const catalogue = join(import.meta.dirname, "..", "..", "catalogue");
+const templates = join(catalogue, "templates");
+mkdirSync(join(catalogue, "outlines"), { recursive: true });
+
+for (const product of ["jersey", "pants", "gloves"] as const) {
+  const garment = draftGarment({ product, size: baseSize(product) });
+  const file = join(catalogue, "outlines", `${product}.svg`);
+  if (existsSync(file)) {
+    const from = piecesOfBlank(readFileSync(file, "utf8"), garment);
+    const moved = garment.pieces.filter((piece) => {
+      const was = from.get(piece.id);
+      return was !== undefined && !sameEdges(was, piece);
+    });
+    const changed = new Map(moved.flatMap(({ id }) => [[id, from.get(id)]] as const));
+    console.log(
+      `${product}: ${moved.length === 0 ? "unchanged" : moved.map(({ id }) => id).join(", ")}`,
+    );
+    for (const kit of moved.length === 0 ? [] : readdirSync(templates)) {
+      const drawing = join(templates, kit, `${product}.svg`);
+      if (!existsSync(drawing)) continue;
+      const pieces = new Map(
+        [...changed].flatMap(([id, was]) => (was ? [[id, was] as const] : [])),
+      );
+      writeFileSync(drawing, refitDrawing(readFileSync(drawing, "utf8"), pieces, garment));
+    }
+  }
+  writeFileSync(file, blankOf(garment));
+}
