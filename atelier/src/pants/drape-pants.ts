@@ -27,6 +27,18 @@ function both<Value>(name: string, value: Value): Record<string, Value> {
   return { [`${name}_left`]: value, [`${name}_right`]: value };
 }
 
+const bandSeams = ["front_left", "front_right", "back_left", "back_right"].map(
+  (edge) => `waistband.${edge}`,
+);
+const calm = {
+  substeps: 20,
+  gravity: 600,
+  damping: 5,
+  friction: 0.4,
+  speedLimit: 60,
+  selfDistance: 0.8,
+};
+
 const phases: readonly Phase[] = [
   {
     name: "settle",
@@ -41,16 +53,9 @@ const phases: readonly Phase[] = [
     pin: ["waistband.top", "ankle_left.hem", "ankle_right.hem"],
   },
   { name: "hang", frames: 130, substeps: 20, gravity: 600, damping: 1.5, selfDistance: 0.8 },
-  {
-    name: "rest",
-    frames: 50,
-    substeps: 20,
-    gravity: 600,
-    damping: 5,
-    friction: 0.4,
-    speedLimit: 60,
-    selfDistance: 0.8,
-  },
+  { ...calm, name: "rest", frames: 50 },
+  // Let go, the waistband's upper edge neither flares nor curls in.
+  { ...calm, name: "rim", frames: 30, pin: bandSeams, unpin: ["waistband.top"] },
 ];
 
 /** Pants of one size on a rider of that size. */
@@ -105,7 +110,7 @@ function standOf(
     legs,
     kneeLine,
     surplus: 2.4 * (measures.height / 1770),
-    band: bandOf(garment, kneeLine, legs.left.hip[2], measures.height / 1770),
+    band: bandOf(garment, kneeLine, legs.left.hip[2] - 0.4, measures.height / 1770),
   };
 }
 

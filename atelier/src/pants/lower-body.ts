@@ -74,7 +74,11 @@ export function lowerBody(body: LowerMeasures): LowerBody {
   const legs = standingLegs(body);
   const { factors, tapes } = fitGirths(fitted, body, (f) => tapesOf(body, legs, f));
   const skin = skinOf(body, legs, factors);
-  const gear = [gearOf(body, legs.left), mirrored(gearOf(body, legs.right))];
+  const gear = [
+    tuckedJersey(body, factors),
+    gearOf(body, legs.left),
+    mirrored(gearOf(body, legs.right)),
+  ];
   return { skin, dressed: smoothUnion(2, skin, ...gear), legs, tapes };
 }
 
@@ -153,6 +157,17 @@ function legOf(body: LowerMeasures, { hip, knee, ankle }: LegBones, f: Factors):
     roundCone(knee, ankle, kneeRadius * 0.96, radius("ankle")),
     ball([calf[0], calf[1], calf[2] - 0.9 * (calfRadius / 5.9)], calfRadius * 0.94),
   );
+}
+
+/** What fills the pants at the waist: a jersey's tail, as riders wear it. */
+function tuckedJersey(body: LowerMeasures, f: Factors): Distance {
+  const { crotch, rise } = levels(body);
+  const [hips, waist] = [(f.hip * body.hip) / 950, (f.waist * body.waist) / 813];
+  return trunk([
+    { y: crotch + 0.45 * rise, width: 16 * hips, depth: 10.2 * hips, front: -0.6 },
+    { y: crotch + 0.75 * rise, width: 16.6 * waist, depth: 11.3 * waist, front: -1.2 },
+    { y: crotch + 1.5 * rise, width: 16.6 * waist, depth: 11.3 * waist, front: -1.2 },
+  ]);
 }
 
 /** A hinged brace round the knee, its cup in front of it, and the plate on the shin. */

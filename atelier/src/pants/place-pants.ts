@@ -34,7 +34,7 @@ export interface Band {
 
 /** Over this height above the fork, cm, the two legs become one trunk. */
 const merge = 8;
-const aspect = { hips: 0.76, waist: 0.7 };
+const aspect = { hips: 0.76, waist: 0.69 };
 
 /** Puts every piece of the pants round the mannequin, the right leg as the left one's mirror image. */
 export function placePants(leg: LegPattern, stand: PantsStand): (piece: Piece) => Placement {
