@@ -1,4 +1,5 @@
 import { particleNormals } from "./normals.ts";
+import { placeOn } from "./place-on.ts";
 import { surfaceEdges, type Surface, type SurfaceEdge } from "./surface.ts";
 
 export interface Rim {
@@ -8,37 +9,96 @@ export interface Rim {
   readonly depth: number;
 }
 
+/** Rows behind the edge: where along the fold they lie, and how far behind the cloth, as shares. */
+const rows: readonly { readonly along: number; readonly behind: number }[] = [
+  { along: 0, behind: 1 },
+  { along: 0.35, behind: 0.8 },
+  { along: 1, behind: 0.7 },
+];
+/** The turned edge bulges out a little, as a share of the thickness. */
+const bulge = 0.25;
+
 /**
- * Gives open edges a body: a strip that turns inwards by the fold's thickness and one that runs back behind the
- * cloth. Both show the print of the edge itself, as a folded hem does.
+ * Gives open edges a body: a strip that turns inwards by the fold's thickness and runs back behind the cloth, following
+ * it. All of it shows the print of the edge itself, as a folded hem does.
  */
 export function foldRims(surface: Surface, rim: Rim): Surface {
   const open = surfaceEdges(surface).filter(({ triangles }) => triangles.length === 1);
-  const normals = particleNormals(surface);
-  const inside = inwardOfEdges(surface, open, normals);
-  const fold = new Fold(surface);
-  for (const edge of open) {
-    const triangle = edge.triangles[0] as number;
-    const [from, to] = inOrder(surface, edge, triangle);
-    const lift = (corner: number, row: 0 | 1) =>
-      fold.corner(corner, row, (position, particle) => {
-        for (let c = 0; c < 3; c++) {
-          const i = 3 * particle + c;
-          const turned = (normals[i] as number) * rim.thickness * (row === 0 ? 1 : 0.75);
-          const back = (inside[i] as number) * (row === 0 ? -0.25 * rim.thickness : rim.depth);
-          position[c] = (surface.positions[i] as number) - turned + back;
-        }
-      });
-    fold.strip(from, to, lift(from, 0), lift(to, 0), surface.pieceOf[triangle] as number);
-    fold.strip(
-      lift(from, 0),
-      lift(to, 0),
-      lift(from, 1),
-      lift(to, 1),
-      surface.pieceOf[triangle] as number,
-    );
+  const turned = open.map((edge) => inOrder(surface, edge, edge.triangles[0] as number));
+  const pieces = open.map(({ triangles }) => surface.pieceOf[triangles[0] as number] as number);
+  const places = placesBehind(surface, rim, turned, pieces);
+  const fold = new Fold(surface, places);
+  for (const [n, [from, to]] of turned.entries()) {
+    let [a, b] = [from, to];
+    for (const row of rows.keys()) {
+      const [c, d] = [fold.corner(from, row), fold.corner(to, row)];
+      fold.strip(a, b, c, d, pieces[n] as number);
+      [a, b] = [c, d];
+    }
   }
   return fold.surface();
+}
+
+/** For each row where the particles behind the rim's particles are, three numbers each, by particle. */
+function placesBehind(
+  surface: Surface,
+  rim: Rim,
+  turned: readonly (readonly [number, number])[],
+  pieces: readonly number[],
+): readonly Float64Array[] {
+  const { positions, particleOf, uv } = surface;
+  const normals = particleNormals(surface);
+  const inward = inwardOnPieces(surface, turned);
+  const lookUps = new Map([...new Set(pieces)].map((n) => [n, placeOn(surface, normals, n)]));
+  const corners = new Map(
+    turned.flatMap((ends, n) => ends.map((corner) => [corner, pieces[n] as number])),
+  );
+  return rows.map(({ along, behind }) => {
+    const sum = new Float64Array(positions.length);
+    const count = new Uint8Array(positions.length / 3);
+    for (const [corner, piece] of corners) {
+      const particle = particleOf[corner] as number;
+      const reach = rim.depth * along - (along === 0 ? bulge * rim.thickness : 0);
+      const [u, v] = inward.get(corner) ?? [0, 0];
+      const point = {
+        x: (uv[2 * corner] as number) + u * reach,
+        y: (uv[2 * corner + 1] as number) + v * reach,
+      };
+      const found = lookUps.get(piece)?.(point);
+      if (!found) continue;
+      count[particle] = (count[particle] as number) + 1;
+      for (let c = 0; c < 3; c++) {
+        const off = (found.normal[c] as number) * rim.thickness * behind;
+        const i = 3 * particle + c;
+        sum[i] = (sum[i] as number) + (found.position[c] as number) - off;
+      }
+    }
+    // Where a seam ends in the edge, both pieces' folds meet half-way.
+    return sum.map((value, i) => value / (count[Math.floor(i / 3)] || 1));
+  });
+}
+
+/** For corners on open edges, the unit direction on the piece away from the edge. */
+function inwardOnPieces(
+  { uv }: Surface,
+  turned: readonly (readonly [number, number])[],
+): ReadonlyMap<number, readonly [number, number]> {
+  const sums = new Map<number, [number, number]>();
+  for (const [from, to] of turned) {
+    const x = (uv[2 * to] as number) - (uv[2 * from] as number);
+    const y = (uv[2 * to + 1] as number) - (uv[2 * from + 1] as number);
+    // Triangles run anticlockwise on screen, y down: the cloth lies to the left of its edges.
+    for (const corner of [from, to]) {
+      const sum = sums.get(corner) ?? [0, 0];
+      sums.set(corner, [sum[0] + y, sum[1] - x]);
+    }
+  }
+  return new Map(
+    [...sums].map(([corner, [x, y]]) => {
+      const size = Math.hypot(x, y) || 1;
+      return [corner, [x / size, y / size]];
+    }),
+  );
 }
 
 /** The edge's corners in the order its triangle names them. */
@@ -55,37 +115,6 @@ function inOrder(
   return [cornerB, cornerA];
 }
 
-/** For particles on open edges, the unit direction along the cloth away from the edge. */
-function inwardOfEdges(
-  surface: Surface,
-  open: readonly SurfaceEdge[],
-  normals: Float64Array,
-): Float64Array {
-  const { positions, particleOf } = surface;
-  const inward = new Float64Array(positions.length);
-  for (const edge of open) {
-    const [from, to] = inOrder(surface, edge, edge.triangles[0] as number).map(
-      (corner) => 3 * (particleOf[corner] as number),
-    ) as [number, number];
-    const t = [0, 1, 2].map((c) => (positions[to + c] as number) - (positions[from + c] as number));
-    // The cloth lies to the left of its open edges: square to the normal and to the edge.
-    for (const end of [from, to]) {
-      for (let c = 0; c < 3; c++) {
-        const [d, e] = [(c + 1) % 3, (c + 2) % 3];
-        const across =
-          (normals[end + d] as number) * (t[e] as number) -
-          (normals[end + e] as number) * (t[d] as number);
-        inward[end + c] = (inward[end + c] as number) + across;
-      }
-    }
-  }
-  for (let i = 0; i < inward.length; i += 3) {
-    const size = Math.hypot(...inward.subarray(i, i + 3)) || 1;
-    for (let c = 0; c < 3; c++) inward[i + c] = (inward[i + c] as number) / size;
-  }
-  return inward;
-}
-
 /** The surface while strips are sewn onto it. */
 class Fold {
   readonly #from: Surface;
@@ -96,9 +125,11 @@ class Fold {
   readonly #pieceOf: number[];
   readonly #corners = new Map<number, number>();
   readonly #particles = new Map<number, number>();
+  readonly #places: readonly Float64Array[];
 
-  constructor(from: Surface) {
+  constructor(from: Surface, places: readonly Float64Array[]) {
     this.#from = from;
+    this.#places = places;
     this.#positions = [...from.positions];
     this.#particleOf = [...from.particleOf];
     this.#uv = [...from.uv];
@@ -107,26 +138,22 @@ class Fold {
   }
 
   /** The corner behind `corner` in a row of the fold, made where it is missing. */
-  corner(
-    corner: number,
-    row: 0 | 1,
-    place: (position: number[], particle: number) => void,
-  ): number {
-    const known = this.#corners.get(2 * corner + row);
+  corner(corner: number, row: number): number {
+    const key = rows.length * corner + row;
+    const known = this.#corners.get(key);
     if (known !== undefined) return known;
     const particle = this.#from.particleOf[corner] as number;
-    let made = this.#particles.get(2 * particle + row);
+    let made = this.#particles.get(rows.length * particle + row);
     if (made === undefined) {
-      const position = [0, 0, 0];
-      place(position, particle);
       made = this.#positions.length / 3;
-      this.#positions.push(...position);
-      this.#particles.set(2 * particle + row, made);
+      const places = this.#places[row] as Float64Array;
+      this.#positions.push(...places.subarray(3 * particle, 3 * particle + 3));
+      this.#particles.set(rows.length * particle + row, made);
     }
     const added = this.#particleOf.length;
     this.#particleOf.push(made);
     this.#uv.push(this.#from.uv[2 * corner] as number, this.#from.uv[2 * corner + 1] as number);
-    this.#corners.set(2 * corner + row, added);
+    this.#corners.set(key, added);
     return added;
   }
 

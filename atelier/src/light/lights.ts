@@ -20,6 +20,9 @@ const studio: readonly {
   { from: [500, 1900, -1600], spread: 700, strength: 0.42 },
 ];
 
+/** Powers of 1 / 1.2207, the root of x⁴ = x + 1: points this far apart fill a cube evenly, however many there are. */
+const stride: Vector = [0.8191725134, 0.6710436067, 0.5497004779];
+
 /** Lights that move with the camera round the garment's middle, scaled with its extent. */
 export function placeLights(camera: Camera, extent: number): Light[] {
   const { right } = cameraFrame(camera);
@@ -67,11 +70,14 @@ export function visibility(
     const nx = side * (normals[3 * i] as number);
     const ny = side * (normals[3 * i + 1] as number);
     const nz = side * (normals[3 * i + 2] as number);
+    const a = random();
+    const b = random();
+    const c = random();
     let open = 0;
     for (let k = 0; k < rules.rays; k++) {
-      const dx = light.at[0] + (random() - 0.5) * 2 * light.spread - x;
-      const dy = light.at[1] + (random() - 0.5) * 2 * light.spread - y;
-      const dz = light.at[2] + (random() - 0.5) * 2 * light.spread - z;
+      const dx = light.at[0] + (((k * stride[0] + a) % 1) - 0.5) * 2 * light.spread - x;
+      const dy = light.at[1] + (((k * stride[1] + b) % 1) - 0.5) * 2 * light.spread - y;
+      const dz = light.at[2] + (((k * stride[2] + c) % 1) - 0.5) * 2 * light.spread - z;
       const far = Math.sqrt(dx * dx + dy * dy + dz * dz);
       if (dx * nx + dy * ny + dz * nz <= 0) continue;
       const reach = tree.reach(

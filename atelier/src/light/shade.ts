@@ -2,6 +2,7 @@ import type { Material } from "@holeshot/garments";
 import type { Camera, Raster } from "@holeshot/views";
 import type { Surface } from "../finish/surface.ts";
 import type { Light } from "./lights.ts";
+import { step } from "./relief/height-field.ts";
 import type { Relief } from "./relief/relief.ts";
 
 /** Light of a picture's pixels; zero where there is no cloth. */
@@ -115,7 +116,7 @@ class Spot {
       first * (surface.uv[2 * a + 1] as number) +
       second * (surface.uv[2 * b + 1] as number) +
       third * (surface.uv[2 * c + 1] as number);
-    const cavity = relief.tilt(triangle, u, v, inside, this.#slope);
+    const cavity = relief.tilt(triangle, u, v, inside ? 0 : this.#inFocus(), this.#slope);
     for (let k = 0; k < 3; k++) n[k] = (n[k] as number) - (this.#slope[k] as number);
     normalise(n);
     const mean = (values: Float32Array) =>
@@ -129,6 +130,18 @@ class Spot {
     this.#addLights(mean, open, sheens[material]);
     this.diffuse *= cavity;
     this.specular *= cavity;
+  }
+
+  /** Cloth seen at a slant is too narrow in the picture for cords and stitches: they would make patterns. */
+  #inFocus(): number {
+    const [p, n, eye] = [this.#point, this.#normal, this.#eye];
+    let [along, square] = [0, 0];
+    for (let k = 0; k < 3; k++) {
+      const away = (eye[k] as number) - (p[k] as number);
+      along += (n[k] as number) * away;
+      square += away * away;
+    }
+    return step(0.16, 0.5, along / Math.sqrt(square));
   }
 
   #addLights(

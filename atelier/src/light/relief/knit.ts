@@ -10,7 +10,7 @@ export function knitRib(field: HeightField, piece: Piece, pitch: number): void {
   eachCell(field, (cell, x, y) => {
     const along = centre ? Math.atan2(x - centre.x, y - centre.y) * radius : x;
     const cord = Math.cos((2 * Math.PI * along) / pitch);
-    raise(field, cell, 0.3 * cord);
+    raise(field, cell, 0.09 * pitch * cord);
     darken(field, cell, 0.09 * (1 - cord));
   });
 }

@@ -30,7 +30,7 @@ export function pieceField(garment: Garment, piece: Piece): HeightField {
 }
 
 function weave(field: HeightField, piece: Piece): void {
-  if (piece.material === "rib") knitRib(field, piece, piece.product === "gloves" ? 2.4 : 3.6);
+  if (piece.material === "rib") knitRib(field, piece, piece.product === "gloves" ? 3 : 5);
   if (piece.id.startsWith("knee_stretch")) padRibs(field, piece, ["top"], ["bottom"]);
   if (piece.id === "back_stretch")
     padRibs(field, piece, ["top_left", "top_right"], ["bottom_left", "bottom_right"]);

@@ -7,9 +7,9 @@ import { pieceField } from "./piece-field.ts";
 export interface Relief {
   /**
    * Writes how far the normal leans at a place of a triangle, and returns the share of light that reaches into it.
-   * The inside of the cloth is smooth.
+   * `seen` is how much of the relief a picture can show, 0 to 1.
    */
-  tilt(triangle: number, x: number, y: number, inside: boolean, slope: Float64Array): number;
+  tilt(triangle: number, x: number, y: number, seen: number, slope: Float64Array): number;
 }
 
 export function garmentRelief(garment: Garment, surface: Surface): Relief {
@@ -21,17 +21,18 @@ export function garmentRelief(garment: Garment, surface: Surface): Relief {
   const axes = triangleAxes(surface);
   const found = new Float64Array(3);
   return {
-    tilt(triangle, x, y, inside, slope) {
+    tilt(triangle, x, y, seen, slope) {
       slope.fill(0);
-      if (inside) return 1;
+      if (seen <= 0) return 1;
       read(fields[surface.pieceOf[triangle] as number] as Slopes, x, y, found);
       const [across, down, shade] = found as unknown as [number, number, number];
       for (let c = 0; c < 3; c++) {
-        slope[c] =
+        const rise =
           across * (axes[6 * triangle + c] as number) +
           down * (axes[6 * triangle + 3 + c] as number);
+        slope[c] = seen * rise;
       }
-      return shade;
+      return 1 - seen * (1 - shade);
     },
   };
 }

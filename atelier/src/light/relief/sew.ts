@@ -1,4 +1,4 @@
-import { flattenPath, type Point } from "@holeshot/geometry";
+import { flattenPath, polylineLength, type Point } from "@holeshot/geometry";
 import type { Edge } from "@holeshot/garments";
 import { bump, darken, raise, step, type HeightField } from "./height-field.ts";
 import { nearLine } from "./near-line.ts";
@@ -40,13 +40,17 @@ export const gloveSewing: Sewing = {
 /** A seam: a furrow, the allowance under the cloth beside it, the pucker of the thread, and stitches. */
 export function sewSeam(field: HeightField, edge: Edge, sewing: Sewing, stitched: boolean): void {
   const { furrow, depth, allowance, stitchesAt } = sewing;
-  nearLine(field, lineOf(edge), allowance * 1.5, (cell, distance, along) => {
+  const line = lineOf(edge);
+  // A row of stitches ends with its edge: it does not turn round the corner.
+  const end = polylineLength(line) - 1e-3;
+  nearLine(field, line, allowance * 1.5, (cell, distance, along) => {
     const pucker = Math.sin(along / (allowance * 0.22) + 2.1 * Math.sin(along / (allowance * 0.9)));
     raise(field, cell, -depth * bump(distance, furrow));
     raise(field, cell, 0.3 * depth * (1 - step(allowance * 0.7, allowance * 1.1, distance)));
     raise(field, cell, 0.16 * depth * pucker * bump(distance - allowance / 2, allowance * 0.45));
     darken(field, cell, 0.5 * bump(distance, furrow * 0.7));
-    if (stitched) stitchAt(field, cell, distance - stitchesAt, along, sewing);
+    if (stitched && along > 0 && along < end)
+      stitchAt(field, cell, distance - stitchesAt, along, sewing);
   });
 }
 
