@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { sayIn, shopHouse } from "../shop/support/shop-house.ts";
+import { password, sayIn, shopHouse } from "../shop/support/shop-house.ts";
 import { editorOn, firstSet, openEditor } from "./support.ts";
 
 const house = shopHouse();
@@ -57,6 +57,21 @@ describe("work is kept", () => {
     await one.button("app.save").click();
     const dialog = one.page.getByRole("dialog", { name: say("editor.stale.title") });
     await dialog.waitFor();
+    // Both versions are seen, each with its own letters: the pictures differ, and neither is empty.
+    const mine = dialog.getByRole("img", { name: say("editor.stale.picture_mine") });
+    const theirs = dialog.getByRole("img", { name: say("editor.stale.picture_theirs") });
+    const inks = (picture: Locator) =>
+      picture.evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas;
+        const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+        return new Set(new Uint32Array(new Uint8ClampedArray(pixels).buffer)).size;
+      });
+    await expect.poll(() => inks(mine), { timeout: 15_000 }).toBeGreaterThan(50);
+    await expect.poll(() => inks(theirs), { timeout: 15_000 }).toBeGreaterThan(50);
+    const [left, right] = await Promise.all(
+      [mine, theirs].map((each) => each.evaluate((c: HTMLCanvasElement) => c.toDataURL())),
+    );
+    expect(left === right, "the two pictures").toBe(false);
     await dialog.getByRole("button", { name: say("app.close") }).click();
     await one.page.getByText(say("editor.not_saved")).waitFor();
 
@@ -125,6 +140,79 @@ describe("work is kept", () => {
     await editor.ready();
     await page.getByText(say("editor.layers.none")).waitFor();
     expect(await page.getByRole("treeitem").count()).toBe(0);
+  });
+});
+
+describe("work outlives what goes wrong around it", () => {
+  it("stays on this device when the session ends, says so, and is saved after login", async () => {
+    const email = "verlopen@e2e.example";
+    const token = await house.register(email);
+    const { uuid } = await house.design("Verlopen", token);
+    const stored = { access_token: token };
+    const expects = /status of 40[14]|unauthenticated|not_found|saving a design|Failed to load/;
+    const path = `/configured-set/${uuid}`;
+    const { page, field, choose, layer, button, ready } = await openEditor(
+      house,
+      { stored, expects },
+      path,
+    );
+    await choose("TORQAL");
+    await house.api("POST", "/api/customer/logout", undefined, token);
+    await field("editor.text.words").fill("NIET WEG");
+    await layer("NIET WEG").waitFor();
+    await page.locator("[data-journal=kept]").waitFor({ state: "attached" });
+    await page.reload();
+    await ready();
+    await layer("NIET WEG").waitFor();
+    await button("app.save").click();
+    await page.getByText(say("editor.session_over")).waitFor();
+    await page.getByText(say("editor.session_over")).locator("..").getByRole("button").click();
+
+    await page.getByRole("textbox", { name: say("person.email") }).fill(email);
+    await page.getByLabel(say("person.password"), { exact: true }).fill(password);
+    await page.getByRole("button", { name: say("login.submit") }).click();
+    await ready();
+    await layer("NIET WEG").waitFor();
+    await expect
+      .poll(
+        async () => {
+          const fresh = await page.evaluate(() => localStorage.getItem("access_token"));
+          const path = `/api/configured-sets/${uuid}`;
+          return JSON.stringify(await house.api("GET", path, undefined, fresh ?? ""));
+        },
+        { timeout: 20_000 },
+      )
+      .toContain("NIET WEG");
+  });
+
+  it("keeps a document that cannot be read for diagnosis, and starts an empty one [S4.16, S8.07]", async () => {
+    const { path, stored } = await guestDesign("Van morgen");
+    const page = await house.visit({ expects: /opening a design/, stored });
+    const uuid = path.split("/").at(-1) ?? "";
+    await page.route(`**/api/configured-sets/${uuid}**`, async (route) => {
+      const answer = await route.fetch();
+      const design = (await answer.json()) as { document: object };
+      await route.fulfill({ json: { ...design, document: { ...design.document, schema: 99 } } });
+    });
+    await page.goto(path);
+    await page.getByText(say("error.design_load_failed")).waitFor();
+    await editorOn(page, say).ready();
+    expect(await page.getByRole("treeitem").count()).toBe(0);
+    const kept = await page.evaluate(
+      (key) =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open("holeshot-journal");
+          opening.onsuccess = () => {
+            const store = opening.result.transaction("designs").objectStore("designs");
+            const reading = store.get(key);
+            reading.onsuccess = () => resolve(reading.result);
+          };
+        }),
+      `failed ${uuid}`,
+    );
+    expect(kept).toMatchObject({ document: { schema: 99 } });
+    const problems = (kept as { problems: unknown[] }).problems;
+    expect(problems.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from "react";
+import { IconListCheck } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import { useLayers } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
 import { Empty } from "../../../ui/Empty.tsx";
 import { useTemplate } from "../design-context.ts";
 import { FindingsContext, useFindings } from "../findings/use-findings.ts";
@@ -21,6 +23,7 @@ export function LayerList({ bare = false }: LayerListProps) {
   const t = useT();
   const layers = useLayers();
   const template = useTemplate();
+  const [several, setSeveral] = useState(false);
   const { findings, checkNow } = useFindings();
   return (
     <div className="flex min-h-full flex-col">
@@ -28,7 +31,13 @@ export function LayerList({ bare = false }: LayerListProps) {
         <header className="flex h-13 items-baseline gap-2.5 px-4 pt-4">
           <h2 className="type-h3">{t("editor.layers")}</h2>
           <span className="type-small text-mute tabular">{layers.length}</span>
+          <SeveralSwitch on={several} onChange={setSeveral} />
         </header>
+      )}
+      {bare && (
+        <div className="flex justify-end px-4">
+          <SeveralSwitch on={several} onChange={setSeveral} />
+        </div>
       )}
       <LayerActs />
       {layers.length === 0 ? (
@@ -40,7 +49,7 @@ export function LayerList({ bare = false }: LayerListProps) {
         </div>
       ) : (
         <FindingsContext value={findings}>
-          <LayerTree />
+          <LayerTree several={several} />
         </FindingsContext>
       )}
       {findings.length > 0 && (
@@ -51,5 +60,25 @@ export function LayerList({ bare = false }: LayerListProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface SeveralSwitchProps {
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** For fingers and keys alone: with it on, every press adds to the choice, as Ctrl does. */
+function SeveralSwitch({ on, onChange }: SeveralSwitchProps) {
+  const t = useT();
+  return (
+    <IconButton
+      icon={IconListCheck}
+      iconSize={18}
+      label={t("editor.layers.several")}
+      aria-pressed={on}
+      className="-my-2 ml-auto size-8! aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11!"
+      onClick={() => onChange(!on)}
+    />
   );
 }

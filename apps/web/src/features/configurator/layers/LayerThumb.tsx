@@ -1,5 +1,6 @@
 import type { Layer } from "@holeshot/design";
 import { callUrl } from "../../../lib/api/call.ts";
+import { contrasting } from "../panels/contrasting.ts";
 
 /** A layer at 32 pixels: its first letters, its picture or its colour. */
 export function LayerThumb({ layer }: { layer: Layer }) {
@@ -24,10 +25,4 @@ export function LayerThumb({ layer }: { layer: Layer }) {
   const { primary, gradient } = layer;
   const background = gradient ? `linear-gradient(${primary}, ${gradient.secondary})` : primary;
   return <span className="block size-full" style={{ background }} />;
-}
-
-function contrasting(hex: string): string {
-  const channel = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16);
-  const light = channel(1) * 0.299 + channel(3) * 0.587 + channel(5) * 0.114;
-  return light > 140 ? "#0e1013" : "#e8eaed";
 }

@@ -9,7 +9,7 @@ import { LayerTreeRow } from "./LayerTreeRow.tsx";
 import { useTreeKeys } from "./use-tree-keys.ts";
 
 /** The layers by piece, for keyboard and speech as a tree of two levels. */
-export function LayerTree() {
+export function LayerTree({ several }: { several: boolean }) {
   const t = useT();
   const layers = useLayers();
   const pieceName = usePieceName();
@@ -25,7 +25,7 @@ export function LayerTree() {
     const others = [...folded].filter((key) => key !== group);
     setFolded(new Set(open ? others : [...others, group]));
   };
-  const press = useTreeKeys({ layers, fold });
+  const press = useTreeKeys({ layers, fold, several });
   const shown = groups.filter(({ key }) => !folded.has(key)).flatMap(({ rows }) => rows);
   const stop = shown.find(({ id }) => selection.includes(id))?.id ?? groups[0]?.key;
 
@@ -63,6 +63,7 @@ export function LayerTree() {
               <LayerTreeRow
                 key={layer.id}
                 layer={layer}
+                several={several}
                 position={index + 1}
                 count={rows.length}
                 stop={layer.id === stop}

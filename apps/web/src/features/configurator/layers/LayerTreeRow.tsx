@@ -21,13 +21,15 @@ import { useLayerWords } from "./use-layer-words.ts";
 
 interface LayerTreeRowProps {
   layer: Layer;
+  /** A press adds to the choice. */
+  several: boolean;
   position: number;
   count: number;
   /** The tree's one stop for Tab. */
   stop: boolean;
 }
 
-export function LayerTreeRow({ layer, position, count, stop }: LayerTreeRowProps) {
+export function LayerTreeRow({ layer, several, position, count, stop }: LayerTreeRowProps) {
   const t = useT();
   const { store } = useEditor();
   const { id: product } = useProduct();
@@ -74,7 +76,7 @@ export function LayerTreeRow({ layer, position, count, stop }: LayerTreeRowProps
         }
         selected={selected}
         hidden={hidden}
-        onSelect={() => choose(layer, false)}
+        onSelect={() => choose(layer, several)}
         actions={
           <span className="flex items-center">
             {states.length > 0 && <span className="sr-only">{`, ${states.join(", ")}`}</span>}

@@ -3,24 +3,29 @@ import type { Layer } from "@holeshot/design";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { useProduct } from "../design-context.ts";
 import { useChooseLayer } from "./use-choose-layer.ts";
+import { useRenameLayer } from "./use-rename-layer.tsx";
 
 interface TreeKeys {
   readonly layers: readonly Layer[];
+  /** Choosing adds to what is chosen. */
+  readonly several: boolean;
   /** Folds or unfolds a group; without `open` it turns it over. */
   readonly fold: (group: string, open?: boolean) => void;
 }
 
 /**
  * ↑ ↓ Home End go and choose, Enter and Space choose, with Ctrl added; ← → fold and unfold;
- * h and l hide and lock.
+ * h and l hide and lock, F2 renames.
  */
 export function useTreeKeys({
   layers,
+  several,
   fold,
 }: TreeKeys): (event: KeyboardEvent<HTMLElement>) => void {
   const { store } = useEditor();
   const { id: product } = useProduct();
   const choose = useChooseLayer();
+  const rename = useRenameLayer();
 
   function onGroup(key: string, group: string): boolean {
     if (key === "Enter" || key === " ") fold(group);
@@ -34,6 +39,7 @@ export function useTreeKeys({
     const on = { product, layers: [layer.id] };
     if (key === "Enter" || key === " ") choose(layer, more);
     else if (key === "h") store.run({ ...on, type: "set_hidden", hidden: !layer.hidden });
+    else if (key === "F2") rename(layer);
     else if (key === "l") store.run({ ...on, type: "set_locked", locked: !layer.locked });
     else return false;
     return true;
@@ -56,7 +62,7 @@ export function useTreeKeys({
     const here = items.findIndex((item) => item === event.target);
     const item = items[here];
     if (!item) return;
-    const more = event.ctrlKey || event.metaKey;
+    const more = several || event.ctrlKey || event.metaKey;
     const layerOf = (row: HTMLElement | undefined) =>
       layers.find(({ id }) => id === row?.dataset["row"]);
     const layer = layerOf(item);

@@ -9,7 +9,13 @@ import { call } from "../../../lib/api/call.ts";
 import { hasStatus } from "../../../lib/api/api-problem.ts";
 import { report } from "../../../lib/report.ts";
 import { guestHash } from "../../../lib/session/guest-designs.ts";
-import { designKey, lostDesignKey, newDesignKey, readJournal } from "../saving/journal.ts";
+import {
+  designKey,
+  keepForDiagnosis,
+  lostDesignKey,
+  newDesignKey,
+  readJournal,
+} from "../saving/journal.ts";
 import type { ConfiguratorSet, Design, OpenedDesign, SavedState } from "./opened-design.ts";
 
 /** A new design of a set: what the journal has of one begun earlier, else the set's first kit. */
@@ -32,9 +38,9 @@ export async function openSet(setUuid: string): Promise<OpenedDesign> {
 export async function openDesign(uuid: string, hash: string | undefined): Promise<OpenedDesign> {
   const secret = hash ?? guestHash(uuid);
   const design = await fetchDesign(uuid, secret);
-  if (!design) return openLost(uuid, await firstSet());
+  if (!design) return (await openKept(uuid, secret)) ?? openLost(uuid, await firstSet());
   const set = await fetchSet(design.configuratorSetUuid);
-  const document = readDocument(design);
+  const document = await readDocument(design);
   const journal = designKey(uuid);
   const entry = design.viewed_as === "administrator" ? null : await readJournal(journal);
   const saved: SavedState = {
@@ -57,6 +63,20 @@ export async function openDesign(uuid: string, hash: string | undefined): Promis
   return { ...common, editing, saved, name: design.name, unsaved: false };
 }
 
+/**
+ * Work that only this browser has, on a design that the server does not show at the moment: the session has
+ * expired, or the design is gone. Saving says which.
+ */
+async function openKept(uuid: string, hash: string | undefined): Promise<OpenedDesign | null> {
+  const journal = designKey(uuid);
+  const entry = await readJournal(journal);
+  if (!entry || entry.clean || entry.version === null) return null;
+  const { editing, name, version } = entry;
+  const saved: SavedState = { uuid, version, name, hash: hash ?? null, viewedAs: "owner" };
+  const set = await fetchSet(entry.setUuid);
+  return { set, editing, saved, name, journal, unsaved: true, failed: false };
+}
+
 async function openLost(uuid: string, set: ConfiguratorSet): Promise<OpenedDesign> {
   const journal = lostDesignKey(uuid);
   const entry = await readJournal(journal);
@@ -72,7 +92,7 @@ async function fetchDesign(uuid: string, hash: string | undefined): Promise<Desi
       query: hash === undefined ? {} : { hash },
     });
   } catch (error) {
-    if (hasStatus(error, 404)) return null;
+    if (hasStatus(error, 404) || hasStatus(error, 401)) return null;
     throw error;
   }
 }
@@ -86,11 +106,12 @@ async function firstSet(): Promise<ConfiguratorSet> {
   return fetchSet(data[0]?.uuid ?? "");
 }
 
-function readDocument(design: Design): DesignDocument | null {
+async function readDocument(design: Design): Promise<DesignDocument | null> {
   const parsed = parseDocument(design.document);
   if (parsed.ok) return parsed.document;
   const where = parsed.problems.map(({ path, code }) => `${path} ${code}`).join(", ");
   report(new Error(`design ${design.uuid}: ${where}`), "opening a design");
+  await keepForDiagnosis(design.uuid, design.document, parsed.problems);
   return null;
 }
 

@@ -1,44 +1,15 @@
 import type { ImageSource } from "@holeshot/design";
 import type { PictureAddress } from "../../../editor/assets/asset-store.ts";
-import { callUrl } from "../../../lib/api/call.ts";
+import { imageAddress, storedPicture } from "../../../editor/assets/stored-picture.ts";
 import { knownImage } from "../panels/known-images.ts";
 
-/** Where a picture of the library is fetched from, and what it is. */
+/**
+ * Where a picture of the library is fetched from, and what it is. One that is not in this customer's list, because
+ * the design was shared or the image deleted since, tells it by its file.
+ */
 export async function pictureAddress(source: ImageSource): Promise<PictureAddress> {
-  if (source.type === "logo") {
-    const url = callUrl("getLogoFile", { params: { id: source.id } });
-    return { kind: "vector", url, width: 0, height: 0 };
-  }
-  const known = knownImage(source.id);
-  if (known) return addressOf(source.id, known.kind, known.width, known.height);
-  // Not in this customer's list: the design was shared, or the image deleted since. The file tells.
-  const original = callUrl("getImageFile", { params: { id: source.id, variant: "original" } });
-  const answer = await fetch(original, { method: "HEAD" });
-  if (!answer.ok) throw new Error(`picture ${source.id}: ${answer.status}`);
-  if (answer.headers.get("content-type")?.startsWith("image/svg") === true) {
-    return addressOf(source.id, "vector", 0, 0);
-  }
-  const { width, height } = await measured(original);
-  return addressOf(source.id, "pixel", width, height);
-}
-
-/** The full size of a picture, without its pixels: a photograph of 80 megapixels would fill a phone. */
-function measured(url: string): Promise<{ readonly width: number; readonly height: number }> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
-    image.onerror = () => reject(new Error(`picture ${url}`));
-    image.src = url;
-  });
-}
-
-function addressOf(
-  id: string,
-  kind: "vector" | "pixel",
-  width: number,
-  height: number,
-): PictureAddress {
-  // Half a thousand pixels are plenty for the screen; the print takes the original.
-  const variant = kind === "vector" ? "vector" : "preview";
-  return { kind, url: callUrl("getImageFile", { params: { id, variant } }), width, height };
+  const known = source.type === "image" ? knownImage(source.id) : undefined;
+  return known
+    ? imageAddress(source.id, known.kind, known.width, known.height)
+    : storedPicture(source);
 }

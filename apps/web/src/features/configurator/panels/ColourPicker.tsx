@@ -1,13 +1,13 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { useEditorState } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Swatch } from "../../../ui/Swatch.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
-import { AnyColour } from "./AnyColour.tsx";
 import { useOpenDesign } from "../design-context.ts";
-import { coloursIn, shortPalette } from "./short-palette.ts";
+import { MoreColours } from "./MoreColours.tsx";
+import { rememberColour } from "./recent-colours.ts";
+import { shortPalette } from "./short-palette.ts";
+import { useDesignColours } from "./use-design-colours.ts";
 
 interface ColourPickerProps {
   label: string;
@@ -19,26 +19,21 @@ interface ColourPickerProps {
   onChoose: (hex: string) => void;
 }
 
-const hexForm = /^#?([0-9a-f]{6})$/i;
-
-/** The palette's colours by name, and any other by its code. */
+/** The palette's colours by name, and any other by its code; for one thing, or wherever the colour is. */
 export function ColourPicker(props: ColourPickerProps) {
   const { label, value, choices, custom = true, onChoose } = props;
   const t = useT();
   const id = useId();
   const { set } = useOpenDesign();
-  const used = useEditorState(({ editing }) => editing.document);
+  const { colours: used, replace } = useDesignColours();
   const [all, setAll] = useState(choices !== undefined);
-  const shown = choices ?? (all ? set.palette : shortPalette(set.palette, coloursIn(used), value));
-  const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const [everywhere, setEverywhere] = useState(false);
+  const shown = choices ?? (all ? set.palette : shortPalette(set.palette, new Set(used), value));
 
-  function commit(text: string): void {
-    const match = hexForm.exec(text.trim());
-    setWrong(!match);
-    if (!match) return;
-    setTyped(null);
-    onChoose(`#${match[1]?.toLowerCase()}`);
+  function choose(hex: string): void {
+    rememberColour(hex);
+    if (everywhere && used.includes(value)) replace(value, hex);
+    else onChoose(hex);
   }
 
   return (
@@ -56,7 +51,7 @@ export function ColourPicker(props: ColourPickerProps) {
             colour={hex}
             label={`${name}, ${hex}`}
             chosen={hex === value}
-            onClick={() => onChoose(hex)}
+            onClick={() => choose(hex)}
           />
         ))}
         {choices === undefined && (
@@ -72,20 +67,13 @@ export function ColourPicker(props: ColourPickerProps) {
         )}
       </div>
       {custom && all && (
-        <div className="mt-3 flex items-end gap-2">
-          <TextField
-            label={t("editor.colour.code")}
-            value={typed ?? value}
-            error={wrong ? t("editor.colour.wrong") : undefined}
-            frameClassName="flex-1"
-            spellCheck={false}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onBlur={(event) => typed !== null && commit(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === "Enter" && commit(event.currentTarget.value)}
-          />
-          <AnyColour value={value} onChoose={onChoose} />
-        </div>
+        <MoreColours
+          value={value}
+          used={used}
+          everywhere={everywhere}
+          onEverywhere={setEverywhere}
+          onChoose={choose}
+        />
       )}
     </div>
   );

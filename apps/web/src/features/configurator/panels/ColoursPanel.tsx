@@ -4,7 +4,9 @@ import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { ColourPicker } from "./ColourPicker.tsx";
 import { GradientFields } from "./GradientFields.tsx";
+import { contrasting } from "./contrasting.ts";
 import { PanelSection } from "./PanelSection.tsx";
+import { PatternFields } from "./PatternFields.tsx";
 import { type ColouredZone, useZones } from "./use-zone.ts";
 
 /** The zones of the kit, and the colour of the chosen one: solid, or running into a second colour. */
@@ -36,7 +38,14 @@ export function ColoursPanel() {
         />
       </PanelSection>
       {chosen.zone.kind === "ink" && (
-        <GradientFields gradient={chosen.gradient} onChange={(gradient) => set({ gradient })} />
+        <>
+          <GradientFields gradient={chosen.gradient} onChange={(gradient) => set({ gradient })} />
+          <PatternFields
+            fill={chosen.fill}
+            first={contrasting(chosen.primary)}
+            onChange={(fill) => set({ fill })}
+          />
+        </>
       )}
       {chosen.own && (
         <PanelSection>

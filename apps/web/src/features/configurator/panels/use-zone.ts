@@ -1,4 +1,4 @@
-import type { ColourLayer, Gradient } from "@holeshot/design";
+import type { ColourLayer, Gradient, PatternFill } from "@holeshot/design";
 import { useEditor, useEditorState, useLayers } from "../../../editor/model/editor-context.ts";
 import { type CatalogueTemplate, useProduct, useTemplate } from "../design-context.ts";
 import { newLayerId } from "./new-layer.ts";
@@ -10,14 +10,22 @@ export interface ColouredZone {
   readonly zone: Zone;
   readonly primary: string;
   readonly gradient: Gradient | null;
+  readonly fill: PatternFill | null;
   /** The rider chose this colour; else it is the kit's own. */
   readonly own: boolean;
+}
+
+/** Absent keeps, null takes away. */
+export interface ZoneChange {
+  readonly primary?: string;
+  readonly gradient?: Gradient | null;
+  readonly fill?: PatternFill | null;
 }
 
 export interface ZoneColouring {
   readonly zones: readonly ColouredZone[];
   readonly chosen: ColouredZone | undefined;
-  readonly set: (change: { primary?: string; gradient?: Gradient | null }) => void;
+  readonly set: (change: ZoneChange) => void;
   readonly reset: () => void;
 }
 
@@ -44,6 +52,7 @@ export function useZones(): ZoneColouring {
         zone,
         primary: layer?.primary ?? kit,
         gradient: layer?.gradient ?? null,
+        fill: layer?.fill ?? null,
         own: layer !== undefined,
       };
     });
@@ -61,6 +70,7 @@ export function useZones(): ZoneColouring {
         id: layerOf(chosen.zone.id)?.id ?? newLayerId(),
         primary: change.primary ?? chosen.primary,
         ...(change.gradient !== undefined && { gradient: change.gradient }),
+        ...(change.fill !== undefined && { fill: change.fill }),
       });
     },
     reset: () => {

@@ -7,12 +7,18 @@ import { TextField } from "../../../ui/TextField.tsx";
 
 interface NameDialogProps {
   suggested: string;
+  /** Of something else than the design. */
+  title?: string;
+  label?: string;
+  max?: number;
+  mayBeEmpty?: boolean;
   /** null when the rider thought better of it. */
   onDone: (name: string | null) => void;
 }
 
-/** Asks what a design is to be called, the first time it is saved. */
-export function NameDialog({ suggested, onDone }: NameDialogProps) {
+/** Asks what something is to be called: a design, the first time it is saved. */
+export function NameDialog(props: NameDialogProps) {
+  const { suggested, max = limits.designNameMax, mayBeEmpty = false, onDone } = props;
   const t = useT();
   const [name, setName] = useState(suggested);
   const [empty, setEmpty] = useState(false);
@@ -20,18 +26,23 @@ export function NameDialog({ suggested, onDone }: NameDialogProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const trimmed = name.trim();
-    setEmpty(trimmed === "");
-    if (trimmed !== "") onDone(trimmed);
+    const missing = trimmed === "" && !mayBeEmpty;
+    setEmpty(missing);
+    if (!missing) onDone(trimmed);
   }
 
   return (
-    <Dialog title={t("editor.name_title")} closeLabel={t("app.close")} onClose={() => onDone(null)}>
+    <Dialog
+      title={props.title ?? t("editor.name_title")}
+      closeLabel={t("app.close")}
+      onClose={() => onDone(null)}
+    >
       <form onSubmit={submit}>
         <div className="px-5 py-5 md:px-6">
           <TextField
-            label={t("editor.name")}
+            label={props.label ?? t("editor.name")}
             value={name}
-            maxLength={limits.designNameMax}
+            maxLength={max}
             error={empty ? t("field.required") : undefined}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setName(event.currentTarget.value)}

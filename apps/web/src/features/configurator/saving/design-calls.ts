@@ -1,4 +1,4 @@
-import type { DesignDocument } from "@holeshot/design";
+import { type DesignDocument, parseDocument } from "@holeshot/design";
 import { call } from "../../../lib/api/call.ts";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { keepGuestDesign } from "../../../lib/session/guest-designs.ts";
@@ -46,6 +46,25 @@ export async function currentVersion(target: SavedState): Promise<number> {
     query: hashQuery(target),
   });
   return design.version;
+}
+
+/** What somebody saved meanwhile. */
+export interface OtherVersion {
+  readonly document: DesignDocument;
+  readonly name: string;
+  readonly at: string;
+}
+
+/** The version the server has now, to be looked at; null when it cannot be had. */
+export async function otherVersion(target: SavedState): Promise<OtherVersion | null> {
+  try {
+    const where = { params: { uuid: target.uuid }, query: hashQuery(target) };
+    const { document, name, updated_at: at } = await call("getDesign", where);
+    const parsed = parseDocument(document);
+    return parsed.ok ? { document: parsed.document, name, at } : null;
+  } catch {
+    return null;
+  }
 }
 
 export function hashQuery(saved: SavedState): { hash?: string } {

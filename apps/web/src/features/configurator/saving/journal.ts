@@ -34,6 +34,32 @@ export function lostDesignKey(uuid: string): string {
   return `lost ${uuid}`;
 }
 
+/** Beside a document that could not be read, for whoever finds out why. */
+export function failedKey(uuid: string): string {
+  return `failed ${uuid}`;
+}
+
+/** `failed`: this browser stores nothing, so that only saving keeps what was made. */
+export type JournalState = "kept" | "writing" | "failed";
+
+let state: JournalState = "kept";
+const listeners = new Set<() => void>();
+
+function become(next: JournalState): void {
+  if (next === state) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export function journalState(): JournalState {
+  return state;
+}
+
+export function onJournal(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 interface Line {
   running: Promise<void>;
   /** What is to be written when the running write is done; null takes the entry out. */
@@ -56,17 +82,22 @@ function write(key: string, entry: JournalEntry | null): Promise<void> {
 }
 
 async function writeAll(key: string, line: Line): Promise<void> {
+  let wrong = false;
+  become("writing");
   while (line.next !== undefined) {
     const entry = line.next;
     line.next = undefined;
     try {
       await (entry ? set(key, entry, journal()) : del(key, journal()));
+      wrong = false;
     } catch (error) {
       // A browser that stores nothing still edits; the save button remains.
       report(error, "keeping the journal");
+      wrong = true;
     }
   }
   lines.delete(key);
+  become(wrong ? "failed" : "kept");
 }
 
 export function keepInJournal(key: string, entry: JournalEntry): Promise<void> {
@@ -85,11 +116,28 @@ export async function readJournal(key: string): Promise<JournalEntry | null> {
     const entry = await get<JournalEntry>(key, journal());
     if (!entry) return null;
     const parsed = parseDocument(entry.editing.document);
-    if (!parsed.ok) return null;
+    if (!parsed.ok) {
+      // The next change would write over it.
+      await keepForDiagnosis(key, entry.editing.document, parsed.problems);
+      return null;
+    }
     const history = restoreHistory(entry.editing.history, parsed.document);
     return { ...entry, editing: { document: parsed.document, history } };
   } catch (error) {
     report(error, "reading the journal");
     return null;
+  }
+}
+
+/** Puts a document that cannot be read aside, with what is wrong with it. */
+export async function keepForDiagnosis(
+  what: string,
+  document: unknown,
+  problems: readonly unknown[],
+): Promise<void> {
+  try {
+    await set(failedKey(what), { document, problems, at: new Date().toISOString() }, journal());
+  } catch (error) {
+    report(error, "keeping a document that failed");
   }
 }

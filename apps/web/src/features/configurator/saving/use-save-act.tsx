@@ -1,16 +1,19 @@
 import { limits } from "@holeshot/domain";
+import { useNavigate } from "@tanstack/react-router";
+import { type EditorParts, useEditor } from "../../../editor/model/editor-context.ts";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { errorText } from "../../../lib/errors.ts";
-import type { Translate } from "../../../lib/i18n/translator.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { useIsSignedIn } from "../../../lib/session/token-store.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
 import type { SavedState } from "../opening/opened-design.ts";
+import { type OtherVersion, otherVersion } from "./design-calls.ts";
 import { NameDialog, StaleDialog } from "./dialogs.ts";
 import type { SaveResult } from "./use-saving.ts";
 
-type StaleChoice = "mine" | "theirs" | null;
+type StaleChoice = "mine" | "theirs" | "both" | null;
 
 /**
  * Saves, asking for a name the first time and for a decision when somebody saved meanwhile.
@@ -19,20 +22,43 @@ type StaleChoice = "mine" | "theirs" | null;
 export function useSaveAct(): () => Promise<SavedState | null> {
   const t = useT();
   const { saving } = useOpenDesign();
+  const parts = useEditor();
+  const signedIn = useIsSignedIn();
+  const navigate = useNavigate();
 
   async function settle(result: SaveResult): Promise<SavedState | null> {
     if (result.ok) return result.saved;
     if (!result.stale) {
-      toast(saveFailureText(t, result.error), "err");
+      tell(result.error);
       return null;
     }
-    const choice = await askStale();
+    const choice = await askStale(parts, saving.saved && (await otherVersion(saving.saved)));
     if (choice === "mine") return settle(await saving.overwrite());
+    if (choice === "both") {
+      const name = t("editor.copy_name", { name: saving.name });
+      return settle(await saving.saveAs(name.slice(0, limits.designNameMax)));
+    }
     if (choice === "theirs") {
       await saving.discard();
       window.location.reload();
     }
     return null;
+  }
+
+  /** What the server refuses has its own sentence; else the work is safe here and is sent again. */
+  function tell(error: unknown): void {
+    const owned = saving.saved !== null && saving.saved.hash === null;
+    const hidden = isProblem(error, "not_found") && !signedIn && owned;
+    if (isProblem(error, "unauthenticated") || hidden) {
+      toast(t("editor.session_over"), "err", {
+        label: t("top.login"),
+        onPress: () =>
+          void navigate({ to: "/login", search: { redirect: window.location.pathname } }),
+      });
+      return;
+    }
+    const refused = isProblem(error, "invalid_design", "rate_limited", "not_found");
+    toast(refused ? errorText(t, error) : t("error.save_failed"), "err");
   }
 
   return async () => {
@@ -41,12 +67,6 @@ export function useSaveAct(): () => Promise<SavedState | null> {
     if (name === null) return null;
     return settle(await saving.save(name.slice(0, limits.designNameMax)));
   };
-}
-
-/** What the server refuses has its own sentence; else the work is safe here and is sent again. */
-function saveFailureText(t: Translate, error: unknown): string {
-  const refused = isProblem(error, "invalid_design") || isProblem(error, "rate_limited");
-  return refused ? errorText(t, error) : t("error.save_failed");
 }
 
 function askName(suggested: string): Promise<string | null> {
@@ -63,7 +83,8 @@ function askName(suggested: string): Promise<string | null> {
   });
 }
 
-function askStale(): Promise<StaleChoice> {
+function askStale(parts: EditorParts, theirs: OtherVersion | null): Promise<StaleChoice> {
+  const { editing, product, side } = parts.store.state();
   return new Promise((resolve) => {
     openDialog((close) => {
       const answer = (choice: StaleChoice) => () => {
@@ -72,8 +93,11 @@ function askStale(): Promise<StaleChoice> {
       };
       return (
         <StaleDialog
+          {...{ parts, product, side, theirs }}
+          mine={editing.document}
           onKeepMine={answer("mine")}
           onTakeTheirs={answer("theirs")}
+          onKeepBoth={answer("both")}
           onClose={answer(null)}
         />
       );

@@ -32,6 +32,8 @@ export interface Saving {
   readonly save: (name?: string) => Promise<SaveResult>;
   /** After a stale answer: saves this version over the other one. */
   readonly overwrite: () => Promise<SaveResult>;
+  /** Saves as another design; what was saved before stays as it is. */
+  readonly saveAs: (name: string) => Promise<SaveResult>;
   /** Forgets what only this browser has. */
   readonly discard: () => Promise<void>;
 }
@@ -42,6 +44,9 @@ interface Now {
   readonly name: string;
   readonly key: string;
 }
+
+/** On the version that is known, over whatever is there, or as a new design. */
+type How = "on" | "over" | "anew";
 
 /** Keeps every change in the journal at once and on the server when it has a place there. */
 export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: string): Saving {
@@ -75,14 +80,15 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   );
 
   const send = useCallback(
-    async (force: boolean): Promise<SaveResult> => {
+    async (how: How): Promise<SaveResult> => {
       setStatus({ kind: "saving" });
       const { document } = store.state().editing;
-      const { saved: target, name, key } = now.current;
+      const { saved, name, key } = now.current;
+      const target = how === "anew" ? null : saved;
       try {
         const stored = target
           ? await updateDesign(
-              force ? { ...target, version: await currentVersion(target) } : target,
+              how === "over" ? { ...target, version: await currentVersion(target) } : target,
               name,
               document,
             )
@@ -98,7 +104,8 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
       } catch (error) {
         report(error, "saving a design");
         const stale = isProblem(error, "stale_version");
-        setStatus({ kind: stale ? "stale" : "failed" });
+        // A copy that failed is asked for again by the rider: tried by itself it would go over the original.
+        setStatus({ kind: how === "anew" ? "unsaved" : stale ? "stale" : "failed" });
         return { ok: false, stale, error };
       }
     },
@@ -107,14 +114,14 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
 
   /** One save at a time: the version of the next comes from the answer of the one before. */
   const inLine = useCallback(
-    (force: boolean): Promise<SaveResult> => {
-      const next = running.current.then(() => send(force));
+    (how: How): Promise<SaveResult> => {
+      const next = running.current.then(() => send(how));
       running.current = next;
       return next;
     },
     [send],
   );
-  const again = useCallback(() => inLine(false), [inLine]);
+  const again = useCallback(() => inLine("on"), [inLine]);
 
   useEdits(store, (changed) => {
     keep(!changed && status.kind === "saved");
@@ -136,9 +143,16 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     },
     save: (name) => {
       if (name !== undefined) know({ name });
-      return inLine(false);
+      return inLine("on");
     },
-    overwrite: () => inLine(true),
+    overwrite: () => inLine("over"),
+    saveAs: async (name) => {
+      const before = now.current.name;
+      know({ name });
+      const result = await inLine("anew");
+      if (!result.ok) know({ name: before });
+      return result;
+    },
     discard: () => dropFromJournal(now.current.key),
   };
 }

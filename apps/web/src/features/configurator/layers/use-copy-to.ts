@@ -1,0 +1,41 @@
+import type { Layer } from "@holeshot/design";
+import type { ProductId } from "@holeshot/domain";
+import { useEditor } from "../../../editor/model/editor-context.ts";
+import { isPlaced } from "../../../editor/stage/layer-box.ts";
+import { baseGarment } from "../../../editor/stage/stage-view.ts";
+import { newLayerId, startPlace } from "../panels/new-layer.ts";
+
+/** Puts a copy of a text or picture on another product: in the middle of the side that is shown, no wider than fits. */
+export function useCopyTo(): (layer: Layer, product: ProductId) => void {
+  const { store } = useEditor();
+  return (layer, product) => {
+    if (!isPlaced(layer)) return;
+    const { side, product: from } = store.state();
+    const { link: _link, ...rest } = layer;
+    const place = startPlace(product, side);
+    const factor = Math.min(1, widthOf(product, place.piece) / widthOf(from, layer.piece));
+    const id = newLayerId();
+    const common = { ...place, id, locked: false, hidden: false };
+    const made: Layer =
+      rest.kind === "text"
+        ? { ...rest, ...common, size: rounded(rest.size * factor) }
+        : { ...rest, ...common, width: rounded(rest.width * factor) };
+    store.beginGesture("copy_to");
+    if (!store.run({ type: "add_layer", product, layer: made })) {
+      store.bailGesture();
+      return;
+    }
+    store.endGesture();
+    store.show({ product });
+    store.select([id]);
+  };
+}
+
+function widthOf(product: ProductId, piece: string): number {
+  const found = baseGarment(product).pieces.find(({ id }) => id === piece);
+  return found ? found.bounds.right - found.bounds.left : 1;
+}
+
+function rounded(value: number): number {
+  return Math.max(5, Math.round(value * 10) / 10);
+}
