@@ -1,10 +1,11 @@
-import { buildScene, type Scene, type TemplateArt } from "@holeshot/artwork";
+import type { Scene } from "@holeshot/artwork";
 import { baseSize, draftGarment, sizes, type EdgeRef, type Garment } from "@holeshot/garments";
 import { productIds, type ProductId } from "@holeshot/domain";
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "./files/load.ts";
 import { catalogueFolder } from "./shop.ts";
 import { showingAt, type Spot } from "./testing/what-shows.ts";
+import { zoneScene } from "./testing/zone-scene.ts";
 
 /**
  * In every size the zones meet at every seam: whatever zone shows at a place of one side shows on the
@@ -21,24 +22,6 @@ const sample: Readonly<Record<ProductId, readonly string[]>> = {
 /** Distance of the looks along a seam and what both sides may differ by, mm. */
 const step = 0.25;
 const tolerance = 1;
-
-/** The product with every zone in a colour that is its own. */
-function sceneOf(art: TemplateArt, base: Garment, garment: Garment): Scene {
-  const zones = [...new Set(art.zones.map(({ id }) => id))];
-  const colours = Object.fromEntries(zones.map((id, i) => [id, `#0000${(16 + i).toString(16)}`]));
-  const design = { template: art.template, layers: [], properties: {} };
-  return buildScene({
-    document: { schema: 1, pattern: 1, products: { [art.product]: design } },
-    product: art.product,
-    garment,
-    base,
-    art,
-    colours,
-    fonts: () => undefined,
-    vectors: () => undefined,
-    images: () => undefined,
-  });
-}
 
 /** Points of an edge at equal steps of its length, by many short straight pieces. */
 function walk(garment: Garment, ref: EdgeRef): { points: Spot[]; length: number } {
@@ -146,7 +129,7 @@ describe.each(catalogue.templates.map((template) => [template.id, template] as c
       if (!art) throw new Error(`${template.id} does not draw ${product}`);
       const base = draftGarment({ product, size: baseSize(product) });
       const garment = draftGarment({ product, size });
-      expect(breaksIn(sceneOf(art, base, garment), garment)).toEqual([]);
+      expect(breaksIn(zoneScene(art, base, garment), garment)).toEqual([]);
     });
   },
 );
