@@ -13,6 +13,9 @@ interface Shape {
   readonly spacing: number;
 }
 
+/** What keeps a patch's edge in front of its cloth, mm. */
+const edgeLift = 0.25;
+
 function shapeOf({ id }: Piece): Shape {
   if (id.startsWith("knee_guard")) return { height: 4.5, slope: 9, spacing: 6 };
   if (id.startsWith("elbow")) return { height: 2, slope: 6, spacing: 6 };
@@ -20,7 +23,7 @@ function shapeOf({ id }: Piece): Shape {
   return { height: 1.6, slope: 3, spacing: 3 };
 }
 
-/** Adds the pieces that lie on others, lifted off the cloth beneath them; their edges dip into it. */
+/** Adds the pieces that lie on others, lifted off the cloth beneath them; their edges lie on it. */
 export function liftPatches(surface: Surface, garment: Garment): Surface {
   const patches = garment.pieces.filter(
     ({ appliedTo }) => appliedTo !== undefined && surface.pieces.includes(appliedTo),
@@ -41,7 +44,7 @@ function addPatch(surface: Surface, patch: Piece, place: PlaceOnPiece): Surface 
   const positions = points.flatMap((point) => {
     const { position, normal } = place(point);
     const rise = Math.min(1, distanceToLine(outline, point) / slope);
-    const lift = height * Math.sqrt(rise * (2 - rise)) - 0.3 * (1 - rise);
+    const lift = edgeLift + height * Math.sqrt(rise * (2 - rise));
     return position.map((value, c) => value + (normal[c] as number) * lift);
   });
   return {

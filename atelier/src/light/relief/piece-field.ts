@@ -1,6 +1,7 @@
 import { flattenPath } from "@holeshot/geometry";
 import type { Edge, Garment, Piece } from "@holeshot/garments";
 import { flatField, type HeightField } from "./height-field.ts";
+import { buckle } from "./buckle.ts";
 import { knitRib, mould, padRibs } from "./knit.ts";
 import { gloveSewing, knitSewing, sewHem, sewPatch, sewSeam } from "./sew.ts";
 
@@ -19,6 +20,7 @@ export function pieceField(garment: Garment, piece: Piece): HeightField {
     return field;
   }
   weave(field, piece);
+  if (piece.id === "waistband") for (const side of [-1, 1]) buckle(field, piece, side);
   for (const edge of piece.edges) {
     if (isSewn(garment, piece, edge)) sewSeam(field, edge, sewing, stitched(piece, edge));
     else if (edge.hem > 0 && piece.material !== "rib") sewHem(field, edge, sewing);
