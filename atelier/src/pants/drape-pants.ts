@@ -6,22 +6,27 @@ import { legPattern, type LegPattern } from "./leg-pattern.ts";
 import { lowerBody, lowerBodyNeeds, type LowerBody, type LowerMeasures } from "./lower-body.ts";
 import { placePants, type Band, type PantsStand } from "./place-pants.ts";
 
-/** What of the ribs' stretch is left when the pants are worn: the waistband and the ankles gather the cloth a little. */
-const drawnOut = { waistband: 1.14, ankle: 1.16 };
+/**
+ * How far the elastic is drawn out when the pants are worn. Sewn to the cloth's full length it would be 1.075 in front
+ * and 1.27 behind: it gathers the back a little.
+ */
+const drawnOut = { bandFront: 1.065, bandBack: 1.22, ankle: 1.16 };
 
 /** Height the curve of the body takes from the pants' upper edge, cm. */
 const taken = { front: 0.5, back: 2 };
 
 const canvas = { stretch: 1e-7, bend: 1.2e-3 };
-const materials: ClothMaterials = {
-  "*": canvas,
-  waistband: { stretch: 1e-7, bend: 2e-4, rest: [drawnOut.waistband, 1] },
-  back_stretch: { stretch: 4e-7, bend: 2e-3 },
-  ...both("knee", { stretch: 2e-7, bend: 4e-4 }),
-  ...both("knee_stretch", { stretch: 4e-7, bend: 3e-3 }),
-  ...both("calf", { stretch: 1e-7, bend: 6e-4 }),
-  ...both("ankle", { stretch: 2e-7, bend: 1e-3, rest: [drawnOut.ankle, 1] }),
-};
+function materialsOf(band: BandStretch): ClothMaterials {
+  return {
+    "*": canvas,
+    waistband: { stretch: 1e-7, bend: 2e-4, rest: (x, y) => [band.rest(x), y] },
+    back_stretch: { stretch: 4e-7, bend: 2e-3 },
+    ...both("knee", { stretch: 2e-7, bend: 4e-4 }),
+    ...both("knee_stretch", { stretch: 4e-7, bend: 3e-3 }),
+    ...both("calf", { stretch: 1e-7, bend: 6e-4 }),
+    ...both("ankle", { stretch: 2e-7, bend: 1e-3, rest: [drawnOut.ankle, 1] }),
+  };
+}
 
 function both<Value>(name: string, value: Value): Record<string, Value> {
   return { [`${name}_left`]: value, [`${name}_right`]: value };
@@ -74,7 +79,7 @@ export function drapePants(size: string, spacing: number): Recipe {
     spacing,
     noise: 0.12,
     density: 0.03,
-    materials,
+    materials: materialsOf(bandStretch(garment)),
     body: {
       distance: body.dressed,
       from: [-36, 2, -28],
@@ -114,20 +119,29 @@ function standOf(
   };
 }
 
-function bandOf(garment: Garment, kneeLine: number, front: number, scale: number): Band {
-  const find = (id: string) => {
-    const piece = garment.pieces.find((candidate) => candidate.id === id);
-    if (!piece) throw new RangeError(`The pants have no ${id}`);
-    return piece;
+/** The waistband's length as it is worn, mm from the centre back. */
+interface BandStretch {
+  readonly rest: (x: number) => number;
+  readonly half: number;
+}
+
+function bandStretch(garment: Garment): BandStretch {
+  const side = landmark(garment, "waistband", "side_right").x;
+  const rest = (x: number) => {
+    const way = Math.abs(x);
+    const front = Math.max(0, way - side) * drawnOut.bandFront;
+    return Math.sign(x) * (Math.min(way, side) * drawnOut.bandBack + front);
   };
-  const height = (id: string, landmark: string) =>
-    kneeLine - (find(id).landmarks[landmark]?.y ?? Number.NaN) / 10;
-  const band = find("waistband");
-  const half = band.landmarks["front_right"]?.x ?? Number.NaN;
+  return { rest, half: rest(landmark(garment, "waistband", "front_right").x) };
+}
+
+function bandOf(garment: Garment, kneeLine: number, front: number, scale: number): Band {
+  const height = (id: string, name: string) => kneeLine - landmark(garment, id, name).y / 10;
+  const { rest, half } = bandStretch(garment);
   return {
-    half,
-    height: band.bounds.bottom,
-    girth: (2 * half * drawnOut.waistband) / 10,
+    height: landmark(garment, "waistband", "back").y,
+    girth: (2 * half) / 10,
+    share: (x) => rest(x) / half,
     front,
     // The cloth goes over the belly and the seat on its way up: it ends lower than it would on a board.
     rim: {
@@ -136,4 +150,10 @@ function bandOf(garment: Garment, kneeLine: number, front: number, scale: number
       back: height("yoke_left", "waist_centre") - taken.back * scale,
     },
   };
+}
+
+function landmark(garment: Garment, id: string, name: string) {
+  const point = garment.pieces.find((piece) => piece.id === id)?.landmarks[name];
+  if (!point) throw new RangeError(`The pants' ${id} has no landmark ${name}`);
+  return point;
 }

@@ -164,9 +164,9 @@ function tuckedJersey(body: LowerMeasures, f: Factors): Distance {
   const { crotch, rise } = levels(body);
   const [hips, waist] = [(f.hip * body.hip) / 950, (f.waist * body.waist) / 813];
   return trunk([
-    { y: crotch + 0.45 * rise, width: 16 * hips, depth: 10.2 * hips, front: -0.6 },
-    { y: crotch + 0.75 * rise, width: 16.6 * waist, depth: 11.3 * waist, front: -1.2 },
-    { y: crotch + 1.5 * rise, width: 16.6 * waist, depth: 11.3 * waist, front: -1.2 },
+    { y: crotch + 0.45 * rise, width: 15.8 * hips, depth: 10 * hips, front: -0.6 },
+    { y: crotch + 0.75 * rise, width: 16.1 * waist, depth: 10.9 * waist, front: -1.2 },
+    { y: crotch + 1.5 * rise, width: 16.1 * waist, depth: 10.9 * waist, front: -1.2 },
   ]);
 }
 

@@ -22,11 +22,12 @@ interface SideStand {
   readonly bones: LegBones;
 }
 
-/** The waistband as it is held: its half length and height on the piece, mm, and the length it is drawn out to, cm. */
+/** The waistband as it is held; millimetres of its piece, and where it stands, cm. */
 export interface Band {
-  readonly half: number;
   readonly height: number;
   readonly girth: number;
+  /** How far round it a place of the piece lies: 0 the centre back, 1 and -1 the centre front. */
+  readonly share: (x: number) => number;
   /** How far its middle lies to the front. */
   readonly front: number;
   readonly rim: { readonly front: number; readonly side: number; readonly back: number };
@@ -214,10 +215,10 @@ function placeStretch(leg: LegPattern, leftBack: Placement, rightBack: Placement
 }
 
 /** The waistband stands on the pants' upper edge: low at the front, high at the back. */
-function placeBand({ half, height, girth, front, rim }: Band, x: number, y: number): Vector {
+function placeBand({ height, girth, share, front, rim }: Band, x: number, y: number): Vector {
   const oval: Oval = ovalOf(girth, aspect.waist, front);
   // On the piece the wearer's right lies at growing x, and 0 is the centre back.
-  const place = alongOval(oval, 1 + x / half);
+  const place = alongOval(oval, 1 + share(x));
   const facing = (place.z - oval.front) / oval.depth;
   const tilt = (rim.front - rim.back) / 2;
   const sag = (rim.front + rim.back) / 2 - rim.side;

@@ -63,7 +63,9 @@ export function restPlaces(mesh: ClothMesh, materials: ClothMaterials): Float64A
   return mesh.uv.map((value, i) => {
     const piece = mesh.pieces[mesh.pieceOf[i >> 1] as number];
     const rest = piece && materialOf(materials, piece.id).rest;
-    return (value / 10) * (rest?.[i & 1] ?? 1);
+    if (typeof rest !== "function") return (value / 10) * (rest?.[i & 1] ?? 1);
+    const first = i & ~1;
+    return (rest(mesh.uv[first] as number, mesh.uv[first + 1] as number)[i & 1] as number) / 10;
   });
 }
 
