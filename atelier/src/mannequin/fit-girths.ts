@@ -16,7 +16,7 @@ export interface TapePlace {
   readonly axis: Vector;
 }
 
-const rounds = 8;
+const rounds = 5;
 
 /**
  * Seeks one factor a measure so that a body built with them has the wanted girths, mm. Girths lean on their

@@ -1,6 +1,8 @@
 import { draftGarment, edgeOf, type Piece } from "@holeshot/garments";
 import { pathLength, pointAtLength } from "@holeshot/geometry";
 import { expect, test } from "vitest";
+import { buildMesh } from "../mesh/build-mesh.ts";
+import { restPlaces } from "../solve/springs.ts";
 import { closeBand } from "./close-band.ts";
 import { drapePants } from "./drape-pants.ts";
 import { alongOval, ovalOf } from "./oval.ts";
@@ -48,6 +50,20 @@ test("the waistband is done up: its ends meet and nothing lies under it", () => 
   const [right, left] = [onSeam(band, "end_right", 0.5), onSeam(band, "end_left", 0.5)];
   expect(Math.hypot(right[0] - left[0], right[2] - left[2])).toBeLessThan(0.01);
   expect(right[2]).toBeGreaterThan(5);
+});
+
+test("the elastic of the waistband rests drawn out, behind more than in front", () => {
+  const mesh = buildMesh({ pieces: [find("waistband")], seams: [] }, 10);
+  const rested = restPlaces(mesh, recipe.materials);
+  const drawn = (edge: string) => {
+    const vertices = mesh.edges.get(`waistband.${edge}`) ?? [];
+    const [first = 0, last = 0] = [vertices[0], vertices[vertices.length - 1]];
+    const span = (places: Float64Array) => (places[2 * first] ?? 0) - (places[2 * last] ?? 0);
+    return (10 * span(rested)) / span(mesh.uv);
+  };
+  expect(drawn("front_left")).toBeCloseTo(1.065, 6);
+  expect(drawn("back_right")).toBeCloseTo(1.22, 6);
+  expect(drawn("top")).toBeGreaterThan(1.1);
 });
 
 test("an oval is walked by length, from the front over the left to the back", () => {
