@@ -29,9 +29,7 @@ export function clothSource(
   return { raster: rasters.find((raster) => raster.piece === piece) ?? null, red, green, blue };
 }
 
-const pixel = new Float32Array(4);
-
-/** Writes the cloth's linear colour at a place of the piece, artwork over fabric, into `out`. */
+/** Writes the cloth's linear colour at a place of the piece, artwork over fabric, into the first three of `out`, which has four. */
 export function readCloth(
   { raster, red, green, blue }: ClothSource,
   x: number,
@@ -45,11 +43,12 @@ export function readCloth(
     out[2] = blue * innerShare;
     return;
   }
-  if (raster && readRaster(raster, x, y, pixel)) {
-    const cloth = 1 - (pixel[3] as number);
-    out[0] = red * cloth + (pixel[0] as number);
-    out[1] = green * cloth + (pixel[1] as number);
-    out[2] = blue * cloth + (pixel[2] as number);
+  if (raster && readRaster(raster, x, y, out)) {
+    const cloth = 1 - (out[3] as number);
+    if (cloth === 0) return;
+    out[0] = red * cloth + (out[0] as number);
+    out[1] = green * cloth + (out[1] as number);
+    out[2] = blue * cloth + (out[2] as number);
     return;
   }
   out[0] = red;

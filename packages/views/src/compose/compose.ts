@@ -34,8 +34,8 @@ export function compose(request: ComposeRequest): Picture {
 }
 
 /** Linear colour of the pixel in hand. One buffer, or the loop makes garbage. */
-const colour = new Float32Array(3);
-const second = new Float32Array(3);
+const colour = new Float32Array(4);
+const second = new Float32Array(4);
 
 function composeRow(
   table: ViewTable,

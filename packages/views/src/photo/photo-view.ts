@@ -5,8 +5,9 @@ import { type Camera, type Frame, middleFrame, pixelMillimetres } from "./camera
 import { grain, grainDepth } from "./grain.ts";
 import { type LightPicture, readLight } from "./light-picture.ts";
 import { plainLight } from "./plain-light.ts";
-import { rasterise, type Raster, type RasterPart, readCorners } from "./rasterise.ts";
+import { findTriangles, type Found, weigh } from "./rasterise.ts";
 import { resolveEdges } from "./resolve-edges.ts";
+import { millimetreReader } from "./samples.ts";
 import type { Planes } from "./find-edges.ts";
 
 /** A side of a draped garment to be shown. */
@@ -28,16 +29,16 @@ const fold = 9;
 /** The table of one side of a draped garment. The same request always gives the same table. */
 export function photoView(request: PhotoRequest): ViewTable {
   const { model, camera, size, frame = middleFrame(size) } = request;
-  const raster = rasterise(model, camera, size, frame);
+  const found = findTriangles(model, camera, size, frame);
   const pieces = [...new Set(model.pieces.map(({ piece }) => piece))];
   const numbers = model.pieces.map(({ piece }) => pieces.indexOf(piece) + 1);
-  const planes = readPlanes(raster, numbers);
+  const planes = readPlanes(found, numbers);
   const pixel = pixelMillimetres(camera, frame);
-  const { coverage, borders } = resolveEdges(planes, raster.parts, numbers, pixel * fold);
+  const { coverage, borders } = resolveEdges(planes, found.parts, numbers, pixel * fold);
   const lit = request.light
     ? readLight(request.light, planes, frame)
     : {
-        light: spread(planes, plainLight(raster, camera)),
+        light: spread(planes, plainLight(weigh(found), camera)),
         specular: new Float32Array(coverage.length),
       };
   if (request.garment) addGrain(planes, lit.light, request.garment, pieces, pixel);
@@ -45,25 +46,28 @@ export function photoView(request: PhotoRequest): ViewTable {
   return { ...size, pieces, piece, x, y, ...lit, coverage, inside, borders };
 }
 
-function readPlanes(raster: Raster, numbers: readonly number[]): Planes {
-  const { width, height, parts, part, inside } = raster;
-  const mm = new Float32Array(2);
+function readPlanes(found: Found, numbers: readonly number[]): Planes {
+  const { width, height, parts, part, triangle, inside } = found;
   const count = width * height;
+  const read = millimetreReader(parts);
   const planes: Planes = {
     width,
     height,
     piece: new Uint8Array(count),
     x: new Float32Array(count),
     y: new Float32Array(count),
-    inside: inside.slice(),
+    inside,
   };
-  for (let i = 0; i < count; i++) {
-    const number = part[i] as number;
-    if (number === 0) continue;
-    planes.piece[i] = numbers[number - 1] as number;
-    readCorners(raster, i, (parts[number - 1] as RasterPart).model.millimetres, 2, mm);
-    planes.x[i] = mm[0] as number;
-    planes.y[i] = mm[1] as number;
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const i = row * width + column;
+      const number = part[i] as number;
+      if (number === 0) continue;
+      const { x, y } = read(number, triangle[i] as number, column + 0.5, row + 0.5);
+      planes.piece[i] = numbers[number - 1] as number;
+      planes.x[i] = x;
+      planes.y[i] = y;
+    }
   }
   return planes;
 }

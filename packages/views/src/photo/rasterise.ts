@@ -4,8 +4,8 @@ import type { ViewSize } from "../types.ts";
 import { type Camera, type Frame, middleFrame, projector, type Seen } from "./camera.ts";
 import { blankTriangle, setTriangle, slack } from "./triangle.ts";
 
-/** Which triangle of a model every pixel's centre shows, and where in it. */
-export interface Raster {
+/** Which triangle of a model every pixel's centre shows. */
+export interface Found {
   readonly width: number;
   readonly height: number;
   /** Parts of the model as the camera sees them, in the model's order. */
@@ -16,11 +16,15 @@ export interface Raster {
   readonly triangle: Uint32Array;
   /** 1 where the inner face is seen. */
   readonly inside: Uint8Array;
+  /** One over the distance along the line of sight, 1/m. */
+  readonly near: Float32Array;
+}
+
+/** Which triangle of a model every pixel's centre shows, and where in it. */
+export interface Raster extends Found {
   /** Weights of the triangle's second and third corner, true to perspective; the first has the rest. */
   readonly b: Float32Array;
   readonly c: Float32Array;
-  /** One over the distance along the line of sight, 1/m. */
-  readonly near: Float32Array;
 }
 
 /** A part of the model with its corners on the picture. */
@@ -40,6 +44,11 @@ export function rasterise(
   size: ViewSize,
   frame: Frame = middleFrame(size),
 ): Raster {
+  return weigh(findTriangles(model, camera, size, frame));
+}
+
+/** What `rasterise` finds, without the weights. */
+export function findTriangles(model: Model, camera: Camera, size: ViewSize, frame: Frame): Found {
   if (model.pieces.length > 255) throw new RangeError("A view shows at most 255 parts");
   const { width, height } = size;
   const count = width * height;
@@ -49,23 +58,20 @@ export function rasterise(
     model: piece,
     seen: see(piece),
   }));
-  const raster: Raster = {
+  const found: Found = {
     width,
     height,
     parts,
     part: new Uint8Array(count),
     triangle: new Uint32Array(count),
     inside: new Uint8Array(count),
-    b: new Float32Array(count),
-    c: new Float32Array(count),
     near: new Float32Array(count),
   };
-  parts.forEach((part, i) => fillPart(raster, part, i + 1));
-  weigh(raster);
-  return raster;
+  parts.forEach((part, i) => fillPart(found, part, i + 1));
+  return found;
 }
 
-function fillPart(raster: Raster, { model, seen }: RasterPart, number: number): void {
+function fillPart(raster: Found, { model, seen }: RasterPart, number: number): void {
   const { width, height, part, triangle, inside, near } = raster;
   const { triangles } = model;
   const t = blankTriangle();
@@ -103,8 +109,10 @@ function fillPart(raster: Raster, { model, seen }: RasterPart, number: number): 
 }
 
 /** Weights once a pixel's triangle is known: those on the picture, divided by distance. */
-function weigh(raster: Raster): void {
-  const { width, height, parts, part, triangle } = raster;
+export function weigh(found: Found): Raster {
+  const { width, height, parts, part, triangle } = found;
+  const count = width * height;
+  const raster = { ...found, b: new Float32Array(count), c: new Float32Array(count) };
   const t = blankTriangle();
   let last = -1;
   for (let row = 0; row < height; row++) {
@@ -125,6 +133,7 @@ function weigh(raster: Raster): void {
       raster.c[i] = ((t.c0 + t.cu * u + t.cv * v) * (seen.near[c] as number)) / n;
     }
   }
+  return raster;
 }
 
 /** Values that a part's corners have, `stride` numbers each, weighed for one pixel into `out`. */
