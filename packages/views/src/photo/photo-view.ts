@@ -56,7 +56,8 @@ function readPlanes(found: Found, numbers: readonly number[]): Planes {
     piece: new Uint8Array(count),
     x: new Float32Array(count),
     y: new Float32Array(count),
-    inside,
+    // A copy: edges change their mind about faces, the triangles found do not.
+    inside: inside.slice(),
   };
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
