@@ -12,12 +12,15 @@ import {
   undo,
 } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
+import type { Look } from "../views/table-job.ts";
 
 /** What the editor shows and what is under the rider's hands. Values only. */
 export interface EditorState {
   readonly editing: Editing;
   readonly product: ProductId;
   readonly side: Side;
+  /** As it is worn, as the pieces it is sewn from, or turning freely. */
+  readonly look: Look | "free";
   /** Chosen layers of the product, by id. */
   readonly selection: readonly string[];
   /** The zone whose colour is being chosen. */
@@ -33,7 +36,10 @@ export interface EditorState {
 }
 
 /** How the garment is looked at; no part of the design. */
-export type ShownView = Pick<EditorState, "product" | "side" | "zoom" | "safeLine" | "snapping">;
+export type ShownView = Pick<
+  EditorState,
+  "product" | "side" | "look" | "zoom" | "safeLine" | "snapping"
+>;
 
 export interface EditorStore {
   readonly state: () => EditorState;
@@ -57,6 +63,7 @@ export function createEditorStore(document: DesignDocument, product: ProductId):
     editing: startEditing(document),
     product,
     side: "front",
+    look: "worn",
     selection: [],
     zone: null,
     zoom: 1,

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
 import { useEditorState } from "../model/editor-context.ts";
+import { ClothShadow } from "./ClothShadow.tsx";
 import { StageOverlay } from "./StageOverlay.tsx";
 import { useAssetArrivals } from "./use-asset-arrivals.ts";
 import { usePaintedStage } from "./use-painted-stage.ts";
@@ -59,6 +60,7 @@ export function Stage({ label, className, toolbar, nameOf, onCloth }: StageProps
           style={{ width, height }}
           {...input.cloth}
         >
+          {view?.shadow && <ClothShadow shadow={view.shadow} ratio={ratio} />}
           <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
           {view && (
             <StageOverlay

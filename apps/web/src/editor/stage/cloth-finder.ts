@@ -30,11 +30,12 @@ function keyOf(number: number, column: number, row: number): number {
 }
 
 /** One pixel for each square of cloth in sight. */
-function registerOf({ piece, x, y }: ViewTable): Map<number, number> {
+function registerOf({ piece, x, y, coverage, inside }: ViewTable): Map<number, number> {
   const found = new Map<number, number>();
   for (let i = 0; i < piece.length; i += 1) {
     const number = piece[i] ?? 0;
-    if (number === 0) continue;
+    // The inner face carries nothing; what is not covered cannot be pointed at.
+    if (number === 0 || coverage[i] === 0 || inside?.[i] === 1) continue;
     const column = Math.floor((x[i] ?? 0) / CELL);
     const row = Math.floor((y[i] ?? 0) / CELL);
     found.set(keyOf(number, column, row), i);
@@ -58,7 +59,7 @@ function nearby(register: Map<number, number>, number: number, point: PiecePoint
 
 /** To ever nearer pixels until none in reach is nearer. */
 function walk(table: ViewTable, number: number, start: number, point: PiecePoint): number {
-  const { width, height, piece, x, y } = table;
+  const { width, height, piece, x, y, inside } = table;
   const square = (i: number): number => ((x[i] ?? 0) - point.x) ** 2 + ((y[i] ?? 0) - point.y) ** 2;
   let here = start;
   let least = square(here);
@@ -69,7 +70,7 @@ function walk(table: ViewTable, number: number, start: number, point: PiecePoint
     for (let r = Math.max(0, row - 2); r <= Math.min(height - 1, row + 2); r += 1) {
       for (let c = Math.max(0, column - 2); c <= Math.min(width - 1, column + 2); c += 1) {
         const i = r * width + c;
-        if (piece[i] !== number) continue;
+        if (piece[i] !== number || inside?.[i] === 1) continue;
         const candidate = square(i);
         if (candidate >= least) continue;
         least = candidate;

@@ -1,12 +1,28 @@
 import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import type { ProductId, Side } from "@holeshot/domain";
-import { flatLay, pick, type ViewTable } from "@holeshot/views";
+import { pick, type ViewTable } from "@holeshot/views";
+import { requestTable } from "../views/table-client.ts";
+import type { Look, MadeTable } from "../views/table-job.ts";
 import { createClothFinder } from "./cloth-finder.ts";
 import { type ClothView, localMap } from "./cloth-view.ts";
 
 /** A side of a product as pixels: what each shows, and the way there and back. */
 export interface StageView extends ClothView {
+  readonly product: ProductId;
+  readonly side: Side;
+  readonly look: Look;
   readonly table: ViewTable;
+  readonly worn: boolean;
+  readonly shadow: MadeTable["shadow"];
+}
+
+/** Which view is wanted. Sizes in pixels of the picture. */
+export interface ViewWish {
+  readonly product: ProductId;
+  readonly side: Side;
+  readonly look: Look;
+  readonly width: number;
+  readonly height: number;
 }
 
 const garments = new Map<ProductId, Garment>();
@@ -19,20 +35,27 @@ export function baseGarment(product: ProductId): Garment {
   return made;
 }
 
-export function viewOf(table: ViewTable): StageView {
+/** Share of the stage that the garment fills. */
+const FILL = 0.9;
+
+/** The view that is wanted; its pieces when how it is worn cannot be fetched. */
+export async function openStageView(wish: ViewWish): Promise<StageView> {
+  const garment = baseGarment(wish.product);
+  const job = { ...wish, fill: FILL, garment };
+  const made = await requestTable(job).catch(() => requestTable({ ...job, look: "pieces" }));
+  return viewOf(wish, made);
+}
+
+function viewOf({ product, side, look }: ViewWish, made: MadeTable): StageView {
+  const { table } = made;
   const find = createClothFinder(table);
   return {
-    table,
+    product,
+    side,
+    look,
+    ...made,
     at: (x, y) => pick(table, x, y),
     find,
     mapAt: (piece, point) => localMap(find, piece, point),
   };
-}
-
-export function openStageView(
-  product: ProductId,
-  side: Side,
-  size: { readonly width: number; readonly height: number },
-): StageView {
-  return viewOf(flatLay(baseGarment(product), side, size));
 }

@@ -1,17 +1,22 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useEditor, useEditorState } from "../model/editor-context.ts";
+import { clothLight } from "./cloth-light.ts";
+import { createProcessorComposer } from "./processor-composer.ts";
 import { createStagePainter } from "./stage-painter.ts";
-import { openStageView, type StageView } from "./stage-view.ts";
+import type { StageView } from "./stage-view.ts";
+import { useStageView } from "./use-stage-view.ts";
 
 /** The stage turns dark for cloth lighter than the first, and back below the second. */
 const LIGHT_CLOTH = 0.6;
 const DARK_CLOTH = 0.55;
+/** The stage answers once the rider's hand rests. */
+const LIGHT_AFTER_MS = 150;
 
 export interface PaintedStage {
   readonly view: StageView | null;
   /** The cloth that is seen is light: the stage answers with its darker grey. */
   readonly lightCloth: boolean;
-  /** Letters or pictures are still on their way. */
+  /** The side that is wanted, its letters or its pictures are still on their way. */
   readonly busy: boolean;
 }
 
@@ -27,42 +32,48 @@ export function usePaintedStage(
   const { store, assets, kits } = useEditor();
   const product = useEditorState((state) => state.product);
   const side = useEditorState((state) => state.side);
-  const view = useMemo(
-    () => (width > 0 ? openStageView(product, side, { width, height }) : null),
-    [product, side, width, height],
-  );
-  const painter = useMemo(() => createStagePainter(product, assets), [product, assets]);
-  const frame = useRef(0);
-  const seenWhole = useRef(false);
+  const look = useEditorState((state) => (state.look === "pieces" ? "pieces" : "worn"));
+  const view = useStageView({ product, side, look, width, height });
+  const shown = view.view;
   const [lightCloth, setLightCloth] = useState(false);
-  const [busy, setBusy] = useState(true);
+  const [painted, setPainted] = useState<StageView | null>(null);
 
   useEffect(() => {
+    if (!shown || !canvas.current) return undefined;
+    const element = canvas.current;
+    const composer = createProcessorComposer(element);
+    const painter = createStagePainter(shown, composer, assets);
+    let frame = 0;
+    let look: ReturnType<typeof setTimeout> | undefined;
+
+    function answerCloth(): void {
+      const light = clothLight(element);
+      setLightCloth((was) => light > (was ? DARK_CLOTH : LIGHT_CLOTH));
+    }
     function paint(): void {
-      frame.current = 0;
+      frame = 0;
       const { document } = store.state().editing;
       assets.want(document);
-      const kit = kits.kit(document, product);
-      if (!view || !kit || !canvas.current) return;
-      const { light } = painter.paint(canvas.current, view, document, kit);
-      const whole = !assets.waiting();
-      setBusy(!whole);
-      // A kit whose letters are still missing is lighter than it will be: nothing to hold on to.
-      const hold = whole && seenWhole.current;
-      seenWhole.current = whole;
-      setLightCloth((was) => light > (was && hold ? DARK_CLOTH : LIGHT_CLOTH));
+      const kit = shown && kits.kit(document, shown.product);
+      if (!kit) return;
+      painter.paint(document, kit);
+      setPainted(assets.waiting() ? null : shown);
+      clearTimeout(look);
+      // A kit whose letters are still missing is lighter than it will be: nothing to answer yet.
+      if (!assets.waiting()) look = setTimeout(answerCloth, LIGHT_AFTER_MS);
     }
     function soon(): void {
-      frame.current ||= requestAnimationFrame(paint);
+      frame ||= requestAnimationFrame(paint);
     }
     paint();
     const leave = [store.subscribe(soon), assets.subscribe(soon), kits.subscribe(soon)];
     return () => {
       for (const stop of leave) stop();
-      cancelAnimationFrame(frame.current);
-      frame.current = 0;
+      cancelAnimationFrame(frame);
+      clearTimeout(look);
+      composer.close();
     };
-  }, [store, assets, kits, product, view, painter, canvas]);
+  }, [store, assets, kits, shown, canvas]);
 
-  return { view, lightCloth, busy };
+  return { view: shown, lightCloth, busy: view.busy || painted !== shown || shown === null };
 }

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useState } from "react";
 
 /** More than this is not seen, and costs a phone its memory. */
 const MOST_PIXELS = 1200;
+/** A phone keeps less. */
+const MOST_ON_PHONE = 900;
 const STEP = 40;
 
 export interface StageSize {
@@ -22,7 +24,8 @@ export function useStageSize(element: RefObject<HTMLElement | null>): StageSize 
       if (!entry) return;
       const width = Math.max(STEP, Math.floor(entry.contentRect.width / STEP) * STEP);
       const height = Math.max(STEP, Math.floor(entry.contentRect.height / STEP) * STEP);
-      const density = Math.min(window.devicePixelRatio, MOST_PIXELS / Math.max(width, height));
+      const most = matchMedia("(pointer: coarse)").matches ? MOST_ON_PHONE : MOST_PIXELS;
+      const density = Math.min(window.devicePixelRatio, most / Math.max(width, height));
       setSize((old) =>
         old.width === width && old.height === height && old.density === density
           ? old

@@ -1,7 +1,9 @@
-import { Stage } from "../../editor/stage/Stage.tsx";
+import { lazy, Suspense } from "react";
+import { Stage, type StageProps } from "../../editor/stage/Stage.tsx";
 import { zoneAt } from "../../editor/stage/zone-at.ts";
 import { layersOf, useEditor, useEditorState } from "../../editor/model/editor-context.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { PieceMap } from "./bar/PieceMap.tsx";
 import { SideSwitch } from "./bar/SideSwitch.tsx";
 import { StageTitle } from "./bar/StageTitle.tsx";
 import { StageTools } from "./bar/StageTools.tsx";
@@ -10,6 +12,11 @@ import { useProduct } from "./design-context.ts";
 import { SelectionToolbar } from "./layers/SelectionToolbar.tsx";
 import { useLayerName } from "./layers/use-layer-words.ts";
 import type { OpenPanel } from "./use-open-panel.ts";
+
+// The third dimension brings a renderer that most designs do without.
+const FreeStage = lazy(() =>
+  import("../../editor/free/FreeStage.tsx").then((m) => ({ default: m.FreeStage })),
+);
 
 interface StageAreaProps {
   panel: OpenPanel;
@@ -23,6 +30,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   const { store, kits } = useEditor();
   const product = useProduct();
   const side = useEditorState((state) => state.side);
+  const free = useEditorState((state) => state.look === "free");
   const label = t("editor.stage.label", { product: product.name, side: t(`side.${side}`) });
 
   const layerName = useLayerName();
@@ -42,6 +50,16 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
     if (panel !== "layers") onPanel("colours");
   }
 
+  const stage: StageProps = {
+    label: free
+      ? t("editor.stage.label", { product: product.name, side: t("editor.free.title") })
+      : label,
+    className: "p-2 pt-24 pb-14 md:pt-2 md:pb-16",
+    nameOf,
+    onCloth: pickZone,
+    ...((!narrow || panel === null) && { toolbar: <SelectionToolbar /> }),
+  };
+
   return (
     <div
       role="tabpanel"
@@ -50,19 +68,24 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
       data-guide="stage"
       className="relative flex min-h-0 min-w-0 flex-1 flex-col"
     >
-      <Stage
-        label={label}
-        className="p-2 pt-24 pb-14 md:pt-2 md:pb-16"
-        nameOf={nameOf}
-        onCloth={pickZone}
-        {...((!narrow || panel === null) && { toolbar: <SelectionToolbar /> })}
-      />
+      {free ? (
+        <Suspense fallback={<div className="stage flex-1" aria-busy />}>
+          <FreeStage {...stage} />
+        </Suspense>
+      ) : (
+        <Stage {...stage} />
+      )}
       {!narrow && <StageTitle />}
       <div className="absolute top-24 right-1 md:top-2 md:right-2">
         <StageTools />
       </div>
-      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-center gap-2 *:pointer-events-auto">
-        <SideSwitch />
+      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-center gap-2 *:pointer-events-auto lg:inset-x-4 lg:justify-between">
+        {!narrow && (
+          <div className="hidden lg:block">
+            <PieceMap />
+          </div>
+        )}
+        <SideSwitch pictures={!narrow} />
         <ZoomControl />
       </div>
     </div>

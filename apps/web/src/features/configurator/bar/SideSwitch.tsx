@@ -1,13 +1,22 @@
+import { IconRotate3d } from "@tabler/icons-react";
 import { sides } from "@holeshot/domain";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
+import { SidePicture } from "../../../editor/stage/SidePicture.tsx";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { cx } from "../../../ui/cx.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+
+interface SideSwitchProps {
+  /** Each side as it looks now stands beside its name; a phone has room for names only. */
+  pictures: boolean;
+}
 
 /** The four sides of the product. */
-export function SideSwitch() {
+export function SideSwitch({ pictures }: SideSwitchProps) {
   const t = useT();
   const { store } = useEditor();
   const shown = useEditorState((state) => state.side);
+  const free = useEditorState((state) => state.look === "free");
   return (
     <div
       role="group"
@@ -16,23 +25,39 @@ export function SideSwitch() {
       className="flex bg-paper shadow-float"
     >
       {sides.map((side) => {
-        const on = side === shown;
+        const on = side === shown && !free;
         return (
           <button
             key={side}
             type="button"
             aria-pressed={on}
             className={cx(
-              "relative min-h-11 px-2.5 type-small font-semibold focus-visible:-outline-offset-4 md:px-5",
+              "relative flex min-h-11 items-center gap-1.5 px-2.5 type-small font-semibold focus-visible:-outline-offset-4",
+              pictures && "border-r border-line-2 px-2 pr-3",
               on ? "text-ink" : "text-mute hover:text-ink",
             )}
-            onClick={() => store.show({ side })}
+            onClick={() => store.show({ side, ...(free && { look: "worn" }) })}
           >
+            {pictures && <SidePicture side={side} />}
             {t(`side.${side}`)}
             {on && <span aria-hidden className="absolute inset-x-0 bottom-0 h-[3px] bg-gate" />}
           </button>
         );
       })}
+      <button
+        type="button"
+        aria-pressed={free}
+        className={cx(
+          "relative flex min-h-11 items-center gap-1.5 px-2.5 type-small font-semibold focus-visible:-outline-offset-4",
+          pictures && "px-3",
+          free ? "text-ink" : "text-mute hover:text-ink",
+        )}
+        onClick={() => store.show({ look: free ? "worn" : "free" })}
+      >
+        <Icon of={IconRotate3d} size={18} />
+        {t("editor.free.title")}
+        {free && <span aria-hidden className="absolute inset-x-0 bottom-0 h-[3px] bg-gate" />}
+      </button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconMagnet, IconRuler2 } from "@tabler/icons-react";
+import { IconMagnet, IconRuler2, IconShirt } from "@tabler/icons-react";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -10,6 +10,7 @@ export function StageTools() {
   const { store } = useEditor();
   const safeLine = useEditorState((state) => state.safeLine);
   const snapping = useEditorState((state) => state.snapping);
+  const look = useEditorState((state) => state.look);
   const tools = [
     {
       icon: IconRuler2,
@@ -22,6 +23,12 @@ export function StageTools() {
       label: t("editor.stage.magnet"),
       on: snapping,
       act: () => store.show({ snapping: !snapping }),
+    },
+    {
+      icon: IconShirt,
+      label: t("editor.stage.pieces"),
+      on: look === "pieces",
+      act: () => store.show({ look: look === "pieces" ? "worn" : "pieces" }),
     },
   ];
   return (

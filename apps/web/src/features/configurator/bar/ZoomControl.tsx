@@ -28,6 +28,7 @@ export function ZoomControl() {
         icon={IconMinus}
         label={t("editor.zoom_out")}
         shortcut="-"
+        className="md:size-9"
         disabled={further === undefined}
         onClick={() => go(further)}
       />
@@ -38,6 +39,7 @@ export function ZoomControl() {
         icon={IconPlus}
         label={t("editor.zoom_in")}
         shortcut="+"
+        className="md:size-9"
         disabled={nearer === undefined}
         onClick={() => go(nearer)}
       />

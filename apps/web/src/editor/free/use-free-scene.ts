@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useState } from "react";
+import { report } from "../../lib/report.ts";
+import { useEditor, useEditorState } from "../model/editor-context.ts";
+import { clothList } from "../views/cloth-list.ts";
+import { drapedModel } from "../views/drapes.ts";
+import { createFreeScene, type FreeScene } from "./free-scene.ts";
+
+export interface PaintedFree {
+  readonly scene: FreeScene | null;
+  readonly busy: boolean;
+}
+
+/** The turning garment on a canvas, painted with every change. Where it cannot be shown, the photo view is. */
+export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): PaintedFree {
+  const { store, assets, kits } = useEditor();
+  const product = useEditorState((state) => state.product);
+  const [scene, setScene] = useState<FreeScene | null>(null);
+  const [busy, setBusy] = useState(true);
+
+  useEffect(() => {
+    let wanted = true;
+    let made: FreeScene | null = null;
+    async function open(): Promise<void> {
+      const draped = await drapedModel(clothList(), product);
+      if (!wanted || !canvas.current) return;
+      if (!draped) {
+        store.show({ look: "worn" });
+        return;
+      }
+      const coarse = matchMedia("(pointer: coarse)").matches;
+      const { model } = draped;
+      made = createFreeScene({ canvas: canvas.current, product, model, assets, coarse });
+      setScene(made);
+    }
+    open().catch((error: unknown) => {
+      report(error, "free view");
+      if (wanted) store.show({ look: "worn" });
+    });
+    return () => {
+      wanted = false;
+      made?.dispose();
+      setScene(null);
+    };
+  }, [canvas, product, store, assets]);
+
+  useEffect(() => {
+    if (!scene) return undefined;
+    let frame = 0;
+    function paint(): void {
+      frame = 0;
+      const { document } = store.state().editing;
+      assets.want(document);
+      const kit = kits.kit(document, product);
+      if (!kit) return;
+      scene?.paint(document, kit);
+      setBusy(assets.waiting());
+    }
+    function soon(): void {
+      frame ||= requestAnimationFrame(paint);
+    }
+    soon();
+    const leave = [store.subscribe(soon), assets.subscribe(soon), kits.subscribe(soon)];
+    return () => {
+      for (const stop of leave) stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [scene, product, store, assets, kits]);
+
+  return { scene, busy: busy || scene === null };
+}

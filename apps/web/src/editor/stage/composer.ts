@@ -1,0 +1,28 @@
+import type { RedrawnRect } from "@holeshot/artwork";
+import type { Box } from "@holeshot/geometry";
+import type { PieceCanvas } from "./piece-canvas.ts";
+import type { StageView } from "./stage-view.ts";
+
+/** A piece whose artwork was drawn anew. */
+export interface ChangedPiece {
+  readonly piece: string;
+  readonly canvas: PieceCanvas;
+  readonly rect: RedrawnRect;
+  readonly box: Box;
+}
+
+export interface Composition {
+  readonly changed: readonly ChangedPiece[];
+  /** Cloth colours by piece. */
+  readonly fabrics: Readonly<Record<string, string>>;
+}
+
+/** Lays the pieces' artwork onto the view. */
+export interface Composer {
+  /** Whether pieces are read back; their canvases are made for that. */
+  readonly reads: boolean;
+  /** Starts over with another view. */
+  readonly open: (view: StageView) => void;
+  readonly compose: (composition: Composition) => void;
+  readonly close: () => void;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { report } from "../../lib/report.ts";
+import { openStageView, type StageView, type ViewWish } from "./stage-view.ts";
+
+export interface WantedView {
+  /** Until the wanted one is made, the one before. */
+  readonly view: StageView | null;
+  readonly busy: boolean;
+}
+
+/** The view that is wanted, made off the page's own thread; a size of 0 wants none yet. */
+export function useStageView({ product, side, look, width, height }: ViewWish): WantedView {
+  const key = `${product} ${side} ${look} ${width} ${height}`;
+  const [opened, setOpened] = useState<{ key: string; view: StageView } | null>(null);
+  useEffect(() => {
+    if (width === 0 || height === 0) return undefined;
+    let wanted = true;
+    openStageView({ product, side, look, width, height }).then(
+      (view) => wanted && setOpened({ key, view }),
+      (error: unknown) => wanted && report(error, "stage view"),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key, product, side, look, width, height]);
+  return { view: opened?.view ?? null, busy: opened?.key !== key };
+}

@@ -1,0 +1,87 @@
+import type { ProductId, Side } from "@holeshot/domain";
+import {
+  chooseDrape,
+  type ClothManifest,
+  clothManifest,
+  type ClothSide,
+  type Drape,
+  type LightPicture,
+  type Model,
+  openModel,
+} from "@holeshot/views";
+
+/** One side of a draped garment with all it takes to show it. */
+export interface DrapedSide {
+  readonly model: Model;
+  readonly side: ClothSide;
+  readonly light: LightPicture;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What was fetched once is kept; what failed is asked for again. */
+function once<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const known = kept.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const made = load();
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  return made;
+}
+
+/** A draped garment; null when nobody has draped the product. `list` is the address of the drapes' list. */
+export async function drapedModel(
+  list: string,
+  product: ProductId,
+): Promise<{ readonly model: Model; readonly drape: Drape } | null> {
+  const manifest = await once(list, () => readManifest(list));
+  const chosen = manifest && chooseDrape(manifest, { product, group: "men" });
+  if (!chosen) return null;
+  const { drape } = chosen;
+  const address = new URL(drape.model, list);
+  const model = await once(drape.model, async () => openModel(await bytesOf(address)));
+  return { model, drape };
+}
+
+/** The side of a product as it is worn; null when nobody has draped it. `list` is the address of the drapes' list. */
+export async function drapedSide(
+  list: string,
+  product: ProductId,
+  side: Side,
+): Promise<DrapedSide | null> {
+  const draped = await drapedModel(list, product);
+  if (!draped) return null;
+  const { model, drape } = draped;
+  const light = await readLight(new URL(drape.sides[side].light, list));
+  return { model, side: drape.sides[side], light };
+}
+
+/** Null for a catalogue without drapes. */
+async function readManifest(list: string): Promise<ClothManifest | null> {
+  const answer = await fetch(list);
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`${list}: ${answer.status}`);
+  return clothManifest(await answer.json());
+}
+
+async function bytesOf(url: URL): Promise<Uint8Array> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** One byte a pixel: a light picture is grey. The browser's own cache keeps the file. */
+async function readLight(url: URL): Promise<LightPicture> {
+  const bytes = await bytesOf(url);
+  const blob = new Blob([bytes as Uint8Array<ArrayBuffer>]);
+  const bitmap = await createImageBitmap(blob, { colorSpaceConversion: "none" });
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("no canvas to read light from");
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const { data } = context.getImageData(0, 0, width, height);
+  const grey = new Uint8Array(width * height);
+  for (let i = 0; i < grey.length; i += 1) grey[i] = data[i * 4] ?? 0;
+  return { width, height, channels: 1, data: grey };
+}

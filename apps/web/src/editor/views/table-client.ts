@@ -1,0 +1,42 @@
+import { clothList } from "./cloth-list.ts";
+import type { MadeTable, TableAnswer, TableJob } from "./table-job.ts";
+
+/** Makes tables off the page's own thread, one after another. */
+export type TableMaker = (job: Omit<TableJob, "id" | "cloth">) => Promise<MadeTable>;
+
+interface Waiting {
+  readonly resolve: (made: MadeTable) => void;
+  readonly reject: (error: Error) => void;
+}
+
+let worker: Worker | null = null;
+let count = 0;
+const waiting = new Map<number, Waiting>();
+
+function open(): Worker {
+  const made = new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module" });
+  made.onmessage = ({ data }: MessageEvent<TableAnswer>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ("made" in data) asked?.resolve(data.made);
+    else asked?.reject(new Error(data.error));
+  };
+  made.onerror = () => {
+    // A worker that could not be loaded is tried again with the next side.
+    worker = null;
+    for (const asked of waiting.values()) asked.reject(new Error("no worker"));
+    waiting.clear();
+  };
+  return made;
+}
+
+/** Asks the worker for a table; rejects when a file could not be fetched. */
+export const requestTable: TableMaker = (job) => {
+  worker ??= open();
+  count += 1;
+  const id = count;
+  const cloth = clothList();
+  const made = new Promise<MadeTable>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  worker.postMessage({ ...job, id, cloth } satisfies TableJob);
+  return made;
+};

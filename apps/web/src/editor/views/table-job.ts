@@ -1,0 +1,34 @@
+import type { ProductId, Side } from "@holeshot/domain";
+import type { Garment } from "@holeshot/garments";
+import type { ContactShadow, Frame, ViewTable } from "@holeshot/views";
+
+/** How a garment is shown: as it is worn, or as the pieces it is sewn from. */
+export type Look = "worn" | "pieces";
+
+/** A side of a product wanted as a table. */
+export interface TableJob {
+  readonly id: number;
+  readonly product: ProductId;
+  readonly side: Side;
+  readonly look: Look;
+  readonly width: number;
+  readonly height: number;
+  /** Share of the picture's binding side that the garment fills. */
+  readonly fill: number;
+  /** Address of the list of drapes. */
+  readonly cloth: string;
+  /** Sent once a product: the worker drafts nothing. */
+  readonly garment: Garment;
+}
+
+export interface MadeTable {
+  readonly table: ViewTable;
+  /** False when nobody has draped this garment: its pieces are shown. */
+  readonly worn: boolean;
+  /** The ground's shadow and the square it is measured in; null for pieces, which lie. */
+  readonly shadow: { readonly ellipse: ContactShadow; readonly frame: Frame } | null;
+}
+
+export type TableAnswer =
+  | { readonly id: number; readonly made: MadeTable }
+  | { readonly id: number; readonly error: string };
