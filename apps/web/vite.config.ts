@@ -102,6 +102,8 @@ export default defineConfig({
     // Vite's preload helper would add a polyfill that no browser we serve needs.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Its package does not say so, but nothing in it acts on its own.
+      treeshake: { moduleSideEffects: [{ test: /\/clipper2-ts\//, sideEffects: false }] },
       output: {
         codeSplitting: { groups: [{ name: frontDoor() }] },
         entryFileNames: "assets/[name]-[hash].js",

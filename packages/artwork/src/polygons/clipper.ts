@@ -1,13 +1,13 @@
 import { flattenPath } from "@holeshot/geometry";
 import type { Path, PathCommand } from "@holeshot/geometry";
 import {
+  Clipper64,
   ClipperOffset,
+  ClipType,
   EndType,
   FillRule,
   JoinType,
-  difference,
-  intersect,
-  union,
+  PathType,
 } from "clipper2-ts";
 import type { Path64, Paths64 } from "clipper2-ts";
 
@@ -32,7 +32,12 @@ export function regionOf(
     }
     paths.push(contour);
   }
-  return union(paths, rule === "nonzero" ? FillRule.NonZero : FillRule.EvenOdd);
+  return combine(
+    ClipType.Union,
+    paths,
+    [],
+    rule === "nonzero" ? FillRule.NonZero : FillRule.EvenOdd,
+  );
 }
 
 /**
@@ -48,15 +53,25 @@ export function growRegion(region: Region, width: number, join: "sharp" | "round
 }
 
 export function intersectRegions(a: Region, b: Region): Region {
-  return intersect(a, b, FillRule.NonZero);
+  return combine(ClipType.Intersection, a, b);
 }
 
 export function unionRegions(a: Region, b: Region): Region {
-  return union([...a, ...b], FillRule.NonZero);
+  return combine(ClipType.Union, [...a, ...b], []);
 }
 
 export function subtractRegion(a: Region, b: Region): Region {
-  return difference(a, b, FillRule.NonZero);
+  return combine(ClipType.Difference, a, b);
+}
+
+/** The engine itself: the library's short forms bring twice its code along. */
+function combine(how: ClipType, a: Region, b: Region, rule = FillRule.NonZero): Region {
+  const engine = new Clipper64();
+  engine.addPaths(a, PathType.Subject);
+  if (b.length > 0) engine.addPaths(b, PathType.Clip);
+  const result: Paths64 = [];
+  engine.execute(how, rule, result);
+  return result;
 }
 
 /** The region's outlines as a path, mm. */
