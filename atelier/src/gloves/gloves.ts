@@ -31,7 +31,7 @@ export function gloves(): Recipe {
     size,
     options,
     prepare: leftHand,
-    spacing: 3.1,
+    spacing: 2.7,
     noise: 0.02,
     density: 0.03,
     materials,

@@ -111,5 +111,5 @@ function thumbBall(pattern: HandPattern, curl: Curl): Distance {
   const size = pattern.wrist / 4.2;
   const up = -0.1 * length;
   const top = bendHand(pattern, curl)([root.x + along.x * up, root.y + along.y * up, 0], "thumb");
-  return roundCone([2 * size, 1.8 * size, -0.3 * size], top, 1.1 * size, rootHalf * 0.84);
+  return roundCone([2 * size, 1.8 * size, -0.3 * size], top, 1.05 * size, rootHalf * 0.78);
 }
