@@ -1,16 +1,14 @@
-import { menJersey, menVNeck, womenJersey, youthJersey } from "../jersey/jerseys.ts";
+import { jerseys } from "../jersey/jerseys.ts";
 import { gloves } from "../gloves/gloves.ts";
-import { menPants } from "../pants/men.ts";
+import { menPants, menPantsOverBoot } from "../pants/men.ts";
 import { youthPants } from "../pants/youth.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** Every drape by name. */
 export const recipes: Readonly<Record<string, () => Recipe>> = {
-  "jersey-men": menJersey,
-  "jersey-men-v": menVNeck,
-  "jersey-women": womenJersey,
-  "jersey-youth": youthJersey,
+  ...jerseys,
   "pants-men": menPants,
+  "pants-men-over": menPantsOverBoot,
   "pants-youth": youthPants,
   gloves,
 };

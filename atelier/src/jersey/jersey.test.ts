@@ -5,13 +5,9 @@ import { girth } from "../mannequin/girth.ts";
 import { length, mix, subtract } from "../mannequin/vector.ts";
 import { buildMesh } from "../mesh/build-mesh.ts";
 import { carryAlongArm, makeArm } from "./arm.ts";
-import { menJersey, womenJersey, youthJersey } from "./jerseys.ts";
+import { jerseys } from "./jerseys.ts";
 
-describe.each([
-  ["men", menJersey],
-  ["women", womenJersey],
-  ["youth", youthJersey],
-])("the %s jersey", (_, makeRecipe) => {
+describe.each(Object.entries(jerseys))("%s", (_, makeRecipe) => {
   const recipe = makeRecipe();
   const { product, size, options } = recipe;
 
