@@ -3,6 +3,7 @@ import type { Edge, Garment, Piece } from "@holeshot/garments";
 import { flatField, type HeightField } from "./height-field.ts";
 import { buckle } from "./buckle.ts";
 import { knitRib, mould, padRibs } from "./knit.ts";
+import { padKnuckles } from "./knuckles.ts";
 import { gloveSewing, knitSewing, sewHem, sewPatch, sewSeam } from "./sew.ts";
 
 /** Seams that lie flat without a row of stitches beside them: they are overlocked, not topstitched. */
@@ -20,6 +21,7 @@ export function pieceField(garment: Garment, piece: Piece): HeightField {
     return field;
   }
   weave(field, piece);
+  if (/^back_(left|right)$/.test(piece.id)) padKnuckles(field, piece);
   if (piece.id === "waistband") for (const side of [-1, 1]) buckle(field, piece, side);
   for (const edge of piece.edges) {
     if (isSewn(garment, piece, edge)) sewSeam(field, edge, sewing, stitched(piece, edge));
