@@ -11,7 +11,8 @@ export interface LegPattern {
   readonly fork: number;
   readonly kneePanel: number;
   readonly hem: number;
-  readonly ankle: { readonly half: number; readonly height: number };
+  /** The rib below the hem; pants worn over the boot have none. */
+  readonly ankle: { readonly half: number; readonly height: number } | null;
   /** Where the calf's point and the stretch panel's upper middle lie on the leg. */
   readonly stretch: StretchPlace;
 }
@@ -35,10 +36,11 @@ export function legPattern(garment: Garment): LegPattern {
     if (!piece) throw new RangeError(`The pants have no ${id}`);
     return piece;
   };
-  const ids = ["thigh", "knee_stretch", "knee", "shin", "back_leg", "yoke", "calf", "ankle"];
-  const [thigh, kneeStretch, knee, shin, backLeg, yoke, calf, ankle] = ids.map((id) =>
+  const ids = ["thigh", "knee_stretch", "knee", "shin", "back_leg", "yoke", "calf"];
+  const [thigh, kneeStretch, knee, shin, backLeg, yoke, calf] = ids.map((id) =>
     find(`${id}_left`),
-  ) as [Piece, Piece, Piece, Piece, Piece, Piece, Piece, Piece];
+  ) as [Piece, Piece, Piece, Piece, Piece, Piece, Piece];
+  const ankle = garment.pieces.find(({ id }) => id === "ankle_left");
   const kneePanel = landmark(knee, "bottom_inner").y;
   const top = landmark(yoke, "bottom_centre");
   const bottom = landmark(backLeg, "top_centre");
@@ -86,7 +88,7 @@ export function legPattern(garment: Garment): LegPattern {
     fork: landmark(thigh, "fork").y,
     kneePanel,
     hem: landmark(shin, "hem_outer").y,
-    ankle: { half: ankle.bounds.right, height: ankle.bounds.bottom },
+    ankle: ankle ? { half: ankle.bounds.right, height: ankle.bounds.bottom } : null,
     stretch: { x: top.x, y: top.y, lean: Math.atan2(bottom.x - top.x, bottom.y - top.y) },
   };
 }

@@ -69,8 +69,8 @@ function bonesOf(body: LowerMeasures, step: 1 | -1): LegBones {
   };
 }
 
-/** A rider's lower body whose girths are those of the table. */
-export function lowerBody(body: LowerMeasures): LowerBody {
+/** A rider's lower body whose girths are those of the table; `boots` when the pants are worn over them. */
+export function lowerBody(body: LowerMeasures, { boots = false } = {}): LowerBody {
   const legs = standingLegs(body);
   const { factors, tapes } = fitGirths(fitted, body, (f) => tapesOf(body, legs, f));
   const skin = skinOf(body, legs, factors);
@@ -78,6 +78,7 @@ export function lowerBody(body: LowerMeasures): LowerBody {
     tuckedJersey(body, factors),
     gearOf(body, legs.left),
     mirrored(gearOf(body, legs.right)),
+    ...(boots ? [bootOf(body, legs.left), mirrored(bootOf(body, legs.right))] : []),
   ];
   return { skin, dressed: smoothUnion(2, skin, ...gear), legs, tapes };
 }
@@ -192,5 +193,16 @@ function gearOf(body: LowerMeasures, { hip, knee, ankle }: LegBones): Distance {
       5.4 * by,
       4 * by,
     ),
+  );
+}
+
+/** The shaft of a boot, from under the knee to the ankle. */
+function bootOf(body: LowerMeasures, { knee, ankle }: LegBones): Distance {
+  const by = body.calf / 370;
+  const floor: Vector = [ankle[0], 3 * by, ankle[2]];
+  return smoothUnion(
+    2,
+    roundCone(mix(knee, ankle, 0.36), mix(knee, ankle, 0.8), 6.5 * by, 5.9 * by),
+    roundCone(mix(knee, ankle, 0.8), floor, 5.9 * by, 5.9 * by),
   );
 }

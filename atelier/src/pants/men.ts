@@ -5,3 +5,8 @@ import { drapePants } from "./drape-pants.ts";
 export function menPants(): Recipe {
   return drapePants("W32", 10);
 }
+
+/** The wide hem that is worn over the boot. */
+export function menPantsOverBoot(): Recipe {
+  return drapePants("W32", 10, { style: "over-the-boot" });
+}

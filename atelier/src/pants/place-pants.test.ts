@@ -44,6 +44,21 @@ test("left is the wearer's left, the front faces forward, the seat backward", ()
   expect(recipe.place(find("back_stretch"))(10, 30)[2]).toBeLessThan(-5);
 });
 
+test("over the boot the legs end in a free hem above the floor", () => {
+  const over = drapePants("W32", 11.5, { style: "over-the-boot" });
+  const pieces = draftGarment({ product: "pants", size: "W32", options: over.options }).pieces;
+  const shin = pieces.find(({ id }) => id === "shin_left") as Piece;
+  const hem = over.place(shin)(shin.landmarks["hem_outer"]?.x ?? 0, shin.bounds.bottom);
+  expect(hem[1]).toBeGreaterThan(2);
+  expect(hem[1]).toBeLessThan(8);
+  expect(over.phases[0]?.pin).toEqual(["waistband.top"]);
+  expect(recipe.phases[0]?.pin).toContain("ankle_left.hem");
+  // The boot's shaft is wider than the bare leg.
+  expect(over.body.distance([hem[0] - 6, 16, hem[2]])).toBeLessThan(
+    recipe.body.distance([hem[0] - 6, 16, hem[2]]),
+  );
+});
+
 test("the waistband is done up: its ends meet and nothing lies under it", () => {
   const band = find("waistband");
   expect(band.edges.map(({ name }) => name)).not.toContain("tab");

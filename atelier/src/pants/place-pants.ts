@@ -3,7 +3,8 @@ import type { Placement } from "../drape/recipe.ts";
 import { mix, type Vector } from "../mannequin/vector.ts";
 import type { LegHalf, LegPattern } from "./leg-pattern.ts";
 import type { LegBones, Legs } from "./lower-body.ts";
-import { alongOval, ovalOf, type Oval } from "./oval.ts";
+import { alongOval, ovalOf } from "./oval.ts";
+import { placeBand, type Band } from "./waistband.ts";
 
 /** How the pants are put on, cm. */
 export interface PantsStand {
@@ -22,20 +23,9 @@ interface SideStand {
   readonly bones: LegBones;
 }
 
-/** The waistband as it is held; millimetres of its piece, and where it stands, cm. */
-export interface Band {
-  readonly height: number;
-  readonly girth: number;
-  /** How far round it a place of the piece lies: 0 the centre back, 1 and -1 the centre front. */
-  readonly share: (x: number) => number;
-  /** How far its middle lies to the front. */
-  readonly front: number;
-  readonly rim: { readonly front: number; readonly side: number; readonly back: number };
-}
-
 /** Over this height above the fork, cm, the two legs become one trunk. */
 const merge = 8;
-const aspect = { hips: 0.76, waist: 0.69 };
+const hipAspect = 0.76;
 
 /** Puts every piece of the pants round the mannequin, the right leg as the left one's mirror image. */
 export function placePants(leg: LegPattern, stand: PantsStand): (piece: Piece) => Placement {
@@ -162,7 +152,7 @@ function onTrunk(
     Math.abs(back.outer(level) - back.inner(level));
   const out = Math.max(0, Math.min(1, (x - half.inner(y)) / (half.outer(y) - half.inner(y))));
   const share = (face === 1 ? width(front) : width(back)) / (width(front) + width(back));
-  const oval = ovalOf((2 * whole) / 10, aspect.hips, trunkFront(stand, y));
+  const oval = ovalOf((2 * whole) / 10, hipAspect, trunkFront(stand, y));
   const place = alongOval(oval, face === 1 ? out * share : 1 - out * share);
   return [place.x, stand.kneeLine - y / 10, place.z];
 }
@@ -176,7 +166,7 @@ function trunkFront(stand: SideStand, y: number): number {
 /** Height above the floor of a place on the leg, cm. */
 function heightOf({ kneeLine, surplus }: SideStand, { fork, hem, ankle }: LegPattern, y: number) {
   if (y < fork) return kneeLine - y / 10;
-  const below = (y - fork) / (hem + ankle.height - fork);
+  const below = (y - fork) / (hem + (ankle?.height ?? 0) - fork);
   return kneeLine - y / 10 + surplus * below;
 }
 
@@ -200,8 +190,9 @@ function placeCalf(leg: LegPattern, stand: SideStand, x: number, y: number): Vec
 function placeAnkle(leg: LegPattern, stand: SideStand, x: number, y: number): Vector {
   const { from, to, girth } = widths(leg, leg.front, leg.hem);
   const outer = Math.abs(to - from) / 2 / girth;
-  const narrow = 1 - 0.12 * (y / leg.ankle.height);
-  const turn = 2 * Math.PI * (outer + (x / leg.ankle.half - 1) / 2);
+  const { half, height } = leg.ankle ?? { half: 1, height: 1 };
+  const narrow = 1 - 0.12 * (y / height);
+  const turn = 2 * Math.PI * (outer + (x / half - 1) / 2);
   return roundLeg(stand, leg, leg.hem + y, girth * narrow, turn);
 }
 
@@ -212,15 +203,4 @@ function placeStretch(leg: LegPattern, leftBack: Placement, rightBack: Placement
   const left: Placement = (x, y) => leftBack(ox + x * cos + y * sin, oy - x * sin + y * cos);
   const right: Placement = (x, y) => rightBack(-ox + x * cos - y * sin, oy + x * sin + y * cos);
   return (x, y) => (x <= 0 ? left(x, y) : right(x, y));
-}
-
-/** The waistband stands on the pants' upper edge: low at the front, high at the back. */
-function placeBand({ height, girth, share, front, rim }: Band, x: number, y: number): Vector {
-  const oval: Oval = ovalOf(girth, aspect.waist, front);
-  // On the piece the wearer's right lies at growing x, and 0 is the centre back.
-  const place = alongOval(oval, 1 + share(x));
-  const facing = (place.z - oval.front) / oval.depth;
-  const tilt = (rim.front - rim.back) / 2;
-  const sag = (rim.front + rim.back) / 2 - rim.side;
-  return [place.x, rim.side + tilt * facing + sag * facing ** 2 + (height - y) / 10, place.z];
 }

@@ -1,0 +1,59 @@
+import type { Phase } from "../drape/recipe.ts";
+import type { ClothMaterials } from "../solve/cloth-material.ts";
+import type { BandStretch } from "./waistband.ts";
+
+/** Of the ankle rib's stretch this much is left when worn: it gathers the leg a little. */
+const ankleDrawnOut = 1.16;
+
+const canvas = { stretch: 1e-7, bend: 1.2e-3 };
+
+/** What the pants are sewn from, by piece. */
+export function pantsCloth(band: BandStretch): ClothMaterials {
+  return {
+    "*": canvas,
+    waistband: { stretch: 1e-7, bend: 2e-4, rest: (x, y) => [band.rest(x), y] },
+    back_stretch: { stretch: 4e-7, bend: 2e-3 },
+    ...both("knee", { stretch: 2e-7, bend: 4e-4 }),
+    ...both("knee_stretch", { stretch: 4e-7, bend: 3e-3 }),
+    ...both("calf", { stretch: 1e-7, bend: 6e-4 }),
+    ...both("ankle", { stretch: 2e-7, bend: 1e-3, rest: [ankleDrawnOut, 1] }),
+  };
+}
+
+function both<Value>(name: string, value: Value): Record<string, Value> {
+  return { [`${name}_left`]: value, [`${name}_right`]: value };
+}
+
+const bandSeams = ["front_left", "front_right", "back_left", "back_right"].map(
+  (edge) => `waistband.${edge}`,
+);
+const calm = {
+  substeps: 20,
+  gravity: 600,
+  damping: 5,
+  friction: 0.4,
+  speedLimit: 60,
+  selfDistance: 0.8,
+};
+
+/** How the pants fall into place; `hems` are held where the boots hold them. */
+export function pantsPhases(hems: readonly string[]): readonly Phase[] {
+  return [
+    {
+      name: "settle",
+      frames: 70,
+      substeps: 12,
+      gravity: 60,
+      damping: 4,
+      friction: 0.05,
+      stick: 0,
+      stiffness: 3,
+      speedLimit: 120,
+      pin: ["waistband.top", ...hems],
+    },
+    { name: "hang", frames: 130, substeps: 20, gravity: 600, damping: 1.5, selfDistance: 0.8 },
+    { ...calm, name: "rest", frames: 50 },
+    // Let go, the waistband's upper edge neither flares nor curls in.
+    { ...calm, name: "rim", frames: 30, pin: bandSeams, unpin: ["waistband.top"] },
+  ];
+}
