@@ -40,7 +40,10 @@ export async function buildHttp(platform: Platform, modules: readonly Module[]):
   await operationRoutes(http);
   for (const module of modules) module.routes?.(http, platform);
   mailPages(http);
-  await shopPages(http);
+  await shopPages(
+    http,
+    modules.flatMap((module) => module.pageHead?.(platform) ?? []),
+  );
   return http;
 }
 

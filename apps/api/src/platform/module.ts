@@ -1,6 +1,7 @@
 import type { Db } from "./database/database.ts";
 import type { Tx } from "./database/transaction.ts";
 import type { Http } from "./http/http.ts";
+import type { PageHeadOf } from "./http/page-head.ts";
 import type { Job } from "./jobs/job-queue.ts";
 import type { MailWriter } from "./mail/mail.ts";
 import type { Platform } from "./platform.ts";
@@ -19,6 +20,8 @@ export interface Module {
   routes?(http: Http, platform: Platform): void;
   jobs?(platform: Platform): readonly Job[];
   readonly personalData?: PersonalData;
+  /** What its pages tell messengers about themselves. */
+  pageHead?(platform: Platform): PageHeadOf;
   /** Makes ready in the worker, when it has nothing else to do, what its first job would wait for. */
   warmUp?(): Promise<void>;
   readonly mails?: Readonly<Record<string, MailWriter>>;

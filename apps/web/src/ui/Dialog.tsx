@@ -45,8 +45,10 @@ export function Dialog(props: DialogProps) {
           >
             <header
               className={cx(
-                "flex shrink-0 items-start gap-4 px-5 pt-5 md:px-8",
-                roomy ? "border-b border-line pb-4 md:pt-6 md:pb-5" : "pb-0 md:px-6 md:pt-6",
+                "flex shrink-0 items-start gap-4 px-5 pt-5",
+                roomy
+                  ? "border-b border-line pb-4 md:px-8 md:pt-6 md:pb-5"
+                  : "pb-0 md:px-6 md:pt-6",
               )}
             >
               <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3.5 gap-y-1">

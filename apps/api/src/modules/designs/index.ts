@@ -1,6 +1,7 @@
 import type { Module } from "../../platform/module.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import { groupRoutes } from "./group-routes.ts";
+import { sharedPageHead } from "./page-head.ts";
 import { designPersonalData } from "./personal-data.ts";
 import { redrawPicturesJob } from "./pictures/redraw-job.ts";
 import { renderPicturesJob } from "./pictures/render-job.ts";
@@ -26,6 +27,7 @@ export function designsModule(catalogue: () => Catalogue): Module {
       const { warmDrawing } = await import("./pictures/draw-design.ts");
       await warmDrawing();
     },
+    pageHead: sharedPageHead,
     personalData: designPersonalData,
   };
 }

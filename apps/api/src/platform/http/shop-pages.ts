@@ -6,12 +6,13 @@ import type { Config } from "../../config/index.ts";
 import { Problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
 import type { Http } from "./http.ts";
+import { type PageHeadOf, withHead } from "./page-head.ts";
 
 const DIST = join(import.meta.dirname, "..", "..", "..", "..", "web", "dist");
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built shop: every path that is no call is a page of it. */
-export async function shopPages(http: Http): Promise<void> {
+export async function shopPages(http: Http, heads: readonly PageHeadOf[]): Promise<void> {
   const { config } = http.platform;
   const policy = contentSecurityPolicy(config);
   const page = join(DIST, "index.html");
@@ -24,10 +25,13 @@ export async function shopPages(http: Http): Promise<void> {
       ERROR_REPORTING_DSN: config.errorReportingDsn ?? null,
     }),
   );
-  http.server.setNotFoundHandler((request, reply) => {
+  http.server.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === "GET" && !/^\/(?:api|assets)(?:[/?]|$)/.test(request.url);
-    if (!isPage || html === undefined) return sendProblem(new Problem("not_found"), request, reply);
-    return void sendPage(reply, html, policy);
+    if (!isPage || html === undefined) {
+      sendProblem(new Problem("not_found"), request, reply);
+      return reply;
+    }
+    return sendPage(reply, await headed(html, request.url, heads), policy);
   });
   if (html === undefined) return;
   await http.server.register(staticFiles, {
@@ -42,6 +46,16 @@ export async function shopPages(http: Http): Promise<void> {
       );
     },
   });
+}
+
+/** The page with the head of whoever knows its path; its own when nobody does. */
+async function headed(html: string, url: string, heads: readonly PageHeadOf[]): Promise<string> {
+  const [path = "/"] = url.split("?");
+  for (const headOf of heads) {
+    const head = await headOf(path);
+    if (head) return withHead(html, head);
+  }
+  return html;
 }
 
 function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {

@@ -1,15 +1,15 @@
+import { lazy, Suspense, useEffect } from "react";
 import { useIsNarrow } from "../../lib/use-is-narrow.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { AdministratorNotice } from "./bar/AdministratorNotice.tsx";
 import { BuyBar } from "./bar/BuyBar.tsx";
 import { EditorTopBar } from "./bar/EditorTopBar.tsx";
 import { PhoneBar } from "./bar/PhoneBar.tsx";
-import { Guide } from "./guide/Guide.tsx";
-import { MobileHint } from "./guide/MobileHint.tsx";
-import { LayerList } from "./layers/LayerList.tsx";
+import { useKeyboardHelp } from "./guide/keyboard-help.tsx";
 import { PlaceAnnouncer } from "./layers/PlaceAnnouncer.tsx";
 import { panels } from "./panels/panels.ts";
-import { PanelView } from "./panels/PanelView.tsx";
+import { PanelView, warmPanels } from "./panels/PanelView.tsx";
+import { whenIdle } from "./findings/when-idle.ts";
 import { useFilesFromOutside } from "./panels/use-files-from-outside.ts";
 import { ToolRail } from "./panels/ToolRail.tsx";
 import { PhoneSheet } from "./PhoneSheet.tsx";
@@ -18,6 +18,14 @@ import { useOpenPanel } from "./use-open-panel.ts";
 import { useRefusals } from "./use-refusals.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
+// The garment and the kits are there first; what stands beside them follows at once.
+const LayerList = lazy(() =>
+  import("./layers/LayerList.tsx").then((module) => ({ default: module.LayerList })),
+);
+const Guidance = lazy(() =>
+  import("./guide/Guidance.tsx").then((module) => ({ default: module.Guidance })),
+);
+
 /** Rail, panel, stage and layers side by side; on a phone the stage with sheets from below. */
 export function EditorLayout() {
   const t = useT();
@@ -25,7 +33,9 @@ export function EditorLayout() {
   const [panel, setPanel] = useOpenPanel(narrow);
   useShortcuts();
   useRefusals();
+  useKeyboardHelp();
   useFilesFromOutside(() => setPanel("upload"));
+  useEffect(() => whenIdle(warmPanels), []);
   const close = (): void => setPanel(null);
   const side = panel === "layers" ? null : panel;
 
@@ -62,7 +72,13 @@ export function EditorLayout() {
             tools={panel !== "layers"}
             onClose={close}
           >
-            {panel === "layers" ? <LayerList bare /> : <PanelView id={panel} />}
+            {panel === "layers" ? (
+              <Suspense fallback={null}>
+                <LayerList bare />
+              </Suspense>
+            ) : (
+              <PanelView id={panel} />
+            )}
           </PhoneSheet>
         )}
         {!narrow && (
@@ -75,13 +91,17 @@ export function EditorLayout() {
                 : "hidden w-67 shrink-0 overflow-y-auto border-l border-line bg-paper lg:block"
             }
           >
-            <LayerList />
+            <Suspense fallback={null}>
+              <LayerList />
+            </Suspense>
           </aside>
         )}
       </main>
       <BuyBar />
       <PlaceAnnouncer />
-      {narrow ? <MobileHint then={<Guide narrow />} /> : <Guide narrow={false} />}
+      <Suspense fallback={null}>
+        <Guidance narrow={narrow} />
+      </Suspense>
     </div>
   );
 }

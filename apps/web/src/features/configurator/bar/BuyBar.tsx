@@ -1,38 +1,31 @@
 import { IconArrowRight, IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { useEditorState } from "../../../editor/model/editor-context.ts";
+import { limits } from "@holeshot/domain";
 import { useFormat } from "../../../lib/format.ts";
+import { scheduleOf } from "../../../lib/working-days.ts";
+import { useToday } from "../../../lib/use-today.ts";
 import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { PriceBar, PriceBreaks } from "../../../ui/PriceBar.tsx";
 import { SlantedAction } from "../../../ui/SlantedAction.tsx";
 import { useOpenDesign } from "../design-context.ts";
 import { useAddToCart } from "../saving/use-add-to-cart.ts";
-
-const breaks = [
-  { from: 1, percent: 0 },
-  { from: 5, percent: 5 },
-  { from: 10, percent: 10 },
-  { from: 25, percent: 15 },
-] as const;
+import { useLivePrice } from "./use-live-price.ts";
 
 /** What one of it costs with the choices made, and the way to the cart. */
 export function BuyBar() {
   const t = useT();
-  const { money } = useFormat();
+  const { money, weekday } = useFormat();
   const { set, saving } = useOpenDesign();
-  const products = useEditorState(({ editing }) => editing.document.products);
+  const { price, count, breaks } = useLivePrice();
+  const arrival = scheduleOf(useToday(), false, limits.productionWorkingDays).delivered;
   const { add, busy } = useAddToCart();
   const narrow = useIsNarrow();
   const [done, setDone] = useState(false);
-  const price = set.products.reduce((sum, product) => {
-    const chosen = products[product.id]?.properties ?? {};
-    const extra = product.properties.reduce((all, { id, values }) => {
-      const value = values.find((each) => each.id === chosen[id]);
-      return all + (value?.price ?? 0);
-    }, 0);
-    return sum + product.price + extra;
-  }, 0);
+  function stepText(from: number, percent: number): string {
+    if (percent > 0) return t("editor.break", { from, percent });
+    return count > 1 ? t("editor.break_now", { count }) : t("editor.break_first", { from });
+  }
 
   async function press(): Promise<void> {
     if (!(await add())) return;
@@ -57,15 +50,20 @@ export function BuyBar() {
     >
       <PriceBreaks
         label={t("editor.breaks")}
-        steps={breaks.map(({ from, percent }) => ({
+        steps={[{ from: 1, percent: 0 }, ...breaks].map(({ from, percent }) => ({
           id: String(from),
-          text:
-            percent === 0
-              ? t("editor.break_first", { from })
-              : t("editor.break", { from, percent }),
-          reached: from === 1,
+          text: stepText(from, percent),
+          reached: count >= from,
         }))}
       />
+      <p className="ml-8 hidden border-l border-ink-3 pl-8 lg:block">
+        <span className="block type-body font-semibold">
+          {t("cart.arrival", { date: weekday(arrival) })}
+        </span>
+        <span className="block type-small text-mute-d">
+          {t("cart.arrival_reason", { count: limits.productionWorkingDays })}
+        </span>
+      </p>
     </PriceBar>
   );
 }

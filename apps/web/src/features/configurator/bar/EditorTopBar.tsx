@@ -1,10 +1,13 @@
-import { IconShare2 } from "@tabler/icons-react";
+import { IconDots, IconShare2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
 import { Wordmark } from "../../../ui/Wordmark.tsx";
 import { useOpenDesign } from "../design-context.ts";
+import { useDesignMenu } from "../saving/use-design-menu.tsx";
 import { useSaveAct } from "../saving/use-save-act.tsx";
 import { useShareAct } from "../saving/use-share-act.tsx";
 import { DesignName } from "./DesignName.tsx";
@@ -18,6 +21,7 @@ export function EditorTopBar() {
   const { saving } = useOpenDesign();
   const save = useSaveAct();
   const share = useShareAct(save);
+  const menu = useDesignMenu();
 
   return (
     <header className="on-ink flex h-14 shrink-0 items-center gap-3 bg-ink px-5 text-paper">
@@ -35,6 +39,16 @@ export function EditorTopBar() {
         {saving.mayChange && (
           <>
             <IconButton icon={IconShare2} label={t("editor.share")} onClick={() => void share()} />
+            {menu.length > 0 && (
+              <Menu
+                label={t("editor.more")}
+                items={menu}
+                tooltip
+                className="inline-flex size-10 items-center justify-center rounded-control hover:bg-ink-3"
+              >
+                <Icon of={IconDots} size={20} />
+              </Menu>
+            )}
             <span data-guide="save">
               <Button
                 variant="second"

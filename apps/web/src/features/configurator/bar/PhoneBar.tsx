@@ -14,6 +14,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import type { MenuItem } from "../../../ui/menu-types.ts";
 import { useOpenDesign } from "../design-context.ts";
+import { useDesignMenu } from "../saving/use-design-menu.tsx";
 import { useSaveAct } from "../saving/use-save-act.tsx";
 import { useShareAct } from "../saving/use-share-act.tsx";
 import { NameField } from "./NameField.tsx";
@@ -32,6 +33,7 @@ export function PhoneBar({ onLayers }: { onLayers: () => void }) {
     { id: "save", label: t("app.save"), icon: IconDeviceFloppy, onSelect: () => void save() },
     { id: "share", label: t("editor.share"), icon: IconShare2, onSelect: () => void share() },
     { id: "name", label: t("editor.rename"), icon: IconPencil, onSelect: () => setNaming(true) },
+    ...useDesignMenu(),
   ];
 
   return (

@@ -1,23 +1,15 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCopyPlus,
-  IconDots,
-  IconPencil,
-} from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconDots } from "@tabler/icons-react";
 import { useEditor, useLayers } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
-import type { MenuItem } from "../../../ui/menu-types.ts";
-import { useOpenDesign, useProduct } from "../design-context.ts";
+import { useProduct } from "../design-context.ts";
 import { ArrangeBar } from "./ArrangeBar.tsx";
 import { SelectionToolbar } from "./SelectionToolbar.tsx";
-import { useCopyTo } from "./use-copy-to.ts";
 import { useLayerActs } from "./use-layer-acts.ts";
 import { useLayerName } from "./use-layer-words.ts";
-import { useRenameLayer } from "./use-rename-layer.tsx";
+import { useMoreActs } from "./use-more-acts.ts";
 
 /** What can be done with the chosen layers: their order here, the rest as beside their frame. */
 export function LayerActs() {
@@ -26,34 +18,18 @@ export function LayerActs() {
   const { id: product } = useProduct();
   const layers = useLayers();
   const { chosen } = useLayerActs();
-  const { set } = useOpenDesign();
   const nameOf = useLayerName();
-  const rename = useRenameLayer();
-  const copyTo = useCopyTo();
   const layer = chosen[0];
+  const name = layer
+    ? chosen.length === 1
+      ? nameOf(layer)
+      : t("editor.layers.chosen", { count: chosen.length })
+    : "";
+  const more = useMoreActs(name);
   if (!layer) return null;
-  const name = nameOf(layer);
   const index = layers.indexOf(layer);
   const reorder = (to: number): void =>
     void store.run({ type: "reorder_layer", product, layer: layer.id, index: to });
-
-  const more: readonly MenuItem[] = [
-    {
-      id: "rename",
-      label: t("editor.layer.rename"),
-      icon: IconPencil,
-      shortcut: "F2",
-      onSelect: () => rename(layer),
-    },
-    ...set.products
-      .filter(({ id }) => id !== product && layer.kind !== "colour")
-      .map((other) => ({
-        id: other.id,
-        label: t("editor.layer.copy_to", { product: other.name }),
-        icon: IconCopyPlus,
-        onSelect: () => copyTo(layer, other.id),
-      })),
-  ];
 
   return (
     <div className="flex flex-wrap border-y border-line-2 px-1 py-1">
@@ -80,18 +56,15 @@ export function LayerActs() {
         </>
       )}
       <SelectionToolbar small />
-      {chosen.length === 1 ? (
-        <Menu
-          label={t("editor.layer.more", { name })}
-          items={more}
-          tooltip
-          className="inline-flex size-8 items-center justify-center rounded-control hover:bg-fog pointer-coarse:size-11"
-        >
-          <Icon of={IconDots} size={18} />
-        </Menu>
-      ) : (
-        <ArrangeBar />
-      )}
+      <Menu
+        label={t("editor.layer.more", { name })}
+        items={more}
+        tooltip
+        className="inline-flex size-8 items-center justify-center rounded-control hover:bg-fog pointer-coarse:size-11"
+      >
+        <Icon of={IconDots} size={18} />
+      </Menu>
+      {chosen.length > 1 && <ArrangeBar />}
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import {
   IconCopy,
-  IconEye,
-  IconEyeOff,
   IconFlipVertical,
   IconLayoutAlignCenter,
   IconLink,
@@ -40,12 +38,12 @@ interface SelectionToolbarProps {
 export function SelectionToolbar({ small = false }: SelectionToolbarProps) {
   const t = useT();
   const nameOf = useLayerName();
-  const { chosen, centre, flip, duplicate, link, lock, hide, remove } = useLayerActs();
+  const { chosen, centre, flip, duplicate, link, lock, remove } = useLayerActs();
   const first = chosen[0];
   if (!first) return null;
   const name =
     chosen.length === 1 ? nameOf(first) : t("editor.layers.chosen", { count: chosen.length });
-  const { locked, hidden } = first;
+  const { locked } = first;
   const tools: readonly ToolFacts[] = [
     { icon: IconLayoutAlignCenter, label: t("editor.layer.centre"), act: centre },
     { icon: IconFlipVertical, label: t("editor.image.mirrored"), act: flip },
@@ -58,13 +56,8 @@ export function SelectionToolbar({ small = false }: SelectionToolbarProps) {
     {
       icon: locked ? IconLock : IconLockOpen,
       label: t(locked ? "editor.layer.unlock" : "editor.layer.lock", { name }),
-      act: lock,
-    },
-    {
-      icon: hidden ? IconEyeOff : IconEye,
-      label: t(hidden ? "editor.layer.show" : "editor.layer.hide", { name }),
-      // Beside the frame seven icons are enough: what is hidden has no frame there.
-      act: small ? hide : null,
+      // In the list the row has it, and the menu.
+      act: small ? null : lock,
     },
     {
       icon: IconTrash,

@@ -1,4 +1,4 @@
-import type { Layer } from "@holeshot/design";
+import { fillPatterns, type Layer } from "@holeshot/design";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { useOpenDesign, useTemplate } from "../design-context.ts";
@@ -9,6 +9,10 @@ export function useLayerWords(layer: Layer): { readonly name: string; readonly d
   const { number } = useFormat();
   const { set } = useOpenDesign();
   const name = useLayerName()(layer);
+  const patternWord = (pattern: string): string | undefined => {
+    const known = fillPatterns.find((each) => each === pattern);
+    return known && t(`editor.pattern.${known}`);
+  };
   if (layer.kind === "text") {
     const font = set.fonts.find(({ id }) => id === layer.font)?.name ?? "";
     const kind = layer.role === undefined ? font : t(`editor.text.role_${layer.role}`);
@@ -19,6 +23,7 @@ export function useLayerWords(layer: Layer): { readonly name: string; readonly d
     const width = number(Math.round(layer.width));
     return { name, detail: t("editor.layer.image_detail", { width }) };
   }
+  if (layer.fill) return { name, detail: patternWord(layer.fill.pattern) ?? "" };
   const detail = layer.gradient
     ? t("editor.layer.gradient_detail", { direction: t(`gradient.${layer.gradient.direction}`) })
     : t("editor.layer.colour_detail");

@@ -25,7 +25,7 @@ export function OptionsPanel() {
   return (
     <>
       {product.properties.map(({ id, name, required, values }) => (
-        <PanelSection key={id}>
+        <PanelSection key={id} title={values.length <= MOST_ROWS ? name : undefined}>
           {values.length <= MOST_ROWS ? (
             <OptionRows legend={name}>
               {values.map((value) => (
@@ -55,6 +55,16 @@ export function OptionsPanel() {
           )}
         </PanelSection>
       ))}
+      <PanelSection>
+        <a
+          href="/info/sizes"
+          target="_blank"
+          rel="noreferrer"
+          className="type-body font-semibold underline underline-offset-3"
+        >
+          {t("editor.options.sizes")}
+        </a>
+      </PanelSection>
     </>
   );
 }

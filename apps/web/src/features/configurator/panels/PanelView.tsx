@@ -1,10 +1,14 @@
 import { lazy, Suspense } from "react";
 import type { PanelId } from "./panels.ts";
-import { ColoursPanel } from "./ColoursPanel.tsx";
 import { TemplatesPanel } from "./TemplatesPanel.tsx";
-import { TextPanel } from "./TextPanel.tsx";
 
-// What comes later in a design arrives later; templates, colours and text are the first acts.
+// The editor opens on the kits; what comes later in a design arrives when its tool is near the hand.
+const load = {
+  colours: () => import("./ColoursPanel.tsx"),
+  text: () => import("./TextPanel.tsx"),
+};
+const ColoursPanel = lazy(() => load.colours().then((m) => ({ default: m.ColoursPanel })));
+const TextPanel = lazy(() => load.text().then((m) => ({ default: m.TextPanel })));
 const ImagesPanel = lazy(() =>
   import("./ImagesPanel.tsx").then((m) => ({ default: m.ImagesPanel })),
 );
@@ -25,6 +29,11 @@ const views = {
   upload: UploadPanel,
   options: OptionsPanel,
 } as const;
+
+/** Fetches the panels of the first acts while nothing else is going on. */
+export function warmPanels(): void {
+  for (const fetch of Object.values(load)) void fetch();
+}
 
 export function PanelView({ id }: { id: PanelId }) {
   const View = views[id];

@@ -1,7 +1,8 @@
-import { IconStack2 } from "@tabler/icons-react";
+import { IconHelpCircle, IconStack2 } from "@tabler/icons-react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { openKeyboardSheet } from "../guide/keyboard-help.tsx";
 import { type PanelId, panelIds, panels } from "./panels.ts";
 
 interface ToolRailProps {
@@ -42,6 +43,15 @@ export function ToolRail({ open, narrow, onOpen, className }: ToolRailProps) {
           icon={IconStack2}
           on={open === "layers"}
           onPress={() => onOpen("layers")}
+        />
+      )}
+      {!narrow && (
+        <Tool
+          className="md:mt-auto"
+          label={t("editor.help")}
+          icon={IconHelpCircle}
+          on={false}
+          onPress={openKeyboardSheet}
         />
       )}
     </nav>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
 import { type LibraryImage, rememberImages } from "./known-images.ts";
+import { keepVisitorImages, visitorImages } from "./visitor-images.ts";
 
 const key = ["images"] as const;
 
@@ -11,12 +12,14 @@ export function useImages() {
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }): Promise<readonly LibraryImage[]> => {
-      if (!signedIn) return [];
+      if (!signedIn) {
+        rememberImages(visitorImages());
+        return visitorImages();
+      }
       const { data } = await call("listImages", { query: { limit: -1 }, signal });
       rememberImages(data);
       return data;
     },
-    // A visitor's uploads live in this cache only: fetching again would lose them.
     staleTime: signedIn ? 60_000 : Infinity,
   });
 }
@@ -24,12 +27,15 @@ export function useImages() {
 /** Keeps a fresh upload in the list without asking the server again. */
 export function useKeepImage(): (image: LibraryImage) => void {
   const client = useQueryClient();
+  const signedIn = useIsSignedIn();
   return (image) => {
     rememberImages([image]);
-    client.setQueryData<readonly LibraryImage[]>(key, (old = []) => [
-      image,
-      ...old.filter(({ id }) => id !== image.id),
-    ]);
+    const old = client.getQueryData<readonly LibraryImage[]>(key);
+    // A customer's list that was not fetched yet will have it when it is.
+    if (!old && signedIn) return;
+    const images = [image, ...(old ?? visitorImages()).filter(({ id }) => id !== image.id)];
+    client.setQueryData<readonly LibraryImage[]>(key, images);
+    if (!signedIn) keepVisitorImages(images);
   };
 }
 

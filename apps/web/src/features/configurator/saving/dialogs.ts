@@ -10,3 +10,8 @@ export const StaleDialog = lazy(() =>
 export const LinkDialog = lazy(() =>
   import("./LinkDialog.tsx").then((module) => ({ default: module.LinkDialog })),
 );
+export const ConfirmDialog = lazy(() =>
+  import("../../../parts/dialogs/ConfirmDialog.tsx").then((module) => ({
+    default: module.ConfirmDialog,
+  })),
+);

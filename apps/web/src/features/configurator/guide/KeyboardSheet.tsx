@@ -1,0 +1,71 @@
+import { useT } from "../../../lib/i18n/language-store.ts";
+import type { MessageKey } from "../../../lib/i18n/translator.ts";
+import { Dialog } from "../../../ui/Dialog.tsx";
+
+interface Line {
+  readonly keys: string;
+  readonly does: MessageKey;
+}
+
+const groups: readonly { readonly title: MessageKey; readonly lines: readonly Line[] }[] = [
+  {
+    title: "keys.canvas",
+    lines: [
+      { keys: "← ↑ → ↓", does: "keys.move" },
+      { keys: "Shift ←", does: "keys.move_far" },
+      { keys: "Alt ←", does: "keys.move_fine" },
+      { keys: "Ctrl", does: "keys.no_snap" },
+      { keys: "Shift", does: "keys.snap_turn" },
+      { keys: "Esc", does: "keys.escape" },
+      { keys: "+ −", does: "keys.zoom" },
+    ],
+  },
+  {
+    title: "keys.layers",
+    lines: [
+      { keys: "↑ ↓", does: "keys.choose" },
+      { keys: "Ctrl Enter", does: "keys.choose_more" },
+      { keys: "F2", does: "keys.rename" },
+      { keys: "H", does: "keys.hide" },
+      { keys: "L", does: "keys.lock" },
+      { keys: "[ ]", does: "keys.order" },
+      { keys: "Ctrl D", does: "keys.duplicate" },
+      { keys: "Delete", does: "keys.delete" },
+    ],
+  },
+  {
+    title: "keys.design",
+    lines: [
+      { keys: "Ctrl Z", does: "keys.undo" },
+      { keys: "Ctrl Shift Z", does: "keys.redo" },
+      { keys: "Ctrl V", does: "keys.paste" },
+      { keys: "?", does: "keys.help" },
+    ],
+  },
+];
+
+/** Every key of the editor and what it does. */
+export function KeyboardSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog title={t("keys.title")} closeLabel={t("app.close")} width="md" onClose={onClose}>
+      <div className="gap-x-8 overflow-y-auto px-5 pt-5 pb-1 sm:columns-2 md:px-6">
+        {groups.map(({ title, lines }) => (
+          <section key={title} className="mb-5 break-inside-avoid">
+            <h3 className="type-body font-semibold">{t(title)}</h3>
+            <dl className="mt-2">
+              {lines.map(({ keys, does }) => (
+                <div key={does} className="flex items-baseline gap-3 border-t border-line-2 py-1.5">
+                  <dt className="w-28 shrink-0">
+                    <kbd className="font-[inherit] type-small font-semibold tabular">{keys}</kbd>
+                  </dt>
+                  <dd className="type-small text-mute">{t(does)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

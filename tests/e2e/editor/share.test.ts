@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { shopHouse } from "../shop/support/shop-house.ts";
+
+const house = shopHouse();
+
+function property(html: string, name: string): string | undefined {
+  const tag = new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html);
+  return tag?.[1]?.replaceAll("&amp;", "&");
+}
+
+async function pageAt(path: string): Promise<string> {
+  const answer = await fetch(house.shop.baseUrl + path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+describe("a shared link in a messenger", () => {
+  it("shows the design's name and picture, to whoever has the link and as long as it is shared", async () => {
+    const token = await house.register("delen@e2e.example");
+    const { uuid } = await house.design(`Zand & "modder" <b>`, token);
+    const where = `/api/configured-sets/${uuid}/share`;
+    const { hash } = await house.api<{ hash: string }>("POST", where, undefined, token);
+    const path = `/configured-set/${uuid}/shared/${hash}`;
+    const html = await pageAt(path);
+    expect(property(html, "og:title")).toBe("Zand & &quot;modder&quot; &lt;b&gt;");
+    expect(property(html, "og:url")).toMatch(new RegExp(`${path}$`));
+
+    // The picture is what the address says, once it is drawn.
+    const address = new URL(property(html, "og:image") ?? "");
+    await expect
+      .poll(
+        async () => {
+          const picture = await fetch(house.shop.baseUrl + address.pathname + address.search);
+          return `${picture.status} ${picture.headers.get("content-type") ?? ""}`;
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+      .toBe("200 image/webp");
+
+    for (const other of ["/cart", `/configured-set/${uuid}`, path.slice(0, -2)]) {
+      expect(property(await pageAt(other), "og:title"), other).toBeUndefined();
+    }
+    await house.api("DELETE", where, undefined, token);
+    expect(property(await pageAt(path), "og:title")).toBeUndefined();
+  });
+});
