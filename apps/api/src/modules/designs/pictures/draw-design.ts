@@ -7,6 +7,7 @@ import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import type { Asset } from "../../library/index.ts";
 import { encodeSide } from "./encode-side.ts";
 import type { ShaperCache } from "./fonts.ts";
+import { PICTURE_SIZES } from "./picture-address.ts";
 import { loadImages, nothingLoaded } from "./load-images.ts";
 import { productScene } from "./product-scene.ts";
 import { rasterPieces } from "./raster-pieces.ts";
@@ -25,7 +26,11 @@ export interface DrawnPicture {
 export interface DrawingSources {
   readonly fonts: ShaperCache;
   readonly asset: (source: ImageSource) => Promise<Asset | undefined>;
+  /** Widths of every picture, px; those that are kept when left out. */
+  readonly sizes?: readonly number[];
 }
+
+const WIDEST = Math.max(...PICTURE_SIZES);
 
 /** A composed side with the view it was composed on. */
 export interface DrawnSide {
@@ -40,7 +45,7 @@ export interface DrawnSide {
 export async function drawDesign(
   set: ConfiguratorSet,
   document: DesignDocument,
-  { fonts, asset }: DrawingSources,
+  { fonts, asset, sizes = PICTURE_SIZES }: DrawingSources,
   ready: (picture: DrawnPicture) => Promise<void>,
 ): Promise<void> {
   const [loaded, shaper] = await Promise.all([
@@ -52,8 +57,13 @@ export async function drawDesign(
     const options = document.products[id]?.properties ?? {};
     const shown = shownGarment(id, shownGroup(set, id), options);
     const scene = productScene(set, document, shown, shaper, loaded);
-    for await (const { side, picture, view } of drawSides(shown, scene, loaded.images)) {
-      const packed = pack(id, side, { picture, view }, ready);
+    for await (const { side, picture, view } of drawSides(
+      shown,
+      scene,
+      loaded.images,
+      Math.max(...sizes),
+    )) {
+      const packed = pack(id, side, { picture, view }, sizes, ready);
       // Heard of below; until then a failure must not count as one nobody waits for.
       packed.catch(() => {});
       packing.push(packed);
@@ -69,13 +79,14 @@ async function* drawSides(
   shown: ShownGarment,
   scene: Scene,
   images: Images,
+  square: number,
   which: readonly Side[] = sides,
 ): AsyncGenerator<DrawnSide & { readonly side: Side }> {
   const fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
   let rasters: ReturnType<typeof rasterPieces> = [];
   let scale = 0;
   for (const side of which) {
-    const view = await sideView(shown, side);
+    const view = await sideView(shown, side, square);
     if (view.artworkScale !== scale) {
       scale = view.artworkScale;
       rasters = rasterPieces(shown.garment, scene, images, scale);
@@ -88,9 +99,10 @@ async function pack(
   product: ProductId,
   side: Side,
   { picture, view }: DrawnSide,
+  widths: readonly number[],
   ready: (picture: DrawnPicture) => Promise<void>,
 ): Promise<void> {
-  const sizes = await encodeSide(picture, view);
+  const sizes = await encodeSide(picture, view, widths);
   await Promise.all(sizes.map(({ size, bytes }) => ready({ product, side, size, bytes })));
 }
 
@@ -105,7 +117,8 @@ export async function drawKitFront(
   const shaper = await fonts.forDocument(document);
   const shown = shownGarment(product, shownGroup(set, product));
   const scene = productScene(set, document, shown, shaper, nothingLoaded);
-  for await (const drawn of drawSides(shown, scene, nothingLoaded.images, ["front"])) return drawn;
+  for await (const drawn of drawSides(shown, scene, nothingLoaded.images, WIDEST, ["front"]))
+    return drawn;
   throw new Error(`${product} has no front.`);
 }
 
@@ -113,7 +126,7 @@ export async function drawKitFront(
 export async function warmDrawing(): Promise<void> {
   for (const shown of plainGarments()) {
     for (const side of sides) {
-      await sideView(shown, side);
+      await sideView(shown, side, WIDEST);
       // A job that has arrived meanwhile goes first.
       await setImmediate();
     }

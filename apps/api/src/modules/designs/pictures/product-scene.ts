@@ -6,7 +6,6 @@ import {
   type TemplateArt,
 } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
-import { kitPlane } from "@holeshot/garments";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import type { Loaded } from "./load-images.ts";
 import type { ShownGarment } from "./shown-garment.ts";
@@ -19,7 +18,7 @@ export function productScene(
   fonts: SceneInput["fonts"],
   loaded: Loaded,
 ): Scene {
-  const { product, garment, base } = shown;
+  const { product, garment, base, plane, memo } = shown;
   const document = withProduct(set, given, shown);
   const design = document.products[product];
   const template = set.templates.find(({ id }) => id === design?.template);
@@ -34,7 +33,8 @@ export function productScene(
     base,
     art: art satisfies TemplateArt,
     colours: colourway?.zones ?? {},
-    kitPlane: kitPlane(base),
+    kitPlane: plane,
+    memo,
     fonts,
     vectors: ({ id }) => loaded.vectors.get(id),
     images: ({ id }) => loaded.pixels.get(id),

@@ -1,5 +1,13 @@
+import { createSceneMemo, type SceneMemo } from "@holeshot/artwork";
 import { type ProductId, productIds } from "@holeshot/domain";
-import { baseSize, draftGarment, type Garment, type SizeGroup, sizes } from "@holeshot/garments";
+import {
+  baseSize,
+  draftGarment,
+  type Garment,
+  kitPlane,
+  type SizeGroup,
+  sizes,
+} from "@holeshot/garments";
 import { chooseDrape, type Drape } from "@holeshot/views";
 import { type ConfiguratorSet, openCloth } from "../../catalogue/index.ts";
 
@@ -10,6 +18,9 @@ export interface ShownGarment {
   readonly garment: Garment;
   /** The garment designs are placed on. */
   readonly base: Garment;
+  readonly plane: ReturnType<typeof kitPlane>;
+  /** What the last scene on this garment was made of: the next one is often nearly the same. */
+  readonly memo: SceneMemo;
   /** Null when nobody has draped it: it is shown lying flat. */
   readonly drape: Drape | null;
 }
@@ -36,13 +47,34 @@ export function shownGarment(
   group: SizeGroup,
   options: Readonly<Record<string, string>> = {},
 ): ShownGarment {
-  const base = drafted(product, baseSize(product), {});
   const cloth = openCloth();
   const chosen = cloth && chooseDrape(cloth.manifest, { product, group, options });
-  if (!chosen) return { key: `${product} flat`, product, garment: base, base, drape: null };
-  const { id, drape } = chosen;
-  const garment = drafted(product, drape.size, drape.options);
-  return { key: id, product, garment, base, drape };
+  const key = chosen?.id ?? `${product} flat`;
+  const known = shown.get(key);
+  if (known) return known;
+  const base = drafted(product, baseSize(product), {});
+  const drape = chosen?.drape ?? null;
+  const garment = drape ? drafted(product, drape.size, drape.options) : base;
+  const made = {
+    key,
+    product,
+    garment,
+    base,
+    plane: planeOf(base),
+    memo: createSceneMemo(),
+    drape,
+  };
+  shown.set(key, made);
+  return made;
+}
+
+const shown = new Map<string, ShownGarment>();
+const planes = new WeakMap<Garment, ReturnType<typeof kitPlane>>();
+
+function planeOf(base: Garment): ReturnType<typeof kitPlane> {
+  const known = planes.get(base) ?? kitPlane(base);
+  planes.set(base, known);
+  return known;
 }
 
 /** Whose garment a set shows: men's wherever it is sold to men. */

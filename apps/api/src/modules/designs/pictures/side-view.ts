@@ -18,6 +18,8 @@ import type { ShownGarment } from "./shown-garment.ts";
 /** A side ready to be composed. The table holds only the part of the square picture that shows cloth. */
 export interface SideView {
   readonly table: ViewTable;
+  /** Side of the square picture, px. */
+  readonly square: number;
   /** Where the table lies in the square picture. */
   readonly part: PixelRect;
   /** Set for a draped garment. */
@@ -28,11 +30,9 @@ export interface SideView {
   readonly scale: number | null;
 }
 
-/** Side of every picture, px. */
-export const VIEW_PX = 900;
 /** Artwork a little finer than the picture stays crisp where cloth comes nearer; much finer would glitter. */
 const FINER = 1.25;
-const FLAT_PX_PER_MM = { jersey: 1.5, pants: 1.5, gloves: 3 } as const;
+const FLAT_SHARE_PER_MM = { jersey: 1 / 600, pants: 1 / 600, gloves: 1 / 300 } as const;
 
 /** Tables kept: a men's and a youth kit, 5 to 12 MB each. The one used longest ago goes first. */
 const KEPT = 28;
@@ -40,9 +40,9 @@ const views = new Map<string, Promise<SideView>>();
 const models = new Map<string, Promise<Model>>();
 
 /** The table of one side, made once and kept while it is in use. */
-export function sideView(shown: ShownGarment, side: Side): Promise<SideView> {
-  const key = `${shown.key}/${side}`;
-  const view = views.get(key) ?? makeView(shown, side);
+export function sideView(shown: ShownGarment, side: Side, square: number): Promise<SideView> {
+  const key = `${shown.key}/${side}/${square}`;
+  const view = views.get(key) ?? makeView(shown, side, square);
   views.delete(key);
   views.set(key, view);
   for (const oldest of views.keys()) {
@@ -54,14 +54,14 @@ export function sideView(shown: ShownGarment, side: Side): Promise<SideView> {
   return view;
 }
 
-async function makeView(shown: ShownGarment, side: Side): Promise<SideView> {
+async function makeView(shown: ShownGarment, side: Side, square: number): Promise<SideView> {
   const { product, garment, drape } = shown;
-  const size = { width: VIEW_PX, height: VIEW_PX };
+  const size = { width: square, height: square };
   const folder = openCloth();
   if (!drape || !folder) {
     const table = flatLay(garment, side, size);
-    const artworkScale = FLAT_PX_PER_MM[product];
-    return { table, part: { x: 0, y: 0, ...size }, cloth: null, artworkScale, scale: null };
+    const artworkScale = square * FLAT_SHARE_PER_MM[product];
+    return { table, square, part: { x: 0, y: 0, ...size }, cloth: null, artworkScale, scale: null };
   }
   const cloth = drape.sides[side];
   const model = await openOnce(drape.model, folder.bytes);
@@ -71,12 +71,12 @@ async function makeView(shown: ShownGarment, side: Side): Promise<SideView> {
     model,
     camera: cloth.camera,
     size: { width: part.width, height: part.height },
-    frame: { left: -part.x, top: -part.y, side: VIEW_PX },
+    frame: { left: -part.x, top: -part.y, side: square },
     light,
     garment,
   });
   const artworkScale = FINER * photoScale(drape.sides.front.camera, size);
-  return { table, part, cloth, artworkScale, scale: photoScale(cloth.camera, size) };
+  return { table, square, part, cloth, artworkScale, scale: photoScale(cloth.camera, size) };
 }
 
 function openOnce(name: string, bytes: (name: string) => Uint8Array): Promise<Model> {

@@ -2,7 +2,6 @@ import type { ProductId } from "@holeshot/domain";
 import { drawShadow, type Picture, project, type ViewTable } from "@holeshot/views";
 import sharp, { type OverlayOptions } from "sharp";
 import type { DrawnSide } from "./draw-design.ts";
-import { VIEW_PX } from "./side-view.ts";
 
 /** How far the jersey hangs over the waistband, mm. */
 const OVERLAP = 115;
@@ -31,14 +30,14 @@ export async function standKit(
 ): Promise<OverlayOptions[] | null> {
   const figures = new Map<ProductId, Figure>();
   for (const [product, side] of drawn) {
-    const { scale, part } = side.view;
+    const { scale, part, square } = side.view;
     if (scale === null) return null;
     figures.set(product, {
       side,
       width: part.width / scale,
       height: part.height / scale,
       // The camera looks at the middle of the wearer.
-      middle: (VIEW_PX / 2 - part.x) / scale,
+      middle: (square / 2 - part.x) / scale,
     });
   }
   const jersey = figures.get("jersey");
