@@ -50,8 +50,22 @@ async function pasteRiders(page: Page): Promise<void> {
   const last = dialog.getByRole("textbox", { name: dk("roster.name_of", { row: 12 }) });
   expect(await last.inputValue()).toBe("Vestergaard");
   expect(await axeFaults(page)).toEqual([]);
+  await expectRidersDrawn(dialog);
   await dialog.getByRole("button", { name: dk("quantities.add", { count: 36 }) }).click();
   await dialog.waitFor({ state: "detached" });
+}
+
+/** Each rider is shown on the garment with his own name and number. */
+async function expectRidersDrawn(dialog: Locator): Promise<void> {
+  const pictures: string[] = [];
+  for (const name of ["Nygaard", "Østergaard"]) {
+    const canvas = dialog.locator(`[data-rider="${name}"] canvas`);
+    await canvas.waitFor();
+    pictures.push(await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL()));
+    await dialog.getByRole("button", { name: dk("roster.next") }).click();
+  }
+  expect(new Set(pictures).size).toBe(2);
+  expect(Math.min(...pictures.map(({ length }) => length))).toBeGreaterThan(10_000);
 }
 
 async function consentAndOrder(page: Page): Promise<void> {
@@ -109,7 +123,7 @@ it("a club orders for twelve riders in Danish: pasted list, code, manual check, 
   await page.getByRole("heading", { level: 1, name: dk("checkout.title") }).waitFor();
   // The address is kept, the code and the check are back.
   const city = page.getByRole("textbox", { name: dk("address.city"), exact: true });
-  await expect.poll(() => city.inputValue()).toBe("Silkeborg");
+  await expect.poll(() => city.inputValue(), { timeout: 15_000 }).toBe("Silkeborg");
   await page
     .getByText(/KLUB10/)
     .first()

@@ -1,10 +1,19 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback, useState } from "react";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { DesignTile } from "../DesignTile.tsx";
 import { picturesOf } from "../order-summary/group-items.ts";
+import { designQuery, useSetOfDesign } from "../sets/use-set.ts";
 import type { Rider } from "./roster.ts";
+
+/** Drawing takes what the editor draws with; nobody waits for it who only counts sizes. */
+const RiderPicture = lazy(async () => {
+  const { RiderPicture: component } = await import("./rider-picture/RiderPicture.tsx");
+  return { default: component };
+});
 
 interface RiderPreviewProps {
   riders: readonly Rider[];
@@ -13,7 +22,7 @@ interface RiderPreviewProps {
   onFocus: (index: number) => void;
 }
 
-/** Tells what becomes of the row that has focus, or of the first complete one. */
+/** Shows what becomes of the row that has focus, or of the first complete one. */
 export function RiderPreview({ riders, items, focused, onFocus }: RiderPreviewProps) {
   const t = useT();
   const complete = (rider: Rider | undefined) =>
@@ -23,11 +32,7 @@ export function RiderPreview({ riders, items, focused, onFocus }: RiderPreviewPr
   if (rider === undefined) return null;
   return (
     <div className="mt-4 flex shrink-0 items-center gap-4 bg-fog pr-4">
-      <DesignTile
-        pictures={picturesOf(items).slice(0, 1)}
-        hasThumbnail={items[0]?.hasThumbnail ?? null}
-        className="size-[88px] shrink-0"
-      />
+      <Picture items={items} rider={rider} />
       <p className="min-w-0 flex-1">
         <span className="block truncate type-body font-semibold">
           {t("roster.preview", { row: at + 1, rider: `${rider.name} ${rider.number}`.trim() })}
@@ -47,5 +52,37 @@ export function RiderPreview({ riders, items, focused, onFocus }: RiderPreviewPr
         onClick={() => onFocus(at + 1)}
       />
     </div>
+  );
+}
+
+/** The picture of the design until the rider's own is drawn, and where it cannot be read any more. */
+function Picture({ items, rider }: { items: readonly CartItem[]; rider: Rider }) {
+  const uuid = items[0]?.configuredSetUuid ?? "";
+  const design = useQuery(designQuery(uuid));
+  const set = useSetOfDesign(uuid);
+  const [shown, setShown] = useState(false);
+  const onShown = useCallback(() => setShown(true), []);
+  return (
+    <span className="relative block size-[104px] shrink-0" data-rider={shown ? rider.name : null}>
+      {!shown && (
+        <DesignTile
+          pictures={picturesOf(items).slice(0, 1)}
+          hasThumbnail={items[0]?.hasThumbnail ?? null}
+          className="absolute inset-0"
+        />
+      )}
+      {design.data && set.data && (
+        <Suspense fallback={null}>
+          <span className={shown ? "tile-light block size-full" : "invisible block size-full"}>
+            <RiderPicture
+              set={set.data}
+              document={design.data.document}
+              rider={rider}
+              onShown={onShown}
+            />
+          </span>
+        </Suspense>
+      )}
+    </span>
   );
 }

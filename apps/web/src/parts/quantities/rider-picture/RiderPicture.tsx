@@ -1,0 +1,63 @@
+import type { DesignDocument } from "@holeshot/design";
+import { useEffect, useRef, useState } from "react";
+import { type AssetStore, createAssetStore } from "../../../editor/assets/asset-store.ts";
+import { createKitStore, type KitStore } from "../../../editor/assets/kit-store.ts";
+import { storedPicture } from "../../../editor/assets/stored-picture.ts";
+import { createProcessorComposer } from "../../../editor/stage/processor-composer.ts";
+import { createStagePainter } from "../../../editor/stage/stage-painter.ts";
+import { useStageView } from "../../../editor/stage/use-stage-view.ts";
+import type { ConfiguratorSet } from "../../sets/use-set.ts";
+import { sideOfRider, withRider } from "./with-rider.ts";
+
+interface RiderPictureProps {
+  set: ConfiguratorSet;
+  document: DesignDocument;
+  rider: { readonly name: string; readonly number: string };
+  onShown: () => void;
+}
+
+/** Twice what is shown, for screens that show it. */
+const PIXELS = 240;
+
+/** The garment with a rider's own name and number, drawn by what the editor draws with. */
+export function RiderPicture({ set, document, rider, onShown }: RiderPictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [stores] = useState(() => openStores(set));
+  const seen = sideOfRider(document);
+  const { view } = useStageView({ ...seen, look: "worn", width: PIXELS, height: PIXELS });
+  const { name, number } = rider;
+
+  useEffect(() => {
+    if (!view || !canvas.current) return undefined;
+    const { assets, kits } = stores;
+    const composer = createProcessorComposer(canvas.current);
+    const painter = createStagePainter(view, composer, assets, 1);
+    const design = withRider(document, { name, number });
+    function paint(): void {
+      const kit = view && kits.kit(design, view.product);
+      if (!kit) return;
+      painter.paint(design, kit);
+      if (!assets.waiting()) onShown();
+    }
+    assets.want(design);
+    paint();
+    const leave = [assets.subscribe(paint), kits.subscribe(paint)];
+    return () => {
+      for (const stop of leave) stop();
+      composer.close();
+    };
+  }, [stores, view, document, name, number, onShown]);
+
+  return <canvas ref={canvas} width={PIXELS} height={PIXELS} className="size-full" aria-hidden />;
+}
+
+function openStores(set: ConfiguratorSet): { assets: AssetStore; kits: KitStore } {
+  const assets = createAssetStore({
+    fontUrl: (id) => set.fonts.find((font) => font.id === id)?.file_url,
+    picture: storedPicture,
+  });
+  const kits = createKitStore(
+    set.templates.map(({ id, art_url: artUrl, colourways }) => ({ id, artUrl, colourways })),
+  );
+  return { assets, kits };
+}
