@@ -5,18 +5,18 @@ import type { Colour, SceneItem } from "../scene.ts";
 /** Where a pattern is drawn. It keeps its millimetres in every size: only its cut-out changes. */
 export interface PatternArea {
   readonly fill: PatternFill;
-  /** Part of the piece to cover, mm. */
+  /** Part of the kit plane to cover, mm. */
   readonly box: Box;
   /** From 0 to 1 over the whole zone on the garment, along the pattern's direction. */
   readonly along: (x: number, y: number) => number;
   readonly opacity: number;
 }
 
-/** Rows and columns of the pattern's own grid, turned about the piece's origin. */
+/** Rows and columns of the pattern's own grid, turned about the plane's origin. */
 export interface Grid {
   readonly columns: readonly [from: number, to: number];
   readonly rows: readonly [from: number, to: number];
-  /** From grid millimetres to the piece. */
+  /** From grid millimetres to the plane. */
   readonly toPiece: (u: number, v: number) => Point;
 }
 

@@ -3,7 +3,6 @@ import { pathBounds } from "@holeshot/geometry";
 import type { Box, KitPoint, Path, PiecePoint } from "@holeshot/geometry";
 import type { Piece } from "@holeshot/garments";
 import type { ColourLayer, GradientDirection } from "@holeshot/design";
-import { patternItems } from "../patterns/pattern-items.ts";
 import { clothOf } from "../polygons/piece-cloth.ts";
 import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import type { Colour, SceneItem, SceneLayer } from "../scene.ts";
@@ -12,6 +11,7 @@ import type { SceneMemo } from "../scene-memo.ts";
 import type { TemplateZone } from "../template/types.ts";
 import { carryBack } from "./carry-back.ts";
 import { gradientItems } from "./gradient-items.ts";
+import { patternLayerItems } from "./pattern-layer.ts";
 import { warpPath } from "./warp-path.ts";
 import { gradientField, zoneField } from "./zone-field.ts";
 import type { ZoneField } from "./zone-field.ts";
@@ -36,7 +36,16 @@ export function zoneLayers(
     const layer = layers.get(zone.id);
     if (!path || layer?.hidden === true) return [];
     const plain = input.colours?.[zone.id] ?? bareCloth;
-    const sources = [zone, piece, layer, plain, input.carry, input.kitPlane, input.art, input.cloth];
+    const sources = [
+      zone,
+      piece,
+      layer,
+      plain,
+      input.carry,
+      input.kitPlane,
+      input.art,
+      input.cloth,
+    ];
     return [
       memo.keep(`zone ${index} ${piece.id}`, sources, () => ({
         layer: layer?.id ?? "",
@@ -79,8 +88,8 @@ function zoneItems(
   if (layer?.fill) {
     const { fill } = layer;
     const along = onPiece(fieldOf(input, zone, fill.rotation, memo));
-    const pattern = patternItems({ fill, box, along, opacity });
-    if (pattern.length > 0) items.push({ kind: "clip", path, rule: "nonzero", items: pattern });
+    const pattern = { fill, path, box, along, opacity };
+    items.push(...patternLayerItems(input, piece, pathBounds(ink), pattern));
   }
   return items;
 }
