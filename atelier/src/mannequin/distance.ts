@@ -1,4 +1,4 @@
-import { mix, type Vector } from "./vector.ts";
+import type { Vector } from "./vector.ts";
 
 /** Signed distance from a place to a body's skin, cm: negative inside. Near enough to exact close to the skin. */
 export type Distance = (place: Vector) => number;
@@ -46,7 +46,7 @@ export function trunk(rings: readonly Ring[]): Distance {
 }
 
 /** The section at a height, eased half way towards a smooth step so that no ring shows as a crease. */
-export function ringAt(rings: readonly Ring[], y: number): Ring {
+function ringAt(rings: readonly Ring[], y: number): Ring {
   const above = rings.findIndex((ring) => ring.y > y);
   if (above === 0) return rings[0] as Ring;
   if (above < 0) return rings.at(-1) as Ring;
@@ -80,9 +80,4 @@ function smoothMinimum(a: number, b: number, radius: number): number {
 /** The body mirrored to the wearer's other side. */
 export function mirrored(body: Distance): Distance {
   return ([x, y, z]) => body([-x, y, z]);
-}
-
-/** Points along a bent line, evenly spread: for building a limb of many round cones. */
-export function alongLine(a: Vector, b: Vector, count: number): Vector[] {
-  return Array.from({ length: count + 1 }, (_, i) => mix(a, b, i / count));
 }

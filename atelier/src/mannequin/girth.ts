@@ -23,7 +23,7 @@ export function girth(body: Distance, centre: Vector, axis: Vector = [0, 1, 0]):
 }
 
 /** How far the skin is from a place inside, along a unit direction: first crossing, by bisection. */
-export function skinAlong(body: Distance, from: Vector, direction: Vector): number {
+function skinAlong(body: Distance, from: Vector, direction: Vector): number {
   const outside = (t: number) => body(add(from, scale(direction, t))) > 0;
   if (outside(0)) throw new RangeError("The measure starts outside the body");
   const step = 0.5;
