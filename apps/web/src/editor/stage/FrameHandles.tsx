@@ -1,7 +1,7 @@
 import type { PointerEvent, ReactNode } from "react";
 import type { Point } from "@holeshot/geometry";
 import type { FrameLine } from "./frame-line.ts";
-import { cornerOf, type Handle, knobOf, middleOf, pushedOut } from "./handles.ts";
+import { cornerOf, type Giving, type Handle, knobOf, middleOf, pushedOut } from "./handles.ts";
 
 interface FrameHandlesProps {
   line: FrameLine;
@@ -20,8 +20,9 @@ const LEAST = { fine: 20, coarse: 36 };
 /** Corners scale, sides spread or crop, the knob turns, the diamond bends. All keep their size at every zoom. */
 export function FrameHandles({ line, sides, curve, coarse, onHandle }: FrameHandlesProps) {
   const { foot, knob } = knobOf(line);
-  const place = (at: Point): Point => pushedOut(line, at, coarse ? LEAST.coarse : LEAST.fine);
-  const bend = curve && place(curve);
+  const place = (at: Point, giving: Giving): Point =>
+    pushedOut(line, at, coarse ? LEAST.coarse : LEAST.fine, giving);
+  const bend = curve && place(curve, "height");
   const grip = (handle: Handle, name: string, at: Point, shape: ReactNode) => (
     <g
       key={name}
@@ -46,7 +47,7 @@ export function FrameHandles({ line, sides, curve, coarse, onHandle }: FrameHand
       {sides &&
         ([3, 1] as const).map((side) => {
           const { x, y, turn } = middleOf(line, side);
-          const at = place({ x, y });
+          const at = place({ x, y }, "width");
           const name = side === 3 ? "width-left" : "width-right";
           return grip(
             name,
@@ -63,7 +64,7 @@ export function FrameHandles({ line, sides, curve, coarse, onHandle }: FrameHand
           );
         })}
       {[0, 1, 2, 3].map((corner) => {
-        const at = place(cornerOf(line, corner));
+        const at = place(cornerOf(line, corner), "both");
         return grip(
           "scale",
           `corner-${corner}`,

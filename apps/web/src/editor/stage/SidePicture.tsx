@@ -12,7 +12,7 @@ interface SidePictureProps {
 /** Twice what is shown, for screens that show it. */
 const PIXELS = 76;
 /** The small pictures come after the large one, and rest while the rider's hand moves. */
-const FIRST_AFTER_MS = 700;
+const FIRST_AFTER_MS = 1500;
 const AFTER_MS = 200;
 
 /** One side of the product as it is now, small. */

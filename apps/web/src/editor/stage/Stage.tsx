@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
 import { useEditorState } from "../model/editor-context.ts";
@@ -22,6 +22,9 @@ export interface StageProps {
   onCloth?: (piece: string, point: { x: number; y: number }) => void;
 }
 
+/** Pixels of a screen's longer side that are worth composing for. */
+const MOST_SHOWN = 2400;
+
 /** The garment as it lies, with the chosen layer's frame on it. */
 export function Stage({ label, className, toolbar, nameOf, onCloth }: StageProps) {
   const t = useT();
@@ -30,11 +33,20 @@ export function Stage({ label, className, toolbar, nameOf, onCloth }: StageProps
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useStageSize(frame);
   const zoom = useEditorState((state) => state.zoom);
-  const { view, lightCloth, busy } = usePaintedStage(
-    canvas,
-    Math.round(size.width * size.density),
-    Math.round(size.height * size.density),
+  const [generation, setGeneration] = useState(0);
+  const sharp = Math.min(
+    window.devicePixelRatio * zoom,
+    MOST_SHOWN / Math.max(size.width, size.height, 1),
   );
+  const { view, lightCloth, busy } = usePaintedStage({
+    canvas,
+    generation,
+    onLost: () => setGeneration(generation + 1),
+    width: Math.round(size.width * size.density),
+    height: Math.round(size.height * size.density),
+    shownWidth: Math.round(size.width * sharp),
+    shownHeight: Math.round(size.height * sharp),
+  });
   useAssetArrivals();
   useZoomAnchor(frame, zoom);
 
@@ -61,7 +73,12 @@ export function Stage({ label, className, toolbar, nameOf, onCloth }: StageProps
           {...input.cloth}
         >
           {view?.shadow && <ClothShadow shadow={view.shadow} ratio={ratio} />}
-          <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
+          <canvas
+            key={generation}
+            ref={canvas}
+            className="absolute inset-0 size-full"
+            aria-hidden
+          />
           {view && (
             <StageOverlay
               view={view}

@@ -24,5 +24,7 @@ export interface Composer {
   /** Starts over with another view. */
   readonly open: (view: StageView) => void;
   readonly compose: (composition: Composition) => void;
+  /** The pixels the canvas is shown with; one that composes at the table's own size does not mind. */
+  readonly resize: (size: { readonly width: number; readonly height: number }) => void;
   readonly close: () => void;
 }

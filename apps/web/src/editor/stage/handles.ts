@@ -42,20 +42,31 @@ export function knobOf(line: FrameLine): { readonly foot: Point; readonly knob: 
   };
 }
 
+/** Which way a handle gives way: a corner both, the sides along the frame's width, the others along its height. */
+export type Giving = "both" | "width" | "height";
+
 /**
  * A handle pushed away from the frame's middle where the frame is smaller than a finger: else there
  * is nothing left between the handles to drag the layer by.
  */
-export function pushedOut(line: FrameLine, at: Point, least: number): Point {
+export function pushedOut(line: FrameLine, at: Point, least: number, giving: Giving): Point {
   const centre = { x: mean(line.map(({ x }) => x)), y: mean(line.map(({ y }) => y)) };
-  const away = { x: at.x - centre.x, y: at.y - centre.y };
-  const push = (far: number): number => Math.sign(far) * Math.max(Math.abs(far), least);
-  const flat = Math.abs(away.x) < 1;
-  const upright = Math.abs(away.y) < 1;
-  return {
-    x: flat ? at.x : centre.x + push(away.x),
-    y: upright ? at.y : centre.y + push(away.y),
+  const along = unit(middleOf(line, 3), middleOf(line, 1));
+  const down = unit(middleOf(line, 0), middleOf(line, 2));
+  const off = { x: at.x - centre.x, y: at.y - centre.y };
+  const more = (axis: Point, wanted: boolean): Point => {
+    const far = off.x * axis.x + off.y * axis.y;
+    const push = wanted && Math.abs(far) < least ? Math.sign(far) * least - far : 0;
+    return { x: axis.x * push, y: axis.y * push };
   };
+  const wide = more(along, giving !== "height");
+  const tall = more(down, giving !== "width");
+  return { x: at.x + wide.x + tall.x, y: at.y + wide.y + tall.y };
+}
+
+function unit(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
 function mean(values: readonly number[]): number {

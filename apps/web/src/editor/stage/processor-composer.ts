@@ -57,6 +57,8 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
   return {
     reads: true,
     open: (next) => {
+      cancelWhenIdle(idle);
+      waiting = null;
       view = next;
       picture = null;
       rasters.clear();
@@ -79,6 +81,7 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
       cancelWhenIdle(idle);
       idle = whenIdle(settle);
     },
+    resize: () => undefined,
     close: () => cancelWhenIdle(idle),
   };
 }

@@ -17,7 +17,7 @@ export function createStagePainter(
   view: StageView,
   composer: Composer,
   assets: AssetStore,
-  fineness = 1.2,
+  fineness: number,
 ): StagePainter {
   const garment = baseGarment(view.product);
   const printed = new Map(
@@ -26,14 +26,13 @@ export function createStagePainter(
   const scenes = sceneSource(view.product, assets);
   const canvases = new Map<string, PieceCanvas>();
   let shown: ReadonlyMap<string, PieceScene> = new Map();
-  let scale = 0;
   composer.open(view);
 
   function canvasOf(piece: string): PieceCanvas | null {
     const known = canvases.get(piece);
     const drafted = printed.get(piece);
     if (known || !drafted) return known ?? null;
-    const made = createPieceCanvas(drafted, scale, assets.bitmap, composer.reads);
+    const made = createPieceCanvas(drafted, fineness * view.scale, assets.bitmap, composer.reads);
     canvases.set(piece, made);
     return made;
   }
@@ -41,7 +40,6 @@ export function createStagePainter(
   return {
     paint: (design, kit) => {
       const scene = scenes(design, kit);
-      scale ||= fineness * pixelsPerMillimetre(view, scene.pieces);
       const seen = scene.pieces.filter(({ piece }) => view.table.pieces.includes(piece));
       const changed = seen.filter((piece) => shown.get(piece.piece) !== piece);
       if (changed.length === 0) return;
@@ -56,19 +54,4 @@ export function createStagePainter(
       });
     },
   };
-}
-
-/** Of the piece that is seen largest: the others are seen from the side. */
-function pixelsPerMillimetre(view: StageView, pieces: readonly PieceScene[]): number {
-  const { table } = view;
-  let most = 0;
-  for (let y = 1; y < 8; y += 1) {
-    for (let x = 1; x < 8; x += 1) {
-      const found = view.at((table.width * x) / 8, (table.height * y) / 8);
-      if (!found || !pieces.some(({ piece }) => piece === found.piece)) continue;
-      most = Math.max(most, view.mapAt(found.piece, found.point)?.scale ?? 0);
-    }
-  }
-  // A fold seen head on may look far larger than the cloth beside it.
-  return Math.min(3, most || 1);
 }

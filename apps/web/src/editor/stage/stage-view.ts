@@ -12,6 +12,8 @@ export interface StageView extends ClothView {
   readonly side: Side;
   readonly look: Look;
   readonly table: ViewTable;
+  /** Pixels a millimetre of the cloth that is seen largest. */
+  readonly scale: number;
   readonly worn: boolean;
   readonly shadow: MadeTable["shadow"];
 }
@@ -49,13 +51,26 @@ export async function openStageView(wish: ViewWish): Promise<StageView> {
 function viewOf({ product, side, look }: ViewWish, made: MadeTable): StageView {
   const { table } = made;
   const find = createClothFinder(table);
-  return {
-    product,
-    side,
-    look,
-    ...made,
+  const cloth: ClothView = {
     at: (x, y) => pick(table, x, y),
     find,
     mapAt: (piece, point) => localMap(find, piece, point),
   };
+  return { product, side, look, ...made, ...cloth, scale: pixelsPerMillimetre(cloth, table) };
+}
+
+/** Places along each side of the picture that are looked at. */
+const LOOKS = 8;
+/** A fold seen head on may look far larger than the cloth beside it. */
+const MOST_SCALE = 3;
+
+function pixelsPerMillimetre(cloth: ClothView, { width, height }: ViewTable): number {
+  let most = 0;
+  for (let y = 1; y < LOOKS; y += 1) {
+    for (let x = 1; x < LOOKS; x += 1) {
+      const found = cloth.at((width * x) / LOOKS, (height * y) / LOOKS);
+      if (found) most = Math.max(most, cloth.mapAt(found.piece, found.point)?.scale ?? 0);
+    }
+  }
+  return Math.min(MOST_SCALE, most || 1);
 }

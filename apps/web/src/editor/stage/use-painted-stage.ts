@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../model/editor-context.ts";
 import { clothLight } from "./cloth-light.ts";
+import type { Composer } from "./composer.ts";
+import { createGlComposer } from "./gl/gl-composer.ts";
 import { createProcessorComposer } from "./processor-composer.ts";
 import { createStagePainter } from "./stage-painter.ts";
 import type { StageView } from "./stage-view.ts";
@@ -9,6 +11,8 @@ import { useStageView } from "./use-stage-view.ts";
 /** The stage turns dark for cloth lighter than the first, and back below the second. */
 const LIGHT_CLOTH = 0.6;
 const DARK_CLOTH = 0.55;
+/** Pixels of artwork for each of the picture, so that turned pieces stay crisp. */
+const FINENESS = 1.5;
 /** The stage answers once the rider's hand rests. */
 const LIGHT_AFTER_MS = 150;
 
@@ -20,15 +24,33 @@ export interface PaintedStage {
   readonly busy: boolean;
 }
 
+export interface PaintOptions {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  /** Counts canvases: one whose graphics card went away is replaced. */
+  readonly generation: number;
+  /** The graphics card went away, as phones do it in the background. */
+  readonly onLost: () => void;
+  /** Pixels of the table. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels the screen has for the picture, at the present zoom. */
+  readonly shownWidth: number;
+  readonly shownHeight: number;
+}
+
 /**
  * Keeps a canvas painted with the side that is shown: once a frame at most, and only what a change
  * touched. Answers the view it paints, for picking and frames.
  */
-export function usePaintedStage(
-  canvas: RefObject<HTMLCanvasElement | null>,
-  width: number,
-  height: number,
-): PaintedStage {
+export function usePaintedStage({
+  canvas,
+  generation,
+  onLost,
+  width,
+  height,
+  shownWidth,
+  shownHeight,
+}: PaintOptions): PaintedStage {
   const { store, assets, kits } = useEditor();
   const product = useEditorState((state) => state.product);
   const side = useEditorState((state) => state.side);
@@ -38,16 +60,36 @@ export function usePaintedStage(
   const [lightCloth, setLightCloth] = useState(false);
   const [painted, setPainted] = useState<StageView | null>(null);
 
+  const composer = useRef<Composer | null>(null);
+  const lost = useEffectEvent(onLost);
+
   useEffect(() => {
-    if (!shown || !canvas.current) return undefined;
     const element = canvas.current;
-    const composer = createProcessorComposer(element);
-    const painter = createStagePainter(shown, composer, assets);
+    if (!element) return undefined;
+    const made = createGlComposer(element) ?? createProcessorComposer(element);
+    composer.current = made;
+    const listen = (): void => lost();
+    element.addEventListener("webglcontextlost", listen);
+    return () => {
+      element.removeEventListener("webglcontextlost", listen);
+      composer.current = null;
+      made.close();
+    };
+  }, [canvas, generation]);
+
+  useEffect(() => {
+    composer.current?.resize({ width: shownWidth, height: shownHeight });
+  }, [shownWidth, shownHeight, shown, generation]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!shown || !element || !composer.current) return undefined;
+    const painter = createStagePainter(shown, composer.current, assets, FINENESS);
     let frame = 0;
     let look: ReturnType<typeof setTimeout> | undefined;
 
     function answerCloth(): void {
-      const light = clothLight(element);
+      const light = element ? clothLight(element) : 0;
       setLightCloth((was) => light > (was ? DARK_CLOTH : LIGHT_CLOTH));
     }
     function paint(): void {
@@ -71,9 +113,8 @@ export function usePaintedStage(
       for (const stop of leave) stop();
       cancelAnimationFrame(frame);
       clearTimeout(look);
-      composer.close();
     };
-  }, [store, assets, kits, shown, canvas]);
+  }, [store, assets, kits, shown, canvas, generation]);
 
   return { view: shown, lightCloth, busy: view.busy || painted !== shown || shown === null };
 }

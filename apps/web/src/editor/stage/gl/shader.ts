@@ -1,0 +1,115 @@
+/** Pieces of one garment at most; what the smallest graphics card holds in its registers. */
+export const MOST_PIECES = 60;
+
+export const vertexShader = `#version 300 es
+out vec2 place;
+void main() {
+  vec2 corner = vec2((gl_VertexID << 1) & 2, gl_VertexID & 2);
+  place = vec2(corner.x, 1.0 - corner.y);
+  gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
+}`;
+
+/**
+ * The processor's composer for a graphics card: pixel → piece and millimetre → artwork × light. Between the
+ * table's pixels millimetres are read off straight lines, so that the picture stays sharp when enlarged.
+ */
+export const fragmentShader = `#version 300 es
+precision highp float;
+precision highp sampler2D;
+in vec2 place;
+out vec4 colour;
+uniform sampler2D cloth;
+uniform sampler2D lesser;
+uniform sampler2D light;
+uniform sampler2D artwork;
+uniform float lod;
+uniform bool lit;
+uniform bool borders;
+uniform vec4 piece[${MOST_PIECES}];
+uniform vec4 slot[${MOST_PIECES}];
+uniform vec3 fabric[${MOST_PIECES}];
+
+const float INSIDE = 256.0;
+const float INNER_SHARE = 0.55;
+const float KNEE = 0.8;
+
+vec3 clothAt(vec2 mm, float code) {
+  bool inside = code >= INSIDE;
+  int index = int(inside ? code - INSIDE : code) - 1;
+  vec3 bare = fabric[index];
+  if (inside) return bare * INNER_SHARE;
+  vec4 own = piece[index];
+  if (own.w < 0.5) return bare;
+  vec4 area = slot[index];
+  vec2 at = clamp((mm - own.xy) * own.z, vec2(0.5), area.zw - 0.5);
+  vec4 art = textureLod(artwork, (area.xy + at) / vec2(textureSize(artwork, 0)), lod);
+  return mix(bare, art.rgb, art.a);
+}
+
+float toSrgb(float value) {
+  float v = clamp(value, 0.0, 1.0);
+  return v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1.0 / 2.4) - 0.055;
+}
+
+vec3 underLight(vec3 own, vec2 lamp) {
+  if (!lit) {
+    vec3 raised = own + (lamp.x - 1.0) * own * (1.0 - own);
+    return lamp.x <= 1.0 ? own * lamp.x : raised;
+  }
+  vec3 full = own * lamp.x + lamp.y;
+  float most = max(full.r, max(full.g, full.b));
+  if (most <= KNEE) return full;
+  return full * (KNEE + (1.0 - KNEE) * (1.0 - exp((KNEE - most) / (1.0 - KNEE)))) / most;
+}
+
+void main() {
+  ivec2 size = textureSize(cloth, 0);
+  vec2 at = place * vec2(size) - 0.5;
+  ivec2 first = ivec2(floor(at));
+  vec2 part = at - vec2(first);
+  ivec2 nearest = clamp(ivec2(floor(at + 0.5)), ivec2(0), size - 1);
+  vec4 here = texelFetch(cloth, nearest, 0);
+  float cover = 0.0;
+  vec2 mm = vec2(0.0);
+  vec2 lamp = vec2(0.0);
+  float mmShare = 0.0;
+  float lampShare = 0.0;
+  vec4 best = here;
+  float bestShare = here.z > 0.0 ? 2.0 : 0.0;
+  for (int corner = 0; corner < 4; corner += 1) {
+    ivec2 beside = ivec2(corner & 1, corner >> 1);
+    vec2 near = mix(1.0 - part, part, vec2(beside));
+    float share = near.x * near.y;
+    vec4 there = texelFetch(cloth, clamp(first + beside, ivec2(0), size - 1), 0);
+    cover += share * there.w;
+    if (there.z > 0.0 && share > bestShare) {
+      best = there;
+      bestShare = share;
+    }
+  }
+  if (best.z == 0.0 || cover == 0.0) {
+    colour = vec4(0.0);
+    return;
+  }
+  for (int corner = 0; corner < 4; corner += 1) {
+    ivec2 beside = ivec2(corner & 1, corner >> 1);
+    vec2 near = mix(1.0 - part, part, vec2(beside));
+    float share = near.x * near.y;
+    ivec2 pixel = clamp(first + beside, ivec2(0), size - 1);
+    vec4 there = texelFetch(cloth, pixel, 0);
+    if (there.z == 0.0) continue;
+    lamp += share * texelFetch(light, pixel, 0).xy;
+    lampShare += share;
+    // Across a seam or a fold the millimetres jump: those beyond it do not count.
+    if (there.z != best.z || distance(there.xy, best.xy) > 12.0) continue;
+    mm += share * there.xy;
+    mmShare += share;
+  }
+  vec3 own = clothAt(mmShare > 0.0 ? mm / mmShare : best.xy, best.z);
+  if (borders) {
+    vec4 other = texelFetch(lesser, nearest, 0);
+    if (other.w > 0.0) own = mix(own, clothAt(other.xy, other.z), other.w);
+  }
+  vec3 shown = underLight(own, lampShare > 0.0 ? lamp / lampShare : vec2(1.0, 0.0));
+  colour = vec4(toSrgb(shown.r), toSrgb(shown.g), toSrgb(shown.b), 1.0) * cover;
+}`;
