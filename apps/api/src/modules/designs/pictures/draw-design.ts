@@ -39,8 +39,8 @@ export interface DrawnSide {
 }
 
 /**
- * Draws every side of every product of a design and hands each on as soon as it is ready: the first product first.
- * Sides are packed by other threads while the next is composed.
+ * Draws every side of every product of a design and hands each on as soon as it is ready: the first product first, its
+ * front before all else.
  */
 export async function drawDesign(
   set: ConfiguratorSet,
@@ -67,6 +67,9 @@ export async function drawDesign(
       // Heard of below; until then a failure must not count as one nobody waits for.
       packed.catch(() => {});
       packing.push(packed);
+      // The first side is what somebody waits for; the others are packed while the next is composed.
+      if (packing.length === 1) await packed;
+      else await setImmediate();
     }
   }
   await Promise.all(packing);

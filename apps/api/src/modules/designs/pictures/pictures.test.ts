@@ -1,0 +1,149 @@
+import { startDocument } from "@holeshot/artwork";
+import { pick, project } from "@holeshot/views";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type Caller,
+  postDesign,
+  testPlatform,
+  type TestPlatform,
+} from "../../../testing/index.ts";
+import { fontBytes, openCatalogue, openCloth } from "../../catalogue/index.ts";
+import { drawDesign, type DrawnPicture } from "./draw-design.ts";
+import { drawKit } from "./draw-kit.ts";
+import { drawingVersion } from "./drawing-version.ts";
+import { shaperCache } from "./fonts.ts";
+import { shownGarment } from "./shown-garment.ts";
+import { sideView } from "./side-view.ts";
+
+let shop: TestPlatform;
+let owner: Caller;
+
+beforeAll(async () => {
+  shop = await testPlatform();
+  owner = await shop.customer();
+});
+afterAll(() => shop.close());
+
+const [set] = openCatalogue().sets;
+if (!set) throw new Error("The catalogue sells nothing.");
+const [template] = set.templates;
+if (!template) throw new Error("The set has no kit.");
+const fonts = shaperCache(fontBytes);
+
+/** Shares of a picture's rows and columns that show something, and whether its corners are clear. */
+async function extent(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const alpha = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3] ?? 0;
+  const rows = new Set<number>();
+  const columns = new Set<number>();
+  for (let y = 0; y < info.height; y++) {
+    for (let x = 0; x < info.width; x++) {
+      if (alpha(x, y) < 128) continue;
+      rows.add(y);
+      columns.add(x);
+    }
+  }
+  const [right, bottom] = [info.width - 1, info.height - 1];
+  return {
+    width: info.width,
+    tall: rows.size / info.height,
+    wide: columns.size / info.width,
+    clear: [alpha(0, 0), alpha(right, 0), alpha(0, bottom), alpha(right, bottom)],
+  };
+}
+
+describe("the pictures of a design", () => {
+  it("come one by one, the front of the first product before any other, on clear ground", async () => {
+    const document = startDocument(template, ["jersey", "pants", "gloves"]);
+    const drawn: DrawnPicture[] = [];
+    await drawDesign(set, document, { fonts, asset: async () => undefined }, async (one) => {
+      drawn.push(one);
+    });
+    expect(drawn).toHaveLength(24);
+    expect(drawn.slice(0, 2).map(({ product, side }) => [product, side])).toEqual([
+      ["jersey", "front"],
+      ["jersey", "front"],
+    ]);
+    for (const { size, bytes } of drawn) {
+      const { width, clear, tall, wide } = await extent(bytes);
+      expect([width, clear]).toEqual([size, [0, 0, 0, 0]]);
+      // A garment fills its picture along one side and is cut off along none.
+      expect(Math.max(tall, wide)).toBeGreaterThan(0.6);
+      expect(Math.max(tall, wide)).toBeLessThan(0.99);
+    }
+  });
+
+  it("show every draped garment of the catalogue so that places are found back within 1 mm", async () => {
+    const { manifest } = openCloth() ?? { manifest: { drapes: {} } };
+    expect(Object.keys(manifest.drapes).length).toBeGreaterThan(0);
+    for (const product of ["jersey", "pants", "gloves"] as const) {
+      const shown = shownGarment(product, "men");
+      if (!shown.drape) continue;
+      const { table } = await sideView(shown, "front", 480);
+      let state = 5;
+      const next = () => (state = (state * 16807) % 2147483647) / 2147483647;
+      let [met, lost] = [0, 0];
+      while (met < 2000) {
+        const first = pick(table, next() * table.width, next() * table.height);
+        if (!first) continue;
+        met += 1;
+        const there = project(table, first.piece, first.point);
+        const again = there && pick(table, there.x, there.y);
+        const miss =
+          again?.piece === first.piece
+            ? Math.hypot(again.point.x - first.point.x, again.point.y - first.point.y)
+            : Infinity;
+        if (miss > 1) lost += 1;
+      }
+      expect([product, lost]).toEqual([product, 0]);
+    }
+  });
+
+  it("are drawn again when they were drawn in another way, behind what is saved now", async () => {
+    const { json } = await postDesign(owner, { name: "Old" });
+    const uuid = json.design.uuid as string;
+    await shop.runJobs();
+    const version = async () =>
+      (
+        await shop.database.pool.query(
+          "select p.drawing, p.state from pictures p join designs d using (document_hash) where d.id = $1",
+          [uuid],
+        )
+      ).rows[0] as { drawing: string; state: string };
+    expect(await version()).toEqual({ drawing: drawingVersion(), state: "done" });
+
+    await shop.database.pool.query("update pictures set drawing = '1.flat'");
+    await shop.transaction((tx) => tx.enqueue("redraw-pictures", {}));
+    // Once to ask for them, once to draw them.
+    await shop.runJobs();
+    await shop.runJobs();
+    expect(await version()).toEqual({ drawing: drawingVersion(), state: "done" });
+
+    // What can no longer be drawn keeps its pictures.
+    await shop.database.pool.query(
+      "update pictures set drawing = null, redraw_asked_at = null, document = '{}'",
+    );
+    await shop.transaction((tx) => tx.enqueue("redraw-pictures", {}));
+    await shop.runJobs();
+    await shop.runJobs();
+    expect(await version()).toEqual({ drawing: drawingVersion(), state: "done" });
+    expect((await owner.get(`/api/configured-sets/${uuid}`)).json.hasThumbnail).toBe(true);
+  });
+});
+
+describe("the picture of a kit", () => {
+  it("stands as a rider wears it: taller than wide, everything in it, clear round it", async () => {
+    const kit = await drawKit(set, template, ["jersey", "pants", "gloves"], fonts);
+    const whole = await extent(kit ?? new Uint8Array());
+    expect(whole.clear).toEqual([0, 0, 0, 0]);
+    expect(whole.tall).toBeGreaterThan(0.9);
+    expect(whole.tall).toBeGreaterThan(whole.wide);
+    const pair = await drawKit(set, template, ["jersey", "pants"], fonts);
+    const bare = await extent(pair ?? new Uint8Array());
+    expect(whole.wide).toBeGreaterThan(bare.wide + 0.03);
+    const jersey = await drawKit(set, template, ["jersey"], fonts);
+    const alone = await extent(jersey ?? new Uint8Array());
+    expect(alone.wide).toBeGreaterThan(bare.wide + 0.1);
+  });
+});
