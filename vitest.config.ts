@@ -20,7 +20,7 @@ export default defineConfig({
             "apps/{web,sandbox}/src/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
           ],
-          testTimeout: long ? 600_000 : 60_000,
+          testTimeout: long ? 1_800_000 : 60_000,
         },
       },
       {
@@ -29,7 +29,7 @@ export default defineConfig({
           name: "database",
           include: ["apps/api/src/**/*.test.{ts,tsx}"],
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
-          testTimeout: long ? 600_000 : 60_000,
+          testTimeout: long ? 1_800_000 : 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -23,7 +23,8 @@ export function draftGloves(size: string, choice: GloveChoice): Garment {
     product: "gloves",
     pattern: patternNumber,
     size,
-    pieces: left.flatMap((piece) => [piece, mirrorPiece(piece, 4)]),
+    // Small patches have no room for the distance that artwork keeps from seams.
+    pieces: left.flatMap((piece) => [piece, mirrorPiece(piece, piece.appliedTo ? 2 : 4)]),
     seams: ["left", "right"].flatMap(handSeams),
   });
 }
