@@ -3,16 +3,28 @@ import { edgeOf, type Piece } from "@holeshot/garments";
 import { bump, darken, raise, type HeightField } from "./height-field.ts";
 import { lineOf } from "./sew.ts";
 
-/** Rib knit: cords across a band, turning with it where it is cut as a ring. */
+/** Rib knit: cords across a band. They turn with one that is cut as a ring, and stand square to a collar's two arms. */
 export function knitRib(field: HeightField, piece: Piece, pitch: number): void {
-  const centre = piece.landmarks["ring_centre"];
-  const radius = centre ? Math.hypot(centre.x, centre.y) : 0;
+  const alongAt = wayAlong(piece);
   eachCell(field, (cell, x, y) => {
-    const along = centre ? Math.atan2(x - centre.x, y - centre.y) * radius : x;
-    const cord = Math.cos((2 * Math.PI * along) / pitch);
+    const cord = Math.cos((2 * Math.PI * alongAt(x, y)) / pitch);
     raise(field, cell, 0.09 * pitch * cord);
     darken(field, cell, 0.09 * (1 - cord));
   });
+}
+
+/** How far along its band a place lies, mm. */
+function wayAlong(piece: Piece): (x: number, y: number) => number {
+  const centre = piece.landmarks["ring_centre"];
+  if (centre) {
+    const radius = Math.hypot(centre.x, centre.y);
+    return (x, y) => Math.atan2(x - centre.x, y - centre.y) * radius;
+  }
+  if (piece.id !== "collar") return (x) => x;
+  const [from, to] = piece.grain;
+  const size = Math.hypot(to.x - from.x, to.y - from.y);
+  const [across, down] = [Math.abs(to.x - from.x) / size, (to.y - from.y) / size];
+  return (x, y) => Math.abs(x) * across + y * down;
 }
 
 /** A stretch panel: padded ribs that follow its upper and lower edge. */

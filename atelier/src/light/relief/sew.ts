@@ -47,10 +47,10 @@ export function sewSeam(field: HeightField, edge: Edge, sewing: Sewing, stitched
     const pucker = Math.sin(along / (allowance * 0.22) + 2.1 * Math.sin(along / (allowance * 0.9)));
     raise(field, cell, -depth * bump(distance, furrow));
     raise(field, cell, 0.3 * depth * (1 - step(allowance * 0.7, allowance * 1.1, distance)));
-    raise(field, cell, 0.16 * depth * pucker * bump(distance - allowance / 2, allowance * 0.45));
     darken(field, cell, 0.5 * bump(distance, furrow * 0.7));
-    if (stitched && along > 0 && along < end)
-      stitchAt(field, cell, distance - stitchesAt, along, sewing);
+    if (along <= 0 || along >= end) return;
+    raise(field, cell, 0.16 * depth * pucker * bump(distance - allowance / 2, allowance * 0.45));
+    if (stitched) stitchAt(field, cell, distance - stitchesAt, along, sewing);
   });
 }
 
