@@ -202,7 +202,7 @@ function bootOf(body: LowerMeasures, { knee, ankle }: LegBones): Distance {
   const floor: Vector = [ankle[0], 3 * by, ankle[2]];
   return smoothUnion(
     2,
-    roundCone(mix(knee, ankle, 0.36), mix(knee, ankle, 0.8), 6.5 * by, 5.9 * by),
-    roundCone(mix(knee, ankle, 0.8), floor, 5.9 * by, 5.9 * by),
+    roundCone(mix(knee, ankle, 0.36), mix(knee, ankle, 0.8), 6.6 * by, 6.7 * by),
+    roundCone(mix(knee, ankle, 0.8), floor, 6.7 * by, 6.8 * by),
   );
 }
