@@ -24,12 +24,11 @@ export interface PiecePainter<Picture> {
   ) => RedrawnRect | null;
 }
 
-/** The layers below and above the one that is being worked on, as pictures. */
-interface Around<Picture> {
+/** The layers below and above the one that is being worked on, and how many of the two have their picture. */
+interface Around {
   readonly below: readonly SceneLayer[];
   readonly above: readonly SceneLayer[];
-  readonly under: Surface<Picture>;
-  readonly over: Surface<Picture>;
+  made: number;
 }
 
 /**
@@ -44,7 +43,7 @@ export function createPiecePainter<Picture>(
 ): PiecePainter<Picture> {
   let shown: { readonly piece: PieceScene; readonly view: DrawView } | null = null;
   let busy: number | null = null;
-  let around: Around<Picture> | null = null;
+  let around: Around | null = null;
   const surfaces: Surface<Picture>[] = [];
 
   function whole(piece: PieceScene, pictures: PictureLookup<Picture>, view: DrawView): RedrawnRect {
@@ -56,26 +55,31 @@ export function createPiecePainter<Picture>(
     return { x: 0, y: 0, ...size };
   }
 
+  /**
+   * Makes one of the pictures below and above, if one is missing: two in one frame would be felt.
+   * Answers the two once both are there.
+   */
   function surroundings(
     piece: PieceScene,
     index: number,
     pictures: PictureLookup<Picture>,
     view: DrawView,
-  ): Around<Picture> {
+  ): readonly [Surface<Picture>, Surface<Picture>] | null {
     const below = piece.layers.slice(0, index);
     const above = piece.layers.slice(index + 1);
-    if (around && sameLayers(around.below, below) && sameLayers(around.above, above)) return around;
+    if (!around || !sameLayers(around.below, below) || !sameLayers(around.above, above)) {
+      around = { below, above, made: 0 };
+    }
     while (surfaces.length < 2) surfaces.push(newSurface());
     const [under, over] = surfaces as [Surface<Picture>, Surface<Picture>];
-    for (const [surface, layers] of [
-      [under, below],
-      [over, above],
-    ] as const) {
+    if (around.made < 2) {
+      const [surface, layers] = around.made === 0 ? [under, below] : [over, above];
       surface.target.setTransform(1, 0, 0, 1, 0, 0);
       surface.target.clearRect(0, 0, size.width, size.height);
       drawLayers(surface.target, piece, layers, pictures, view, undefined, surface === under);
+      around.made += 1;
     }
-    return { below, above, under, over };
+    return around.made === 2 ? [under, over] : null;
   }
 
   function between(
@@ -87,17 +91,19 @@ export function createPiecePainter<Picture>(
   ): RedrawnRect | null {
     const rect = changedRect(before, piece, view);
     if (!rect) return null;
-    around = surroundings(piece, index, pictures, view);
+    const ready = surroundings(piece, index, pictures, view);
+    if (!ready) return redrawPiece(target, before, piece, pictures, view);
+    const [under, over] = ready;
     target.save();
     target.setTransform(1, 0, 0, 1, 0, 0);
     target.beginPath();
     target.rect(rect.x, rect.y, rect.width, rect.height);
     target.clip("nonzero");
     target.clearRect(rect.x, rect.y, rect.width, rect.height);
-    target.drawImage(around.under.picture, 0, 0, size.width, size.height);
+    target.drawImage(under.picture, 0, 0, size.width, size.height);
     const layers = piece.layers.slice(index, index + 1);
     drawLayers(target, piece, layers, pictures, view, millimetresOf(rect, view), false);
-    target.drawImage(around.over.picture, 0, 0, size.width, size.height);
+    target.drawImage(over.picture, 0, 0, size.width, size.height);
     target.restore();
     return rect;
   }

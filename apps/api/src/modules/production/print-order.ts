@@ -18,6 +18,7 @@ import { NotPrintable } from "./not-printable.ts";
 import { orderToMake, type OrderUnit } from "./order-units.ts";
 import { printSources } from "./pictures.ts";
 import { pieceWords, type PieceWords } from "./piece-words.ts";
+import { isPressProfile, pressColours } from "./press-colours.ts";
 import { LABEL_FACE } from "./ticket-page.ts";
 import { type DrawnUnit, unitDrawer } from "./unit-scene.ts";
 import { type TicketLine, writeTicket } from "./write-ticket.ts";
@@ -108,14 +109,16 @@ function printerOf(printers: readonly ShopPrinter[], id: string | undefined): Sh
   throw new NotPrintable(`catalogue/printers.json has no printer "${id ?? ""}"; it has: ${known}`);
 }
 
-async function pressOf({ profile }: ShopPrinter) {
-  if (profile === undefined) return {};
-  try {
-    const bytes = await readFile(join(catalogueFolder, profile));
-    return { press: { name: profile.replace(/\.icc$/, ""), profile: new Uint8Array(bytes) } };
-  } catch {
-    throw new NotPrintable(`catalogue/${profile}, the profile of the press, cannot be read`);
+/** The press's own conversion and profile, where its owner gave one. */
+async function pressOf({ colour, profile }: ShopPrinter) {
+  if (profile === undefined || colour === "rgb") return {};
+  const file = join(catalogueFolder, profile);
+  const bytes = await readFile(file).catch(() => new Uint8Array());
+  if (!isPressProfile(bytes)) {
+    throw new NotPrintable(`catalogue/${profile} is no ICC profile of a press`);
   }
+  const press = { name: profile.replace(/\.icc$/, ""), profile: new Uint8Array(bytes) };
+  return { press, toCmyk: await pressColours(file) };
 }
 
 /** Passes files on and remembers what they were. */
