@@ -45,7 +45,7 @@ export function handPattern(garment: Garment): HandPattern {
   const path = (name: string) => edgeOf(back, name).path;
   const forks = [path("little_ring"), path("ring_middle"), path("middle_index")].map(lowest);
   const [fork1, fork2, fork3] = forks as [Point, Point, Point];
-  const web = thumb.landmarks["web"] as Point;
+  const web = landmark(thumb, "web");
   return {
     little: finger(reversePath(path("wrist_little")), path("little_ring"), [fork1]),
     ring: finger(reversePath(path("little_ring")), path("ring_middle"), [fork1, fork2]),
@@ -57,11 +57,16 @@ export function handPattern(garment: Garment): HandPattern {
       [web],
     ),
     strip: find("fourchette_little_ring_left").bounds.bottom / 10,
-    wrist:
-      back.landmarks["wrist_thumb"]?.x === undefined ? 0 : back.landmarks["wrist_thumb"].x / 10,
+    wrist: landmark(back, "wrist_thumb").x / 10,
     cuffGirth: (cuff.bounds.right - cuff.bounds.left) / 10,
     cuffHeight: cuff.bounds.bottom / 10,
   };
+}
+
+function landmark(piece: Piece, name: string): Point {
+  const point = piece.landmarks[name];
+  if (!point) throw new RangeError(`${piece.id} has no landmark ${name}`);
+  return point;
 }
 
 /** Where the finger's width is taken: below the round tip, and half way down, as shares of its length. */

@@ -2,7 +2,7 @@ import { edgeOf, type Garment, type Piece } from "@holeshot/garments";
 import { pathLength, pointAtLength, type Path, type Point } from "@holeshot/geometry";
 import type { Placement } from "../drape/recipe.ts";
 import { mix, type Vector } from "../mannequin/vector.ts";
-import { alongOval, ovalOf } from "../pants/oval.ts";
+import { alongOval, ovalOf } from "../mannequin/oval.ts";
 import { bendHand, type Curl } from "./curl.ts";
 import type { HandPattern } from "./hand-pattern.ts";
 

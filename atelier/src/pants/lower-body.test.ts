@@ -1,6 +1,7 @@
 import { bodyMeasures } from "@holeshot/garments";
 import { expect, test } from "vitest";
-import { lowerBody, lowerBodyNeeds } from "./lower-body.ts";
+import { lowerBodyNeeds } from "./leg-bones.ts";
+import { lowerBody } from "./lower-body.ts";
 
 test.each(["W32", "Y10"])("the mannequin of %s has the girths of the size table", (size) => {
   const { tapes, skin } = lowerBody(bodyMeasures("pants", size, lowerBodyNeeds));

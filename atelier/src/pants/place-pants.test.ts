@@ -5,7 +5,7 @@ import { buildMesh } from "../mesh/build-mesh.ts";
 import { restPlaces } from "../solve/springs.ts";
 import { closeBand } from "./close-band.ts";
 import { drapePants } from "./drape-pants.ts";
-import { alongOval, ovalOf } from "./oval.ts";
+import { alongOval, ovalOf } from "../mannequin/oval.ts";
 
 const recipe = drapePants("W32", 11.5);
 const garment = closeBand(draftGarment({ product: "pants", size: "W32" }));

@@ -2,8 +2,8 @@ import type { Piece } from "@holeshot/garments";
 import type { Placement } from "../drape/recipe.ts";
 import { mix, type Vector } from "../mannequin/vector.ts";
 import type { LegHalf, LegPattern } from "./leg-pattern.ts";
-import type { LegBones, Legs } from "./lower-body.ts";
-import { alongOval, ovalOf } from "./oval.ts";
+import type { LegBones, Legs } from "./leg-bones.ts";
+import { alongOval, ovalOf } from "../mannequin/oval.ts";
 import { placeBand, type Band } from "./waistband.ts";
 
 /** How the pants are put on, cm. */
@@ -144,12 +144,10 @@ function onTrunk(
   y: number,
 ): Vector {
   const { front, back, fork } = leg;
-  const width = (which: LegHalf) => Math.abs(which.outer(y) - which.inner(y));
+  const width = (which: LegHalf, at = y) => Math.abs(which.outer(at) - which.inner(at));
   // Where the crotch curves run out to the fork, the trunk keeps the width it has above them.
   const level = Math.min(y, fork - 10 * merge);
-  const whole =
-    Math.abs(front.outer(level) - front.inner(level)) +
-    Math.abs(back.outer(level) - back.inner(level));
+  const whole = width(front, level) + width(back, level);
   const out = Math.max(0, Math.min(1, (x - half.inner(y)) / (half.outer(y) - half.inner(y))));
   const share = (face === 1 ? width(front) : width(back)) / (width(front) + width(back));
   const oval = ovalOf((2 * whole) / 10, hipAspect, trunkFront(stand, y));

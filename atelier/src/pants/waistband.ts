@@ -1,6 +1,6 @@
 import type { Garment } from "@holeshot/garments";
 import type { Vector } from "../mannequin/vector.ts";
-import { alongOval, ovalOf } from "./oval.ts";
+import { alongOval, ovalOf } from "../mannequin/oval.ts";
 
 /**
  * How far the elastic is drawn out when the pants are worn. Sewn to the cloth's full length it would be 1.075 in front

@@ -1,0 +1,70 @@
+import { mirrored, roundCone, smoothUnion, trunk, type Distance } from "../mannequin/distance.ts";
+import { mix, type Vector } from "../mannequin/vector.ts";
+import type { LegBones, Legs, LowerMeasures } from "./leg-bones.ts";
+
+/** How large hips and waist are against the body the rings are drawn for. */
+export interface TrunkSizes {
+  readonly hips: number;
+  readonly waist: number;
+}
+
+/** What is worn under the pants; `boots` too when the pants go over them. */
+export function ridingGear(
+  body: LowerMeasures,
+  { left, right }: Legs,
+  sizes: TrunkSizes,
+  boots: boolean,
+): readonly Distance[] {
+  return [
+    tuckedJersey(body, sizes),
+    braceOf(body, left),
+    mirrored(braceOf(body, right)),
+    ...(boots ? [bootOf(body, left), mirrored(bootOf(body, right))] : []),
+  ];
+}
+
+/** What fills the pants at the waist: a jersey's tail, as riders wear it. */
+function tuckedJersey(body: LowerMeasures, { hips, waist }: TrunkSizes): Distance {
+  const [crotch, rise] = [body.crotchToFloor / 10, body.bodyRise / 10];
+  return trunk([
+    { y: crotch + 0.45 * rise, width: 15.8 * hips, depth: 10 * hips, front: -0.6 },
+    { y: crotch + 0.75 * rise, width: 16.1 * waist, depth: 10.9 * waist, front: -1.2 },
+    { y: crotch + 1.5 * rise, width: 16.1 * waist, depth: 10.9 * waist, front: -1.2 },
+  ]);
+}
+
+/** A hinged brace round the knee, its cup in front of it, and the plate on the shin. */
+function braceOf(body: LowerMeasures, { hip, knee, ankle }: LegBones): Distance {
+  const by = body.knee / 370;
+  const onThigh = mix(knee, hip, 0.3);
+  const onShin = mix(knee, ankle, 0.3);
+  const forward = (place: Vector, by_: number): Vector => [place[0], place[1], place[2] + by_];
+  return smoothUnion(
+    2.5,
+    roundCone(forward(onThigh, 0.4 * by), forward(knee, 0.4 * by), 7.7 * by, 7.4 * by),
+    roundCone(forward(knee, 0.4 * by), forward(onShin, 0.3 * by), 7.4 * by, 6.2 * by),
+    roundCone(
+      forward(mix(knee, hip, 0.09), 2.6 * by),
+      forward(mix(knee, ankle, 0.11), 2.2 * by),
+      6.2 * by,
+      5.6 * by,
+    ),
+    roundCone(
+      forward(onShin, 0.8 * by),
+      forward(mix(knee, ankle, 0.72), 0.7 * by),
+      5.4 * by,
+      4 * by,
+    ),
+  );
+}
+
+/** The shaft of a boot, from under the knee to the ankle. */
+function bootOf(body: LowerMeasures, { knee, ankle }: LegBones): Distance {
+  const by = body.calf / 370;
+  const floor: Vector = [ankle[0], 3 * by, ankle[2]];
+  return smoothUnion(
+    2,
+    roundCone(mix(knee, ankle, 0.36), mix(knee, ankle, 0.8), 6.6 * by, 6.7 * by),
+    roundCone(mix(knee, ankle, 0.8), floor, 6.7 * by, 6.8 * by),
+  );
+}
