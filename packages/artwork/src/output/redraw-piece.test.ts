@@ -55,7 +55,8 @@ function differences(a: Pixels, b: Pixels) {
         continue;
       const [one, other] = [rgbAt(a, x, y), rgbAt(b, x, y)];
       const off = Math.max(...one.map((value, i) => Math.abs(value - (other[i] ?? 0))));
-      if (isCalm(b, x, y)) calm = Math.max(calm, off);
+      // A soft edge that falls differently leaves one of the two calm; what is stale is larger than an edge is wide.
+      if (isCalm(b, x, y) && isCalm(a, x, y)) calm = Math.max(calm, off);
       else edges = Math.max(edges, off);
     }
   }
