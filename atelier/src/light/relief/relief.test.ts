@@ -1,4 +1,4 @@
-import { draftGarment, edgeOf } from "@holeshot/garments";
+import { draftGarment, edgeOf, type Garment, type Piece } from "@holeshot/garments";
 import { pointAtLength } from "@holeshot/geometry";
 import { expect, test } from "vitest";
 import type { Surface } from "../../finish/surface.ts";
@@ -7,8 +7,13 @@ import { pieceField } from "./piece-field.ts";
 import { garmentRelief } from "./relief.ts";
 
 const jersey = draftGarment({ product: "jersey", size: "L" });
-const front = jersey.pieces.find(({ id }) => id === "front");
-if (!front) throw new Error("A jersey has a front");
+const gloves = draftGarment({ product: "gloves", size: "L" });
+
+function pieceOf(garment: Garment, name: string): Piece {
+  const piece = garment.pieces.find(({ id }) => id === name);
+  if (!piece) throw new Error(`There is no ${name}`);
+  return piece;
+}
 
 test("places near a line know their distance and how far along it they are", () => {
   const cells = { left: 0, top: 0, scale: 2, width: 41, height: 21 };
@@ -27,36 +32,40 @@ test("places near a line know their distance and how far along it they are", () 
 });
 
 test("a seam is a dark furrow with a row of dashes beside it; in the middle cloth is smooth", () => {
-  const field = pieceField(jersey, front);
+  const thumb = pieceOf(gloves, "thumb_left");
+  const field = pieceField(gloves, thumb);
   const cell = (x: number, y: number) =>
     Math.round((y - field.top) * field.scale) * field.width +
     Math.round((x - field.left) * field.scale);
-  const { point } = pointAtLength(edgeOf(front, "shoulder_left").path, 60);
+  const { path } = edgeOf(thumb, "index_thumb");
+  const { point } = pointAtLength(path, 20);
   expect(field.shade[cell(point.x, point.y)]).toBeLessThan(0.65);
-  expect(field.heights[cell(point.x, point.y)]).toBeLessThan(-0.3);
-  expect(field.heights[cell(0, 300)]).toBe(0);
-  expect(field.shade[cell(0, 300)]).toBe(1);
-  // Along the row of stitches thread and gap take turns, every 5 mm.
+  expect(field.heights[cell(point.x, point.y)]).toBeLessThan(-0.15);
+  const { middle = { x: 0, y: 0 } } = thumb.landmarks;
+  expect(field.heights[cell(middle.x, middle.y)]).toBeCloseTo(0, 3);
+  expect(field.shade[cell(middle.x, middle.y)]).toBeCloseTo(1, 3);
+  // Along the row of stitches thread and gap take turns, every 3 mm.
   const shades = Array.from({ length: 120 }, (_, i) => {
-    const place = pointAtLength(edgeOf(front, "shoulder_left").path, 20 + i / 2);
+    const place = pointAtLength(path, 10 + i / 4);
     const { x, y } = place.direction;
-    return field.shade[cell(place.point.x - y * 4.6, place.point.y + x * 4.6)] ?? 1;
+    return field.shade[cell(place.point.x - y * 2.4, place.point.y + x * 2.4)] ?? 1;
   });
-  const turns = shades.filter((shade, i) => i > 0 && shade < 0.85 !== (shades[i - 1] ?? 1) < 0.85);
-  expect(turns.length).toBeGreaterThan(15);
-  expect(turns.length).toBeLessThan(33);
+  const dark = shades.map((shade) => shade < 0.85);
+  const turns = dark.filter((value, i) => i > 0 && value !== dark[i - 1]).length;
+  expect(turns).toBeGreaterThan(15);
+  expect(turns).toBeLessThan(25);
 });
 
 test("the normal leans away from a rise, along the cloth as it hangs; unseen it is smooth", () => {
-  // One triangle of the front's shoulder, standing upright: right is z, down is −y.
-  const { point } = pointAtLength(edgeOf(front, "shoulder_left").path, 60);
+  // One triangle at the upper seam of a cuff, standing upright: right is z, down is −y.
+  const { point } = pointAtLength(edgeOf(pieceOf(jersey, "cuff_left"), "top").path, 60);
   const corners = [
     [point.x - 10, point.y - 10],
     [point.x - 10, point.y + 20],
     [point.x + 20, point.y - 10],
   ] as const;
   const surface: Surface = {
-    pieces: ["front"],
+    pieces: ["cuff_left"],
     positions: Float64Array.from(corners.flatMap(([x, y]) => [0, -y, x])),
     particleOf: Uint32Array.of(0, 1, 2),
     uv: Float64Array.from(corners.flat()),
@@ -65,7 +74,7 @@ test("the normal leans away from a rise, along the cloth as it hangs; unseen it 
   };
   const relief = garmentRelief(jersey, surface);
   const slope = new Float64Array(3);
-  // Just inside the shoulder seam the cloth rises out of its furrow, downwards.
+  // Just inside the seam the cloth rises out of its furrow, downwards.
   relief.tilt(0, point.x, point.y + 1, 1, slope);
   expect(slope[0]).toBe(0);
   expect(slope[1]).toBeLessThan(-0.1);
