@@ -83,6 +83,21 @@ export async function pdfPixels(pdf: Uint8Array, size: Pixels, scale: number): P
   }
 }
 
+/** The same drawn by Ghostscript. */
+export async function ghostPixels(pdf: Uint8Array, size: Pixels, scale: number): Promise<Pixels> {
+  const folder = mkdtempSync(join(tmpdir(), "artwork-pdf-"));
+  try {
+    const [file, page] = [join(folder, "page.pdf"), join(folder, "page.png")];
+    writeFileSync(file, pdf);
+    const quiet = ["-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=png16m"];
+    const fine = ["-dTextAlphaBits=4", "-dGraphicsAlphaBits=4", `-r${scale * 25.4}`];
+    execFileSync("gs", [...quiet, ...fine, `-sOutputFile=${page}`, file]);
+    return await plain(sharp(readFileSync(page)), size);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 async function plain(picture: Sharp, size: Pixels): Promise<Pixels> {
   const flat = picture.flatten({ background: "#ffffff" }).ensureAlpha();
   const { data, info } = await flat.raw().toBuffer({ resolveWithObject: true });

@@ -9,7 +9,7 @@ import { hasProgram } from "../../../../tests/programs.ts";
 import { colourLayer, imageLayer, sceneInput, textLayer } from "../../testing/fixtures.ts";
 import { similarities, worstColour } from "../../testing/likeness.ts";
 import { pdfPages, pdfPaths } from "../../testing/pdf-content.ts";
-import { canvasPixels, pdfPixels, svgPixels } from "../../testing/pixels.ts";
+import { canvasPixels, ghostPixels, pdfPixels, svgPixels } from "../../testing/pixels.ts";
 import { pieceOf } from "../../testing/scene-tools.ts";
 import { photoFile, seeded, seededDesign } from "../../testing/seeded-design.ts";
 
@@ -168,30 +168,34 @@ describe("alike", () => {
   const size = 320;
   const designs = long ? 50 : 6;
   const crops = 4;
-  // Of 200 crops three lie where three see-through layers overlap; poppler and Skia each round every blend to a step
-  // of 255, and come out up to ΔE00 1.46 apart there.
-  const farthestColour = long ? 1.5 : 1;
+  const farthestColour = 1;
 
-  async function compare(
-    other: (
-      piece: PieceScene,
-      like: ReturnType<typeof canvasPixels>,
-    ) => ReturnType<typeof pdfPixels>,
-  ) {
+  type Drawn = Awaited<ReturnType<typeof pdfPixels>>;
+
+  type Draw = (piece: PieceScene, like: ReturnType<typeof canvasPixels>) => Promise<Drawn>;
+
+  /** Where the first drawing's colours are off, the other's decide. */
+  async function compare(draw: Draw, other?: Draw) {
     const image = await loadImage(photo);
     const all: number[] = [];
     const colours: number[] = [];
     for (let seed = 1; seed <= designs; seed += 1) {
       const piece = front(seed);
       const canvas = canvasPixels(piece, () => image, scale);
-      const drawn = await other(piece, canvas);
+      const drawn = await draw(piece, canvas);
+      let second: Drawn | undefined;
       const random = seeded(seed * 977);
       for (let crop = 0; crop < crops; crop += 1) {
         const margin = 12 * scale;
         const x = Math.round(margin + random() * (canvas.width - size - 2 * margin));
         const y = Math.round(margin + random() * (canvas.height - size - 2 * margin));
         all.push(...similarities(canvas, drawn, { x, y, size }));
-        colours.push(worstColour(canvas, drawn, { x, y, size }));
+        let colour = worstColour(canvas, drawn, { x, y, size });
+        if (colour > farthestColour && other) {
+          second ??= await other(piece, canvas);
+          colour = Math.min(colour, worstColour(canvas, second, { x, y, size }));
+        }
+        colours.push(colour);
       }
     }
     const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
@@ -208,9 +212,14 @@ describe("alike", () => {
     expect(found.colour).toBeLessThanOrEqual(farthestColour);
   });
 
-  test.skipIf(!hasProgram("pdftocairo"))("A5.8 PDF and canvas show the same picture", async () => {
-    const found = await compare(async (piece, like) =>
-      pdfPixels(await toPdf([piece], { picture, created }), like, scale),
+  // Where three see-through layers overlap poppler rounds up to ΔE00 1.46 away from what the file says, Ghostscript
+  // elsewhere up to 1.12; on none of 200 crops both do: where one is off the other stays under 0.5.
+  const programs = hasProgram("pdftocairo") && hasProgram("gs");
+  test.skipIf(!programs)("A5.8 PDF and canvas show the same picture", async () => {
+    const pdf = (piece: PieceScene) => toPdf([piece], { picture, created });
+    const found = await compare(
+      async (piece, like) => pdfPixels(await pdf(piece), like, scale),
+      async (piece, like) => ghostPixels(await pdf(piece), like, scale),
     );
     console.info(
       `PDF: mean ${found.mean.toFixed(5)}, worst tile ${found.worst.toFixed(3)}, ΔE00 ${found.colour.toFixed(2)}`,
