@@ -2,6 +2,7 @@ import type { Build } from "./upper-body.ts";
 
 /** A man: a little stomach, a hollow in the lower back, a chest that is wide rather than deep. */
 export const man: Build = {
+  pants: 0.0065,
   levels: { chest: 0.714, waist: 0.606, hip: 0.511 },
   rings: [
     { y: 0.4, front: -0.001, flat: 0.53, girth: { hip: 0.95 } },
@@ -22,6 +23,7 @@ export const man: Build = {
 
 /** A woman: narrow waist, wide hips, a bust that carries the front. */
 export const woman: Build = {
+  pants: 0.0035,
   levels: { chest: 0.714, waist: 0.61, hip: 0.49 },
   rings: [
     { y: 0.4, front: -0.004, flat: 0.72, girth: { hip: 0.9 } },
@@ -42,6 +44,7 @@ export const woman: Build = {
 
 /** A child of ten: hardly a waist, narrow and even. */
 export const child: Build = {
+  pants: 0.005,
   levels: { chest: 0.714, waist: 0.606, hip: 0.511 },
   rings: [
     { y: 0.4, front: -0.001, flat: 0.57, girth: { hip: 0.95 } },

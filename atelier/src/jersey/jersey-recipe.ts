@@ -32,6 +32,8 @@ const needed = [
 
 /** Of the knit, s²/g; ribs are cut shorter than their seam and take its size. */
 const knit = { stretch: 1e-7, bend: 1e-2 };
+/** The body carries numbers and names: its folds are kept broad enough to read them. */
+const bodyKnit = { stretch: 1e-7, bend: 6e-3 };
 const collarRib = { stretch: 2e-7, bend: 2e-4, rest: [1 / 0.88, 1 / 0.88] } as const;
 const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
 
@@ -65,7 +67,14 @@ export function jerseyRecipe({ size, build, options }: JerseyRequest): Recipe {
     spacing: 9.2 * (0.5 + (0.5 * measures.height) / 180),
     noise: 0.12,
     density: 0.016,
-    materials: { "*": knit, collar: collarRib, cuff_left: cuffRib, cuff_right: cuffRib },
+    materials: {
+      "*": knit,
+      front: bodyKnit,
+      back: bodyKnit,
+      collar: collarRib,
+      cuff_left: cuffRib,
+      cuff_right: cuffRib,
+    },
     body: start.body,
     bodyStep: 1,
     girths: start.girths(),

@@ -5,7 +5,9 @@ import { girth } from "../mannequin/girth.ts";
 import { length, mix, subtract } from "../mannequin/vector.ts";
 import { buildMesh } from "../mesh/build-mesh.ts";
 import { carryAlongArm, makeArm } from "./arm.ts";
+import { man } from "./builds.ts";
 import { jerseys } from "./jerseys.ts";
+import { makeUpperBody } from "./upper-body.ts";
 
 describe.each(Object.entries(jerseys))("%s", (_, makeRecipe) => {
   const recipe = makeRecipe();
@@ -71,6 +73,21 @@ const measures = {
   biceps: 34,
   wrist: 18,
 };
+
+test("pants are worn round hips and waist, not round chest or neck, and no girth counts them", () => {
+  const pose = { lift: 40, swing: 1, bend: 10, tuck: 8 };
+  const [bare, dressed] = [0, 0.0065].map((pants) =>
+    makeUpperBody(measures, { ...man, pants })({ left: pose, right: pose, twist: 0 }),
+  );
+  if (!bare || !dressed) throw new Error("no body");
+  const thicker = (place: [number, number, number]) =>
+    bare.body.distance(place) - dressed.body.distance(place);
+  expect(thicker([0, 95, 16])).toBeCloseTo(1.17, 2);
+  expect(thicker([0, 95, -16])).toBeCloseTo(1.17, 2);
+  expect(thicker([0, 126, 16])).toBeCloseTo(0, 9);
+  expect(thicker([0, 155, 16])).toBeCloseTo(0, 9);
+  expect(dressed.girths()).toEqual(bare.girths());
+});
 
 test("an arm is as thick and as long as the table says, however it is held", () => {
   for (const pose of [

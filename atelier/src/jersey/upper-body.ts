@@ -12,6 +12,8 @@ export interface Build {
   readonly rings: readonly RingShape[];
   /** Swellings of chest and back, one side; the other is their mirror. */
   readonly swellings: readonly { readonly at: Vector; readonly radius: number }[];
+  /** Thickness of the pants' waist the jersey hangs over, which girths do not count; a share of the height. */
+  readonly pants: number;
   readonly levels: { readonly chest: number; readonly waist: number; readonly hip: number };
 }
 
@@ -50,7 +52,8 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
   };
   const rings = fitRings(build.rings, wanted, height, torsoOf);
   const torso = torsoOf(rings);
-  const neck = fitNeck(measures, torso);
+  const worn = (place: Vector) => torso(place) - build.pants * height * overHips(place[1] / height);
+  const neck = fitNeck(measures, worn);
   return (pose) => {
     const twist = (pose.twist * Math.PI) / 180;
     const turnAt = (y: number) => twist * smoothStep((y / height - 0.53) / 0.2);
@@ -83,6 +86,11 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
       ],
     };
   };
+}
+
+/** Where the pants and their belt are: whole up to the hips, thinning out above the waist. */
+function overHips(level: number): number {
+  return smoothStep((0.67 - level) / 0.1);
 }
 
 function armGirth(name: string, wanted: number, arm: Arm, a: Vector, b: Vector, share: number) {
