@@ -276,7 +276,8 @@ describe("lists and groups", () => {
   });
 });
 
-describe("pictures", () => {
+// Every design of the tests before is drawn here, too; on a machine with other work that takes its time.
+describe("pictures", { timeout: 240_000 }, () => {
   const numbered = (text: string) => ({
     change: (document: ReturnType<typeof someDocument>) => ({
       ...document,

@@ -53,7 +53,7 @@ async function extent(bytes: Uint8Array) {
   };
 }
 
-describe("the pictures of a design", () => {
+describe("the pictures of a design", { timeout: 240_000 }, () => {
   it("come one by one, the front of the first product before any other, on clear ground", async () => {
     const document = startDocument(template, ["jersey", "pants", "gloves"]);
     const drawn: DrawnPicture[] = [];
@@ -132,7 +132,7 @@ describe("the pictures of a design", () => {
   });
 });
 
-describe("the picture of a kit", () => {
+describe("the picture of a kit", { timeout: 240_000 }, () => {
   it("stands as a rider wears it: taller than wide, everything in it, clear round it", async () => {
     const kit = await drawKit(set, template, ["jersey", "pants", "gloves"], fonts);
     const whole = await extent(kit ?? new Uint8Array());
