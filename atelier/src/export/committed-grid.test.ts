@@ -20,7 +20,7 @@ test.each(Object.entries(drapes))("a grid printed on %s stays square", async (_,
     const { sides, corners } = squares(part);
     expect(mean(sides), `${part.piece}: sides, share`).toBeLessThan(0.055);
     expect(mean(corners), `${part.piece}: corners, degrees`).toBeLessThan(3);
-    expect(quantile(corners, 0.95), `${part.piece}: corners, degrees`).toBeLessThan(10);
+    expect(quantile(corners, 0.95), `${part.piece}: corners, degrees`).toBeLessThan(12);
   }
 });
 
