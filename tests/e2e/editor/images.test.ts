@@ -95,6 +95,14 @@ describe("pictures of one's own", () => {
     for (const name of ["helm.png", "bril.webp", "veld.svg"]) {
       await button("editor.images.place", { name }).waitFor();
     }
+    // Still there after a reload; what is deleted is gone from the list and stays on the cloth.
+    await page.reload();
+    await editor.ready();
+    await button("editor.panel.images").click();
+    await button("editor.images.delete", { name: "bril.webp" }).click();
+    await expect.poll(() => button("editor.images.place", { name: "bril.webp" }).count()).toBe(0);
+    expect(await button("editor.images.place", { name: "helm.png" }).count()).toBe(1);
+    expect(await layer("bril.webp").count()).toBe(1);
   });
 
   it("lose a plain background, become vectors and are cropped, each with undo", async () => {

@@ -14,17 +14,15 @@ export function SaveState({ className }: { className?: string }) {
   const { clock } = useFormat();
   const { status } = useOpenDesign().saving;
   const save = useSaveAct();
-  const journal = useSyncExternalStore(onJournal, journalState);
   const wrong = status.kind === "failed" || status.kind === "stale";
   return (
     <span className={cx("flex items-center gap-2 whitespace-nowrap", className)}>
-      <span role="status" data-journal={journal} className="flex items-center gap-1.5">
+      <span role="status" className="flex items-center gap-1.5">
         {status.kind === "saved" && <Icon of={IconCheck} size={16} />}
         {status.kind === "saved" &&
           (status.at ? t("editor.saved_at", { time: clock(status.at) }) : t("editor.saved"))}
         {status.kind === "saving" && t("editor.saving")}
-        {status.kind === "unsaved" &&
-          t(journal === "failed" ? "editor.not_kept" : "editor.unsaved")}
+        <OnThisDevice told={status.kind === "unsaved"} />
         {wrong && <Icon of={IconAlertTriangle} size={16} />}
         {wrong && t("editor.not_saved")}
       </span>
@@ -37,6 +35,17 @@ export function SaveState({ className }: { className?: string }) {
           {t(status.kind === "stale" ? "editor.compare" : "app.retry")}
         </button>
       )}
+    </span>
+  );
+}
+
+/** What the browser has of it. A part of its own, because it hears of every write. */
+function OnThisDevice({ told }: { told: boolean }) {
+  const t = useT();
+  const journal = useSyncExternalStore(onJournal, journalState);
+  return (
+    <span data-journal={journal} className="empty:hidden">
+      {told && t(journal === "failed" ? "editor.not_kept" : "editor.unsaved")}
     </span>
   );
 }

@@ -39,8 +39,7 @@ export function useFixWords(): (finding: Finding, layer: Layer) => string {
     const styled = part(fix, "style_text")?.style;
     if (scaled && layer.kind !== "colour") {
       const size = (layer.kind === "text" ? layer.size : layer.width) * scaled.factor;
-      // What the button promises must not be more than what is done: half a millimetre is said.
-      const said = { size: number(size < 20 ? Math.floor(size * 10) / 10 : Math.floor(size)) };
+      const said = { size: number(size < 20 ? Math.round(size * 10) / 10 : Math.round(size)) };
       return moved ? t("finding.fix.centre", said) : t("finding.fix.shrink", said);
     }
     if (moved) {

@@ -1,8 +1,10 @@
-import { IconListCheck } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { IconAlertTriangle, IconListCheck } from "@tabler/icons-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useLayers } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Empty } from "../../../ui/Empty.tsx";
 import { useTemplate } from "../design-context.ts";
 import { FindingsContext, useFindings } from "../findings/use-findings.ts";
@@ -24,21 +26,18 @@ export function LayerList({ bare = false }: LayerListProps) {
   const layers = useLayers();
   const template = useTemplate();
   const [several, setSeveral] = useState(false);
+  const cards = useRef<HTMLDivElement>(null);
   const { findings, checkNow } = useFindings();
   return (
     <div className="flex min-h-full flex-col">
-      {!bare && (
-        <header className="flex h-13 items-baseline gap-2.5 px-4 pt-4">
-          <h2 className="type-h3">{t("editor.layers")}</h2>
-          <span className="type-small text-mute tabular">{layers.length}</span>
-          <SeveralSwitch on={several} onChange={setSeveral} />
-        </header>
-      )}
-      {bare && (
-        <div className="flex justify-end px-4">
-          <SeveralSwitch on={several} onChange={setSeveral} />
-        </div>
-      )}
+      <ListHead
+        bare={bare}
+        count={layers.length}
+        findings={findings.length}
+        several={several}
+        onSeveral={setSeveral}
+        onFindings={() => cards.current?.scrollIntoView({ block: "end" })}
+      />
       <LayerActs />
       {layers.length === 0 ? (
         <div className="px-4 pt-2">
@@ -53,7 +52,8 @@ export function LayerList({ bare = false }: LayerListProps) {
         </FindingsContext>
       )}
       {findings.length > 0 && (
-        <div className="sticky bottom-0 mt-auto pt-4">
+        // In a sheet there is no room to hold it in sight beside the list.
+        <div ref={cards} className={bare ? "pt-4" : "sticky bottom-0 mt-auto pt-4"}>
           <Suspense fallback={null}>
             <FindingCards findings={findings} onFixed={checkNow} />
           </Suspense>
@@ -63,22 +63,47 @@ export function LayerList({ bare = false }: LayerListProps) {
   );
 }
 
-interface SeveralSwitchProps {
-  on: boolean;
-  onChange: (on: boolean) => void;
+interface ListHeadProps {
+  bare: boolean;
+  count: number;
+  findings: number;
+  several: boolean;
+  onSeveral: (on: boolean) => void;
+  onFindings: () => void;
 }
 
-/** For fingers and keys alone: with it on, every press adds to the choice, as Ctrl does. */
-function SeveralSwitch({ on, onChange }: SeveralSwitchProps) {
+/** The heading, or in a sheet the way to the findings; and the switch that lets presses add up. */
+function ListHead({ bare, count, findings, several, onSeveral, onFindings }: ListHeadProps) {
   const t = useT();
   return (
-    <IconButton
-      icon={IconListCheck}
-      iconSize={18}
-      label={t("editor.layers.several")}
-      aria-pressed={on}
-      className="-my-2 ml-auto size-8! aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11!"
-      onClick={() => onChange(!on)}
-    />
+    <header
+      className={
+        bare ? "flex items-center gap-2 px-4" : "flex h-13 items-baseline gap-2.5 px-4 pt-4"
+      }
+    >
+      {!bare && (
+        <>
+          <h2 className="type-h3">{t("editor.layers")}</h2>
+          <span className="type-small text-mute tabular">{count}</span>
+        </>
+      )}
+      {bare && findings > 0 && (
+        <Button variant="link" size="sm" icon={IconAlertTriangle} onClick={onFindings}>
+          {t("finding.count", { count: findings })}
+        </Button>
+      )}
+      {/* For fingers and keys alone: with it on, every press adds to the choice, as Ctrl does. */}
+      <IconButton
+        icon={IconListCheck}
+        iconSize={18}
+        label={t("editor.layers.several")}
+        aria-pressed={several}
+        className={cx(
+          "ml-auto size-8! aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11!",
+          !bare && "-my-2",
+        )}
+        onClick={() => onSeveral(!several)}
+      />
+    </header>
   );
 }

@@ -56,19 +56,17 @@ export function ImagesPanel() {
                   </span>
                   <span className="mt-1 block truncate type-label">{image.name}</span>
                 </button>
-                {signedIn && (
-                  <IconButton
-                    icon={IconTrash}
-                    iconSize={16}
-                    label={t("editor.images.delete", { name: image.name })}
-                    className="absolute top-1 right-1 size-8 bg-paper"
-                    onClick={() =>
-                      remove.mutate(image.id, {
-                        onError: (error) => toast(errorText(t, error), "err"),
-                      })
-                    }
-                  />
-                )}
+                <IconButton
+                  icon={IconTrash}
+                  iconSize={16}
+                  label={t("editor.images.delete", { name: image.name })}
+                  className="absolute top-1 right-1 size-8 bg-paper"
+                  onClick={() =>
+                    remove.mutate(image.id, {
+                      onError: (error) => toast(errorText(t, error), "err"),
+                    })
+                  }
+                />
               </li>
             ))}
           </ul>

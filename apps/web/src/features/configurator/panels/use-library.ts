@@ -39,14 +39,20 @@ export function useKeepImage(): (image: LibraryImage) => void {
   };
 }
 
+/** Takes an image out of the list; designs that use it keep it. */
 export function useDeleteImage() {
   const client = useQueryClient();
+  const signedIn = useIsSignedIn();
   return useMutation({
-    mutationFn: (id: string) => call("deleteImage", { params: { id } }),
-    onSuccess: (_answer, id) =>
-      client.setQueryData<readonly LibraryImage[]>(key, (old = []) =>
-        old.filter((image) => image.id !== id),
-      ),
+    mutationFn: async (id: string) => {
+      if (signedIn) await call("deleteImage", { params: { id } });
+    },
+    onSuccess: (_answer, id) => {
+      const old = client.getQueryData<readonly LibraryImage[]>(key) ?? [];
+      const images = old.filter((image) => image.id !== id);
+      client.setQueryData<readonly LibraryImage[]>(key, images);
+      if (!signedIn) keepVisitorImages(images);
+    },
   });
 }
 

@@ -8,6 +8,7 @@ import { createDesign, currentVersion, updateDesign } from "./design-calls.ts";
 import { designKey, dropFromJournal, keepInJournal } from "./journal.ts";
 import { useAutosave, useRetry } from "./use-autosave.ts";
 import { useEdits } from "./use-edits.ts";
+import { useLeaveWarning } from "./use-leave-warning.ts";
 
 export type SaveStatus =
   | { readonly kind: "unsaved" }
@@ -129,6 +130,7 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   });
   const owner = shown.saved?.viewedAs === "owner";
   useAutosave(store, signedIn && owner && status.kind === "unsaved", again);
+  useLeaveWarning(status.kind !== "saved");
   useRetry(status.kind === "failed", status.kind === "saved", again);
 
   return {

@@ -12,15 +12,16 @@ const colourCounts = [2, 3, 4, 6, 8, 12, 16] as const;
 
 interface HelperDialogProps {
   kind: HelperKind;
-  /** The picture as it is. */
+  /** The picture's file, which is worked on, and a smaller one to look at. */
   url: string;
+  preview: string;
   /** Puts the result in the picture's place; answers what went wrong, if anything. */
   onUse: (file: Blob) => Promise<string | null>;
   onClose: () => void;
 }
 
 /** The picture as it is and as it would be, side by side; nothing changes before it is agreed to. */
-export function HelperDialog({ kind, url, onUse, onClose }: HelperDialogProps) {
+export function HelperDialog({ kind, url, preview, onUse, onClose }: HelperDialogProps) {
   const t = useT();
   const { percent } = useFormat();
   const [colours, setColours] = useState(6);
@@ -57,7 +58,7 @@ export function HelperDialog({ kind, url, onUse, onClose }: HelperDialogProps) {
       }
     >
       <div className="grid grid-cols-2 gap-4 px-5 pt-5 md:px-6">
-        <Sample label={t("editor.helper.before")} url={url} />
+        <Sample label={t("editor.helper.before")} url={preview} />
         {state.kind === "done" ? (
           <Sample label={t("editor.helper.after")} url={state.url} />
         ) : (

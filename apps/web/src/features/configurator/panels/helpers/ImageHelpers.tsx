@@ -63,7 +63,13 @@ export function ImageHelpers({ layer }: { layer: ImageLayer }) {
   function openHelper(kind: HelperKind): void {
     const original = callUrl("getImageFile", { params: { id, variant: "original" } });
     openDialog((close) => (
-      <HelperDialog kind={kind} url={original} onUse={(made) => use(kind, made)} onClose={close} />
+      <HelperDialog
+        kind={kind}
+        url={original}
+        preview={url}
+        onUse={(made) => use(kind, made)}
+        onClose={close}
+      />
     ));
   }
 
