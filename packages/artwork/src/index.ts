@@ -19,6 +19,7 @@ export { leastContrast, thinnestStroke } from "./preflight/lettering.ts";
 export { preflight } from "./preflight/preflight.ts";
 export type { PreflightInput } from "./preflight/preflight.ts";
 export { goodDpi, poorDpi } from "./preflight/resolution.ts";
+export { extendArt } from "./print/extend-art.ts";
 export type { PieceLabel } from "./print/label-block.ts";
 export { printCloth } from "./print/print-cloth.ts";
 export { printPiece, trimBox } from "./print/print-piece.ts";

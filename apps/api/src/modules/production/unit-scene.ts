@@ -1,11 +1,13 @@
 import {
   buildScene,
   createSceneMemo,
+  extendArt,
   printCloth,
   type Scene,
   type SceneMemo,
   type SceneProblem,
   startDocument,
+  type TemplateArt,
 } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
@@ -32,6 +34,7 @@ export function unitDrawer(
   const cloth = printCloth(printer.bleed);
   const bases = new Map<ProductId, { garment: Garment; plane: ReturnType<typeof kitPlane> }>();
   const garments = new Map<string, Garment>();
+  const arts = new Map<TemplateArt, TemplateArt>();
   const memos = new Map<Garment, Map<DesignDocument, SceneMemo>>();
 
   function baseOf(product: ProductId) {
@@ -40,6 +43,12 @@ export function unitDrawer(
     const garment = draftGarment({ product, size: baseSize(product) });
     const made = { garment, plane: kitPlane(garment) };
     bases.set(product, made);
+    return made;
+  }
+
+  function artOf(drawn: TemplateArt, product: ProductId): TemplateArt {
+    const made = arts.get(drawn) ?? extendArt(drawn, baseOf(product).garment);
+    arts.set(drawn, made);
     return made;
   }
 
@@ -65,7 +74,8 @@ export function unitDrawer(
     const document = withProduct(catalogue, unit);
     const design = document.products[product];
     const template = design && catalogue.template(design.template);
-    const art = template?.art[product];
+    const drawn = template?.art[product];
+    const art = drawn && artOf(drawn, product);
     if (!design || !art) {
       throw new NotPrintable(
         `line ${unit.position}: the catalogue has no kit "${design?.template ?? ""}" for ${product}`,
