@@ -1,4 +1,4 @@
-import type { ProductId } from "@holeshot/garments";
+import type { PieceId, ProductId } from "@holeshot/garments";
 import type { Command } from "@holeshot/design";
 
 /** What may go wrong in print. Shown through the shop's messages, so names never change. */
@@ -17,6 +17,13 @@ export type FindingCode =
   | "unfilled_number"
   | "text_too_long";
 
+/** Where a finding is to be shown: the middle of its layer, piece mm of the size looked at. */
+export interface FindingPlace {
+  readonly piece: PieceId;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** One finding about one layer. */
 export interface Finding {
   readonly code: FindingCode;
@@ -24,8 +31,13 @@ export interface Finding {
   readonly level: "problem" | "advice";
   readonly product: ProductId;
   readonly layer: string;
+  /** Null when the layer lies on no piece of the garment. */
+  readonly place: FindingPlace | null;
   /** Values for the message, such as `dpi` or `characters`. */
   readonly params: Readonly<Record<string, string | number>>;
   /** What the "fix" button runs, in order; empty where only the customer can tell. */
   readonly fix: readonly Command[];
 }
+
+/** A finding before it is known where it shows. */
+export type Unplaced = Omit<Finding, "place">;

@@ -7,7 +7,7 @@ import { contrastRatio } from "../template/contrast.ts";
 import { rosterText } from "../text/text-layer-items.ts";
 import { outlinesOf } from "../text/text-rings.ts";
 import { coloursUnder } from "./colour-under.ts";
-import type { Finding } from "./finding.ts";
+import type { Unplaced } from "./finding.ts";
 
 /** Thinnest outline that prints and sews cleanly, mm. */
 export const thinnestStroke = 1;
@@ -21,7 +21,7 @@ export function letteringFindings(
   piece: PieceScene,
   points: readonly Point[],
   roster: readonly RosterEntry[],
-): Finding[] {
+): Unplaced[] {
   return [
     ...thinStrokes(product, layer),
     ...lowContrast(product, layer, piece, points),
@@ -29,7 +29,7 @@ export function letteringFindings(
   ];
 }
 
-function thinStrokes(product: ProductId, layer: TextLayer): Finding[] {
+function thinStrokes(product: ProductId, layer: TextLayer): Unplaced[] {
   const thin = outlinesOf(layer).filter((outline) => outline.width < thinnestStroke);
   if (thin.length === 0) return [];
   const widened = <T extends { readonly width: number }>(outline: T): T =>
@@ -52,7 +52,7 @@ function lowContrast(
   layer: TextLayer,
   piece: PieceScene,
   points: readonly Point[],
-): Finding[] {
+): Unplaced[] {
   if (layer.role === undefined || layer.text.trim() === "" || points.length === 0) return [];
   const outlines = outlinesOf(layer);
   const ground = coloursUnder(piece, layer.id, spread(points, 12));
@@ -74,7 +74,11 @@ function lowContrast(
   ];
 }
 
-function unfilled(product: ProductId, layer: TextLayer, roster: readonly RosterEntry[]): Finding[] {
+function unfilled(
+  product: ProductId,
+  layer: TextLayer,
+  roster: readonly RosterEntry[],
+): Unplaced[] {
   if (layer.role === undefined) return [];
   const entries = roster.length > 0 ? roster : [undefined];
   const empty = entries.filter((entry) => rosterText(layer, entry).trim() === "").length;
@@ -103,12 +107,12 @@ function restyle(product: ProductId, layer: TextLayer, style: TextStyle): Comman
 }
 
 function finding(
-  code: Finding["code"],
-  level: Finding["level"],
+  code: Unplaced["code"],
+  level: Unplaced["level"],
   product: ProductId,
   layer: TextLayer,
-  params: Finding["params"],
+  params: Unplaced["params"],
   fix: readonly Command[],
-): Finding {
+): Unplaced {
   return { code, level, product, layer: layer.id, params, fix };
 }

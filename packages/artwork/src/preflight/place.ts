@@ -1,9 +1,10 @@
+import { distanceToLine } from "@holeshot/geometry";
 import type { Point } from "@holeshot/geometry";
 import type { Command, ImageLayer, TextLayer } from "@holeshot/design";
 import type { Piece, ProductId } from "@holeshot/garments";
 import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import type { Outlines } from "../polygons/point-in-path.ts";
-import type { Finding } from "./finding.ts";
+import type { Unplaced } from "./finding.ts";
 
 /** Findings about a layer that reaches over the piece's edge or under its seams. */
 export function placeFindings(
@@ -11,7 +12,7 @@ export function placeFindings(
   layer: TextLayer | ImageLayer,
   piece: Piece,
   points: readonly Point[],
-): Finding[] {
+): Unplaced[] {
   const safe = outlinesOfPath(piece.safe);
   if (points.every((point) => isInside(point, safe))) return [];
   const outline = outlinesOfPath(piece.outline);
@@ -22,10 +23,22 @@ export function placeFindings(
       level: outside ? "problem" : "advice",
       product,
       layer: layer.id,
-      params: {},
+      params: { mm: reachBeyond(points, outside ? outline : safe) },
       fix: fixPlace(product, layer, points, safe),
     },
   ];
+}
+
+/** How far the layer reaches beyond a line, whole mm, at least 1. */
+function reachBeyond(points: readonly Point[], line: Outlines): number {
+  const off = points
+    .filter((point) => !isInside(point, line))
+    .map((point) =>
+      Math.min(
+        ...line.map((outline) => distanceToLine([...outline, ...outline.slice(0, 1)], point)),
+      ),
+    );
+  return Math.max(1, Math.round(Math.max(0, ...off)));
 }
 
 /** The shortest way towards the middle of the safe area that takes all points in, else smaller in the middle. */

@@ -1,10 +1,11 @@
 import type { Command } from "@holeshot/design";
+import type { PieceId } from "@holeshot/garments";
 import { buildScene } from "../build-scene.ts";
 import type { Scene, SceneProblem } from "../scene.ts";
 import type { RosterEntry, SceneInput } from "../scene-input.ts";
 import { noMemo } from "../scene-memo.ts";
 import { textLayerItems } from "../text/text-layer-items.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, FindingPlace, Unplaced } from "./finding.ts";
 import { layerPoints } from "./layer-points.ts";
 import { letteringFindings } from "./lettering.ts";
 import { placeFindings } from "./place.ts";
@@ -29,12 +30,17 @@ export function preflight(input: PreflightInput): Finding[] {
   const problems = [...scene.problems, ...riderProblems(input)];
   return (design?.layers ?? []).flatMap((layer): Finding[] => {
     const own = problems.filter((problem) => problem.layer === layer.id);
+    const piece =
+      layer.kind === "colour"
+        ? undefined
+        : input.garment.pieces.find((one) => one.id === layer.piece);
+    const place = piece && layer.kind !== "colour" ? placeOf(input, layer, piece.id) : null;
     const found = distinct(own).map((problem) => sceneFinding(input, problem));
-    if (layer.kind === "colour" || layer.hidden) return found;
-    const piece = input.garment.pieces.find((one) => one.id === layer.piece);
+    const placed = (findings: readonly Unplaced[]) => findings.map((one) => ({ ...one, place }));
+    if (layer.kind === "colour" || layer.hidden) return placed(found);
     const drawn = scene.pieces.find((one) => one.piece === layer.piece);
     const items = itemsOf(scene, layer.id);
-    if (!piece || !drawn || items.length === 0) return found;
+    if (!piece || !drawn || items.length === 0) return placed(found);
     const points = layerPoints(items);
     found.push(...placeFindings(input.product, layer, piece, points));
     if (layer.kind === "text") {
@@ -44,8 +50,18 @@ export function preflight(input: PreflightInput): Finding[] {
       const scale = input.largestScale ?? 1;
       if (picture) found.push(...resolutionFindings(input.product, layer, picture, scale));
     }
-    return found;
+    return placed(found);
   });
+}
+
+/** The layer's middle in the size looked at. */
+function placeOf(
+  input: PreflightInput,
+  layer: { x: number; y: number },
+  piece: PieceId,
+): FindingPlace {
+  const { x, y } = input.carry?.(piece, { x: layer.x, y: layer.y }) ?? layer;
+  return { piece, x, y };
 }
 
 function itemsOf(scene: Scene, layer: string) {
@@ -74,9 +90,9 @@ function distinct(problems: readonly SceneProblem[]): SceneProblem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function sceneFinding(input: PreflightInput, problem: SceneProblem): Finding {
+function sceneFinding(input: PreflightInput, problem: SceneProblem): Unplaced {
   const { product } = input;
-  const finding = (params: Finding["params"], fix: readonly Command[] = []): Finding => ({
+  const finding = (params: Unplaced["params"], fix: readonly Command[] = []): Unplaced => ({
     code: problem.kind,
     level: "problem",
     product,

@@ -2,7 +2,7 @@ import type { ImageLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/garments";
 import { effectiveDpi } from "../images/effective-dpi.ts";
 import type { PixelPicture } from "../scene-input.ts";
-import type { Finding } from "./finding.ts";
+import type { Unplaced } from "./finding.ts";
 
 /** Pixels per inch from which a picture prints well, and below which it prints badly. */
 export const goodDpi = 150;
@@ -14,7 +14,7 @@ export function resolutionFindings(
   layer: ImageLayer,
   picture: PixelPicture,
   largestScale: number,
-): Finding[] {
+): Unplaced[] {
   const dpi = effectiveDpi(layer, picture, largestScale);
   if (dpi >= goodDpi) return [];
   const poor = dpi < poorDpi;
@@ -25,7 +25,14 @@ export function resolutionFindings(
       product,
       layer: layer.id,
       params: { dpi: Math.round(dpi), good: goodDpi },
-      fix: [{ type: "scale_layers", product, layers: [layer.id], factor: dpi / goodDpi }],
+      fix: [
+        {
+          type: "scale_layers",
+          product,
+          layers: [layer.id],
+          factor: Math.floor((dpi / goodDpi) * 1000) / 1000,
+        },
+      ],
     },
   ];
 }

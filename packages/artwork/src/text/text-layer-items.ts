@@ -6,6 +6,7 @@ import type { RosterEntry, SceneInput } from "../scene-input.ts";
 import type { SceneMemo } from "../scene-memo.ts";
 import type { FontShaper } from "./font-shaper.ts";
 import { fitInside } from "./fit-in-safe.ts";
+import { outlinesOf } from "./text-rings.ts";
 import { layOutText } from "./lay-out-text.ts";
 import { drawText, placeText } from "./text-items.ts";
 import type { TextDrawing, TextPlace } from "./text-items.ts";
@@ -82,15 +83,20 @@ function shrinkOf(
 ): number {
   const slot = input.art.slots.find((one) => one.id === layer.id && one.piece === layer.piece);
   const inSlot = slot && drawing.width > 0 ? slot.width / drawing.width : 1;
-  const here = fitInside({ ...place, ...sizeOf(drawing) }, piece.safe);
+  // Outlines are part of what must not run under a seam.
+  const rim = 2 * outlinesOf(layer).reduce((sum, { width }) => sum + width, 0);
+  const here = fitInside({ ...place, ...sizeOf(drawing, rim) }, piece.safe);
   const designed = input.base?.pieces.find((one) => one.id === piece.id) ?? piece;
   const box = { x: layer.x, y: layer.y, rotation: layer.rotation };
-  const there = fitInside({ ...box, ...sizeOf(layOutText(layer, shaper)) }, designed.safe);
+  const there = fitInside({ ...box, ...sizeOf(layOutText(layer, shaper), rim) }, designed.safe);
   return Math.min(1, inSlot, there > 0 ? here / there : 1);
 }
 
-function sizeOf({ width, height }: { readonly width: number; readonly height: number }) {
-  return { width, height };
+function sizeOf(
+  { width, height }: { readonly width: number; readonly height: number },
+  rim: number,
+) {
+  return { width: width + rim, height: height + rim };
 }
 
 /** The drawing round its own centre is kept while the layer is only moved. */
