@@ -62,6 +62,8 @@ interface Modules {
 const notHere =
   /\/zod\/|packages\/(?!domain\/|contract\/src\/(?:index|client|endpoints)\.ts)|domain\/src\/(?:countries|postcodes|permissions|prices\/(?!unit-price))/;
 
+const cartOnly = /src\/features\/cart\//;
+
 /**
  * One chunk for all that the front door needs: the entry, the cart, and what they import. Without
  * it every module that two pages share becomes a file of its own, sixty of them for the cart.
@@ -79,7 +81,8 @@ function frontDoor(): (id: string, modules: Modules) => string | null {
       modules.getModuleInfo(id)?.importedIds.forEach(visit);
     };
     starts.forEach(visit);
-    return found;
+    // What only the cart shows stays with it: every other page loads this chunk too.
+    return new Set([...found].filter((id) => !cartOnly.test(id)));
   }
   return (id, modules) => {
     needed ??= collect(modules);

@@ -6,6 +6,8 @@ export interface EditorVisit extends Visit {
   language?: Language;
   /** Leaves the guide and the small-screen hint to the test. */
   untouched?: boolean;
+  /** The renderer in software keeps its name to itself, so that it is taken for a graphics card. */
+  card?: boolean;
 }
 
 export interface OpenEditor {
@@ -31,7 +33,7 @@ export async function firstSet(house: ShopHouse): Promise<string> {
 /** The editor of a new race kit, or of what `path` names. */
 export async function openEditor(
   house: ShopHouse,
-  { language = "nl", untouched = false, ...visit }: EditorVisit = {},
+  { language = "nl", untouched = false, card = false, ...visit }: EditorVisit = {},
   path?: string,
 ): Promise<OpenEditor> {
   const page = await house.visit({
@@ -39,6 +41,18 @@ export async function openEditor(
     stored: { "settings.language": language, ...visit.stored },
   });
   const editor = editorOn(page, sayIn(language));
+  if (card) {
+    await page.addInitScript(() => {
+      const proto = WebGL2RenderingContext.prototype;
+      const ask = Object.getOwnPropertyDescriptor(proto, "getExtension")?.value as (
+        this: WebGL2RenderingContext,
+        name: string,
+      ) => unknown;
+      proto.getExtension = function answer(this: WebGL2RenderingContext, name: string) {
+        return name === "WEBGL_debug_renderer_info" ? null : ask.call(this, name);
+      } as typeof proto.getExtension;
+    });
+  }
   if (!untouched) {
     await page.addInitScript(() => {
       sessionStorage.setItem("seen.guide", "yes");
@@ -66,7 +80,8 @@ export function editorOn(page: Page, say: Say): OpenEditor {
     },
     ready: async () => {
       await stage.waitFor();
-      await page.locator("[role=application][aria-busy=false]").waitFor();
+      // The first view is made by a worker that shares a loaded machine with everything else.
+      await page.locator("[role=application][aria-busy=false]").waitFor({ timeout: 90_000 });
     },
   };
 }
@@ -75,6 +90,8 @@ export function editorOn(page: Page, say: Say): OpenEditor {
 function pictureOf(stage: Locator): Promise<string> {
   return stage.evaluate((element) => {
     const canvas = element.querySelector("canvas");
+    // A coarse picture is no picture yet.
+    if (canvas?.dataset["coarse"] !== undefined) return String(Math.random());
     // A copy: the shop's own canvas stays as it is, also in how the browser keeps it.
     const small = new OffscreenCanvas(12, 12).getContext("2d");
     if (!canvas || !small) return "";

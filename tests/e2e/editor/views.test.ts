@@ -52,7 +52,9 @@ describe("the sides of a garment", () => {
     await editor.ready();
     const front = await settledPicture(stage);
     await button("editor.free.right").click();
-    await expect.poll(async () => (await settledPicture(stage)) === front).toBe(false);
+    await expect
+      .poll(async () => (await settledPicture(stage)) === front, { timeout: 20_000 })
+      .toBe(false);
     await button("editor.free.left").click();
     await stage.focus();
     for (let press = 0; press < 12; press += 1) await page.keyboard.press("ArrowRight");
@@ -79,6 +81,33 @@ describe("the sides of a garment", () => {
     expect((before?.y ?? 0) - (after?.y ?? 0)).toBeGreaterThan(40);
     await button("editor.undo").click();
     expect(await button("editor.undo").isDisabled(), "one step").toBe(true);
+  });
+
+  it("a graphics card composes the picture that the processor does, and keeps up with a change", async () => {
+    const small = { width: 640, height: 560 };
+    const colours = async (card: boolean): Promise<(readonly number[])[]> => {
+      const editor = await openEditor(house, { ...small, card, expects: /GL Driver Message/ });
+      const { page, button, stage } = editor;
+      expect(
+        await stage
+          .locator("canvas")
+          .evaluate((canvas: HTMLCanvasElement) => canvas.getContext("webgl2") !== null),
+      ).toBe(card);
+      const first = await settledPicture(stage);
+      await button("editor.panel.templates").click();
+      await page.getByRole("button", { name: "Blok", exact: true }).click();
+      await button("app.close").click();
+      await editor.ready();
+      const second = await settledPicture(stage);
+      await page.close();
+      return [first, second].map((picture) => picture.split(",").map(Number));
+    };
+    const [processor, graphics] = [await colours(false), await colours(true)];
+    for (const [index, picture] of processor.entries()) {
+      const off = picture.map((value, i) => Math.abs(value - (graphics[index]?.[i] ?? 255)));
+      expect(off.reduce((sum, value) => sum + value, 0) / off.length).toBeLessThan(3);
+      expect(Math.max(...off)).toBeLessThan(40);
+    }
   });
 
   it("the flat pieces stay in reach, as a view and as a map that leads to each piece", async () => {

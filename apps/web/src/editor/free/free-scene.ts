@@ -10,13 +10,12 @@ import {
   WebGLRenderer,
 } from "three";
 import type { DesignDocument } from "@holeshot/design";
-import type { ProductId } from "@holeshot/domain";
+import type { Garment } from "@holeshot/garments";
 import type { Model } from "@holeshot/views";
 import type { AssetStore } from "../assets/asset-store.ts";
 import type { ProductKit } from "../assets/kit-store.ts";
 import { createPieceCanvas } from "../stage/piece-canvas.ts";
 import { sceneSource } from "../stage/scene-source.ts";
-import { baseGarment } from "../stage/stage-view.ts";
 import { createFreePiece, type FreePiece } from "./free-piece.ts";
 import { type Orbit, placeCamera } from "./orbit.ts";
 
@@ -40,7 +39,8 @@ const FILL = 0.9;
 
 export interface FreeSceneOptions {
   readonly canvas: HTMLCanvasElement;
-  readonly product: ProductId;
+  /** As it was draped. */
+  readonly garment: Garment;
   readonly model: Model;
   readonly assets: AssetStore;
   /** A phone keeps smaller textures. */
@@ -49,12 +49,17 @@ export interface FreeSceneOptions {
 
 /** Throws where there is no WebGL. */
 export function createFreeScene(options: FreeSceneOptions): FreeScene {
-  const { canvas, product, model, assets, coarse } = options;
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+  const { canvas, garment, model, assets, coarse } = options;
+  const renderer = new WebGLRenderer({
+    canvas,
+    antialias: true,
+    alpha: true,
+    // Drawn on demand: what is shown stays readable until the next change.
+    preserveDrawingBuffer: true,
+  });
   renderer.toneMapping = NeutralToneMapping;
   const scene = new Scene();
-  const garment = baseGarment(product);
-  const scenes = sceneSource(product, assets);
+  const scenes = sceneSource(garment, assets);
   const scale = coarse ? SCALE.coarse : SCALE.fine;
   const pieces = model.pieces.map((piece) => {
     const drafted = garment.pieces.find(({ id }) => id === piece.piece);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { report } from "../../lib/report.ts";
-import { useEditor, useEditorState } from "../model/editor-context.ts";
+import { useEditor, useEditorState, useOptions } from "../model/editor-context.ts";
+import { cutGarment } from "../stage/stage-view.ts";
 import { clothList } from "../views/cloth-list.ts";
 import { drapedModel } from "../views/drapes.ts";
 import { createFreeScene, type FreeScene } from "./free-scene.ts";
@@ -14,6 +15,7 @@ export interface PaintedFree {
 export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): PaintedFree {
   const { store, assets, kits } = useEditor();
   const product = useEditorState((state) => state.product);
+  const options = useOptions();
   const [scene, setScene] = useState<FreeScene | null>(null);
   const [busy, setBusy] = useState(true);
 
@@ -21,15 +23,16 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
     let wanted = true;
     let made: FreeScene | null = null;
     async function open(): Promise<void> {
-      const draped = await drapedModel(clothList(), product);
+      const draped = await drapedModel(clothList(), product, options);
       if (!wanted || !canvas.current) return;
       if (!draped) {
         store.show({ look: "worn" });
         return;
       }
       const coarse = matchMedia("(pointer: coarse)").matches;
-      const { model } = draped;
-      made = createFreeScene({ canvas: canvas.current, product, model, assets, coarse });
+      const { model, drape } = draped;
+      const garment = cutGarment(product, { size: drape.size, options: drape.options });
+      made = createFreeScene({ canvas: canvas.current, garment, model, assets, coarse });
       setScene(made);
     }
     open().catch((error: unknown) => {
@@ -41,7 +44,7 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
       made?.dispose();
       setScene(null);
     };
-  }, [canvas, product, store, assets]);
+  }, [canvas, product, options, store, assets]);
 
   useEffect(() => {
     if (!scene) return undefined;

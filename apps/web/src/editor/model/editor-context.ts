@@ -33,6 +33,15 @@ export function useLayers(): readonly Layer[] {
   return useEditorState(({ editing, product }) => layersOf(editing.document, product));
 }
 
+const noOptions: Readonly<Record<string, string>> = {};
+
+/** The choices made for the product that is shown. */
+export function useOptions(): Readonly<Record<string, string>> {
+  return useEditorState(
+    ({ editing, product }) => editing.document.products[product]?.properties ?? noOptions,
+  );
+}
+
 /** The one chosen layer, or null when there is none or several. */
 export function useSelectedLayer(): Layer | null {
   return useEditorState(({ editing, product, selection }) => {

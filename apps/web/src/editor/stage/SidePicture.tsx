@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Side } from "@holeshot/domain";
-import { useEditor, useEditorState } from "../model/editor-context.ts";
+import { useEditor, useEditorState, useOptions } from "../model/editor-context.ts";
 import { createProcessorComposer } from "./processor-composer.ts";
 import { createStagePainter } from "./stage-painter.ts";
 import { useStageView } from "./use-stage-view.ts";
@@ -20,13 +20,21 @@ export function SidePicture({ side }: SidePictureProps) {
   const { store, assets, kits } = useEditor();
   const canvas = useRef<HTMLCanvasElement>(null);
   const product = useEditorState((state) => state.product);
+  const options = useOptions();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), FIRST_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const size = ready ? PIXELS : 0;
-  const { view } = useStageView({ product, side, look: "worn", width: size, height: size });
+  const { view } = useStageView({
+    product,
+    side,
+    look: "worn",
+    width: size,
+    height: size,
+    options,
+  });
 
   useEffect(() => {
     if (!view || !canvas.current) return undefined;

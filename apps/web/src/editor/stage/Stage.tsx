@@ -18,6 +18,8 @@ export interface StageProps {
   toolbar?: ReactNode;
   /** What a layer is called, for the chip at the pointer. */
   nameOf?: (layer: string) => string;
+  /** What the server drew of it: shown until the first view is painted. */
+  first?: string | null;
   /** A tap on cloth that no layer covers. */
   onCloth?: (piece: string, point: { x: number; y: number }) => void;
 }
@@ -26,7 +28,7 @@ export interface StageProps {
 const MOST_SHOWN = 2400;
 
 /** The garment as it lies, with the chosen layer's frame on it. */
-export function Stage({ label, className, toolbar, nameOf, onCloth }: StageProps) {
+export function Stage({ label, className, toolbar, nameOf, first = null, onCloth }: StageProps) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -72,6 +74,9 @@ export function Stage({ label, className, toolbar, nameOf, onCloth }: StageProps
           style={{ width, height }}
           {...input.cloth}
         >
+          {first !== null && !view && (
+            <img src={first} alt="" className="absolute inset-0 size-full object-contain" />
+          )}
           {view?.shadow && <ClothShadow shadow={view.shadow} ratio={ratio} />}
           <canvas
             key={generation}

@@ -27,6 +27,7 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
     const onto = picture && { onto: { picture, dirty } };
     const request = { table: view.table, rasters: [...rasters.values()], fabrics, ...onto };
     picture = compose(request);
+    delete canvas.dataset["coarse"];
     const pixels = picture.data as Uint8ClampedArray<ArrayBuffer>;
     const image = new ImageData(pixels, picture.width, picture.height);
     const { x, y, width, height } = dirty;
@@ -43,6 +44,8 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
     const pixels = new ImageData(small.data as Uint8ClampedArray<ArrayBuffer>, small.width);
     const sketch = new OffscreenCanvas(small.width, small.height);
     sketch.getContext("2d")?.putImageData(pixels, 0, 0);
+    // Told to whoever looks closely: a finer picture is to come.
+    canvas.dataset["coarse"] = "";
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(sketch, 0, 0, small.width * COARSE, small.height * COARSE);
   }

@@ -1,7 +1,6 @@
 import { buildScene, createSceneMemo, type Scene } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
-import type { ProductId } from "@holeshot/domain";
-import { kitPlane } from "@holeshot/garments";
+import { type Garment, kitPlane } from "@holeshot/garments";
 import type { AssetStore } from "../assets/asset-store.ts";
 import type { ProductKit } from "../assets/kit-store.ts";
 import { baseGarment } from "./stage-view.ts";
@@ -9,21 +8,22 @@ import { baseGarment } from "./stage-view.ts";
 /** The scene of a design as it is now; what did not change comes back as the same objects. */
 export type SceneSource = (design: DesignDocument, kit: ProductKit) => Scene;
 
-const sources = new WeakMap<AssetStore, Map<ProductId, SceneSource>>();
+const sources = new WeakMap<AssetStore, Map<Garment, SceneSource>>();
 
-/** One source for all that shows a product: stage, side pictures and the turning garment draw the same scene. */
-export function sceneSource(product: ProductId, assets: AssetStore): SceneSource {
-  const known = sources.get(assets) ?? new Map<ProductId, SceneSource>();
+/** One source for all that shows a garment: stage, side pictures and the turning garment draw the same scene. */
+export function sceneSource(garment: Garment, assets: AssetStore): SceneSource {
+  const known = sources.get(assets) ?? new Map<Garment, SceneSource>();
   sources.set(assets, known);
-  const source = known.get(product) ?? createSource(product, assets);
-  known.set(product, source);
+  const source = known.get(garment) ?? createSource(garment, assets);
+  known.set(garment, source);
   return source;
 }
 
-function createSource(product: ProductId, assets: AssetStore): SceneSource {
-  const garment = baseGarment(product);
+function createSource(garment: Garment, assets: AssetStore): SceneSource {
+  const { product } = garment;
+  const base = baseGarment(product);
   const memo = createSceneMemo();
-  const plane = kitPlane(garment);
+  const plane = kitPlane(base);
   let last: { key: readonly unknown[]; scene: Scene } | null = null;
   return (design, kit) => {
     const key = [design, kit, assets.arrivals()];
@@ -32,6 +32,7 @@ function createSource(product: ProductId, assets: AssetStore): SceneSource {
       document: design,
       product,
       garment,
+      ...(garment !== base && { base }),
       art: kit.art,
       colours: kit.colours,
       kitPlane: plane,

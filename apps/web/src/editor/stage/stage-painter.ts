@@ -5,7 +5,7 @@ import type { ProductKit } from "../assets/kit-store.ts";
 import type { ChangedPiece, Composer } from "./composer.ts";
 import { createPieceCanvas, type PieceCanvas } from "./piece-canvas.ts";
 import { sceneSource } from "./scene-source.ts";
-import { baseGarment, type StageView } from "./stage-view.ts";
+import type { StageView } from "./stage-view.ts";
 
 /** Paints one view and, after a change, only what the change touched. */
 export interface StagePainter {
@@ -19,11 +19,11 @@ export function createStagePainter(
   assets: AssetStore,
   fineness: number,
 ): StagePainter {
-  const garment = baseGarment(view.product);
+  const { garment } = view;
   const printed = new Map(
     garment.pieces.filter(({ material }) => material === "printed").map((one) => [one.id, one]),
   );
-  const scenes = sceneSource(view.product, assets);
+  const scenes = sceneSource(garment, assets);
   const canvases = new Map<string, PieceCanvas>();
   let shown: ReadonlyMap<string, PieceScene> = new Map();
   composer.open(view);

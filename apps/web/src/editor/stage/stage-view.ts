@@ -2,7 +2,7 @@ import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import type { ProductId, Side } from "@holeshot/domain";
 import { pick, type ViewTable } from "@holeshot/views";
 import { requestTable } from "../views/table-client.ts";
-import type { Look, MadeTable } from "../views/table-job.ts";
+import type { DrapedCut, Look, MadeTable } from "../views/table-job.ts";
 import { createClothFinder } from "./cloth-finder.ts";
 import { type ClothView, localMap } from "./cloth-view.ts";
 
@@ -14,7 +14,8 @@ export interface StageView extends ClothView {
   readonly table: ViewTable;
   /** Pixels a millimetre of the cloth that is seen largest. */
   readonly scale: number;
-  readonly worn: boolean;
+  /** The garment as it is cut here; designs are placed on the base garment. */
+  readonly garment: Garment;
   readonly shadow: MadeTable["shadow"];
 }
 
@@ -25,15 +26,23 @@ export interface ViewWish {
   readonly look: Look;
   readonly width: number;
   readonly height: number;
+  /** The choices made for the product; some change how it is cut. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
-const garments = new Map<ProductId, Garment>();
+const garments = new Map<string, Garment>();
 
 export function baseGarment(product: ProductId): Garment {
-  const known = garments.get(product);
+  return cutGarment(product, { size: baseSize(product), options: {} });
+}
+
+/** A garment as it was draped. */
+export function cutGarment(product: ProductId, cut: DrapedCut): Garment {
+  const key = JSON.stringify([product, cut]);
+  const known = garments.get(key);
   if (known) return known;
-  const made = draftGarment({ product, size: baseSize(product) });
-  garments.set(product, made);
+  const made = draftGarment({ product, ...cut });
+  garments.set(key, made);
   return made;
 }
 
@@ -43,20 +52,30 @@ const FILL = 0.9;
 /** The view that is wanted; its pieces when how it is worn cannot be fetched. */
 export async function openStageView(wish: ViewWish): Promise<StageView> {
   const garment = baseGarment(wish.product);
-  const job = { ...wish, fill: FILL, garment };
+  const job = { options: {}, ...wish, fill: FILL, garment };
   const made = await requestTable(job).catch(() => requestTable({ ...job, look: "pieces" }));
   return viewOf(wish, made);
 }
 
 function viewOf({ product, side, look }: ViewWish, made: MadeTable): StageView {
-  const { table } = made;
+  const { table, worn, shadow } = made;
+  const garment = worn ? cutGarment(product, worn) : baseGarment(product);
   const find = createClothFinder(table);
   const cloth: ClothView = {
     at: (x, y) => pick(table, x, y),
     find,
     mapAt: (piece, point) => localMap(find, piece, point),
   };
-  return { product, side, look, ...made, ...cloth, scale: pixelsPerMillimetre(cloth, table) };
+  return {
+    product,
+    side,
+    look,
+    garment,
+    table,
+    shadow,
+    ...cloth,
+    scale: pixelsPerMillimetre(cloth, table),
+  };
 }
 
 /** Places along each side of the picture that are looked at. */

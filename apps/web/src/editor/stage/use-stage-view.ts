@@ -8,20 +8,23 @@ export interface WantedView {
   readonly busy: boolean;
 }
 
+const plain = {};
+
 /** The view that is wanted, made off the page's own thread; a size of 0 wants none yet. */
-export function useStageView({ product, side, look, width, height }: ViewWish): WantedView {
-  const key = `${product} ${side} ${look} ${width} ${height}`;
+export function useStageView(wish: ViewWish): WantedView {
+  const { product, side, look, width, height, options = plain } = wish;
+  const key = JSON.stringify([product, side, look, width, height, options]);
   const [opened, setOpened] = useState<{ key: string; view: StageView } | null>(null);
   useEffect(() => {
     if (width === 0 || height === 0) return undefined;
     let wanted = true;
-    openStageView({ product, side, look, width, height }).then(
+    openStageView({ product, side, look, width, height, options }).then(
       (view) => wanted && setOpened({ key, view }),
       (error: unknown) => wanted && report(error, "stage view"),
     );
     return () => {
       wanted = false;
     };
-  }, [key, product, side, look, width, height]);
+  }, [key, product, side, look, width, height, options]);
   return { view: opened?.view ?? null, busy: opened?.key !== key };
 }

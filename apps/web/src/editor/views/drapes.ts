@@ -13,6 +13,7 @@ import {
 /** One side of a draped garment with all it takes to show it. */
 export interface DrapedSide {
   readonly model: Model;
+  readonly drape: Drape;
   readonly side: ClothSide;
   readonly light: LightPicture;
 }
@@ -33,9 +34,10 @@ function once<T>(key: string, load: () => Promise<T>): Promise<T> {
 export async function drapedModel(
   list: string,
   product: ProductId,
+  options: Readonly<Record<string, string>>,
 ): Promise<{ readonly model: Model; readonly drape: Drape } | null> {
   const manifest = await once(list, () => readManifest(list));
-  const chosen = manifest && chooseDrape(manifest, { product, group: "men" });
+  const chosen = manifest && chooseDrape(manifest, { product, group: "men", options });
   if (!chosen) return null;
   const { drape } = chosen;
   const address = new URL(drape.model, list);
@@ -48,12 +50,13 @@ export async function drapedSide(
   list: string,
   product: ProductId,
   side: Side,
+  options: Readonly<Record<string, string>>,
 ): Promise<DrapedSide | null> {
-  const draped = await drapedModel(list, product);
+  const draped = await drapedModel(list, product, options);
   if (!draped) return null;
   const { model, drape } = draped;
   const light = await readLight(new URL(drape.sides[side].light, list));
-  return { model, side: drape.sides[side], light };
+  return { model, drape, side: drape.sides[side], light };
 }
 
 /** Null for a catalogue without drapes. */

@@ -5,14 +5,15 @@ import type { MadeTable, TableJob } from "./table-job.ts";
 /** The table of a side: worn when somebody has draped the garment, else its pieces laid out. */
 export async function makeTable(job: TableJob): Promise<MadeTable> {
   const { product, side, look, width, height, garment } = job;
-  const draped = look === "worn" ? await drapedSide(job.cloth, product, side) : null;
+  const draped = look === "worn" ? await drapedSide(job.cloth, product, side, job.options) : null;
   const size = { width, height };
-  if (!draped) return { table: flatLay(garment, side, size), worn: false, shadow: null };
-  const { model, light } = draped;
+  if (!draped) return { table: flatLay(garment, side, size), worn: null, shadow: null };
+  const { model, light, drape } = draped;
   const { camera, shadow: ellipse } = draped.side;
   const frame = fittingFrame(draped, size, job.fill);
   const table = photoView({ model, camera, size, light, garment, frame });
-  return { table, worn: true, shadow: { ellipse, frame } };
+  const worn = { size: drape.size, options: drape.options };
+  return { table, worn, shadow: { ellipse, frame } };
 }
 
 /** Any square will do to see how much of the camera's picture the garment takes. */

@@ -15,16 +15,24 @@ export interface TableJob {
   readonly height: number;
   /** Share of the picture's binding side that the garment fills. */
   readonly fill: number;
+  /** The choices made for the product; some change how it is cut. */
+  readonly options: Readonly<Record<string, string>>;
   /** Address of the list of drapes. */
   readonly cloth: string;
   /** Sent once a product: the worker drafts nothing. */
   readonly garment: Garment;
 }
 
+/** The cut that was draped. */
+export interface DrapedCut {
+  readonly size: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
 export interface MadeTable {
   readonly table: ViewTable;
-  /** False when nobody has draped this garment: its pieces are shown. */
-  readonly worn: boolean;
+  /** What is worn; null when nobody has draped this garment, or its pieces were asked for. */
+  readonly worn: DrapedCut | null;
   /** The ground's shadow and the square it is measured in; null for pieces, which lie. */
   readonly shadow: { readonly ellipse: ContactShadow; readonly frame: Frame } | null;
 }

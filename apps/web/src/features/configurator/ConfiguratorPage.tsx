@@ -1,11 +1,17 @@
+import { lazy, Suspense } from "react";
 import { useParams } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { ConfiguratorSkeleton } from "./ConfiguratorSkeleton.tsx";
-import { Editor } from "./Editor.tsx";
+import { firstPicture } from "./opening/first-picture.ts";
 import { openDesign, openSet } from "./opening/load-design.ts";
+
+const loadEditor = () => import("./Editor.tsx");
+// The editor's code and the design are fetched side by side; whichever comes last, the kit's picture is there before.
+void loadEditor().catch(() => undefined);
+const Editor = lazy(() => loadEditor().then((m) => ({ default: m.Editor })));
 
 /** The configurator: a new design of a set, or one that was saved. */
 export function ConfiguratorPage() {
@@ -29,5 +35,9 @@ export function ConfiguratorPage() {
     );
   }
   if (!data) return <ConfiguratorSkeleton />;
-  return <Editor key={data.saved?.uuid ?? data.set.uuid} opened={data} />;
+  return (
+    <Suspense fallback={<ConfiguratorSkeleton picture={firstPicture(data)} />}>
+      <Editor key={data.saved?.uuid ?? data.set.uuid} opened={data} />
+    </Suspense>
+  );
 }

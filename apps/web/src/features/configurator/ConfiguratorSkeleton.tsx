@@ -2,7 +2,7 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 
 /** The editor's frame while the design is on its way. */
-export function ConfiguratorSkeleton() {
+export function ConfiguratorSkeleton({ picture = null }: { picture?: string | null }) {
   const t = useT();
   return (
     <main id="content" tabIndex={-1} aria-busy className="flex h-dvh flex-col">
@@ -10,7 +10,8 @@ export function ConfiguratorSkeleton() {
         <Wordmark />
       </div>
       <div className="stage flex min-h-0 flex-1 items-center justify-center">
-        <p role="status" className="type-body text-mute">
+        {picture !== null && <img src={picture} alt="" className="h-4/5 w-full object-contain" />}
+        <p role="status" className={picture === null ? "type-body text-mute" : "sr-only"}>
           {t("editor.loading")}
         </p>
       </div>

@@ -7,6 +7,7 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { DesignContext, type OpenDesign } from "./design-context.ts";
 import { EditorLayout } from "./EditorLayout.tsx";
+import { firstPicture } from "./opening/first-picture.ts";
 import type { OpenedDesign } from "./opening/opened-design.ts";
 import { pictureAddress } from "./opening/picture-address.ts";
 import { useSaving } from "./saving/use-saving.ts";
@@ -32,7 +33,10 @@ export function Editor({ opened }: EditorProps) {
     return { store, assets, kits };
   });
   const saving = useSaving(parts.store, opened, t("editor.untitled"));
-  const design = useMemo<OpenDesign>(() => ({ set, saving }), [set, saving]);
+  const design = useMemo<OpenDesign>(
+    () => ({ set, saving, first: firstPicture(opened) }),
+    [set, saving, opened],
+  );
 
   useEffect(() => {
     if (opened.failed) toast(t("error.design_load_failed"), "err");

@@ -8,7 +8,7 @@ import { SideSwitch } from "./bar/SideSwitch.tsx";
 import { StageTitle } from "./bar/StageTitle.tsx";
 import { StageTools } from "./bar/StageTools.tsx";
 import { ZoomControl } from "./bar/ZoomControl.tsx";
-import { useProduct } from "./design-context.ts";
+import { useOpenDesign, useProduct } from "./design-context.ts";
 import { SelectionToolbar } from "./layers/SelectionToolbar.tsx";
 import { useLayerName } from "./layers/use-layer-words.ts";
 import type { OpenPanel } from "./use-open-panel.ts";
@@ -29,6 +29,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   const t = useT();
   const { store, kits } = useEditor();
   const product = useProduct();
+  const { first } = useOpenDesign();
   const side = useEditorState((state) => state.side);
   const free = useEditorState((state) => state.look === "free");
   const label = t("editor.stage.label", { product: product.name, side: t(`side.${side}`) });
@@ -56,6 +57,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
       : label,
     className: "p-2 pt-24 pb-14 md:pt-2 md:pb-16",
     nameOf,
+    first,
     onCloth: pickZone,
     ...((!narrow || panel === null) && { toolbar: <SelectionToolbar /> }),
   };

@@ -7,6 +7,8 @@ import type { Saving } from "./saving/use-saving.ts";
 export interface OpenDesign {
   readonly set: ConfiguratorSet;
   readonly saving: Saving;
+  /** What the server has drawn of it already. */
+  readonly first: string | null;
 }
 
 export const DesignContext = createContext<OpenDesign | null>(null);

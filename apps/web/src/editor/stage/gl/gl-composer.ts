@@ -1,4 +1,4 @@
-import type { ChangedPiece, Composer, Composition } from "../composer.ts";
+import type { Composer, Composition } from "../composer.ts";
 import type { PieceCanvas } from "../piece-canvas.ts";
 import type { StageView } from "../stage-view.ts";
 import { type Atlas, createAtlas } from "./atlas.ts";
@@ -97,7 +97,7 @@ export function createGlComposer(canvas: HTMLCanvasElement): Composer | null {
       fabrics = next;
       for (const { piece, canvas: drawn } of changed) canvases.set(piece, drawn);
       upload(() => {
-        atlas ??= createAtlas(gl, changed as readonly ChangedPiece[]);
+        atlas ??= createAtlas(gl, changed);
         atlas?.put(changed);
       });
       draw();

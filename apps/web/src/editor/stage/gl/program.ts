@@ -1,3 +1,5 @@
+import { report } from "../../../lib/report.ts";
+
 type Gl = WebGL2RenderingContext;
 
 /** A program of two shaders; null when the card does not take it. */
@@ -17,7 +19,7 @@ export function linkProgram(gl: Gl, vertex: string, fragment: string): WebGLProg
   }
   gl.linkProgram(program);
   if (gl.getProgramParameter(program, gl.LINK_STATUS) === true) return program;
-  console.info(gl.getProgramInfoLog(program));
+  report(new Error(gl.getProgramInfoLog(program) ?? "no reason given"), "shader");
   gl.deleteProgram(program);
   return null;
 }
