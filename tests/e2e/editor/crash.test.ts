@@ -39,8 +39,9 @@ async function burst(page: Page, from: number, told: Told, label: string): Promi
       const tell = window as unknown as Record<"typedNow" | "keptNow", (value: number) => void>;
       const field = document.querySelector<HTMLInputElement>(`input[maxlength="${name}"]`);
       const state = document.querySelector("[data-journal]");
-      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-      if (!field || !state || !write) throw new Error("no field");
+      // React watches the field's own value: only the prototype's counts as typed.
+      const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+      if (!field || !state || !native?.set) throw new Error("no field");
       let value = start;
       // What the interface says of the text that stands there at that moment.
       new MutationObserver(() => {
@@ -50,7 +51,7 @@ async function burst(page: Page, from: number, told: Told, label: string): Promi
       const type = (): void => {
         value += 1;
         tell.typedNow(value);
-        write.call(field, `K${value}`);
+        native.set?.call(field, `K${value}`);
         field.dispatchEvent(new InputEvent("input", { bubbles: true }));
         window.setTimeout(type, value % 5 === 0 ? 60 : value % 3);
       };

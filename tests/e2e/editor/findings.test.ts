@@ -81,6 +81,7 @@ describe("findings before printing", () => {
     await field("editor.place.y").press("Enter");
     const card = await cardWith(editor, /BUITENOM/);
     await card.getByText(say("finding.title.outside_piece")).waitFor();
+    await card.getByText(/BUITENOM steekt \d+ mm buiten Voorpand/).waitFor();
     await card.getByRole("button", { name: /mm/ }).click();
     await expect
       .poll(() =>
