@@ -24,6 +24,7 @@ const browser = await launchBrowser();
 async function screenshots(): Promise<number> {
   const start = performance.now();
   const page = await browser.newPage({ viewport: { width: 1100, height: 1200 } });
+  page.setDefaultTimeout(180_000);
   await page.goto(address);
   await page.locator("figure img").nth(11).waitFor();
   await page.waitForFunction(() =>
