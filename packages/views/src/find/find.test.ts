@@ -22,7 +22,7 @@ let tube: ViewTable;
 beforeAll(async () => {
   const model = await openModel(await tubeGlb(true, 300, 30));
   tube = photoView({ model, camera: tubeCamera(0.5, 0.4), size });
-});
+}, 120_000);
 
 function garmentOf(product: ProductId): Garment {
   return draftGarment({ product, size: base[product] });

@@ -9,7 +9,7 @@ let packed: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   [plain, packed] = await Promise.all([tubeGlb(false, 12, 8), tubeGlb(true, 12, 8)]);
-});
+}, 120_000);
 
 function farthest(a: Float32Array, b: Float32Array): number {
   expect(a.length).toBe(b.length);

@@ -15,7 +15,7 @@ let model: Model;
 
 beforeAll(async () => {
   model = await openModel(await tubeGlb(true, 400, 40));
-});
+}, 120_000);
 
 function at(table: ViewTable, i: number) {
   return {
