@@ -32,7 +32,11 @@ const design: DesignDocument = {
 };
 
 /** Two pieces side by side, a pixel a millimetre: the sleeve begins at 300 and has its origin there. */
-const map: LocalMap = { toScreen: (at) => at, toPiece: (at) => at, scale: 1 };
+const map: LocalMap = {
+  toScreen: ({ x, y }) => ({ x, y }),
+  toPiece: ({ x, y }) => ({ x, y }),
+  scale: 1,
+};
 const cloth: ClothView = {
   at: (x, y) =>
     x < 300 ? { piece: "front", point: { x, y } } : { piece: "sleeve", point: { x: x - 300, y } },
