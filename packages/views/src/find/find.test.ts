@@ -1,6 +1,6 @@
 import { draftGarment, type Garment, type ProductId, type Side } from "@holeshot/garments";
 import { beforeAll, describe, expect, test } from "vitest";
-import { board } from "../../testing/flat-table.ts";
+import { board, flatTable } from "../../testing/flat-table.ts";
 import { tubeCamera } from "../../testing/tube.ts";
 import { tubeGlb } from "../../testing/write-glb.ts";
 import { compose } from "../compose/compose.ts";
@@ -67,6 +67,17 @@ test("V4.1 a place on draped cloth is found again within 1 mm", () => {
   const { lost, worst } = roundTrip(tube, 10_000);
   expect(lost).toBe(0);
   expect(worst).toBeLessThan(1);
+});
+
+test("V4.1 on cloth that is seen on edge, too", () => {
+  const across = flatTable();
+  across.y.fill(25);
+  const upright = flatTable();
+  upright.x.fill(15);
+  for (const table of [across, upright]) {
+    expect(roundTrip(table, 300).lost).toBe(0);
+    expect(roundTrip(table, 300).worst).toBeLessThan(0.05);
+  }
 });
 
 test("V4.2 null beside the garment, on inner faces and for what is not seen", () => {

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Template } from "@holeshot/artwork";
 import { type ProductId, productIds } from "@holeshot/domain";
-import type { Catalogue, FontFace } from "./catalogue.ts";
+import type { Catalogue, ConfiguratorSet, FontFace } from "./catalogue.ts";
 import type { ClothFolder } from "./cloth-folder.ts";
 import { BUILDER, faceBytes, sourceFiles } from "./fonts/face-files.ts";
 
@@ -18,10 +18,11 @@ export interface Asset {
   readonly changes?: boolean;
 }
 
-/** Draws products in a template, or answers null when it cannot. */
+/** Draws products in a template as a set shows them, or answers null when it cannot. Without a set, the first that has the template. */
 export type DrawPreview = (
   template: Template,
   products: readonly ProductId[],
+  set?: ConfiguratorSet,
 ) => Promise<Uint8Array | null>;
 
 const pack = promisify(brotliCompress);
@@ -77,7 +78,7 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
     const hash = shortHash(artText(template), JSON.stringify(template), ...products, looks);
     add(`set ${set.uuid}`, `set-${set.uuid}.${hash}.webp`, {
       contentType: "image/webp",
-      bytes: onceDrawn((draw) => draw(template, products)),
+      bytes: onceDrawn((draw) => draw(template, products, set)),
     });
   }
   const nameOf = (kind: string, id: string): string => {
