@@ -23,10 +23,8 @@ export const printer: Printer = {
   },
 };
 
-const faceFile = new URL(
-  "../../../node_modules/@expo-google-fonts/saira/600SemiBold/Saira_600SemiBold.ttf",
-  import.meta.url,
-);
+const faces = new URL("../../../node_modules/@expo-google-fonts/", import.meta.url);
+const faceFile = new URL("saira/600SemiBold/Saira_600SemiBold.ttf", faces);
 const face = createFontShaper(harfbuzz, readFileSync(faceFile));
 
 const side = (name: string, path: Path, allowance: number, hem = 0): Edge => ({

@@ -8,7 +8,7 @@ import type { TemplateArt, TemplateZone } from "../template/types.ts";
 /** A zone that reaches this far beyond its piece, mm, was cut off where the drawing ends, not drawn to end there. */
 const cutOff = 12;
 /** What of a zone lies this near to its end says how wide it is there, mm. */
-const near = 1;
+const near = 3;
 /** How far zones are taken on, mm: a deep hem with its bleed, in the largest size. */
 const reach = 30;
 

@@ -54,12 +54,16 @@ function bare(kit: string, product: ProductId, base: Garment, garment: Garment):
 }
 
 describe("every kit's ink", () => {
-  it.each(productIds)("reaches the bleed on every printed piece of %s", (product) => {
-    const base = draftGarment({ product, size: baseSize(product) });
-    const found = someSizes(product).flatMap((size) => {
-      const garment = draftGarment({ product, size });
-      return openCatalogue().templates.flatMap(({ id }) => bare(id, product, base, garment));
-    });
-    expect(found).toEqual([]);
-  });
+  it.each(productIds)(
+    "reaches the bleed on every printed piece of %s",
+    { timeout: 180_000 },
+    (product) => {
+      const base = draftGarment({ product, size: baseSize(product) });
+      const found = someSizes(product).flatMap((size) => {
+        const garment = draftGarment({ product, size });
+        return openCatalogue().templates.flatMap(({ id }) => bare(id, product, base, garment));
+      });
+      expect(found).toEqual([]);
+    },
+  );
 });
