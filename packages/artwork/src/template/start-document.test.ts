@@ -111,6 +111,19 @@ describe("startDocument", () => {
     expect(blue).toMatchObject({ colourway: "blue", layers: [{ colour: "#000011" }, {}] });
   });
 
+  it("starts smaller where it is told to, with outlines that can still be printed", () => {
+    const [number, mark] =
+      startDocument(template, ["jersey"], "red", 0.2).products.jersey?.layers ?? [];
+    expect(number).toMatchObject({
+      size: 40,
+      letter_spacing: 0.8,
+      stroke: { width: 1.8 },
+      strokes: [{ width: 1 }],
+      shadow: { dx: 1, dy: 1 },
+    });
+    expect(mark).toMatchObject({ size: 5, x: 0, y: 90 });
+  });
+
   it("leaves out what the template does not draw, and knows its colourways", () => {
     expect(Object.keys(startDocument(template, ["jersey", "pants"]).products)).toEqual(["jersey"]);
     expect(() => startDocument(template, ["jersey"], "green")).toThrow(RangeError);

@@ -39,6 +39,8 @@ export interface ConfiguratorSet {
   readonly products: readonly SetProduct[];
   /** The first is the one an empty design starts from. */
   readonly templates: readonly Template[];
+  /** Share of a kit's own letter sizes that designs start with: smaller bodies carry smaller names. */
+  readonly lettering: number;
 }
 
 /** A lettering face as `fonts.json` has it. */

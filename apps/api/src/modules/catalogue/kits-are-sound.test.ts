@@ -12,8 +12,14 @@ import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
 
-/** What the shop offers to start from has nothing to mend: 24 designs, in the base and in extreme sizes. */
+/** What the shop offers to start from has nothing to mend: 24 designs, in the base and in extreme sizes, youth too. */
 const catalogue = loadCatalogue(catalogueFolder);
+const small: Readonly<Record<ProductId, readonly string[]>> = {
+  jersey: ["Y4", "Y10", "Y16"],
+  pants: ["Y4", "Y10", "Y16"],
+  gloves: ["Y-3XS", "Y-L"],
+};
+const youth = catalogue.sets.find(({ lettering }) => lettering < 1);
 const harfbuzz = await loadHarfBuzz();
 const faces = new Map<string, FontShaper>();
 for (const { id } of catalogue.fonts) {
@@ -32,13 +38,12 @@ const cases = catalogue.templates.flatMap((template) =>
 describe.each(cases)("%s in %s", (_kit, _way, template, colourway) => {
   it.each(productIds)("has a %s that preflight leaves alone", (product) => {
     const base = draftGarment({ product, size: baseSize(product) });
-    const document = startDocument(template, [product], colourway.id);
     const art = template.art[product];
     if (!art) throw new Error(`${template.id} does not draw ${product}`);
     const first = template.colourways[0] === colourway;
-    for (const size of [base.size, ...(first ? extremes[product] : [])]) {
-      const found = preflight({
-        document,
+    const findings = (size: string, lettering: number) =>
+      preflight({
+        document: startDocument(template, [product], colourway.id, lettering),
         product,
         garment: size === base.size ? base : draftGarment({ product, size }),
         base,
@@ -47,8 +52,10 @@ describe.each(cases)("%s in %s", (_kit, _way, template, colourway) => {
         fonts: (font) => faces.get(font),
         vectors: () => undefined,
         images: () => undefined,
-      });
-      expect(found.map(({ code, layer }) => `${size} ${layer} ${code}`)).toEqual([]);
-    }
+      }).map(({ code, layer }) => `${size} ${layer} ${code}`);
+    const sizes = [base.size, ...(first ? extremes[product] : [])];
+    expect(sizes.flatMap((size) => findings(size, 1))).toEqual([]);
+    const smaller = first ? small[product] : [];
+    expect(smaller.flatMap((size) => findings(size, youth?.lettering ?? 1))).toEqual([]);
   });
 });

@@ -32,14 +32,11 @@ export function presentSet(
   assets: Assets,
   language: Language,
 ): WholeSet {
-  const products = set.products.map(({ id }) => id);
   return {
     uuid: set.uuid,
     name: set.name[language],
     products: set.products.map((product) => presentProduct(product, language)),
-    templates: set.templates.map((template) =>
-      presentTemplate(template, products, assets, language),
-    ),
+    templates: set.templates.map((template) => presentTemplate(template, set, assets, language)),
     palette: catalogue.palette.map(({ hex, name }) => ({ hex, name: name[language] })),
     fonts: catalogue.fonts.map(({ id, name }) => ({ id, name, file_url: assets.fontUrl(id) })),
     limits: {
@@ -76,10 +73,11 @@ function presentProduct(product: SetProduct, language: Language): WholeSet["prod
 
 function presentTemplate(
   template: Template,
-  products: readonly ProductId[],
+  set: ConfiguratorSet,
   assets: Assets,
   language: Language,
 ): WireTemplate {
+  const products = set.products.map(({ id }) => id);
   return {
     id: template.id,
     name: template.name[language],
@@ -89,7 +87,7 @@ function presentTemplate(
     colourways: template.colourways.map((way) =>
       presentColourway(template, way, products, language),
     ),
-    document: startDocument(template, products),
+    document: startDocument(template, products, undefined, set.lettering),
   };
 }
 

@@ -1,7 +1,7 @@
 import { PRICE_RULES, productIds, youthPrice } from "@holeshot/domain";
 import { matchSeams, startDocument } from "@holeshot/artwork";
 import { parseDocument } from "@holeshot/design";
-import { baseSize, draftGarment } from "@holeshot/garments";
+import { baseSize, draftGarment, sizes } from "@holeshot/garments";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -22,9 +22,14 @@ describe("the shop's catalogue", () => {
     expect(kit?.products[0]?.properties[0]).toMatchObject({ id: "size", required: true });
   });
 
-  it("keeps the youth kit ready at 15 % less, but does not show it", () => {
+  it("sells the youth kit at 15 % less, in youth sizes, with lettering for a smaller back", () => {
     const file = JSON.parse(readFileSync(join(catalogueFolder, "sets/youth-kit.json"), "utf8"));
-    expect(catalogue.set(file.uuid)).toBeUndefined();
+    const kit = catalogue.set(file.uuid);
+    expect(kit?.lettering).toBe(0.8);
+    const sold = kit?.products[0]?.properties[0]?.values.map(({ id }) => id);
+    expect(sold).toEqual(
+      sizes("jersey").flatMap(({ id, group }) => (group === "youth" ? [id] : [])),
+    );
     const adult = [6995, 14995, 3495].map(youthPrice);
     expect(file.products.map(({ price }: { price: number }) => price)).toEqual(adult);
   });

@@ -58,7 +58,15 @@ function readSet(
       properties,
     });
   });
-  return { uuid, name, summary, products: sold, templates: templatesOf(file, templates) };
+  const { lettering = 1 } = file.value;
+  return {
+    uuid,
+    name,
+    summary,
+    products: sold,
+    templates: templatesOf(file, templates),
+    lettering,
+  };
 }
 
 function templatesOf(

@@ -59,6 +59,7 @@ export const setFile = z.strictObject({
     )
     .check(z.minLength(1)),
   templates: z.array(id).check(z.minLength(1)),
+  lettering: z.optional(z.number().check(z.gt(0), z.lte(1))),
 });
 
 export const paletteFile = z.strictObject({
