@@ -11,7 +11,13 @@ import { PICTURE_SIZES } from "./picture-address.ts";
 import { loadImages, nothingLoaded } from "./load-images.ts";
 import { productScene } from "./product-scene.ts";
 import { rasterPieces } from "./raster-pieces.ts";
-import { plainGarments, type ShownGarment, shownGarment, shownGroup } from "./shown-garment.ts";
+import {
+  plainGarments,
+  type ShownGarment,
+  shownGarment,
+  shownGroup,
+  wearerShare,
+} from "./shown-garment.ts";
 import { type SideView, sideView } from "./side-view.ts";
 
 /** One finished picture. */
@@ -109,19 +115,21 @@ async function pack(
   await Promise.all(sizes.map(({ size, bytes }) => ready({ product, side, size, bytes })));
 }
 
-/** The front of one product in a kit's own colours and lettering. */
+/** The front of one product in a kit's own colours and lettering, and how large the wearer's own is beside it. */
 export async function drawKitFront(
   set: ConfiguratorSet,
   template: Template,
   product: ProductId,
   fonts: ShaperCache,
-): Promise<DrawnSide> {
+): Promise<DrawnSide & { readonly share: number }> {
   const document = startDocument(template, [product]);
   const shaper = await fonts.forDocument(document);
-  const shown = shownGarment(product, shownGroup(set, product));
+  const group = shownGroup(set, product);
+  const shown = shownGarment(product, group);
+  const share = wearerShare(shown, group);
   const scene = productScene(set, document, shown, shaper, nothingLoaded);
   for await (const drawn of drawSides(shown, scene, nothingLoaded.images, WIDEST, ["front"]))
-    return drawn;
+    return { ...drawn, share };
   throw new Error(`${product} has no front.`);
 }
 

@@ -5,7 +5,7 @@ import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import { drawKitFront, type DrawnSide } from "./draw-design.ts";
 import { wholeSquare } from "./encode-side.ts";
 import type { ShaperCache } from "./fonts.ts";
-import { standKit } from "./stand-kit.ts";
+import { type KitFront, standKit } from "./stand-kit.ts";
 
 const SIZE = 720;
 const WEBP = { quality: 86, alphaQuality: 90 } as const;
@@ -31,7 +31,7 @@ export async function drawKit(
   products: readonly ProductId[],
   fonts: ShaperCache,
 ): Promise<Uint8Array | null> {
-  const drawn = new Map<ProductId, DrawnSide>();
+  const drawn = new Map<ProductId, KitFront>();
   for (const product of products.filter((id) => template.art[id])) {
     drawn.set(product, await drawKitFront(set, template, product, fonts));
   }
@@ -52,7 +52,7 @@ async function alone({ picture, view }: DrawnSide): Promise<OverlayOptions[]> {
 }
 
 /** Pieces that were never draped lie beside each other. */
-async function lay(drawn: ReadonlyMap<ProductId, DrawnSide>): Promise<OverlayOptions[]> {
+async function lay(drawn: ReadonlyMap<ProductId, KitFront>): Promise<OverlayOptions[]> {
   const layers: OverlayOptions[] = [];
   for (const { product, left, top, width } of places) {
     const one = drawn.get(product);

@@ -6,6 +6,7 @@ import {
   type Garment,
   kitPlane,
   type SizeGroup,
+  sizeGroup,
   sizes,
 } from "@holeshot/garments";
 import { chooseDrape, type Drape } from "@holeshot/views";
@@ -75,6 +76,16 @@ function planeOf(base: Garment): ReturnType<typeof kitPlane> {
   const known = planes.get(base) ?? kitPlane(base);
   planes.set(base, known);
   return known;
+}
+
+/** How large the wearer's own garment is beside the one that is shown: a pair of gloves is draped once for all hands. */
+export function wearerShare({ product, garment, drape }: ShownGarment, group: SizeGroup): number {
+  if (!drape || sizeGroup(product, drape.size) === group) return 1;
+  const own = drafted(product, baseSize(product, group), drape.options);
+  const [piece] = garment.pieces;
+  const same = own.pieces.find(({ id }) => id === piece?.id);
+  if (!piece || !same) return 1;
+  return (same.bounds.bottom - same.bounds.top) / (piece.bounds.bottom - piece.bounds.top);
 }
 
 /** Whose garment a set shows: men's wherever it is sold to men. */

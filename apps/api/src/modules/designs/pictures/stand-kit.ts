@@ -10,9 +10,12 @@ const MARGIN = 0.03;
 /** Height of the ground shadow as a share of its width. */
 const SHADOW_FLATNESS = 0.16;
 
+/** A front, and how large the wearer's own garment is beside the one that was drawn. */
+export type KitFront = DrawnSide & { readonly share: number };
+
 /** A piece of clothing cut out, with its measures. */
 interface Figure {
-  readonly side: DrawnSide;
+  readonly side: KitFront;
   /** Millimetres. */
   readonly width: number;
   readonly height: number;
@@ -25,7 +28,7 @@ interface Figure {
  * with a shadow on the ground. Null when something was never draped.
  */
 export async function standKit(
-  drawn: ReadonlyMap<ProductId, DrawnSide>,
+  drawn: ReadonlyMap<ProductId, KitFront>,
   size: number,
 ): Promise<OverlayOptions[] | null> {
   const figures = new Map<ProductId, Figure>();
@@ -34,8 +37,8 @@ export async function standKit(
     if (scale === null) return null;
     figures.set(product, {
       side,
-      width: part.width / scale,
-      height: part.height / scale,
+      width: (part.width / scale) * side.share,
+      height: (part.height / scale) * side.share,
       // The camera looks at the middle of the wearer.
       middle: (square / 2 - part.x) / scale,
     });
@@ -149,7 +152,7 @@ async function cutGlove(
   if (!wrist || view.scale === null) return null;
   const half = Math.floor(picture.width / 2);
   const left = hand === "left" ? 0 : picture.width - half;
-  const shrink = scale / view.scale;
+  const shrink = (scale / view.scale) * gloves.side.share;
   const width = Math.max(1, Math.round(half * shrink));
   const { data, info } = await sharp(picture.data, {
     raw: { width: picture.width, height: picture.height, channels: 4 },
