@@ -74,7 +74,8 @@ function lowContrast(
   ];
 }
 
-function unfilled(
+/** A layer for a name or number that has nothing to show, alone or for some riders. */
+export function unfilled(
   product: ProductId,
   layer: TextLayer,
   roster: readonly RosterEntry[],

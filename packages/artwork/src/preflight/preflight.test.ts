@@ -72,6 +72,12 @@ test("A6.3 resolution counts at the largest ordered size", () => {
   expect(codes([fine], { largestScale: 1.2 })).toEqual(["i1 fair_resolution"]);
 });
 
+test("A6.4 an empty number is told before anyone is ordered for", () => {
+  const number = textLayer({ role: "number", text: "", stroke: wide });
+  expect(codes([number])).toEqual(["t1 unfilled_number"]);
+  expect(codes([textLayer({ text: "", stroke: wide })])).toEqual([]);
+});
+
 test("A6.4 a name or number nobody fills is told, with how many riders lack it", () => {
   const name = textLayer({ role: "name", text: " ", stroke: wide });
   expect(codes([{ ...name, text: "NAAM" }])).toEqual([]);

@@ -7,7 +7,7 @@ import { noMemo } from "../scene-memo.ts";
 import { textLayerItems } from "../text/text-layer-items.ts";
 import type { Finding, FindingPlace, Unplaced } from "./finding.ts";
 import { layerPoints } from "./layer-points.ts";
-import { letteringFindings } from "./lettering.ts";
+import { letteringFindings, unfilled } from "./lettering.ts";
 import { placeFindings } from "./place.ts";
 import { resolutionFindings } from "./resolution.ts";
 
@@ -40,7 +40,12 @@ export function preflight(input: PreflightInput): Finding[] {
     if (layer.kind === "colour" || layer.hidden) return placed(found);
     const drawn = scene.pieces.find((one) => one.piece === layer.piece);
     const items = itemsOf(scene, layer.id);
-    if (!piece || !drawn || items.length === 0) return placed(found);
+    if (!piece || !drawn) return placed(found);
+    if (items.length === 0) {
+      // Nothing is drawn of an empty name or number: that is what is to be told.
+      if (layer.kind === "text") found.push(...unfilled(input.product, layer, input.riders ?? []));
+      return placed(found);
+    }
     const points = layerPoints(items);
     found.push(...placeFindings(input.product, layer, piece, points));
     if (layer.kind === "text") {
