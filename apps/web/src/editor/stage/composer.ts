@@ -15,6 +15,8 @@ export interface Composition {
   readonly changed: readonly ChangedPiece[];
   /** Cloth colours by piece. */
   readonly fabrics: Readonly<Record<string, string>>;
+  /** The same picture drawn better: nobody waits for it. */
+  readonly rest?: boolean;
 }
 
 /** Lays the pieces' artwork onto the view. */

@@ -18,7 +18,14 @@ export interface PieceCanvas {
   readonly top: number;
   readonly scale: number;
   /** Brings it up to date; answers what was drawn anew, in pixels and millimetres. */
-  readonly paint: (scene: PieceScene) => { readonly rect: RedrawnRect; readonly box: Box } | null;
+  readonly paint: (scene: PieceScene) => Painted | null;
+  /** Draws all of it again, when changes were drawn into it: edges drawn in parts differ by a hair. Null otherwise. */
+  readonly settle: (scene: PieceScene) => Painted | null;
+}
+
+export interface Painted {
+  readonly rect: RedrawnRect;
+  readonly box: Box;
 }
 
 /** Cloth beyond the seam line that still shows where pieces meet, mm. */
@@ -40,26 +47,38 @@ export function createPieceCanvas(
   const canvas = newCanvas(size);
   const surface = (on: HTMLCanvasElement): CanvasTarget<Pixels> =>
     on.getContext("2d", { willReadFrequently: read }) as unknown as CanvasTarget<Pixels>;
-  const painter = createPiecePainter<Pixels>(surface(canvas), size, () => {
-    const picture = newCanvas(size);
-    return { target: surface(picture), picture };
-  });
+  const newPainter = () =>
+    createPiecePainter<Pixels>(surface(canvas), size, () => {
+      const picture = newCanvas(size);
+      return { target: surface(picture), picture };
+    });
+  let painter = newPainter();
+  let patched = false;
   const view = { left, top, scale, newPath };
+
+  function paint(scene: PieceScene): Painted | null {
+    const rect = painter.paint(scene, pictures, view);
+    if (!rect || rect.width <= 0 || rect.height <= 0) return null;
+    patched = rect.width < size.width || rect.height < size.height;
+    const box = {
+      left: left + rect.x / scale,
+      top: top + rect.y / scale,
+      right: left + (rect.x + rect.width) / scale,
+      bottom: top + (rect.y + rect.height) / scale,
+    };
+    return { rect, box };
+  }
+
   return {
     canvas,
     left,
     top,
     scale,
-    paint: (scene) => {
-      const rect = painter.paint(scene, pictures, view);
-      if (!rect || rect.width <= 0 || rect.height <= 0) return null;
-      const box = {
-        left: left + rect.x / scale,
-        top: top + rect.y / scale,
-        right: left + (rect.x + rect.width) / scale,
-        bottom: top + (rect.y + rect.height) / scale,
-      };
-      return { rect, box };
+    paint,
+    settle: (scene) => {
+      if (!patched) return null;
+      painter = newPainter();
+      return paint(scene);
     },
   };
 }

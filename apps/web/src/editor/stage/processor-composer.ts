@@ -78,15 +78,21 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
       if (!waiting) return;
       if (waiting.width * waiting.height <= AT_ONCE && table.width > 0) {
         settle();
+        if (!composition.rest && composition.changed.some(isPart)) canvas.dataset["coarse"] = "";
         return;
       }
-      coarse();
+      if (!composition.rest) coarse();
       cancelWhenIdle(idle);
       idle = whenIdle(settle);
     },
     resize: () => undefined,
     close: () => cancelWhenIdle(idle),
   };
+}
+
+/** Drawn into what was there: it is drawn afresh when the rider's hand rests. */
+function isPart({ rect, canvas: { canvas } }: ChangedPiece): boolean {
+  return rect.width < canvas.width || rect.height < canvas.height;
 }
 
 function whole({ table }: StageView): PixelRect {

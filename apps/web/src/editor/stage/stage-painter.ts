@@ -10,6 +10,8 @@ import type { StageView } from "./stage-view.ts";
 /** Paints one view and, after a change, only what the change touched. */
 export interface StagePainter {
   readonly paint: (design: DesignDocument, kit: ProductKit) => void;
+  /** Once the rider's hand rests: the picture as it would be drawn afresh. */
+  readonly settle: () => void;
 }
 
 /** A painter for a view; the composer is given the view and all that is painted on it. */
@@ -26,6 +28,7 @@ export function createStagePainter(
   const scenes = sceneSource(garment, assets);
   const canvases = new Map<string, PieceCanvas>();
   let shown: ReadonlyMap<string, PieceScene> = new Map();
+  let fabrics: Readonly<Record<string, string>> = {};
   composer.open(view);
 
   function canvasOf(piece: string): PieceCanvas | null {
@@ -44,14 +47,23 @@ export function createStagePainter(
       const changed = seen.filter((piece) => shown.get(piece.piece) !== piece);
       if (changed.length === 0) return;
       shown = new Map(seen.map((piece) => [piece.piece, piece]));
+      fabrics = Object.fromEntries(seen.map(({ piece, ground }) => [piece, ground]));
       composer.compose({
         changed: changed.flatMap((piece): ChangedPiece[] => {
           const canvas = canvasOf(piece.piece);
           const painted = canvas?.paint(piece);
           return canvas && painted ? [{ piece: piece.piece, canvas, ...painted }] : [];
         }),
-        fabrics: Object.fromEntries(seen.map(({ piece, ground }) => [piece, ground])),
+        fabrics,
       });
+    },
+    settle: () => {
+      const changed = [...shown.values()].flatMap((piece): ChangedPiece[] => {
+        const canvas = canvases.get(piece.piece);
+        const painted = canvas?.settle(piece);
+        return canvas && painted ? [{ piece: piece.piece, canvas, ...painted }] : [];
+      });
+      if (changed.length > 0) composer.compose({ changed, fabrics, rest: true });
     },
   };
 }

@@ -89,7 +89,12 @@ export function usePaintedStage({
     let frame = 0;
     let look: ReturnType<typeof setTimeout> | undefined;
 
-    function answerCloth(): void {
+    function atRest(): void {
+      if (store.state().editing.history.gesture) {
+        look = setTimeout(atRest, LIGHT_AFTER_MS);
+        return;
+      }
+      painter.settle();
       const light = element ? clothLight(element) : 0;
       setLightCloth((was) => light > (was ? DARK_CLOTH : LIGHT_CLOTH));
     }
@@ -103,7 +108,7 @@ export function usePaintedStage({
       setPainted(assets.waiting() ? null : shown);
       clearTimeout(look);
       // A kit whose letters are still missing is lighter than it will be: nothing to answer yet.
-      if (!assets.waiting()) look = setTimeout(answerCloth, LIGHT_AFTER_MS);
+      if (!assets.waiting()) look = setTimeout(atRest, LIGHT_AFTER_MS);
     }
     function soon(): void {
       frame ||= requestAnimationFrame(paint);
