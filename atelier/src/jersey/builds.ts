@@ -26,7 +26,7 @@ export const woman: Build = {
   pants: 0.0035,
   levels: { chest: 0.714, waist: 0.61, hip: 0.49 },
   rings: [
-    { y: 0.4, front: -0.004, flat: 0.72, girth: { hip: 0.9 } },
+    { y: 0.4, front: -0.004, flat: 0.72, girth: { hip: 1 } },
     { y: 0.49, front: -0.004, flat: 0.72, girth: { hip: 1 } },
     { y: 0.55, front: 0, flat: 0.7, girth: { hip: 0.5, waist: 0.53 } },
     { y: 0.61, front: 0.004, flat: 0.7, girth: { waist: 1 } },
@@ -47,7 +47,7 @@ export const child: Build = {
   pants: 0.005,
   levels: { chest: 0.714, waist: 0.606, hip: 0.511 },
   rings: [
-    { y: 0.4, front: -0.001, flat: 0.57, girth: { hip: 0.95 } },
+    { y: 0.4, front: 0, flat: 0.58, girth: { hip: 1.02 } },
     { y: 0.511, front: 0, flat: 0.58, girth: { hip: 1 } },
     { y: 0.556, front: 0.002, flat: 0.61, girth: { hip: 0.45, waist: 0.57 } },
     { y: 0.606, front: 0.006, flat: 0.67, girth: { waist: 1 } },
