@@ -1,6 +1,7 @@
-// The configurator as a phone has it: 390 × 844 at two pixels to one, the processor four times slowed, no graphics card.
-// What the page's own thread works for is counted in the processor's time, so that other programs on the machine do not
-// count; the slowed phone takes four times that. Memory is what canvases (width × height × 4) and array buffers hold.
+// The configurator as a phone has it: 390 × 844 at two pixels to one, no graphics card, the page's thread four times slower
+// than here. Its work is counted in the processor's time, so that other programs on the machine do not count, and taken
+// four times: the browser's own brake would be counted as work. Memory is what canvases (width × height × 4) and array
+// buffers hold.
 import type { CDPSession, Page } from "playwright-core";
 import { launchBrowser } from "../tests/browser.ts";
 import { startShop } from "../tests/wire/support/shop.ts";
@@ -27,7 +28,6 @@ try {
   page.setDefaultTimeout(300_000);
   const session = await context.newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowed });
   await page.addInitScript(() => {
     for (const tip of ["guide", "mobile"]) sessionStorage.setItem(`seen.${tip}`, "yes");
   });
