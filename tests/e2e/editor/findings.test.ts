@@ -7,6 +7,8 @@ const house = shopHouse();
 const PIXELS_ACROSS = 64;
 const MM_PER_INCH = 25.4;
 const SHARP_DPI = 150;
+/** A check waits for a pause and for the page to have nothing better to do. */
+const soon = { timeout: 15_000 };
 
 function cards({ page, say }: OpenEditor): Locator {
   return page.getByRole("region", { name: say("finding.title") });
@@ -57,13 +59,15 @@ describe("findings before printing", () => {
     await fix.click();
     await expect.poll(() => width.inputValue()).toBe(sharp.toFixed(1).replace(".", ","));
     await expect
-      .poll(() =>
-        cards(editor)
-          .getByText(/helm\.jpg/)
-          .count(),
+      .poll(
+        () =>
+          cards(editor)
+            .getByText(/helm\.jpg/)
+            .count(),
+        soon,
       )
       .toBe(0);
-    await expect.poll(() => layer("helm.jpg").innerText()).not.toContain("aandacht");
+    await expect.poll(() => layer("helm.jpg").innerText(), soon).not.toContain("aandacht");
 
     // One step to undo, and the finding is back with the fault.
     await button("editor.undo").click();
@@ -84,10 +88,12 @@ describe("findings before printing", () => {
     await card.getByText(/BUITENOM steekt \d+ mm buiten Voorpand/).waitFor();
     await card.getByRole("button", { name: /mm/ }).click();
     await expect
-      .poll(() =>
-        cards(editor)
-          .getByText(/BUITENOM/)
-          .count(),
+      .poll(
+        () =>
+          cards(editor)
+            .getByText(/BUITENOM/)
+            .count(),
+        soon,
       )
       .toBe(0);
     expect(Number((await field("editor.place.y").inputValue()).replace(",", "."))).toBeLessThan(
@@ -108,7 +114,7 @@ describe("findings before printing", () => {
     await field("editor.text.words").fill("112");
     await layer("112").waitFor();
     await expect
-      .poll(() => cards(editor).getByText(say("finding.title.unfilled_number")).count())
+      .poll(() => cards(editor).getByText(say("finding.title.unfilled_number")).count(), soon)
       .toBe(0);
   });
 });

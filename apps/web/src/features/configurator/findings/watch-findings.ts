@@ -35,8 +35,8 @@ export function watchFindings(
 
   async function check(): Promise<void> {
     const { editing } = store.state();
-    // Letters on their way are not missing; and under the hand nothing is final.
-    if (editing.history.gesture || assets.waiting()) return;
+    // Letters on their way are not missing.
+    if (assets.waiting()) return;
     const { checkProduct } = await import("./check-product.ts");
     if (stopped) return;
     const { document } = editing;
