@@ -58,6 +58,8 @@ describe("fingers on a phone", () => {
     const sheet = await page.getByRole("region", { name: say("editor.layers") }).boundingBox();
     expect(sheet?.y ?? 0).toBeGreaterThanOrEqual(844 / 2);
     await button("app.close").click();
+    // The stage grows again, and its view with it.
+    await editor.ready();
     const rest = await frameOf(page);
 
     await touch(page, [rest], [{ x: rest.x + 30, y: rest.y + 40 }]);

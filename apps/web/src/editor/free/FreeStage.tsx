@@ -71,7 +71,7 @@ export function FreeStage({ label, className, toolbar, nameOf, onCloth }: StageP
           )}
         </div>
       </div>
-      <div className="absolute inset-x-0 bottom-15 flex justify-center gap-2">
+      <div className="pointer-events-none absolute inset-x-0 bottom-15 flex justify-center gap-2 *:pointer-events-auto">
         <IconButton
           icon={IconRotateClockwise2}
           label={t("editor.free.left")}
