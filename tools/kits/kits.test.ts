@@ -23,7 +23,7 @@ test.each(products)("the kits stand on the %s as it is drafted now", (product) =
   const moved = garment.pieces
     .filter((piece) => !sameEdges(piece, drawn.get(piece.id) ?? { ...piece, edges: [] }))
     .map(({ id }) => id);
-  expect(moved, "an outline has changed: run node tools/kits/main.ts").toEqual([]);
+  expect(moved, "an outline has changed: run npm run kits").toEqual([]);
 });
 
 test("a blank holds the edges it was written from, and notices one that moved", () => {

@@ -6,7 +6,7 @@ import { refitDrawing, sameEdges } from "./refit.ts";
 
 /**
  * Carries all kits from the outlines they were drawn on (`catalogue/outlines`) to the pattern as it is
- * drafted now, by shares of the seams, and writes the outlines anew: `node tools/kits/main.ts`.
+ * drafted now, by shares of the seams, and writes the outlines anew: `npm run kits`.
  * To be run when an outline of the base size has changed.
  */
 const catalogue = join(import.meta.dirname, "..", "..", "catalogue");
