@@ -2,9 +2,8 @@
 // there and takes one screenshot of each side; the worker's own code draws the same sides from the document, at the
 // page's size. In turns, in one run, so that the ratio holds on any machine.
 import type { DesignDocument } from "@holeshot/design";
-import { fontBytes, openCatalogue } from "../apps/api/src/modules/catalogue/index.ts";
-import { drawDesign } from "../apps/api/src/modules/designs/pictures/draw-design.ts";
-import { shaperCache } from "../apps/api/src/modules/designs/pictures/fonts.ts";
+import { openCatalogue } from "../apps/api/src/modules/catalogue/index.ts";
+import { pictureDrawer } from "../apps/api/src/modules/designs/index.ts";
 import { launchBrowser } from "../tests/browser.ts";
 import { startShop } from "../tests/wire/support/shop.ts";
 import { median } from "./support/measure.ts";
@@ -38,17 +37,17 @@ async function screenshots(): Promise<number> {
   return taken;
 }
 
-const fonts = shaperCache(fontBytes);
+const draw = pictureDrawer();
 const own = openCatalogue().set(set.uuid);
 const document = set.templates[0]?.document as unknown as DesignDocument;
 if (!own) throw new Error("The catalogue lacks the set.");
 async function drawn(): Promise<number> {
   const start = performance.now();
   let count = 0;
-  const sources = { fonts, asset: async () => undefined, sizes: [pixels] };
-  await drawDesign(own as NonNullable<typeof own>, document, sources, async () => {
+  const ready = async (): Promise<void> => {
     count += 1;
-  });
+  };
+  await draw(own as NonNullable<typeof own>, document, ready, [pixels]);
   if (count !== 12) throw new Error(`${count} pictures instead of 12`);
   return performance.now() - start;
 }

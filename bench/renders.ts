@@ -1,16 +1,15 @@
 // 2,000 pictures in one process, each of another document: memory must be as flat at the end as after the first hundreds.
 import type { DesignDocument } from "@holeshot/design";
 import { startDocument } from "@holeshot/artwork";
-import { fontBytes, openCatalogue } from "../apps/api/src/modules/catalogue/index.ts";
-import { drawDesign } from "../apps/api/src/modules/designs/pictures/draw-design.ts";
-import { shaperCache } from "../apps/api/src/modules/designs/pictures/fonts.ts";
+import { openCatalogue } from "../apps/api/src/modules/catalogue/index.ts";
+import { pictureDrawer } from "../apps/api/src/modules/designs/index.ts";
 
 const renders = Number(process.env["RENDERS"] ?? 2000);
 const growth = 1.1;
 
 const set = openCatalogue().sets[0];
 if (!set) throw new Error("The catalogue sells nothing.");
-const fonts = shaperCache(fontBytes);
+const draw = pictureDrawer();
 const readings: { readonly drawn: number; readonly mb: number }[] = [];
 let drawn = 0;
 let next = 0;
@@ -21,7 +20,7 @@ for (let round = 0; drawn < renders; round += 1) {
   const document = JSON.parse(
     text.replace(/"text":"[^"]*"/, `"text":"${round}"`),
   ) as DesignDocument;
-  await drawDesign(set, document, { fonts, asset: async () => undefined }, async () => {
+  await draw(set, document, async () => {
     drawn += 1;
   });
   if (drawn < next) continue;

@@ -11,6 +11,7 @@ import { designRoutes } from "./routes.ts";
 export { checkDesign } from "./content.ts";
 export { designsDoor } from "./door.ts";
 export { kitPreview } from "./pictures/kit-preview.ts";
+export { pictureDrawer } from "./pictures/picture-drawer.ts";
 export { requestPictures } from "./pictures/request-pictures.ts";
 
 /** Designs, their groups, and the pictures drawn of them. */

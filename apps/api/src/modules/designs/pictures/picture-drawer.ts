@@ -1,0 +1,22 @@
+import type { DesignDocument } from "@holeshot/design";
+import { type ConfiguratorSet, fontBytes } from "../../catalogue/index.ts";
+import type { DrawnPicture } from "./draw-design.ts";
+import { shaperCache } from "./fonts.ts";
+
+/** Draws a design without customers' images, outside the queue, in the widths asked for or else the kept ones. */
+export type PictureDrawer = (
+  set: ConfiguratorSet,
+  document: DesignDocument,
+  ready: (picture: DrawnPicture) => Promise<void>,
+  sizes?: readonly number[],
+) => Promise<void>;
+
+/** What measurements draw with; faces are opened once. The drawing code is loaded at the first picture. */
+export function pictureDrawer(): PictureDrawer {
+  const fonts = shaperCache(fontBytes);
+  return async (set, document, ready, sizes) => {
+    const { drawDesign } = await import("./draw-design.ts");
+    const asset = () => Promise.resolve(undefined);
+    await drawDesign(set, document, { fonts, asset, ...(sizes ? { sizes } : {}) }, ready);
+  };
+}
