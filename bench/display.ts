@@ -39,7 +39,7 @@ async function screenshots(): Promise<number> {
 
 const draw = pictureDrawer();
 const own = openCatalogue().set(set.uuid);
-const document = set.templates[0]?.document as unknown as DesignDocument;
+const kit = set.templates[0]?.document as unknown as DesignDocument;
 if (!own) throw new Error("The catalogue lacks the set.");
 async function drawn(): Promise<number> {
   const start = performance.now();
@@ -47,7 +47,7 @@ async function drawn(): Promise<number> {
   const ready = async (): Promise<void> => {
     count += 1;
   };
-  await draw(own as NonNullable<typeof own>, document, ready, [pixels]);
+  await draw(own as NonNullable<typeof own>, kit, ready, [pixels]);
   if (count !== 12) throw new Error(`${count} pictures instead of 12`);
   return performance.now() - start;
 }
