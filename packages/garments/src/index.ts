@@ -12,7 +12,7 @@ export type {
 } from "./garment.ts";
 export { draftGarment } from "./draft-garment.ts";
 export type { GarmentRequest } from "./draft-garment.ts";
-export { baseSize, bodyMeasures, sizeGroup, sizes } from "./sizes/sizes.ts";
+export { baseSize, bodyMeasures, shownGroup, sizeGroup, sizes } from "./sizes/sizes.ts";
 export type { SizeGroup, SizeInfo } from "./sizes/sizes.ts";
 export { edgeOf } from "./edge-of.ts";
 export { cutLine } from "./cut-line.ts";

@@ -54,6 +54,14 @@ export function sizes(product: ProductId): readonly SizeInfo[] {
   return sources[product].flatMap(({ group, ids }) => ids.map((id) => ({ id, group })));
 }
 
+/** Whose garment stands for these sizes of a product in a picture: men's wherever there is one among them. */
+export function shownGroup(product: ProductId, ids: readonly string[]): SizeGroup {
+  const groups = sizes(product)
+    .filter(({ id }) => ids.includes(id))
+    .map(({ group }) => group);
+  return groups.includes("men") ? "men" : (groups[0] ?? "men");
+}
+
 /** The size a document of this group is drawn on. Throws when the product is not made for the group. */
 export function baseSize(product: ProductId, group: SizeGroup = "men"): string {
   const size = base[product][group];

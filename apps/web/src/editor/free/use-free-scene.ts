@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { report } from "../../lib/report.ts";
-import { useEditor, useEditorState, useOptions } from "../model/editor-context.ts";
+import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor-context.ts";
 import { cutGarment } from "../stage/stage-view.ts";
 import { clothList } from "../views/cloth-list.ts";
 import { drapedModel } from "../views/drapes.ts";
@@ -15,6 +15,7 @@ export interface PaintedFree {
 export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): PaintedFree {
   const { store, assets, kits } = useEditor();
   const product = useEditorState((state) => state.product);
+  const group = useGroup();
   const options = useOptions();
   const [scene, setScene] = useState<FreeScene | null>(null);
   const [busy, setBusy] = useState(true);
@@ -23,7 +24,7 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
     let wanted = true;
     let made: FreeScene | null = null;
     async function open(): Promise<void> {
-      const draped = await drapedModel(clothList(), product, options);
+      const draped = await drapedModel(clothList(), { product, group, options });
       if (!wanted || !canvas.current) return;
       if (!draped) {
         store.show({ look: "worn" });
@@ -44,7 +45,7 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
       made?.dispose();
       setScene(null);
     };
-  }, [canvas, product, options, store, assets]);
+  }, [canvas, product, group, options, store, assets]);
 
   useEffect(() => {
     if (!scene) return undefined;

@@ -1,5 +1,6 @@
 import type { Layer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
+import type { SizeGroup } from "@holeshot/garments";
 import { createContext, use, useSyncExternalStore } from "react";
 import type { AssetStore } from "../assets/asset-store.ts";
 import type { KitStore } from "../assets/kit-store.ts";
@@ -10,6 +11,8 @@ export interface EditorParts {
   readonly store: EditorStore;
   readonly assets: AssetStore;
   readonly kits: KitStore;
+  /** Whose garment of each product is shown. */
+  readonly groups: Readonly<Partial<Record<ProductId, SizeGroup>>>;
 }
 
 export const EditorContext = createContext<EditorParts | null>(null);
@@ -40,6 +43,12 @@ export function useOptions(): Readonly<Record<string, string>> {
   return useEditorState(
     ({ editing, product }) => editing.document.products[product]?.properties ?? noOptions,
   );
+}
+
+/** Whose garment of the product that is shown is worn. */
+export function useGroup(): SizeGroup {
+  const { groups } = useEditor();
+  return useEditorState(({ product }) => groups[product] ?? "men");
 }
 
 /** The one chosen layer, or null when there is none or several. */

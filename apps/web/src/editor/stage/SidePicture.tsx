@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Side } from "@holeshot/domain";
-import { useEditor, useEditorState, useOptions } from "../model/editor-context.ts";
+import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor-context.ts";
 import { createProcessorComposer } from "./processor-composer.ts";
 import { createStagePainter } from "./stage-painter.ts";
 import { useStageView } from "./use-stage-view.ts";
@@ -20,6 +20,7 @@ export function SidePicture({ side }: SidePictureProps) {
   const { store, assets, kits } = useEditor();
   const canvas = useRef<HTMLCanvasElement>(null);
   const product = useEditorState((state) => state.product);
+  const group = useGroup();
   const options = useOptions();
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -33,6 +34,7 @@ export function SidePicture({ side }: SidePictureProps) {
     look: "worn",
     width: size,
     height: size,
+    group,
     options,
   });
 

@@ -1,4 +1,4 @@
-import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
+import { baseSize, draftGarment, type Garment, type SizeGroup } from "@holeshot/garments";
 import type { ProductId, Side } from "@holeshot/domain";
 import { pick, type ViewTable } from "@holeshot/views";
 import { requestTable } from "../views/table-client.ts";
@@ -26,6 +26,8 @@ export interface ViewWish {
   readonly look: Look;
   readonly width: number;
   readonly height: number;
+  /** Whose garment is shown; a man's when it is not said. */
+  readonly group?: SizeGroup;
   /** The choices made for the product; some change how it is cut. */
   readonly options?: Readonly<Record<string, string>>;
 }
@@ -52,7 +54,7 @@ const FILL = 0.9;
 /** The view that is wanted; its pieces when how it is worn cannot be fetched. */
 export async function openStageView(wish: ViewWish): Promise<StageView> {
   const garment = baseGarment(wish.product);
-  const job = { options: {}, ...wish, fill: FILL, garment };
+  const job = { group: "men" as const, options: {}, ...wish, fill: FILL, garment };
   const made = await requestTable(job).catch(() => requestTable({ ...job, look: "pieces" }));
   return viewOf(wish, made);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useEditor, useEditorState, useOptions } from "../model/editor-context.ts";
+import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor-context.ts";
 import { clothLight } from "./cloth-light.ts";
 import type { Composer } from "./composer.ts";
 import { createGlComposer } from "./gl/gl-composer.ts";
@@ -54,9 +54,10 @@ export function usePaintedStage({
   const { store, assets, kits } = useEditor();
   const product = useEditorState((state) => state.product);
   const side = useEditorState((state) => state.side);
+  const group = useGroup();
   const options = useOptions();
   const look = useEditorState((state) => (state.look === "pieces" ? "pieces" : "worn"));
-  const view = useStageView({ product, side, look, width, height, options });
+  const view = useStageView({ product, side, look, width, height, group, options });
   const shown = view.view;
   const [lightCloth, setLightCloth] = useState(false);
   const [painted, setPainted] = useState<StageView | null>(null);

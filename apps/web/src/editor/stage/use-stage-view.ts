@@ -12,19 +12,19 @@ const plain = {};
 
 /** The view that is wanted, made off the page's own thread; a size of 0 wants none yet. */
 export function useStageView(wish: ViewWish): WantedView {
-  const { product, side, look, width, height, options = plain } = wish;
-  const key = JSON.stringify([product, side, look, width, height, options]);
+  const { product, side, look, width, height, group = "men", options = plain } = wish;
+  const key = JSON.stringify([product, side, look, width, height, group, options]);
   const [opened, setOpened] = useState<{ key: string; view: StageView } | null>(null);
   useEffect(() => {
     if (width === 0 || height === 0) return undefined;
     let wanted = true;
-    openStageView({ product, side, look, width, height, options }).then(
+    openStageView({ product, side, look, width, height, group, options }).then(
       (view) => wanted && setOpened({ key, view }),
       (error: unknown) => wanted && report(error, "stage view"),
     );
     return () => {
       wanted = false;
     };
-  }, [key, product, side, look, width, height, options]);
+  }, [key, product, side, look, width, height, group, options]);
   return { view: opened?.view ?? null, busy: opened?.key !== key };
 }

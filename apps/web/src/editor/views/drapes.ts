@@ -1,4 +1,5 @@
 import type { ProductId, Side } from "@holeshot/domain";
+import type { SizeGroup } from "@holeshot/garments";
 import {
   chooseDrape,
   type ClothManifest,
@@ -30,14 +31,20 @@ function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   return made;
 }
 
+/** Which drape is wanted: the product, whose it is, and how it is cut. */
+export interface WantedDrape {
+  readonly product: ProductId;
+  readonly group: SizeGroup;
+  readonly options: Readonly<Record<string, string>>;
+}
+
 /** A draped garment; null when nobody has draped the product. `list` is the address of the drapes' list. */
 export async function drapedModel(
   list: string,
-  product: ProductId,
-  options: Readonly<Record<string, string>>,
+  wanted: WantedDrape,
 ): Promise<{ readonly model: Model; readonly drape: Drape } | null> {
   const manifest = await once(list, () => readManifest(list));
-  const chosen = manifest && chooseDrape(manifest, { product, group: "men", options });
+  const chosen = manifest && chooseDrape(manifest, wanted);
   if (!chosen) return null;
   const { drape } = chosen;
   const address = new URL(drape.model, list);
@@ -48,11 +55,10 @@ export async function drapedModel(
 /** The side of a product as it is worn; null when nobody has draped it. `list` is the address of the drapes' list. */
 export async function drapedSide(
   list: string,
-  product: ProductId,
+  wanted: WantedDrape,
   side: Side,
-  options: Readonly<Record<string, string>>,
 ): Promise<DrapedSide | null> {
-  const draped = await drapedModel(list, product, options);
+  const draped = await drapedModel(list, wanted);
   if (!draped) return null;
   const { model, drape } = draped;
   const light = await readLight(new URL(drape.sides[side].light, list));

@@ -4,8 +4,8 @@ import type { MadeTable, TableJob } from "./table-job.ts";
 
 /** The table of a side: worn when somebody has draped the garment, else its pieces laid out. */
 export async function makeTable(job: TableJob): Promise<MadeTable> {
-  const { product, side, look, width, height, garment } = job;
-  const draped = look === "worn" ? await drapedSide(job.cloth, product, side, job.options) : null;
+  const { side, look, width, height, garment } = job;
+  const draped = look === "worn" ? await drapedSide(job.cloth, job, side) : null;
   const size = { width, height };
   if (!draped) return { table: flatLay(garment, side, size), worn: null, shadow: null };
   const { model, light, drape } = draped;

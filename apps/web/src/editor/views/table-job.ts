@@ -1,5 +1,5 @@
 import type { ProductId, Side } from "@holeshot/domain";
-import type { Garment } from "@holeshot/garments";
+import type { Garment, SizeGroup } from "@holeshot/garments";
 import type { ContactShadow, Frame, ViewTable } from "@holeshot/views";
 
 /** How a garment is shown: as it is worn, or as the pieces it is sewn from. */
@@ -15,6 +15,8 @@ export interface TableJob {
   readonly height: number;
   /** Share of the picture's binding side that the garment fills. */
   readonly fill: number;
+  /** Whose garment is shown. */
+  readonly group: SizeGroup;
   /** The choices made for the product; some change how it is cut. */
   readonly options: Readonly<Record<string, string>>;
   /** Address of the list of drapes. */

@@ -4,6 +4,7 @@ import { createKitStore } from "../../editor/assets/kit-store.ts";
 import { EditorContext } from "../../editor/model/editor-context.ts";
 import { createEditorStore } from "../../editor/model/editor-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { groupsOf } from "../../parts/sets/set-groups.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { DesignContext, type OpenDesign } from "./design-context.ts";
 import { EditorLayout } from "./EditorLayout.tsx";
@@ -30,7 +31,7 @@ export function Editor({ opened }: EditorProps) {
     const kits = createKitStore(
       set.templates.map(({ id, art_url: artUrl, colourways }) => ({ id, artUrl, colourways })),
     );
-    return { store, assets, kits };
+    return { store, assets, kits, groups: groupsOf(set) };
   });
   const saving = useSaving(parts.store, opened, t("editor.untitled"));
   const design = useMemo<OpenDesign>(

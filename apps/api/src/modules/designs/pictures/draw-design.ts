@@ -15,7 +15,7 @@ import {
   plainGarments,
   type ShownGarment,
   shownGarment,
-  shownGroup,
+  groupOf,
   wearerShare,
 } from "./shown-garment.ts";
 import { type SideView, sideView } from "./side-view.ts";
@@ -61,7 +61,7 @@ export async function drawDesign(
   const packing: Promise<void>[] = [];
   for (const { id } of set.products) {
     const options = document.products[id]?.properties ?? {};
-    const shown = shownGarment(id, shownGroup(set, id), options);
+    const shown = shownGarment(id, groupOf(set, id), options);
     const scene = productScene(set, document, shown, shaper, loaded);
     for await (const { side, picture, view } of drawSides(
       shown,
@@ -122,9 +122,9 @@ export async function drawKitFront(
   product: ProductId,
   fonts: ShaperCache,
 ): Promise<DrawnSide & { readonly share: number }> {
-  const document = startDocument(template, [product]);
+  const document = startDocument(template, [product], undefined, set.lettering);
   const shaper = await fonts.forDocument(document);
-  const group = shownGroup(set, product);
+  const group = groupOf(set, product);
   const shown = shownGarment(product, group);
   const share = wearerShare(shown, group);
   const scene = productScene(set, document, shown, shaper, nothingLoaded);

@@ -6,8 +6,8 @@ import {
   type Garment,
   kitPlane,
   type SizeGroup,
+  shownGroup,
   sizeGroup,
-  sizes,
 } from "@holeshot/garments";
 import { chooseDrape, type Drape } from "@holeshot/views";
 import { type ConfiguratorSet, openCloth } from "../../catalogue/index.ts";
@@ -88,14 +88,14 @@ export function wearerShare({ product, garment, drape }: ShownGarment, group: Si
   return (same.bounds.bottom - same.bounds.top) / (piece.bounds.bottom - piece.bounds.top);
 }
 
-/** Whose garment a set shows: men's wherever it is sold to men. */
-export function shownGroup(set: ConfiguratorSet, product: ProductId): SizeGroup {
+/** Whose garment a set shows of a product: of those it is sold to. */
+export function groupOf(set: ConfiguratorSet, product: ProductId): SizeGroup {
   const sold = set.products.find(({ id }) => id === product);
   const values = sold?.properties.find(({ id }) => id === "size")?.values ?? [];
-  const groups = sizes(product)
-    .filter((size) => values.some(({ id }) => id === size.id))
-    .map(({ group }) => group);
-  return groups.includes("men") ? "men" : (groups[0] ?? "men");
+  return shownGroup(
+    product,
+    values.map(({ id }) => id),
+  );
 }
 
 /** Every garment a set may show in its plain form. */

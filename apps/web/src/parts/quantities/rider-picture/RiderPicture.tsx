@@ -7,6 +7,7 @@ import { createProcessorComposer } from "../../../editor/stage/processor-compose
 import { createStagePainter } from "../../../editor/stage/stage-painter.ts";
 import { useStageView } from "../../../editor/stage/use-stage-view.ts";
 import type { ConfiguratorSet } from "../../sets/use-set.ts";
+import { groupsOf } from "../../sets/set-groups.ts";
 import { sideOfRider, withRider } from "./with-rider.ts";
 
 interface RiderPictureProps {
@@ -16,6 +17,7 @@ interface RiderPictureProps {
   onShown: () => void;
 }
 
+const plain = {};
 /** Twice what is shown, for screens that show it. */
 const PIXELS = 240;
 
@@ -24,7 +26,15 @@ export function RiderPicture({ set, document, rider, onShown }: RiderPictureProp
   const canvas = useRef<HTMLCanvasElement>(null);
   const [stores] = useState(() => openStores(set));
   const seen = sideOfRider(document);
-  const { view } = useStageView({ ...seen, look: "worn", width: PIXELS, height: PIXELS });
+  const { product } = seen;
+  const { view } = useStageView({
+    ...seen,
+    look: "worn",
+    width: PIXELS,
+    height: PIXELS,
+    group: groupsOf(set)[product] ?? "men",
+    options: document.products[product]?.properties ?? plain,
+  });
   const { name, number } = rider;
 
   useEffect(() => {
