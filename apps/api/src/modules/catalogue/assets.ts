@@ -28,7 +28,7 @@ export type DrawPreview = (
 const pack = promisify(brotliCompress);
 
 /** Raised when previews are drawn another way, so that their addresses change. */
-const PREVIEW = 3;
+const PREVIEW = 4;
 
 /** Files of the catalogue by name, with the names by what they belong to. */
 export interface Assets {

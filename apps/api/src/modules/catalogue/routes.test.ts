@@ -89,6 +89,29 @@ describe("GET /api/catalogue/files/{file}", () => {
     expect(art.json().art.jersey.zones.length).toBeGreaterThan(3);
   });
 
+  it("draws what sets and kits look like, without keeping other calls waiting", async () => {
+    const { data } = (await get("/api/configurator-sets")).json();
+    const drawn = Promise.all(
+      data.slice(0, 2).map(async ({ preview_url }: { preview_url: string }) => get(preview_url)),
+    );
+    let calls = 0;
+    let done = false;
+    void drawn.finally(() => (done = true));
+    while (!done) {
+      calls += 1;
+      await get("/api/countries");
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    // Drawn in this thread, no more than a handful of calls would have come between.
+    expect(calls).toBeGreaterThan(40);
+    for (const answer of await drawn) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toBe("image/webp");
+      expect(answer.rawPayload.subarray(8, 12).toString()).toBe("WEBP");
+      expect(answer.rawPayload.length).toBeGreaterThan(8_000);
+    }
+  });
+
   it("packs drawings with Brotli for those who take it", async () => {
     const [{ uuid }] = (await get("/api/configurator-sets")).json().data;
     const url = (await get(`/api/configurator-sets/${uuid}`)).json().templates[0].art_url;
