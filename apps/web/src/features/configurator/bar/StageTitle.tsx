@@ -1,7 +1,11 @@
 import { baseSize } from "@holeshot/garments";
-import { useEditorState, useSelectedLayer } from "../../../editor/model/editor-context.ts";
+import {
+  useEditorState,
+  useGroup,
+  useSelectedLayer,
+} from "../../../editor/model/editor-context.ts";
 import { isPlaced } from "../../../editor/stage/layer-box.ts";
-import { baseGarment } from "../../../editor/stage/stage-view.ts";
+import { baseGarment, cutGarment } from "../../../editor/stage/stage-view.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { usePieceName, useProduct } from "../design-context.ts";
 import { startPlace } from "../panels/new-layer.ts";
@@ -13,8 +17,12 @@ export function StageTitle() {
   const pieceName = usePieceName();
   const side = useEditorState((state) => state.side);
   const layer = useSelectedLayer();
+  const group = useGroup();
   const id = layer && isPlaced(layer) ? layer.piece : startPlace(product, side).piece;
-  const piece = baseGarment(product).pieces.find((each) => each.id === id);
+  const size = baseSize(product, group);
+  const garment =
+    group === "men" ? baseGarment(product) : cutGarment(product, { size, options: {} });
+  const piece = garment.pieces.find((each) => each.id === id);
   if (!piece) return null;
   const { left, right, top, bottom } = piece.bounds;
   return (
@@ -22,7 +30,7 @@ export function StageTitle() {
       <span className="font-semibold">{pieceName(id)}</span>
       <span className="text-ink-4 tabular">
         {t("editor.stage.size", {
-          size: baseSize(product),
+          size,
           width: Math.round((right - left) / 10),
           height: Math.round((bottom - top) / 10),
         })}
