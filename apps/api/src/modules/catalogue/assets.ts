@@ -136,8 +136,16 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 
 /** As `once`, but what could not be drawn yet is tried again. */
 function onceDrawn(work: (draw: DrawPreview) => Promise<Uint8Array | null>): Asset["bytes"] {
-  let drawn: Uint8Array | null = null;
-  return async (draw) => (drawn ??= await work(draw));
+  let drawn: Promise<Uint8Array | null> | null = null;
+  return async (draw) => {
+    drawn ??= work(draw);
+    const bytes = await drawn.catch((error: unknown) => {
+      drawn = null;
+      throw error;
+    });
+    if (!bytes) drawn = null;
+    return bytes;
+  };
 }
 
 /** The list of drapes under its own name, with the names its files are served under. */

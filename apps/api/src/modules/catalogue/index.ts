@@ -1,10 +1,13 @@
 import type { Language } from "@holeshot/domain";
+import type { Http } from "../../platform/http/http.ts";
 import type { Module } from "../../platform/module.ts";
+import type { Platform } from "../../platform/platform.ts";
 import type { DrawPreview } from "./assets.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClothFolder } from "./cloth-folder.ts";
 import type { Country } from "./countries.ts";
 import { catalogueRoutes } from "./routes.ts";
+import { keepDrawn } from "./keep-drawn.ts";
 import { openShop } from "./shop.ts";
 
 export type { DrawPreview } from "./assets.ts";
@@ -31,7 +34,11 @@ export { catalogueFolder } from "./shop.ts";
  * catalogue with mistakes stops the boot.
  */
 export function catalogueModule(draw: DrawPreview): Module {
-  return { name: "catalogue", routes: (http) => catalogueRoutes(http, openShop(), draw) };
+  return { name: "catalogue", routes };
+
+  function routes(http: Http, { storage }: Platform): void {
+    catalogueRoutes(http, openShop(), (file) => keepDrawn(storage, file, draw));
+  }
 }
 
 /** The catalogue; the first call reads and checks all its files. */

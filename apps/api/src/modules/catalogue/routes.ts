@@ -20,7 +20,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 export function catalogueRoutes(
   http: Http,
   { catalogue, assets, countries }: Shop,
-  draw: DrawPreview,
+  draw: (file: string) => DrawPreview,
 ): void {
   serve(http, listConfiguratorSets, async ({ language }) => {
     const data = catalogue.sets.map((set) => presentSetSummary(set, assets, language));
@@ -47,7 +47,7 @@ export function catalogueRoutes(
   serve(http, getCatalogueFile, async ({ params, raw }) => {
     const asset = assets.find(params.file);
     const packed = takesBrotli(raw.headers["accept-encoding"]) ? asset?.packed : undefined;
-    const bytes = packed ? await packed() : await asset?.bytes(draw);
+    const bytes = packed ? await packed() : await asset?.bytes(draw(params.file));
     if (!asset || !bytes) throw new Problem("not_found");
     return answer(200, bytes, {
       "content-type": asset.contentType,
