@@ -212,7 +212,7 @@ describe("messages", () => {
     await page.goto("/checkout");
     const country = page.getByRole("combobox", { name: nl("address.country") });
     await country.waitFor();
-    expect(await country.inputValue()).toBe("Nederland");
+    await expect.poll(() => country.inputValue(), { timeout: 10_000 }).toBe("Nederland");
     await country.click();
     const options = page.getByRole("option");
     await expect.poll(() => options.count(), { timeout: 10_000 }).toBeGreaterThan(240);
