@@ -51,6 +51,8 @@ export default defineConfig({
           testTimeout: long ? 1_800_000 : 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // A browser on a busy machine may miss a moment once; what is broken fails twice.
+          retry: 1,
         },
       },
     ],
