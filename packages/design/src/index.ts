@@ -39,6 +39,7 @@ export type {
   CommandRefusal,
   CommandResult,
   ImageChanges,
+  KitLettering,
   LayerRef,
   TextStyle,
 } from "./commands/command.ts";

@@ -202,6 +202,11 @@ const image = fc.record(
   { requiredKeys: [] },
 );
 
+const lettering = fc.record({
+  from: fc.array(textLayer, { maxLength: 3 }),
+  to: fc.uniqueArray(textLayer, { maxLength: 3, selector: (slot) => slot.id }),
+});
+
 /** One arbitrary of commands for every type there is; a new type without one does not compile. */
 export const commands: { readonly [T in Command["type"]]: fc.Arbitrary<Command> } = {
   add_layer: command(
@@ -263,13 +268,13 @@ export const commands: { readonly [T in Command["type"]]: fc.Arbitrary<Command> 
     {
       colourway: fc.constant("ember"),
       text_colours: textColours,
-      placements: fc.dictionary(id, fc.record(placement), { maxKeys: 2 }),
+      lettering,
     },
   ),
   choose_colourway: command(
     "choose_colourway",
     { product: ref.product, colourway: fc.constant("fjord") },
-    { text_colours: textColours },
+    { text_colours: textColours, lettering },
   ),
   replace_colour: command("replace_colour", { from: colour, to: colour }),
   replace_document: command("replace_document", { document: designDocument }),

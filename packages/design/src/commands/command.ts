@@ -13,6 +13,12 @@ import type {
   TextShadow,
 } from "../document.ts";
 
+/** A template's own text layers, in its colours and its places: the old one's and the new one's. */
+export interface KitLettering {
+  readonly from: readonly TextLayer[];
+  readonly to: readonly TextLayer[];
+}
+
 /** A layer of one product. */
 export interface LayerRef {
   readonly product: ProductId;
@@ -114,7 +120,11 @@ export type Command =
       readonly property: string;
       readonly value: string | null;
     }
-  /** `zones` are the new template's, most prominent first: the customer's colours go over to them. */
+  /**
+   * `zones` are the new template's, most prominent first: the customer's colours go over to them.
+   * `lettering` is the old template's and the new one's own: what still stands in the old one's
+   * places goes to the new one's.
+   */
   | {
       readonly type: "change_template";
       readonly product: ProductId;
@@ -122,14 +132,15 @@ export type Command =
       readonly colourway?: string;
       readonly zones: readonly string[];
       readonly text_colours?: ColourMap;
-      readonly placements?: Readonly<Record<string, Placement>>;
+      readonly lettering?: KitLettering;
     }
-  /** Takes the customer's own zone colours off. */
+  /** Takes the customer's own zone colours off. `lettering` in the colours of both colourways. */
   | {
       readonly type: "choose_colourway";
       readonly product: ProductId;
       readonly colourway: string;
       readonly text_colours?: ColourMap;
+      readonly lettering?: KitLettering;
     }
   /** One colour for another wherever the design uses it. */
   | { readonly type: "replace_colour"; readonly from: HexColour; readonly to: HexColour }

@@ -245,14 +245,13 @@ test("D3.9 another template keeps text and pictures and matches the colours", ()
     colourway: "ember",
     zones: ["blade", "base"],
     text_colours: { "#ff5a1f": "#ffffff" },
-    placements: { i1: { piece: "front", x: 1, y: 2, rotation: 3 } },
   });
   expect(next.products.jersey).toMatchObject({ template: "slipstream", colourway: "ember" });
   expect(layers(next)).toMatchObject([
     { id: "a", zone: "base", primary: "#111111" },
     { id: "b", zone: "blade", primary: "#222222" },
     { id: "t1", text: "23", colour: "#ffffff" },
-    { id: "i1", piece: "front", x: 1, y: 2, rotation: 3 },
+    { id: "i1", piece: "sleeve_left", x: 30, y: 80, rotation: 10 },
   ]);
 });
 

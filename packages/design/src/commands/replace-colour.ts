@@ -38,7 +38,10 @@ function recoloured(layer: Layer, swap: (colour: HexColour) => HexColour): Layer
   };
 }
 
-function recolouredText(layer: TextLayer, swap: (colour: HexColour) => HexColour): TextLayer {
+export function recolouredText(
+  layer: TextLayer,
+  swap: (colour: HexColour) => HexColour,
+): TextLayer {
   const { strokes, shadow } = layer;
   return {
     ...layer,

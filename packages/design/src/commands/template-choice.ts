@@ -1,7 +1,9 @@
-import type { ColourLayer, DesignDocument, Layer, ProductDesign } from "../document.ts";
+import type { ColourLayer, DesignDocument, ProductDesign } from "../document.ts";
+import { designLimits } from "../limits.ts";
+import { carriedLettering, type Placed } from "./carry-lettering.ts";
 import type { ColourMap, Command } from "./command.ts";
 import { patched, productOf, withProduct } from "./edit.ts";
-import { recolouredLayer } from "./replace-colour.ts";
+import { recolouredText } from "./replace-colour.ts";
 
 type Of<T extends Command["type"]> = Command & { readonly type: T };
 
@@ -17,15 +19,14 @@ export function changeTemplate(
       design.layers.filter((layer) => layer.kind === "colour"),
       command.zones,
     ),
-    ...design.layers
-      .filter((layer) => layer.kind !== "colour")
-      .map((layer) => relettered(layer, command.text_colours))
-      .map((layer) => {
-        const place = command.placements?.[layer.id];
-        return place && !layer.locked ? patched<Layer>(layer, { ...place }) : layer;
-      }),
+    ...lettered(design, command),
   ];
-  const next = patched<ProductDesign>(design, { template, colourway: colourway ?? null, layers });
+  const next = patched<ProductDesign>(design, {
+    template,
+    colourway: colourway ?? null,
+    // Only sponsors of the new template, which come last, can be too many.
+    layers: layers.slice(0, designLimits.layersPerProduct),
+  });
   return withProduct(document, product, next);
 }
 
@@ -34,9 +35,7 @@ export function chooseColourway(
   command: Of<"choose_colourway">,
 ): DesignDocument {
   const design = productOf(document, command.product);
-  const layers = design.layers
-    .filter((layer) => layer.kind !== "colour")
-    .map((layer) => relettered(layer, command.text_colours));
+  const layers = lettered(design, command);
   return withProduct(document, command.product, {
     ...design,
     colourway: command.colourway,
@@ -61,9 +60,20 @@ export function matchZones(
   });
 }
 
-function relettered(layer: Layer, colours: ColourMap | undefined): Layer {
+function lettered(
+  design: ProductDesign,
+  { lettering, text_colours }: Of<"change_template" | "choose_colourway">,
+): Placed[] {
+  return carriedLettering(
+    design.layers.filter((layer) => layer.kind !== "colour"),
+    lettering ?? { from: [], to: [] },
+    (layer) => relettered(layer, text_colours),
+  );
+}
+
+function relettered(layer: Placed, colours: ColourMap | undefined): Placed {
   if (!colours || layer.kind !== "text" || layer.locked) return layer;
-  return recolouredLayer(layer, (colour) =>
+  return recolouredText(layer, (colour) =>
     Object.hasOwn(colours, colour) ? (colours[colour] ?? colour) : colour,
   );
 }

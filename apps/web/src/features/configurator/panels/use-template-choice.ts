@@ -1,6 +1,6 @@
-import { parseDocument } from "@holeshot/design";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { type CatalogueTemplate, useOpenDesign, useTemplate } from "../design-context.ts";
+import { kitLettering } from "./kit-lettering.ts";
 import { textColours } from "./text-colours.ts";
 
 /** The kit and colourway in use, and changing either for every product of the set as one step. */
@@ -17,8 +17,7 @@ export function useTemplateChoice() {
     store.beginGesture("change_template");
     for (const { id } of set.products) {
       const design = store.state().editing.document.products[id];
-      const parsed = parseDocument(template.document);
-      const start = parsed.ok ? parsed.document.products[id] : undefined;
+      const start = template.document.products[id];
       if (!start) continue;
       const ownTexts = design?.layers.some((layer) => layer.kind !== "colour") ?? false;
       store.run({
@@ -29,6 +28,10 @@ export function useTemplateChoice() {
         zones: template.zones.filter((zone) => zone.product === id).map((zone) => zone.id),
         ...(current && {
           text_colours: textColours(current, way?.id, template, start.colourway, id),
+          lettering: {
+            from: kitLettering(current, way?.id, id),
+            to: kitLettering(template, start.colourway, id),
+          },
         }),
       });
       // A design without any lettering takes the new kit's own.
@@ -48,6 +51,10 @@ export function useTemplateChoice() {
         product: id,
         colourway: next,
         text_colours: textColours(current, way?.id, current, next, id),
+        lettering: {
+          from: kitLettering(current, way?.id, id),
+          to: kitLettering(current, next, id),
+        },
       });
     }
     store.endGesture();

@@ -1,0 +1,135 @@
+import type { Layer, Placement, TextLayer } from "../document.ts";
+import type { KitLettering } from "./command.ts";
+import { patched } from "./edit.ts";
+
+/** What lies on the zones: text or a picture. */
+export type Placed = Exclude<Layer, { readonly kind: "colour" }>;
+
+/** mm and degrees: a layer this near its slot was never moved. */
+const still = 0.05;
+/** What a text takes from the new template, each only while it is as the old template had it. */
+const looks = [
+  "font",
+  "size",
+  "colour",
+  "letter_spacing",
+  "align",
+  "curve",
+  "stroke",
+  "strokes",
+  "shadow",
+] as const;
+
+/**
+ * Text and pictures of one template on another. What still stands in a slot goes to the slot of the
+ * same role, and a text takes on the look it was not given by hand; what was moved by hand or is
+ * locked stays. Sponsors of the template's own that nobody changed give way to the new one's.
+ * `recoloured` is asked for what a layer keeps of its own colours.
+ */
+export function carriedLettering(
+  layers: readonly Placed[],
+  { from, to }: KitLettering,
+  recoloured: (layer: Placed) => Placed,
+): Placed[] {
+  const slots = new Map(
+    layers.flatMap((layer) => {
+      const slot = layer.locked ? undefined : slotUnder(layer, from);
+      return slot ? [[layer.id, slot] as const] : [];
+    }),
+  );
+  const kept = layers.filter((layer) => {
+    const slot = slots.get(layer.id);
+    return slot && !isStandIn(layer, slot);
+  });
+  const goals = goalsOf(new Set(kept.flatMap(({ id }) => slots.get(id) ?? [])), to);
+  const taken = new Set(goals.values());
+  const carried = layers.flatMap((layer): Placed[] => {
+    const slot = slots.get(layer.id);
+    if (!slot) return [recoloured(layer)];
+    if (isStandIn(layer, slot)) {
+      const next = to.find(({ id, role }) => id === slot.id && role === undefined);
+      return next && !taken.has(next) ? [{ ...next, hidden: layer.hidden }] : [];
+    }
+    const goal = goals.get(slot.id);
+    return [goal ? onSlot(layer, slot, goal, recoloured(layer)) : recoloured(layer)];
+  });
+  return [...carried, ...newSponsors(layers, carried, { from, to }, taken)];
+}
+
+/** The slot a layer stands in: its own before any other at that place. */
+function slotUnder(layer: Placed, from: readonly TextLayer[]): TextLayer | undefined {
+  const there = from.filter((slot) => standsOn(layer, slot));
+  return there.find(({ id }) => id === layer.id) ?? there[0];
+}
+
+function standsOn(layer: Placement, slot: Placement): boolean {
+  return (
+    layer.piece === slot.piece &&
+    [layer.x - slot.x, layer.y - slot.y, layer.rotation - slot.rotation].every(
+      (off) => Math.abs(off) <= still,
+    )
+  );
+}
+
+/** A sponsor of the template's own that is as it came. */
+function isStandIn(layer: Placed, slot: TextLayer): boolean {
+  return (
+    layer.kind === "text" &&
+    layer.role === undefined &&
+    slot.role === undefined &&
+    layer.id === slot.id &&
+    layer.text === slot.text &&
+    layer.font === slot.font
+  );
+}
+
+/** For each old slot the new one: of the same id, else a free one of its role, nearest in name. */
+function goalsOf(
+  slots: ReadonlySet<TextLayer>,
+  to: readonly TextLayer[],
+): ReadonlyMap<string, TextLayer> {
+  const goals = new Map<string, TextLayer>();
+  for (const slot of slots) {
+    const same = to.find(({ id, role }) => id === slot.id && role === slot.role);
+    if (same) goals.set(slot.id, same);
+  }
+  for (const slot of slots) {
+    if (goals.has(slot.id)) continue;
+    const taken = new Set(goals.values());
+    const free = to.filter((goal) => goal.role === slot.role && !taken.has(goal));
+    const next =
+      free.find(({ id }) => familyOf(id) === familyOf(slot.id)) ??
+      free.find(({ piece }) => piece === slot.piece);
+    if (next) goals.set(slot.id, next);
+  }
+  return goals;
+}
+
+/** `mark-thigh` of `mark-thigh-left-2`. */
+function familyOf(slot: string): string {
+  return slot.replace(/-\d+$/, "").replace(/-(?:left|right)$/, "");
+}
+
+function onSlot(layer: Placed, slot: TextLayer, goal: TextLayer, recoloured: Placed): Placed {
+  const { piece, x, y, rotation } = goal;
+  const placed = { ...recoloured, piece, x, y, rotation };
+  if (layer.kind !== "text") return placed;
+  const same = looks.filter((look) => JSON.stringify(layer[look]) === JSON.stringify(slot[look]));
+  return patched<Placed>(
+    placed,
+    Object.fromEntries(same.map((look) => [look, goal[look] ?? null])),
+  );
+}
+
+/** Sponsors in places the old template had none; none for a rider who took one of the old away. */
+function newSponsors(
+  layers: readonly Placed[],
+  carried: readonly Placed[],
+  { from, to }: KitLettering,
+  taken: ReadonlySet<TextLayer>,
+): TextLayer[] {
+  const had = new Set(layers.map(({ id }) => id));
+  if (!from.every(({ id, role }) => role !== undefined || had.has(id))) return [];
+  const known = new Set([...from, ...carried].map(({ id }) => id));
+  return to.filter((slot) => slot.role === undefined && !known.has(slot.id) && !taken.has(slot));
+}
