@@ -95,11 +95,11 @@ function spread(
   dim: Float32Array,
   patchDim: number,
 ): void {
-  for (let row = 0; row < from.height; row++) {
-    for (let column = 0; column < from.width; column++) {
-      const share = from.share[row * from.width + column] as number;
+  for (let row = 0, at = 0; row < from.height; row++) {
+    let i = (row + from.y) * width + from.x;
+    for (const end = at + from.width; at < end; at++, i++) {
+      const share = from.share[at] as number;
       if (share === 0) continue;
-      const i = (row + from.y) * width + column + from.x;
       // What lies under it is lit as before; nothing under it is lit as the patch is.
       const under = covered[i] === 0 ? patchDim : (dim[i] as number);
       dim[i] = under + (patchDim - under) * share;

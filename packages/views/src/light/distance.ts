@@ -16,34 +16,46 @@ export function halfDistance(
       squares[y * w + x] = (covered[2 * y * width + 2 * x] as number) > 127 ? far : 0;
     }
   }
-  const line = new Float32Array(Math.max(w, h));
+  const longest = Math.max(w, h);
+  const line = new Float32Array(longest);
+  const out = new Float32Array(longest);
+  const envelope = { roots: new Int32Array(longest), starts: new Float32Array(longest + 1) };
   for (let x = 0; x < w; x++) {
     for (let y = 0; y < h; y++) line[y] = squares[y * w + x] as number;
-    const out = lower(line, h);
+    lower(line, h, envelope, out);
     for (let y = 0; y < h; y++) squares[y * w + x] = out[y] as number;
   }
   for (let y = 0; y < h; y++) {
-    const out = lower(squares.subarray(y * w, y * w + w), w);
+    for (let x = 0; x < w; x++) line[x] = squares[y * w + x] as number;
+    lower(line, w, envelope, out);
     for (let x = 0; x < w; x++)
       squares[y * w + x] = Math.min(Math.sqrt(out[x] as number), x + 1, y + 1, w - x, h - y) * 2;
   }
   return { data: squares, width: w, height: h };
 }
 
-/** Lower envelope of parabolas: for each place the least of value + distance². */
-function lower(values: Float32Array, count: number): Float32Array {
-  const out = new Float32Array(count);
-  const roots = new Int32Array(count);
-  const starts = new Float32Array(count + 1);
-  const value = (i: number) => values[i] as number;
+/** The parabolas of an envelope and where each begins to be the lowest. Used again for every line. */
+interface Envelope {
+  readonly roots: Int32Array;
+  readonly starts: Float32Array;
+}
+
+/** Lower envelope of parabolas: for each of `count` places the least of value + distance², into `out`. */
+function lower(
+  values: Float32Array,
+  count: number,
+  { roots, starts }: Envelope,
+  out: Float32Array,
+): void {
   let k = 0;
+  roots[0] = 0;
   starts[0] = -1e12;
   starts[1] = 1e12;
   for (let q = 1; q < count; q++) {
-    let s = meet(value, q, roots[k] as number);
+    let s = meet(values, q, roots[k] as number);
     while (s <= (starts[k] as number)) {
       k -= 1;
-      s = meet(value, q, roots[k] as number);
+      s = meet(values, q, roots[k] as number);
     }
     k += 1;
     roots[k] = q;
@@ -54,11 +66,10 @@ function lower(values: Float32Array, count: number): Float32Array {
   for (let q = 0; q < count; q++) {
     while ((starts[k + 1] as number) < q) k += 1;
     const root = roots[k] as number;
-    out[q] = (q - root) ** 2 + value(root);
+    out[q] = (q - root) * (q - root) + (values[root] as number);
   }
-  return out;
 }
 
-function meet(value: (i: number) => number, q: number, r: number): number {
-  return (value(q) + q * q - (value(r) + r * r)) / (2 * q - 2 * r);
+function meet(values: Float32Array, q: number, r: number): number {
+  return ((values[q] as number) + q * q - ((values[r] as number) + r * r)) / (2 * q - 2 * r);
 }

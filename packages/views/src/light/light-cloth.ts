@@ -40,11 +40,16 @@ export function lightCloth(cloth: LitCloth): { data: Float32Array; width: number
   blur(relief, width, height);
   const light = new Float32Array(width * height).fill(1);
   const flat = 1 - ambient;
+  const even = level * (ambient + (flat * lamp.z) / lamp.z);
   for (let j = 1; j < height - 1; j++) {
     for (let i = 1; i < width - 1; i++) {
       const at = j * width + i;
       const gx = ((relief[at + 1] as number) - (relief[at - 1] as number)) / (4 * pixel);
       const gy = ((relief[at + width] as number) - (relief[at - width] as number)) / (4 * pixel);
+      if (gx === 0 && gy === 0) {
+        light[at] = even;
+        continue;
+      }
       const dot = Math.max(
         0,
         (lamp.z - lamp.x * gx - lamp.y * gy) / Math.sqrt(1 + gx * gx + gy * gy),

@@ -2,7 +2,7 @@ import type { Material } from "@holeshot/garments";
 import type { Canvas } from "../raster/fill-patch.ts";
 import { lightCloth } from "./light-cloth.ts";
 import { shadeOf, type ShadeLine } from "./seam-lines.ts";
-import { texture } from "./texture.ts";
+import { textureOf } from "./texture.ts";
 
 /** What is known of a flat lay before it is lit. */
 export interface Unlit {
@@ -33,6 +33,7 @@ export function surfaceLight({
   const form = lightCloth({ width, height, coverage, ...frame, round });
   const shade = shadeOf(lines, width, height);
   const light = new Float32Array(width * height);
+  const textures = pieces.map((material) => textureOf(material, frame.pixel));
   for (let row = 0; row < height; row++) {
     const j = Math.min(form.height - 2, row >> 1);
     const b = Math.min(1, row / 2 - j);
@@ -46,12 +47,7 @@ export function surfaceLight({
       const upper = (form.data[near] as number) * (1 - a) + (form.data[near + 1] as number) * a;
       const under = near + form.width;
       const lower = (form.data[under] as number) * (1 - a) + (form.data[under + 1] as number) * a;
-      const surface = texture(
-        pieces[number - 1] as Material,
-        x[at] as number,
-        y[at] as number,
-        frame.pixel,
-      );
+      const surface = textures[number - 1]?.(x[at] as number, y[at] as number) ?? 1;
       light[at] =
         (upper * (1 - b) + lower * b) * surface * (1 - (shade[at] as number)) * (dim[at] as number);
     }

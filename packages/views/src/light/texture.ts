@@ -1,24 +1,41 @@
 import type { Material } from "@holeshot/garments";
 
-/**
- * Light and dark of the cloth's own surface at a place of a piece, as a share to multiply with.
- * `fine` is 0 when a pixel is too coarse for the pattern, 1 when it shows in full.
- */
-export function texture(material: Material, x: number, y: number, pixel: number): number {
+/** Light and dark of a cloth's own surface at a place of a piece, as a share to multiply with. */
+export type Texture = (x: number, y: number) => number;
+
+/** The surface of a cloth seen with `pixel` millimetres a pixel: patterns too fine for that fade away; null when nothing shows. */
+export function textureOf(material: Material, pixel: number): Texture | null {
   switch (material) {
     case "printed":
-      return 1 + 0.012 * grain(x, y) * fade(2, pixel);
+      return faded(2, pixel, (x, y, shown) => 1 + 0.012 * grain(x, y) * shown);
     case "rib":
-      return 1 - 0.1 * fade(5, pixel) * (0.5 + 0.5 * Math.cos((2 * Math.PI * x) / 5));
+      return faded(
+        5,
+        pixel,
+        (x, _, shown) => 1 - 0.1 * shown * (0.5 + 0.5 * Math.cos((2 * Math.PI * x) / 5)),
+      );
     case "stretch":
-      return 1 - 0.34 * fade(11, pixel) * groove(y / 11);
+      return faded(11, pixel, (_, y, shown) => 1 - 0.34 * shown * groove(y / 11));
     case "grip":
-      return 1;
+      return null;
     case "guard":
-      return 1 - 0.3 * fade(15.5, pixel) * groove((y + x * x * 0.0006) / 15.5);
+      return faded(
+        15.5,
+        pixel,
+        (x, y, shown) => 1 - 0.3 * shown * groove((y + x * x * 0.0006) / 15.5),
+      );
     case "leather":
-      return 1 + 0.05 * grain(x * 0.5, y * 0.5);
+      return (x, y) => 1 + 0.05 * grain(x * 0.5, y * 0.5);
   }
+}
+
+function faded(
+  period: number,
+  pixel: number,
+  texture: (x: number, y: number, shown: number) => number,
+): Texture | null {
+  const shown = Math.min(1, Math.max(0, (period / pixel - 2) / 2));
+  return shown === 0 ? null : (x, y) => texture(x, y, shown);
 }
 
 /** A narrow valley at whole numbers, a lit edge just below it. */
@@ -27,10 +44,6 @@ function groove(value: number): number {
   const valley = Math.exp(-(((t - 0.5) / 0.11) ** 2));
   const edge = Math.exp(-(((t - 0.72) / 0.09) ** 2));
   return valley - 0.45 * edge;
-}
-
-function fade(period: number, pixel: number): number {
-  return Math.min(1, Math.max(0, (period / pixel - 2) / 2));
 }
 
 /** Cheap repeatable noise between −1 and 1 on a lattice of a millimetre. */

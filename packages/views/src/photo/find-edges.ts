@@ -14,17 +14,27 @@ export interface Planes {
  */
 export function findEdges(planes: Planes, open: Uint8Array, jump: number): Uint32Array {
   const { width, height, piece, inside } = planes;
+  const { x, y } = planes;
   const marked = new Uint8Array(width * height);
+  const far = jump * jump;
   for (let row = 0; row < height; row++) {
     const last = (row + 1) * width - 1;
+    const down = row + 1 < height ? width : 0;
     for (let i = row * width; i <= last; i++) {
-      const below = row + 1 < height ? i + width : i;
+      const below = i + down;
       const beside = i < last ? i + 1 : i;
+      const number = piece[i];
       // Most of a picture is background among background.
-      if (piece[i] === 0 && piece[beside] === 0 && piece[below] === 0) continue;
-      if (!sameCloth(planes, i, beside, jump)) marked[i] = marked[beside] = 1;
-      if (!sameCloth(planes, i, below, jump)) marked[i] = marked[below] = 1;
-      if (inside[i] === 1 && open[i] === 0) marked[i] = 1;
+      if (number === 0 && piece[beside] === 0 && piece[below] === 0) continue;
+      const face = inside[i];
+      const [px, py] = [x[i] as number, y[i] as number];
+      if (number !== piece[beside] || face !== inside[beside]) marked[i] = marked[beside] = 1;
+      else if (apart(px - (x[beside] as number), py - (y[beside] as number), far))
+        marked[i] = marked[beside] = 1;
+      if (number !== piece[below] || face !== inside[below]) marked[i] = marked[below] = 1;
+      else if (apart(px - (x[below] as number), py - (y[below] as number), far))
+        marked[i] = marked[below] = 1;
+      if (face === 1 && open[i] === 0) marked[i] = 1;
     }
   }
   let count = 0;
@@ -35,11 +45,8 @@ export function findEdges(planes: Planes, open: Uint8Array, jump: number): Uint3
   return edges;
 }
 
-function sameCloth({ piece, inside, x, y }: Planes, i: number, j: number, jump: number): boolean {
-  if (piece[i] !== piece[j] || inside[i] !== inside[j]) return false;
-  const dx = (x[i] as number) - (x[j] as number);
-  const dy = (y[i] as number) - (y[j] as number);
-  return dx * dx + dy * dy < jump * jump;
+function apart(dx: number, dy: number, far: number): boolean {
+  return dx * dx + dy * dy >= far;
 }
 
 /**

@@ -94,11 +94,15 @@ function addGrain(
 ): void {
   const shown = grainDepth(pixel);
   if (shown === 0) return;
-  const printed = pieces.map(
-    (id) => garment.pieces.find((one) => one.id === id)?.material === "printed",
+  // By table number; 0 is background.
+  const printed = Uint8Array.of(
+    0,
+    ...pieces.map((id) =>
+      garment.pieces.find((one) => one.id === id)?.material === "printed" ? 1 : 0,
+    ),
   );
   for (let i = 0; i < light.length; i++) {
-    if (!printed[(piece[i] as number) - 1]) continue;
+    if (printed[piece[i] as number] === 0) continue;
     light[i] = (light[i] as number) * grain(x[i] as number, y[i] as number, shown);
   }
 }

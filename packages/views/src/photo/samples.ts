@@ -1,5 +1,5 @@
 import type { RasterPart } from "./rasterise.ts";
-import { blankTriangle, setTriangle, slack } from "./triangle.ts";
+import { blankTriangle, setTriangle, slack, type Triangle } from "./triangle.ts";
 
 /** Samples a pixel at an edge is looked at with. */
 export const samplesPerPixel = 16;
@@ -58,23 +58,49 @@ function samplePart(
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
         const slot = slots[row * width + column] as number;
-        if (slot === 0) continue;
-        for (let s = 0; s < samplesPerPixel; s++) {
-          const u = column + (sampleX[s] as number);
-          const v = row + (sampleY[s] as number);
-          const wb = t.b0 + t.bu * u + t.bv * v;
-          const wc = t.c0 + t.cu * u + t.cv * v;
-          if (wb < slack || wc < slack || wb + wc > 1 - slack) continue;
-          const at = (slot - 1) * samplesPerPixel + s;
-          const near = t.n0 + t.nu * u + t.nv * v;
-          if (near <= (samples.near[at] as number)) continue;
-          samples.near[at] = near;
-          samples.part[at] = number;
-          samples.triangle[at] = index;
-          samples.inside[at] = t.inside ? 1 : 0;
+        if (slot !== 0 && reaches(t, column, row)) {
+          samplePixel(samples, t, (slot - 1) * samplesPerPixel, column, row, number, index);
         }
       }
     }
+  }
+}
+
+/** Whether a triangle may show in a pixel: false when one of its sides leaves the whole pixel out. */
+function reaches(t: Triangle, column: number, row: number): boolean {
+  const u = column + 0.5;
+  const v = row + 0.5;
+  const wb = t.b0 + t.bu * u + t.bv * v;
+  const wc = t.c0 + t.cu * u + t.cv * v;
+  const spread = 0.5 * (Math.abs(t.bu) + Math.abs(t.bv));
+  const other = 0.5 * (Math.abs(t.cu) + Math.abs(t.cv));
+  const third = 0.5 * (Math.abs(t.bu + t.cu) + Math.abs(t.bv + t.cv));
+  return wb + spread >= slack && wc + other >= slack && wb + wc - third <= 1 - slack;
+}
+
+function samplePixel(
+  samples: Samples & { readonly near: Float32Array },
+  t: Triangle,
+  first: number,
+  column: number,
+  row: number,
+  number: number,
+  index: number,
+): void {
+  const face = t.inside ? 1 : 0;
+  for (let s = 0; s < samplesPerPixel; s++) {
+    const u = column + (sampleX[s] as number);
+    const v = row + (sampleY[s] as number);
+    const wb = t.b0 + t.bu * u + t.bv * v;
+    const wc = t.c0 + t.cu * u + t.cv * v;
+    if (wb < slack || wc < slack || wb + wc > 1 - slack) continue;
+    const at = first + s;
+    const near = t.n0 + t.nu * u + t.nv * v;
+    if (near <= (samples.near[at] as number)) continue;
+    samples.near[at] = near;
+    samples.part[at] = number;
+    samples.triangle[at] = index;
+    samples.inside[at] = face;
   }
 }
 

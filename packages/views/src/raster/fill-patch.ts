@@ -88,23 +88,34 @@ function fillTriangle(
     coverage.y + coverage.height - 1,
     Math.ceil(Math.max(a.v, b.v, c.v) - 0.5),
   );
+  const [bu, bv, cu, cv] = [b.u - a.u, b.v - a.v, c.u - a.u, c.v - a.v];
+  const [au, av, ax, ay] = [a.u, a.v, a.x, a.y];
+  const [bx, by, cx, cy] = [b.x - ax, b.y - ay, c.x - ax, c.y - ay];
   const slack = -1e-6;
+  // What is clearly outside is passed by before anything is divided.
+  const turn = area < 0 ? -1 : 1;
+  const clearly = 2 * slack * area * turn;
   for (let row = top; row <= bottom; row++) {
+    const v = row + 0.5 - av;
+    const [vcu, vbu] = [v * cu, v * bu];
+    const first = (row - coverage.y) * coverage.width - coverage.x;
     for (let column = left; column <= right; column++) {
-      const own = (row - coverage.y) * coverage.width + column - coverage.x;
+      const u = column + 0.5 - au;
+      const partB = u * cv - vcu;
+      const partC = vbu - u * bv;
+      if (partB * turn < clearly || partC * turn < clearly) continue;
+      const own = first + column;
       const share = coverage.share[own] as number;
       if (share === 0 || done[own] === 1) continue;
-      const u = column + 0.5;
-      const v = row + 0.5;
-      const wb = ((u - a.u) * (c.v - a.v) - (v - a.v) * (c.u - a.u)) / area;
-      const wc = ((b.u - a.u) * (v - a.v) - (b.v - a.v) * (u - a.u)) / area;
+      const wb = partB / area;
+      const wc = partC / area;
       if (wb < slack || wc < slack || wb + wc > 1 - slack) continue;
       done[own] = 1;
       const i = row * canvas.width + column;
       if (share < 0.5 && canvas.piece[i] !== 0) continue;
       canvas.piece[i] = number;
-      canvas.x[i] = a.x + (b.x - a.x) * wb + (c.x - a.x) * wc;
-      canvas.y[i] = a.y + (b.y - a.y) * wb + (c.y - a.y) * wc;
+      canvas.x[i] = ax + bx * wb + cx * wc;
+      canvas.y[i] = ay + by * wb + cy * wc;
     }
   }
 }
