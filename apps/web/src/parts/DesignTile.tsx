@@ -10,23 +10,12 @@ interface DesignTileProps {
   className?: string;
 }
 
-/** A set is shown as it is worn: the jersey in front, the pants behind, the gloves before them. */
-const composed: Readonly<Record<string, string>> = {
-  pants: "top-[16%] right-[4%] h-[80%] w-[46%]",
-  jersey: "top-[8%] left-[1%] h-[80%] w-[70%]",
-  gloves: "bottom-[2%] left-[8%] h-[36%] w-[36%]",
-};
-const backToFront = ["pants", "jersey", "gloves"];
-
-function compose(pictures: DesignTileProps["pictures"]): TilePicture[] {
-  const [first] = pictures;
-  if (pictures.length === 1 && first !== undefined) {
-    return [{ url: first.url === null ? null : assetUrl(first.url) }];
-  }
-  return backToFront.flatMap((product) => {
-    const url = pictures.find((picture) => picture.product === product)?.url ?? null;
-    return url === null ? [] : [{ url: assetUrl(url), className: composed[product] ?? "" }];
-  });
+/** A single product fills the tile; several stand in one picture, as a rider wears them. */
+function shownPicture(pictures: DesignTileProps["pictures"]): TilePicture[] {
+  const shown = pictures.find(({ product }) => product === "jersey") ?? pictures[0];
+  const url = shown?.url ?? null;
+  if (url === null) return [];
+  return [{ url: assetUrl(pictures.length === 1 ? url : `${url}&kit=true`) }];
 }
 
 export function DesignTile({ pictures, hasThumbnail, tone, className }: DesignTileProps) {
@@ -35,7 +24,7 @@ export function DesignTile({ pictures, hasThumbnail, tone, className }: DesignTi
   const note = waiting ? t("picture.waiting") : hasThumbnail ? undefined : t("picture.failed");
   return (
     <GarmentTile
-      pictures={waiting ? [] : compose(pictures)}
+      pictures={waiting ? [] : shownPicture(pictures)}
       waiting={waiting}
       note={note}
       {...(tone && { tone })}

@@ -13,7 +13,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon: 40 px to look at, 44 to hit. */
+/** A button that is only an icon: 40 px, and 44 under a finger. */
 export function IconButton({ icon, label, shortcut, iconSize = 20, ...rest }: IconButtonProps) {
   return (
     <button
@@ -24,8 +24,8 @@ export function IconButton({ icon, label, shortcut, iconSize = 20, ...rest }: Ic
       data-tooltip-shortcut={shortcut}
       aria-keyshortcuts={shortcut?.replaceAll(" ", "+")}
       className={cx(
-        "relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-current",
-        "after:absolute after:-inset-0.5 hover:bg-fog on-ink:hover:bg-ink-3",
+        "relative inline-flex size-10 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-control text-current",
+        "hover:bg-fog on-ink:hover:bg-ink-3",
         "disabled:text-edge disabled:hover:bg-transparent on-ink:disabled:text-off-d",
         rest.className,
       )}

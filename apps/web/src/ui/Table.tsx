@@ -34,7 +34,7 @@ export function HeadCell({
       {...rest}
       className={cx(
         "border-b border-line pb-2 type-label font-medium text-mute",
-        numeric && "text-right",
+        numeric && "pl-4 text-right",
         className,
       )}
     />
@@ -51,7 +51,7 @@ export function Cell({
       {...rest}
       className={cx(
         "h-11 border-b border-line-2 type-body",
-        numeric && "tabular text-right",
+        numeric && "tabular pl-4 text-right",
         className,
       )}
     />

@@ -24,8 +24,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "min-h-8 px-3 py-1.5 type-small font-semibold",
-  md: "min-h-10 px-4 py-2 type-body font-semibold",
+  sm: "min-h-8 pointer-coarse:min-h-11 px-3 py-1.5 type-small font-semibold",
+  md: "min-h-10 pointer-coarse:min-h-11 px-4 py-2 type-body font-semibold",
   lg: "min-h-13 px-[22px] py-3 type-button-large",
   order: "min-h-14 px-7 py-3 type-button-large",
 };

@@ -4,7 +4,7 @@ export type FieldSize = "sm" | "md" | "lg";
 
 const heights: Record<FieldSize, string> = {
   sm: "h-8 px-2 type-small",
-  md: "h-10 px-3 type-body",
+  md: "h-10 pointer-coarse:h-11 px-3 type-body",
   lg: "h-12 px-3 type-lead",
 };
 

@@ -205,6 +205,8 @@ export const getDesignPreview = defineRoute({
       z.coerce.number<number | string>().check(z.int(), z.minimum(16), z.maximum(2000)),
     ),
     hash: z.optional(hash),
+    /** The same side of all products as they are worn together, where the design has such a picture. */
+    kit: z.optional(z.enum(["true", "false"])),
     /** Which document's picture a signed address shows: carts and orders keep their own. */
     document: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     expires: z.optional(key(20)),

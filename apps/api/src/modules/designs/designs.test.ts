@@ -307,6 +307,11 @@ describe("pictures", { timeout: 240_000 }, () => {
     const signed = list.json.data[0].preview_url as string;
     expect((await shop.visitor.get(signed)).status).toBe(200);
     expect((await shop.visitor.get(signed.replace("/jersey/", "/pants/"))).status).toBe(404);
+    // The whole kit stands where the product's picture may be seen, and nowhere else.
+    const kit = await shop.visitor.get(`${signed}&kit=true`);
+    expect(kit.status).toBe(200);
+    expect(kit.headers["etag"]).not.toBe((await shop.visitor.get(signed)).headers["etag"]);
+    expect((await shop.visitor.get(`${preview}?kit=true`)).status).toBe(404);
     shop.setClock(new Date(Date.now() + 9 * 86_400_000));
     expect((await shop.visitor.get(signed)).status).toBe(404);
     shop.setClock(new Date());

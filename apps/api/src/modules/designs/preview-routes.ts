@@ -28,14 +28,18 @@ export function previewRoutes(http: Http, platform: Platform): void {
     if (documentHash === undefined) throw new Problem("not_found");
 
     const size = pictureSize(query.size);
-    const etag = `"${documentHash.slice(0, 32)}-${product}-${side}-${size}-${drawingVersion()}"`;
-    // A signed address names its document, so what it shows never changes.
+    const kitKey = pictureKey(documentHash, "kit", side, size);
+    const stands = query.kit === "true" && (await platform.storage.exists(kitKey));
+    const shown = stands ? "kit" : product;
+    const etag = `"${documentHash.slice(0, 32)}-${shown}-${side}-${size}-${drawingVersion()}"`;
+    // A signed address names its document, so what it shows never changes; a kit may still come.
+    const lasts = signed && (query.kit !== "true" || stands);
     const headers = {
       etag,
-      "cache-control": signed ? `private, max-age=${DAY_SECONDS}, immutable` : "private, no-cache",
+      "cache-control": lasts ? `private, max-age=${DAY_SECONDS}, immutable` : "private, no-cache",
     };
     if (raw.headers["if-none-match"] === etag) return answer(304, undefined, headers);
-    const bytes = await picture(platform, pictureKey(documentHash, product, side, size));
+    const bytes = await picture(platform, pictureKey(documentHash, shown, side, size));
     return answer(200, bytes, headers);
   });
 }

@@ -95,14 +95,14 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
             <dd className="tabular text-mute sm:hidden">{money(line.price)}</dd>
           </dl>
         </td>
-        <td className={cx(cell, last, "tabular text-right")}>{line.quantity}</td>
-        <td className={cx(cell, last, "tabular hidden text-right sm:table-cell")}>
+        <td className={cx(cell, last, "tabular pl-4 text-right")}>{line.quantity}</td>
+        <td className={cx(cell, last, "tabular hidden pl-4 text-right sm:table-cell")}>
           {money(line.price)}
           {percent > 0 && (
             <span className="block type-small text-mute">{t("cart.break", { percent })}</span>
           )}
         </td>
-        <td className={cx(cell, last, "tabular text-right font-semibold")}>
+        <td className={cx(cell, last, "tabular pl-4 text-right font-semibold whitespace-nowrap")}>
           {money(line.price * line.quantity)}
         </td>
       </tr>

@@ -67,9 +67,11 @@ function Line({ line }: { line: ProductLine }) {
             .join(", ")}
         </span>
       </td>
-      <td className={`${cell} tabular text-right`}>{line.quantity}</td>
-      <td className={`${cell} tabular hidden text-right sm:table-cell`}>{money(line.price)}</td>
-      <td className={`${cell} tabular text-right font-semibold`}>
+      <td className={`${cell} tabular pl-4 text-right`}>{line.quantity}</td>
+      <td className={`${cell} tabular hidden pl-4 text-right sm:table-cell`}>
+        {money(line.price)}
+      </td>
+      <td className={`${cell} tabular pl-4 text-right font-semibold whitespace-nowrap`}>
         {money(line.price * line.quantity)}
       </td>
     </tr>

@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { startDocument, type Template } from "@holeshot/artwork";
 import type { DesignDocument, ImageSource } from "@holeshot/design";
 import { type ProductId, type Side, sides } from "@holeshot/domain";
-import { compose, type Picture } from "@holeshot/views";
+import { compose } from "@holeshot/views";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import type { Asset } from "../../library/index.ts";
-import { encodeSide } from "./encode-side.ts";
+import { encodeKit, encodeSide } from "./encode-side.ts";
 import type { ShaperCache } from "./fonts.ts";
 import { PICTURE_SIZES } from "./picture-address.ts";
 import { loadImages, nothingLoaded } from "./load-images.ts";
@@ -18,11 +18,13 @@ import {
   groupOf,
   wearerShare,
 } from "./shown-garment.ts";
-import { type SideView, sideView } from "./side-view.ts";
+import { type DrawnSide, sideView } from "./side-view.ts";
+import { type KitPart, standKit } from "./stand-kit.ts";
 
 /** One finished picture. */
 export interface DrawnPicture {
-  readonly product: ProductId;
+  /** `kit`: all products as a rider stands in them, of the front and the back. */
+  readonly product: ProductId | "kit";
   readonly side: Side;
   readonly size: number;
   readonly bytes: Uint8Array;
@@ -38,15 +40,9 @@ export interface DrawingSources {
 
 const WIDEST = Math.max(...PICTURE_SIZES);
 
-/** A composed side with the view it was composed on. */
-export interface DrawnSide {
-  readonly picture: Picture;
-  readonly view: SideView;
-}
-
 /**
  * Draws every side of every product of a design and hands each on as soon as it is ready: the first product first, its
- * front before all else.
+ * front before all else. At the end the whole kit, of sets that are worn together.
  */
 export async function drawDesign(
   set: ConfiguratorSet,
@@ -59,16 +55,20 @@ export async function drawDesign(
     fonts.forDocument(document),
   ]);
   const packing: Promise<void>[] = [];
+  const worn = { front: new Map<ProductId, KitPart>(), back: new Map<ProductId, KitPart>() };
   for (const { id } of set.products) {
     const options = document.products[id]?.properties ?? {};
-    const shown = shownGarment(id, groupOf(set, id), options);
+    const group = groupOf(set, id);
+    const shown = shownGarment(id, group, options);
     const scene = productScene(set, document, shown, shaper, loaded);
+    const share = wearerShare(shown, group);
     for await (const { side, picture, view } of drawSides(
       shown,
       scene,
       loaded.images,
       Math.max(...sizes),
     )) {
+      if (side === "front" || side === "back") worn[side].set(id, { picture, view, share });
       const packed = pack(id, side, { picture, view }, sizes, ready);
       // Heard of below; until then a failure must not count as one nobody waits for.
       packed.catch(() => {});
@@ -79,6 +79,21 @@ export async function drawDesign(
     }
   }
   await Promise.all(packing);
+  if (set.products.length === 1) return;
+  for (const side of ["front", "back"] as const) await packKit(worn[side], side, sizes, ready);
+}
+
+async function packKit(
+  parts: ReadonlyMap<ProductId, KitPart>,
+  side: Side,
+  widths: readonly number[],
+  ready: (picture: DrawnPicture) => Promise<void>,
+): Promise<void> {
+  const widest = Math.max(...widths);
+  const layers = await standKit(parts, widest);
+  if (!layers) return;
+  const encoded = await encodeKit(layers, widest, widths);
+  await Promise.all(encoded.map(({ size, bytes }) => ready({ product: "kit", side, size, bytes })));
 }
 
 type Scene = ReturnType<typeof productScene>;

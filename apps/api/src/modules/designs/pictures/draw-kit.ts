@@ -2,10 +2,11 @@ import type { Template } from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
 import sharp, { type OverlayOptions } from "sharp";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
-import { drawKitFront, type DrawnSide } from "./draw-design.ts";
+import { drawKitFront } from "./draw-design.ts";
 import { wholeSquare } from "./encode-side.ts";
 import type { ShaperCache } from "./fonts.ts";
-import { type KitFront, standKit } from "./stand-kit.ts";
+import type { DrawnSide } from "./side-view.ts";
+import { type KitPart, standKit } from "./stand-kit.ts";
 
 const SIZE = 720;
 const WEBP = { quality: 86, alphaQuality: 90 } as const;
@@ -31,7 +32,7 @@ export async function drawKit(
   products: readonly ProductId[],
   fonts: ShaperCache,
 ): Promise<Uint8Array | null> {
-  const drawn = new Map<ProductId, KitFront>();
+  const drawn = new Map<ProductId, KitPart>();
   for (const product of products.filter((id) => template.art[id])) {
     drawn.set(product, await drawKitFront(set, template, product, fonts));
   }
@@ -52,7 +53,7 @@ async function alone({ picture, view }: DrawnSide): Promise<OverlayOptions[]> {
 }
 
 /** Pieces that were never draped lie beside each other. */
-async function lay(drawn: ReadonlyMap<ProductId, KitFront>): Promise<OverlayOptions[]> {
+async function lay(drawn: ReadonlyMap<ProductId, KitPart>): Promise<OverlayOptions[]> {
   const layers: OverlayOptions[] = [];
   for (const { product, left, top, width } of places) {
     const one = drawn.get(product);

@@ -1,5 +1,5 @@
 import type { Picture } from "@holeshot/views";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import type { SideView } from "./side-view.ts";
 
 /** How every picture is stored. Effort 2 is twice as quick as the default and 4 % larger. */
@@ -26,6 +26,29 @@ export function encodeSide(
   return Promise.all(
     sizes.map(async (size) => {
       const sized = size === view.square ? whole.clone() : whole.clone().resize({ width: size });
+      return { size, bytes: await sized.webp(WEBP).toBuffer() };
+    }),
+  );
+}
+
+/** Garments laid over each other on a clear square, in several widths. */
+export async function encodeKit(
+  layers: readonly OverlayOptions[],
+  square: number,
+  sizes: readonly number[],
+): Promise<readonly { readonly size: number; readonly bytes: Uint8Array }[]> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const { data, info } = await sharp({
+    create: { width: square, height: square, channels: 4, background },
+  })
+    .composite([...layers])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return Promise.all(
+    sizes.map(async (size) => {
+      const whole = sharp(data, { raw: { width, height, channels } });
+      const sized = size === square ? whole : whole.resize({ width: size });
       return { size, bytes: await sized.webp(WEBP).toBuffer() };
     }),
   );

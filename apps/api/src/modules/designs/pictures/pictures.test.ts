@@ -60,7 +60,7 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
     await drawDesign(set, document, { fonts, asset: async () => undefined }, async (one) => {
       drawn.push(one);
     });
-    expect(drawn).toHaveLength(24);
+    expect(drawn).toHaveLength(28);
     expect(drawn.slice(0, 2).map(({ product, side }) => [product, side])).toEqual([
       ["jersey", "front"],
       ["jersey", "front"],
@@ -72,6 +72,15 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
       expect(Math.max(tall, wide)).toBeGreaterThan(0.6);
       expect(Math.max(tall, wide)).toBeLessThan(0.99);
     }
+    // At the end the kit as it is worn, from both sides.
+    const kit = drawn.slice(-4);
+    expect(kit.map(({ product, side, size }) => `${product} ${side} ${size}`)).toEqual([
+      "kit front 320",
+      "kit front 900",
+      "kit back 320",
+      "kit back 900",
+    ]);
+    for (const { bytes } of kit) expect((await extent(bytes)).tall).toBeGreaterThan(0.9);
   });
 
   it("show every draped garment of the catalogue so that places are found back within 1 mm", async () => {

@@ -8,6 +8,7 @@ import {
   photoBounds,
   photoScale,
   photoView,
+  type Picture,
   type PixelRect,
   type ViewTable,
 } from "@holeshot/views";
@@ -28,6 +29,12 @@ export interface SideView {
   readonly artworkScale: number;
   /** Pixels a millimetre of cloth has; null for a flat lay, which fills its picture. */
   readonly scale: number | null;
+}
+
+/** A composed side with the view it was composed on. */
+export interface DrawnSide {
+  readonly picture: Picture;
+  readonly view: SideView;
 }
 
 /** Artwork a little finer than the picture stays crisp where cloth comes nearer; much finer would glitter. */

@@ -1,7 +1,7 @@
 import type { ProductId } from "@holeshot/domain";
 import { drawShadow, type Picture, project, type ViewTable } from "@holeshot/views";
 import sharp, { type OverlayOptions } from "sharp";
-import type { DrawnSide } from "./draw-design.ts";
+import type { DrawnSide } from "./side-view.ts";
 
 /** How far the jersey hangs over the waistband, mm. */
 const OVERLAP = 115;
@@ -10,12 +10,12 @@ const MARGIN = 0.03;
 /** Height of the ground shadow as a share of its width. */
 const SHADOW_FLATNESS = 0.16;
 
-/** A front, and how large the wearer's own garment is beside the one that was drawn. */
-export type KitFront = DrawnSide & { readonly share: number };
+/** A front or a back, and how large the wearer's own garment is beside the one that was drawn. */
+export type KitPart = DrawnSide & { readonly share: number };
 
 /** A piece of clothing cut out, with its measures. */
 interface Figure {
-  readonly side: KitFront;
+  readonly side: KitPart;
   /** Millimetres. */
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ interface Figure {
  * with a shadow on the ground. Null when something was never draped.
  */
 export async function standKit(
-  drawn: ReadonlyMap<ProductId, KitFront>,
+  drawn: ReadonlyMap<ProductId, KitPart>,
   size: number,
 ): Promise<OverlayOptions[] | null> {
   const figures = new Map<ProductId, Figure>();
@@ -141,17 +141,19 @@ interface Glove {
   readonly wrist: { readonly x: number; readonly y: number };
 }
 
-/** One hand of the pair, in the kit's scale. The pair lies as one looks at one's own hands: the left one at the left. */
+/** One hand of the pair, in the kit's scale: from the front one sees the backs of the hands, from behind the palms. */
 async function cutGlove(
   gloves: Figure,
   hand: "left" | "right",
   scale: number,
 ): Promise<Glove | null> {
   const { picture, view } = gloves.side;
-  const wrist = project(view.table, `back_${hand}`, { x: 0, y: 0 });
+  const origin = { x: 0, y: 0 };
+  const wrist =
+    project(view.table, `back_${hand}`, origin) ?? project(view.table, `palm_${hand}`, origin);
   if (!wrist || view.scale === null) return null;
   const half = Math.floor(picture.width / 2);
-  const left = hand === "left" ? 0 : picture.width - half;
+  const left = wrist.x < picture.width / 2 ? 0 : picture.width - half;
   const shrink = (scale / view.scale) * gloves.side.share;
   const width = Math.max(1, Math.round(half * shrink));
   const { data, info } = await sharp(picture.data, {
