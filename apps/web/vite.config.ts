@@ -62,32 +62,43 @@ interface Modules {
 const notHere =
   /\/zod\/|packages\/(?!domain\/|contract\/src\/(?:index|client|endpoints)\.ts)|domain\/src\/(?:countries|postcodes|permissions|prices\/(?!unit-price))/;
 
-const cartOnly = /src\/features\/cart\//;
+/** What a module needs at once, itself and all below it, as far as it belongs to the front door. */
+function closure(start: string): (id: string, modules: Modules) => boolean {
+  let found: Set<string> | null = null;
+  return (id, modules) => {
+    if (found === null) {
+      const seen = new Set<string>();
+      const visit = (each: string): void => {
+        if (seen.has(each) || notHere.test(each)) return;
+        seen.add(each);
+        modules.getModuleInfo(each)?.importedIds.forEach(visit);
+      };
+      visit(join(import.meta.dirname, start));
+      found = seen;
+    }
+    return found.has(id);
+  };
+}
 
 /**
- * One chunk for all that the front door needs: the entry, the cart, and what they import. Without
- * it every module that two pages share becomes a file of its own, sixty of them for the cart.
+ * One chunk for the frame and what cart and editor share, one for what the cart shows on top. Without
+ * them every module that two pages share becomes a file of its own, sixty of them for the cart.
  */
-function frontDoor(): (id: string, modules: Modules) => string | null {
-  const starts = ["src/main.tsx", "src/features/cart/CartPage.tsx"].map((path) =>
-    join(import.meta.dirname, path),
-  );
-  let needed: Set<string> | null = null;
-  function collect(modules: Modules): Set<string> {
-    const found = new Set<string>();
-    const visit = (id: string): void => {
-      if (found.has(id) || notHere.test(id)) return;
-      found.add(id);
-      modules.getModuleInfo(id)?.importedIds.forEach(visit);
-    };
-    starts.forEach(visit);
-    // What only the cart shows stays with it: every other page loads this chunk too.
-    return new Set([...found].filter((id) => !cartOnly.test(id)));
+function frontDoor() {
+  const inFrame = closure("src/main.tsx");
+  const inCart = closure("src/features/cart/CartPage.tsx");
+  const inEditor = closure("src/features/configurator/Editor.tsx");
+  const inOpening = closure("src/features/configurator/ConfiguratorPage.tsx");
+  function place(id: string, modules: Modules): string | null {
+    if (inFrame(id, modules)) return "shop";
+    // The cart's own files stay with it: other pages share its parts.
+    if (!inCart(id, modules) || id.includes("/src/features/cart/")) return null;
+    return inEditor(id, modules) || inOpening(id, modules) ? "shop" : "parts";
   }
-  return (id, modules) => {
-    needed ??= collect(modules);
-    return needed.has(id) ? "shop" : null;
-  };
+  return ["shop", "parts"].map((name, index) => ({
+    name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
+    priority: 2 - index,
+  }));
 }
 
 const api = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
@@ -108,7 +119,7 @@ export default defineConfig({
       // Its package does not say so, but nothing in it acts on its own.
       treeshake: { moduleSideEffects: [{ test: /\/clipper2-ts\//, sideEffects: false }] },
       output: {
-        codeSplitting: { groups: [{ name: frontDoor() }] },
+        codeSplitting: { groups: frontDoor() },
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
         assetFileNames: "assets/[name]-[hash][extname]",

@@ -141,8 +141,3 @@ const typesAgree: readonly [
   Same<z.infer<typeof productDesign>, Mutable<ProductDesign>>,
 ] = [true, true, true, true, true];
 void typesAgree;
-
-/** Whether a product's own fields are as stored; its layers are checked one by one elsewhere. */
-export function checkProductShape(product: unknown): boolean {
-  return productDesign.safeParse(product).success;
-}

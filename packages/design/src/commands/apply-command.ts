@@ -1,8 +1,5 @@
-import type { DesignDocument, Layer } from "../document.ts";
-import { checkDocumentRules } from "../document-rules.ts";
+import type { DesignDocument } from "../document.ts";
 import { diffDocuments } from "../history/changes.ts";
-import { parseDocument } from "../parse.ts";
-import { checkProductShape, layerSchema } from "../schema.ts";
 import type { Command, CommandResult } from "./command.ts";
 import { setImage, setText, styleText } from "./layer-content.ts";
 import {
@@ -15,12 +12,12 @@ import {
   setFlags,
   setOpacity,
 } from "./layer-list.ts";
-import { productIds } from "./linked-layers.ts";
 import { moveLayers, placeLayer, rotateLayers, scaleLayers } from "./placement.ts";
 import { setProperty } from "./properties.ts";
 import { Refused } from "./refused.ts";
 import { replaceColour } from "./replace-colour.ts";
 import { changeTemplate, chooseColourway } from "./template-choice.ts";
+import { isSound } from "./sound.ts";
 import { resetZone, setZone } from "./zone-colour.ts";
 
 /**
@@ -98,34 +95,7 @@ function runOnContent(document: DesignDocument, command: ContentCommand): Design
       return chooseColourway(document, command);
     case "replace_colour":
       return replaceColour(document, command);
-    case "replace_document": {
-      const parsed = parseDocument(command.document);
-      if (!parsed.ok) throw new Refused("invalid_value");
-      return parsed.document;
-    }
+    case "replace_document":
+      return command.document;
   }
-}
-
-/** Looks at what changed only: a drag must not validate sixty layers a frame. */
-function isSound(before: DesignDocument, after: DesignDocument): boolean {
-  if (before === after) return true;
-  if (checkDocumentRules(after).length > 0) return false;
-  return productIds(after).every((product) => {
-    const was = before.products[product];
-    const now = after.products[product];
-    if (!now || was === now) return true;
-    const known = new Set<Layer>(was?.layers);
-    const changed = now.layers.filter((layer) => !known.has(layer));
-    if (!changed.every((layer) => layerSchema.safeParse(layer).success)) return false;
-    if (was && sameFrame(was, now)) return true;
-    return checkProductShape({ ...now, layers: [] });
-  });
-}
-
-function sameFrame(
-  was: { readonly template: string; readonly colourway?: string; readonly properties: object },
-  now: { readonly template: string; readonly colourway?: string; readonly properties: object },
-): boolean {
-  const colourway = was.colourway === now.colourway;
-  return was.template === now.template && colourway && was.properties === now.properties;
 }

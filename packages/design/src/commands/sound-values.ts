@@ -39,7 +39,9 @@ export function fields(
 ): Check {
   return (value) =>
     isRecord(value) &&
-    Object.keys(value).every((key) => Object.hasOwn(required, key) || Object.hasOwn(optional, key)) &&
+    Object.keys(value).every(
+      (key) => Object.hasOwn(required, key) || Object.hasOwn(optional, key),
+    ) &&
     Object.entries(required).every(([key, check]) => check(value[key])) &&
     Object.entries(optional).every(([key, check]) => value[key] === undefined || check(value[key]));
 }

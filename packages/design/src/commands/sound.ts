@@ -1,6 +1,7 @@
 import { checkDocumentRules } from "../document-rules.ts";
-import type { DesignDocument, Layer, ProductDesign } from "../document.ts";
+import type { DesignDocument, Layer } from "../document.ts";
 import { designLimits as limits } from "../limits.ts";
+import { productIds } from "./linked-layers.ts";
 import {
   among,
   between,
@@ -32,8 +33,8 @@ const placed = { piece: id, x: place, y: place, rotation: turn };
 const arc = fields({ kind: among("arc"), amount: between(-limits.arc, limits.arc) });
 const wave = fields({ kind: among("wave"), amount: between(-limits.wave, limits.wave) });
 
-const kinds: Readonly<Record<Layer["kind"], Check>> = {
-  colour: fields(
+const kinds: readonly Check[] = [
+  fields(
     {
       ...always,
       kind: among("colour"),
@@ -56,7 +57,7 @@ const kinds: Readonly<Record<Layer["kind"], Check>> = {
       }),
     },
   ),
-  text: fields(
+  fields(
     {
       ...always,
       ...placed,
@@ -81,7 +82,7 @@ const kinds: Readonly<Record<Layer["kind"], Check>> = {
       }),
     },
   ),
-  image: fields(
+  fields(
     {
       ...always,
       ...placed,
@@ -102,21 +103,21 @@ const kinds: Readonly<Record<Layer["kind"], Check>> = {
       role: among("sponsor"),
     },
   ),
-};
+];
 
+/** A product's own fields; its layers are looked at one by one. */
 const frame = fields(
-  { template: id, properties: entries(id, id), layers: list(() => true, 0, limits.layersPerProduct) },
+  {
+    template: id,
+    properties: entries(id, id),
+    layers: list(() => true, 0, limits.layersPerProduct),
+  },
   { colourway: id },
 );
 
 /** Whether a layer is as schema 1 has it. */
-export function isSoundLayer(layer: Layer): boolean {
-  return Object.hasOwn(kinds, layer.kind) && kinds[layer.kind](layer);
-}
-
-/** Whether a product's own fields are as schema 1 has them; its layers are looked at one by one. */
-export function isSoundFrame(product: ProductDesign): boolean {
-  return frame(product);
+export function isSoundLayer(layer: unknown): boolean {
+  return kinds.some((isOfKind) => isOfKind(layer));
 }
 
 const document = fields({
@@ -128,13 +129,14 @@ const document = fields({
 /** Whether `after` is valid, given that `before` was: a drag must not judge sixty layers a frame. */
 export function isSound(before: DesignDocument, after: DesignDocument): boolean {
   if (before === after) return true;
-  if (!document(after) || checkDocumentRules(after).length > 0) return false;
-  return Object.entries(after.products).every(([id, now]) => {
-    const was: ProductDesign | undefined = before.products[id];
-    if (was === now) return true;
-    const known = new Set<Layer>(was?.layers);
-    return (
-      isSoundFrame(now) && now.layers.every((layer) => known.has(layer) || isSoundLayer(layer))
-    );
-  });
+  const sound =
+    document(after) &&
+    productIds(after).every((product) => {
+      const was = before.products[product];
+      const now = after.products[product];
+      if (was === now) return true;
+      const known = new Set<Layer>(was?.layers);
+      return frame(now) && now?.layers.every((layer) => known.has(layer) || isSoundLayer(layer));
+    });
+  return sound && checkDocumentRules(after).length === 0;
 }

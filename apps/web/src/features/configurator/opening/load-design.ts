@@ -1,10 +1,4 @@
-import {
-  type DesignDocument,
-  type Editing,
-  emptyDocument,
-  parseDocument,
-  startEditing,
-} from "@holeshot/design";
+import { type DesignDocument, type Editing, emptyDocument, startEditing } from "@holeshot/design";
 import { call } from "../../../lib/api/call.ts";
 import { hasStatus } from "../../../lib/api/api-problem.ts";
 import { report } from "../../../lib/report.ts";
@@ -16,6 +10,7 @@ import {
   newDesignKey,
   readJournal,
 } from "../saving/journal.ts";
+import { readDocument } from "./read-document.ts";
 import type { ConfiguratorSet, Design, OpenedDesign, SavedState } from "./opened-design.ts";
 
 /** A new design of a set: what the journal has of one begun earlier, else the set's first kit. */
@@ -26,8 +21,7 @@ export async function openSet(setUuid: string): Promise<OpenedDesign> {
     const { editing, name } = entry;
     return { set, editing, saved: null, name, journal, unsaved: true, failed: false };
   }
-  const parsed = parseDocument(set.templates[0]?.document);
-  const editing = startEditing(parsed.ok ? parsed.document : emptyOf(set));
+  const editing = startEditing(set.templates[0]?.document ?? emptyOf(set));
   return { set, editing, saved: null, name: null, journal, unsaved: false, failed: false };
 }
 
@@ -39,8 +33,10 @@ export async function openDesign(uuid: string, hash: string | undefined): Promis
   const secret = hash ?? guestHash(uuid);
   const design = await fetchDesign(uuid, secret);
   if (!design) return (await openKept(uuid, secret)) ?? openLost(uuid, await firstSet());
-  const set = await fetchSet(design.configuratorSetUuid);
-  const document = await readDocument(design);
+  const [set, document] = await Promise.all([
+    fetchSet(design.configuratorSetUuid),
+    documentOf(design),
+  ]);
   const journal = designKey(uuid);
   const entry = design.viewed_as === "administrator" ? null : await readJournal(journal);
   const saved: SavedState = {
@@ -106,8 +102,8 @@ async function firstSet(): Promise<ConfiguratorSet> {
   return fetchSet(data[0]?.uuid ?? "");
 }
 
-async function readDocument(design: Design): Promise<DesignDocument | null> {
-  const parsed = parseDocument(design.document);
+async function documentOf(design: Design): Promise<DesignDocument | null> {
+  const parsed = await readDocument(design.document);
   if (parsed.ok) return parsed.document;
   const where = parsed.problems.map(({ path, code }) => `${path} ${code}`).join(", ");
   report(new Error(`design ${design.uuid}: ${where}`), "opening a design");

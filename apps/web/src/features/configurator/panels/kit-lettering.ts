@@ -1,4 +1,4 @@
-import { parseDocument, type TextLayer } from "@holeshot/design";
+import type { TextLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import type { CatalogueTemplate } from "../design-context.ts";
 
@@ -8,8 +8,7 @@ export function kitLettering(
   way: string | undefined,
   product: ProductId,
 ): TextLayer[] {
-  const parsed = parseDocument(template.document);
-  const layers = parsed.ok ? (parsed.document.products[product]?.layers ?? []) : [];
+  const layers = template.document.products[product]?.layers ?? [];
   const colourway = template.colourways.find(({ id }) => id === way);
   return layers.flatMap((layer) => {
     if (layer.kind !== "text") return [];

@@ -1,8 +1,9 @@
-import { type DesignDocument, parseDocument } from "@holeshot/design";
+import type { DesignDocument } from "@holeshot/design";
 import { call } from "../../../lib/api/call.ts";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { keepGuestDesign } from "../../../lib/session/guest-designs.ts";
 import type { SavedState } from "../opening/opened-design.ts";
+import { readDocument } from "../opening/read-document.ts";
 
 export async function createDesign(
   configuratorSetUuid: string,
@@ -60,7 +61,7 @@ export async function otherVersion(target: SavedState): Promise<OtherVersion | n
   try {
     const where = { params: { uuid: target.uuid }, query: hashQuery(target) };
     const { document, name, updated_at: at } = await call("getDesign", where);
-    const parsed = parseDocument(document);
+    const parsed = await readDocument(document);
     return parsed.ok ? { document: parsed.document, name, at } : null;
   } catch {
     return null;

@@ -1,6 +1,7 @@
-import { type Editing, endGesture, parseDocument, restoreHistory } from "@holeshot/design";
+import { type Editing, endGesture } from "@holeshot/design";
 import { createStore, del, get, set, type UseStore } from "idb-keyval";
 import { report } from "../../../lib/report.ts";
+import { readEditing } from "../opening/read-document.ts";
 
 /** What this browser keeps of a design at once, so that no crash takes more than the last gesture. */
 export interface JournalEntry {
@@ -115,14 +116,11 @@ export async function readJournal(key: string): Promise<JournalEntry | null> {
     await lines.get(key)?.running;
     const entry = await get<JournalEntry>(key, journal());
     if (!entry) return null;
-    const parsed = parseDocument(entry.editing.document);
-    if (!parsed.ok) {
-      // The next change would write over it.
-      await keepForDiagnosis(key, entry.editing.document, parsed.problems);
-      return null;
-    }
-    const history = restoreHistory(entry.editing.history, parsed.document);
-    return { ...entry, editing: { document: parsed.document, history } };
+    const read = await readEditing(entry.editing);
+    if (read.ok) return { ...entry, editing: read.editing };
+    // The next change would write over it.
+    await keepForDiagnosis(key, entry.editing.document, read.problems);
+    return null;
   } catch (error) {
     report(error, "reading the journal");
     return null;
