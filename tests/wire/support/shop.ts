@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export interface Shop {
   readonly baseUrl: string;
   readonly dataDir: string;
+  /** The process it runs in at present. */
+  pid(): number;
   /** What it has printed since the last start. */
   output(): string;
   /** `npm run shop -- …` beside the running server. */
@@ -122,6 +124,7 @@ export async function startShop(environment: Readonly<Record<string, string>> = 
   const shop: Shop = {
     baseUrl,
     dataDir,
+    pid: () => child?.pid ?? 0,
     output,
     command: (words, input = "") => runCommand(words, settings, input),
     stop: () => end("SIGTERM"),

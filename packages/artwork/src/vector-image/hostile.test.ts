@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostileSvgs } from "./hostile-svgs.ts";
+import { hostileSvgs } from "../../testing/hostile-svgs.ts";
 import { readSvg } from "./read-svg.ts";
 import { writeSvg } from "./write-svg.ts";
 
