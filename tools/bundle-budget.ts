@@ -48,9 +48,10 @@ export const budgets: readonly Budget[] = [
   {
     page: "/set (to the first edit)",
     module: "features/configurator/ConfiguratorPage.tsx",
-    also: ["features/configurator/Editor.tsx"],
+    also: ["features/configurator/Editor.tsx", "editor/garments/jersey.ts"],
     kilobytes: 180,
-    never: ["/three/", "/react-hook-form/"],
+    // What cuts areas comes beside the letters, what judges documents when there is one.
+    never: ["/three/", "/react-hook-form/", "/zod/", "/clipper2-ts/", "/harfbuzzjs/"],
   },
 ];
 

@@ -1,11 +1,7 @@
-import { choose } from "./choose.ts";
 import type { Garment, ProductId } from "./garment.ts";
-import { draftGloves } from "./gloves/draft-gloves.ts";
-import { gloveOptions } from "./gloves/options.ts";
-import { draftJersey } from "./jersey/draft-jersey.ts";
-import { jerseyOptions } from "./jersey/options.ts";
-import { draftPants } from "./pants/draft-pants.ts";
-import { pantsOptions } from "./pants/options.ts";
+import { cutGloves } from "./gloves/cut-gloves.ts";
+import { cutJersey } from "./jersey/cut-jersey.ts";
+import { cutPants } from "./pants/cut-pants.ts";
 
 /** What to draft. `options` takes a product's chosen properties as they are; those that change no piece are left aside. */
 export interface GarmentRequest {
@@ -21,10 +17,10 @@ export interface GarmentRequest {
 export function draftGarment({ product, size, options = {} }: GarmentRequest): Garment {
   switch (product) {
     case "jersey":
-      return draftJersey(size, choose(jerseyOptions, options));
+      return cutJersey(size, options);
     case "pants":
-      return draftPants(size, choose(pantsOptions, options));
+      return cutPants(size, options);
     case "gloves":
-      return draftGloves(size, choose(gloveOptions, options));
+      return cutGloves(size, options);
   }
 }

@@ -12,6 +12,9 @@ export type {
 } from "./garment.ts";
 export { draftGarment } from "./draft-garment.ts";
 export type { GarmentRequest } from "./draft-garment.ts";
+export { cutGloves } from "./gloves/cut-gloves.ts";
+export { cutJersey } from "./jersey/cut-jersey.ts";
+export { cutPants } from "./pants/cut-pants.ts";
 export { baseSize, bodyMeasures, shownGroup, sizeGroup, sizes } from "./sizes/sizes.ts";
 export type { SizeGroup, SizeInfo } from "./sizes/sizes.ts";
 export { edgeOf } from "./edge-of.ts";

@@ -1,15 +1,7 @@
 import { flattenPath } from "@holeshot/geometry";
 import type { Path, PathCommand } from "@holeshot/geometry";
-import {
-  Clipper64,
-  ClipperOffset,
-  ClipType,
-  EndType,
-  FillRule,
-  JoinType,
-  PathType,
-} from "clipper2-ts";
-import type { Path64, Paths64 } from "clipper2-ts";
+import { clipper } from "#clipper";
+import type { ClipType, FillRule, Path64, Paths64 } from "clipper2-ts";
 
 /** Clipper counts in whole numbers: a tenth of a micrometre each. */
 const unitsPerMm = 10_000;
@@ -33,10 +25,10 @@ export function regionOf(
     paths.push(contour);
   }
   return combine(
-    ClipType.Union,
+    clipper.ClipType.Union,
     paths,
     [],
-    rule === "nonzero" ? FillRule.NonZero : FillRule.EvenOdd,
+    rule === "nonzero" ? clipper.FillRule.NonZero : clipper.FillRule.EvenOdd,
   );
 }
 
@@ -45,7 +37,8 @@ export function regionOf(
  * and cuts longer points square; `round` rounds them.
  */
 export function growRegion(region: Region, width: number, join: "sharp" | "round"): Region {
-  const offset = new ClipperOffset(2, 0.02 * unitsPerMm);
+  const { EndType, JoinType } = clipper;
+  const offset = new clipper.ClipperOffset(2, 0.02 * unitsPerMm);
   offset.addPaths(region, join === "sharp" ? JoinType.Miter : JoinType.Round, EndType.Polygon);
   const grown: Paths64 = [];
   offset.execute(width * unitsPerMm, grown);
@@ -53,22 +46,26 @@ export function growRegion(region: Region, width: number, join: "sharp" | "round
 }
 
 export function intersectRegions(a: Region, b: Region): Region {
-  return combine(ClipType.Intersection, a, b);
+  return combine(clipper.ClipType.Intersection, a, b);
 }
 
 export function unionRegions(a: Region, b: Region): Region {
-  return combine(ClipType.Union, [...a, ...b], []);
+  return combine(clipper.ClipType.Union, [...a, ...b], []);
 }
 
 export function subtractRegion(a: Region, b: Region): Region {
-  return combine(ClipType.Difference, a, b);
+  return combine(clipper.ClipType.Difference, a, b);
 }
 
-/** The engine itself: the library's short forms bring twice its code along. */
-function combine(how: ClipType, a: Region, b: Region, rule = FillRule.NonZero): Region {
-  const engine = new Clipper64();
-  engine.addPaths(a, PathType.Subject);
-  if (b.length > 0) engine.addPaths(b, PathType.Clip);
+function combine(
+  how: ClipType,
+  a: Region,
+  b: Region,
+  rule: FillRule = clipper.FillRule.NonZero,
+): Region {
+  const engine = new clipper.Clipper64();
+  engine.addPaths(a, clipper.PathType.Subject);
+  if (b.length > 0) engine.addPaths(b, clipper.PathType.Clip);
   const result: Paths64 = [];
   engine.execute(how, rule, result);
   return result;

@@ -1,3 +1,4 @@
+import { regionsAreHere } from "#clipper";
 import { drawnOpacity } from "../items/opacity.ts";
 import { pathBounds } from "@holeshot/geometry";
 import type { Box, KitPoint, Path, PiecePoint } from "@holeshot/geometry";
@@ -45,6 +46,7 @@ export function zoneLayers(
       input.kitPlane,
       input.art,
       input.cloth,
+      regionsAreHere(),
     ];
     return [
       memo.keep(`zone ${index} ${piece.id}`, sources, () => ({
@@ -73,7 +75,8 @@ function zoneItems(
   const ink = clothOf(input, piece);
   const box = meet(pathBounds(path), pathBounds(ink));
   const items: SceneItem[] = [];
-  if (layer?.gradient) {
+  // Until areas can be cut, a zone shows its first colour.
+  if (layer?.gradient && regionsAreHere()) {
     const field = onPiece(fieldOf(input, zone, layer.gradient.direction, memo));
     const { primary: from } = layer;
     const cloth = outlinesOfPath(ink, 1);
@@ -85,7 +88,7 @@ function zoneItems(
     const paint = layer?.primary ?? plain;
     items.push({ kind: "fill", path, paint, rule: "nonzero", opacity });
   }
-  if (layer?.fill) {
+  if (layer?.fill && regionsAreHere()) {
     const { fill } = layer;
     const along = onPiece(fieldOf(input, zone, fill.rotation, memo));
     const pattern = { fill, path, box, along, opacity };

@@ -1,6 +1,7 @@
 import {
   createFontShaper,
   embeddedAsset,
+  fetchRegions,
   type FontShaper,
   loadHarfBuzz,
   type PixelPicture,
@@ -73,7 +74,7 @@ export function createAssetStore(sources: AssetSources): AssetStore {
   async function loadFont(id: string): Promise<void> {
     const url = sources.fontUrl(id);
     if (url === undefined) throw new Error(`no face ${id}`);
-    const [harfbuzz, answer] = await Promise.all([loadHarfBuzz(), fetch(url)]);
+    const [harfbuzz, answer] = await Promise.all([loadHarfBuzz(), fetch(url), fetchRegions()]);
     if (!answer.ok) throw new Error(`face ${id}: ${answer.status}`);
     fonts.set(id, createFontShaper(harfbuzz, new Uint8Array(await answer.arrayBuffer())));
     failed.delete(`font ${id}`);
@@ -81,7 +82,7 @@ export function createAssetStore(sources: AssetSources): AssetStore {
 
   async function loadPicture(source: ImageSource): Promise<void> {
     const { kind, url, width, height } = await sources.picture(source);
-    const answer = await fetch(url);
+    const [answer] = await Promise.all([fetch(url), fetchRegions()]);
     if (!answer.ok) throw new Error(`picture ${source.id}: ${answer.status}`);
     if (kind === "pixel") {
       bitmaps.set(source.id, await createImageBitmap(await answer.blob()));
@@ -105,6 +106,8 @@ export function createAssetStore(sources: AssetSources): AssetStore {
     bitmap: (asset) => bitmaps.get(asset),
     wantFont,
     want: (document) => {
+      const regions = fetchRegions();
+      if (regions) once("regions", () => regions);
       for (const product of Object.values(document.products)) {
         for (const layer of product.layers) if (layer.kind === "text") wantFont(layer.font);
       }

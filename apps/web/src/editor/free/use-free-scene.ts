@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { report } from "../../lib/report.ts";
 import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor-context.ts";
-import { cutGarment } from "../stage/stage-view.ts";
+import { cutGarment } from "../garments/patterns.ts";
 import { clothList } from "../views/cloth-list.ts";
 import { drapedModel } from "../views/drapes.ts";
 import { createFreeScene, type FreeScene } from "./free-scene.ts";

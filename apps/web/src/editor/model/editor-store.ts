@@ -12,6 +12,7 @@ import {
   undo,
 } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
+import { report } from "../../lib/report.ts";
 import type { Look } from "../views/table-job.ts";
 
 /** What the editor shows and what is under the rider's hands. Values only. */
@@ -58,7 +59,12 @@ export interface EditorStore {
   readonly load: (editing: Editing) => void;
 }
 
-export function createEditorStore(document: DesignDocument, product: ProductId): EditorStore {
+/** `prepare` fetches what a product needs to be shown; null when all is here. */
+export function createEditorStore(
+  document: DesignDocument,
+  product: ProductId,
+  prepare: (product: ProductId) => Promise<void> | null = () => null,
+): EditorStore {
   let state: EditorState = {
     editing: startEditing(document),
     product,
@@ -87,6 +93,11 @@ export function createEditorStore(document: DesignDocument, product: ProductId):
     change({ editing, selection: kept, refusal: null });
   }
 
+  function show(view: Partial<ShownView>): void {
+    const turned = view.product !== undefined && view.product !== state.product;
+    change({ ...view, ...(turned && { selection: [], zone: null }) });
+  }
+
   return {
     state: () => state,
     subscribe: (listener) => {
@@ -107,8 +118,10 @@ export function createEditorStore(document: DesignDocument, product: ProductId):
     select: (selection) => change({ selection, ...(selection.length > 0 && { zone: null }) }),
     selectZone: (zone) => change({ zone, ...(zone !== null && { selection: [] }) }),
     show: (view) => {
-      const turned = view.product !== undefined && view.product !== state.product;
-      change({ ...view, ...(turned && { selection: [], zone: null }) });
+      const coming = view.product === undefined ? null : prepare(view.product);
+      if (coming === null) show(view);
+      else
+        void coming.then(() => show(view)).catch((e: unknown) => report(e, "fetching a product"));
     },
     load: (editing) => change({ editing, selection: [], zone: null, refusal: null }),
   };

@@ -8,7 +8,7 @@ import type { ClothView, LocalMap } from "./cloth-view.ts";
 import { framePlaces } from "./frame-line.ts";
 import { guidesFor } from "./guides.ts";
 import type { PlacedBox } from "./layer-box.ts";
-import { baseGarment } from "./stage-view.ts";
+import { baseGarment } from "../garments/patterns.ts";
 
 /** What a gesture on the chosen layers starts on; null when they are locked or out of sight. */
 export function gestureStart(

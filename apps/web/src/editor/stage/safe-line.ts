@@ -1,6 +1,6 @@
 import { flattenPath, type Point } from "@holeshot/geometry";
 import type { ProductId } from "@holeshot/domain";
-import { baseGarment } from "./stage-view.ts";
+import { baseGarment } from "../garments/patterns.ts";
 
 const lines = new Map<string, readonly Point[] | null>();
 

@@ -3,10 +3,17 @@ import type { DesignDocument } from "@holeshot/design";
 import { type Garment, kitPlane } from "@holeshot/garments";
 import type { AssetStore } from "../assets/asset-store.ts";
 import type { ProductKit } from "../assets/kit-store.ts";
-import { baseGarment } from "./stage-view.ts";
+import { baseGarment } from "../garments/patterns.ts";
 
-/** The scene of a design as it is now; what did not change comes back as the same objects. */
-export type SceneSource = (design: DesignDocument, kit: ProductKit) => Scene;
+/**
+ * The scene of a design as it is now, of all pieces or those that are in sight; what did not change comes back as the
+ * same objects.
+ */
+export type SceneSource = (
+  design: DesignDocument,
+  kit: ProductKit,
+  pieces?: readonly string[],
+) => Scene;
 
 const sources = new WeakMap<AssetStore, Map<Garment, SceneSource>>();
 
@@ -25,8 +32,8 @@ function createSource(garment: Garment, assets: AssetStore): SceneSource {
   const memo = createSceneMemo();
   const plane = kitPlane(base);
   let last: { key: readonly unknown[]; scene: Scene } | null = null;
-  return (design, kit) => {
-    const key = [design, kit, assets.arrivals()];
+  return (design, kit, pieces) => {
+    const key = [design, kit, assets.arrivals(), pieces];
     if (last && key.every((part, index) => part === last?.key[index])) return last.scene;
     const scene = buildScene({
       document: design,
@@ -39,6 +46,7 @@ function createSource(garment: Garment, assets: AssetStore): SceneSource {
       fonts: assets.font,
       vectors: assets.vector,
       images: assets.pixel,
+      ...(pieces && { pieces }),
       memo,
     });
     last = { key, scene };

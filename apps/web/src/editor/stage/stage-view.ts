@@ -1,8 +1,9 @@
-import { baseSize, draftGarment, type Garment, type SizeGroup } from "@holeshot/garments";
+import type { Garment, SizeGroup } from "@holeshot/garments";
 import type { ProductId, Side } from "@holeshot/domain";
-import { pick, type ViewTable } from "@holeshot/views";
+import { keepTableIndex, pick, type ViewTable } from "@holeshot/views";
+import { baseGarment, cutGarment, fetchPattern } from "../garments/patterns.ts";
 import { requestTable } from "../views/table-client.ts";
-import type { DrapedCut, Look, MadeTable } from "../views/table-job.ts";
+import type { Look, MadeTable, ReadyTable } from "../views/table-job.ts";
 import { createClothFinder } from "./cloth-finder.ts";
 import { type ClothView, localMap } from "./cloth-view.ts";
 
@@ -32,37 +33,23 @@ export interface ViewWish {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-const garments = new Map<string, Garment>();
-
-export function baseGarment(product: ProductId): Garment {
-  return cutGarment(product, { size: baseSize(product), options: {} });
-}
-
-/** A garment as it was draped. */
-export function cutGarment(product: ProductId, cut: DrapedCut): Garment {
-  const key = JSON.stringify([product, cut]);
-  const known = garments.get(key);
-  if (known) return known;
-  const made = draftGarment({ product, ...cut });
-  garments.set(key, made);
-  return made;
-}
-
 /** Share of the stage that the garment fills. */
 const FILL = 0.9;
 
 /** The view that is wanted; its pieces when how it is worn cannot be fetched. */
 export async function openStageView(wish: ViewWish): Promise<StageView> {
+  await fetchPattern(wish.product);
   const garment = baseGarment(wish.product);
   const job = { group: "men" as const, options: {}, ...wish, fill: FILL, garment };
   const made = await requestTable(job).catch(() => requestTable({ ...job, look: "pieces" }));
   return viewOf(wish, made);
 }
 
-function viewOf({ product, side, look }: ViewWish, made: MadeTable): StageView {
+function viewOf({ product, side, look }: ViewWish, made: ReadyTable): StageView {
   const { table, worn, shadow } = made;
+  keepTableIndex(table, made.index);
   const garment = worn ? cutGarment(product, worn) : baseGarment(product);
-  const find = createClothFinder(table);
+  const find = createClothFinder(table, made.register);
   const cloth: ClothView = {
     at: (x, y) => pick(table, x, y),
     find,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { createAssetStore } from "../../editor/assets/asset-store.ts";
 import { createKitStore } from "../../editor/assets/kit-store.ts";
+import { fetchPattern } from "../../editor/garments/patterns.ts";
 import { EditorContext } from "../../editor/model/editor-context.ts";
 import { createEditorStore } from "../../editor/model/editor-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -22,7 +23,8 @@ export function Editor({ opened }: EditorProps) {
   const t = useT();
   const { set } = opened;
   const [parts] = useState(() => {
-    const store = createEditorStore(opened.editing.document, set.products[0]?.id ?? "jersey");
+    const first = set.products[0]?.id ?? "jersey";
+    const store = createEditorStore(opened.editing.document, first, fetchPattern);
     store.load(opened.editing);
     const assets = createAssetStore({
       fontUrl: (id) => set.fonts.find((font) => font.id === id)?.file_url,

@@ -7,7 +7,7 @@ import {
   useSelectedLayer,
 } from "../../../editor/model/editor-context.ts";
 import { isPlaced } from "../../../editor/stage/layer-box.ts";
-import { baseGarment } from "../../../editor/stage/stage-view.ts";
+import { baseGarment } from "../../../editor/garments/patterns.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { cx } from "../../../ui/cx.ts";
 import { usePieceName, useProduct } from "../design-context.ts";

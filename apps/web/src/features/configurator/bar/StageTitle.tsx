@@ -5,7 +5,7 @@ import {
   useSelectedLayer,
 } from "../../../editor/model/editor-context.ts";
 import { isPlaced } from "../../../editor/stage/layer-box.ts";
-import { baseGarment, cutGarment } from "../../../editor/stage/stage-view.ts";
+import { baseGarment, cutGarment } from "../../../editor/garments/patterns.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { usePieceName, useProduct } from "../design-context.ts";
 import { startPlace } from "../panels/new-layer.ts";

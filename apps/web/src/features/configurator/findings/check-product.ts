@@ -4,7 +4,7 @@ import type { ProductId } from "@holeshot/domain";
 import { kitPlane } from "@holeshot/garments";
 import type { AssetStore } from "../../../editor/assets/asset-store.ts";
 import type { ProductKit } from "../../../editor/assets/kit-store.ts";
-import { baseGarment } from "../../../editor/stage/stage-view.ts";
+import { baseGarment } from "../../../editor/garments/patterns.ts";
 
 const memos = new Map<ProductId, SceneMemo>();
 

@@ -2,6 +2,7 @@ import type { Finding } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import type { ProductKit } from "../../../editor/assets/kit-store.ts";
+import { fetchPattern } from "../../../editor/garments/patterns.ts";
 import type { EditorParts } from "../../../editor/model/editor-context.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -37,7 +38,10 @@ export function watchFindings(
     const { editing } = store.state();
     // Letters on their way are not missing.
     if (assets.waiting()) return;
-    const { checkProduct } = await import("./check-product.ts");
+    const [{ checkProduct }] = await Promise.all([
+      import("./check-product.ts"),
+      ...products.map((product) => fetchPattern(product)),
+    ]);
     if (stopped) return;
     const { document } = editing;
     const arrivals = assets.arrivals();

@@ -2,14 +2,18 @@ import type { Layer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { isPlaced } from "../../../editor/stage/layer-box.ts";
-import { baseGarment } from "../../../editor/stage/stage-view.ts";
+import { baseGarment, fetchPattern } from "../../../editor/garments/patterns.ts";
+import { report } from "../../../lib/report.ts";
 import { newLayerId, startPlace } from "../panels/new-layer.ts";
 
 /** Puts a copy of a text or picture on another product: in the middle of the side that is shown, no wider than fits. */
 export function useCopyTo(): (layer: Layer, product: ProductId) => void {
   const { store } = useEditor();
-  return (layer, product) => {
+  return (layer, product) => void copy(layer, product).catch((e: unknown) => report(e, "copying"));
+
+  async function copy(layer: Layer, product: ProductId): Promise<void> {
     if (!isPlaced(layer)) return;
+    await fetchPattern(product);
     const { side, product: from } = store.state();
     const { link: _link, ...rest } = layer;
     const place = startPlace(product, side);
@@ -28,7 +32,7 @@ export function useCopyTo(): (layer: Layer, product: ProductId) => void {
     store.endGesture();
     store.show({ product });
     store.select([id]);
-  };
+  }
 }
 
 function widthOf(product: ProductId, piece: string): number {

@@ -2,6 +2,7 @@ import { type DesignDocument, type Editing, emptyDocument, startEditing } from "
 import { call } from "../../../lib/api/call.ts";
 import { hasStatus } from "../../../lib/api/api-problem.ts";
 import { report } from "../../../lib/report.ts";
+import { fetchPattern } from "../../../editor/garments/patterns.ts";
 import { guestHash } from "../../../lib/session/guest-designs.ts";
 import {
   designKey,
@@ -93,8 +94,15 @@ async function fetchDesign(uuid: string, hash: string | undefined): Promise<Desi
   }
 }
 
-function fetchSet(configuratorSetUuid: string): Promise<ConfiguratorSet> {
-  return call("getConfiguratorSet", { params: { configuratorSetUuid } });
+// Most sets begin with a jersey: its pattern comes beside everything else.
+const jersey = fetchPattern("jersey");
+jersey?.catch(() => undefined);
+
+/** A set, and how its first product is cut. */
+async function fetchSet(configuratorSetUuid: string): Promise<ConfiguratorSet> {
+  const set = await call("getConfiguratorSet", { params: { configuratorSetUuid } });
+  await fetchPattern(set.products[0]?.id ?? "jersey");
+  return set;
 }
 
 async function firstSet(): Promise<ConfiguratorSet> {

@@ -1,6 +1,6 @@
 import type { ImageLayer, ImageSource, TextLayer } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
-import { baseGarment } from "../../../editor/stage/stage-view.ts";
+import { baseGarment } from "../../../editor/garments/patterns.ts";
 
 /** An id that no other layer of the design has. */
 export function newLayerId(): string {

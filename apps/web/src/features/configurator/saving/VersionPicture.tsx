@@ -1,7 +1,9 @@
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
 import { useEffect, useRef } from "react";
+import { fetchPattern } from "../../../editor/garments/patterns.ts";
 import type { EditorParts } from "../../../editor/model/editor-context.ts";
+import { report } from "../../../lib/report.ts";
 import { drawVersion } from "./draw-version.ts";
 
 interface VersionPictureProps {
@@ -19,11 +21,13 @@ export function VersionPicture(props: VersionPictureProps) {
   const { parts, document, product, side, label, detail } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const draw = (): void => {
+    const draw = async (): Promise<void> => {
+      await fetchPattern(product);
       if (canvas.current) drawVersion(canvas.current, parts, document, product, side);
     };
-    draw();
-    const leave = [parts.assets.subscribe(draw), parts.kits.subscribe(draw)];
+    const redraw = (): void => void draw().catch((e: unknown) => report(e, "drawing a version"));
+    redraw();
+    const leave = [parts.assets.subscribe(redraw), parts.kits.subscribe(redraw)];
     return () => leave.forEach((stop) => stop());
   }, [parts, document, product, side]);
   return (

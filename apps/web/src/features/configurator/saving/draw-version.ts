@@ -4,7 +4,7 @@ import type { ProductId, Side } from "@holeshot/domain";
 import { kitPlane } from "@holeshot/garments";
 import { compose, flatLay, type PieceRaster } from "@holeshot/views";
 import type { EditorParts } from "../../../editor/model/editor-context.ts";
-import { baseGarment } from "../../../editor/stage/stage-view.ts";
+import { baseGarment } from "../../../editor/garments/patterns.ts";
 
 const SIZE = { width: 320, height: 320 };
 /** Pixels a millimetre: enough for a picture of this size. */

@@ -1,0 +1,1 @@
+export { cutGloves as cut } from "@holeshot/garments";

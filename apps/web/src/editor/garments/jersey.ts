@@ -1,0 +1,1 @@
+export { cutJersey as cut } from "@holeshot/garments";

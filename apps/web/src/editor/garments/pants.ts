@@ -1,0 +1,1 @@
+export { cutPants as cut } from "@holeshot/garments";

@@ -1,0 +1,40 @@
+import type { ProductId } from "@holeshot/domain";
+import { baseSize, type Garment } from "@holeshot/garments";
+
+type Cut = (size: string, options?: Readonly<Record<string, string>>) => Garment;
+
+/** How each product is cut, fetched when the product is looked at. */
+const patterns: Readonly<Record<ProductId, () => Promise<{ readonly cut: Cut }>>> = {
+  jersey: () => import("./jersey.ts"),
+  pants: () => import("./pants.ts"),
+  gloves: () => import("./gloves.ts"),
+};
+
+const here = new Map<ProductId, Cut>();
+const garments = new Map<string, Garment>();
+
+/** Fetches how a product is cut; null when it is here already. */
+export function fetchPattern(product: ProductId): Promise<void> | null {
+  if (here.has(product)) return null;
+  return patterns[product]().then(({ cut }) => void here.set(product, cut));
+}
+
+/** A size of a product with its options, cut once. Throws until the product's pattern is here. */
+export function cutGarment(
+  product: ProductId,
+  { size, options }: { size: string; options: Readonly<Record<string, string>> },
+): Garment {
+  const key = JSON.stringify([product, size, options]);
+  const known = garments.get(key);
+  if (known) return known;
+  const cut = here.get(product);
+  if (!cut) throw new Error(`the pattern of ${product} is not here yet`);
+  const made = cut(size, options);
+  garments.set(key, made);
+  return made;
+}
+
+/** The garment that designs are placed on. */
+export function baseGarment(product: ProductId): Garment {
+  return cutGarment(product, { size: baseSize(product), options: {} });
+}
