@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import type { Route, RouteId } from "@holeshot/contract";
 import { routes } from "@holeshot/contract";
 import { beforeAll, describe, test } from "vitest";
-import { assertRefused } from "./support/assertions.ts";
+import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import type { Estate } from "./support/estate.ts";
 import { newDesign, newEstate, newFilledCart, newGroup, newImage } from "./support/estate.ts";
-import { checkoutBody } from "./support/ordering.ts";
+import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import type { Answer, Json, Person } from "./support/wire.ts";
@@ -56,6 +56,13 @@ const renewDesign = async (estate: Estate) => ({
   design: await newDesign(estate.owner, estate.set),
 });
 const renewCart = (estate: Estate) => newFilledCart(estate.owner, estate.set, estate.design);
+
+async function cancelledOrder({ owner, set, design }: Estate): Promise<string> {
+  const { order_uuid } = await ordered(owner, await filledCart(owner, set, design));
+  const staff = people.get("designer") as Person;
+  assertSuccess(await staff.patch(`/api/staff/orders/${order_uuid}`, { status: "cancelled" }), 200);
+  return order_uuid;
+}
 
 /** One fixture for every call of the contract: a new call without one fails the first test. */
 const fixtures: Readonly<Record<RouteId, Fixture>> = {
@@ -178,6 +185,11 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
 
   listOrders: { guard: "self" },
   getOrder: { guard: "owner", params: order },
+  getCreditNote: {
+    guard: "owner",
+    params: order,
+    renew: async (estate) => ({ order: await cancelledOrder(estate) }),
+  },
   getInvoice: { guard: "owner", params: order },
   payOrder: { guard: "owner", params: order },
   reorder: { guard: "owner", params: order },

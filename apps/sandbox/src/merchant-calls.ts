@@ -2,12 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type Answer, json, readBody, Refusal } from "./http.ts";
 import type { Journal } from "./journal.ts";
-import { type Payment, type PaymentOrder, presentPayment } from "./payment.ts";
+import type { Notifier } from "./notifier.ts";
+import { type Payment, type PaymentOrder, presentPayment, refund } from "./payment.ts";
 import { readPaymentOrder, sameOrder } from "./payment-order.ts";
 
 export interface MerchantOptions {
   readonly key: string;
   readonly journal: Journal;
+  readonly notifier: Notifier;
   readonly clock: () => Date;
   readonly origin: () => string;
 }
@@ -39,6 +41,33 @@ export function readPayment(
   const payment = options.journal.byId(id);
   if (!payment) throw new Refusal(404, "not_found");
   return json(200, presentPayment(payment, options.origin()));
+}
+
+/**
+ * `POST /api/payments/{id}/refunds`: gives the whole payment back, once. 202, or 200 for a repeat with the same
+ * idempotency key; the merchant is told by notification.
+ */
+export async function refundPayment(
+  request: IncomingMessage,
+  id: string,
+  options: MerchantOptions,
+): Promise<Answer> {
+  requireKey(request, options.key);
+  const { amount } = (parseJson(await readBody(request)) ?? {}) as { amount?: unknown };
+  const payment = options.journal.byId(id);
+  if (!payment) throw new Refusal(404, "not_found");
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string" || key === "") {
+    throw new Refusal(422, "validation_failed", ["idempotency-key"]);
+  }
+  if (amount !== payment.amount) throw new Refusal(422, "validation_failed", ["amount"]);
+  const repeated = payment.status === "refunded" && payment.refund_key === key;
+  if (!repeated) {
+    if (payment.status !== "paid") throw new Refusal(409, "not_refundable");
+    options.journal.save(refund(payment, key, options.clock()));
+  }
+  void options.notifier.notify(id);
+  return json(repeated ? 200 : 202, { id, status: "refunded", amount });
 }
 
 function newPayment(order: PaymentOrder, idempotencyKey: string | null, now: Date): Payment {

@@ -32,6 +32,7 @@ export const MESSAGES: Readonly<Record<Language, PageMessages>> = {
       paid: "Deze betaling is gedaan.",
       failed: "Deze betaling is mislukt.",
       cancelled: "Deze betaling is geannuleerd.",
+      refunded: "Deze betaling is teruggestort.",
     },
   },
   en: {
@@ -49,6 +50,7 @@ export const MESSAGES: Readonly<Record<Language, PageMessages>> = {
       paid: "This payment has been made.",
       failed: "This payment has failed.",
       cancelled: "This payment has been cancelled.",
+      refunded: "This payment has been refunded.",
     },
   },
   de: {
@@ -66,6 +68,7 @@ export const MESSAGES: Readonly<Record<Language, PageMessages>> = {
       paid: "Diese Zahlung ist erfolgt.",
       failed: "Diese Zahlung ist fehlgeschlagen.",
       cancelled: "Diese Zahlung wurde abgebrochen.",
+      refunded: "Diese Zahlung wurde erstattet.",
     },
   },
   dk: {
@@ -83,6 +86,7 @@ export const MESSAGES: Readonly<Record<Language, PageMessages>> = {
       paid: "Betalingen er gennemført.",
       failed: "Betalingen er mislykkedes.",
       cancelled: "Betalingen er annulleret.",
+      refunded: "Betalingen er refunderet.",
     },
   },
   fr: {
@@ -100,6 +104,7 @@ export const MESSAGES: Readonly<Record<Language, PageMessages>> = {
       paid: "Ce paiement a été effectué.",
       failed: "Ce paiement a échoué.",
       cancelled: "Ce paiement a été annulé.",
+      refunded: "Ce paiement a été remboursé.",
     },
   },
 };

@@ -42,6 +42,8 @@ export function openNotifier(options: NotifierOptions): Notifier {
     if (!payment || payment.status === "open" || payment.notified_at) return;
     const taken = await deliver(payment, options, stopping.signal);
     if (stopping.signal.aborted) return;
+    // Given back while its merchant was being told that it is paid: that is the news now.
+    if (journal.byId(id)?.status !== payment.status) return attempt(id);
     const now = options.clock().toISOString();
     const after = { ...payment, attempts: payment.attempts + 1, notified_at: taken ? now : null };
     journal.save(after);

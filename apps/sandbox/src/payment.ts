@@ -1,5 +1,5 @@
-/** Where a payment stands. All but `open` are final: who failed pays with a new payment. */
-export type PaymentStatus = "open" | "paid" | "failed" | "cancelled";
+/** Where a payment stands. Who failed pays with a new payment; what was paid can be given back. */
+export type PaymentStatus = "open" | "paid" | "failed" | "cancelled" | "refunded";
 
 /** What the buyer can do on the page. */
 export type PaymentAct = "pay" | "fail" | "cancel";
@@ -26,6 +26,8 @@ export interface Payment extends PaymentOrder {
   readonly status: PaymentStatus;
   /** Repeats of the merchant's request with the same key give the same payment. */
   readonly idempotency_key: string | null;
+  /** The key of the merchant's request to give it back. */
+  readonly refund_key?: string;
   readonly created_at: string;
   readonly settled_at: string | null;
   /** Notification of the settlement: attempts made so far, and whether one was taken. */
@@ -47,6 +49,18 @@ export function isPaymentAct(text: string | null): text is PaymentAct {
 export function settle(payment: Payment, act: PaymentAct, now: Date): Payment {
   if (payment.status !== "open") return payment;
   return { ...payment, status: OUTCOME[act], settled_at: now.toISOString() };
+}
+
+/** The payment given back: its merchant is told anew. */
+export function refund(payment: Payment, key: string, now: Date): Payment {
+  return {
+    ...payment,
+    status: "refunded",
+    refund_key: key,
+    settled_at: now.toISOString(),
+    attempts: 0,
+    notified_at: null,
+  };
 }
 
 /** What a merchant sees of a payment. */

@@ -22,6 +22,8 @@ interface Merchant {
   readonly origin: string;
   readonly heard: Heard[];
   statuses: number[];
+  /** How long it takes to answer, ms. */
+  waits: number;
 }
 
 let dir: string;
@@ -51,13 +53,13 @@ async function openMerchant(): Promise<Merchant> {
     request.on("data", (chunk) => (body += String(chunk)));
     request.on("end", () => {
       heard.push({ body, signature });
-      response.writeHead(made.statuses.shift() ?? 204).end();
+      setTimeout(() => response.writeHead(made.statuses.shift() ?? 204).end(), made.waits);
     });
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const made: Merchant = { server, origin, heard, statuses: [] };
+  const made: Merchant = { server, origin, heard, statuses: [], waits: 0 };
   return made;
 }
 
@@ -168,6 +170,46 @@ test("the same idempotency key gives the same payment", async () => {
   expect(again.body.id).toBe(first.body.id);
   expect((await create({ amount: 5 }, key)).status).toBe(409);
   expect((await create({ amount: 5 })).body.id).not.toBe(first.body.id);
+});
+
+function giveBack(id: string, key: string, amount = 12_995, bearer = KEY): Promise<Response> {
+  return fetch(`${sandbox.origin}/api/payments/${id}/refunds`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${bearer}`, "idempotency-key": key },
+    body: JSON.stringify({ amount }),
+  });
+}
+
+test("a paid payment is given back once, whole, and its merchant is told", async () => {
+  const { body } = await create();
+  expect((await giveBack(body.id, "r-1")).status).toBe(409);
+  await press(body.payment_url, "pay");
+  expect((await giveBack(body.id, "r-1", 100)).status).toBe(422);
+  expect((await giveBack(body.id, "")).status).toBe(422);
+  expect((await giveBack(body.id, "r-1", 12_995, "other")).status).toBe(401);
+  expect((await giveBack("sp_unknown", "r-1")).status).toBe(404);
+  expect((await giveBack(body.id, "r-1")).status).toBe(202);
+  await until(() => merchant.heard.length === 2);
+  const heard = merchant.heard[1] as Heard;
+  expect(JSON.parse(heard.body)).toMatchObject({ status: "refunded", reference: "attempt-1" });
+  expect(verifyNotification(KEY, heard.body, heard.signature, new Date())).toBe(true);
+  expect((await giveBack(body.id, "r-1")).status).toBe(200);
+  expect((await giveBack(body.id, "r-2")).status).toBe(409);
+  expect((await press(body.payment_url, "pay")).status).toBe(303);
+  expect((await read(body.id)).status).toBe("refunded");
+  expect(merchant.heard).toHaveLength(2);
+});
+
+test("given back while its merchant hears that it is paid, the merchant hears both", async () => {
+  const { body } = await create();
+  merchant.waits = 100;
+  const pressed = press(body.payment_url, "pay");
+  await until(() => merchant.heard.length === 1);
+  expect((await giveBack(body.id, "r-3")).status).toBe(202);
+  await pressed;
+  await until(() => merchant.heard.length === 2);
+  const told = merchant.heard.map(({ body: text }) => JSON.parse(text).status as string);
+  expect(told).toEqual(["paid", "refunded"]);
 });
 
 test("wrong fields are named, a wrong key is refused", async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { actOnPayment, showPayment } from "./buyer-pages.ts";
 import { type Answer, json, Refusal, send } from "./http.ts";
 import { type Journal, openJournal } from "./journal.ts";
-import { createPayment, readPayment } from "./merchant-calls.ts";
+import { createPayment, readPayment, refundPayment } from "./merchant-calls.ts";
 import { type Notifier, openNotifier } from "./notifier.ts";
 import { STYLE } from "./page.ts";
 
@@ -71,6 +71,8 @@ async function answer(request: IncomingMessage, parts: Parts): Promise<Answer> {
   if (call === "POST /api/payments") return createPayment(request, parts);
   if (call === "GET /style.css") return style();
   if (call === "GET /health") return json(200, { status: "ok" });
+  const refunded = /^POST \/api\/payments\/([\w]+)\/refunds$/.exec(call)?.[1];
+  if (refunded) return refundPayment(request, refunded, parts);
   const payment = /^GET \/api\/payments\/([\w]+)$/.exec(call)?.[1];
   if (payment) return readPayment(request, payment, parts);
   const [, method, page] = /^(GET|POST) \/pay\/([\w-]+)$/.exec(call) ?? [];

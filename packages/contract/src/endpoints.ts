@@ -83,6 +83,7 @@ export const endpoints = {
 
   listOrders: get("/api/customer/orders"),
   getOrder: get("/api/customer/orders/{orderUuid}"),
+  getCreditNote: get("/api/customer/orders/{orderUuid}/credit-note.pdf"),
   getInvoice: get("/api/customer/orders/{orderUuid}/invoice.pdf"),
   payOrder: post("/api/customer/orders/{orderUuid}/pay"),
   reorder: post("/api/customer/orders/{orderUuid}/reorder"),

@@ -139,6 +139,7 @@ export {
   approveProof,
   billingAddress,
   contact,
+  getCreditNote,
   getInvoice,
   getOrder,
   listOrders,

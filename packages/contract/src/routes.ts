@@ -65,6 +65,7 @@ export const routesById = {
   checkout: checkouts.checkout,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,
+  getCreditNote: orders.getCreditNote,
   getInvoice: orders.getInvoice,
   payOrder: orders.payOrder,
   reorder: orders.reorder,

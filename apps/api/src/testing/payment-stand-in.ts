@@ -10,6 +10,8 @@ export interface PaymentStandIn {
   readonly key: string;
   /** The payments asked for, by the shop's id, in order. */
   readonly asked: string[];
+  /** What it was told to give back, in order: its name for the payment, the idempotency key and the amount. */
+  readonly refunds: { readonly reference: string; readonly key: string; readonly amount: number }[];
   /** While true it answers 500. */
   broken: boolean;
   /** Tells the shop how a payment went. */
@@ -20,11 +22,23 @@ export interface PaymentStandIn {
 export async function paymentStandIn(): Promise<PaymentStandIn> {
   const key = "stand-in-key";
   const asked: string[] = [];
+  const refunds: PaymentStandIn["refunds"] = [];
   const server = createServer((request, response) => {
     let text = "";
     request.on("data", (chunk) => (text += String(chunk)));
     request.on("end", () => {
-      const { reference } = JSON.parse(text) as { reference: string };
+      const { reference, amount } = JSON.parse(text) as { reference: string; amount: number };
+      const [, refunded] = /^\/api\/payments\/([^/]+)\/refunds$/.exec(request.url ?? "") ?? [];
+      if (refunded) {
+        const refund = {
+          reference: refunded,
+          key: String(request.headers["idempotency-key"]),
+          amount,
+        };
+        if (!standIn.broken) refunds.push(refund);
+        response.writeHead(standIn.broken ? 500 : 202).end("{}");
+        return;
+      }
       if (!standIn.broken && !asked.includes(reference)) asked.push(reference);
       const page = { id: `ref-${reference}`, payment_url: `https://pay.example/${reference}` };
       response.writeHead(standIn.broken ? 500 : 201, { "content-type": "application/json" });
@@ -37,6 +51,7 @@ export async function paymentStandIn(): Promise<PaymentStandIn> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     key,
     asked,
+    refunds,
     broken: false,
     notify: (caller, paymentId, status, amount) => {
       const body = JSON.stringify({ reference: paymentId, status, amount });

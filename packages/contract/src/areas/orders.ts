@@ -76,7 +76,10 @@ export const proof = z.strictObject({
 });
 
 /** A paper of an order. */
-export const orderDocument = z.strictObject({ kind: z.enum(["invoice"]), url: z.string() });
+export const orderDocument = z.strictObject({
+  kind: z.enum(["invoice", "credit_note"]),
+  url: z.string(),
+});
 
 /** What happened, oldest first; `event` names it, `status` is the order's state after it. */
 export const orderEvent = z.strictObject({
@@ -139,6 +142,16 @@ export const getInvoice = defineRoute({
   id: "getInvoice",
   auth: "customer",
   summary: "The invoice, once the order is confirmed",
+  params: ids("orderUuid"),
+  answers: { 200: { file: ["application/pdf"] } },
+  errors: [],
+});
+
+/** `GET /api/customer/orders/{orderUuid}/credit-note.pdf` */
+export const getCreditNote = defineRoute({
+  id: "getCreditNote",
+  auth: "customer",
+  summary: "What takes back the invoice of an order that was cancelled after it was confirmed",
   params: ids("orderUuid"),
   answers: { 200: { file: ["application/pdf"] } },
   errors: [],

@@ -219,7 +219,13 @@ describe("notifications", () => {
 
   it.each([
     ["paid", "cancelled", "confirmed", 404, ["created", "paid", "confirmed"]],
-    ["cancelled", "paid", "cancelled", 200, ["created", "cancelled", "paid_after_cancellation"]],
+    [
+      "cancelled",
+      "paid",
+      "cancelled",
+      200,
+      ["created", "cancelled", "paid_after_cancellation", "refund_requested"],
+    ],
     ["failed", "paid", "confirmed", 404, ["created", "payment_failed", "paid", "confirmed"]],
   ])("%s then %s ends %s", async (first, second, status, cartIs, history) => {
     const { cart, uuid, payment, total } = await unpaidOrder();

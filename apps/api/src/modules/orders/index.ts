@@ -1,10 +1,13 @@
 import type { Module } from "../../platform/module.ts";
 import { commerceDoors } from "../cart/index.ts";
+import { CANCELLATION_MAIL } from "./mails/cancellation-facts.ts";
+import { cancellationMail } from "./mails/cancellation-mail.ts";
 import { CONFIRMATION_MAIL } from "./mails/confirmation-facts.ts";
 import { confirmationMail } from "./mails/confirmation-mail.ts";
 import { ordersPersonalData } from "./personal-data.ts";
 import { orderRoutes } from "./routes.ts";
 
+export { creditOrder, mailRefund } from "./actions/credit-order.ts";
 export { confirmOrder } from "./actions/confirm-order.ts";
 export { nextNumber, shopYear } from "./number-series.ts";
 export {
@@ -38,7 +41,7 @@ export function ordersModule(): Module {
   return {
     name: "orders",
     routes: (http, platform) => orderRoutes(http, platform, commerceDoors(platform)),
-    mails: { [CONFIRMATION_MAIL]: confirmationMail },
+    mails: { [CONFIRMATION_MAIL]: confirmationMail, [CANCELLATION_MAIL]: cancellationMail },
     personalData: ordersPersonalData,
   };
 }

@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
  */
 export async function nextNumber(
   tx: Tx,
-  series: "order" | "invoice",
+  series: "order" | "invoice" | "credit_note",
   year: number,
 ): Promise<number> {
   const { rows } = await sql<{ last: number }>`
@@ -27,4 +27,9 @@ export function shopYear(now: Date): number {
 /** `HI-2026-000123` */
 export function formatInvoiceNumber(year: number, sequence: number): string {
   return `HI-${year}-${String(sequence).padStart(6, "0")}`;
+}
+
+/** `HC-2026-000123` */
+export function formatCreditNoteNumber(year: number, sequence: number): string {
+  return `HC-${year}-${String(sequence).padStart(6, "0")}`;
 }

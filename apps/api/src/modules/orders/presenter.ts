@@ -11,6 +11,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { DesignPictures, DesignsDoor } from "../cart/index.ts";
 import { findPayments, type PaymentRow } from "../payments/index.ts";
 import {
+  findCreditNote,
   findEvents,
   findInvoice,
   findLines,
@@ -45,11 +46,12 @@ export async function presentOrder(
   order: OrderRow,
   language: Language,
 ): Promise<OrderAnswer> {
-  const [lines, payments, events, invoice, proof] = await Promise.all([
+  const [lines, payments, events, invoice, creditNote, proof] = await Promise.all([
     findLines(db, order.id),
     findPayments(db, order.id),
     findEvents(db, order.id),
     findInvoice(db, order.id),
+    order.status === "cancelled" ? findCreditNote(db, order.id) : undefined,
     order.manual_check ? findProof(db, order.id) : undefined,
   ]);
   const proofLines = proof ? await findProofLines(db, proof.id) : [];
@@ -70,9 +72,10 @@ export async function presentOrder(
     contact: contactOf(order.contact),
     payments: payments.map(presentPayment),
     proof: order.manual_check ? presentProof(order, proof, lines, proofLines, pictures) : null,
-    documents: invoice
-      ? [{ kind: "invoice", url: `/api/customer/orders/${order.id}/invoice.pdf` }]
-      : [],
+    documents: [
+      ...(invoice ? [paper(order, "invoice", "invoice.pdf")] : []),
+      ...(creditNote ? [paper(order, "credit_note", "credit-note.pdf")] : []),
+    ],
     history: events.map((event) => ({
       at: event.happened_at.toISOString(),
       event: event.event,
@@ -105,6 +108,10 @@ function presentLine(
     document_hash: line.document_hash,
     preview_url: pictures.get(line.document_hash)?.previewUrl(line.product) ?? null,
   };
+}
+
+function paper(order: OrderRow, kind: OrderAnswer["documents"][number]["kind"], file: string) {
+  return { kind, url: `/api/customer/orders/${order.id}/${file}` };
 }
 
 function presentTotals(order: OrderRow): OrderAnswer["totals"] {

@@ -7,6 +7,7 @@ export type OrderRow = Selectable<OrderTables["orders"]>;
 export type OrderEventRow = Selectable<OrderTables["order_events"]>;
 export type ProofRow = Selectable<OrderTables["order_proofs"]>;
 export type InvoiceRow = Selectable<OrderTables["invoices"]>;
+export type CreditNoteRow = Selectable<OrderTables["credit_notes"]>;
 
 /** A line with the design it is made to. */
 export type OrderLineRow = Selectable<OrderTables["order_lines"]> & {
@@ -83,6 +84,14 @@ export async function findEvents(db: Db, orderId: string): Promise<readonly Orde
 
 export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow | undefined> {
   return db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+}
+
+export async function findCreditNote(db: Db, orderId: string): Promise<CreditNoteRow | undefined> {
+  return db
+    .selectFrom("credit_notes")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
 }
 
 /** The latest round of the manual check. */

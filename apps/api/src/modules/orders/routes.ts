@@ -1,5 +1,6 @@
 import {
   approveProof,
+  getCreditNote,
   getInvoice,
   getOrder,
   listOrders as listOrdersRoute,
@@ -14,7 +15,15 @@ import type { CommerceDoors } from "../cart/index.ts";
 import { answerProof } from "./actions/answer-proof.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { presentOrder, presentSummary } from "./presenter.ts";
-import { findInvoice, findLines, findOrder, listOrders, type OrderRow } from "./reader.ts";
+import {
+  type CreditNoteRow,
+  findCreditNote,
+  findInvoice,
+  findLines,
+  findOrder,
+  listOrders,
+  type OrderRow,
+} from "./reader.ts";
 
 export function orderRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
   serve(http, listOrdersRoute, async ({ session, query }) => {
@@ -36,16 +45,14 @@ export function orderRoutes(http: Http, platform: Platform, doors: CommerceDoors
 
   serve(http, getInvoice, async ({ session, params }) => {
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
-    const invoice = await findInvoice(platform.db, order.id);
-    if (!invoice) throw new Problem("not_found");
-    const lines = await findLines(platform.db, order.id);
-    // The PDF writer is loaded with the first invoice, not with the server.
-    const { writeInvoice } = await import("./invoice/write-invoice.ts");
-    const bytes = await writeInvoice({ order, lines, invoice });
-    return answer(200, bytes, {
-      "content-disposition": `inline; filename="${invoice.invoice_number}.pdf"`,
-      "cache-control": "private, no-store",
-    });
+    return paper(platform, order);
+  });
+
+  serve(http, getCreditNote, async ({ session, params }) => {
+    const order = await ownOrder(platform, params.orderUuid, session.customerId);
+    const creditNote = await findCreditNote(platform.db, order.id);
+    if (!creditNote) throw new Problem("not_found");
+    return paper(platform, order, creditNote);
   });
 
   proofRoutes(http, platform, doors);
@@ -62,6 +69,22 @@ function proofRoutes(http: Http, platform: Platform, doors: CommerceDoors): void
     await answerProof(platform, params.orderUuid, session.customerId, { changes: body.message });
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
     return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+  });
+}
+
+/** The order's invoice as PDF, or the credit note that takes it back. */
+async function paper(platform: Platform, order: OrderRow, creditNote?: CreditNoteRow) {
+  const invoice = await findInvoice(platform.db, order.id);
+  if (!invoice) throw new Problem("not_found");
+  const lines = await findLines(platform.db, order.id);
+  // The PDF writer is loaded with the first invoice, not with the server.
+  const { writeInvoice } = await import("./invoice/write-invoice.ts");
+  const source = { order, lines, invoice };
+  const bytes = await writeInvoice(creditNote ? { ...source, creditNote } : source);
+  const number = creditNote?.credit_note_number ?? invoice.invoice_number;
+  return answer(200, bytes, {
+    "content-disposition": `inline; filename="${number}.pdf"`,
+    "cache-control": "private, no-store",
   });
 }
 

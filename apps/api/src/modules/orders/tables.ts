@@ -122,6 +122,11 @@ export interface OrderTables {
     issued_at: Date;
     due_at: Date;
   };
+  credit_notes: {
+    order_id: string;
+    credit_note_number: string;
+    issued_at: Date;
+  };
   order_proofs: {
     id: string;
     order_id: string;

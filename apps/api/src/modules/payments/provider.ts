@@ -18,6 +18,15 @@ export interface PaymentPage {
   readonly url: string;
 }
 
+/** A payment to be given back. */
+export interface RefundOrder {
+  /** The shop's id of the refund: asking again with the same one gives nothing back twice. */
+  readonly refundId: string;
+  /** The provider's name for the payment. */
+  readonly reference: string;
+  readonly amount: Cents;
+}
+
 /** What a provider says of a payment, verified. */
 export interface PaymentNotice {
   readonly paymentId: string;
@@ -30,6 +39,11 @@ export interface PaymentProvider {
   readonly name: string;
   /** @throws Problem `payment_unavailable` when the provider does not answer. */
   openPage(order: PageOrder): Promise<PaymentPage>;
+  /**
+   * Has a payment given back; that it was is told by a notice.
+   * @throws Problem `payment_unavailable` when the provider does not take it on.
+   */
+  refund(order: RefundOrder): Promise<void>;
   /**
    * Reads a notification.
    * @returns null for a kind that means nothing to the shop.

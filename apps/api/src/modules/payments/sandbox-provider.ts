@@ -2,18 +2,25 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { isUuidV7 } from "@holeshot/domain";
 import type { PaymentConfig } from "../../config/index.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { PageOrder, PaymentNotice, PaymentPage, PaymentProvider } from "./provider.ts";
+import type {
+  PageOrder,
+  PaymentNotice,
+  PaymentPage,
+  PaymentProvider,
+  RefundOrder,
+} from "./provider.ts";
 
 const TIMEOUT_MS = 5000;
 /** Notifications signed longer ago, or in the future, are refused. */
 const TOLERANCE_S = 300;
-const STATUSES = ["paid", "failed", "cancelled"] as const;
+const STATUSES = ["paid", "failed", "cancelled", "refunded"] as const;
 
 /** Takes payments through the stand-in provider. */
 export function sandboxProvider(config: PaymentConfig): PaymentProvider {
   return {
     name: "sandbox",
     openPage: (order) => openPage(config, order),
+    refund: (order) => refund(config, order),
     readNotice: (headers, body, now) => {
       const signature = headers["sandbox-signature"];
       const text = new TextDecoder().decode(body);
@@ -51,6 +58,28 @@ async function openPage(config: PaymentConfig, order: PageOrder): Promise<Paymen
     return { reference: page.id, url: page.payment_url };
   } catch {
     // Whatever failed out there: the order stays and can be paid later.
+    throw new Problem("payment_unavailable");
+  }
+}
+
+async function refund(config: PaymentConfig, order: RefundOrder): Promise<void> {
+  try {
+    const answer = await fetch(
+      `${config.url}/api/payments/${encodeURIComponent(order.reference)}/refunds`,
+      {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${config.key}`,
+          "content-type": "application/json",
+          "idempotency-key": order.refundId,
+        },
+        body: JSON.stringify({ amount: order.amount }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+    );
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
+  } catch {
     throw new Problem("payment_unavailable");
   }
 }

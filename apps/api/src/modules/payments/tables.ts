@@ -11,4 +11,10 @@ export interface PaymentTables {
     created_at: Date;
     settled_at: Date | null;
   };
+  refunds: {
+    id: string;
+    payment_id: string;
+    requested_at: Date;
+    accepted_at: Date | null;
+  };
 }

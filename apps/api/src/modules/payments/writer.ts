@@ -62,11 +62,43 @@ export async function movePayment(
 }
 
 /** Ends the attempts of an order that are still open. */
-export async function expireOpenPayments(tx: Tx, orderId: string, now: Date): Promise<void> {
+export async function endOpenPayments(
+  tx: Tx,
+  orderId: string,
+  to: "expired" | "cancelled",
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable("payments")
-    .set({ status: "expired", settled_at: now })
+    .set({ status: to, settled_at: now })
     .where("order_id", "=", orderId)
     .where("status", "=", "open")
+    .execute();
+}
+
+/**
+ * Notes that a paid payment is to be given back. The caller holds the order's lock.
+ * @returns false when that was noted before.
+ */
+export async function insertRefund(
+  tx: Tx,
+  refund: { readonly id: string; readonly paymentId: string; readonly now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto("refunds")
+    .values({ id: refund.id, payment_id: refund.paymentId, requested_at: refund.now })
+    .onConflict((conflict) => conflict.column("payment_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that the provider gives the money back. */
+export async function acceptRefund(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("refunds")
+    .set({ accepted_at: now })
+    .where("id", "=", id)
+    .where("accepted_at", "is", null)
     .execute();
 }

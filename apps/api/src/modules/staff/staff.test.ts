@@ -153,7 +153,7 @@ describe("a proof", () => {
       message: "Checked.\nThe number sits 20 mm higher.",
     });
     expect(sent.json.proof.lines).toHaveLength(sent.json.lines.length);
-    await shop.runJobs();
+    await shop.runJobs("without pictures");
     const folder = join(shop.config.dataDir, "mail");
     const names = await readdir(folder);
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));

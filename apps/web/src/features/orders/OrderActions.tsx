@@ -11,7 +11,14 @@ import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import type { Order } from "./order.ts";
 
-/** What can be done with an order: pay it, take its invoice, order it again. */
+type DocumentKind = Order["documents"][number]["kind"];
+
+const papers = {
+  invoice: { route: "getInvoice", label: "order.invoice", suffix: "" },
+  credit_note: { route: "getCreditNote", label: "order.credit_note", suffix: "-credit" },
+} as const satisfies Record<DocumentKind, unknown>;
+
+/** What can be done with an order: pay it, take its papers, order it again. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useT();
   const router = useRouter();
@@ -27,10 +34,11 @@ export function OrderActions({ order }: { order: Order }) {
 
   const pay = () =>
     run("pay", async () => openPaymentPage((await call("payOrder", { params })).payment_url));
-  const invoice = () =>
-    run("invoice", async () => {
-      const file = await call("getInvoice", { params });
-      downloadBlob(file as unknown as Blob, `${order.order_number}.pdf`);
+  const take = (kind: DocumentKind) =>
+    run(kind, async () => {
+      const { route, suffix } = papers[kind];
+      const file = await call(route, { params });
+      downloadBlob(file as unknown as Blob, `${order.order_number}${suffix}.pdf`);
     });
   const again = () =>
     run("again", async () => {
@@ -49,11 +57,17 @@ export function OrderActions({ order }: { order: Order }) {
       <Button variant="second" icon={IconRepeat} busy={busy === "again"} onClick={again}>
         {t("order.reorder")}
       </Button>
-      {order.documents.length > 0 && (
-        <Button variant="second" icon={IconFileInvoice} busy={busy === "invoice"} onClick={invoice}>
-          {t("order.invoice")}
+      {order.documents.map(({ kind }) => (
+        <Button
+          key={kind}
+          variant="second"
+          icon={IconFileInvoice}
+          busy={busy === kind}
+          onClick={() => take(kind)}
+        >
+          {t(papers[kind].label)}
         </Button>
-      )}
+      ))}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { returnCode, setCartState } from "../../cart/index.ts";
-import { moveOrder, type OrderRow, recordEvent } from "../../orders/index.ts";
-import { expireOpenPayments } from "../../payments/index.ts";
+import { creditOrder, moveOrder, type OrderRow, recordEvent } from "../../orders/index.ts";
+import { endOpenPayments, findPayments } from "../../payments/index.ts";
+import { requestRefund } from "./refund-payment.ts";
 
 /**
  * Cancels a locked order that was never paid: its cart is open again under the same uuid, the use
@@ -18,8 +19,33 @@ export async function cancelOrder(
   const now = platform.clock();
   if (!(await moveOrder(tx, order, "cancelled", { settled: false, now }))) return false;
   await recordEvent(tx, order.id, { id: platform.newId(), event, status: "cancelled", now });
-  await expireOpenPayments(tx, order.id, now);
+  await endOpenPayments(tx, order.id, "expired", now);
   await setCartState(tx, order.cart_id, { state: "open" });
   if (order.discount_code_id) await returnCode(tx, order.discount_code_id);
+  return true;
+}
+
+/**
+ * Cancels a locked order that was confirmed and is not made yet: what was paid is given back, its invoice is taken back
+ * by a credit note, and the customer is told. Its cart stays ordered: ordering again makes a new one.
+ * @returns false when the order's state does not allow it.
+ */
+export async function cancelConfirmedOrder(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+): Promise<boolean> {
+  const now = platform.clock();
+  if (order.status !== "confirmed") return false;
+  if (!(await moveOrder(tx, order, "cancelled", { settled: true, now }))) return false;
+  const id = platform.newId();
+  await recordEvent(tx, order.id, { id, event: "cancelled", status: "cancelled", now });
+  await endOpenPayments(tx, order.id, "cancelled", now);
+  if (order.discount_code_id) await returnCode(tx, order.discount_code_id);
+  const paid = (await findPayments(tx, order.id)).filter(({ status }) => status === "paid");
+  const cancelled = { id: order.id, status: "cancelled" };
+  for (const payment of paid) await requestRefund(platform, tx, cancelled, payment);
+  // Last, because the row of numbers is what other orders wait for.
+  await creditOrder(platform, tx, order, { refunded: paid.length > 0 });
   return true;
 }

@@ -3,6 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import {
   confirmOrder,
   lockOrder,
+  mailRefund,
   type OrderEvent,
   type OrderRow,
   recordEvent,
@@ -15,6 +16,7 @@ import {
   type PaymentRow,
 } from "../../payments/index.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { requestRefund } from "./refund-payment.ts";
 
 /**
  * Takes note of what the provider says. Safe to repeat and in any order: the tables of states
@@ -50,12 +52,16 @@ async function react(
       now: platform.clock(),
     });
   if (status === "paid") {
-    if (order.status === "cancelled") return note("paid_after_cancellation");
-    if (order.status !== "draft") return note("paid_twice");
+    if (order.status !== "draft") {
+      await note(order.status === "cancelled" ? "paid_after_cancellation" : "paid_twice");
+      await requestRefund(platform, tx, order, payment);
+      return mailRefund(platform, tx, order, payment.amount);
+    }
     await note("paid");
     await confirmOrder(platform, tx, order);
     return;
   }
+  if (status === "refunded") return note("refunded");
   if (order.status !== "draft") return;
   if (status === "cancelled" && (await isLatest(tx, payment))) {
     await cancelOrder(platform, tx, order, "cancelled");

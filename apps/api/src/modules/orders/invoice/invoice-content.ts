@@ -1,7 +1,7 @@
 import { formatMoney, type Language, languageTags, roundHalfUp } from "@holeshot/domain";
 import { countries } from "../../catalogue/index.ts";
 import { type DescribedLine, describeLine } from "../describe-line.ts";
-import type { InvoiceRow, OrderLineRow, OrderRow } from "../reader.ts";
+import type { CreditNoteRow, InvoiceRow, OrderLineRow, OrderRow } from "../reader.ts";
 import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 
 /** Everything an invoice is made of; none of it changes after the order. */
@@ -9,6 +9,8 @@ export interface InvoiceSource {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly invoice: InvoiceRow;
+  /** Set when it is the credit note that is written, which takes back the whole invoice. */
+  readonly creditNote?: CreditNoteRow;
 }
 
 export interface InvoiceTableRow {
@@ -30,6 +32,7 @@ export interface InvoiceSum {
 export interface InvoiceContent {
   readonly tag: string;
   readonly say: InvoiceTexts;
+  readonly title: string;
   readonly issuedAt: Date;
   readonly number: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -42,16 +45,24 @@ export interface InvoiceContent {
 }
 
 export function invoiceContent(source: InvoiceSource): InvoiceContent {
-  const { order, lines, invoice } = source;
+  const { order, lines, invoice, creditNote } = source;
   const language: Language = order.language;
   const say = invoiceTexts[language];
   const day = dayWriter(language);
+  const sign = creditNote ? -1 : 1;
   return {
     tag: languageTags[language],
     say,
-    issuedAt: invoice.issued_at,
-    number: invoice.invoice_number,
+    title: creditNote ? say.creditNote : say.invoice,
+    issuedAt: creditNote?.issued_at ?? invoice.issued_at,
+    number: creditNote?.credit_note_number ?? invoice.invoice_number,
     facts: [
+      ...(creditNote
+        ? ([
+            [say.creditNumber, creditNote.credit_note_number],
+            [say.creditDate, day(creditNote.issued_at)],
+          ] as const)
+        : []),
       [say.number, invoice.invoice_number],
       [say.date, day(invoice.issued_at)],
       [say.order, order.order_number],
@@ -60,8 +71,8 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
     seller: sellerLines(invoice, say, language),
     billTo: billLines(order, say, language),
     shipTo: [nameOf(order), ...addressLines(order.shipping_address, language)],
-    rows: lines.map((line) => tableRow(describeLine(order, line), order, language)),
-    sums: sums(order, say, language),
+    rows: lines.map((line) => tableRow(describeLine(order, line), order, sign)),
+    sums: sums(order, say, sign),
     remarks: remarks(source, say, language, day),
   };
 }
@@ -116,14 +127,15 @@ function addressLines(
   ];
 }
 
-function tableRow(line: DescribedLine, order: OrderRow, language: Language): InvoiceTableRow {
+function tableRow(line: DescribedLine, order: OrderRow, sign: 1 | -1): InvoiceTableRow {
+  const { language } = order;
   return {
     title: `${line.product}, ${line.design}`,
     note: [...line.choices, ...(line.rider ? [line.rider] : [])].join(" · "),
-    quantity: String(line.quantity),
+    quantity: String(sign * line.quantity),
     unitNet: formatMoney(withoutVat(line.unitPrice, order), language),
     unit: formatMoney(line.unitPrice, language),
-    amount: formatMoney(line.quantity * line.unitPrice, language),
+    amount: formatMoney(sign * line.quantity * line.unitPrice, language),
   };
 }
 
@@ -134,10 +146,11 @@ function withoutVat(amount: number, order: OrderRow): number {
   return roundHalfUp(amount * 10_000, 10_000 + hundredths);
 }
 
-function sums(order: OrderRow, say: InvoiceTexts, language: Language): InvoiceSum[] {
+function sums(order: OrderRow, say: InvoiceTexts, sign: 1 | -1): InvoiceSum[] {
+  const { language } = order;
   const sum = (label: string, amount: number): InvoiceSum => ({
     label,
-    amount: formatMoney(amount, language),
+    amount: formatMoney(sign * amount || 0, language),
   });
   const shipping = order.labels.shipping[language] ?? order.shipping_method;
   const percent = (order.tax.percent ?? 0).toLocaleString(languageTags[language]);
@@ -154,7 +167,7 @@ function sums(order: OrderRow, say: InvoiceTexts, language: Language): InvoiceSu
 }
 
 function remarks(
-  { order, invoice }: InvoiceSource,
+  { order, invoice, creditNote }: InvoiceSource,
   say: InvoiceTexts,
   language: Language,
   day: (at: Date) => string,
@@ -163,8 +176,12 @@ function remarks(
   return [
     ...(order.tax.kind === "reverse_charge" ? [say.reverseCharge] : []),
     ...(order.tax.kind === "export" ? [say.export] : []),
-    order.payment_method === "invoice"
-      ? say.payable(amount, day(invoice.due_at), invoice.seller.iban, invoice.invoice_number)
-      : say.paid,
+    creditNote ? say.credits(invoice.invoice_number) : settlement(),
   ];
+
+  function settlement(): string {
+    return order.payment_method === "invoice"
+      ? say.payable(amount, day(invoice.due_at), invoice.seller.iban, invoice.invoice_number)
+      : say.paid;
+  }
 }

@@ -1,8 +1,11 @@
 import type { Language } from "@holeshot/domain";
 
-/** The words of an invoice. */
+/** The words of an invoice and of its credit note. */
 export interface InvoiceTexts {
   readonly invoice: string;
+  readonly creditNote: string;
+  readonly creditNumber: string;
+  readonly creditDate: string;
   readonly number: string;
   readonly date: string;
   readonly order: string;
@@ -25,6 +28,7 @@ export interface InvoiceTexts {
   readonly reverseCharge: string;
   readonly export: string;
   readonly paid: string;
+  readonly credits: (number: string) => string;
   readonly payable: (amount: string, date: string, iban: string, number: string) => string;
   readonly page: (page: number, pages: number) => string;
 }
@@ -32,6 +36,9 @@ export interface InvoiceTexts {
 export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
   nl: {
     invoice: "Factuur",
+    creditNote: "Creditnota",
+    creditNumber: "Creditnotanummer",
+    creditDate: "Creditnotadatum",
     number: "Factuurnummer",
     date: "Factuurdatum",
     order: "Bestelling",
@@ -55,12 +62,17 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       "Btw verlegd. Intracommunautaire levering, artikel 138 van Richtlijn 2006/112/EG.",
     export: "Uitvoer buiten de EU, vrij van btw, artikel 146 van Richtlijn 2006/112/EG.",
     paid: "Dit bedrag is voldaan. Hartelijk dank.",
+    credits: (number) =>
+      `Met deze creditnota vervalt factuur ${number} volledig; er is niets meer te betalen.`,
     payable: (amount, date, iban, number) =>
       `Graag ${amount} voor ${date} overmaken naar ${iban} onder vermelding van ${number}.`,
     page: (page, pages) => `Pagina ${page} van ${pages}`,
   },
   en: {
     invoice: "Invoice",
+    creditNote: "Credit note",
+    creditNumber: "Credit note number",
+    creditDate: "Credit note date",
     number: "Invoice number",
     date: "Invoice date",
     order: "Order",
@@ -83,12 +95,17 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     reverseCharge: "Reverse charge. Intra-Community supply, article 138 of Directive 2006/112/EC.",
     export: "Export outside the EU, exempt from VAT, article 146 of Directive 2006/112/EC.",
     paid: "This amount has been paid. Thank you.",
+    credits: (number) =>
+      `This credit note cancels invoice ${number} in full; nothing remains to be paid.`,
     payable: (amount, date, iban, number) =>
       `Please transfer ${amount} by ${date} to ${iban}, quoting ${number}.`,
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   de: {
     invoice: "Rechnung",
+    creditNote: "Stornorechnung",
+    creditNumber: "Stornorechnungsnummer",
+    creditDate: "Datum",
     number: "Rechnungsnummer",
     date: "Rechnungsdatum",
     order: "Bestellung",
@@ -112,12 +129,17 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       "Steuerschuldnerschaft des Leistungsempfängers. Innergemeinschaftliche Lieferung, Artikel 138 der Richtlinie 2006/112/EG.",
     export: "Ausfuhr außerhalb der EU, steuerfrei, Artikel 146 der Richtlinie 2006/112/EG.",
     paid: "Dieser Betrag ist bezahlt. Vielen Dank.",
+    credits: (number) =>
+      `Diese Stornorechnung hebt die Rechnung ${number} vollständig auf; es ist nichts mehr zu zahlen.`,
     payable: (amount, date, iban, number) =>
       `Bitte überweise ${amount} bis zum ${date} auf ${iban} mit dem Verwendungszweck ${number}.`,
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
   dk: {
     invoice: "Faktura",
+    creditNote: "Kreditnota",
+    creditNumber: "Kreditnotanummer",
+    creditDate: "Kreditnotadato",
     number: "Fakturanummer",
     date: "Fakturadato",
     order: "Ordre",
@@ -141,12 +163,17 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       "Omvendt betalingspligt. Levering inden for EU, artikel 138 i direktiv 2006/112/EF.",
     export: "Eksport uden for EU, momsfri, artikel 146 i direktiv 2006/112/EF.",
     paid: "Beløbet er betalt. Mange tak.",
+    credits: (number) =>
+      `Denne kreditnota ophæver faktura ${number} fuldt ud; der er intet mere at betale.`,
     payable: (amount, date, iban, number) =>
       `Overfør venligst ${amount} senest ${date} til ${iban} med angivelse af ${number}.`,
     page: (page, pages) => `Side ${page} af ${pages}`,
   },
   fr: {
     invoice: "Facture",
+    creditNote: "Avoir",
+    creditNumber: "Numéro d’avoir",
+    creditDate: "Date de l’avoir",
     number: "Numéro de facture",
     date: "Date de facture",
     order: "Commande",
@@ -170,6 +197,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       "Autoliquidation. Livraison intracommunautaire, article 138 de la directive 2006/112/CE.",
     export: "Exportation hors UE, exonérée de TVA, article 146 de la directive 2006/112/CE.",
     paid: "Ce montant a été réglé. Merci.",
+    credits: (number) =>
+      `Cet avoir annule intégralement la facture ${number} ; aucun montant ne reste dû.`,
     payable: (amount, date, iban, number) =>
       `Merci de virer ${amount} avant le ${date} sur ${iban} en indiquant ${number}.`,
     page: (page, pages) => `Page ${page} sur ${pages}`,

@@ -22,7 +22,7 @@ const INK = "#16181d";
 const SOFT = "#59606c";
 const LINE = "#d5d9e0";
 
-/** Sets an invoice as PDF: text as text, in an embedded face. The same order gives the same page. */
+/** Sets an invoice or its credit note as PDF: text as text, in an embedded face. The same order gives the same page. */
 export async function writeInvoice(source: InvoiceSource): Promise<Uint8Array> {
   const content = invoiceContent(source);
   const pdf = new PDFDocument({
@@ -32,7 +32,7 @@ export async function writeInvoice(source: InvoiceSource): Promise<Uint8Array> {
     lang: content.tag,
     displayTitle: true,
     info: {
-      Title: `${content.say.invoice} ${content.number}`,
+      Title: `${content.title} ${content.number}`,
       Author: content.seller[0] ?? "",
       CreationDate: content.issuedAt,
       ModDate: content.issuedAt,
@@ -63,7 +63,7 @@ function collect(pdf: Pdf): Promise<Uint8Array> {
 function drawHead(pdf: Pdf, content: InvoiceContent): number {
   write(pdf, "strong", 22, INK).text("HOLESHOT", PAGE.left, PAGE.top);
   const seller = block(pdf, content.seller, 340, PAGE.top);
-  write(pdf, "strong", 16, INK).text(content.say.invoice, PAGE.left, seller + 28);
+  write(pdf, "strong", 16, INK).text(content.title, PAGE.left, seller + 28);
   let y = pdf.y + 6;
   for (const [label, value] of content.facts) {
     write(pdf, "regular", 9, SOFT).text(label, PAGE.left, y, { width: 110 });

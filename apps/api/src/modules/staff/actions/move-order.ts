@@ -3,8 +3,7 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
-import { returnCode } from "../../cart/index.ts";
-import { cancelOrder } from "../../checkout/index.ts";
+import { cancelConfirmedOrder, cancelOrder } from "../../checkout/index.ts";
 import { lockOrder, moveOrder, type OrderRow, recordEvent } from "../../orders/index.ts";
 
 /**
@@ -43,9 +42,9 @@ async function move(
   if (to === "cancelled" && order.status === "draft") {
     return cancelOrder(platform, tx, order, "cancelled");
   }
+  if (to === "cancelled") return cancelConfirmedOrder(platform, tx, order);
   const now = platform.clock();
   if (!(await moveOrder(tx, order, to, { settled: true, now }))) return false;
   await recordEvent(tx, order.id, { id: platform.newId(), event: to, status: to, now });
-  if (to === "cancelled" && order.discount_code_id) await returnCode(tx, order.discount_code_id);
   return true;
 }
