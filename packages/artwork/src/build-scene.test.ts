@@ -190,6 +190,14 @@ test("A1.7 what cannot be drawn is reported, the rest is drawn", () => {
   expect(itemsOf(scene, "t2")).not.toEqual([]);
 });
 
+test("A1.9 some pieces only are those of the whole scene", () => {
+  const input = sceneInput(everything);
+  const whole = buildScene(input);
+  const some = buildScene({ ...input, pieces: ["back"] });
+  expect(some.pieces).toEqual(whole.pieces.filter(({ piece }) => piece === "back"));
+  expect(some.pieces[0]?.layers.length).toBeGreaterThan(1);
+});
+
 test("A1.7 a product the document lacks gives bare pieces", () => {
   const scene = buildScene(sceneInput([], { product: "pants" }));
   expect(scene.pieces.map((piece) => piece.piece)).toEqual(["front", "back"]);

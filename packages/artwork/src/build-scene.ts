@@ -33,7 +33,8 @@ export function buildScene(given: SceneInput): Scene {
       .filter((layer): layer is ColourLayer => layer.kind === "colour")
       .map((layer) => [layer.zone, layer]),
   );
-  const pieces = input.garment.pieces.map((piece): PieceScene => {
+  const wanted = input.garment.pieces.filter(({ id }) => input.pieces?.includes(id) ?? true);
+  const pieces = wanted.map((piece): PieceScene => {
     const own = placed.get(piece.id) ?? [];
     const all = [...zoneLayers(input, colours, piece, memo), ...own];
     const ground = groundColour(input, colours, piece);
@@ -64,6 +65,7 @@ function placedLayers(
       problems.push({ kind: "missing_piece", layer: layer.id, piece: layer.piece });
       continue;
     }
+    if (input.pieces && !input.pieces.includes(piece.id)) continue;
     const items = layerItems(input, layer, piece, memo, problems);
     const scene = memo.keep(`layer ${layer.id}`, [items], () => ({ layer: layer.id, items }));
     byPiece.set(piece.id, [...(byPiece.get(piece.id) ?? []), scene]);

@@ -47,6 +47,8 @@ export interface SceneInput {
   readonly roster?: RosterEntry;
   /** How far ink reaches; left out, the piece with 10 mm round it. Printers want more where hems are deep. */
   readonly cloth?: (piece: Piece) => Path;
+  /** Only these pieces are wanted, as when one side is shown; left out, all of them. */
+  readonly pieces?: readonly PieceId[];
   /** Keeps what did not change from call to call; unchanged pieces come back as the same objects. */
   readonly memo?: SceneMemo;
 }

@@ -1,5 +1,4 @@
 import { formatMoney, type Cents, type Language } from "@holeshot/domain";
-import { useMemo } from "react";
 import { localeOf } from "./i18n/languages.ts";
 import { useLanguage } from "./i18n/language-store.ts";
 
@@ -14,44 +13,61 @@ export interface Format {
   /** `14:02` */
   clock: (time: string | Date) => string;
   number: (value: number) => string;
+  /** `12,5`, to the tenth. */
+  tenth: (value: number) => string;
+  /** `1250,5`, to the tenth and as one types it. */
+  typed: (value: number) => string;
   /** `95 %`, from a share */
   percent: (share: number) => string;
   bytes: (value: number) => string;
 }
 
+/** Each is made when it is first needed: together they cost a slow phone a tenth of a second. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
 function makeFormat(language: Language): Format {
   const locale = localeOf(language);
-  const date = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric" });
-  const weekday = new Intl.DateTimeFormat(locale, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-  });
-  const shortDay = new Intl.DateTimeFormat(locale, {
-    weekday: "short",
-    day: "numeric",
-    month: "long",
-  });
-  const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
-  const whole = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
-  const mega = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, options));
+  const numbers = (options?: Intl.NumberFormatOptions) =>
+    once(() => new Intl.NumberFormat(locale, options));
+  const date = dates({ day: "numeric", month: "long", year: "numeric" });
+  const weekday = dates({ weekday: "long", day: "numeric", month: "long" });
+  const shortDay = dates({ weekday: "short", day: "numeric", month: "long" });
+  const clock = dates({ hour: "2-digit", minute: "2-digit" });
+  const whole = numbers();
+  const percent = numbers({ style: "percent" });
+  const tenth = numbers({ maximumFractionDigits: 1 });
+  const typed = numbers({ maximumFractionDigits: 1, useGrouping: false });
   const unit = language === "fr" ? "Mo" : "MB";
   return {
     money: (amount) => formatMoney(amount, language),
-    date: (time) => date.format(new Date(time)),
+    date: (time) => date().format(new Date(time)),
     // English writes a comma that Danish does not; both come from Intl.
-    weekday: (time) => weekday.format(new Date(time)),
-    shortDay: (time) => shortDay.format(new Date(time)),
-    clock: (time) => clock.format(new Date(time)),
-    percent: (share) => percent.format(share),
-    number: (value) => whole.format(value),
-    bytes: (value) => `${mega.format(value / 1024 / 1024)}\u00a0${unit}`,
+    weekday: (time) => weekday().format(new Date(time)),
+    shortDay: (time) => shortDay().format(new Date(time)),
+    clock: (time) => clock().format(new Date(time)),
+    percent: (share) => percent().format(share),
+    number: (value) => whole().format(value),
+    tenth: (value) => tenth().format(value),
+    typed: (value) => typed().format(value),
+    bytes: (value) => `${tenth().format(value / 1024 / 1024)}\u00a0${unit}`,
   };
+}
+
+const formats = new Map<Language, Format>();
+
+function formatIn(language: Language): Format {
+  const format = formats.get(language) ?? makeFormat(language);
+  formats.set(language, format);
+  return format;
 }
 
 /** Money, dates and numbers as the chosen language writes them. */
 export function useFormat(): Format {
   const language = useLanguage();
-  return useMemo(() => makeFormat(language), [language]);
+  return formatIn(language);
 }

@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { mediaQueryHook } from "./media-query.ts";
 
-/** Below 820 px the phone's layout is used; the same width as the style sheet's `md`. */
-const query = "(width < 51.25rem)";
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-}
-
-/** Whether the page is shown in the phone's layout. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
+/** Whether the page is shown in the phone's layout: below 820 px, the same width as the style sheet's `md`. */
+export const useIsNarrow = mediaQueryHook("(width < 51.25rem)");

@@ -22,12 +22,24 @@ export interface PiecePainter<Picture> {
     pictures: PictureLookup<Picture>,
     view: DrawView,
   ) => RedrawnRect | null;
+  /** Draws all of the piece again, whatever the canvas shows. */
+  readonly repaint: (
+    piece: PieceScene,
+    pictures: PictureLookup<Picture>,
+    view: DrawView,
+  ) => RedrawnRect;
+  /**
+   * In a quiet moment: makes one of the pictures below and above the layer that is likely to change next, so that the
+   * first moves of a drag need not. True while one is still missing.
+   */
+  readonly expect: (layer: string, pictures: PictureLookup<Picture>) => boolean;
 }
 
-/** The layers below and above the one that is being worked on, and how many of the two have their picture. */
+/** Pictures of what lies below and above one layer of a piece, and how many of the two are made. */
 interface Around {
-  readonly below: readonly SceneLayer[];
-  readonly above: readonly SceneLayer[];
+  readonly piece: PieceScene;
+  readonly view: DrawView;
+  readonly index: number;
   made: number;
 }
 
@@ -51,7 +63,6 @@ export function createPiecePainter<Picture>(
     target.clearRect(0, 0, size.width, size.height);
     drawPiece(target, piece, pictures, view);
     busy = null;
-    around = null;
     return { x: 0, y: 0, ...size };
   }
 
@@ -67,9 +78,7 @@ export function createPiecePainter<Picture>(
   ): readonly [Surface<Picture>, Surface<Picture>] | null {
     const below = piece.layers.slice(0, index);
     const above = piece.layers.slice(index + 1);
-    if (!around || !sameLayers(around.below, below) || !sameLayers(around.above, above)) {
-      around = { below, above, made: 0 };
-    }
+    if (!around || !isAround(around, piece, index, view)) around = { piece, view, index, made: 0 };
     while (surfaces.length < 2) surfaces.push(newSurface());
     const [under, over] = surfaces as [Surface<Picture>, Surface<Picture>];
     if (around.made < 2) {
@@ -109,6 +118,18 @@ export function createPiecePainter<Picture>(
   }
 
   return {
+    repaint: (piece, pictures, view) => {
+      shown = { piece, view };
+      return whole(piece, pictures, view);
+    },
+    expect: (layer, pictures) => {
+      if (!shown) return false;
+      const { piece, view } = shown;
+      const index = piece.layers.findIndex((each) => each.layer === layer);
+      if (index < 0) return false;
+      busy = index;
+      return surroundings(piece, index, pictures, view) === null;
+    },
     paint: (piece, pictures, view) => {
       const before = shown;
       shown = { piece, view };
@@ -147,6 +168,17 @@ function onCanvas(
   const right = Math.min(size.width, Math.max(x, rect.x + rect.width));
   const bottom = Math.min(size.height, Math.max(y, rect.y + rect.height));
   return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Cloth, ground and all layers but the one are those the pictures were made of. */
+function isAround(around: Around, piece: PieceScene, index: number, view: DrawView): boolean {
+  const { piece: made, index: at } = around;
+  if (at !== index || made.ground !== piece.ground || made.cloth !== piece.cloth) return false;
+  return (
+    sameView(around.view, view) &&
+    sameLayers(made.layers.slice(0, at), piece.layers.slice(0, index)) &&
+    sameLayers(made.layers.slice(at + 1), piece.layers.slice(index + 1))
+  );
 }
 
 function sameLayers(a: readonly SceneLayer[], b: readonly SceneLayer[]): boolean {

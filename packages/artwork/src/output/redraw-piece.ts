@@ -50,8 +50,8 @@ export function changedRect(
   return changed && pixelsOf(changed, view);
 }
 
-/** Where the two may differ, mm; null where they show the same. */
-function changedBox(before: PieceScene, after: PieceScene): Box | null {
+/** Where two scenes of a piece may differ, mm; null where they show the same. Far beyond the piece when its cloth differs. */
+export function changedBox(before: PieceScene, after: PieceScene): Box | null {
   if (before.ground !== after.ground || before.cloth !== after.cloth) return everywhere;
   const was = new Set(before.layers);
   const now = new Set(after.layers);

@@ -1,5 +1,5 @@
 import type { Box } from "@holeshot/geometry";
-import type { ViewTable } from "../types.ts";
+import type { Borders, ViewTable } from "../types.ts";
 
 /** Side of a cell of the index, piece millimetres. */
 const cell = 8;
@@ -14,16 +14,41 @@ export interface ClothIndex {
   readonly pixels: Uint32Array;
 }
 
-const made = new WeakMap<ViewTable, readonly (ClothIndex | null)[]>();
+/** Of each piece of a table in its order; null where none of it is seen. Plain data, so that one thread can make it for another. */
+export type TableIndex = readonly (ClothIndex | null)[];
 
-/** The index of a piece by its number in the table; null when the table does not show it. All are made at once, when first asked. */
+const made = new WeakMap<ViewTable, TableIndex>();
+
+/** What `project` and `shownRect` look places up in; made when first asked for, 20 to 50 ms of work for a large picture. */
+export function tableIndex(table: ViewTable): TableIndex {
+  const known = made.get(table) ?? makeIndexes(table);
+  made.set(table, known);
+  return known;
+}
+
+/** Tells the index of a table that another thread made with `tableIndex`. */
+export function keepTableIndex(table: ViewTable, index: TableIndex): void {
+  made.set(table, index);
+}
+
+/** The index of a piece by its number in the table; null when the table does not show it. */
 export function clothIndex(table: ViewTable, number: number): ClothIndex | null {
-  let indexes = made.get(table);
-  if (!indexes) {
-    indexes = makeIndexes(table);
-    made.set(table, indexes);
-  }
-  return indexes[number - 1] ?? null;
+  return tableIndex(table)[number - 1] ?? null;
+}
+
+const byPiece = new WeakMap<Borders, Map<number, Uint32Array>>();
+
+/** Where in the borders a piece is the lesser part: a drag asks at every frame, and all of them would be too many. */
+export function borderPlaces(borders: Borders, number: number): Uint32Array {
+  const known = byPiece.get(borders) ?? new Map<number, Uint32Array>();
+  byPiece.set(borders, known);
+  const places = known.get(number) ?? Uint32Array.from(placesOf(borders.piece, number));
+  known.set(number, places);
+  return places;
+}
+
+function* placesOf(pieces: Borders["piece"], number: number): Generator<number> {
+  for (let k = 0; k < pieces.length; k++) if (pieces[k] === number) yield k;
 }
 
 /** Number of the piece whose outer face a pixel shows, or 0. */

@@ -1,14 +1,15 @@
 import type { PieceId } from "@holeshot/garments";
 import type { Box } from "@holeshot/geometry";
 import type { PixelRect, ViewTable } from "../types.ts";
-import { clothIndex, visitBox } from "./cloth-index.ts";
+import { borderPlaces, clothIndex, visitBox } from "./cloth-index.ts";
 
 /**
  * The pixels that show any of a box of piece millimetres, as the rectangle round them: what has to be composed again
  * when artwork changed there. Null when this side shows none of it.
  */
 export function shownRect(table: ViewTable, piece: PieceId, box: Box): PixelRect | null {
-  const index = clothIndex(table, table.pieces.indexOf(piece) + 1);
+  const number = table.pieces.indexOf(piece) + 1;
+  const index = clothIndex(table, number);
   if (!index) return null;
   const { width, height, borders } = table;
   let [left, top, right, bottom] = [width, height, -1, -1];
@@ -21,11 +22,11 @@ export function shownRect(table: ViewTable, piece: PieceId, box: Box): PixelRect
     if (row > bottom) bottom = row;
   };
   visitBox(index, box, add);
-  const number = table.pieces.indexOf(piece) + 1;
-  borders?.at.forEach((pixel, k) => {
-    if (borders.piece[k] === number && within(box, borders.x[k] as number, borders.y[k] as number))
-      add(pixel);
-  });
+  if (borders) {
+    for (const k of borderPlaces(borders, number)) {
+      if (within(box, borders.x[k] as number, borders.y[k] as number)) add(borders.at[k] as number);
+    }
+  }
   if (right < left) return null;
   // A pixel mixes what lies up to one beside its centre.
   const x = Math.max(0, left - 1);

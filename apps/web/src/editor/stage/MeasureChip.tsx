@@ -1,7 +1,7 @@
 import { effectiveDpi } from "@holeshot/artwork";
 import { useEditor } from "../model/editor-context.ts";
-import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
-import { localeOf } from "../../lib/i18n/languages.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
 import type { GestureKind } from "../tools/gesture.ts";
 import type { Chosen } from "./chosen.ts";
 import type { FrameExtent } from "./frame-extent.ts";
@@ -22,9 +22,8 @@ const CHIP_PX = 130;
 export function MeasureChip({ chosen, extent, doing, width, height }: MeasureChipProps) {
   const t = useT();
   const { assets } = useEditor();
-  const locale = localeOf(useLanguage());
-  const number = (value: number, digits = 0) =>
-    value.toLocaleString(locale, { maximumFractionDigits: digits });
+  const { tenth, number: whole } = useFormat();
+  const number = (value: number): string => whole(Math.round(value));
   const { box, members } = chosen;
   const [only] = members;
   if (!box || !only) return null;
@@ -38,9 +37,9 @@ export function MeasureChip({ chosen, extent, doing, width, height }: MeasureChi
   function measure(): string {
     if (!box) return "";
     if (doing === "move") {
-      return t("editor.measure.place", { x: number(box.x, 1), y: number(box.y, 1) });
+      return t("editor.measure.place", { x: tenth(box.x), y: tenth(box.y) });
     }
-    if (doing === "rotate") return t("editor.measure.turn", { degrees: number(box.rotation, 1) });
+    if (doing === "rotate") return t("editor.measure.turn", { degrees: tenth(box.rotation) });
     if (doing === "curve" && layer?.kind === "text") {
       return t("editor.measure.turn", { degrees: number(layer.curve?.amount ?? 0) });
     }

@@ -59,6 +59,7 @@ export function SidePicture({ side }: SidePictureProps) {
     return () => {
       for (const stop of leave) stop();
       clearTimeout(timer);
+      painter.close();
       composer.close();
     };
   }, [store, assets, kits, view]);

@@ -1,14 +1,18 @@
-import { type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
 import { useEditorState } from "../model/editor-context.ts";
 import { ClothShadow } from "./ClothShadow.tsx";
-import { StageOverlay } from "./StageOverlay.tsx";
 import { useAssetArrivals } from "./use-asset-arrivals.ts";
 import { usePaintedStage } from "./use-painted-stage.ts";
 import { useStageInput } from "./use-stage-input.ts";
 import { useStageSize } from "./use-stage-size.ts";
 import { useZoomAnchor } from "./use-zoom-anchor.ts";
+
+// Frames and handles come beside the view they lie on.
+const loadOverlay = () => import("./StageOverlay.tsx");
+void loadOverlay().catch(() => undefined);
+const StageOverlay = lazy(() => loadOverlay().then((m) => ({ default: m.StageOverlay })));
 
 export interface StageProps {
   /** The picture in words, for those who do not see it. */
@@ -40,7 +44,7 @@ export function Stage({ label, className, toolbar, nameOf, first = null, onCloth
     window.devicePixelRatio * zoom,
     MOST_SHOWN / Math.max(size.width, size.height, 1),
   );
-  const { view, lightCloth, busy } = usePaintedStage({
+  const { view, lightCloth, busy, started } = usePaintedStage({
     canvas,
     generation,
     onLost: () => setGeneration(generation + 1),
@@ -74,26 +78,29 @@ export function Stage({ label, className, toolbar, nameOf, first = null, onCloth
           style={{ width, height }}
           {...input.cloth}
         >
-          {first !== null && !view && (
+          {first !== null && !started && (
             <img src={first} alt="" className="absolute inset-0 size-full object-contain" />
           )}
           {view?.shadow && <ClothShadow shadow={view.shadow} ratio={ratio} />}
           <canvas
             key={generation}
             ref={canvas}
-            className="absolute inset-0 size-full"
+            // Until it is painted in a new size, the picture of the old one keeps its shape.
+            className="absolute inset-0 size-full object-contain"
             aria-hidden
           />
           {view && (
-            <StageOverlay
-              view={view}
-              width={width}
-              height={height}
-              ratio={ratio}
-              input={input}
-              toolbar={toolbar}
-              {...(nameOf && { nameOf })}
-            />
+            <Suspense fallback={null}>
+              <StageOverlay
+                view={view}
+                width={width}
+                height={height}
+                ratio={ratio}
+                input={input}
+                toolbar={toolbar}
+                {...(nameOf && { nameOf })}
+              />
+            </Suspense>
           )}
         </div>
       </div>

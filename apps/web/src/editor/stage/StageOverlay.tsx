@@ -4,7 +4,7 @@ import { type Chosen, chosenOn } from "./chosen.ts";
 import type { ClothView } from "./cloth-view.ts";
 import { FloatingBar } from "./FloatingBar.tsx";
 import { frameExtent } from "./frame-extent.ts";
-import { frameLine } from "./frame-line.ts";
+import { keptFrameLine } from "./frame-line.ts";
 import { HoverChip } from "./HoverChip.tsx";
 import { HoverFrame } from "./HoverFrame.tsx";
 import { MeasureChip } from "./MeasureChip.tsx";
@@ -37,7 +37,7 @@ export function StageOverlay(props: StageOverlayProps) {
   const chosen = chosenOn(layers, selection, assets);
   const box = chosen?.box ?? null;
   const safe = ruler && box ? safeLine(product, box.piece) : null;
-  const line = box && frameLine(box, view, ratio, safe);
+  const line = box && keptFrameLine(box, view, ratio, safe);
   const extent = line && frameExtent(line);
   const still = input.dragging === null;
   const hover = still && input.hover !== null && !selection.includes(input.hover);

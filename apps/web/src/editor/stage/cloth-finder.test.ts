@@ -1,12 +1,12 @@
 import { baseSize, draftGarment } from "@holeshot/garments";
 import { flatLay, pick, project } from "@holeshot/views";
 import { describe, expect, it } from "vitest";
-import { createClothFinder } from "./cloth-finder.ts";
+import { clothRegister, createClothFinder } from "./cloth-finder.ts";
 
 describe.each(["front", "left"] as const)("places of a jersey, %s", (side) => {
   const garment = draftGarment({ product: "jersey", size: baseSize("jersey") });
   const table = flatLay(garment, side, { width: 500, height: 500 });
-  const find = createClothFinder(table);
+  const find = createClothFinder(table, clothRegister(table));
 
   it("are found where the picture shows them, as `project` finds them", () => {
     let looked = 0;

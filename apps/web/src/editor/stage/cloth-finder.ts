@@ -8,18 +8,20 @@ const SPAN = 256;
 /** A place is found when the picture shows it within so many millimetres. */
 const NEAR = 1;
 
+/** One pixel for each square of cloth in sight. */
+export type ClothRegister = ReadonlyMap<number, number>;
+
 /**
  * Finds places of the cloth on a picture, as `project` does, but from a register made once for the
  * picture: a frame asks for a hundred places while it is dragged.
  */
 export function createClothFinder(
   table: ViewTable,
+  register: ClothRegister,
 ): (piece: string, point: PiecePoint) => ScreenPoint | null {
-  let register: Map<number, number> | null = null;
   return (piece, point) => {
     const number = table.pieces.indexOf(piece) + 1;
     if (number === 0) return null;
-    register ??= registerOf(table);
     const start = nearby(register, number, point);
     return start === null ? null : settle(table, walk(table, number, start, point), point);
   };
@@ -29,8 +31,8 @@ function keyOf(number: number, column: number, row: number): number {
   return (number * 2 * SPAN + column + SPAN) * 2 * SPAN + row + SPAN;
 }
 
-/** One pixel for each square of cloth in sight. */
-function registerOf({ piece, x, y, coverage, inside }: ViewTable): Map<number, number> {
+/** Goes through the whole picture once. */
+export function clothRegister({ piece, x, y, coverage, inside }: ViewTable): ClothRegister {
   const found = new Map<number, number>();
   for (let i = 0; i < piece.length; i += 1) {
     const number = piece[i] ?? 0;
@@ -43,7 +45,7 @@ function registerOf({ piece, x, y, coverage, inside }: ViewTable): Map<number, n
   return found;
 }
 
-function nearby(register: Map<number, number>, number: number, point: PiecePoint): number | null {
+function nearby(register: ClothRegister, number: number, point: PiecePoint): number | null {
   const column = Math.floor(point.x / CELL);
   const row = Math.floor(point.y / CELL);
   const own = register.get(keyOf(number, column, row));

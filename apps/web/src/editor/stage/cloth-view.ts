@@ -15,6 +15,8 @@ export interface ClothView {
   readonly find: (piece: string, point: PiecePoint) => ScreenPoint | null;
   /** How the cloth round a point lies on the picture; null when that point is not in sight. */
   readonly mapAt: (piece: string, point: PiecePoint) => LocalMap | null;
+  /** A place always shows in the same spot, unlike on a garment that turns. */
+  readonly still?: true;
 }
 
 /** The cloth near one point as a straight map, good for handles and drags of that point's neighbourhood. */

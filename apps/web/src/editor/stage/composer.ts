@@ -13,10 +13,14 @@ export interface ChangedPiece {
 
 export interface Composition {
   readonly changed: readonly ChangedPiece[];
+  /** Where cloth without artwork has another colour. */
+  readonly bare: readonly Pick<ChangedPiece, "piece" | "box">[];
   /** Cloth colours by piece. */
   readonly fabrics: Readonly<Record<string, string>>;
-  /** The same picture drawn better: nobody waits for it. */
-  readonly rest?: boolean;
+  /** Pieces of which the canvas is what is shown: no sketch is needed any more. */
+  readonly ready: readonly string[];
+  /** Nothing better is to come: every piece is as it would be drawn afresh. */
+  readonly final: boolean;
 }
 
 /** Lays the pieces' artwork onto the view. */
@@ -26,6 +30,8 @@ export interface Composer {
   /** Starts over with another view. */
   readonly open: (view: StageView) => void;
   readonly compose: (composition: Composition) => void;
+  /** Shows pieces drawn `COARSE` times smaller, at once; the fine ones follow. Only where composing takes its time. */
+  readonly sketch?: (composition: Omit<Composition, "final" | "ready">) => void;
   /** The pixels the canvas is shown with; one that composes at the table's own size does not mind. */
   readonly resize: (size: { readonly width: number; readonly height: number }) => void;
   readonly close: () => void;

@@ -60,6 +60,25 @@ export function frameLine(
   });
 }
 
+const kept = new WeakMap<ClothView, { readonly key: string; readonly line: FrameLine | null }>();
+
+/** The same, looked up once as long as nothing of it changes: another colour or word elsewhere moves no frame. */
+export function keptFrameLine(
+  box: PlacedBox,
+  view: ClothView,
+  ratio: number,
+  safe: readonly Point[] | null,
+): FrameLine | null {
+  if (view.still !== true) return frameLine(box, view, ratio, safe);
+  const { piece, x, y, width, height, rotation } = box;
+  const key = [piece, x, y, width, height, rotation, ratio, safe?.length].join(" ");
+  const known = kept.get(view);
+  if (known?.key === key) return known.line;
+  const line = frameLine(box, view, ratio, safe);
+  kept.set(view, { key, line });
+  return line;
+}
+
 /** What is out of sight goes on straight from the nearest place of the frame that is in sight. */
 function goOn(
   piece: string,

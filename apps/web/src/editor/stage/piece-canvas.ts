@@ -19,8 +19,12 @@ export interface PieceCanvas {
   readonly scale: number;
   /** Brings it up to date; answers what was drawn anew, in pixels and millimetres. */
   readonly paint: (scene: PieceScene) => Painted | null;
-  /** Draws all of it again, when changes were drawn into it: edges drawn in parts differ by a hair. Null otherwise. */
+  /** Changes were drawn into it: edges drawn in parts differ by a hair. */
+  readonly patched: () => boolean;
+  /** Draws all of it again. */
   readonly settle: (scene: PieceScene) => Painted | null;
+  /** Prepares for changes of one layer, a part at a time; true while there is more to do. */
+  readonly expect: (layer: string) => boolean;
 }
 
 export interface Painted {
@@ -47,17 +51,14 @@ export function createPieceCanvas(
   const canvas = newCanvas(size);
   const surface = (on: HTMLCanvasElement): CanvasTarget<Pixels> =>
     on.getContext("2d", { willReadFrequently: read }) as unknown as CanvasTarget<Pixels>;
-  const newPainter = () =>
-    createPiecePainter<Pixels>(surface(canvas), size, () => {
-      const picture = newCanvas(size);
-      return { target: surface(picture), picture };
-    });
-  let painter = newPainter();
+  const painter = createPiecePainter<Pixels>(surface(canvas), size, () => {
+    const picture = newCanvas(size);
+    return { target: surface(picture), picture };
+  });
   let patched = false;
   const view = { left, top, scale, newPath };
 
-  function paint(scene: PieceScene): Painted | null {
-    const rect = painter.paint(scene, pictures, view);
+  function painted(rect: RedrawnRect | null): Painted | null {
     if (!rect || rect.width <= 0 || rect.height <= 0) return null;
     patched = rect.width < size.width || rect.height < size.height;
     const box = {
@@ -74,12 +75,10 @@ export function createPieceCanvas(
     left,
     top,
     scale,
-    paint,
-    settle: (scene) => {
-      if (!patched) return null;
-      painter = newPainter();
-      return paint(scene);
-    },
+    paint: (scene) => painted(painter.paint(scene, pictures, view)),
+    patched: () => patched,
+    settle: (scene) => painted(painter.repaint(scene, pictures, view)),
+    expect: (layer) => painter.expect(layer, pictures),
   };
 }
 

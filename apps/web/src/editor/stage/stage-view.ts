@@ -51,6 +51,7 @@ function viewOf({ product, side, look }: ViewWish, made: ReadyTable): StageView 
   const garment = worn ? cutGarment(product, worn) : baseGarment(product);
   const find = createClothFinder(table, made.register);
   const cloth: ClothView = {
+    still: true,
     at: (x, y) => pick(table, x, y),
     find,
     mapAt: (piece, point) => localMap(find, piece, point),

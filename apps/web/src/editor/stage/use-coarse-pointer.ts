@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from "react";
-
-const coarse = "(pointer: coarse)";
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(coarse);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
+import { mediaQueryHook } from "../../lib/media-query.ts";
 
 /** The stage is worked with fingers. */
-export function useCoarsePointer(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(coarse).matches);
-}
+export const useCoarsePointer = mediaQueryHook("(pointer: coarse)");

@@ -13,6 +13,8 @@ const LIGHT_CLOTH = 0.6;
 const DARK_CLOTH = 0.55;
 /** Pixels of artwork for each of the picture, so that turned pieces stay crisp. */
 const FINENESS = 1.5;
+/** What the server drew stands in until letters and pictures are here, or for this long. */
+const FIRST_AFTER_MS = 2000;
 /** The stage answers once the rider's hand rests. */
 const LIGHT_AFTER_MS = 150;
 
@@ -22,6 +24,8 @@ export interface PaintedStage {
   readonly lightCloth: boolean;
   /** The side that is wanted, its letters or its pictures are still on their way. */
   readonly busy: boolean;
+  /** Something has been painted: nothing has to stand in for it. */
+  readonly started: boolean;
 }
 
 export interface PaintOptions {
@@ -61,6 +65,9 @@ export function usePaintedStage({
   const shown = view.view;
   const [lightCloth, setLightCloth] = useState(false);
   const [painted, setPainted] = useState<StageView | null>(null);
+  const [started, setStarted] = useState(false);
+  // Painting without letters would be done all over again a moment later.
+  const waits = useRef(true);
 
   const composer = useRef<Composer | null>(null);
   const lost = useEffectEvent(onLost);
@@ -95,7 +102,8 @@ export function usePaintedStage({
         look = setTimeout(atRest, LIGHT_AFTER_MS);
         return;
       }
-      painter.settle();
+      const { selection } = store.state();
+      painter.settle(selection.length === 1 ? selection[0] : undefined);
       const light = element ? clothLight(element) : 0;
       setLightCloth((was) => light > (was ? DARK_CLOTH : LIGHT_CLOTH));
     }
@@ -104,8 +112,10 @@ export function usePaintedStage({
       const { document } = store.state().editing;
       assets.want(document);
       const kit = shown && kits.kit(document, shown.product);
-      if (!kit) return;
+      if (!kit || (waits.current && assets.waiting())) return;
+      waits.current = false;
       painter.paint(document, kit);
+      setStarted(true);
       setPainted(assets.waiting() ? null : shown);
       clearTimeout(look);
       // A kit whose letters are still missing is lighter than it will be: nothing to answer yet.
@@ -114,14 +124,21 @@ export function usePaintedStage({
     function soon(): void {
       frame ||= requestAnimationFrame(paint);
     }
+    const patience = setTimeout(() => {
+      waits.current = false;
+      soon();
+    }, FIRST_AFTER_MS);
     paint();
     const leave = [store.subscribe(soon), assets.subscribe(soon), kits.subscribe(soon)];
     return () => {
       for (const stop of leave) stop();
+      painter.close();
       cancelAnimationFrame(frame);
       clearTimeout(look);
+      clearTimeout(patience);
     };
   }, [store, assets, kits, shown, canvas, generation]);
 
-  return { view: shown, lightCloth, busy: view.busy || painted !== shown || shown === null };
+  const busy = view.busy || painted !== shown || shown === null;
+  return { view: shown, lightCloth, busy, started };
 }

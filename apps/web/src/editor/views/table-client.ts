@@ -1,11 +1,11 @@
 import { clothList } from "./cloth-list.ts";
-import type { MadeTable, TableAnswer, TableJob } from "./table-job.ts";
+import type { ReadyTable, TableAnswer, TableJob } from "./table-job.ts";
 
 /** Makes tables off the page's own thread, one after another. */
-export type TableMaker = (job: Omit<TableJob, "id" | "cloth">) => Promise<MadeTable>;
+export type TableMaker = (job: Omit<TableJob, "id" | "cloth">) => Promise<ReadyTable>;
 
 interface Waiting {
-  readonly resolve: (made: MadeTable) => void;
+  readonly resolve: (made: ReadyTable) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -36,7 +36,7 @@ export const requestTable: TableMaker = (job) => {
   count += 1;
   const id = count;
   const cloth = clothList();
-  const made = new Promise<MadeTable>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const made = new Promise<ReadyTable>((resolve, reject) => waiting.set(id, { resolve, reject }));
   worker.postMessage({ ...job, id, cloth } satisfies TableJob);
   return made;
 };

@@ -1,6 +1,7 @@
 import type { ProductId, Side } from "@holeshot/domain";
 import type { Garment, SizeGroup } from "@holeshot/garments";
-import type { ContactShadow, Frame, ViewTable } from "@holeshot/views";
+import type { ContactShadow, Frame, TableIndex, ViewTable } from "@holeshot/views";
+import type { ClothRegister } from "../stage/cloth-finder.ts";
 
 /** How a garment is shown: as it is worn, or as the pieces it is sewn from. */
 export type Look = "worn" | "pieces";
@@ -39,6 +40,14 @@ export interface MadeTable {
   readonly shadow: { readonly ellipse: ContactShadow; readonly frame: Frame } | null;
 }
 
+/** What places are looked up in, made beside the table so that the page's own thread need not. */
+export interface LookUps {
+  readonly index: TableIndex;
+  readonly register: ClothRegister;
+}
+
+export interface ReadyTable extends MadeTable, LookUps {}
+
 export type TableAnswer =
-  | { readonly id: number; readonly made: MadeTable }
+  | { readonly id: number; readonly made: ReadyTable }
   | { readonly id: number; readonly error: string };

@@ -1,3 +1,5 @@
+import { tableIndex } from "@holeshot/views";
+import { clothRegister } from "../stage/cloth-finder.ts";
 import { makeTable } from "./make-table.ts";
 import type { TableAnswer, TableJob } from "./table-job.ts";
 
@@ -20,10 +22,14 @@ async function answer(job: TableJob): Promise<void> {
     const arrays = [piece, x, y, light, coverage, specular, inside];
     const lesser = borders && [borders.at, borders.piece, borders.x, borders.y];
     const rest = borders && [borders.inside, borders.share];
-    const buffers = [...arrays, ...(lesser ?? []), ...(rest ?? [])].flatMap((array) =>
+    const index = tableIndex(made.table);
+    const found = index.flatMap((one) => (one ? [one.starts, one.pixels] : []));
+    const buffers = [...arrays, ...(lesser ?? []), ...(rest ?? []), ...found].flatMap((array) =>
       array ? [array.buffer as ArrayBuffer] : [],
     );
-    scope.postMessage({ id: job.id, made }, [...new Set(buffers)]);
+    const register = clothRegister(made.table);
+    const ready = { ...made, index, register };
+    scope.postMessage({ id: job.id, made: ready }, [...new Set(buffers)]);
   } catch (error) {
     scope.postMessage({ id: job.id, error: String(error) });
   }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Layer } from "@holeshot/design";
-import { useLayers, useSelectedLayer } from "../../editor/model/editor-context.ts";
+import { layersOf, useEditorState } from "../../editor/model/editor-context.ts";
 import type { PanelId } from "./panels/panels.ts";
 
 export type OpenPanel = PanelId | "layers" | null;
@@ -17,16 +17,22 @@ const givers: ReadonlySet<OpenPanel> = new Set<OpenPanel>(["logos", "upload"]);
 /** Which panel is open; beside a wide stage the choice of a layer opens the layer's own. */
 export function useOpenPanel(narrow: boolean): readonly [OpenPanel, (panel: OpenPanel) => void] {
   const [panel, setPanel] = useState<OpenPanel>(narrow ? null : "templates");
-  const layer = useSelectedLayer();
-  const count = useLayers().length;
-  const [seen, setSeen] = useState({ id: layer?.id, count });
-  if (layer?.id !== seen.id || count !== seen.count) {
+  // Which and what it is, not how it lies: a drag would render the whole editor.
+  const id = useEditorState(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
+  const kind = useEditorState(({ editing, product }) => {
+    return layersOf(editing.document, product).find((each) => each.id === id)?.kind;
+  });
+  const count = useEditorState(
+    ({ editing, product }) => layersOf(editing.document, product).length,
+  );
+  const [seen, setSeen] = useState({ id, count });
+  if (id !== seen.id || count !== seen.count) {
     const added = count > seen.count;
-    setSeen({ id: layer?.id, count });
+    setSeen({ id, count });
     // On a phone a sheet that opened by itself would cover what was just touched.
     const follows = narrow ? panel !== null && panel !== "layers" : panel !== "layers";
-    if (layer && layer.id !== seen.id && follows && !(added && givers.has(panel))) {
-      setPanel(panelOf[layer.kind]);
+    if (kind && id !== seen.id && follows && !(added && givers.has(panel))) {
+      setPanel(panelOf[kind]);
     }
   }
   return [panel, setPanel];

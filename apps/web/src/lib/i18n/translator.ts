@@ -12,11 +12,13 @@ export type Variables = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, variables?: Variables) => string;
 
 export function createTranslator(messages: Messages, locale: string): Translate {
-  const plural = new Intl.PluralRules(locale);
-  const whole = new Intl.NumberFormat(locale);
+  // Made with the first number: they cost a slow phone a tenth of a second, and the first page may need none.
+  let plural: Intl.PluralRules | null = null;
+  let whole: Intl.NumberFormat | null = null;
 
   function pattern(key: string, count: string | number | undefined): string {
     if (typeof count === "number") {
+      plural ??= new Intl.PluralRules(locale);
       const form = messages[`${key}_${plural.select(count) === "one" ? "one" : "other"}`];
       if (form !== undefined) return form;
     }
@@ -32,7 +34,9 @@ export function createTranslator(messages: Messages, locale: string): Translate 
         if (import.meta.env.DEV) throw new Error(`message ${key}: nothing given for ${hole}`);
         return "";
       }
-      return typeof value === "number" ? whole.format(value) : value;
+      if (typeof value !== "number") return value;
+      whole ??= new Intl.NumberFormat(locale);
+      return whole.format(value);
     });
   };
 }

@@ -15,7 +15,6 @@ export interface LivePrice {
 /** What one more of this design costs now. */
 export function useLivePrice(): LivePrice {
   const { set } = useOpenDesign();
-  const products = useEditorState(({ editing }) => editing.document.products);
   const { data: cart } = useQuery({
     queryKey: cartKey,
     queryFn: loadCart,
@@ -27,14 +26,17 @@ export function useLivePrice(): LivePrice {
       .filter((item) => item.product.id === product)
       .reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
 
-  const price = set.products.reduce((sum, { id, price: own, properties }) => {
-    const chosen = products[id]?.properties ?? {};
-    const added = properties.map(
-      (property) => property.values.find((value) => value.id === chosen[property.id])?.price ?? 0,
-    );
-    const list = added.reduce((all, each) => all + each, own);
-    return sum + unitPrice(list, pieces(id) + 1);
-  }, 0);
+  // The sum, not what it is made of: nothing is rendered while a layer is dragged.
+  const price = useEditorState(({ editing }) =>
+    set.products.reduce((sum, { id, price: own, properties }) => {
+      const chosen = editing.document.products[id]?.properties ?? {};
+      const added = properties.map(
+        (property) => property.values.find((value) => value.id === chosen[property.id])?.price ?? 0,
+      );
+      const list = added.reduce((all, each) => all + each, own);
+      return sum + unitPrice(list, pieces(id) + 1);
+    }, 0),
+  );
   const count = Math.min(...set.products.map(({ id }) => pieces(id) + 1));
   return { price, count, breaks: PRICE_RULES.breaks };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { layOutSample } from "./layout-sample.ts";
+import { useStill } from "./use-still.ts";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { useAssetArrivals } from "../../../editor/stage/use-asset-arrivals.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
@@ -14,6 +15,8 @@ interface FontChoiceProps {
 }
 
 const FIRST = 6;
+/** The samples follow once the fingers pause: the cloth comes first. */
+const STILL_MS = 200;
 
 /** The faces, each in the rider's own letters. */
 export function FontChoice({ text, value, onChoose }: FontChoiceProps) {
@@ -21,6 +24,7 @@ export function FontChoice({ text, value, onChoose }: FontChoiceProps) {
   const { set } = useOpenDesign();
   const { assets } = useEditor();
   const [all, setAll] = useState(false);
+  const letters = useStill(text, STILL_MS);
   useAssetArrivals();
   const first = set.fonts.slice(0, FIRST);
   const current = set.fonts.filter(({ id }) => id === value);
@@ -37,7 +41,7 @@ export function FontChoice({ text, value, onChoose }: FontChoiceProps) {
       <ul aria-label={t("editor.text.font")} className="grid grid-cols-2 gap-1.5">
         {shown.map(({ id, name }) => {
           const shaper = assets.font(id);
-          const sample = shaper && layOutSample(shaper, text.trim() === "" ? name : text);
+          const sample = shaper && layOutSample(shaper, letters.trim() === "" ? name : letters);
           return (
             <li key={id}>
               <button

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useEditor } from "../../../editor/model/editor-context.ts";
-import { useLanguage } from "../../../lib/i18n/language-store.ts";
-import { localeOf } from "../../../lib/i18n/languages.ts";
+import { useFormat } from "../../../lib/format.ts";
 import { Slider } from "../../../ui/Slider.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 
@@ -19,9 +18,8 @@ interface MeasureFieldProps {
 export function MeasureField(props: MeasureFieldProps) {
   const { label, value, min, max, step = 1, unit, onChange } = props;
   const { store } = useEditor();
-  const locale = localeOf(useLanguage());
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = value.toLocaleString(locale, { maximumFractionDigits: 1, useGrouping: false });
+  const shown = useFormat().typed(value);
 
   function commit(text: string): void {
     setTyped(null);

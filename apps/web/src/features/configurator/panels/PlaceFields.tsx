@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { PlacedLayer } from "../../../editor/stage/layer-box.ts";
 import { useEditor } from "../../../editor/model/editor-context.ts";
-import { useLanguage, useT } from "../../../lib/i18n/language-store.ts";
-import { localeOf } from "../../../lib/i18n/languages.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useProduct } from "../design-context.ts";
 import { PanelSection } from "./PanelSection.tsx";
@@ -48,9 +48,8 @@ interface PlaceFieldProps {
 }
 
 function PlaceField({ label, unit, value, onCommit }: PlaceFieldProps) {
-  const locale = localeOf(useLanguage());
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = value.toLocaleString(locale, { maximumFractionDigits: 1, useGrouping: false });
+  const shown = useFormat().typed(value);
 
   function commit(text: string): void {
     setTyped(null);

@@ -8,13 +8,10 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useProduct } from "../design-context.ts";
-import { ColourPicker } from "./ColourPicker.tsx";
 import { FontChoice } from "./FontChoice.tsx";
-import { MeasureField } from "./MeasureField.tsx";
 import { newLayerId } from "./new-layer.ts";
 import { PanelSection } from "./PanelSection.tsx";
-import { PlaceFields } from "./PlaceFields.tsx";
-import { StrokeFields } from "./StrokeFields.tsx";
+import { TextLook } from "./TextLook.tsx";
 
 interface TextFormProps {
   layer: TextLayer;
@@ -95,42 +92,7 @@ export function TextForm({ layer, onAdd }: TextFormProps) {
       <PanelSection>
         <FontChoice text={layer.text} value={layer.font} onChoose={(font) => style({ font })} />
       </PanelSection>
-      <PanelSection>
-        <MeasureField
-          label={t("editor.text.size")}
-          value={layer.size}
-          min={5}
-          max={300}
-          unit="mm"
-          onChange={(size) => style({ size })}
-        />
-        <MeasureField
-          label={t("editor.text.spacing")}
-          value={layer.letter_spacing}
-          min={-10}
-          max={40}
-          step={0.1}
-          unit="mm"
-          onChange={(letter_spacing) => style({ letter_spacing })}
-        />
-        <MeasureField
-          label={t("editor.text.arc")}
-          value={layer.curve?.kind === "arc" ? layer.curve.amount : 0}
-          min={-180}
-          max={180}
-          unit="°"
-          onChange={(amount) => style({ curve: amount === 0 ? null : { kind: "arc", amount } })}
-        />
-      </PanelSection>
-      <PanelSection>
-        <ColourPicker
-          label={t("editor.text.colour")}
-          value={layer.colour}
-          onChoose={(colour) => style({ colour })}
-        />
-      </PanelSection>
-      <StrokeFields stroke={layer.stroke} onChange={(stroke) => style({ stroke })} />
-      <PlaceFields layer={layer} />
+      <TextLook layer={layer} />
     </>
   );
 }

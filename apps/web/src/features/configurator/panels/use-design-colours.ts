@@ -35,17 +35,31 @@ export interface DesignColours {
   readonly replace: (from: string, to: string) => void;
 }
 
+const shownIn = new WeakMap<DesignDocument, string>();
+
+/** All of them in a row, made once for a document: several pickers ask at every change. */
+function rowOfColours(document: DesignDocument, templates: readonly CatalogueTemplate[]): string {
+  const known = shownIn.get(document);
+  if (known !== undefined) return known;
+  const kit = kitColours(document, templates);
+  const row = [...new Set([...kit.map(({ hex }) => hex), ...coloursIn(document)])].join(" ");
+  shownIn.set(document, row);
+  return row;
+}
+
 /** The colours a design uses, and exchanging one of them wherever it is. */
 export function useDesignColours(): DesignColours {
   const { store } = useEditor();
   const { set } = useOpenDesign();
-  const document = useEditorState(({ editing }) => editing.document);
-  const kit = kitColours(document, set.templates);
-  const colours = [...new Set([...kit.map(({ hex }) => hex), ...coloursIn(document)])];
+  const row = useEditorState(({ editing }) => rowOfColours(editing.document, set.templates));
+  const colours = row === "" ? [] : row.split(" ");
 
   function replace(from: string, to: string): void {
     store.beginGesture("replace_colour");
-    for (const { product, zone, hex } of kit) {
+    for (const { product, zone, hex } of kitColours(
+      store.state().editing.document,
+      set.templates,
+    )) {
       if (hex !== from) continue;
       store.run({ type: "set_zone", product, zone, id: newLayerId(), primary: to });
     }

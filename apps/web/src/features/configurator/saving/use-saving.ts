@@ -126,7 +126,8 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
 
   useEdits(store, (changed) => {
     keep(!changed && status.kind === "saved");
-    if (changed) setStatus({ kind: "unsaved" });
+    // The same value again, or every move of a drag would render the whole editor.
+    if (changed) setStatus((was) => (was.kind === "unsaved" ? was : { kind: "unsaved" }));
   });
   const owner = shown.saved?.viewedAs === "owner";
   useAutosave(store, signedIn && owner && status.kind === "unsaved", again);

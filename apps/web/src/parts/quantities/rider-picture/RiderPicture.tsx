@@ -54,6 +54,7 @@ export function RiderPicture({ set, document, rider, onShown }: RiderPictureProp
     const leave = [assets.subscribe(paint), kits.subscribe(paint)];
     return () => {
       for (const stop of leave) stop();
+      painter.close();
       composer.close();
     };
   }, [stores, view, document, name, number, onShown]);
