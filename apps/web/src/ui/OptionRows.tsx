@@ -44,7 +44,10 @@ export function OptionRow({ title, detail, aside, ...input }: OptionRowProps) {
         id={id}
         type="radio"
         aria-labelledby={`${id}-title`}
-        aria-describedby={detail === undefined ? undefined : `${id}-detail`}
+        aria-describedby={
+          cx(detail !== undefined && `${id}-detail`, aside !== undefined && `${id}-aside`) ||
+          undefined
+        }
         className="radio focus-visible:outline-none"
       />
       <span className="min-w-0 flex-1 sm:flex sm:flex-wrap sm:items-start sm:gap-x-4">
@@ -59,7 +62,9 @@ export function OptionRow({ title, detail, aside, ...input }: OptionRowProps) {
           )}
         </span>
         {aside !== undefined && (
-          <span className="tabular block type-body sm:text-right">{aside}</span>
+          <span id={`${id}-aside`} className="tabular block type-body sm:text-right">
+            {aside}
+          </span>
         )}
       </span>
     </label>

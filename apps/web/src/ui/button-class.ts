@@ -36,9 +36,13 @@ const off =
 export const linkClass =
   "inline-flex items-center gap-1.5 font-semibold underline decoration-1 underline-offset-[3px] hover:decoration-2";
 
+/** A line of text is less than a finger meets. */
+const fingerRoom =
+  "touch:relative touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3";
+
 /** The look of a button, also for links that act like one. */
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "md"): string {
-  if (variant === "link") return linkClass;
+  if (variant === "link") return cx(linkClass, fingerRoom);
   return cx(
     "inline-flex items-center justify-center gap-2 rounded-control text-center select-none",
     variants[variant],

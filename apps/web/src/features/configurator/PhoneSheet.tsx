@@ -18,13 +18,13 @@ export function PhoneSheet({ title, tools, children, onClose }: PhoneSheetProps)
   return (
     <section
       aria-label={title}
-      className="phone-sheet relative flex shrink-0 flex-col bg-paper shadow-float animate-sheet"
+      className="phone-sheet relative shrink-0 overflow-y-auto overscroll-contain bg-paper shadow-float animate-sheet"
     >
-      <header className="flex h-11 shrink-0 items-center justify-between pr-1 pl-5">
+      <header className="sticky top-0 z-10 flex h-11 items-center justify-between bg-paper pr-1 pl-5">
         <h2 className="type-h3">{title}</h2>
         <IconButton icon={IconX} label={t("app.close")} className="size-11" onClick={onClose} />
       </header>
-      <div className="min-h-0 overflow-y-auto overscroll-contain pb-4">
+      <div className="pb-4">
         {tools && (
           <div className="border-y border-line-2 px-3 empty:hidden">
             <SelectionToolbar />

@@ -78,8 +78,9 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
         <Stage {...stage} />
       )}
       {!narrow && <StageTitle />}
-      <div className="absolute top-24 right-1 md:top-2 md:right-2">
+      <div className="absolute top-24 right-1 flex flex-col items-end gap-1 md:top-2 md:right-2">
         <StageTools />
+        {narrow && <ZoomControl upright />}
       </div>
       <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-center gap-2 *:pointer-events-auto lg:inset-x-4 lg:justify-between">
         {!narrow && (
@@ -88,7 +89,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
           </div>
         )}
         <SideSwitch pictures={!narrow} />
-        <ZoomControl />
+        {!narrow && <ZoomControl />}
       </div>
     </div>
   );

@@ -2,12 +2,18 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 
 const levels = [1, 1.5, 2, 3, 4] as const;
 
+interface ZoomControlProps {
+  /** Beside a narrow stage: one above the other, without the figure. */
+  upright?: boolean;
+}
+
 /** Nearer and further; the figure says how near. */
-export function ZoomControl() {
+export function ZoomControl({ upright = false }: ZoomControlProps) {
   const t = useT();
   const { percent } = useFormat();
   const { store } = useEditor();
@@ -22,24 +28,29 @@ export function ZoomControl() {
     <div
       role="group"
       aria-label={t("editor.zoom")}
-      className="flex h-11 items-center bg-paper px-0.5 shadow-float"
+      className={cx(
+        "flex items-center",
+        upright ? "flex-col-reverse" : "h-11 bg-paper px-0.5 shadow-float",
+      )}
     >
       <IconButton
         icon={IconMinus}
         label={t("editor.zoom_out")}
         shortcut="-"
-        className="md:size-9"
+        className="pointer-coarse:size-11 md:size-9"
         disabled={further === undefined}
         onClick={() => go(further)}
       />
-      <output className="hidden w-12 md:block text-center type-small font-semibold tabular">
-        {percent(zoom)}
-      </output>
+      {!upright && (
+        <output className="hidden w-12 md:block text-center type-small font-semibold tabular">
+          {percent(zoom)}
+        </output>
+      )}
       <IconButton
         icon={IconPlus}
         label={t("editor.zoom_in")}
         shortcut="+"
-        className="md:size-9"
+        className="pointer-coarse:size-11 md:size-9"
         disabled={nearer === undefined}
         onClick={() => go(nearer)}
       />

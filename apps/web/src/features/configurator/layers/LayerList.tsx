@@ -78,7 +78,10 @@ function ListHead({ bare, count, findings, several, onSeveral, onFindings }: Lis
   return (
     <header
       className={
-        bare ? "flex items-center gap-2 px-4" : "flex h-13 items-baseline gap-2.5 px-4 pt-4"
+        bare
+          ? // In the sheet's own head, which stays in sight too: height is dear there.
+            "pointer-events-none sticky top-0 z-10 -mt-11 mr-12 ml-24 flex h-11 items-center justify-end gap-2 *:pointer-events-auto"
+          : "flex h-13 items-baseline gap-2.5 px-4 pt-4"
       }
     >
       {!bare && (
@@ -88,8 +91,14 @@ function ListHead({ bare, count, findings, several, onSeveral, onFindings }: Lis
         </>
       )}
       {bare && findings > 0 && (
-        <Button variant="link" size="sm" icon={IconAlertTriangle} onClick={onFindings}>
-          {t("finding.count", { count: findings })}
+        <Button
+          variant="link"
+          size="sm"
+          icon={IconAlertTriangle}
+          aria-label={t("finding.count", { count: findings })}
+          onClick={onFindings}
+        >
+          {findings}
         </Button>
       )}
       {/* For fingers and keys alone: with it on, every press adds to the choice, as Ctrl does. */}
@@ -99,8 +108,8 @@ function ListHead({ bare, count, findings, several, onSeveral, onFindings }: Lis
         label={t("editor.layers.several")}
         aria-pressed={several}
         className={cx(
-          "ml-auto size-8! aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11!",
-          !bare && "-my-2",
+          "size-8! aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11!",
+          !bare && "-my-2 ml-auto",
         )}
         onClick={() => onSeveral(!several)}
       />
