@@ -1,22 +1,133 @@
-/** Period of the knit's fine weave, mm, and how much lighter and darker it is at most. */
-const period = 3.8;
-const depth = 0.04;
-const steps = 256;
-/** A sine by steps of its period: two sines a pixel would be a tenth of a table's time. */
-const sine: Float32Array = Float32Array.from({ length: steps }, (_, i) =>
-  Math.sin((2 * Math.PI * i) / steps),
-);
+import type { ProductId } from "@holeshot/garments";
 
-/** How much of the grain a picture shows whose pixels are `pixel` mm: none below two and a bit a period, or it would shimmer. */
-export function grainDepth(pixel: number): number {
-  return depth * Math.min(1, Math.max(0, (period / pixel - 2.2) / 2));
+/** Cells of a tile, each way. */
+const cells = 64;
+
+/** A cloth's own surface as a tile that repeats over its pieces: light and dark, as shares of the light, 0 on average. */
+export interface Grain {
+  /** Size of the tile, mm. */
+  readonly across: number;
+  readonly down: number;
+  /** What repeats soonest in it, mm. */
+  readonly finest: number;
+  /** As it shows when a thread is a few pixels wide, and with all its threads and holes. */
+  readonly soft: Float32Array;
+  readonly sharp: Float32Array;
 }
 
-/** Light and dark of printed cloth's knit at a place of a piece, as a share to multiply with. */
-export function grain(x: number, y: number, shown: number): number {
-  return 1 + shown * wave(x) * wave(y);
+/** Printed cloth of each product: open mesh, a plain weave of heavy thread, fine mesh. */
+const makers: Readonly<Record<ProductId, () => Grain>> = {
+  jersey: () => mesh(3.8, 1),
+  pants: () => weave(2.6),
+  gloves: () => mesh(1.9, 0.8),
+};
+const made = new Map<ProductId, Grain>();
+
+/** The grain of a product's printed cloth, made when it is first asked for. */
+export function grainOf(product: ProductId): Grain {
+  const grain = made.get(product) ?? makers[product]();
+  made.set(product, grain);
+  return grain;
 }
 
-function wave(mm: number): number {
-  return sine[Math.floor((mm * steps) / period) & (steps - 1)] as number;
+/** Below this many pixels a repeat nothing is shown, or it would shimmer; over it the soft tile comes in, then the sharp one. */
+const [none, soft, sharp] = [2.2, 4.2, 8];
+
+/** Whether any of it can be seen with pixels of so many millimetres. */
+export function showsGrain({ finest }: Grain, pixel: number): boolean {
+  return finest / pixel > none;
+}
+
+/** Light and dark at a place of a piece, as a share to multiply with, where a pixel shows `pixel` mm of it. */
+export function grainAt(grain: Grain, x: number, y: number, pixel: number): number {
+  const repeat = grain.finest / pixel;
+  if (repeat <= none) return 1;
+  const column = Math.floor((x * cells) / grain.across) & (cells - 1);
+  const row = Math.floor((y * cells) / grain.down) & (cells - 1);
+  const at = row * cells + column;
+  const from = grain.soft[at] as number;
+  if (repeat <= soft) return 1 + (from * (repeat - none)) / (soft - none);
+  const share = repeat >= sharp ? 1 : (repeat - soft) / (sharp - soft);
+  return 1 + from + ((grain.sharp[at] as number) - from) * share;
+}
+
+/** Knit with a pin hole in every second place of every row: a dark hole whose lower rim catches the light. */
+function mesh(apart: number, depth: number): Grain {
+  const down = apart * Math.sqrt(3);
+  const hole = 0.19 * apart;
+  const light = (x: number, y: number): number => {
+    const away = Math.hypot(x, y) / hole;
+    const pit = Math.exp(-(away ** 4) * 0.8);
+    // Light comes from above: under the hole the rim faces it, over the hole it turns away.
+    const rim = (y / hole) * Math.exp(-((away - 1.25) ** 2) * 2.2);
+    return depth * (-0.34 * pit + 0.09 * rim);
+  };
+  // The stitches between the holes run in columns.
+  const stitch = (x: number): number => 0.018 * depth * Math.cos((4 * Math.PI * x) / apart);
+  const sharpTile = tile(apart, down, (x, y) => {
+    let sum = stitch(x);
+    for (const [i, j] of lattice) sum += light(x - i * apart, y - j * down);
+    return sum;
+  });
+  const fine = down / 2;
+  const softTile = blurred(sharpTile, (0.25 * fine) / apart, (0.25 * fine) / down);
+  return { across: apart, down, finest: fine, sharp: sharpTile, soft: softTile };
+}
+
+/** Holes whose light reaches into one tile. */
+const lattice: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [1, 0],
+  [0.5, 0.5],
+  [0, 1],
+  [1, 1],
+];
+
+/** Plain weave: threads that lie over and under each other by turns. */
+function weave(repeat: number): Grain {
+  const sharpTile = tile(repeat, repeat, (x, y) => {
+    const [u, v] = [(2 * Math.PI * x) / repeat, (2 * Math.PI * y) / repeat];
+    const over = Math.sin(u) * Math.sin(v);
+    const warp = Math.abs(Math.cos(u));
+    const weft = Math.abs(Math.cos(v));
+    const round = over > 0 ? 1 - warp ** 3 : 1 - weft ** 3;
+    return 0.05 * over + 0.14 * round - 0.05 * Math.cos(v) * Math.max(0, over);
+  });
+  const softTile = blurred(sharpTile, 0.12, 0.12);
+  return {
+    across: repeat,
+    down: repeat,
+    finest: repeat / Math.SQRT2,
+    sharp: sharpTile,
+    soft: softTile,
+  };
+}
+
+function tile(across: number, down: number, light: (x: number, y: number) => number): Float32Array {
+  const values = Float32Array.from({ length: cells * cells }, (_, i) =>
+    light((((i % cells) + 0.5) * across) / cells, ((Math.floor(i / cells) + 0.5) * down) / cells),
+  );
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.map((value) => value - mean);
+}
+
+/** Means over a box, three times, which is near enough to a bell; the tile goes on where it ends. */
+function blurred(values: Float32Array, wide: number, high: number): Float32Array {
+  let from = values;
+  for (let round = 0; round < 3; round++) {
+    from = along(from, 1, Math.round(wide * cells));
+    from = along(from, cells, Math.round(high * cells));
+  }
+  return from;
+}
+
+function along(values: Float32Array, stride: number, reach: number): Float32Array {
+  return values.map((_, i) => {
+    const place = Math.floor(i / stride) & (cells - 1);
+    const first = i - place * stride;
+    let sum = 0;
+    for (let k = -reach; k <= reach; k++)
+      sum += values[first + ((place + k) & (cells - 1)) * stride] as number;
+    return sum / (2 * reach + 1);
+  });
 }

@@ -6,6 +6,7 @@ import { tubeCamera, tubeSeen } from "../../testing/tube.ts";
 import { tubeGlb } from "../../testing/write-glb.ts";
 import type { ViewTable } from "../types.ts";
 import { lightByte, specularByte } from "./light-picture.ts";
+import { grainAt, grainOf } from "./grain.ts";
 import { photoView } from "./photo-view.ts";
 import { rasterise } from "./rasterise.ts";
 
@@ -199,27 +200,75 @@ test("V2.8 without a light picture cloth that faces the lamp is lighter", () => 
   expect(specular?.every((value) => value === 0)).toBe(true);
 });
 
-test("V2.9 printed cloth has a grain where a pixel is fine enough to show it, other cloth none", () => {
+describe("V2.9 the grain of printed cloth", () => {
   const garment = draftGarment({ product: "jersey", size: "L" });
-  const grained = (given: number, pieces: string): number => {
-    const named = model.pieces.map((piece, i) => (i === 0 ? { ...piece, piece: pieces } : piece));
-    const request = {
-      model: { pieces: named },
-      camera: tubeCamera(),
-      size: { width: given, height: given },
-    };
-    const [with_, without] = [photoView({ ...request, garment }), photoView(request)];
-    const middle = (given >> 1) * given + (given >> 1);
-    return Math.max(
-      ...Array.from({ length: 40 }, (_, k) =>
-        Math.abs(
-          (with_.light[middle + k - 20] as number) / (without.light[middle + k - 20] as number) - 1,
-        ),
-      ),
+  const plain = new Map<number, ViewTable>();
+  /** Twenty rows in the middle of a picture of `given` pixels. */
+  const band = (given: number) => ({
+    camera: tubeCamera(),
+    size: { width: given, height: 20 },
+    frame: { left: 0, top: 10 - given / 2, side: given },
+  });
+  /** What the grain does to the light along forty pixels in the middle, as shares. */
+  const shares = (given: number, piece: string): number[] => {
+    const named = model.pieces.map((one, i) => (i === 0 ? { ...one, piece } : one));
+    const request = band(given);
+    const without = plain.get(given) ?? photoView({ model, ...request });
+    plain.set(given, without);
+    const table = photoView({ model: { pieces: named }, ...request, garment });
+    const middle = 10 * given + (given >> 1);
+    return Array.from(
+      { length: 40 },
+      (_, k) =>
+        (table.light[middle + k - 20] as number) / (without.light[middle + k - 20] as number),
     );
   };
-  expect(grained(900, "front")).toBeGreaterThan(0.02);
-  expect(grained(900, "front")).toBeLessThan(0.05);
-  expect(grained(120, "front")).toBe(0);
-  expect(grained(900, "collar")).toBe(0);
+  const most = (values: readonly number[]) => Math.max(...values.map((v) => Math.abs(v - 1)));
+
+  test("V2.9 shows where a pixel is fine enough, and on no other cloth", () => {
+    expect(most(shares(900, "front"))).toBeGreaterThan(0.01);
+    expect(most(shares(120, "front"))).toBe(0);
+    expect(most(shares(900, "collar"))).toBe(0);
+  });
+
+  test("V2.9 takes no light on the whole, repeats without a break, and has dark holes in mesh", () => {
+    for (const product of ["jersey", "pants", "gloves"] as const) {
+      const grain = grainOf(product);
+      for (const pixel of [0.1, grain.finest / 6, grain.finest / 3]) {
+        let [sum, least, greatest] = [0, 1, 1];
+        for (let i = 0; i < 64 * 64; i++) {
+          const [x, y] = [
+            ((0.5 + (i % 64)) / 64) * grain.across,
+            ((0.5 + Math.floor(i / 64)) / 64) * grain.down,
+          ];
+          const share = grainAt(grain, x, y, pixel);
+          [sum, least, greatest] = [sum + share, Math.min(least, share), Math.max(greatest, share)];
+          expect(grainAt(grain, x - grain.across, y + 3 * grain.down, pixel)).toBeCloseTo(share, 9);
+        }
+        expect(sum / 4096).toBeCloseTo(1, 4);
+        expect(greatest - least).toBeGreaterThan(0.005);
+        if (product !== "pants") expect(1 - least).toBeGreaterThan(greatest - 1);
+        expect(least).toBeGreaterThan(0.6);
+      }
+      expect(grainAt(grain, 1, 1, grain.finest / 2)).toBe(1);
+    }
+  });
+
+  test("V2.9 fades where cloth is seen at a slant", () => {
+    const [table, without] = [
+      photoView({ model, ...band(900), garment }),
+      photoView({ model, ...band(900) }),
+    ];
+    const at = (column: number) =>
+      Math.max(
+        ...Array.from({ length: 20 }, (_, k) => k * 900 + column).map((i) =>
+          Math.abs((table.light[i] as number) / (without.light[i] as number) - 1),
+        ),
+      );
+    const row = table.coverage.subarray(10 * 900, 11 * 900);
+    const [left, right] = [row.indexOf(255), row.lastIndexOf(255)];
+    expect(at((left + right) >> 1)).toBeGreaterThan(0.01);
+    expect(at(left + 3)).toBe(0);
+    expect(at(right - 3)).toBe(0);
+  });
 });

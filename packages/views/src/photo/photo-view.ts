@@ -2,7 +2,7 @@ import type { Garment } from "@holeshot/garments";
 import type { Model } from "../model/model.ts";
 import type { ViewSize, ViewTable } from "../types.ts";
 import { type Camera, type Frame, middleFrame, pixelMillimetres } from "./camera.ts";
-import { grain, grainDepth } from "./grain.ts";
+import { grainAt, grainOf, showsGrain } from "./grain.ts";
 import { type LightPicture, readLight } from "./light-picture.ts";
 import { plainLight } from "./plain-light.ts";
 import { findTriangles, type Found, weigh } from "./rasterise.ts";
@@ -86,14 +86,15 @@ function spread({ width, piece }: Planes, light: Float32Array): Float32Array {
 
 /** The grain of printed cloth; what stands up further is part of the light picture. */
 function addGrain(
-  { piece, x, y }: Planes,
+  planes: Planes,
   light: Float32Array,
   garment: Garment,
   pieces: readonly string[],
   pixel: number,
 ): void {
-  const shown = grainDepth(pixel);
-  if (shown === 0) return;
+  const grain = grainOf(garment.product);
+  const { width, height, piece, x, y } = planes;
+  if (!showsGrain(grain, pixel)) return;
   // By table number; 0 is background.
   const printed = Uint8Array.of(
     0,
@@ -101,8 +102,40 @@ function addGrain(
       garment.pieces.find((one) => one.id === id)?.material === "printed" ? 1 : 0,
     ),
   );
-  for (let i = 0; i < light.length; i++) {
-    if (printed[piece[i] as number] === 0) continue;
-    light[i] = (light[i] as number) * grain(x[i] as number, y[i] as number, shown);
+  for (let row = 0; row < height; row++) {
+    const down = row + 1 < height ? width : -width;
+    for (let i = row * width, column = 0; column < width; i++, column++) {
+      const number = piece[i] as number;
+      if (printed[number] === 0) continue;
+      const shown = seen(planes, i, column + 1 < width ? i + 1 : i - 1, i + down, pixel);
+      light[i] = (light[i] as number) * grainAt(grain, x[i] as number, y[i] as number, shown);
+    }
   }
+}
+
+/** Millimetres of cloth between a pixel and its neighbours, no less than one that faces the camera has: a slant shows more. */
+function seen(
+  { piece, x, y }: Planes,
+  i: number,
+  beside: number,
+  below: number,
+  least: number,
+): number {
+  const number = piece[i];
+  let most = least * least;
+  if (piece[beside] === number) {
+    const [dx, dy] = [
+      (x[i] as number) - (x[beside] as number),
+      (y[i] as number) - (y[beside] as number),
+    ];
+    most = Math.max(most, dx * dx + dy * dy);
+  }
+  if (piece[below] === number) {
+    const [dx, dy] = [
+      (x[i] as number) - (x[below] as number),
+      (y[i] as number) - (y[below] as number),
+    ];
+    most = Math.max(most, dx * dx + dy * dy);
+  }
+  return Math.sqrt(most);
 }
