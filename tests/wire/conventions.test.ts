@@ -59,28 +59,33 @@ async function sendBytes(bytes: string): Promise<string> {
 
 describe("what is no request", () => {
   test.each([
-    ["nonsense", "BREAK THINGS\r\n\r\n", 400],
+    ["nonsense", "BREAK THINGS\r\n\r\n", 400, "bad_request"],
     [
       "an address that cannot be decoded",
       "GET /api/cart/%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
       404,
+      "not_found",
     ],
     [
       "too many headers",
       `GET /api HTTP/1.1\r\nhost: x\r\nx-long: ${"y".repeat(40_000)}\r\n\r\n`,
       431,
+      "headers_too_large",
     ],
     [
       "two lengths",
       "POST /api/cart HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab",
       400,
+      "bad_request",
     ],
-  ])("%s is a problem document", async (_, bytes, status) => {
+  ])("%s is a problem document", async (_, bytes, status, code) => {
     const [head = "", body = ""] = (await sendBytes(bytes)).split("\r\n\r\n");
     assert.match(head, new RegExp(`^HTTP/1.1 ${status} `));
     assert.match(head, /content-type: application\/problem\+json/i);
     assert.match(head, /x-content-type-options: nosniff/i);
-    shapes.problem(JSON.parse(body), "problem");
+    const document = JSON.parse(body);
+    shapes.problem(document, "problem");
+    assert.equal(document.code, code);
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkCoverage } from "../checks/coverage.ts";
 import { checkDrawing } from "../checks/drawing.ts";
+import { checkErrorTests } from "../checks/error-tests.ts";
 import { checkHouse } from "../checks/house.ts";
 import { checkImports } from "../checks/imports.ts";
 import { checkMessages } from "../checks/messages.ts";
@@ -20,6 +21,7 @@ export const allChecks: readonly Check[] = [
   { name: "imports", run: (root) => ({ problems: checkImports(root) }) },
   { name: "house", run: checkHouse },
   { name: "messages", run: (root) => ({ problems: checkMessages(root) }) },
+  { name: "errors", run: (root) => ({ problems: checkErrorTests(root) }) },
   { name: "settings", run: (root) => ({ problems: checkSettings(root) }) },
   { name: "drawing", run: checkDrawing },
   { name: "coverage", run: checkCoverage },

@@ -42,14 +42,14 @@ interface Placed {
   readonly payment: string;
 }
 
-async function placed(overrides: object = {}): Promise<Placed> {
+async function placed(overrides: Readonly<Record<string, unknown>> = {}): Promise<Placed> {
   const { json } = await order(rider, await readyCart(rider), overrides);
   const shown = await show(json.order_uuid);
   const { total } = shown.totals;
   return { uuid: shown.uuid, number: shown.order_number, total, payment: shown.payments[0].id };
 }
 
-async function paid(overrides: object = {}): Promise<Placed> {
+async function paid(overrides: Readonly<Record<string, unknown>> = {}): Promise<Placed> {
   const made = await placed({ payment: "pay_now", ...overrides });
   await tell(made, "paid");
   return made;
@@ -140,7 +140,7 @@ describe("a paid order that staff cancel", () => {
     const made = await paid();
     provider.broken = true;
     await cancel(made.uuid);
-    await expect(askRefunds(shop)).rejects.toThrow();
+    await expect(askRefunds(shop)).rejects.toThrow("payment_unavailable");
     expect((await show(made.uuid)).status).toBe("cancelled");
     provider.broken = false;
     await askRefunds(shop);

@@ -14,6 +14,11 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_media_type",
 };
 
+/** The database is away, going down, coming up or full; or the server itself is closing. */
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08\w{3}|53300|57P0[123]|55000|FST_ERR_REOPENED_\w+)$/;
+const RETRY_S = "5";
+
 type Failure = FastifyError | Problem | Error;
 
 /** Answers a failure. Only what nobody expected is logged, with the id the caller was given. */
@@ -41,6 +46,12 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(problem.toDocument(request.id)));
 }
 
+function isAway(error: Failure): boolean {
+  const { code, message } = error as Partial<FastifyError>;
+  if (code !== undefined) return AWAY.test(code);
+  return /^Connection terminated|connection is closed|timeout exceeded when/.test(message ?? "");
+}
+
 function asProblem(error: Failure): Problem {
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -49,5 +60,6 @@ function asProblem(error: Failure): Problem {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new Problem(statusCode === 413 ? "body_too_large" : "bad_request");
   }
+  if (isAway(error)) return new Problem("unavailable", { headers: { "retry-after": RETRY_S } });
   return new Problem("internal_error");
 }
