@@ -7,7 +7,7 @@ const databaseSetup = "./apps/api/src/testing/global-setup.ts";
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only take turns.
+    // Two cores: more workers only take turns. Every file that needs a shop starts its own, on ports of its own.
     maxWorkers: 2,
     projects: [
       {
@@ -40,7 +40,6 @@ export default defineConfig({
           include: ["tests/{wire,house}/**/*.test.ts"],
           testTimeout: long ? 1_800_000 : 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
       {
@@ -50,7 +49,6 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           testTimeout: long ? 1_800_000 : 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
           // A browser on a busy machine may miss a moment once; what is broken fails twice.
           retry: 1,
         },
