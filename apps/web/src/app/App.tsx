@@ -1,12 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
+import { Pages } from "../lib/navigation/Pages.tsx";
 import { queryClient } from "../lib/query-client.ts";
-import { router } from "./router.tsx";
+import { FailedPage } from "./FailedPage.tsx";
+import { Root } from "./Root.tsx";
+import { table } from "./router.tsx";
 
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Pages table={table} frame={Root} failed={FailedPage} />
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { RichText } from "../lib/i18n/RichText.tsx";
 import { useT } from "../lib/i18n/language-store.ts";
+import { Link } from "../lib/navigation/Link.tsx";
 import { answerConsent, useConsentQuestion } from "../lib/telemetry/page-views.ts";
 import { Button } from "../ui/Button.tsx";
 import { linkClass } from "../ui/button-class.ts";
@@ -19,7 +19,7 @@ export function ConsentBar() {
           text={t("consent.text")}
           parts={{
             link: (text) => (
-              <Link to="/info/$topic" params={{ topic: "privacy" }} className={linkClass}>
+              <Link to="/info/:topic" params={{ topic: "privacy" }} className={linkClass}>
                 {text}
               </Link>
             ),

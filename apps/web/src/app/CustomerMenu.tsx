@@ -1,14 +1,14 @@
 import { IconChevronDown, IconLogout, IconPackage, IconShirt } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { useT } from "../lib/i18n/language-store.ts";
+import { navigate } from "../lib/navigation/history.ts";
 import { fullName, useCustomer } from "../lib/session/customer.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
-import { signOut } from "./sign-out.ts";
+import { useSignOut } from "./use-sign-out.ts";
 
 export function CustomerMenu() {
   const t = useT();
-  const router = useRouter();
+  const signOut = useSignOut();
   const { data } = useCustomer();
   const name = data === undefined ? t("top.account") : fullName(data);
   return (
@@ -20,16 +20,16 @@ export function CustomerMenu() {
           id: "orders",
           label: t("top.my_orders"),
           icon: IconPackage,
-          onSelect: () => void router.navigate({ to: "/my-orders" }),
+          onSelect: () => void navigate({ to: "/my-orders" }),
         },
         {
           id: "designs",
           label: t("top.my_designs"),
           icon: IconShirt,
-          onSelect: () => void router.navigate({ to: "/my-designs" }),
+          onSelect: () => void navigate({ to: "/my-designs" }),
         },
         { kind: "line", id: "line" },
-        { id: "logout", label: t("top.logout"), icon: IconLogout, onSelect: () => signOut(router) },
+        { id: "logout", label: t("top.logout"), icon: IconLogout, onSelect: signOut },
       ]}
     >
       <span className="truncate">{name}</span>

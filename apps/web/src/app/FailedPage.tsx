@@ -1,11 +1,10 @@
-import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useT } from "../lib/i18n/language-store.ts";
 import { report } from "../lib/report.ts";
 import { Button } from "../ui/Button.tsx";
 
 /** The last net: a page whose code did not load or broke while drawing. */
-export function FailedPage({ error }: ErrorComponentProps) {
+export function FailedPage({ error }: { error: unknown }) {
   const t = useT();
   useEffect(() => report(error, "a page failed"), [error]);
   return (

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { useT } from "../lib/i18n/language-store.ts";
 import type { MessageKey } from "../lib/i18n/translator.ts";
 import type { InfoTopic } from "../lib/info-topics.ts";
+import { Link } from "../lib/navigation/Link.tsx";
 
 const links: readonly { topic: InfoTopic; label: MessageKey }[] = [
   { topic: "delivery", label: "footer.delivery" },
@@ -23,7 +23,7 @@ export function Footer() {
         {links.map(({ topic, label }) => (
           <Link
             key={topic}
-            to="/info/$topic"
+            to="/info/:topic"
             params={{ topic }}
             className="py-1 hover:text-ink hover:underline"
           >

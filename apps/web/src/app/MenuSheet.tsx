@@ -1,13 +1,13 @@
 import { languages } from "@holeshot/domain";
-import { Link, useRouter } from "@tanstack/react-router";
 import { ownName } from "../lib/i18n/languages.ts";
 import { setLanguage, useLanguage, useT } from "../lib/i18n/language-store.ts";
+import { Link } from "../lib/navigation/Link.tsx";
 import { fullName, useCustomer } from "../lib/session/customer.ts";
 import { useIsSignedIn } from "../lib/session/token-store.ts";
 import { SelectField } from "../ui/SelectField.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import { openSets } from "../parts/open-sets.tsx";
-import { signOut } from "./sign-out.ts";
+import { useSignOut } from "./use-sign-out.ts";
 
 const row =
   "flex min-h-12 w-full items-center border-b border-line-2 px-5 text-left type-lead font-semibold";
@@ -15,7 +15,7 @@ const row =
 /** The top bar's menu on a phone: the same ways, one below the other. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const router = useRouter();
+  const signOut = useSignOut();
   const language = useLanguage();
   const signedIn = useIsSignedIn();
   const { data } = useCustomer();
@@ -44,7 +44,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
             className={row}
             onClick={() => {
               onClose();
-              signOut(router);
+              signOut();
             }}
           >
             <span className="flex-1">{t("top.logout")}</span>

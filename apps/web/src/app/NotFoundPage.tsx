@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { useT } from "../lib/i18n/language-store.ts";
+import { Link } from "../lib/navigation/Link.tsx";
 import { usePageTitle } from "../lib/page-title.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { NotFoundPattern } from "./NotFoundPattern.tsx";

@@ -1,5 +1,5 @@
 import { timings } from "@holeshot/domain";
-import { Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useCartKeeper } from "../lib/cart/use-cart.ts";
 import { useT } from "../lib/i18n/language-store.ts";
 import { DialogHost } from "../ui/DialogHost.tsx";
@@ -9,7 +9,7 @@ import { ConsentBar } from "./ConsentBar.tsx";
 import { useNavigationManners } from "./navigation-manners.ts";
 
 /** Around every page: the page itself, dialogs, toasts, tooltips, and the cart that goes along. */
-export function Root() {
+export function Root({ children }: { children: ReactNode }) {
   const t = useT();
   useCartKeeper();
   useNavigationManners();
@@ -21,7 +21,7 @@ export function Root() {
       >
         {t("app.skip")}
       </a>
-      <Outlet />
+      {children}
       <ConsentBar />
       <DialogHost />
       <Toaster label={t("app.messages")} stay={timings.toast} />

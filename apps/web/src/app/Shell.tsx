@@ -1,18 +1,19 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import { Link, Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useT } from "../lib/i18n/language-store.ts";
+import { Link } from "../lib/navigation/Link.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { Footer } from "./Footer.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** The shop's frame: top bar, page, footer. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <TopBar />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </>
@@ -20,7 +21,7 @@ export function Shell() {
 }
 
 /** At the till there is one way back and one way on, no shop navigation. */
-export function CheckoutShell() {
+export function CheckoutShell({ children }: { children: ReactNode }) {
   const t = useT();
   return (
     <>
@@ -37,7 +38,7 @@ export function CheckoutShell() {
         </Link>
       </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
-        <Outlet />
+        {children}
       </main>
     </>
   );

@@ -1,8 +1,8 @@
 import { IconMenu2, IconShoppingCart } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import { useCart } from "../lib/cart/use-cart.ts";
 import { useT } from "../lib/i18n/language-store.ts";
+import { Link } from "../lib/navigation/Link.tsx";
 import { useIsSignedIn } from "../lib/session/token-store.ts";
 import { Count } from "../ui/Badge.tsx";
 import { openDialog } from "../ui/dialog-store.ts";

@@ -1,23 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useLanguage } from "../lib/i18n/language-store.ts";
+import { useShown } from "../lib/navigation/use-place.ts";
 import { pageViewed } from "../lib/telemetry/page-views.ts";
 import { closeAllDialogs } from "../ui/dialog-store.ts";
 
 /** What a page change owes: dialogs close, focus moves to the new page, the page view is told. */
 export function useNavigationManners(): void {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe("onResolved", ({ fromLocation, toLocation, pathChanged }) => {
-        pageViewed(toLocation.pathname);
-        if (fromLocation === undefined || !pathChanged) return;
-        closeAllDialogs();
-        document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  const shown = useShown();
+  const pathBefore = useRef<string>(undefined);
+  useEffect(() => {
+    const { pathname } = shown;
+    pageViewed(pathname);
+    if (pathBefore.current !== undefined && pathBefore.current !== pathname) {
+      closeAllDialogs();
+      document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
+    }
+    pathBefore.current = pathname;
+  }, [shown]);
 
   const queries = useQueryClient();
   const language = useLanguage();

@@ -1,7 +1,8 @@
-import { Link, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { RichText } from "../lib/i18n/RichText.tsx";
 import { useT } from "../lib/i18n/language-store.ts";
+import { Link } from "../lib/navigation/Link.tsx";
+import { useShown } from "../lib/navigation/use-place.ts";
 import { useIsSignedIn } from "../lib/session/token-store.ts";
 import { linkClass } from "../ui/button-class.ts";
 
@@ -9,7 +10,7 @@ import { linkClass } from "../ui/button-class.ts";
 export function RequireSession({ children }: { children: ReactNode }) {
   const t = useT();
   const signedIn = useIsSignedIn();
-  const redirect = useRouterState({ select: (state) => state.location.href });
+  const redirect = useShown().href;
   if (signedIn) return children;
   return (
     <div className="page-x py-12">

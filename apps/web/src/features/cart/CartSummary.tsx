@@ -1,11 +1,11 @@
 import { limits } from "@holeshot/domain";
 import { IconArrowRight, IconCalendarEvent } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { navigate } from "../../lib/navigation/history.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { scheduleOf } from "../../lib/working-days.ts";
 import type { DesignGroup } from "../../parts/order-summary/group-items.ts";
@@ -24,12 +24,11 @@ interface CartSummaryProps {
 
 export function CartSummary({ cart, groups, pieces }: CartSummaryProps) {
   const t = useT();
-  const router = useRouter();
   const [tried, setTried] = useState(false);
 
   function goOn(): void {
     if (cart.problems.length === 0) {
-      void router.navigate({ to: "/checkout" });
+      void navigate({ to: "/checkout" });
       return;
     }
     setTried(true);

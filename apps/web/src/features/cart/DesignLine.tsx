@@ -1,7 +1,7 @@
 import { IconCopy, IconListNumbers, IconPencil, IconTrash } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
 import { guestHash } from "../../lib/session/guest-designs.ts";
 import { openQuantities } from "../../parts/open-quantities.tsx";
 import { DesignTile } from "../../parts/DesignTile.tsx";
@@ -68,7 +68,7 @@ export function DesignLine({ group, cart }: DesignLineProps) {
         )}
         <div className="mt-auto flex flex-wrap gap-x-6 pt-4">
           <Link
-            to="/configured-set/$configuredSetUuid/{-$hash}"
+            to="/configured-set/:configuredSetUuid/:hash?"
             params={
               hash === undefined
                 ? { configuredSetUuid: group.key }

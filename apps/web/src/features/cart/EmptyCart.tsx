@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { call } from "../../lib/api/call.ts";
 import { assetUrl } from "../../lib/config.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
 import { hasToken, useIsSignedIn } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { openSets } from "../../parts/open-sets.tsx";
@@ -32,7 +32,7 @@ export function EmptyCart() {
               </Button>
             ) : (
               <Link
-                to="/set/$configuratorSetUuid"
+                to="/set/:configuratorSetUuid"
                 params={{ configuratorSetUuid: raceKit.uuid }}
                 className={buttonClass("primary", "lg")}
               >
@@ -93,7 +93,7 @@ function LastDesign() {
         </span>
       </p>
       <Link
-        to="/configured-set/$configuredSetUuid/{-$hash}"
+        to="/configured-set/:configuredSetUuid/:hash?"
         params={{ configuredSetUuid: last.uuid }}
         className={linkClass}
       >

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { limits } from "@holeshot/domain";
 import { useState } from "react";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
+import { useSearch } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
@@ -20,8 +21,6 @@ import { outcomeOf, type Outcome } from "./outcome.ts";
 
 type Order = Answer<"getOrder">;
 
-const route = getRouteApi("/till/checkout/complete");
-
 export function CheckoutCompletePage() {
   return (
     <RequireSession>
@@ -32,7 +31,7 @@ export function CheckoutCompletePage() {
 
 function OutcomeLoader() {
   const t = useT();
-  const { order: uuid } = route.useSearch();
+  const { order: uuid } = useSearch("/checkout/complete");
   const { data, isError, refetch } = useQuery({
     queryKey: ["order", uuid, "outcome"],
     queryFn: ({ signal }) => call("getOrder", { params: { orderUuid: uuid ?? "" }, signal }),
@@ -71,7 +70,7 @@ function OutcomeText({ order, outcome }: { order: Order; outcome: Outcome }) {
       {outcome === "complete" && <Steps order={order} />}
       <div className="mt-8 flex flex-wrap gap-3">
         <Link
-          to="/my-orders/$orderUuid"
+          to="/my-orders/:orderUuid"
           params={{ orderUuid: order.uuid }}
           className={buttonClass("second", "lg")}
         >
@@ -136,7 +135,7 @@ function Cancelled({ order }: { order: Order }) {
               {t("complete.pay_again")}
             </Button>
             <Link
-              to="/my-orders/$orderUuid"
+              to="/my-orders/:orderUuid"
               params={{ orderUuid: order.uuid }}
               className={buttonClass("second", "lg")}
             >

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "@tanstack/react-router";
 import { call } from "../../lib/api/call.ts";
 import { useCart } from "../../lib/cart/use-cart.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Redirect } from "../../lib/navigation/Redirect.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
 import { useCustomer } from "../../lib/session/customer.ts";
@@ -42,7 +42,7 @@ function CheckoutLoader() {
   const cart = useCart();
   const customer = useCustomer();
   const earlier = useEarlierAddress();
-  if (cart.data?.items.length === 0) return <Navigate to="/cart" replace />;
+  if (cart.data?.items.length === 0) return <Redirect to="/cart" />;
   if (cart.data !== undefined && customer.data !== undefined && !earlier.isPending) {
     return <CheckoutForm cart={cart.data} customer={customer.data} earlier={earlier.data ?? {}} />;
   }

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { RichText } from "../../lib/i18n/RichText.tsx";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { CheckBox } from "../../ui/CheckBox.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -69,7 +69,7 @@ export function ConsentSection({ pixels }: { pixels: boolean }) {
               parts={{
                 link: (text) => (
                   <Link
-                    to="/info/$topic"
+                    to="/info/:topic"
                     params={{ topic: "terms" }}
                     target="_blank"
                     className={linkClass}

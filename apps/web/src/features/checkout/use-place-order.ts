@@ -1,5 +1,4 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import type { Totals } from "@holeshot/domain";
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -9,6 +8,7 @@ import { forgetCart, type Cart } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
 import { applyProblem } from "../../lib/forms/apply-problem.ts";
 import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
+import { navigate } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { bodyOf, type CheckoutValues } from "./checkout-values.ts";
@@ -36,7 +36,6 @@ export function usePlaceOrder(
   onImagesAsked: () => void,
 ): (values: CheckoutValues) => Promise<void> {
   const t = useT();
-  const router = useRouter();
   const attempt = useRef({ body: "", key: "" });
 
   function keyFor(body: object): string {
@@ -50,7 +49,7 @@ export function usePlaceOrder(
       isProblem(error, "cart_empty", "missing_quantities", "missing_properties", "cart_changed")
     ) {
       toast(errorText(t, error), "err");
-      await router.navigate({ to: "/cart" });
+      await navigate({ to: "/cart" });
       return;
     }
     const consent = isProblem(error) ? consentOf(error) : undefined;
@@ -87,7 +86,7 @@ export function usePlaceOrder(
         openPaymentPage(order.payment_url);
         return;
       }
-      await router.navigate({ to: "/checkout/complete", search: { order: order.order_uuid } });
+      await navigate({ to: "/checkout/complete", search: { order: order.order_uuid } });
       forgetCart();
     } catch (error) {
       await explain(error);

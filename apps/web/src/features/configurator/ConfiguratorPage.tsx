@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useParams } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
+import { useAnyParams } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
@@ -16,7 +16,7 @@ const Editor = lazy(() => loadEditor().then((m) => ({ default: m.Editor })));
 /** The configurator: a new design of a set, or one that was saved. */
 export function ConfiguratorPage() {
   const t = useT();
-  const params = useParams({ strict: false });
+  const params = useAnyParams();
   const { configuratorSetUuid: setUuid = "", configuredSetUuid: uuid, hash } = params;
   usePageTitle(t("editor.title"));
   const { data, error, refetch } = useQuery({

@@ -1,14 +1,12 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { useParams } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { isInfoTopic, type InfoTopic } from "../../lib/info-topics.ts";
 import { infoTexts } from "./info-texts.ts";
 import { SizeTables } from "./SizeTables.tsx";
 
-const route = getRouteApi("/shop/info/$topic");
-
 export function InfoPage() {
-  const { topic } = route.useParams();
+  const { topic } = useParams("/info/:topic");
   return isInfoTopic(topic) ? <Topic topic={topic} /> : null;
 }
 

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import { sides, type ProductId } from "@holeshot/domain";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { useSearch } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { SideImage } from "./SideImage.tsx";
 import { productWords, sideWords } from "../../parts/garment-words.ts";
-
-const route = getRouteApi("/_internal/display");
 
 /** One size always, so that two pictures of this page can be compared pixel by pixel. */
 const pixels = 480;
@@ -17,7 +15,7 @@ const pixels = 480;
 export function InternalDisplayPage() {
   const t = useT();
   usePageTitle(t("display.title"));
-  const { configuredSetUuid: uuid, hash } = route.useSearch();
+  const { configuredSetUuid: uuid, hash } = useSearch("/_internal/display");
   const { data, error } = useQuery({
     queryKey: ["display", uuid, hash],
     queryFn: ({ signal }) => readDesign(uuid ?? "", hash, signal),

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Link } from "../../lib/navigation/Link.tsx";
 import { LanguageMenu } from "../../parts/LanguageMenu.tsx";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -31,10 +31,10 @@ export function EntryFrame({ title, text, children }: EntryFrameProps) {
         </main>
         <footer className="flex h-20 shrink-0 items-center gap-5 type-small text-mute">
           <LanguageMenu className="text-ink type-small" />
-          <Link to="/info/$topic" params={{ topic: "terms" }} className="hover:underline">
+          <Link to="/info/:topic" params={{ topic: "terms" }} className="hover:underline">
             {t("footer.terms")}
           </Link>
-          <Link to="/info/$topic" params={{ topic: "privacy" }} className="hover:underline">
+          <Link to="/info/:topic" params={{ topic: "privacy" }} className="hover:underline">
             {t("footer.privacy")}
           </Link>
         </footer>

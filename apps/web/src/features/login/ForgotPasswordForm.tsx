@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../lib/api/call.ts";
@@ -7,6 +6,7 @@ import { applyProblem } from "../../lib/forms/apply-problem.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
 import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
 import { TextField } from "../../ui/TextField.tsx";

@@ -1,4 +1,3 @@
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
@@ -7,14 +6,14 @@ import { makeRules } from "../../lib/forms/rules.ts";
 import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
 import { RichText } from "../../lib/i18n/RichText.tsx";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
+import { useSearch } from "../../lib/navigation/use-place.ts";
 import { Button } from "../../ui/Button.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { useEntry } from "./use-entry.ts";
-
-const route = getRouteApi("/login");
 
 interface Values {
   email: string;
@@ -23,7 +22,7 @@ interface Values {
 
 export function LoginForm() {
   const t = useT();
-  const { redirect } = route.useSearch();
+  const { redirect } = useSearch("/login");
   const enter = useEntry();
   const form = useForm<Values>({
     mode: "onSubmit",

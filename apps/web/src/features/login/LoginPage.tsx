@@ -1,12 +1,10 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { useSearch } from "../../lib/navigation/use-place.ts";
 import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
 
-const route = getRouteApi("/login");
-
 export function LoginPage() {
-  const { view } = route.useSearch();
+  const { view } = useSearch("/login");
   if (view === "register") return <RegisterForm />;
   if (view === "forgot") return <ForgotPasswordForm />;
   return <LoginForm />;

@@ -1,5 +1,4 @@
 import { limits } from "@holeshot/domain";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
@@ -9,6 +8,8 @@ import { makeRules } from "../../lib/forms/rules.ts";
 import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
 import { RichText } from "../../lib/i18n/RichText.tsx";
 import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
+import { useSearch } from "../../lib/navigation/use-place.ts";
 import { Button } from "../../ui/Button.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { FieldError } from "../../ui/FieldFrame.tsx";
@@ -16,8 +17,6 @@ import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { useEntry } from "./use-entry.ts";
-
-const route = getRouteApi("/login");
 
 const empty = {
   first_name: "",
@@ -30,7 +29,7 @@ const empty = {
 
 export function RegisterForm() {
   const t = useT();
-  const { redirect } = route.useSearch();
+  const { redirect } = useSearch("/login");
   const enter = useEntry();
   const form = useForm({ mode: "onSubmit", reValidateMode: "onSubmit", defaultValues: empty });
   const element = useCommitValidation(form);

@@ -1,5 +1,4 @@
 import { limits } from "@holeshot/domain";
-import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
@@ -8,6 +7,9 @@ import { applyProblem } from "../../lib/forms/apply-problem.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
 import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
+import { navigate } from "../../lib/navigation/history.ts";
+import { useSearch } from "../../lib/navigation/use-place.ts";
 import { Button } from "../../ui/Button.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { FieldError } from "../../ui/FieldFrame.tsx";
@@ -15,12 +17,9 @@ import { PasswordField } from "../../ui/PasswordField.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { EntryFrame } from "./EntryFrame.tsx";
 
-const route = getRouteApi("/reset-password");
-
 export function ResetPasswordPage() {
   const t = useT();
-  const router = useRouter();
-  const { token = "" } = route.useSearch();
+  const { token = "" } = useSearch("/reset-password");
   const form = useForm({
     mode: "onSubmit",
     reValidateMode: "onSubmit",
@@ -39,7 +38,7 @@ export function ResetPasswordPage() {
     try {
       await call("resetPassword", { body: { ...values, token } });
       toast(t("reset.done"));
-      await router.navigate({ to: "/login", replace: true });
+      await navigate({ to: "/login" }, { replace: true });
     } catch (error) {
       if (!isProblem(error, "invalid_token") && applyProblem(form, error, t)) return;
       form.setError("root", { message: errorText(t, error) });

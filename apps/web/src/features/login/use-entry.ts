@@ -1,17 +1,15 @@
-import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { goTo } from "../../lib/navigation/history.ts";
+import { useSearch } from "../../lib/navigation/use-place.ts";
 import { safeRedirect } from "../../lib/safe-redirect.ts";
 import { beginSession } from "../../lib/session/session.ts";
-
-const route = getRouteApi("/login");
 
 type Entry = Parameters<typeof beginSession>[0];
 
 /** Lets a customer in: opens the session and goes where they were headed, if that is in the shop. */
 export function useEntry(): (entry: Entry) => Promise<void> {
-  const router = useRouter();
-  const search = route.useSearch();
+  const search = useSearch("/login");
   return async (entry) => {
     await beginSession(entry);
-    await router.navigate({ href: safeRedirect(search.redirect) ?? "/my-designs", replace: true });
+    await goTo(safeRedirect(search.redirect) ?? "/my-designs", { replace: true });
   };
 }

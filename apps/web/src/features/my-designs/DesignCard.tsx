@@ -6,9 +6,9 @@ import {
   IconShare2,
   IconTrash,
 } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
 import { DesignTile } from "../../parts/DesignTile.tsx";
 import { useSets } from "../../parts/sets/use-sets.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -51,7 +51,7 @@ export function DesignCard({ design, groups, acts }: DesignCardProps) {
   return (
     <li className="min-w-0" draggable onDragStart={(event) => startDrag(event, design)}>
       <Link
-        to="/configured-set/$configuredSetUuid/{-$hash}"
+        to="/configured-set/:configuredSetUuid/:hash?"
         params={{ configuredSetUuid: design.uuid }}
         tabIndex={-1}
         aria-hidden
@@ -67,7 +67,7 @@ export function DesignCard({ design, groups, acts }: DesignCardProps) {
       <div className="mt-2 flex items-start gap-1">
         <div className="min-w-0 flex-1 pt-1">
           <Link
-            to="/configured-set/$configuredSetUuid/{-$hash}"
+            to="/configured-set/:configuredSetUuid/:hash?"
             params={{ configuredSetUuid: design.uuid }}
             className="block truncate type-body font-semibold hover:underline"
           >

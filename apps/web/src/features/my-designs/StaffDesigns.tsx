@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
 import { DesignTile } from "../../parts/DesignTile.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
@@ -64,7 +64,7 @@ function StaffDesign({ design, acts }: { design: DesignSummary; acts: DesignActs
             {t("designs.take_over")}
           </Button>
           <Link
-            to="/configured-set/$configuredSetUuid/{-$hash}"
+            to="/configured-set/:configuredSetUuid/:hash?"
             params={{ configuredSetUuid: design.uuid }}
             className={buttonClass("quiet", "sm")}
           >

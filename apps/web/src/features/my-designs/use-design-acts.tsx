@@ -1,10 +1,10 @@
-import { useRouter } from "@tanstack/react-router";
 import { limits } from "@holeshot/domain";
 import { lazy, useEffect, useRef, useState } from "react";
 import { call } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { MessageKey } from "../../lib/i18n/translator.ts";
+import { navigate } from "../../lib/navigation/history.ts";
 import { openDialog } from "../../ui/dialog-store.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { refreshDesigns, type DesignSummary, type Group } from "./designs-api.ts";
@@ -35,7 +35,6 @@ const grace = 3600;
 
 export function useDesignActs(): DesignActs {
   const t = useT();
-  const router = useRouter();
   const removal = useRemoval();
 
   function run(act: () => Promise<unknown>, instead: MessageKey = "error.unknown"): void {
@@ -48,8 +47,8 @@ export function useDesignActs(): DesignActs {
     hidden: removal.hidden,
     remove: removal.remove,
     edit: (uuid) =>
-      void router.navigate({
-        to: "/configured-set/$configuredSetUuid/{-$hash}",
+      void navigate({
+        to: "/configured-set/:configuredSetUuid/:hash?",
         params: { configuredSetUuid: uuid },
       }),
     duplicate: ({ uuid }) =>

@@ -1,11 +1,11 @@
 import { IconFileInvoice, IconRepeat } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../lib/api/call.ts";
 import { keepCart } from "../../lib/cart/cart-store.ts";
 import { downloadBlob } from "../../lib/download-blob.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { navigate } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -21,7 +21,6 @@ const papers = {
 /** What can be done with an order: pay it, take its papers, order it again. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useT();
-  const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);
   const params = { orderUuid: order.uuid };
 
@@ -44,7 +43,7 @@ export function OrderActions({ order }: { order: Order }) {
     run("again", async () => {
       keepCart(await call("reorder", { params }));
       toast(t("order.reordered"));
-      await router.navigate({ to: "/cart" });
+      await navigate({ to: "/cart" });
     });
 
   return (

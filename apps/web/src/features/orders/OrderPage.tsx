@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
+import { useParams } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
@@ -19,8 +20,6 @@ import { OrderLines } from "./OrderLines.tsx";
 import { OrderProof } from "./OrderProof.tsx";
 import { statusWords } from "./order-words.ts";
 
-const route = getRouteApi("/shop/my-orders/$orderUuid");
-
 export function OrderPage() {
   return (
     <RequireSession>
@@ -31,7 +30,7 @@ export function OrderPage() {
 
 function OrderLoader() {
   const t = useT();
-  const { orderUuid } = route.useParams();
+  const { orderUuid } = useParams("/my-orders/:orderUuid");
   const language = useLanguage();
   const { data, error, refetch } = useQuery({
     queryKey: ["order", orderUuid, language],

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
@@ -93,7 +93,7 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
           <tr key={order.uuid} className="relative hover:bg-fog">
             <Cell className="h-14">
               <Link
-                to="/my-orders/$orderUuid"
+                to="/my-orders/:orderUuid"
                 params={{ orderUuid: order.uuid }}
                 className="font-semibold after:absolute after:inset-0 hover:underline"
               >

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { sides, type ProductId, type Side } from "@holeshot/domain";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { call, callUrl, type Answer } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
+import { navigate } from "../../lib/navigation/history.ts";
+import { useParams, useShown } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useIsSignedIn } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
@@ -16,13 +18,13 @@ import { toast } from "../../ui/toast-store.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { SharedStage } from "./SharedStage.tsx";
 
-const route = getRouteApi("/configured-set/$configuredSetUuid/shared/$hash");
-
 type Design = Answer<"getSharedDesign">;
 
 export function SharedViewPage() {
   const t = useT();
-  const { configuredSetUuid: uuid, hash } = route.useParams();
+  const { configuredSetUuid: uuid, hash } = useParams(
+    "/configured-set/:configuredSetUuid/shared/:hash",
+  );
   const { data, error, refetch } = useQuery({
     queryKey: ["shared", uuid, hash],
     queryFn: ({ signal }) => call("getSharedDesign", { params: { uuid, hash }, signal }),
@@ -107,19 +109,19 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
 
 function TakeOver({ design, hash }: { design: Design; hash: string }) {
   const t = useT();
-  const router = useRouter();
+  const { href } = useShown();
   const signedIn = useIsSignedIn();
   const [busy, setBusy] = useState(false);
 
   async function takeOver(): Promise<void> {
     if (!signedIn) {
-      await router.navigate({ to: "/login", search: { redirect: router.state.location.href } });
+      await navigate({ to: "/login", search: { redirect: href } });
       return;
     }
     const mine = await call("takeOverDesign", { params: { uuid: design.uuid }, body: { hash } });
     toast(t("shared.taken"));
-    await router.navigate({
-      to: "/configured-set/$configuredSetUuid/{-$hash}",
+    await navigate({
+      to: "/configured-set/:configuredSetUuid/:hash?",
       params: { configuredSetUuid: mine.uuid },
     });
   }

@@ -1,8 +1,8 @@
 import { IconAdjustments, IconRulerMeasure } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -52,7 +52,7 @@ export function SizesColumn({ roster, products, onChange }: SizesColumnProps) {
         <p className="mt-4 flex items-center gap-2">
           <Icon of={IconRulerMeasure} size={18} />
           <Link
-            to="/info/$topic"
+            to="/info/:topic"
             params={{ topic: "sizes" }}
             target="_blank"
             className={`${linkClass} type-small`}

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
 import { GarmentTile } from "../../ui/GarmentTile.tsx";
 import { SkeletonCard } from "../../ui/Skeleton.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -32,7 +32,7 @@ export function SetCards({ sets, className }: SetCardsProps) {
       {sets.map((set) => (
         <li key={set.uuid}>
           <Link
-            to="/set/$configuratorSetUuid"
+            to="/set/:configuratorSetUuid"
             params={{ configuratorSetUuid: set.uuid }}
             className="group block"
           >

@@ -1,6 +1,6 @@
 import { IconDots, IconShare2 } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { Link } from "../../../lib/navigation/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";

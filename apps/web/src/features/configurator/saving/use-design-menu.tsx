@@ -1,10 +1,10 @@
 import { IconFilePlus, IconFolder, IconFolderMinus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { limits } from "@holeshot/domain";
 import { call } from "../../../lib/api/call.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { navigate } from "../../../lib/navigation/history.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import type { MenuItem } from "../../../ui/menu-types.ts";
@@ -19,7 +19,6 @@ export function useDesignMenu(): readonly MenuItem[] {
   const { saving } = useOpenDesign();
   const { saved, name } = saving;
   const signedIn = useIsSignedIn();
-  const navigate = useNavigate();
   const owned = signedIn && saved !== null && saved.hash === null;
   const { data: groups } = useQuery({
     queryKey: ["groups", "of the editor"],

@@ -1,9 +1,9 @@
 import { limits } from "@holeshot/domain";
-import { useNavigate } from "@tanstack/react-router";
 import { type EditorParts, useEditor } from "../../../editor/model/editor-context.ts";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { navigate } from "../../../lib/navigation/history.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
@@ -24,7 +24,6 @@ export function useSaveAct(): () => Promise<SavedState | null> {
   const { saving } = useOpenDesign();
   const parts = useEditor();
   const signedIn = useIsSignedIn();
-  const navigate = useNavigate();
 
   async function settle(result: SaveResult): Promise<SavedState | null> {
     if (result.ok) return result.saved;

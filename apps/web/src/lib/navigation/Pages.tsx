@@ -1,0 +1,86 @@
+import {
+  Fragment,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import { Router } from "wouter";
+import { openGate, type Shown } from "./gate.ts";
+import { arrived, goTo } from "./history.ts";
+import { PageBoundary } from "./PageBoundary.tsx";
+import { PreloadContext, type Preload } from "./preload.ts";
+import { findPage, type RouteTable } from "./routes.ts";
+import { keepScroll, useScroll } from "./use-scroll.ts";
+import { ShownContext, useShown } from "./use-place.ts";
+
+interface PagesProps {
+  table: RouteTable;
+  /** Around every page. */
+  frame: ComponentType<{ children: ReactNode }>;
+  /** In place of a page that broke or did not come. */
+  failed: ComponentType<{ error: unknown }>;
+}
+
+/** Draws the page that the address bar names, in its layout and frame. */
+export function Pages({ table, frame: Frame, failed }: PagesProps) {
+  const shown = useGate(table);
+  const preload = useCallback<Preload>(
+    // What does not come now is asked for again when the link is followed.
+    (address) =>
+      void findPage(table, address)
+        .page.load()
+        .catch(() => undefined),
+    [table],
+  );
+  if (shown === null) return null;
+  const { Component, route } = shown;
+  const Layout = route?.layout ?? Fragment;
+  return (
+    <ShownContext value={shown}>
+      <PreloadContext value={preload}>
+        <Router hook={useShownLocation}>
+          <Frame>
+            <PageBoundary of={shown} failed={failed}>
+              <Layout>
+                <Suspense key={route?.path ?? "missing"} fallback={null}>
+                  <Component />
+                </Suspense>
+              </Layout>
+            </PageBoundary>
+          </Frame>
+        </Router>
+      </PreloadContext>
+    </ShownContext>
+  );
+}
+
+function useGate(table: RouteTable): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const onScreen = useRef<Shown | null>(null);
+  useEffect(
+    () =>
+      openGate(table, (next) => {
+        // Now, while the old page still has its height.
+        if (onScreen.current !== null) keepScroll(onScreen.current.key);
+        startTransition(() => setShown(next));
+      }),
+    [table],
+  );
+  useScroll(shown);
+  useLayoutEffect(() => {
+    onScreen.current = shown;
+    if (shown !== null) arrived();
+  }, [shown]);
+  return shown;
+}
+
+/** Links and redirects go by the page on the screen, which the address bar may be ahead of. */
+function useShownLocation(): [string, typeof goTo] {
+  return [useShown().pathname, goTo];
+}

@@ -1,0 +1,8 @@
+import { Redirect as WouterRedirect } from "wouter";
+import { addressOf } from "./address.ts";
+import type { Target } from "./places.ts";
+
+/** Drawn, it leads on; the way back does not lead to where it was drawn. */
+export function Redirect(target: Target) {
+  return <WouterRedirect href={addressOf(target)} replace />;
+}

@@ -1,0 +1,80 @@
+import { addressOf } from "./address.ts";
+import type { Target } from "./places.ts";
+
+/** One entry of the browser's history. */
+export interface Entry {
+  readonly key: string;
+  readonly href: string;
+}
+
+interface Manner {
+  /** Takes the place of the current entry instead of following it. */
+  replace?: boolean;
+}
+
+type Follow = (entry: Entry) => void;
+
+let follow: Follow | null = null;
+const waiting: (() => void)[] = [];
+
+/** Goes to a place of the shop, from wherever; done when its page is on the screen. */
+export function navigate(target: Target, manner?: Manner): Promise<void> {
+  return goTo(addressOf(target), manner);
+}
+
+/** The same for an address that came from elsewhere: only within the shop, see `safeRedirect`. */
+export function goTo(href: string, { replace = false }: Manner = {}): Promise<void> {
+  // Going where one is adds nothing to go back to.
+  if (href !== currentEntry().href) enter(href, replace);
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    follow?.(currentEntry());
+  });
+}
+
+function enter(href: string, replace: boolean): void {
+  const state = { key: crypto.randomUUID() };
+  if (replace) window.history.replaceState(state, "", href);
+  else window.history.pushState(state, "", href);
+}
+
+/** The current entry gets the address that its guard named. */
+export function correctAddress(href: string): void {
+  enter(href, true);
+}
+
+/** Everybody who waits for the navigation goes on. */
+export function arrived(): void {
+  for (const resolve of waiting.splice(0)) resolve();
+}
+
+/** Hears of every change of entry, the present one first. */
+export function followHistory(listener: Follow): () => void {
+  const hear = (): void => {
+    nameEntry();
+    listener(currentEntry());
+  };
+  follow = listener;
+  hear();
+  window.addEventListener("popstate", hear);
+  return () => {
+    window.removeEventListener("popstate", hear);
+    follow = null;
+  };
+}
+
+/** An entry that the browser made, by a link to an anchor or a full load, has no key yet. */
+function nameEntry(): void {
+  if (keyOf(window.history.state) !== undefined) return;
+  window.history.replaceState({ key: crypto.randomUUID() }, "");
+}
+
+function keyOf(state: unknown): string | undefined {
+  const key = (state as { key?: unknown } | null)?.key;
+  return typeof key === "string" ? key : undefined;
+}
+
+export function currentEntry(): Entry {
+  const { pathname, search, hash } = window.location;
+  return { key: keyOf(window.history.state) ?? "", href: pathname + search + hash };
+}
