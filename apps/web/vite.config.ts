@@ -81,8 +81,8 @@ function closure(start: string): (id: string, modules: Modules) => boolean {
 }
 
 /**
- * One chunk for the frame and what cart and editor share, one for what the cart shows on top. Without
- * them every module that two pages share becomes a file of its own, sixty of them for the cart.
+ * One chunk for the frame and what cart and editor share, one for what the cart shows on top, one for the
+ * editor. Without them every module that two pages share becomes a file of its own, sixty of them for the cart.
  */
 function frontDoor() {
   const inFrame = closure("src/main.tsx");
@@ -91,13 +91,17 @@ function frontDoor() {
   const inOpening = closure("src/features/configurator/ConfiguratorPage.tsx");
   function place(id: string, modules: Modules): string | null {
     if (inFrame(id, modules)) return "shop";
-    // The cart's own files stay with it: other pages share its parts.
-    if (!inCart(id, modules) || id.includes("/src/features/cart/")) return null;
-    return inEditor(id, modules) || inOpening(id, modules) ? "shop" : "parts";
+    const ofEditor = inEditor(id, modules) || inOpening(id, modules);
+    if (inCart(id, modules)) {
+      if (ofEditor) return "shop";
+      // The cart's own files stay with it: other pages share its parts.
+      return id.includes("/src/features/cart/") ? null : "parts";
+    }
+    return ofEditor && /\/src\/(?:editor|features\/configurator)\//.test(id) ? "editor" : null;
   }
-  return ["shop", "parts"].map((name, index) => ({
+  return ["shop", "parts", "editor"].map((name, index) => ({
     name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
-    priority: 2 - index,
+    priority: 3 - index,
   }));
 }
 
