@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { sides, type ProductId, type Side } from "@holeshot/domain";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { call, callUrl, type Answer } from "../../lib/api/call.ts";
@@ -7,13 +7,14 @@ import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { navigate } from "../../lib/navigation/history.ts";
-import { useParams, useShown } from "../../lib/navigation/use-place.ts";
+import { useParams } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { keepGuestDesign } from "../../lib/session/guest-designs.ts";
 import { useIsSignedIn } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { productWords, sideWords } from "../../parts/garment-words.ts";
 import { SlantedAction } from "../../ui/SlantedAction.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { SharedStage } from "./SharedStage.tsx";
@@ -64,11 +65,15 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <main id="content" tabIndex={-1} className="relative min-h-[420px] flex-1">
-        <SharedStage
-          src={design.hasThumbnail === true ? address : null}
-          waiting={design.hasThumbnail === null}
-          alt={`${design.name}, ${t(productWords[product])}, ${t(sideWords[side])}`}
-        />
+        <ProductPanel product={products.length > 1 ? product : null}>
+          <TabPanel name="side" id={side} className="absolute inset-0">
+            <SharedStage
+              src={design.hasThumbnail === true ? address : null}
+              waiting={design.hasThumbnail === null}
+              alt={`${design.name}, ${t(productWords[product])}, ${t(sideWords[side])}`}
+            />
+          </TabPanel>
+        </ProductPanel>
         <Link
           to="/cart"
           aria-label={t("top.home")}
@@ -107,23 +112,38 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
   );
 }
 
+/** What the tabs of products lead to; a design of one product has no such tabs. */
+function ProductPanel({ product, children }: { product: ProductId | null; children: ReactNode }) {
+  if (product === null) return children;
+  return (
+    <TabPanel name="product" id={product} className="absolute inset-0">
+      {children}
+    </TabPanel>
+  );
+}
+
+async function copyToAccount(design: Design, hash: string) {
+  const mine = await call("takeOverDesign", { params: { uuid: design.uuid }, body: { hash } });
+  return { configuredSetUuid: mine.uuid };
+}
+
+/** Without an account the copy is this browser's, like any other design a visitor makes. */
+async function copyAsGuest({ configuratorSetUuid, name, document }: Design) {
+  const body = { configuratorSetUuid, name, document };
+  const { design, edit_hash: hash } = await call("createDesign", { body });
+  if (hash !== undefined) keepGuestDesign({ uuid: design.uuid, hash });
+  return { configuredSetUuid: design.uuid, ...(hash !== undefined && { hash }) };
+}
+
 function TakeOver({ design, hash }: { design: Design; hash: string }) {
   const t = useT();
-  const { href } = useShown();
   const signedIn = useIsSignedIn();
   const [busy, setBusy] = useState(false);
 
   async function takeOver(): Promise<void> {
-    if (!signedIn) {
-      await navigate({ to: "/login", search: { redirect: href } });
-      return;
-    }
-    const mine = await call("takeOverDesign", { params: { uuid: design.uuid }, body: { hash } });
+    const params = signedIn ? await copyToAccount(design, hash) : await copyAsGuest(design);
     toast(t("shared.taken"));
-    await navigate({
-      to: "/configured-set/:configuredSetUuid/:hash?",
-      params: { configuredSetUuid: mine.uuid },
-    });
+    await navigate({ to: "/configured-set/:configuredSetUuid/:hash?", params });
   }
 
   return (
