@@ -98,9 +98,14 @@ export function measure(
   return { bytes, faults };
 }
 
-function main(): void {
+/** What the last build of the shop wrote down of itself. */
+export function lastBuild(): Chunk[] {
   const file = join(import.meta.dirname, "..", "apps", "web", ".cache", "chunks.json");
-  const chunks = JSON.parse(readFileSync(file, "utf8")) as Chunk[];
+  return JSON.parse(readFileSync(file, "utf8")) as Chunk[];
+}
+
+function main(): void {
+  const chunks = lastBuild();
   const faults = budgets.flatMap((budget) => {
     const measured = measure(chunks, budget);
     process.stdout.write(
