@@ -1,7 +1,13 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { clothManifest, openModel } from "@holeshot/views";
 import { afterAll, describe, expect, it } from "vitest";
+import { createHttp } from "../../platform/http/http.ts";
 import { testPlatform } from "../../testing/index.ts";
+import { catalogueRoutes } from "./routes.ts";
+import { catalogueFolder, readShop } from "./shop.ts";
 
 const platform = await testPlatform();
 afterAll(() => platform[Symbol.asyncDispose]());
@@ -73,6 +79,34 @@ describe("GET /api/configurator-sets/{uuid}", () => {
       expect(answer.statusCode).toBe(404);
       expect(answer.json().code).toBe("not_found");
     }
+  });
+});
+
+describe("a set that is not published", () => {
+  const youth = "01934a5e-6c00-7a10-8c01-5d1f0e2b9a04";
+  /** The shop's own catalogue with the youth kit taken off sale. */
+  const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("is in no list and answers 404, as does its picture", async () => {
+    cpSync(catalogueFolder, folder, { recursive: true });
+    const file = join(folder, "sets", "youth-kit.json");
+    const text = readFileSync(file, "utf8");
+    expect(text).toContain(youth);
+    writeFileSync(file, text.replace('"published": true', '"published": false'));
+    const http = await createHttp(platform, () => Promise.resolve(null));
+    catalogueRoutes(http, readShop(folder), () => () => Promise.resolve(null));
+    const ask = (url: string) => http.server.inject({ method: "GET", url });
+    const sold = (await get("/api/configurator-sets")).json().data;
+    const listed = (await ask("/api/configurator-sets")).json().data;
+    expect(listed).toEqual(sold.filter(({ uuid }: { uuid: string }) => uuid !== youth));
+    expect(listed).toHaveLength(sold.length - 1);
+    expect((await get(`/api/configurator-sets/${youth}`)).statusCode).toBe(200);
+    const answer = await ask(`/api/configurator-sets/${youth}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+    const { preview_url } = sold.find(({ uuid }: { uuid: string }) => uuid === youth);
+    expect((await ask(preview_url)).statusCode).toBe(404);
+    await http.server.close();
   });
 });
 

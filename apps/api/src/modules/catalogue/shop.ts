@@ -25,13 +25,15 @@ let shop: Shop | null = null;
  * @throws CatalogueError at the first call when a file has a mistake.
  */
 export function openShop(): Shop {
-  shop ??= makeShop(loadCatalogue(catalogueFolder));
+  shop ??= readShop(catalogueFolder);
   return shop;
 }
 
-function makeShop(catalogue: Catalogue): Shop {
+/** @throws CatalogueError when a file has a mistake. */
+export function readShop(folder: string): Shop {
+  const catalogue = loadCatalogue(folder);
   const lists = countryLists(catalogue);
-  const cloth = readClothFolder(catalogueFolder);
+  const cloth = readClothFolder(folder);
   return {
     catalogue,
     cloth,
