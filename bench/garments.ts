@@ -65,6 +65,12 @@ const part = () =>
     ...request,
     onto: { picture, dirty: { x: 360, y: 400, width: 180, height: 180 } },
   });
-measure(10, part);
-tell("recompose 180 × 180 px", median(measure(40, part)), bounds.part);
+// The clock of processor time ticks in milliseconds: each reading is of many.
+const batch = 20;
+const parts = () => {
+  for (let k = 0; k < batch; k++) part();
+};
+measure(2, parts);
+const each = measure(20, parts).map((taken) => taken / batch);
+tell("recompose 180 × 180 px", median(each), bounds.part);
 process.exitCode = broken === 0 ? 0 : 1;

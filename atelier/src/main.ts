@@ -1,18 +1,21 @@
 // npm run atelier -- drape NAME…: sews and drapes garments by name; results go to /tmp/atelier.
 import { parseArgs } from "node:util";
 import { drapeCommand } from "./drape/drape-command.ts";
+import { measureCommand } from "./drape/measure-command.ts";
 import { bakeCommand } from "./export/bake-command.ts";
 import { sheetCommand } from "./sheet/sheet-command.ts";
 import { lookCommand } from "./look/look-command.ts";
 
 const help = `Usage:
   npm run atelier -- drape NAME… [--phases N] [--spacing MM] [--out DIR]   sew and drape; --phases 0 only places the pieces
+  npm run atelier -- measure [NAME…]                          girths, seams and strain of drapes
   npm run atelier -- look NAME… [--grid 50] [--turns 0,90]    grey pictures of drapes
   npm run atelier -- bake NAME… [--from DIR] [--to DIR]          drapes become files of the shop, in catalogue/cloth
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side`;
 
 const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {
   drape: drapeCommand,
+  measure: measureCommand,
   bake: bakeCommand,
   sheet: sheetCommand,
   look: lookCommand,

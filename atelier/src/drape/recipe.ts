@@ -53,3 +53,12 @@ export interface Recipe {
   readonly place: (piece: Piece) => Placement;
   readonly phases: readonly Phase[];
 }
+
+/** Pieces knitted so that they rest at another size than they are cut. */
+export function ribsOf({ materials }: Recipe): ReadonlySet<string> {
+  return new Set(
+    Object.entries(materials)
+      .filter(([, material]) => material.rest !== undefined)
+      .map(([piece]) => piece),
+  );
+}

@@ -6,7 +6,7 @@ import { makeCloth, pin, type Cloth } from "../solve/cloth.ts";
 import { runFrame, type Motion } from "../solve/run-frame.ts";
 import type { Drape, DrapedPiece } from "./drape.ts";
 import { measureStrain } from "./measure-strain.ts";
-import type { Phase, PoseChange, Recipe } from "./recipe.ts";
+import { type Phase, type PoseChange, type Recipe, ribsOf } from "./recipe.ts";
 import { placeParticles, placeVertices } from "./start-places.ts";
 import { girthTable, seamTable, strainTable } from "./tables.ts";
 
@@ -79,12 +79,7 @@ function speed({ velocities }: Cloth): number {
 
 function finish(id: string, garment: Garment, cloth: Cloth, recipe: Recipe, tell: Tell): Drape {
   const { mesh, positions } = cloth;
-  const ribs = new Set(
-    Object.entries(recipe.materials)
-      .filter(([, material]) => material.rest !== undefined)
-      .map(([piece]) => piece),
-  );
-  const { summary, rows } = measureStrain(mesh, positions, recipe.tightEdges, ribs);
+  const { summary, rows } = measureStrain(mesh, positions, recipe.tightEdges, ribsOf(recipe));
   tell(strainTable(rows, summary));
   return {
     id,

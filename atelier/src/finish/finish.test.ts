@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { foldRims } from "./fold-rims.ts";
 import { pairOfHands } from "./mirror-hand.ts";
 import { particleNormals } from "./normals.ts";
+import { refine } from "./refine.ts";
 import { smoothSeams } from "./smooth-seams.ts";
 import { surfaceEdges, type Surface } from "./surface.ts";
 import { taubin } from "./taubin.ts";
@@ -102,4 +103,56 @@ test("the right hand mirrors the left: names, print and the outside", () => {
   const normals = particleNormals(pair);
   for (let i = 2; i < normals.length; i += 3) expect(normals[i]).toBeCloseTo(1, 9);
   expect(pair.uv[2 * 7]).toBe(-(pair.uv[2 * (7 + flat.particleOf.length)] ?? 0));
+});
+
+describe("refining", () => {
+  // A tube of 40 mm round the sheet's x axis: 10 mm steps turn it by about 14 degrees.
+  const bent = sheet(() => 0);
+  for (let i = 0; i < bent.positions.length; i += 3) {
+    const angle = (bent.positions[i + 1] ?? 0) / 40;
+    bent.positions[i + 1] = 40 * Math.sin(angle);
+    bent.positions[i + 2] = 40 * Math.cos(angle);
+  }
+  const finer = refine(bent, { turn: 5, shortest: 5 });
+  const added = Array.from(
+    { length: (finer.positions.length - bent.positions.length) / 3 },
+    (_, k) => place(finer, bent.positions.length / 3 + k),
+  );
+
+  test("leaves flat cloth, and short edges, as they are", () => {
+    expect(refine(flat, { turn: 10, shortest: 5 })).toEqual(flat);
+    expect(refine(bent, { turn: 10, shortest: 50 })).toEqual(bent);
+  });
+
+  test("puts new particles onto the curve, not onto its chord", () => {
+    // 72 edges up the tube and 64 aslant; those along it are straight.
+    expect(added).toHaveLength(72 + 64);
+    const chord = 40 * Math.cos(10 / 80);
+    for (const [, y = 0, z = 0] of added.filter(([, y = 0]) => y > 10 && y < 30)) {
+      expect(Math.hypot(y, z)).toBeGreaterThan(chord + 0.1);
+      expect(Math.abs(Math.hypot(y, z) - 40)).toBeLessThan(0.12);
+    }
+  });
+
+  test("leaves no gap: open edges only where there were any, seams still sewn, the print where it was", () => {
+    const rim = (of: Surface) => surfaceEdges(of).filter(({ triangles }) => triangles.length === 1);
+    expect(rim(finer)).toHaveLength(32 + 16);
+    expect(surfaceEdges(finer).filter(({ sewn }) => sewn)).toHaveLength(16);
+    const area = ({ uv, triangles }: Surface) => {
+      let sum = 0;
+      for (let at = 0; at < triangles.length; at += 3) {
+        const [a, b, c] = [0, 1, 2].map((k) => 2 * (triangles[at + k] ?? 0)) as [
+          number,
+          number,
+          number,
+        ];
+        const [ux, uy] = [(uv[b] ?? 0) - (uv[a] ?? 0), (uv[b + 1] ?? 0) - (uv[a + 1] ?? 0)];
+        const [vx, vy] = [(uv[c] ?? 0) - (uv[a] ?? 0), (uv[c + 1] ?? 0) - (uv[a + 1] ?? 0)];
+        // Print upside down would count against the rest.
+        sum -= (ux * vy - uy * vx) / 2;
+      }
+      return sum;
+    };
+    expect(area(finer)).toBeCloseTo(80 * 80, 6);
+  });
 });

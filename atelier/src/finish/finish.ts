@@ -4,6 +4,7 @@ import { foldRims } from "./fold-rims.ts";
 import { liftPatches } from "./lift-patches.ts";
 import { pairOfHands } from "./mirror-hand.ts";
 import { openDrape } from "./open-drape.ts";
+import { refine, type Refinement } from "./refine.ts";
 import { smoothSeams } from "./smooth-seams.ts";
 import type { Surface } from "./surface.ts";
 import { taubin } from "./taubin.ts";
@@ -22,6 +23,13 @@ const rounds = {
   gloves: { cloth: 2, seams: 6 },
 };
 
+/** Where outlines would be drawn in straight strokes. */
+const refinements: Record<Drape["product"], Refinement> = {
+  jersey: { turn: 20, shortest: 7 },
+  pants: { turn: 22, shortest: 7 },
+  gloves: { turn: 24, shortest: 2.5 },
+};
+
 /**
  * From the raw drape to cloth that can be looked at: no ripples of the mesh, calm seams, edges with a body, guards and
  * tabs on top. A glove becomes a pair.
@@ -29,6 +37,7 @@ const rounds = {
 export function finishDrape(drape: Drape, garment: Garment): Surface {
   const { cloth, seams } = rounds[drape.product];
   const smooth = smoothSeams(taubin(openDrape(drape), cloth), seams);
-  const whole = liftPatches(foldRims(smooth, rims[drape.product]), garment);
+  const round = refine(smooth, refinements[drape.product]);
+  const whole = liftPatches(foldRims(round, rims[drape.product]), garment);
   return drape.product === "gloves" ? pairOfHands(whole) : whole;
 }

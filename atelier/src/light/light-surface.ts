@@ -18,7 +18,7 @@ const reach = {
   gloves: { start: 1, far: 160 },
 };
 const occlusionRays = 64;
-const shadowRays = 24;
+const shadowRays = 96;
 /** Pictures are shaded at this many times their size. */
 const over = 2;
 

@@ -7,10 +7,22 @@ import { lineOf } from "./sew.ts";
 export function knitRib(field: HeightField, piece: Piece, pitch: number): void {
   const alongAt = wayAlong(piece);
   eachCell(field, (cell, x, y) => {
-    const cord = Math.cos((2 * Math.PI * alongAt(x, y)) / pitch);
-    raise(field, cell, 0.09 * pitch * cord);
-    darken(field, cell, 0.09 * (1 - cord));
+    // Cords wander a little, and no two are knitted equally tight.
+    const along = alongAt(x, y) / pitch + 0.05 * Math.sin(y / (1.9 * pitch) + x / (4.3 * pitch));
+    const cord = Math.cos(2 * Math.PI * along);
+    const tight = 1 + 0.3 * chance(Math.round(along));
+    // Each cord is a column of loops, every second one half a loop higher.
+    const loop = Math.sin((2 * Math.PI * y) / (0.5 * pitch) + Math.PI * Math.round(along));
+    const top = Math.max(0, cord);
+    raise(field, cell, 0.09 * pitch * tight * cord + 0.014 * pitch * loop * top);
+    darken(field, cell, 0.11 * tight * (1 - cord) + 0.05 * top * (1 - loop) * 0.5);
   });
+}
+
+/** Between −1 and 1, always the same for a number. */
+function chance(n: number): number {
+  const mixed = Math.imul(n + 1013, 0x9e3779b1);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 31 - 1;
 }
 
 /** How far along its band a place lies, mm. */

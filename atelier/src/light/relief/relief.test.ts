@@ -81,3 +81,33 @@ test("the normal leans away from a rise, along the cloth as it hangs; unseen it 
   expect(relief.tilt(0, point.x, point.y, 0, slope)).toBe(1);
   expect([...slope]).toEqual([0, 0, 0]);
 });
+
+test("a rib has a cord every 5 mm, knitted loop by loop, and no two cords are alike", () => {
+  const cuff = pieceOf(jersey, "cuff_left");
+  const field = pieceField(jersey, cuff);
+  const { left, right, top, bottom } = cuff.bounds;
+  const height = (x: number, y: number) =>
+    field.heights[
+      Math.round((y - field.top) * field.scale) * field.width +
+        Math.round((x - field.left) * field.scale)
+    ] ?? 0;
+  // Along the middle of the band, away from its seams.
+  const middle = (top + bottom) / 2;
+  const along = Array.from({ length: 240 }, (_, i) =>
+    height((left + right) / 2 - 60 + i / 2, middle),
+  );
+  const cords = along.flatMap((value, i) =>
+    value > 0 && value > (along[i - 1] ?? 9) && value >= (along[i + 1] ?? 9) ? [value] : [],
+  );
+  expect(cords.length).toBeGreaterThan(21);
+  expect(cords.length).toBeLessThan(27);
+  expect(Math.max(...cords) / Math.min(...cords)).toBeGreaterThan(1.2);
+  // Down one cord heights go up and down with its loops.
+  const cord = (left + right) / 2 + (along.indexOf(Math.max(...cords)) - 120) / 2;
+  const down = Array.from({ length: 30 }, (_, i) => height(cord, middle - 7.5 + i / 2));
+  const turns = down.filter(
+    (value, i) => i > 0 && i < 29 && value > (down[i - 1] ?? 9) && value >= (down[i + 1] ?? 9),
+  );
+  expect(turns.length).toBeGreaterThan(3);
+  expect(turns.length).toBeLessThan(9);
+});
