@@ -73,12 +73,20 @@ function alongLine(points: readonly Point[]): { at: Point; way: Point }[] {
   return places;
 }
 
-/** Two lines are one to the eye within this distance, mm, and this turn, radians. */
-const near = 5;
-const turned = Math.PI / 12;
+/** What counts as the same line. */
+export interface Sameness {
+  /** mm between two lines at most. */
+  readonly near: number;
+  /** Radians between their directions at most; a quarter turn takes any. */
+  readonly turned: number;
+}
 
 /** The share of one kit's lines that lie on lines of another. */
-export function sharedLines(one: readonly LinePlace[], other: readonly LinePlace[]): number {
+export function sharedLines(
+  one: readonly LinePlace[],
+  other: readonly LinePlace[],
+  { near, turned }: Sameness,
+): number {
   const cells = new Map<string, LinePlace[]>();
   const cellOf = (place: LinePlace, dx: number, dy: number) =>
     `${place.sheet} ${Math.floor(place.x / near) + dx} ${Math.floor(place.y / near) + dy}`;
@@ -92,7 +100,7 @@ export function sharedLines(one: readonly LinePlace[], other: readonly LinePlace
       cells.get(cellOf(place, dx, dy))?.some((twin) => {
         const turn = Math.abs(twin.angle - place.angle);
         return (
-          Math.min(turn, Math.PI - turn) < turned &&
+          Math.min(turn, Math.PI - turn) <= turned &&
           Math.hypot(twin.x - place.x, twin.y - place.y) < near
         );
       }),
