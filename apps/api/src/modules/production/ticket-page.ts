@@ -57,9 +57,9 @@ export function rule(pdf: TicketPdf, y: number): void {
   pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.5).strokeColor(LINE).stroke();
 }
 
-/** One column of a table: its head and its width in points. */
+/** One column of a table: its head, or one for each of its boxes, and its width in points. */
 export interface Column {
-  readonly head: string;
+  readonly head: string | readonly string[];
   readonly width: number;
 }
 
@@ -80,7 +80,9 @@ export function table(
   const head = () => {
     let x = PAGE.left;
     for (const column of columns) {
-      write(pdf, "strong", 7.5, SOFT).text(column.head, x, y, { width: column.width - 6 });
+      const heads = typeof column.head === "string" ? [column.head] : column.head;
+      const each = column.width / heads.length;
+      heads.forEach((text, i) => fitted(pdf, text, each - 4).text(text, x + i * each, y, oneLine));
       x += column.width;
     }
     y += 12;
@@ -107,6 +109,15 @@ export function table(
     y += 3;
   }
   return y + 8;
+}
+
+const oneLine = { lineBreak: false };
+
+/** A head is set smaller before it would run into its neighbour or on to a second line. */
+function fitted(pdf: TicketPdf, text: string, room: number): TicketPdf {
+  const size = 7.5;
+  const width = write(pdf, "strong", size, SOFT).widthOfString(text);
+  return pdf.fontSize(Math.max(4.5, size * Math.min(1, room / width)));
 }
 
 /** A new page; returns where its first line stands. */

@@ -110,12 +110,12 @@ function heading(pdf: TicketPdf, text: string, top: number): number {
 function garmentColumns(say: ProductionTexts) {
   return [
     { head: say.line, width: 30 },
-    { head: say.product, width: 60 },
-    { head: say.size, width: 56 },
-    { head: say.rider, width: 80 },
-    { head: say.count, width: 36 },
-    { head: say.options, width: 159 },
-    { head: say.done.join(" · "), width: 90 },
+    { head: say.product, width: 76 },
+    { head: say.size, width: 54 },
+    { head: say.rider, width: 78 },
+    { head: say.count, width: 34 },
+    { head: say.options, width: 125 },
+    { head: say.done, width: 114 },
   ];
 }
 
