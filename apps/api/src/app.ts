@@ -25,7 +25,7 @@ export function allModules(): readonly Module[] {
     accountsModule(personalData),
     catalogueModule(kitPreview(openCatalogue)),
     libraryModule(),
-    designsModule(openCatalogue),
+    designsModule(openCatalogue, () => modules.flatMap((module) => module.showsDocuments ?? [])),
     cartModule(),
     ordersModule(),
     checkoutModule(),

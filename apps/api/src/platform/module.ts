@@ -1,3 +1,4 @@
+import type { Schema } from "../schema.ts";
 import type { Db } from "./database/database.ts";
 import type { Tx } from "./database/transaction.ts";
 import type { Http } from "./http/http.ts";
@@ -14,6 +15,11 @@ export interface PersonalData {
   erase(tx: Tx, customerId: string, now: Date): Promise<void>;
 }
 
+/** A table with a column `document_hash`. */
+export type DocumentTable = {
+  [Table in keyof Schema]: "document_hash" extends keyof Schema[Table] ? Table : never;
+}[keyof Schema];
+
 /** One room of the server: what it answers, works off and writes to customers. */
 export interface Module {
   readonly name: string;
@@ -24,5 +30,7 @@ export interface Module {
   pageHead?(platform: Platform): PageHeadOf;
   /** Makes ready in the worker, when it has nothing else to do, what its first job would wait for. */
   warmUp?(): Promise<void>;
+  /** Tables of its own whose column `document_hash` names documents that are shown, so that their pictures stay. */
+  readonly showsDocuments?: readonly DocumentTable[];
   readonly mails?: Readonly<Record<string, MailWriter>>;
 }

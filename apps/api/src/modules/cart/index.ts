@@ -26,5 +26,6 @@ export function cartModule(): Module {
     name: "cart",
     routes: (http, platform) => cartRoutes(http, platform, commerceDoors(platform)),
     personalData: cartPersonalData,
+    showsDocuments: ["cart_designs"],
   };
 }

@@ -1,10 +1,11 @@
-import type { Module } from "../../platform/module.ts";
+import type { DocumentTable, Module } from "../../platform/module.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import { groupRoutes } from "./group-routes.ts";
 import { sharedPageHead } from "./page-head.ts";
 import { designPersonalData } from "./personal-data.ts";
 import { redrawPicturesJob } from "./pictures/redraw-job.ts";
 import { renderPicturesJob } from "./pictures/render-job.ts";
+import { sweepPicturesJob } from "./pictures/sweep-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
 
@@ -15,7 +16,10 @@ export { pictureDrawer } from "./pictures/picture-drawer.ts";
 export { requestPictures } from "./pictures/request-pictures.ts";
 
 /** Designs, their groups, and the pictures drawn of them. */
-export function designsModule(catalogue: () => Catalogue): Module {
+export function designsModule(
+  catalogue: () => Catalogue,
+  shownElsewhere: () => readonly DocumentTable[],
+): Module {
   return {
     name: "designs",
     routes: (http, platform) => {
@@ -23,7 +27,11 @@ export function designsModule(catalogue: () => Catalogue): Module {
       groupRoutes(http, platform);
       previewRoutes(http, platform);
     },
-    jobs: (platform) => [renderPicturesJob(platform, catalogue), redrawPicturesJob(platform)],
+    jobs: (platform) => [
+      renderPicturesJob(platform, catalogue),
+      redrawPicturesJob(platform),
+      sweepPicturesJob(platform, () => ["designs", ...shownElsewhere()]),
+    ],
     warmUp: async () => {
       const { warmDrawing } = await import("./pictures/draw-design.ts");
       await warmDrawing();

@@ -34,5 +34,6 @@ export interface DesignTables {
     finished_at: Date | null;
     drawing: Generated<string | null>;
     redraw_asked_at: Generated<Date | null>;
+    unused_since: Generated<Date | null>;
   };
 }

@@ -43,5 +43,6 @@ export function ordersModule(): Module {
     routes: (http, platform) => orderRoutes(http, platform, commerceDoors(platform)),
     mails: { [CONFIRMATION_MAIL]: confirmationMail, [CANCELLATION_MAIL]: cancellationMail },
     personalData: ordersPersonalData,
+    showsDocuments: ["order_designs", "order_proof_lines"],
   };
 }

@@ -29,13 +29,18 @@ export async function requestPictures(tx: Tx, request: PictureRequest): Promise<
     .onConflict((conflict) =>
       conflict
         .column("document_hash")
-        // A picture that failed is tried again when the design is saved again.
-        .doUpdateSet({ state: "waiting", reason: null, requested_at: request.now })
-        .where(sql<boolean>`pictures.state = 'failed'`),
+        // The row is held until the save is committed, so that nobody clears away what it is about to show.
+        .doUpdateSet({
+          unused_since: null,
+          // A picture that failed is tried again when the design is saved again.
+          state: sql`case pictures.state when 'failed' then 'waiting' else pictures.state end`,
+          reason: null,
+          requested_at: sql`case pictures.state when 'failed' then excluded.requested_at else pictures.requested_at end`,
+        }),
     )
-    .returning("document_hash")
-    .executeTakeFirst();
-  if (!row) return;
+    .returning(["requested_at"])
+    .executeTakeFirstOrThrow();
+  if (row.requested_at.getTime() !== request.now.getTime()) return;
   await tx.enqueue(
     RENDER_PICTURES,
     { documentHash: request.documentHash },

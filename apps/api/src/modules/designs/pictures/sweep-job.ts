@@ -1,0 +1,88 @@
+import { sides } from "@holeshot/domain";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/transaction.ts";
+import { defineJob, type Job } from "../../../platform/jobs/job-queue.ts";
+import type { DocumentTable } from "../../../platform/module.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { PICTURE_SIZES, pictureKey } from "./picture-address.ts";
+
+/** Longer than an address that was given out opens a picture without a token. */
+const KEPT_DAYS = 9;
+const DAY_MS = 86_400_000;
+/** What a picture that is being cleared away is marked with: a save asks for it anew. */
+const FORGOTTEN = "forgotten";
+const PRODUCTS = ["jersey", "pants", "gloves", "kit"] as const;
+
+/** Clears away, each night, the pictures of documents that nothing has shown for a while. */
+export function sweepPicturesJob(platform: Platform, tables: () => readonly DocumentTable[]): Job {
+  return defineJob({
+    queue: "sweep-pictures",
+    schedule: "17 3 * * *",
+    expireInSeconds: 3600,
+    handle: async () => {
+      const now = platform.clock();
+      await platform.transaction((tx) => noteUnused(tx, tables(), now));
+      for (const hash of await platform.transaction((tx) => forget(tx, tables(), now))) {
+        await platform.transaction((tx) => clearAway(tx, platform, hash));
+      }
+    },
+  });
+}
+
+/** Notes since when a document is shown nowhere, and forgets that of one which is shown again. */
+async function noteUnused(tx: Tx, tables: readonly DocumentTable[], now: Date): Promise<void> {
+  const shown = shownAnywhere(tables);
+  await sql`update pictures set unused_since = null where unused_since is not null and ${shown}`.execute(
+    tx,
+  );
+  await sql`update pictures set unused_since = ${now} where unused_since is null and not ${shown}`.execute(
+    tx,
+  );
+}
+
+/**
+ * Marks what was unused for long: from here on a save draws it anew instead of taking it for drawn. Rows that a save
+ * holds at this moment are left for the next night.
+ */
+async function forget(
+  tx: Tx,
+  tables: readonly DocumentTable[],
+  now: Date,
+): Promise<readonly string[]> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const { rows } = await sql<{ document_hash: string }>`
+    update pictures set state = 'failed', reason = ${FORGOTTEN}
+    where document_hash in (
+      select document_hash from pictures
+      where unused_since < ${before} and not ${shownAnywhere(tables)}
+      for update skip locked
+    )
+    returning document_hash`.execute(tx);
+  return rows.map((row) => row.document_hash);
+}
+
+/** Files first, their row last and both under its lock: a save that wants them waits, and finds nothing. */
+async function clearAway(tx: Tx, platform: Platform, hash: string): Promise<void> {
+  const row = await tx
+    .selectFrom("pictures")
+    .select("document_hash")
+    .where("document_hash", "=", hash)
+    .where("state", "=", "failed")
+    .where("reason", "=", FORGOTTEN)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return;
+  const keys = PRODUCTS.flatMap((product) =>
+    sides.flatMap((side) => PICTURE_SIZES.map((size) => pictureKey(hash, product, side, size))),
+  );
+  await Promise.all(keys.map((key) => platform.storage.delete(key)));
+  await tx.deleteFrom("pictures").where("document_hash", "=", hash).execute();
+}
+
+function shownAnywhere(tables: readonly DocumentTable[]) {
+  const places = tables.map(
+    (table) =>
+      sql`exists (select from ${sql.table(table)} as shown where shown.document_hash = pictures.document_hash)`,
+  );
+  return sql`(${sql.join(places, sql` or `)})`;
+}
