@@ -36,13 +36,56 @@ export interface ShopHouse {
   /** A fresh browser profile with one page; what goes wrong in it fails the test. */
   visit(visit?: Visit): Promise<Page>;
   /** A call to the server beside the browser. */
-  api<T = unknown>(method: string, path: string, body?: object, token?: string): Promise<T>;
+  api<T = unknown>(
+    method: string,
+    path: string,
+    body?: object,
+    token?: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<T>;
   register(email: string): Promise<string>;
   /** A design of the race kit's first template; without a token it comes with its edit hash. */
   design(name: string, token?: string): Promise<{ uuid: string; hash?: string }>;
+  /** A customer's cart with a new race kit, one piece of each product chosen. */
+  readyCart(token: string, name: string): Promise<ReadyCart>;
+  /** Orders a cart on invoice, to the Netherlands; answers the order's uuid. */
+  order(token: string, cart: string): Promise<string>;
+}
+
+export interface ReadyCart {
+  readonly uuid: string;
+  readonly design: string;
 }
 
 export const password = "gate drops at nine";
+
+const checkoutWish = {
+  shipping_address: {
+    street: "Sepelweg",
+    house_number: "14",
+    postcode: "5715 BL",
+    city: "Lierop",
+    country: "nl",
+  },
+  contact: {
+    first_name: "Freja",
+    last_name: "Nygaard",
+    email: "freja@e2e.example",
+    phone: "+45 20 12 34 05",
+  },
+  shipping_method: "standard",
+  payment: "invoice",
+  accept_terms: true,
+  accept_colour_deviation: true,
+  accept_image_quality: true,
+  language: "nl",
+};
+
+interface SoldSet {
+  uuid: string;
+  templates: { document: object }[];
+  products: { id: string; properties: { id: string; values: { id: string }[] }[] }[];
+}
 
 interface Created {
   design: { uuid: string };
@@ -68,12 +111,19 @@ export function shopHouse(): ShopHouse {
     await shop?.[Symbol.asyncDispose]();
   });
 
-  async function api<T>(method: string, path: string, body?: object, token?: string): Promise<T> {
+  async function api<T>(
+    method: string,
+    path: string,
+    body?: object,
+    token?: string,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<T> {
     const answer = await fetch(shop.baseUrl + path, {
       method,
       headers: {
         ...(body && { "content-type": "application/json" }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...more,
       },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -82,7 +132,49 @@ export function shopHouse(): ShopHouse {
     return (text === "" ? null : JSON.parse(text)) as T;
   }
 
+  async function firstSet(): Promise<SoldSet> {
+    const { data } = await api<{ data: { uuid: string }[] }>("GET", "/api/configurator-sets");
+    return api<SoldSet>("GET", `/api/configurator-sets/${data[0]?.uuid ?? ""}`);
+  }
+
+  async function design(name: string, token?: string): Promise<{ uuid: string; hash?: string }> {
+    const { uuid: set, templates } = await firstSet();
+    const body = { configuratorSetUuid: set, name, document: templates[0]?.document };
+    const made = await api<Created>("POST", "/api/configured-sets", body, token);
+    return { uuid: made.design.uuid, ...(made.edit_hash && { hash: made.edit_hash }) };
+  }
+
   return {
+    design,
+    readyCart: async (token, name) => {
+      const { uuid: made } = await design(name, token);
+      const { uuid } = await api<{ uuid: string }>("POST", "/api/cart", undefined, token);
+      await api("POST", `/api/cart/${uuid}/add/${made}`, undefined, token);
+      const selections = (await firstSet()).products.map(({ id: product, properties }) => {
+        const values = properties.find(({ id }) => id === "size")?.values ?? [];
+        const size = values[Math.floor(values.length / 2)]?.id;
+        return { configuredSetUuid: made, product, rows: [{ properties: { size }, quantity: 1 }] };
+      });
+      await api("PUT", `/api/cart/${uuid}/quantities`, { selections }, token);
+      return { uuid, design: made };
+    },
+    order: async (token, cart) => {
+      const where = "country=nl&shipping_method=standard";
+      const { totals } = await api<{ totals: { total: number } }>(
+        "GET",
+        `/api/cart/${cart}/quote?${where}`,
+        undefined,
+        token,
+      );
+      const { order_uuid } = await api<{ order_uuid: string }>(
+        "POST",
+        `/api/cart/${cart}/checkout`,
+        { ...checkoutWish, expected_total: totals.total },
+        token,
+        { "idempotency-key": crypto.randomUUID() },
+      );
+      return order_uuid;
+    },
     get shop() {
       return shop;
     },
@@ -109,17 +201,6 @@ export function shopHouse(): ShopHouse {
       const body = { email, password, password_confirmation: password, ...person };
       return (await api<{ access_token: string }>("POST", "/api/customer/register", body))
         .access_token;
-    },
-    design: async (name, token) => {
-      const { data } = await api<{ data: { uuid: string }[] }>("GET", "/api/configurator-sets");
-      const set = data[0]?.uuid ?? "";
-      const { templates } = await api<{ templates: { document: object }[] }>(
-        "GET",
-        `/api/configurator-sets/${set}`,
-      );
-      const body = { configuratorSetUuid: set, name, document: templates[0]?.document };
-      const made = await api<Created>("POST", "/api/configured-sets", body, token);
-      return { uuid: made.design.uuid, ...(made.edit_hash && { hash: made.edit_hash }) };
     },
   };
 }

@@ -87,7 +87,7 @@ function LastDesign() {
         className="size-16 shrink-0"
       />
       <p className="min-w-0 flex-1">
-        <span className="block truncate type-body font-semibold">{last.name}</span>
+        <span className="line-clamp-2 type-body font-semibold break-words">{last.name}</span>
         <span className="block type-small text-mute">
           {t("cart.empty.edited", { date: date(last.updated_at) })}
         </span>

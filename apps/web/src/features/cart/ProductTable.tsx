@@ -81,7 +81,9 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
             <dd className="text-mute">
               {line.sizes
                 .map(({ size, quantity }) =>
-                  size === "" ? t("cart.size_missing") : `${names.value("size", size)} ${quantity}`,
+                  size === ""
+                    ? t("cart.size_missing")
+                    : `${names.value("size", size)}\u00a0${quantity}`,
                 )
                 .join(", ")}
             </dd>

@@ -87,7 +87,9 @@ interface SizesProps {
 
 function Sizes({ design, line }: SizesProps) {
   const names = useNames(design, line.product.id);
-  const sizes = line.sizes.map(({ size, quantity }) => `${names.value("size", size)} ${quantity}`);
+  const sizes = line.sizes.map(
+    ({ size, quantity }) => `${names.value("size", size)}\u00a0${quantity}`,
+  );
   return <p className="type-small text-mute">{`${line.product.name} ${sizes.join(", ")}`}</p>;
 }
 

@@ -69,13 +69,11 @@ export function DesignCard({ design, groups, acts }: DesignCardProps) {
           <Link
             to="/configured-set/:configuredSetUuid/:hash?"
             params={{ configuredSetUuid: design.uuid }}
-            className="block truncate type-body font-semibold hover:underline"
+            className="line-clamp-2 type-body font-semibold break-words hover:underline"
           >
             {design.name}
           </Link>
-          <p className="truncate type-small text-mute">
-            {set === undefined ? edited : `${set}, ${edited}`}
-          </p>
+          <p className="type-small text-mute">{set === undefined ? edited : `${set}, ${edited}`}</p>
         </div>
         <Menu
           label={t("designs.menu", { name: design.name })}

@@ -102,7 +102,7 @@ function GroupSection({ group, groups, designs, searching, acts }: GroupSectionP
     <section aria-label={group.name} className="mt-11" {...drop.handlers}>
       <div className="mb-4 flex items-center gap-3">
         <Icon of={IconFolder} size={20} />
-        <h2 className="type-h3-page min-w-0 truncate">{group.name}</h2>
+        <h2 className="type-h3-page min-w-0 break-words">{group.name}</h2>
         <span className="tabular type-small text-mute">{group.design_count}</span>
         <Menu
           label={t("groups.menu", { name: group.name })}

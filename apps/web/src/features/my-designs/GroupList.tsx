@@ -112,7 +112,7 @@ function Entry({ label, count, icon, on, quiet = false, over = false, onClick }:
     >
       {on && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-gate" />}
       {icon && <Icon of={icon} />}
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 break-words">{label}</span>
       {count !== undefined && <span className="tabular type-label text-mute">{count}</span>}
     </button>
   );

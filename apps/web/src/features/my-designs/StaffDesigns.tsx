@@ -57,7 +57,9 @@ function StaffDesign({ design, acts }: { design: DesignSummary; acts: DesignActs
         className="w-[40%] max-w-[150px] shrink-0"
       />
       <div className="flex min-w-0 flex-1 flex-col items-start p-5">
-        <h3 className="max-w-full truncate type-body font-semibold">{design.name}</h3>
+        <h3 className="line-clamp-2 max-w-full type-body break-words font-semibold">
+          {design.name}
+        </h3>
         <p className="type-small text-mute-d">{date(design.created_at)}</p>
         <div className="mt-auto flex flex-wrap gap-1 pt-3">
           <Button variant="inverse" size="sm" onClick={() => acts.takeOver(design)}>

@@ -23,7 +23,7 @@ export function OrderLines({ order }: { order: Order }) {
             className="aspect-square w-full self-start"
           />
           <div className="min-w-0">
-            <h2 className="type-h2 break-words">{group.name}</h2>
+            <h2 className="type-h2 hyphens-auto break-words">{group.name}</h2>
             <Table label={t("cart.table", { name: group.name })} className="mt-3">
               <thead>
                 <tr>
@@ -63,7 +63,9 @@ function Line({ line }: { line: ProductLine }) {
         <span className="font-semibold">{line.product.name}</span>
         <span className="block type-small text-mute">
           {line.sizes
-            .map(({ size, quantity }) => `${nameOf(line.product.id, "size", size)} ${quantity}`)
+            .map(
+              ({ size, quantity }) => `${nameOf(line.product.id, "size", size)}\u00a0${quantity}`,
+            )
             .join(", ")}
         </span>
       </td>

@@ -84,7 +84,7 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
       </main>
       <footer className="on-ink flex shrink-0 flex-col bg-ink text-paper md:flex-row md:items-stretch">
         <div className="flex min-w-0 items-center px-5 py-3 md:px-10">
-          <h1 className="type-h3-page truncate">{design.name}</h1>
+          <h1 className="type-h3-page line-clamp-2 break-words">{design.name}</h1>
         </div>
         <div className="flex flex-1 flex-wrap items-center gap-x-8 px-5 md:px-8">
           {products.length > 1 && (
@@ -149,7 +149,7 @@ function TakeOver({ design, hash }: { design: Design; hash: string }) {
   return (
     <SlantedAction
       busy={busy}
-      className="min-h-14 self-end md:min-h-18 md:self-stretch"
+      className="mt-3 ml-auto min-h-14 md:mt-0 md:min-h-18"
       onClick={() => {
         setBusy(true);
         takeOver()

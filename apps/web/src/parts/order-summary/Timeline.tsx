@@ -19,7 +19,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           <span
             aria-hidden
             className={cx(
-              "h-1.5 w-3.5 -skew-x-[20deg] self-center",
+              "h-1.5 w-3.5 mt-1.5 -skew-x-[20deg] self-start",
               step.done ? "bg-gate" : "bg-line",
             )}
           />
