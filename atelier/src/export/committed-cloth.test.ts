@@ -62,7 +62,8 @@ describe.each(Object.entries(drapes))("%s", (id, drape) => {
     );
     for (const part of model.pieces) {
       const outline = outlines.get(part.piece) ?? [];
-      expect(furthestOutside(part, outline), part.piece).toBeLessThan(0.5);
+      // A halved edge of the outline lies on its chord, up to 0.6 mm inside a curve's bend.
+      expect(furthestOutside(part, outline), part.piece).toBeLessThan(0.7);
       // Closing takes a lap or a facing out of sight; of what is printed nothing is missing.
       const least = printed.has(part.piece) ? 0.99 : 0.9;
       expect(areaOf(part) / Math.abs(signedArea(outline)), part.piece).toBeGreaterThan(least);

@@ -24,10 +24,16 @@ test.each(Object.entries(drapes))("a grid printed on %s stays square", async (_,
   }
 });
 
+/** What holds for some of the print: a value, and the area it holds for. */
+interface Share {
+  readonly value: number;
+  readonly area: number;
+}
+
 /** For each triangle how much longer or shorter a grid's sides are on the cloth, and how far its corners are off. */
-function squares(part: ModelPiece): { readonly sides: number[]; readonly corners: number[] } {
-  const sides: number[] = [];
-  const corners: number[] = [];
+function squares(part: ModelPiece): { readonly sides: Share[]; readonly corners: Share[] } {
+  const sides: Share[] = [];
+  const corners: Share[] = [];
   for (let at = 0; at < part.triangles.length; at += 3) {
     const [a = 0, b = 0, c = 0] = part.triangles.subarray(at, at + 3);
     const print = (i: number, k: number) =>
@@ -45,17 +51,29 @@ function squares(part: ModelPiece): { readonly sides: number[]; readonly corners
     const across = mix(print(c, 1), -print(b, 1));
     const down = mix(-print(c, 0), print(b, 0));
     const [wide, high] = [Math.hypot(...across), Math.hypot(...down)];
-    sides.push(Math.abs(wide - 1), Math.abs(high - 1));
+    const weight = Math.abs(area);
+    for (const side of [wide, high]) sides.push({ value: Math.abs(side - 1), area: weight });
     const cosine = across.reduce((sum, value, k) => sum + value * (down[k] as number), 0);
-    corners.push(Math.abs(90 - (Math.acos(cosine / wide / high) * 180) / Math.PI));
+    const angle = (Math.acos(cosine / wide / high) * 180) / Math.PI;
+    corners.push({ value: Math.abs(90 - angle), area: weight });
   }
   return { sides, corners };
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+function sum(shares: readonly Share[]): number {
+  return shares.reduce((total, { area }) => total + area, 0);
 }
 
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+function mean(shares: readonly Share[]): number {
+  return shares.reduce((total, { value, area }) => total + value * area, 0) / sum(shares);
+}
+
+/** The value that no more than `share` of the area stays below. */
+function quantile(shares: readonly Share[], share: number): number {
+  let left = share * sum(shares);
+  for (const { value, area } of shares.toSorted((a, b) => a.value - b.value)) {
+    left -= area;
+    if (left <= 0) return value;
+  }
+  return 0;
 }

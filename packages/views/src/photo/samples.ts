@@ -1,3 +1,4 @@
+import type { Seen } from "./camera.ts";
 import type { RasterPart } from "./rasterise.ts";
 import { blankTriangle, setTriangle, slack, type Triangle } from "./triangle.ts";
 
@@ -23,7 +24,13 @@ export function takeSamples(
   pixels: Uint32Array,
 ): Samples {
   const slots = new Int32Array(width * height);
-  pixels.forEach((pixel, k) => (slots[pixel] = k + 1));
+  const tiles = blankTiles(width, height);
+  pixels.forEach((pixel, k) => {
+    slots[pixel] = k + 1;
+    const column = pixel % width;
+    tiles.marked[(((pixel - column) / width) >> tileBits) * tiles.across + (column >> tileBits)] =
+      1;
+  });
   const count = pixels.length * samplesPerPixel;
   const samples = {
     part: new Uint8Array(count),
@@ -31,13 +38,14 @@ export function takeSamples(
     inside: new Uint8Array(count),
     near: new Float32Array(count),
   };
-  parts.forEach((part, i) => samplePart(samples, slots, width, height, part, i + 1));
+  parts.forEach((part, i) => samplePart(samples, slots, tiles, width, height, part, i + 1));
   return samples;
 }
 
 function samplePart(
   samples: Samples & { readonly near: Float32Array },
   slots: Int32Array,
+  tiles: Tiles,
   width: number,
   height: number,
   { model: { triangles }, seen }: RasterPart,
@@ -50,7 +58,8 @@ function samplePart(
       number,
       number,
     ];
-    if (!setTriangle(t, seen, a, b, c)) continue;
+    // Most triangles lie far from any edge: they are not even made ready.
+    if (!touches(tiles, seen, a, b, c) || !setTriangle(t, seen, a, b, c)) continue;
     const left = Math.max(0, Math.floor(t.left));
     const right = Math.min(width - 1, Math.floor(t.right));
     const top = Math.max(0, Math.floor(t.top));
@@ -64,6 +73,39 @@ function samplePart(
       }
     }
   }
+}
+
+/** Squares of the picture, `1 << tileBits` pixels wide, that hold any of the pixels looked at. */
+interface Tiles {
+  readonly across: number;
+  readonly down: number;
+  readonly marked: Uint8Array;
+}
+
+const tileBits = 3;
+
+function blankTiles(width: number, height: number): Tiles {
+  const across = (width >> tileBits) + 1;
+  const down = (height >> tileBits) + 1;
+  return { across, down, marked: new Uint8Array(across * down) };
+}
+
+function touches(
+  { across, down, marked }: Tiles,
+  { x, y }: Seen,
+  a: number,
+  b: number,
+  c: number,
+): boolean {
+  const [ax, bx, cx] = [x[a] as number, x[b] as number, x[c] as number];
+  const [ay, by, cy] = [y[a] as number, y[b] as number, y[c] as number];
+  const right = Math.min(across - 1, Math.floor(Math.max(ax, bx, cx)) >> tileBits);
+  const bottom = Math.min(down - 1, Math.floor(Math.max(ay, by, cy)) >> tileBits);
+  const left = Math.max(0, Math.floor(Math.min(ax, bx, cx)) >> tileBits);
+  for (let j = Math.max(0, Math.floor(Math.min(ay, by, cy)) >> tileBits); j <= bottom; j++) {
+    for (let i = left; i <= right; i++) if (marked[j * across + i] === 1) return true;
+  }
+  return false;
 }
 
 /** Whether a triangle may show in a pixel: false when one of its sides leaves the whole pixel out. */
