@@ -1,80 +1,67 @@
 // The configurator as a phone has it: 390 × 844 at two pixels to one, no graphics card, the page's thread four times slower
 // than here. Its work is counted in the processor's time, so that other programs on the machine do not count, and taken
-// four times: the browser's own brake would be counted as work. Memory is what canvases (width × height × 4) and array
-// buffers hold.
-import type { CDPSession, Page } from "playwright-core";
+// four times: the browser's own brake would be counted as work. What the same finger or key costs on an empty page is taken
+// off, and is what the ratios are to: it grows with the machine's load as the work does. Memory is what canvases
+// (width × height × 4) and array buffers hold.
 import { launchBrowser } from "../tests/browser.ts";
 import { startShop } from "../tests/wire/support/shop.ts";
 import { countCanvases, readCanvases } from "./support/canvases.ts";
 import { median, percentile } from "./support/measure.ts";
+import { openPhone, type Phone, type Place } from "./support/phone.ts";
 
 const slowed = 4;
-/** Lines that are held on a slowed phone, medians in ms; a frame of 33 and an answer within 100 are still to be reached. */
-const bounds = { frame: 80, key: 160, colour: 400, megabytes: 96 };
-const rounds = 24;
+/** An act may cost so many times what it costs on an empty page. */
+const ratios = { frame: 12, key: 18, colour: 24 };
+/** Seconds of a slowed phone, milliseconds of one task in them, and megabytes. */
+const bounds = { load: 2500, task: 800, megabytes: 96 };
+const rounds = 40;
 
 const shop = await startShop();
 const browser = await launchBrowser();
 const faults: string[] = [];
 try {
-  const context = await browser.newContext({
-    baseURL: shop.baseUrl,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(300_000);
-  const session = await context.newCDPSession(page);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  await page.addInitScript(() => {
-    for (const tip of ["guide", "mobile"]) sessionStorage.setItem(`seen.${tip}`, "yes");
-  });
+  const phone = await openPhone(browser, shop.baseUrl);
+  const { page, session } = phone;
   await page.addInitScript(countCanvases);
-  const sets = (await (await fetch(`${shop.baseUrl}/api/configurator-sets`)).json()) as {
-    data: { uuid: string }[];
-  };
-  const load = await worked(session, async () => {
-    await page.goto(`/set/${sets.data[0]?.uuid ?? ""}`);
-    await ready(page);
-  });
-  say("load to the first edit", [load]);
+  await page.goto("about:blank");
+  const nothing = await emptyPage(phone);
 
-  await page.getByRole("button", { name: "Lagen", exact: true }).click();
-  await page.getByRole("treeitem", { name: /^TORQAL/ }).click();
-  await page.getByRole("button", { name: "Sluiten", exact: true }).click();
-  const frames = await dragFrames(page, session);
-  say("frame of a drag", frames);
-  bound("frame of a drag", median(frames) * slowed, bounds.frame);
+  const address = `/set/${await firstSet(shop.baseUrl)}`;
+  const load = await phone.worked(() => open(phone, address));
+  say("load to the first edit", [load]);
+  bound("load to the first edit", load * slowed, bounds.load);
+  await restful(phone);
+  const longest = await phone.longestTask(() => open(phone, address));
+  say("longest task of a second load", [longest]);
+  bound("longest task", longest * slowed, bounds.task);
+  await restful(phone);
+
+  await choose(phone);
+  const frames = await dragFrames(phone);
+  act("frame of a drag", frames, nothing.move, ratios.frame);
 
   await page.getByRole("button", { name: "Tekst", exact: true }).click();
-  const field = page.getByRole("textbox", { name: "Tekst", exact: true });
+  await page.getByRole("textbox", { name: "Tekst", exact: true }).click();
+  await restful(phone);
   const keys: number[] = [];
   for (const letter of "LIEROP MX".repeat(2)) {
-    keys.push(await worked(session, () => field.press(letter === " " ? "Space" : letter)));
+    keys.push(await phone.worked(() => phone.letter(letter)));
   }
-  say("keystroke to text", keys);
-  bound("keystroke to text", median(keys) * slowed, bounds.key);
+  act("keystroke to text", keys, nothing.key, ratios.key);
 
   await page.getByRole("button", { name: "Kleuren", exact: true }).click();
-  const swatches = page.getByRole("button", { name: /, #[0-9a-f]{6}$/ });
-  const colours: number[] = [];
-  for (let round = 0; round < 8; round += 1) {
-    colours.push(await worked(session, () => swatches.nth(round).click()));
-  }
-  say("colour to pixels", colours);
-  bound("colour to pixels", median(colours) * slowed, bounds.colour);
+  await restful(phone);
+  const colours = await tapColours(phone);
+  act("colour to pixels, coarse where it takes longer", colours, nothing.tap, ratios.colour);
 
   const { canvases, count } = await page.evaluate(readCanvases);
   const { backingStorageSize } = (await session.send("Runtime.getHeapUsage")) as unknown as {
     backingStorageSize: number;
   };
-  const megabytes = (canvases + backingStorageSize) / 1e6;
   console.log(
     `memory: ${count} canvases ${(canvases / 1e6).toFixed(1)} MB, array buffers ${(backingStorageSize / 1e6).toFixed(1)} MB`,
   );
-  bound("memory", megabytes, bounds.megabytes, "MB");
+  bound("memory", (canvases + backingStorageSize) / 1e6, bounds.megabytes, "MB");
 } finally {
   await browser.close();
   await shop[Symbol.asyncDispose]();
@@ -82,52 +69,96 @@ try {
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-async function ready(page: Page): Promise<void> {
+async function firstSet(baseUrl: string): Promise<string> {
+  const sets = (await (await fetch(`${baseUrl}/api/configurator-sets`)).json()) as {
+    data: { uuid: string }[];
+  };
+  return sets.data[0]?.uuid ?? "";
+}
+
+async function open({ page }: Phone, address: string): Promise<void> {
+  await page.goto(address);
   await page.locator("[role=application][aria-busy=false]").waitFor();
 }
 
-/** Processor time of the page's own thread for an act and the two frames after it, ms. */
-async function worked(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
-  const before = await taskTime(session);
-  await act();
-  await session.send("Runtime.evaluate", {
-    expression:
-      "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))",
-    awaitPromise: true,
-  });
-  return (await taskTime(session)) - before;
+/** Everything drawn finely, and the quiet moment after it. */
+async function restful({ page }: Phone): Promise<void> {
+  await page.waitForTimeout(400);
+  await page.locator("[role=application][aria-busy=false] canvas:not([data-coarse])").waitFor();
+  await page.waitForTimeout(1000);
 }
 
-async function taskTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send("Performance.getMetrics");
-  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+/** What a moving finger, a tap and a key cost where nothing listens: median ms of the processor. */
+async function emptyPage(phone: Phone): Promise<{ move: number; tap: number; key: number }> {
+  const many = async (one: (round: number) => Promise<unknown>): Promise<number> => {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      times.push(await phone.worked(() => one(round)));
+    return median(times);
+  };
+  await phone.finger("touchStart", { x: 100, y: 300 });
+  const move = await many((round) => phone.finger("touchMove", { x: 100, y: 300 + swing(round) }));
+  await phone.finger("touchEnd");
+  const tap = await many(() => phone.tap({ x: 100, y: 300 }));
+  const key = await many(() => phone.letter("x"));
+  return { move, tap, key };
 }
 
-/** One finger carries the chosen layer to and fro; each move is a frame. */
-async function dragFrames(page: Page, session: CDPSession): Promise<number[]> {
-  const box = await page.locator("[data-frame=chosen] polygon.frame-line").boundingBox();
+async function choose({ page }: Phone): Promise<void> {
+  await page.getByRole("button", { name: "Lagen", exact: true }).click();
+  await page.getByRole("treeitem", { name: /^TORQAL/ }).click();
+  await page.getByRole("button", { name: "Sluiten", exact: true }).click();
+  await page.waitForTimeout(300);
+  await page.locator("[role=application][aria-busy=false] canvas:not([data-coarse])").waitFor();
+  await page.waitForTimeout(1500);
+}
+
+/** Down and up again, as far as a finger goes in half a second. */
+function swing(round: number): number {
+  return 12 + Math.round(30 * Math.sin(round / 3));
+}
+
+/** One finger carries the chosen layer to and fro, from its first move on; each move is a frame. */
+async function dragFrames(phone: Phone): Promise<number[]> {
+  const box = await phone.page.locator("[data-frame=chosen] polygon.frame-line").boundingBox();
   if (!box) throw new Error("nothing is chosen");
   const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", dy = 0) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: type === "touchEnd" ? [] : [{ x: start.x, y: start.y + dy, id: 0 }],
-    });
-  await touch("touchStart");
-  await touch("touchMove", 12);
+  await phone.finger("touchStart", start);
   const frames: number[] = [];
-  for (let move = 0; move < rounds; move += 1) {
-    const dy = 12 + Math.round(30 * Math.sin(move / 3));
-    frames.push(await worked(session, () => touch("touchMove", dy)));
+  for (let round = 0; round < rounds; round += 1) {
+    const at: Place = { x: start.x, y: start.y + swing(round) };
+    frames.push(await phone.worked(() => phone.finger("touchMove", at)));
   }
-  await touch("touchEnd");
+  await phone.finger("touchEnd");
   return frames;
+}
+
+async function tapColours(phone: Phone): Promise<number[]> {
+  const swatches = phone.page.getByRole("button", { name: /, #[0-9a-f]{6}$/ });
+  const boxes = await Promise.all((await swatches.all()).map((swatch) => swatch.boundingBox()));
+  const times: number[] = [];
+  for (const box of boxes.slice(0, 8)) {
+    if (!box) continue;
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    times.push(await phone.worked(() => phone.tap(at)));
+    await restful(phone);
+  }
+  return times;
 }
 
 function say(what: string, times: readonly number[]): void {
   console.log(
-    `${what}: median ${median(times).toFixed(1)} ms of the processor, 95 of 100 within ${percentile(times, 95).toFixed(1)}; slowed ${slowed} times ${(median(times) * slowed).toFixed(0)} ms`,
+    `${what}: median ${median(times).toFixed(1)} ms of the processor, 95 of 100 within ${percentile(times, 95).toFixed(1)}; slowed ${slowed} times ${(median(times) * slowed).toFixed(0)} ms, 95 of 100 within ${(percentile(times, 95) * slowed).toFixed(0)}`,
   );
+}
+
+/** Without what the same act costs on an empty page, and how many times that it is. */
+function act(what: string, times: readonly number[], empty: number, most: number): void {
+  const own = times.map((time) => Math.max(0, time - empty));
+  say(what, own);
+  const ratio = median(own) / empty;
+  console.log(`  ${ratio.toFixed(1)} times the ${empty.toFixed(1)} ms of an empty page`);
+  bound(what, ratio, most, "times an empty page");
 }
 
 function bound(what: string, value: number, most: number, unit = "ms"): void {

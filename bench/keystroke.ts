@@ -17,7 +17,7 @@ import {
 } from "../packages/artwork/testing/fixtures.ts";
 import { serverPath, serverSurface } from "../packages/artwork/testing/pixels.ts";
 import { seededDesign } from "../packages/artwork/testing/seeded-design.ts";
-import { median } from "./support/measure.ts";
+import { median, percentile } from "./support/measure.ts";
 
 /** One frame at 60 pictures a second, ms. */
 const bound = 16;
@@ -35,9 +35,9 @@ for (const font of ["russo-one", "graduate", "saira", "marker"]) {
   }
   const worst = Math.max(...warm);
   console.log(
-    `${font.padEnd(10)} letters never seen: median ${median(cold).toFixed(1)} ms, worst ${Math.max(...cold).toFixed(1)}; seen before: median ${median(warm).toFixed(1)} ms, worst ${worst.toFixed(1)}`,
+    `${font.padEnd(10)} letters never seen: median ${median(cold).toFixed(1)} ms, 95 of 100 within ${percentile(cold, 95).toFixed(1)}, worst ${Math.max(...cold).toFixed(1)}; seen before: median ${median(warm).toFixed(1)} ms, worst ${worst.toFixed(1)}`,
   );
-  if (median(cold) > bound || median(warm) > bound) broken = true;
+  if (percentile(cold, 90) > bound || percentile(warm, 95) > bound) broken = true;
 }
 if (broken) {
   console.error(`A keystroke takes more than ${bound} ms.`);
@@ -78,6 +78,8 @@ function typed(word: string, font: string, shaper: ReturnType<typeof createFontS
     serverFlush(surface);
   };
   show();
+  // What the editor does in the quiet moment after a text was chosen.
+  while (painter.expect("typed", () => undefined)) serverFlush(surface);
   return [...word].map((_letter, index) => {
     const start = process.threadCpuUsage();
     const text = word.slice(0, index + 1);

@@ -177,6 +177,42 @@ test("A5.11 a painter shows the same through drags of one layer and then another
   expect(closer).toEqual({ x: 0, y: 0, width: 360, height: 440 });
 });
 
+test("A5.11 a painter told what will move has all it needs before the first move", () => {
+  const memo = createSceneMemo();
+  const input = sceneInput(seededDesign(4), { memo });
+  const { context, target } = canvas();
+  let drawn = 0;
+  const painter = createPiecePainter<Image | Canvas>(target, { width: 360, height: 440 }, () => {
+    const hidden = canvas();
+    const target = new Proxy(hidden.target, {
+      get: (on, name) => {
+        if (name === "clearRect") drawn += 1;
+        const part: unknown = Reflect.get(on, name);
+        return typeof part === "function" ? (part.bind(on) as unknown) : part;
+      },
+      set: (on, name, value) => Reflect.set(on, name, value),
+    });
+    return { target, picture: hidden.context.canvas };
+  });
+  let shown = pieceOf(buildScene(input), "front");
+  painter.paint(shown, pictures, view);
+  expect(painter.expect("no such layer", pictures)).toBe(false);
+  expect(painter.expect("t1", pictures)).toBe(true);
+  expect(painter.expect("t1", pictures)).toBe(false);
+  expect(drawn).toBe(2);
+  const command = { type: "move_layers", product, layers: ["t1"], dx: 9, dy: 4 } as const;
+  const moved = applyCommand(input.document, command);
+  if (!moved.ok) throw new Error(moved.code);
+  shown = pieceOf(buildScene({ ...input, document: moved.document }), "front");
+  painter.paint(shown, pictures, view);
+  expect(drawn).toBe(2);
+  const off = differences(pixelsOf(context), whole(shown));
+  expect(off.calm).toBeLessThanOrEqual(4);
+  expect(off.edges).toBeLessThanOrEqual(128);
+  expect(painter.repaint(shown, pictures, view)).toEqual({ x: 0, y: 0, width: 360, height: 440 });
+  expect(pixelsOf(context)).toEqual(whole(shown));
+});
+
 test("A5.10 a small change draws a small part, no change draws nothing", () => {
   const memo = createSceneMemo();
   const input = sceneInput(seededDesign(3), { memo });

@@ -65,27 +65,41 @@ interface Line {
   running: Promise<void>;
   /** What is to be written when the running write is done; null takes the entry out. */
   next: JournalEntry | null | undefined;
+  /** In the middle of a drag: its frames come first. Letters are written at once. */
+  open: boolean;
 }
 
 const lines = new Map<string, Line>();
 
 /** One write at a time for each design, and always the newest: a fast drag does not queue up. */
-function write(key: string, entry: JournalEntry | null): Promise<void> {
+function write(key: string, entry: JournalEntry | null, open = false): Promise<void> {
   const waiting = lines.get(key);
   if (waiting) {
     waiting.next = entry;
+    waiting.open = open;
     return waiting.running;
   }
-  const line: Line = { running: Promise.resolve(), next: entry };
+  const line: Line = { running: Promise.resolve(), next: entry, open };
   lines.set(key, line);
   line.running = writeAll(key, line);
   return line.running;
+}
+
+/** A drag would be written sixty times a second. Until it is, the state says so. */
+const QUIET_MS = 150;
+
+function quietMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!("requestIdleCallback" in window)) setTimeout(resolve, QUIET_MS);
+    else window.requestIdleCallback(() => resolve(), { timeout: QUIET_MS });
+  });
 }
 
 async function writeAll(key: string, line: Line): Promise<void> {
   let wrong = false;
   become("writing");
   while (line.next !== undefined) {
+    if (line.open) await quietMoment();
     const entry = line.next;
     line.next = undefined;
     try {
@@ -103,7 +117,9 @@ async function writeAll(key: string, line: Line): Promise<void> {
 
 export function keepInJournal(key: string, entry: JournalEntry): Promise<void> {
   // A gesture still open is kept as the step it will be.
-  return write(key, { ...entry, editing: endGesture(entry.editing) });
+  const { gesture } = entry.editing.history;
+  const open = gesture !== null && gesture.label !== "set_text";
+  return write(key, { ...entry, editing: endGesture(entry.editing) }, open);
 }
 
 export function dropFromJournal(key: string): Promise<void> {
