@@ -104,6 +104,6 @@ async function arrange(blocks: readonly Uint8Array[][], cell: number, file: stri
   const height = Math.ceil(blocks.length / columns) * high - gap;
   await sharp({ create: { width, height, channels: 3, background: "#ffffff" } })
     .composite(overlays)
-    .webp({ quality: 82, effort: 5 })
+    .webp({ quality: 82, effort: 4 })
     .toFile(file);
 }
