@@ -113,3 +113,25 @@ describe("loading the cart", () => {
     await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
   });
 });
+
+describe("coming back from the payment", () => {
+  it("leaves the cart alone until its outcome is known: a cancelled one opens it again", async () => {
+    const { uuid } = await filledCart();
+    const token = await house.register("outcome@e2e.example");
+    const stored = { access_token: token, cartUuid: uuid };
+    const page = await house.visit({ stored, expects: /status of 404/ });
+    let ordered = true;
+    // An order has the cart, as long as nobody says otherwise.
+    await page.route(cartCall, (route) =>
+      ordered ? route.fulfill({ status: 404, json: { code: "not_found" } }) : route.continue(),
+    );
+    await page.goto("/checkout/complete?order=01900000-0000-7000-8000-000000000000");
+    await page.getByRole("heading", { level: 1, name: nl("checkout.title") }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => localStorage.getItem("cartUuid"))).toBe(uuid);
+    ordered = false;
+    await page.getByRole("link", { name: nl("checkout.back") }).click();
+    await shown(page);
+    expect(await page.evaluate(() => localStorage.getItem("cartUuid"))).toBe(uuid);
+  });
+});

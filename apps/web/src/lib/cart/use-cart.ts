@@ -13,9 +13,10 @@ export function useCart(): UseQueryResult<Cart> {
  * at once, and fetched again every two seconds while a picture is being made. A tick that finds a
  * fetch running is passed over by the query itself; a failed load ends the ticking.
  */
-export function useCartKeeper(): void {
+export function useCartKeeper(awake: boolean): void {
   useQuery({
     ...options,
+    enabled: awake,
     refetchInterval: (query) => {
       const waiting = query.state.data?.items.some((item) => item.hasThumbnail === null) ?? false;
       return waiting && query.state.status !== "error" ? timings.cartPoll : false;
