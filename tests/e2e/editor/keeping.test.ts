@@ -99,6 +99,30 @@ describe("work is kept", () => {
     expect(await one.layer("DRIE").count()).toBe(0);
   });
 
+  it("keeps both versions when the rider wants both: mine becomes a copy", async () => {
+    const { path, stored } = await guestDesign("Allebei");
+    const expects = /status of 409|stale_version/;
+    const one = await openEditor(house, { stored, expects }, path);
+    const uuid = path.split("/").at(-1) ?? "";
+    const { hash = "" } =
+      (JSON.parse(stored["guestDesigns"] ?? "[]") as { hash: string }[])[0] ?? {};
+    const theirs = `/api/configured-sets/${uuid}?hash=${hash}`;
+    const read = await house.api<{ version: number; document: object }>("GET", theirs);
+    const changed = JSON.parse(JSON.stringify(read.document).replace("TORQAL", "HUN")) as object;
+    await house.api("PUT", theirs, { name: "Allebei", version: read.version, document: changed });
+    await one.choose("TORQAL");
+    await one.field("editor.text.words").fill("MIJN");
+    await one.button("app.save").click();
+    await one.page.getByRole("button", { name: say("editor.stale.both") }).click();
+    const copy = say("editor.copy_name", { name: "Allebei" });
+    await one.page.getByRole("heading", { level: 1, name: copy }).waitFor();
+    expect(one.page.url()).not.toContain(uuid);
+    await one.layer("MIJN").waitFor();
+    const still = await house.api<{ name: string; document: object }>("GET", theirs);
+    expect(still.name).toBe("Allebei");
+    expect(JSON.stringify(still.document)).not.toContain("MIJN");
+  });
+
   it("says that saving failed, and saves by itself when it can again [S8.05]", async () => {
     const { path, stored } = await guestDesign("Zonder netwerk");
     const expects = /Failed to load resource|saving a design/;

@@ -2,39 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
 import { openEditor, settledPicture } from "./support.ts";
+import { touch } from "./tasks/fingers.ts";
 
 const house = shopHouse();
-
-interface Finger {
-  x: number;
-  y: number;
-}
-
-/** Puts fingers down one after another, moves them from the first places to the last, and lifts them. */
-async function touch(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", places: readonly Finger[]) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: places.map((place, id) => ({ ...place, id })),
-    });
-  for (let count = 1; count <= from.length; count += 1) {
-    await send("touchStart", from.slice(0, count));
-  }
-  const steps = 6;
-  for (let step = 1; step <= steps; step += 1) {
-    const share = step / steps;
-    const places = from.map((start, finger) => ({
-      x: start.x + ((to[finger]?.x ?? start.x) - start.x) * share,
-      y: start.y + ((to[finger]?.y ?? start.y) - start.y) * share,
-    }));
-    await send("touchMove", places);
-    await page.waitForTimeout(16);
-  }
-  // A finger that stops before it lifts throws nothing: after a throw the browser takes the next tap for its end.
-  await page.waitForTimeout(150);
-  await send("touchEnd", []);
-}
 
 async function frameOf(page: Page): Promise<{ x: number; y: number; width: number }> {
   const box = await page.locator("polygon.frame-line").last().boundingBox();

@@ -1,5 +1,6 @@
 import type { Layer } from "@holeshot/design";
 import { callUrl } from "../../../lib/api/call.ts";
+import { colourRun } from "../panels/colour-run.ts";
 import { contrasting } from "../panels/contrasting.ts";
 
 /** A layer at 32 pixels: its first letters, its picture or its colour. */
@@ -22,7 +23,10 @@ export function LayerThumb({ layer }: { layer: Layer }) {
         : callUrl("getImageFile", { params: { id, variant: "preview" } });
     return <img src={src} alt="" className="size-full bg-line-2 object-contain p-0.5" />;
   }
-  const { primary, gradient } = layer;
-  const background = gradient ? `linear-gradient(${primary}, ${gradient.secondary})` : primary;
-  return <span className="block size-full" style={{ background }} />;
+  return (
+    <span
+      className="block size-full rounded-chip outline-1 -outline-offset-1 outline-ink/18"
+      style={{ background: colourRun(layer.primary, layer.gradient) }}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { ColourPicker } from "./ColourPicker.tsx";
+import { colourRun } from "./colour-run.ts";
 import { GradientFields } from "./GradientFields.tsx";
 import { contrasting } from "./contrasting.ts";
 import { PanelSection } from "./PanelSection.tsx";
@@ -66,7 +67,7 @@ interface ZoneRowProps {
 
 function ZoneRow({ coloured, on, onChoose }: ZoneRowProps) {
   const { zone, primary, gradient } = coloured;
-  const background = gradient ? `linear-gradient(${primary}, ${gradient.secondary})` : primary;
+  const background = colourRun(primary, gradient);
   return (
     <button
       type="button"

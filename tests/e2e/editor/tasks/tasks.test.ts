@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { axeFaults, shopHouse, sidewaysScroll } from "../../shop/support/shop-house.ts";
+import { openEditor } from "../support.ts";
+import { riderOn } from "./rider.ts";
+import { tasks } from "./tasks.ts";
+import { keyboardOnly, roleAndName, touchOnly } from "./ways.ts";
+
+const house = shopHouse();
+/** A minute on a quiet machine, for all three together. */
+const PATIENCE_MS = 600_000;
+
+describe("twenty tasks", () => {
+  it("are twenty", () => expect(tasks).toHaveLength(20));
+
+  it.each([touchOnly(360, 640), keyboardOnly, roleAndName])(
+    "are done by $way at $width × $height",
+    async ({ width, height, hand }) => {
+      // A renderer in software tells of its own slowness.
+      const editor = await openEditor(house, { width, height, expects: /GL Driver Message/ });
+      const { page } = editor;
+      page.setDefaultTimeout(30_000);
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      const rider = riderOn(editor, hand(page), width < 820);
+      const failed: string[] = [];
+      for (const { name, run } of tasks) {
+        try {
+          await run(rider);
+        } catch (error) {
+          failed.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+      expect(failed).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await axeFaults(page)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
