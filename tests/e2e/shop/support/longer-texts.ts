@@ -40,6 +40,18 @@ export function misfits(page: Page): Promise<string[]> {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.getBoundingClientRect().width > 2;
 
+    /** What of an element is in sight: less than its box where it has been scrolled out of one. */
+    const seenPart = (element: Element) => {
+      let { left, top, right, bottom } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === "visible") continue;
+        const edge = around.getBoundingClientRect();
+        [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+        [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+      }
+      return { left, top, right, bottom };
+    };
+
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
         "button, a[href], [role=tab], [role=button], input",
@@ -56,7 +68,8 @@ export function misfits(page: Page): Promise<string[]> {
       const own = [...box.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
       );
-      if (!own || !isShown(box) || box.clientWidth === 0) continue;
+      // The rows of the layers name what riders typed.
+      if (!own || !isShown(box) || box.clientWidth === 0 || box.closest("[role=tree]")) continue;
       const { overflowX } = getComputedStyle(box);
       const hides = overflowX === "hidden" || overflowX === "clip";
       if (hides && box.scrollWidth - box.clientWidth > 1) found.push(`hidden: ${name(box)}`);
@@ -73,7 +86,7 @@ export function misfits(page: Page): Promise<string[]> {
     for (const [at, one] of words.entries()) {
       for (const other of words.slice(at + 1)) {
         if (one.contains(other) || other.contains(one)) continue;
-        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const [a, b] = [seenPart(one), seenPart(other)];
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         const floats = [one, other].some((each) =>

@@ -28,11 +28,15 @@ export function OrderLines({ order }: { order: Order }) {
               <thead>
                 <tr>
                   <HeadCell>{t("cart.column.product")}</HeadCell>
-                  <HeadCell numeric>{t("cart.column.quantity")}</HeadCell>
-                  <HeadCell numeric className="hidden sm:table-cell">
+                  <HeadCell numeric className="w-16">
+                    {t("cart.column.quantity")}
+                  </HeadCell>
+                  <HeadCell numeric className="hidden w-28 sm:table-cell">
                     {t("cart.column.unit")}
                   </HeadCell>
-                  <HeadCell numeric>{t("cart.column.total")}</HeadCell>
+                  <HeadCell numeric className="w-28">
+                    {t("cart.column.total")}
+                  </HeadCell>
                 </tr>
               </thead>
               <tbody>

@@ -85,7 +85,9 @@ function Tool({ label, icon, on, className, onPress }: ToolProps) {
         />
       )}
       <Icon of={icon} size={20} />
-      <span className="max-w-full truncate">{label}</span>
+      <span className="line-clamp-2 max-w-full text-center leading-tight break-words hyphens-auto">
+        {label}
+      </span>
     </button>
   );
 }
