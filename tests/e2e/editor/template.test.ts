@@ -50,7 +50,9 @@ describe("another kit", () => {
     await field("editor.text.words").fill("BAKKER");
     await field("editor.place.x").fill("33");
     await field("editor.place.x").press("Enter");
-    await layer(elsewhere?.text ?? "").first().waitFor();
+    await layer(elsewhere?.text ?? "")
+      .first()
+      .waitFor();
     const before = await settledPicture(stage);
 
     await button("editor.panel.templates").click();
