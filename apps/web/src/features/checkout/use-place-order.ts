@@ -4,7 +4,7 @@ import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { isProblem, type ApiProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
-import { forgetCart, type Cart } from "../../lib/cart/cart-store.ts";
+import { forgetCart, holdCart, releaseCart, type Cart } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
 import { applyProblem } from "../../lib/forms/apply-problem.ts";
 import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
@@ -75,6 +75,7 @@ export function usePlaceOrder(
       return;
     }
     const body = bodyOf(values, total, currentLanguage());
+    holdCart();
     try {
       const order = await call("checkout", {
         params: { uuid: cart.uuid },
@@ -89,6 +90,7 @@ export function usePlaceOrder(
       await navigate({ to: "/checkout/complete", search: { order: order.order_uuid } });
       forgetCart();
     } catch (error) {
+      releaseCart();
       await explain(error);
     }
   };

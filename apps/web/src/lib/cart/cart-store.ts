@@ -20,6 +20,19 @@ async function createCart(): Promise<Cart> {
   return call("getCart", { params: { uuid } });
 }
 
+let held = false;
+
+/** While an order is placed, and paid, its cart may be the order's already: nobody makes a new one in its place. */
+export function holdCart(): void {
+  held = true;
+  // Back from the payment's page without an outcome, in a page that the browser kept.
+  window.addEventListener("pageshow", releaseCart, { once: true });
+}
+
+export function releaseCart(): void {
+  held = false;
+}
+
 /** The browser's cart: made when there is none, made anew when the server no longer knows it. */
 export async function loadCart(): Promise<Cart> {
   const uuid = cartUuid();
@@ -27,7 +40,7 @@ export async function loadCart(): Promise<Cart> {
   try {
     return await call("getCart", { params: { uuid } });
   } catch (error) {
-    if (hasStatus(error, 404)) return createCart();
+    if (hasStatus(error, 404) && !held) return createCart();
     throw error;
   }
 }
@@ -45,6 +58,7 @@ export async function currentCartUuid(): Promise<string> {
 
 /** After an order the old cart answers 404; forgetting it first saves that detour. */
 export function forgetCart(): void {
+  releaseCart();
   dropStored(storageKeys.cartUuid);
   void queryClient.resetQueries({ queryKey: cartKey });
 }
