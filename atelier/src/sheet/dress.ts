@@ -81,8 +81,8 @@ export function dressInGrid(garment: Garment): Dress {
     context.fillRect(left - bleed, top - bleed, right - left + 2 * bleed, bottom - top + 2 * bleed);
     for (let n = -20; n <= 20; n++) {
       context.fillStyle = n === 0 ? "#e0241b" : n % 2 === 0 ? "#1d2733" : "#8492a3";
-      context.fillRect(n * 50 - 0.8, -2000, 1.6, 4000);
-      context.fillRect(-2000, n * 50 - 0.8, 4000, 1.6);
+      context.fillRect(n * 50 - 1.4, -2000, 2.8, 4000);
+      context.fillRect(-2000, n * 50 - 1.4, 4000, 2.8);
     }
   };
   return { rasters: drawRasters(garment, lines, true), fabrics: {} };

@@ -1,7 +1,7 @@
 import type { Material } from "@holeshot/garments";
 
 /** Light and dark of a cloth's own surface at a place of a piece, as a share to multiply with. */
-export type Texture = (x: number, y: number) => number;
+type Texture = (x: number, y: number) => number;
 
 /** The surface of a cloth seen with `pixel` millimetres a pixel: patterns too fine for that fade away; null when nothing shows. */
 export function textureOf(material: Material, pixel: number): Texture | null {

@@ -4,7 +4,7 @@ import type { ProductId } from "@holeshot/garments";
 const cells = 64;
 
 /** A cloth's own surface as a tile that repeats over its pieces: light and dark, as shares of the light, 0 on average. */
-export interface Grain {
+interface Grain {
   /** Size of the tile, mm. */
   readonly across: number;
   readonly down: number;
