@@ -11,9 +11,9 @@ import { openPhone, type Phone, type Place } from "./support/phone.ts";
 
 const slowed = 4;
 /** An act may cost so many times what it costs on an empty page. */
-const ratios = { frame: 12, key: 18, colour: 24 };
-/** Seconds of a slowed phone, milliseconds of one task in them, and megabytes. */
-const bounds = { load: 2500, task: 800, megabytes: 96 };
+const ratios = { frame: 8, key: 16, colour: 14 };
+/** Milliseconds of a slowed phone for the opening and for its longest task, and megabytes. */
+const bounds = { load: 2500, task: 500, megabytes: 96 };
 const rounds = 40;
 
 const shop = await startShop();
