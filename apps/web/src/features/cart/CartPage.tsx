@@ -13,7 +13,8 @@ export function CartPage() {
   if (data !== undefined && data.items.length > 0) return <FilledCart cart={data} />;
   if (data !== undefined) return <EmptyCart />;
   return (
-    <div className="page-x py-8 md:py-12">
+    // As high as the window: what comes must not push the footer out of sight.
+    <div className="page-x min-h-dvh py-8 md:py-12">
       <h1 className="type-h1">{t("cart.title")}</h1>
       {isError ? <LoadFailed onRetry={() => void refetch()} /> : <CartSkeleton />}
     </div>

@@ -33,17 +33,39 @@ export function SharedViewPage() {
   });
   usePageTitle(data?.name ?? t("shared.title"));
   if (data !== undefined) return <SharedDesign design={data} hash={hash} />;
+  const gone = hasStatus(error, 404);
   return (
-    <main id="content" tabIndex={-1} className="page-x flex-1 py-12">
-      <h1 className="type-h1">
-        {hasStatus(error, 404) ? t("shared.gone.title") : t("shared.title")}
-      </h1>
-      {hasStatus(error, 404) ? (
-        <p className="mt-4 max-w-[400px] type-lead text-mute">{t("shared.gone.text")}</p>
+    <main id="content" tabIndex={-1} className="relative flex flex-1 flex-col">
+      <HomeLink />
+      {error === null ? (
+        <>
+          <h1 className="sr-only">{t("shared.title")}</h1>
+          <div aria-busy aria-label={t("app.loading")} className="stage-light flex-1" />
+          <div aria-hidden className="h-40 bg-ink md:h-18" />
+        </>
       ) : (
-        error !== null && <LoadFailed onRetry={() => void refetch()} />
+        <div className="page-x pt-24 pb-12">
+          <h1 className="type-h1">{gone ? t("shared.gone.title") : t("shared.title")}</h1>
+          {gone && (
+            <p className="mt-4 max-w-[400px] type-lead text-mute">{t("shared.gone.text")}</p>
+          )}
+          {!gone && <LoadFailed onRetry={() => void refetch()} />}
+        </div>
       )}
     </main>
+  );
+}
+
+function HomeLink() {
+  const t = useT();
+  return (
+    <Link
+      to="/cart"
+      aria-label={t("top.home")}
+      className="absolute top-5 left-5 md:top-6 md:left-10"
+    >
+      <Wordmark />
+    </Link>
   );
 }
 
@@ -74,13 +96,7 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
             />
           </TabPanel>
         </ProductPanel>
-        <Link
-          to="/cart"
-          aria-label={t("top.home")}
-          className="absolute top-5 left-5 md:top-6 md:left-10"
-        >
-          <Wordmark />
-        </Link>
+        <HomeLink />
       </main>
       <footer className="on-ink flex shrink-0 flex-col bg-ink text-paper md:flex-row md:items-stretch">
         <div className="flex min-w-0 items-center px-5 py-3 md:px-10">
