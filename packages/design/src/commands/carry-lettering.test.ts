@@ -60,7 +60,17 @@ function logo(changes: Partial<ImageLayer>): ImageLayer {
 describe("D3.13 lettering on another template", () => {
   test("the number keeps its text and takes the new place, size and face", () => {
     const next = changed([{ ...number, text: "418" }, chest, sleeve]);
-    expect(one(next, "number-back")).toEqual({ ...to[0], text: "418" });
+    expect(one(next, "number-back")).toMatchObject({ text: "418", font: "anton", y: 280 });
+    expect(one(changed([{ ...number, text: "7" }]), "number-back")).toEqual(to[0]);
+  });
+
+  test("a number of more digits than the place was made for is set smaller, outline and all", () => {
+    const next = one(changed([{ ...number, text: "418" }]), "number-back") as TextLayer;
+    const three = one(changed([{ ...number, text: "272" }]), "number-back") as TextLayer;
+    expect(next.size).toBeGreaterThan(215 / 3);
+    expect(next.size).toBeLessThan(215 * 0.65);
+    expect(three.size).toBeLessThan(next.size);
+    expect(three.stroke.width).toBeLessThan(to[0]?.stroke.width ?? 0);
   });
 
   test("what was given by hand is kept", () => {
@@ -118,9 +128,22 @@ describe("D3.13 lettering on another template", () => {
   });
 
   test("there and back is the same again", () => {
-    const own = [{ ...number, text: "418" }, chest, sleeve];
+    const own = [number, chest, sleeve];
     const back = changed(changed(own), { from: to, to: from });
     expect(new Set(back)).toEqual(new Set(own));
+  });
+
+  test("another colourway leaves a number as large as it was, and a smaller one small", () => {
+    const night = [{ ...number, colour: "#111111" }];
+    const large = { ...number, text: "418" };
+    expect(changed([large], { from: [number], to: night })).toEqual([
+      { ...large, colour: "#111111" },
+    ]);
+    const [small] = changed(changed([large]), { from: to, to: from });
+    expect(changed(small ? [small] : [], { from: [number], to: night })).toEqual([
+      { ...small, colour: "#111111" },
+    ]);
+    expect((small as TextLayer).size).toBeLessThan(number.size);
   });
 
   test("another colourway gives each text its own colour, also where two had the same", () => {

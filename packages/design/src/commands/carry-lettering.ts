@@ -1,6 +1,7 @@
-import type { Layer, Placement, TextLayer } from "../document.ts";
+import type { Layer, Outline, Placement, TextLayer } from "../document.ts";
 import type { KitLettering } from "./command.ts";
 import { patched } from "./edit.ts";
+import { resizedText } from "./placement.ts";
 
 /** What lies on the zones: text or a picture. */
 export type Placed = Exclude<Layer, { readonly kind: "colour" }>;
@@ -114,11 +115,50 @@ function onSlot(layer: Placed, slot: TextLayer, goal: TextLayer, recoloured: Pla
   const { piece, x, y, rotation } = goal;
   const placed = { ...recoloured, piece, x, y, rotation };
   if (layer.kind !== "text") return placed;
-  const same = looks.filter((look) => JSON.stringify(layer[look]) === JSON.stringify(slot[look]));
+  const small = inSlot(slot, layer.text);
+  const own = [slot, small].map((come) => looks.map((look) => key(come, look)));
+  const same = looks.filter((look, i) => own.some((come) => come[i] === key(layer, look)));
+  // Another colourway has the sizes it had: what was left large stays so.
+  const stays = slot.size === goal.size && layer.size !== small.size;
+  const next = stays ? goal : inSlot(goal, layer.text);
   return patched<Placed>(
     placed,
-    Object.fromEntries(same.map((look) => [look, goal[look] ?? null])),
+    Object.fromEntries(same.map((look) => [look, next[look] ?? null])),
   );
+}
+
+function key(layer: TextLayer, look: (typeof looks)[number]): string {
+  return JSON.stringify(layer[look] ?? null);
+}
+
+/** A number of one narrow digit leaves room for this much, and other digits are a little wider. */
+const room = { least: 1.7, share: 0.95 };
+
+/** mm: an outline that could be printed still can be. */
+const thinnest = 1;
+
+/** A slot's own text with another number in it: smaller when it has more digits than the slot was made for. */
+function inSlot(slot: TextLayer, text: string): TextLayer {
+  if (slot.role !== "number" || text === slot.text) return slot;
+  const share = (room.share * Math.max(room.least, widthOf(slot.text))) / widthOf(text);
+  if (share >= 1) return slot;
+  const small = resizedText(slot, Math.round(slot.size * share * 10) / 10);
+  const printable = <T extends Outline>(now: T, was: Outline | undefined): T => ({
+    ...now,
+    width: Math.max(now.width, Math.min(thinnest, was?.width ?? 0)),
+  });
+  return {
+    ...small,
+    stroke: printable(small.stroke, slot.stroke),
+    ...(small.strokes && {
+      strokes: small.strokes.map((stroke, i) => printable(stroke, slot.strokes?.[i])),
+    }),
+  };
+}
+
+/** In digits; a one is slim in most faces. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, digit) => sum + (digit === "1" ? 0.6 : 1), 0) || 1;
 }
 
 /** Sponsors in places the old template had none; none for a rider who took one of the old away. */
