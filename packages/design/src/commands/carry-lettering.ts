@@ -38,23 +38,29 @@ export function carriedLettering(
       return slot ? [[layer.id, slot] as const] : [];
     }),
   );
-  const kept = layers.filter((layer) => {
+  const staying = layers.filter((layer) => {
     const slot = slots.get(layer.id);
     return slot && !isStandIn(layer, slot);
   });
-  const goals = goalsOf(new Set(kept.flatMap(({ id }) => slots.get(id) ?? [])), to);
+  const goals = goalsOf(new Set(staying.flatMap(({ id }) => slots.get(id) ?? [])), to);
   const taken = new Set(goals.values());
   const carried = layers.flatMap((layer): Placed[] => {
     const slot = slots.get(layer.id);
-    if (!slot) return [recoloured(layer)];
+    if (!slot) return [kept(layer, recoloured(layer))];
     if (isStandIn(layer, slot)) {
       const next = to.find(({ id, role }) => id === slot.id && role === undefined);
-      return next && !taken.has(next) ? [{ ...next, hidden: layer.hidden }] : [];
+      return next && !taken.has(next) ? [kept(layer, { ...next, hidden: layer.hidden })] : [];
     }
     const goal = goals.get(slot.id);
-    return [goal ? onSlot(layer, slot, goal, recoloured(layer)) : recoloured(layer)];
+    const own = recoloured(layer);
+    return [kept(layer, goal ? onSlot(layer, slot, goal, own) : own)];
   });
   return [...carried, ...newSponsors(layers, carried, { from, to }, taken)];
+}
+
+/** The layer itself when nothing of it changes. */
+function kept(layer: Placed, next: Placed): Placed {
+  return JSON.stringify(next) === JSON.stringify(layer) ? layer : next;
 }
 
 /** The slot a layer stands in: its own before any other at that place. */
