@@ -52,6 +52,8 @@ async function readJournal(page: Page): Promise<DesignDocument> {
 }
 
 export function riderOn({ page, say }: OpenEditor, hand: Hand, narrow: boolean): Rider {
+  // Choosers are caught from now on: one that is asked for only when a key is pressed may come too late.
+  page.on("filechooser", () => undefined);
   const button = (key: string, variables?: Parameters<Say>[1]): Thing => ({
     role: "button",
     name: say(key, variables),
