@@ -44,8 +44,9 @@ if (!own) throw new Error("The catalogue lacks the set.");
 async function drawn(): Promise<number> {
   const start = performance.now();
   let count = 0;
-  const ready = async (): Promise<void> => {
-    count += 1;
+  // Two pictures of the whole kit are drawn besides; their time counts as ours.
+  const ready = async ({ product }: { readonly product: string }): Promise<void> => {
+    if (product !== "kit") count += 1;
   };
   await draw(own as NonNullable<typeof own>, kit, ready, [pixels]);
   if (count !== 12) throw new Error(`${count} pictures instead of 12`);
