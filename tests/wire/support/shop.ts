@@ -51,14 +51,14 @@ function exited(child: ChildProcess): Promise<void> {
 }
 
 async function untilReady(baseUrl: string, child: ChildProcess, output: () => string) {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 150_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The shop ended at its start:\n${output()}`);
     const answer = await fetch(`${baseUrl}/api/health/ready`).catch(() => null);
     if (answer?.status === 200) return;
     await sleep(50);
   }
-  throw new Error(`The shop was not ready within a minute:\n${output()}`);
+  throw new Error(`The shop was not ready in time:\n${output()}`);
 }
 
 function runCommand(

@@ -62,6 +62,7 @@ export function EditorLayout() {
             aria-label={t(panels[side].label)}
             className="w-77 shrink-0 overflow-y-auto border-r border-line bg-paper"
           >
+            <h2 className="sr-only">{t(panels[side].label)}</h2>
             <PanelView id={side} />
           </aside>
         )}
