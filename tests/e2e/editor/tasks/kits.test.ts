@@ -8,7 +8,7 @@ import { keyboardOnly, mouse, touchOnly } from "./ways.ts";
 
 const house = shopHouse();
 const say = sayIn("nl");
-/** Ten seconds each on a quiet machine. */
+/** A machine with other work takes many times as long. */
 const PATIENCE_MS = 600_000;
 /** No design has it: the shop opens an empty configuration instead. */
 const nothing = "/configured-set/01934a5e-6c00-7a10-8c01-5d1f0e2b9a78";

@@ -6,7 +6,7 @@ import { tasks } from "./tasks.ts";
 import { keyboardOnly, roleAndName, touchOnly } from "./ways.ts";
 
 const house = shopHouse();
-/** A minute on a quiet machine, for all three together. */
+/** A machine with other work takes many times as long. */
 const PATIENCE_MS = 600_000;
 
 describe("twenty tasks", () => {
