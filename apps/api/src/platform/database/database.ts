@@ -26,8 +26,10 @@ export function openDatabase(url: string, max = 20): Database {
         oid === BIGINT_OID ? (value: string) => Number(value) : types.getTypeParser(oid, format),
     },
   });
-  // A connection that breaks while idle must not end the process; the pool replaces it.
+  // A connection that breaks must not end the process: idle, the pool replaces it; between two statements of an act,
+  // the next one fails and the act with it.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     log: () => {

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testPlatform, type TestPlatform } from "../../testing/index.ts";
+
+let shop: TestPlatform;
+
+beforeAll(async () => {
+  shop = await testPlatform();
+});
+afterAll(() => shop.close());
+
+it("a connection that breaks between two statements of an act fails the act, not the process", async () => {
+  const faults: unknown[] = [];
+  const hear = (error: unknown): void => void faults.push(error);
+  process.on("uncaughtException", hear);
+  try {
+    const act = shop.database.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await shop.database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+      // The news of the end arrives while nothing is asked.
+      await sleep(300);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(act).rejects.toThrow();
+    await sleep(100);
+    expect(faults).toEqual([]);
+    expect((await shop.database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  } finally {
+    process.off("uncaughtException", hear);
+  }
+});
