@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { editorOn } from "../editor/support.ts";
+import { editorOn, settledPicture } from "../editor/support.ts";
 import { axeFaults, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
 
 const house = shopHouse();
@@ -39,6 +39,42 @@ async function seenPictures(page: Page, name: string): Promise<ReadonlySet<strin
   return shown;
 }
 
+/** In three dimensions a key and a finger turn the garment, and change nothing of it. */
+async function turnsInTheRound(page: Page, label: string): Promise<void> {
+  await page.getByRole("tab", { name: say("editor.free.title"), exact: true }).click();
+  const round = page.getByRole("application", { name: label, exact: true });
+  await expect.poll(() => round.getAttribute("aria-busy"), { timeout: 60_000 }).toBe("false");
+  const first = await settledPicture(round);
+  await round.press("ArrowRight");
+  const turned = await settledPicture(round);
+  expect(turned === first, "a key turns it").toBe(false);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await round.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 90, y + height / 2, { steps: 3 });
+  await page.mouse.up();
+  expect((await settledPicture(round)) === turned, "a hand turns it").toBe(false);
+}
+
+it("a device without graphics sees the sides, and hears why", async () => {
+  const { path } = await sharedDesign("Zonder kaart");
+  const page = await house.visit({
+    stored: { "settings.language": "nl" },
+    expects: /WebGL context/,
+  });
+  await page.addInitScript(() => {
+    const ask = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown;
+    HTMLCanvasElement.prototype.getContext = function without(this: unknown, ...given: unknown[]) {
+      return String(given[0]).startsWith("webgl") ? null : ask.apply(this, given);
+    } as typeof HTMLCanvasElement.prototype.getContext;
+  });
+  await page.goto(path);
+  await page.getByRole("tab", { name: say("editor.free.title"), exact: true }).click();
+  await page.getByText(say("shared.round.unable")).waitFor({ timeout: 60_000 });
+  const words = ["Zonder kaart", say("product.jersey"), say("side.back")].join(", ");
+  await page.getByRole("img", { name: words }).waitFor({ timeout: 60_000 });
+});
+
 it.each(["visitor", "customer"])(
   "a %s sees every side of a shared design, takes it over and edits a copy of their own",
   async (who) => {
@@ -54,6 +90,7 @@ it.each(["visitor", "customer"])(
     await page.goto(path);
     await page.getByRole("heading", { level: 1, name }).waitFor();
     expect((await seenPictures(page, name)).size).toBe(12);
+    await turnsInTheRound(page, `${name}, ${say("product.gloves")}`);
     expect(await page.getByRole("textbox").count(), "nothing to edit with").toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });

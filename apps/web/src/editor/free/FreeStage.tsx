@@ -1,8 +1,6 @@
-import { IconRotate2, IconRotateClockwise2 } from "@tabler/icons-react";
 import { useMemo, useRef } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
 import { useEditor } from "../model/editor-context.ts";
 import type { ClothView } from "../stage/cloth-view.ts";
 import type { StageProps } from "../stage/Stage.tsx";
@@ -11,6 +9,7 @@ import { useAssetArrivals } from "../stage/use-asset-arrivals.ts";
 import { useStageInput } from "../stage/use-stage-input.ts";
 import { useStageSize } from "../stage/use-stage-size.ts";
 import { freeCloth } from "./free-cloth.ts";
+import { TurnButtons } from "./TurnButtons.tsx";
 import { useFreeScene } from "./use-free-scene.ts";
 import { useOrbit } from "./use-orbit.ts";
 
@@ -71,20 +70,7 @@ export function FreeStage({ label, className, toolbar, nameOf, onCloth }: StageP
           )}
         </div>
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-15 flex justify-center gap-2 *:pointer-events-auto">
-        <IconButton
-          icon={IconRotateClockwise2}
-          label={t("editor.free.left")}
-          className="bg-paper shadow-float pointer-coarse:size-11"
-          onClick={() => control.step(-1)}
-        />
-        <IconButton
-          icon={IconRotate2}
-          label={t("editor.free.right")}
-          className="bg-paper shadow-float pointer-coarse:size-11"
-          onClick={() => control.step(1)}
-        />
-      </div>
+      <TurnButtons onTurn={control.step} />
     </div>
   );
 }

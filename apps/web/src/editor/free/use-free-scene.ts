@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { report } from "../../lib/report.ts";
 import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor-context.ts";
-import { cutGarment } from "../garments/patterns.ts";
+import { cutGarment, fetchPattern } from "../garments/patterns.ts";
 import { clothList } from "../views/cloth-list.ts";
 import { drapedModel } from "../views/drapes.ts";
 import { createFreeScene, type FreeScene } from "./free-scene.ts";
@@ -24,7 +24,10 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
     let wanted = true;
     let made: FreeScene | null = null;
     async function open(): Promise<void> {
-      const draped = await drapedModel(clothList(), { product, group, options });
+      const [draped] = await Promise.all([
+        drapedModel(clothList(), { product, group, options }),
+        fetchPattern(product),
+      ]);
       if (!wanted || !canvas.current) return;
       if (!draped) {
         store.show({ look: "worn" });

@@ -21,6 +21,8 @@ const arrows: Readonly<Record<string, readonly [turn: number, tilt: number]>> = 
 
 export interface OrbitControl {
   readonly orbit: Orbit;
+  /** Turns with a hand that is drawn over the picture, CSS pixels. */
+  readonly turnFrom: (from: Point) => (to: Point) => void;
   /** A drag beside the layers turns the garment. */
   readonly gesture: (from: Point) => Gesture;
   /** An eighth of a turn; at once for those who want no motion. */
@@ -72,18 +74,23 @@ export function useOrbit(
     running.current = requestAnimationFrame(frame);
   }
 
+  function turnFrom(from: Point): (to: Point) => void {
+    const first = orbit;
+    return (to) =>
+      setOrbit(
+        turned(first, { turn: (from.x - to.x) * PER_PIXEL, tilt: (to.y - from.y) * PER_PIXEL }),
+      );
+  }
+
   return {
     orbit,
+    turnFrom,
     gesture: (from) => {
-      const first = orbit;
+      const turn = turnFrom(from);
       return {
         kind: "look",
         move: (_pointer, _held, client) => {
-          const by = {
-            turn: (from.x - client.x) * PER_PIXEL,
-            tilt: (client.y - from.y) * PER_PIXEL,
-          };
-          setOrbit(turned(first, by));
+          turn(client);
           return notSnapped;
         },
       };

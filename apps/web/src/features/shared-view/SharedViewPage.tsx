@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { sides, type ProductId, type Side } from "@holeshot/domain";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { call, callUrl, type Answer } from "../../lib/api/call.ts";
@@ -19,7 +19,15 @@ import { toast } from "../../ui/toast-store.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { SharedStage } from "./SharedStage.tsx";
 
+// Three dimensions weigh more than the rest of the page: they come when they are asked for.
+const SharedRound = lazy(() =>
+  import("./SharedRound.tsx").then((module) => ({ default: module.SharedRound })),
+);
+
 type Design = Answer<"getSharedDesign">;
+
+/** The sides, and all of them in one that is turned by hand. */
+type View = Side | "round";
 
 export function SharedViewPage() {
   const t = useT();
@@ -79,7 +87,17 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
   const t = useT();
   const products = productsOf(design);
   const [product, setProduct] = useState<ProductId>(products[0] ?? "jersey");
+  const [view, setView] = useState<View>("back");
   const [side, setSide] = useState<Side>("back");
+  const giveUp = useCallback(() => {
+    setView("back");
+    toast(t("shared.round.unable"), "err");
+  }, [t]);
+  function show(id: string): void {
+    const found = sides.find((each) => each === id);
+    if (found) setSide(found);
+    setView(found ?? "round");
+  }
   const address = callUrl("getDesignPreview", {
     params: { uuid: design.uuid, product, side },
     query: { size: 1200, hash },
@@ -88,12 +106,25 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
     <div className="flex min-h-0 flex-1 flex-col">
       <main id="content" tabIndex={-1} className="relative min-h-[420px] flex-1">
         <ProductPanel product={products.length > 1 ? product : null}>
-          <TabPanel name="side" id={side} className="absolute inset-0">
-            <SharedStage
-              src={design.hasThumbnail === true ? address : null}
-              waiting={design.hasThumbnail === null}
-              alt={`${design.name}, ${t(productWords[product])}, ${t(sideWords[side])}`}
-            />
+          <TabPanel name="side" id={view} className="absolute inset-0">
+            {view === "round" ? (
+              <Suspense fallback={<div aria-busy className="stage-light absolute inset-0" />}>
+                <SharedRound
+                  key={product}
+                  design={design}
+                  product={product}
+                  side={side}
+                  label={`${design.name}, ${t(productWords[product])}`}
+                  onUnable={giveUp}
+                />
+              </Suspense>
+            ) : (
+              <SharedStage
+                src={design.hasThumbnail === true ? address : null}
+                waiting={design.hasThumbnail === null}
+                alt={`${design.name}, ${t(productWords[product])}, ${t(sideWords[view])}`}
+              />
+            )}
           </TabPanel>
         </ProductPanel>
         <HomeLink />
@@ -117,9 +148,12 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
             label={t("shared.sides")}
             name="side"
             className="border-b-0!"
-            tabs={sides.map((id) => ({ id, label: t(sideWords[id]) }))}
-            selected={side}
-            onSelect={(id) => setSide(sides.find((each) => each === id) ?? side)}
+            tabs={[
+              ...sides.map((id) => ({ id, label: t(sideWords[id]) })),
+              { id: "round", label: t("editor.free.title") },
+            ]}
+            selected={view}
+            onSelect={show}
           />
         </div>
         <TakeOver design={design} hash={hash} />

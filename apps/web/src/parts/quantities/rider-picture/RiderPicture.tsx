@@ -1,11 +1,9 @@
 import type { DesignDocument } from "@holeshot/design";
 import { useEffect, useRef, useState } from "react";
-import { type AssetStore, createAssetStore } from "../../../editor/assets/asset-store.ts";
-import { createKitStore, type KitStore } from "../../../editor/assets/kit-store.ts";
-import { storedPicture } from "../../../editor/assets/stored-picture.ts";
 import { createProcessorComposer } from "../../../editor/stage/processor-composer.ts";
 import { createStagePainter } from "../../../editor/stage/stage-painter.ts";
 import { useStageView } from "../../../editor/stage/use-stage-view.ts";
+import { openStores } from "../../design-stores.ts";
 import type { ConfiguratorSet } from "../../sets/use-set.ts";
 import { groupsOf } from "../../sets/set-groups.ts";
 import { sideOfRider, withRider } from "./with-rider.ts";
@@ -60,15 +58,4 @@ export function RiderPicture({ set, document, rider, onShown }: RiderPictureProp
   }, [stores, view, document, name, number, onShown]);
 
   return <canvas ref={canvas} width={PIXELS} height={PIXELS} className="size-full" aria-hidden />;
-}
-
-function openStores(set: ConfiguratorSet): { assets: AssetStore; kits: KitStore } {
-  const assets = createAssetStore({
-    fontUrl: (id) => set.fonts.find((font) => font.id === id)?.file_url,
-    picture: storedPicture,
-  });
-  const kits = createKitStore(
-    set.templates.map(({ id, art_url: artUrl, colourways }) => ({ id, artUrl, colourways })),
-  );
-  return { assets, kits };
 }
