@@ -49,6 +49,8 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           testTimeout: long ? 1_800_000 : 180_000,
           hookTimeout: 180_000,
+          // A page on a busy machine takes its time to show what it was told.
+          expect: { poll: { timeout: 10_000 } },
           // A browser on a busy machine may miss a moment once; what is broken fails twice.
           retry: 1,
         },
