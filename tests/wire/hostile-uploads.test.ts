@@ -1,7 +1,11 @@
 import { crc32, deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileSvgs } from "../../packages/artwork/testing/hostile-svgs.ts";
-import { highWaterMark, type MemoryPeaks, watchMemory } from "../memory-peaks.ts";
+import {
+  highWaterMark,
+  type MemoryPeaks,
+  watchMemory,
+} from "../../apps/api/src/testing/memory-peaks.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 
 let shop: Shop;

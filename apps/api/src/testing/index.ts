@@ -12,3 +12,4 @@ export {
   type RowWish,
 } from "./cart-builder.ts";
 export { paymentStandIn, type PaymentStandIn, signature } from "./payment-stand-in.ts";
+export { watchMemory } from "./memory-peaks.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testPlatform, type TestPlatform } from "../../testing/index.ts";
+import { testPlatform, type TestPlatform, watchMemory } from "../../testing/index.ts";
 import { hostileFiles } from "./hostile-files.ts";
 import { multipartBody } from "./test-files.ts";
 
@@ -13,6 +13,7 @@ afterAll(async () => {
   await platform.close();
 });
 
+const megabyte = 1024 * 1024;
 const passengers = [
   ...["<script", "<?php", "system(", "#!/bin", "onload", "PK\u0005\u0006", "%PDF", "trailer"],
 ];
@@ -21,6 +22,7 @@ test("hostile and broken files get the right code, leave nothing active behind a
   const files = await hostileFiles();
   expect(files.length).toBeGreaterThanOrEqual(300);
   const before = process.memoryUsage().rss;
+  const decoders = watchMemory(process.pid, "decoder-main");
   const wrong: string[] = [];
   for (const { name, bytes, answers } of files) {
     const { body, headers } = multipartBody(bytes, name);
@@ -34,5 +36,10 @@ test("hostile and broken files get the right code, leave nothing active behind a
     if (mime !== "image/svg+xml") await sharp(stored, { failOn: "warning" }).stats();
   }
   expect(wrong).toEqual([]);
-  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * megabyte);
+  if (!decoders) return;
+  decoders.stop();
+  expect(decoders.processes()).toBeGreaterThan(0);
+  // The bound that hostile-uploads.test.ts has for drawings and bombs.
+  expect(decoders.largest()).toBeLessThan(512 * megabyte);
 }, 300_000);
