@@ -63,16 +63,21 @@ it("a device without graphics sees the sides, and hears why", async () => {
     expects: /WebGL context/,
   });
   await page.addInitScript(() => {
-    const ask = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown;
-    HTMLCanvasElement.prototype.getContext = function without(this: unknown, ...given: unknown[]) {
-      return String(given[0]).startsWith("webgl") ? null : ask.apply(this, given);
-    } as typeof HTMLCanvasElement.prototype.getContext;
+    const proto = HTMLCanvasElement.prototype;
+    const ask = Object.getOwnPropertyDescriptor(proto, "getContext")?.value as (
+      this: HTMLCanvasElement,
+      kind: string,
+    ) => unknown;
+    proto.getContext = function without(this: HTMLCanvasElement, kind: string) {
+      return kind.startsWith("webgl") ? null : ask.call(this, kind);
+    } as typeof proto.getContext;
   });
   await page.goto(path);
   await page.getByRole("tab", { name: say("editor.free.title"), exact: true }).click();
   await page.getByText(say("shared.round.unable")).waitFor({ timeout: 60_000 });
   const words = ["Zonder kaart", say("product.jersey"), say("side.back")].join(", ");
   await page.getByRole("img", { name: words }).waitFor({ timeout: 60_000 });
+  expect(await page.getByRole("application").count()).toBe(0);
 });
 
 it.each(["visitor", "customer"])(
