@@ -140,7 +140,7 @@ describe("a paid order that staff cancel", () => {
     const made = await paid();
     provider.broken = true;
     await cancel(made.uuid);
-    await expect(askRefunds(shop)).rejects.toThrow("payment_unavailable");
+    await expect(askRefunds(shop)).rejects.toMatchObject({ code: "payment_unavailable" });
     expect((await show(made.uuid)).status).toBe("cancelled");
     provider.broken = false;
     await askRefunds(shop);
