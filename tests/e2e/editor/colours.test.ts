@@ -40,6 +40,9 @@ describe("colours from elsewhere", () => {
     // Firefox, Safari and telephones have no dropper: no button promises one.
     await page.evaluate(() => delete (window as { EyeDropper?: Dropper }).EyeDropper);
     await button("editor.panel.text").click();
+    // The whole palette goes with its panel, once the next one is here.
+    const text = page.getByRole("complementary", { name: say("editor.panel.text") });
+    await text.getByRole("button").first().waitFor();
     await openColours(editor);
     expect(await button("editor.colour.pick").count()).toBe(0);
     const any = page.getByLabel(say("editor.colour.any")).first();
