@@ -103,7 +103,7 @@ describe.skipIf(missing.length > 0 && process.env["CI"] !== "true")("files of a 
     for (const product of ["jersey", "pants", "gloves"]) {
       it(`${product} for ${printer.id}: process inks and the named ones, nothing else`, async () => {
         const files = (await filesFor(printer)).filter((file) => file.product === product);
-        expect(files.length).toBeGreaterThan(2);
+        expect(files.length).toBeGreaterThan(1);
         const spots = Object.values(printer.inks);
         for (const { path, piece } of files) {
           const { named, inked } = await plates(path);
