@@ -78,9 +78,12 @@ export async function drawDesign(
       else await setImmediate();
     }
   }
-  await Promise.all(packing);
-  if (set.products.length === 1) return;
-  for (const side of ["front", "back"] as const) await packKit(worn[side], side, sizes, ready);
+  // The kit is put together while the last sides are packed.
+  const together = set.products.length === 1 ? [] : (["front", "back"] as const);
+  await Promise.all([
+    ...packing,
+    ...together.map((side) => packKit(worn[side], side, sizes, ready)),
+  ]);
 }
 
 async function packKit(
