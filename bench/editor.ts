@@ -28,8 +28,6 @@ const bundle = await rolldown({
   input: `${folder}page.ts`,
   external: ["harfbuzzjs", "pdfkit"],
   platform: "browser",
-  // One script has everything at once: nothing comes later.
-  resolve: { conditionNames: ["import", "default"] },
 });
 const { output } = await bundle.generate({
   format: "iife",

@@ -39,7 +39,7 @@ export interface Difference {
 
 /** What the page offers to the measurement. */
 export interface BenchPage {
-  readonly setUp: (given: Given) => string[];
+  readonly setUp: (given: Given) => Promise<string[]>;
   readonly differences: () => Difference[];
   /** Milliseconds an act takes, over `count` acts, drawing finished each time. */
   readonly time: (contestant: number, act: "recolour" | "drag", count: number) => number;

@@ -1,3 +1,4 @@
+import { fetchRegions } from "@holeshot/artwork";
 import type { Contestant, Given } from "./given.ts";
 import { scale } from "./given.ts";
 import { ours } from "./ours.ts";
@@ -37,7 +38,8 @@ function container(): HTMLDivElement {
 }
 
 /** Builds all contestants; answers their names. */
-export function setUp(given: Given): string[] {
+export async function setUp(given: Given): Promise<string[]> {
+  await fetchRegions();
   contestants = [
     ours(given, surface(given)),
     withFabric(given, surface(given)),
