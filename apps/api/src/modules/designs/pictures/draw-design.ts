@@ -42,7 +42,7 @@ const WIDEST = Math.max(...PICTURE_SIZES);
 
 /**
  * Draws every side of every product of a design and hands each on as soon as it is ready: the first product first, its
- * front before all else. At the end the whole kit, of sets that are worn together.
+ * front before all else. With the last sides the whole kit, of sets that are worn together.
  */
 export async function drawDesign(
   set: ConfiguratorSet,
