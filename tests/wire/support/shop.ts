@@ -39,7 +39,8 @@ async function isFree(port: number): Promise<boolean> {
 /** A port whose successor is free too: the payment page listens there. */
 async function freePair(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    // Below the ports that systems give to outgoing connections: one of those may take a free one any moment.
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
   throw new Error("No two neighbouring ports are free.");
@@ -85,6 +86,16 @@ function runCommand(
 
 /** Starts a shop and waits until it is ready. `environment` adds to its settings. */
 export async function startShop(environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
+  try {
+    return await startOnFreePorts(environment);
+  } catch (error) {
+    // Somebody else took the port between the look and the start.
+    if (!String(error).includes("EADDRINUSE")) throw error;
+    return startOnFreePorts(environment);
+  }
+}
+
+async function startOnFreePorts(environment: Readonly<Record<string, string>>): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), "holeshot-wire-"));
   const port = await freePair();
   const baseUrl = `http://127.0.0.1:${port}`;
