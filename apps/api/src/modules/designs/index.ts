@@ -20,6 +20,7 @@ export function designsModule(
   catalogue: () => Catalogue,
   shownElsewhere: () => readonly DocumentTable[],
 ): Module {
+  const showing = (): readonly DocumentTable[] => ["designs", ...shownElsewhere()];
   return {
     name: "designs",
     routes: (http, platform) => {
@@ -28,9 +29,9 @@ export function designsModule(
       previewRoutes(http, platform);
     },
     jobs: (platform) => [
-      renderPicturesJob(platform, catalogue),
+      renderPicturesJob(platform, catalogue, showing),
       redrawPicturesJob(platform),
-      sweepPicturesJob(platform, () => ["designs", ...shownElsewhere()]),
+      sweepPicturesJob(platform, showing),
     ],
     warmUp: async () => {
       const { warmDrawing } = await import("./pictures/draw-design.ts");

@@ -1,4 +1,5 @@
 import { type ImageSource, parseDocument } from "@holeshot/design";
+import type { DocumentTable } from "../../../platform/module.ts";
 import { defineJob, type Job } from "../../../platform/jobs/job-queue.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Catalogue, fontBytes } from "../../catalogue/index.ts";
@@ -8,11 +9,21 @@ import { drawingVersion } from "./drawing-version.ts";
 import { shaperCache } from "./fonts.ts";
 import { pictureKey } from "./picture-address.ts";
 import { RENDER_PICTURES } from "./request-pictures.ts";
+import { shownAnywhere } from "./shown-anywhere.ts";
 
 const RENDER_SECONDS = 120;
+/** Whoever took a document over before a newer save has said so by then. */
+const PATIENCE_MS = 10 * 60_000;
 
-/** Draws a document's pictures. One that cannot be drawn is marked failed with the reason, and holds nobody up. */
-export function renderPicturesJob(platform: Platform, catalogue: () => Catalogue): Job {
+/**
+ * Draws a document's pictures. One that cannot be drawn is marked failed with the reason, and holds nobody up. One that a
+ * newer save has replaced before its turn came is not drawn at all.
+ */
+export function renderPicturesJob(
+  platform: Platform,
+  catalogue: () => Catalogue,
+  tables: () => readonly DocumentTable[],
+): Job {
   const fonts = shaperCache(fontBytes);
   return defineJob<{ documentHash: string }>({
     queue: RENDER_PICTURES,
@@ -23,7 +34,8 @@ export function renderPicturesJob(platform: Platform, catalogue: () => Catalogue
       const drawing = drawingVersion();
       const request = await platform.db
         .selectFrom("pictures")
-        .select(["set_id", "document", "state"])
+        .select(["set_id", "document", "state", "requested_at"])
+        .select(shownAnywhere(tables()).as("shown"))
         .where("document_hash", "=", documentHash)
         .where((where) =>
           where.or([
@@ -33,6 +45,10 @@ export function renderPicturesJob(platform: Platform, catalogue: () => Catalogue
         )
         .executeTakeFirst();
       if (!request) return;
+      if (request.state === "waiting" && !request.shown) {
+        await putOff(documentHash, request.requested_at);
+        return;
+      }
       const reason = await draw(documentHash, request.set_id, request.document);
       // What was drawn in an older way stays when it cannot be drawn in the new one.
       const failed = reason !== null && request.state === "waiting";
@@ -46,6 +62,31 @@ export function renderPicturesJob(platform: Platform, catalogue: () => Catalogue
       );
     },
   });
+
+  /** A cart or an order that is being written may still show it: it is looked at once more, and then forgotten. */
+  async function putOff(documentHash: string, requestedAt: Date): Promise<void> {
+    const startAfter = new Date(requestedAt.getTime() + PATIENCE_MS);
+    await platform.transaction(async (tx) => {
+      if (platform.clock() < startAfter) {
+        await tx.enqueue(RENDER_PICTURES, { documentHash }, { startAfter });
+        return;
+      }
+      // A save that wants it holds the row: what it shows is looked for after it.
+      const held = tx
+        .selectFrom("pictures")
+        .select("document_hash")
+        .where("document_hash", "=", documentHash)
+        .where("state", "=", "waiting")
+        .forUpdate();
+      if (!(await held.executeTakeFirst())) return;
+      const { numDeletedRows } = await tx
+        .deleteFrom("pictures")
+        .where("document_hash", "=", documentHash)
+        .where((where) => where.not(shownAnywhere(tables())))
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) await tx.enqueue(RENDER_PICTURES, { documentHash });
+    });
+  }
 
   /** Stores each picture as soon as it is drawn; answers why it could not be, or null. */
   async function draw(documentHash: string, setId: string, text: string): Promise<string | null> {

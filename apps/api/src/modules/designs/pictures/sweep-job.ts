@@ -5,6 +5,7 @@ import { defineJob, type Job } from "../../../platform/jobs/job-queue.ts";
 import type { DocumentTable } from "../../../platform/module.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { PICTURE_SIZES, pictureKey } from "./picture-address.ts";
+import { shownAnywhere } from "./shown-anywhere.ts";
 
 /** Longer than an address that was given out opens a picture without a token. */
 const KEPT_DAYS = 9;
@@ -77,12 +78,4 @@ async function clearAway(tx: Tx, platform: Platform, hash: string): Promise<void
   );
   await Promise.all(keys.map((key) => platform.storage.delete(key)));
   await tx.deleteFrom("pictures").where("document_hash", "=", hash).execute();
-}
-
-function shownAnywhere(tables: readonly DocumentTable[]) {
-  const places = tables.map(
-    (table) =>
-      sql`exists (select from ${sql.table(table)} as shown where shown.document_hash = pictures.document_hash)`,
-  );
-  return sql`(${sql.join(places, sql` or `)})`;
 }

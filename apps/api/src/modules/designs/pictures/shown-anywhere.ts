@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { DocumentTable } from "../../../platform/module.ts";
+
+/** Beside `pictures`: whether any of the tables shows the row's document. */
+export function shownAnywhere(tables: readonly DocumentTable[]) {
+  const places = tables.map(
+    (table) =>
+      sql`exists (select from ${sql.table(table)} as shown where shown.document_hash = pictures.document_hash)`,
+  );
+  return sql<boolean>`(${sql.join(places, sql` or `)})`;
+}
