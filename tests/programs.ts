@@ -14,10 +14,9 @@ export function hasProgram(name: string): boolean {
   return false;
 }
 
-/** The browser to drive: an installed Chromium or Chrome, else null for the one that comes through npm. */
-export function installedBrowser(): string | null {
+/** A Chromium or Chrome that is installed. Throws when there is none. */
+export function installedBrowser(): string {
   const places = [
-    process.env["CHROMIUM_PATH"] ?? "",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
@@ -25,5 +24,7 @@ export function installedBrowser(): string | null {
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
   ];
-  return places.find((place) => place !== "" && existsSync(place)) ?? null;
+  const found = places.find((place) => existsSync(place));
+  if (found === undefined) throw new Error("No Chromium: set CHROMIUM_PATH to one.");
+  return found;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sayIn, shopHouse } from "./shop/support/shop-house.ts";
+import { freshAddress, sayIn, shopHouse } from "./shop/support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -14,7 +14,7 @@ describe("one design, four ways in", () => {
   });
 
   it("its owner opens it without a hash [S2.14]", async () => {
-    const token = await house.register("owner@e2e.example");
+    const token = await house.register(freshAddress("owner"));
     const { uuid } = await house.design("Eigen ontwerp", token);
     const page = await house.visit({ stored: { access_token: token } });
     await page.goto(`/configured-set/${uuid}`);
@@ -23,9 +23,9 @@ describe("one design, four ways in", () => {
   });
 
   it("an administrator looks, and is told so [S2.40]", async () => {
-    const token = await house.register("watched@e2e.example");
+    const token = await house.register(freshAddress("watched"));
     const { uuid } = await house.design("Bekeken ontwerp", token);
-    const staff = { email: "boss@e2e.example", password: "staff entrance 42" };
+    const staff = { email: freshAddress("boss"), password: "staff entrance 42" };
     const words = ["staff", "add", staff.email, "--role", "administrator"];
     await house.shop.command(words, `${staff.password}\n`);
     const { access_token } = await house.api<{ access_token: string }>(
@@ -40,7 +40,7 @@ describe("one design, four ways in", () => {
   });
 
   it("whoever has the shared link sees it, until it is withdrawn [S2.15]", async () => {
-    const token = await house.register("sharer@e2e.example");
+    const token = await house.register(freshAddress("sharer"));
     const { uuid } = await house.design("Gedeeld met de club", token);
     const path = `/api/configured-sets/${uuid}/share`;
     const { hash } = await house.api<{ hash: string }>("POST", path, undefined, token);
@@ -56,7 +56,7 @@ describe("one design, four ways in", () => {
 
 describe("my designs", () => {
   it("shows groups and what lies in them [S2.26]", async () => {
-    const token = await house.register("groups@e2e.example");
+    const token = await house.register(freshAddress("groups"));
     const { uuid } = await house.design("Zandkoning", token);
     await house.design("Losse kit", token);
     const group = await house.api<{ id: string }>(

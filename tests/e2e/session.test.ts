@@ -1,14 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { password, sayIn, shopHouse, type Visit } from "./shop/support/shop-house.ts";
+import { freshAddress, password, sayIn, shopHouse, type Visit } from "./shop/support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
-let count = 0;
 
 function address(): string {
-  count += 1;
-  return `rider-${count}@e2e.example`;
+  return freshAddress("rider");
 }
 
 /** What the shop keeps in this browser under `key`. */

@@ -17,7 +17,7 @@ import type { GeneratedRequest, KnownValues } from "./support/published-contract
 import { readContract, requestsFor } from "./support/published-contract.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { problem } from "./support/shapes.ts";
-import { sharedShop } from "./support/shared-shop.ts";
+import { ownShop } from "./support/shared-shop.ts";
 import type { Answer, Person } from "./support/wire.ts";
 import { registration } from "./support/wire.ts";
 
@@ -27,7 +27,7 @@ const seed = Number(process.env["SEED"] ?? 20261120);
 /** Customers are replaced, so that limits per account do not end the depth of the requests. */
 const perCustomer = 150;
 
-const house = sharedShop();
+const house = ownShop();
 let staff: Person | undefined;
 
 async function knownValues(estate: Estate): Promise<KnownValues> {

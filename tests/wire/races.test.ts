@@ -6,11 +6,11 @@ import { newDesign } from "./support/estate.ts";
 import { checkoutBody, choices, filledCart, order, readOrder } from "./support/ordering.ts";
 import { usePaymentPage } from "./support/payment-page.ts";
 import { drawDesign, findSet, saveDesign } from "./support/sample-design.ts";
-import { sharedShop } from "./support/shared-shop.ts";
+import { ownShop } from "./support/shared-shop.ts";
 import { until } from "./support/waiting.ts";
 import type { Answer, Json, Person } from "./support/wire.ts";
 
-const house = sharedShop();
+const house = ownShop();
 let set: Json;
 
 beforeAll(async () => {

@@ -32,7 +32,7 @@ describe("colours from elsewhere", () => {
     const code = page.getByRole("textbox", { name: say("editor.colour.code") }).first();
     await dropper(page, "#12A35B");
     await openColours(editor);
-    await button("editor.colour.pick").first().click();
+    await button("editor.colour.screen").first().click();
     await expect.poll(() => code.inputValue()).toBe("#12a35b");
     await button("editor.undo").click();
     expect(await button("editor.undo").isDisabled()).toBe(true);
@@ -44,7 +44,7 @@ describe("colours from elsewhere", () => {
     const text = page.getByRole("complementary", { name: say("editor.panel.text") });
     await text.getByRole("button").first().waitFor();
     await openColours(editor);
-    expect(await button("editor.colour.pick").count()).toBe(0);
+    expect(await button("editor.colour.screen").count()).toBe(0);
     const any = page.getByLabel(say("editor.colour.any")).first();
     for (const hex of ["#101010", "#203040", "#4b1d8f"]) {
       await any.evaluate((input: HTMLInputElement, value) => {
@@ -58,6 +58,44 @@ describe("colours from elsewhere", () => {
     await expect.poll(() => code.inputValue()).toBe("#4b1d8f");
     await button("editor.undo").click();
     expect(await button("editor.undo").isDisabled(), "one step").toBe(true);
+  });
+
+  it("are taken from the garment as they are printed, without its light, and Escape takes none", async () => {
+    const editor = await openEditor(house);
+    const { page, say, button, stage } = editor;
+    const code = page.getByRole("textbox", { name: say("editor.colour.code") }).first();
+    const zones = page.locator("ul button[aria-pressed]");
+    await openColours(editor);
+    // Bare cloth above the hem: a tap there chooses its zone.
+    const box = await stage.boundingBox();
+    const hem = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) * 0.8 };
+    await stage.click({ position: hem });
+    const there = await code.inputValue();
+    const names = await zones.allTextContents();
+    const chosen = await zones.and(page.locator("[aria-pressed=true]")).textContent();
+    const other = names.find((name) => name !== chosen) ?? "";
+    await zones.filter({ hasText: other }).first().click();
+    await code.fill("#12a35b");
+    await code.press("Enter");
+    const dropper = button("editor.colour.pick").first();
+    const hint = page.getByText(say("editor.colour.picking"));
+    await dropper.click();
+    await hint.waitFor();
+    await page.keyboard.press("Escape");
+    await hint.waitFor({ state: "hidden" });
+    expect(await code.inputValue(), "nothing was taken").toBe("#12a35b");
+
+    await dropper.click();
+    // A press beside the garment is no colour; the next one on it is.
+    await stage.click({ position: { x: 8, y: 8 } });
+    await hint.waitFor();
+    await stage.click({ position: hem });
+    await expect.poll(() => code.inputValue()).toBe(there);
+    await hint.waitFor({ state: "hidden" });
+    const after = await zones.and(page.locator("[aria-pressed=true]")).textContent();
+    expect(after, "the zone that is coloured stays").toBe(other);
+    await button("editor.undo").click();
+    await expect.poll(() => code.inputValue()).toBe("#12a35b");
   });
 
   it("that were used last are at hand again, the last one first", async () => {
@@ -76,6 +114,10 @@ describe("colours from elsewhere", () => {
     await expect
       .poll(() => names.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label"))))
       .toEqual(["#a1b2c3", "#111213"]);
+    await page.locator("[data-journal=kept]").waitFor({ state: "attached" });
+    await page.reload();
+    await editor.ready();
+    await openColours(editor);
     await names.last().click();
     await expect.poll(() => code.inputValue()).toBe("#111213");
     // What is in the design is shown there, and not twice.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { password, sayIn, shopHouse } from "../shop/support/shop-house.ts";
+import { freshAddress, password, sayIn, shopHouse } from "../shop/support/shop-house.ts";
 import { editorOn, firstSet, openEditor } from "./support.ts";
 
 const house = shopHouse();
@@ -139,7 +139,7 @@ describe("work is kept", () => {
   });
 
   it("saves what a customer does two seconds later, without being asked", async () => {
-    const token = await house.register("editor@e2e.example");
+    const token = await house.register(freshAddress("editor"));
     const { uuid } = await house.design("Vanzelf", token);
     const stored = { access_token: token };
     const { page, field, choose } = await openEditor(house, { stored }, `/configured-set/${uuid}`);
@@ -169,7 +169,7 @@ describe("work is kept", () => {
 
 describe("work outlives what goes wrong around it", () => {
   it("stays on this device when the session ends, says so, and is saved after login", async () => {
-    const email = "verlopen@e2e.example";
+    const email = freshAddress("verlopen");
     const token = await house.register(email);
     const { uuid } = await house.design("Verlopen", token);
     const stored = { access_token: token };

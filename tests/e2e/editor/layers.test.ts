@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axeFaults, shopHouse } from "../shop/support/shop-house.ts";
+import { axeFaults, freshAddress, shopHouse } from "../shop/support/shop-house.ts";
 import { type OpenEditor, openEditor, settledPicture } from "./support.ts";
 
 const house = shopHouse();
@@ -128,7 +128,7 @@ describe("layers", () => {
 
 describe("a saved design", () => {
   it("is saved as another, moved to a group and deleted from the editor", async () => {
-    const token = await house.register("menu@e2e.example");
+    const token = await house.register(freshAddress("menu"));
     const { uuid } = await house.design("Zomer", token);
     const group = await house.api<{ id: string }>(
       "POST",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shopHouse } from "../shop/support/shop-house.ts";
+import { freshAddress, shopHouse } from "../shop/support/shop-house.ts";
 
 const house = shopHouse();
 
@@ -16,7 +16,7 @@ async function pageAt(path: string): Promise<string> {
 
 describe("a shared link in a messenger", () => {
   it("shows the design's name and picture, to whoever has the link and as long as it is shared", async () => {
-    const token = await house.register("delen@e2e.example");
+    const token = await house.register(freshAddress("delen"));
     const { uuid } = await house.design(`Zand & "modder" <b>`, token);
     const where = `/api/configured-sets/${uuid}/share`;
     const { hash } = await house.api<{ hash: string }>("POST", where, undefined, token);

@@ -11,6 +11,28 @@ function pixelsOf(canvas: Locator): Promise<string> {
   return canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
 }
 
+/** Frames until the garment shows what a press on a button changes; far too many when it never does. */
+async function framesUntilShown(stage: Locator, button: Locator): Promise<number> {
+  const canvas = await stage.locator("canvas").elementHandle();
+  return button.evaluate((element: HTMLElement, shown) => {
+    const small = new OffscreenCanvas(96, 96).getContext("2d", { willReadFrequently: true });
+    const look = (): string => {
+      small?.clearRect(0, 0, 96, 96);
+      small?.drawImage(shown as HTMLCanvasElement, 0, 0, 96, 96);
+      return small?.getImageData(0, 0, 96, 96).data.join() ?? "";
+    };
+    const before = look();
+    element.click();
+    return new Promise<number>((resolve) => {
+      const next = (frames: number): void => {
+        if (frames >= 60 || look() !== before) resolve(frames);
+        else requestAnimationFrame(() => next(frames + 1));
+      };
+      requestAnimationFrame(() => next(1));
+    });
+  }, canvas);
+}
+
 describe("the sides of a garment", () => {
   it("[S2.38] preview shows front, back, left and right, each with a picture that follows the design", async () => {
     const editor = await openEditor(house);
@@ -108,6 +130,20 @@ describe("the sides of a garment", () => {
       expect(off.reduce((sum, value) => sum + value, 0) / off.length).toBeLessThan(3);
       expect(Math.max(...off)).toBeLessThan(40);
     }
+  });
+
+  it("a change is seen within two frames, on a side and in the round", async () => {
+    const view = { width: 1000, height: 620, card: true, expects: /GL Driver Message/ };
+    const editor = await openEditor(house, view);
+    const { page, button, stage } = editor;
+    await button("editor.panel.colours").click();
+    const swatches = page.getByRole("button", { name: /, #[0-9a-f]{6}$/, pressed: false });
+    await settledPicture(stage);
+    expect(await framesUntilShown(stage, swatches.first())).toBeLessThanOrEqual(2);
+    await button("editor.free.title").click();
+    await editor.ready();
+    await settledPicture(stage);
+    expect(await framesUntilShown(stage, swatches.last())).toBeLessThanOrEqual(2);
   });
 
   it("the flat pieces stay in reach, as a view and as a map that leads to each piece", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { sayIn, shopHouse } from "./support/shop-house.ts";
+import { freshAddress, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -117,7 +117,7 @@ describe("loading the cart", () => {
 describe("coming back from the payment", () => {
   it("leaves the cart alone until its outcome is known: a cancelled one opens it again", async () => {
     const { uuid } = await filledCart();
-    const token = await house.register("outcome@e2e.example");
+    const token = await house.register(freshAddress("outcome"));
     const stored = { access_token: token, cartUuid: uuid };
     const page = await house.visit({ stored, expects: /status of 404/ });
     let ordered = true;

@@ -1,12 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
+  freshAddress,
+  type Language,
   password,
+  type Say,
   sayIn,
   shopHouse,
   sidewaysScroll,
-  type Language,
-  type Say,
 } from "./support/shop-house.ts";
 
 const house = shopHouse();
@@ -100,7 +101,7 @@ describe.each(journeys)(
     const say = sayIn(language);
 
     it("goes from a visitor's design to a paid order, by way of a cancelled payment [S2.36, S5.04]", async () => {
-      const email = `journey-${language}@e2e.example`;
+      const email = freshAddress("journey");
       const page = await visitorWithDesign(language, width, /status of (422|404)/);
       await page.goto("/");
       await page.getByRole("heading", { level: 2, name: "Lierop" }).waitFor();

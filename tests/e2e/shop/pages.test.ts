@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   axeFaults,
+  freshAddress,
+  type Language,
   sayIn,
   shopHouse,
   sidewaysScroll,
-  type Language,
 } from "./support/shop-house.ts";
 
 const house = shopHouse();
@@ -44,7 +45,7 @@ describe.each(looks)("in $language at $width px", ({ language, width, lang }) =>
   });
 
   it("the pages of a customer are accessible and fit", async () => {
-    const token = await house.register(`pages-${language}@e2e.example`);
+    const token = await house.register(freshAddress("pages"));
     const design = await house.design("Lierop zomerkit met een lange naam", token);
     await house.api("POST", "/api/customer/groups", { name: "MC Lierop 2026" }, token);
     const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart", undefined, token);

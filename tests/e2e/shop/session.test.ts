@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { password, sayIn, shopHouse } from "./support/shop-house.ts";
+import { freshAddress, password, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
-let count = 0;
 
 function address(): string {
-  count += 1;
-  return `session-${count}@e2e.example`;
+  return freshAddress("session");
 }
 
 describe("the way back after login", () => {

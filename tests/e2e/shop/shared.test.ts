@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { editorOn, settledPicture } from "../editor/support.ts";
-import { axeFaults, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
+import { axeFaults, freshAddress, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const say = sayIn("nl");
@@ -13,7 +13,7 @@ interface Shared {
 }
 
 async function sharedDesign(name: string): Promise<Shared> {
-  const owner = await house.register(`${crypto.randomUUID()}@e2e.example`);
+  const owner = await house.register(freshAddress("shared"));
   const { uuid } = await house.design(name, owner);
   const where = `/api/configured-sets/${uuid}/share`;
   const { hash } = await house.api<{ hash: string }>("POST", where, undefined, owner);
@@ -86,8 +86,7 @@ it.each(["visitor", "customer"])(
     const name = `Gedeeld met ${who}`;
     const { owner, uuid, path } = await sharedDesign(name);
     const read = () => house.api<object>("GET", `/api/configured-sets/${uuid}`, undefined, owner);
-    const token =
-      who === "customer" ? await house.register(`${crypto.randomUUID()}@e2e.example`) : undefined;
+    const token = who === "customer" ? await house.register(freshAddress("shared")) : undefined;
     const page = await house.visit({
       // Photographing a graphics card's picture is slow, and Chromium says so.
       expects: /GPU stall/,

@@ -1,14 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axeFaults, sayIn, shopHouse } from "./support/shop-house.ts";
+import { axeFaults, freshAddress, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
-let count = 0;
 
 async function customer(path: string, expects?: RegExp): Promise<{ page: Page; token: string }> {
-  count += 1;
-  const token = await house.register(`surface-${count}@e2e.example`);
+  const token = await house.register(freshAddress("surface"));
   const page = await house.visit({ stored: { access_token: token }, ...(expects && { expects }) });
   await page.goto(path);
   return { page, token };
@@ -88,8 +86,7 @@ describe("the root view", () => {
 
 describe("calls", () => {
   it("carry the stored token, keep the customer under customer/me, and go without one to nobody [S6.05, S7.07, S3.17]", async () => {
-    count += 1;
-    const token = await house.register(`surface-${count}@e2e.example`);
+    const token = await house.register(freshAddress("surface"));
     const page = await house.visit({ stored: { access_token: token } });
     const asked = page.waitForRequest(/\/api\/customer$/);
     await page.goto("/cart");
@@ -261,8 +258,8 @@ describe("measuring and reporting", () => {
   });
 
   it("the error service hears every error and every page load, with who it was [S7.18, S9.08]", async () => {
-    count += 1;
-    const token = await house.register(`surface-${count}@e2e.example`);
+    const email = freshAddress("surface");
+    const token = await house.register(email);
     const page = await house.visit({ stored: { access_token: token }, expects: /boom/ });
     const envelopes: string[] = [];
     await page.route("**/config.json", (route) =>
@@ -288,7 +285,7 @@ describe("measuring and reporting", () => {
     });
     await expect.poll(() => envelopes.some((text) => text.includes('"value":"boom"'))).toBe(true);
     const told = envelopes.find((text) => text.includes("boom")) ?? "";
-    expect(told).toContain(`"email":"surface-${count}@e2e.example"`);
+    expect(told).toContain(`"email":"${email}"`);
     expect(told).toContain('"username":"Freja Nygaard"');
   });
 });

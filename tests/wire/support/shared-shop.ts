@@ -1,19 +1,18 @@
-import { afterAll, beforeAll } from "vitest";
-import type { Shop } from "./shop.ts";
-import { startShop } from "./shop.ts";
+import { afterAll, beforeAll, inject } from "vitest";
+import { type OpenShop, type Shop, startShop, visitShop } from "./shop.ts";
 import type { Person } from "./wire.ts";
 import { newCustomer, person } from "./wire.ts";
 
-/** The shop of one test file, and the people in it. */
+/** A shop and the people in it. */
 export interface SharedShop {
-  readonly shop: Shop;
+  readonly shop: OpenShop;
   readonly visitor: Person;
   customer(): Promise<Person>;
   /** Somebody of the staff, made through the command line. */
   staff(role: "designer" | "administrator"): Promise<Person>;
 }
 
-async function newStaff(shop: Shop, role: string): Promise<Person> {
+async function newStaff(shop: OpenShop, role: string): Promise<Person> {
   const email = `${role}.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
   const password = "staff entrance 42";
   await shop.command(["staff", "add", email, "--role", role], `${password}\n`);
@@ -22,27 +21,35 @@ async function newStaff(shop: Shop, role: string): Promise<Person> {
   return person(shop.baseUrl, answer.json.access_token);
 }
 
-/** Starts a shop before the tests of a file and ends it after them. */
-export function sharedShop(environment: Readonly<Record<string, string>> = {}): SharedShop {
+/** The shop that all test files of the run visit. */
+export function sharedShop(): SharedShop {
+  return within(() => visitShop(inject("shop")));
+}
+
+/** A shop of a test file's own, from before its tests until after them. */
+export function ownShop(): SharedShop {
   let shop: Shop | undefined;
   beforeAll(async () => {
-    shop = await startShop(environment);
+    shop = await startShop();
   });
   afterAll(async () => {
     await shop?.[Symbol.asyncDispose]();
   });
-  const running = (): Shop => {
+  return within(() => {
     if (shop === undefined) throw new Error("The shop is not running.");
     return shop;
-  };
+  });
+}
+
+function within(shop: () => OpenShop): SharedShop {
   return {
     get shop() {
-      return running();
+      return shop();
     },
     get visitor() {
-      return person(running().baseUrl);
+      return person(shop().baseUrl);
     },
-    customer: () => newCustomer(running().baseUrl),
-    staff: (role) => newStaff(running(), role),
+    customer: () => newCustomer(shop().baseUrl),
+    staff: (role) => newStaff(shop(), role),
   };
 }

@@ -9,16 +9,27 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** A shop in a process of its own, with a data folder of its own. */
-export interface Shop {
+/** Where a shop that runs is found, and what its command line is told. Plain values, for another process. */
+export interface ShopAddress {
+  readonly baseUrl: string;
+  readonly settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string };
+}
+
+/** A shop that runs. */
+export interface OpenShop {
   readonly baseUrl: string;
   readonly dataDir: string;
+  /** `npm run shop -- …` beside the running server. */
+  command(words: readonly string[], input?: string): Promise<string>;
+}
+
+/** A shop in a process of its own, with a data folder of its own. */
+export interface Shop extends OpenShop {
+  readonly address: ShopAddress;
   /** The process it runs in at present. */
   pid(): number;
   /** What it has printed since the last start. */
   output(): string;
-  /** `npm run shop -- …` beside the running server. */
-  command(words: readonly string[], input?: string): Promise<string>;
   /** Ends it as an operator would. */
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
@@ -64,7 +75,7 @@ async function untilReady(baseUrl: string, child: ChildProcess, output: () => st
 
 function runCommand(
   words: readonly string[],
-  environment: NodeJS.ProcessEnv,
+  environment: Readonly<Record<string, string>>,
   input: string,
 ): Promise<string> {
   const child = spawn(process.execPath, ["apps/api/src/cli/main.ts", ...words], {
@@ -84,6 +95,15 @@ function runCommand(
   });
 }
 
+/** A shop that was started elsewhere. */
+export function visitShop({ baseUrl, settings }: ShopAddress): OpenShop {
+  return {
+    baseUrl,
+    dataDir: settings.DATA_DIR,
+    command: (words, input = "") => runCommand(words, settings, input),
+  };
+}
+
 /** Starts a shop and waits until it is ready. `environment` adds to its settings. */
 export async function startShop(environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
   try {
@@ -99,9 +119,9 @@ async function startOnFreePorts(environment: Readonly<Record<string, string>>): 
   const dataDir = await mkdtemp(join(tmpdir(), "holeshot-wire-"));
   const port = await freePair();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const settings: NodeJS.ProcessEnv = {
-    PATH: process.env["PATH"],
-    HOME: process.env["HOME"],
+  const settings = {
+    PATH: process.env["PATH"] ?? "",
+    HOME: process.env["HOME"] ?? "",
     PORT: String(port),
     DATA_DIR: dataDir,
     // Everybody comes from one address here; the limits per account and per address stay on.
@@ -133,11 +153,10 @@ async function startOnFreePorts(environment: Readonly<Record<string, string>>): 
   }
 
   const shop: Shop = {
-    baseUrl,
-    dataDir,
+    ...visitShop({ baseUrl, settings }),
+    address: { baseUrl, settings },
     pid: () => child?.pid ?? 0,
     output,
-    command: (words, input = "") => runCommand(words, settings, input),
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
     start,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { launchBrowser } from "../../../browser.ts";
-import { startShop, type Shop } from "../../../wire/support/shop.ts";
+import { type OpenShop, visitShop } from "../../../wire/support/shop.ts";
 
 export type Language = "nl" | "en" | "de" | "dk" | "fr";
 
@@ -32,7 +32,8 @@ export interface Visit {
 }
 
 export interface ShopHouse {
-  readonly shop: Shop;
+  /** Shared by all test files: what one of them needs there is its own, under names that nobody else takes. */
+  readonly shop: OpenShop;
   /** A fresh browser profile with one page; what goes wrong in it fails the test. */
   visit(visit?: Visit): Promise<Page>;
   /** A call to the server beside the browser. */
@@ -92,15 +93,25 @@ interface Created {
   edit_hash?: string;
 }
 
-/** One shop and one browser for a test file. */
+/** An email address that nobody has yet. */
+export function freshAddress(name: string): string {
+  return `${name}-${crypto.randomUUID().slice(0, 8)}@e2e.example`;
+}
+
+/** A discount code that nobody has made yet. */
+export function freshCode(name: string): string {
+  return `${name}${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+}
+
+/** The shop of the whole run, and one browser for a test file. */
 export function shopHouse(): ShopHouse {
-  let shop: Shop;
+  const shop = visitShop(inject("shop"));
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
 
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+    browser = await launchBrowser();
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
@@ -108,7 +119,6 @@ export function shopHouse(): ShopHouse {
   });
   afterAll(async () => {
     await browser?.close();
-    await shop?.[Symbol.asyncDispose]();
   });
 
   async function api<T>(
