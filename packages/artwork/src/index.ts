@@ -61,6 +61,7 @@ export type {
 } from "./template/types.ts";
 export { compileTemplate } from "./template/compile.ts";
 export type { CompiledTemplate, TemplateFiles } from "./template/compile.ts";
+export { patternItems } from "./patterns/pattern-items.ts";
 export { contrastRatio } from "./template/contrast.ts";
 export { readJsonText } from "./template/json-text.ts";
 export type { JsonText, Place } from "./template/json-text.ts";

@@ -48,7 +48,10 @@ export function FreeStage({ label, className, toolbar, nameOf, onCloth }: StageP
           aria-busy={busy}
           aria-roledescription={t("editor.free.role")}
           tabIndex={0}
-          className="relative m-auto shrink-0 touch-none select-none focus-visible:-outline-offset-4"
+          className={cx(
+            "relative m-auto shrink-0 touch-none select-none focus-visible:-outline-offset-4",
+            input.dropping && "cursor-crosshair",
+          )}
           style={{ width, height }}
           onKeyDown={(event) => {
             if (store.state().selection.length === 0 && control.key(event.key))

@@ -48,7 +48,12 @@ export function freeCloth(scene: FreeScene, size: () => Size): ClothView {
     return { x: ((flat.x + 1) / 2) * width, y: ((1 - flat.y) / 2) * height };
   }
 
-  return { at, find, mapAt: (piece, point) => localMap(find, piece, point) };
+  return {
+    garment: scene.garment,
+    at,
+    find,
+    mapAt: (piece, point) => localMap(find, piece, point),
+  };
 }
 
 /** The piece's millimetres at a place of one of its triangles. */

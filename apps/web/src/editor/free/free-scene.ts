@@ -21,6 +21,7 @@ import { type Orbit, placeCamera } from "./orbit.ts";
 
 /** A garment that is turned by hand, and the canvas it shows on. */
 export interface FreeScene {
+  readonly garment: Garment;
   readonly camera: PerspectiveCamera;
   readonly pieces: readonly FreePiece[];
   readonly resize: (width: number, height: number, density: number) => void;
@@ -80,6 +81,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   }
 
   return {
+    garment,
     camera,
     pieces,
     resize: (width, height, density) => {

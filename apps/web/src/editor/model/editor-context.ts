@@ -4,6 +4,7 @@ import type { SizeGroup } from "@holeshot/garments";
 import { createContext, use, useSyncExternalStore } from "react";
 import type { AssetStore } from "../assets/asset-store.ts";
 import type { KitStore } from "../assets/kit-store.ts";
+import type { Dropping } from "./dropper.ts";
 import type { EditorState, EditorStore } from "./editor-store.ts";
 
 /** The parts of an open editor. */
@@ -27,6 +28,12 @@ export function useEditor(): EditorParts {
 export function useEditorState<T>(select: (state: EditorState) => T): T {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, () => select(store.state()));
+}
+
+/** What is going on while a colour is taken from the cloth; null when none is. */
+export function useDropping(): Dropping {
+  const { dropper } = useEditor().store;
+  return useSyncExternalStore(dropper.subscribe, dropper.state);
 }
 
 const none: readonly Layer[] = [];

@@ -14,6 +14,7 @@ import {
 import type { ProductId, Side } from "@holeshot/domain";
 import { report } from "../../lib/report.ts";
 import type { Look } from "../views/table-job.ts";
+import { createDropper, type Dropper } from "./dropper.ts";
 
 /** What the editor shows and what is under the rider's hands. Values only. */
 export interface EditorState {
@@ -57,6 +58,7 @@ export interface EditorStore {
   readonly show: (view: Partial<ShownView>) => void;
   /** Puts another document in place, with its history; nothing stays selected. */
   readonly load: (editing: Editing) => void;
+  readonly dropper: Dropper;
 }
 
 /** `prepare` fetches what a product needs to be shown; null when all is here. */
@@ -124,5 +126,6 @@ export function createEditorStore(
         void coming.then(() => show(view)).catch((e: unknown) => report(e, "fetching a product"));
     },
     load: (editing) => change({ editing, selection: [], zone: null, refusal: null }),
+    dropper: createDropper(),
   };
 }

@@ -74,7 +74,10 @@ export function Stage({ label, className, toolbar, nameOf, first = null, onCloth
           aria-busy={busy}
           aria-roledescription={t("editor.stage.role")}
           tabIndex={0}
-          className="relative m-auto shrink-0 touch-none select-none focus-visible:-outline-offset-4"
+          className={cx(
+            "relative m-auto shrink-0 touch-none select-none focus-visible:-outline-offset-4",
+            input.dropping && "cursor-crosshair",
+          )}
           style={{ width, height }}
           {...input.cloth}
         >

@@ -1,3 +1,4 @@
+import type { Garment } from "@holeshot/garments";
 import { invert, type Matrix, type PiecePoint, type ScreenPoint } from "@holeshot/geometry";
 import { transformPoint } from "@holeshot/geometry";
 
@@ -9,6 +10,8 @@ export interface ClothPlace {
 
 /** Garment in sight: which millimetre of which piece shows where. Pixels are those of the view's own picture. */
 export interface ClothView {
+  /** The garment as it is cut here; designs are placed on the base garment. */
+  readonly garment: Garment;
   /** What lies under a pixel. */
   readonly at: (x: number, y: number) => ClothPlace | null;
   /** Where a place shows; null when it is not in sight. */

@@ -1,4 +1,4 @@
-import type { Garment, SizeGroup } from "@holeshot/garments";
+import type { SizeGroup } from "@holeshot/garments";
 import type { ProductId, Side } from "@holeshot/domain";
 import { keepTableIndex, pick, type ViewTable } from "@holeshot/views";
 import { baseGarment, cutGarment, fetchPattern } from "../garments/patterns.ts";
@@ -15,8 +15,6 @@ export interface StageView extends ClothView {
   readonly table: ViewTable;
   /** Pixels a millimetre of the cloth that is seen largest. */
   readonly scale: number;
-  /** The garment as it is cut here; designs are placed on the base garment. */
-  readonly garment: Garment;
   readonly shadow: MadeTable["shadow"];
 }
 
@@ -51,6 +49,7 @@ function viewOf({ product, side, look }: ViewWish, made: ReadyTable): StageView 
   const garment = worn ? cutGarment(product, worn) : baseGarment(product);
   const find = createClothFinder(table, made.register);
   const cloth: ClothView = {
+    garment,
     still: true,
     at: (x, y) => pick(table, x, y),
     find,
@@ -60,7 +59,6 @@ function viewOf({ product, side, look }: ViewWish, made: ReadyTable): StageView 
     product,
     side,
     look,
-    garment,
     table,
     shadow,
     ...cloth,

@@ -1,21 +1,21 @@
 import { type PointerEvent, type RefObject, useState } from "react";
 import { sides } from "@holeshot/domain";
 import type { ScreenPoint } from "@holeshot/geometry";
-import { layersOf, useEditor } from "../model/editor-context.ts";
+import { layersOf, useDropping, useEditor } from "../model/editor-context.ts";
+import { dropGesture } from "../tools/drop-gesture.ts";
 import type { Gesture, GestureStart } from "../tools/gesture.ts";
 import { lookGesture } from "../tools/look-gesture.ts";
 import { moveGesture } from "../tools/move-gesture.ts";
 import { layerPinch, zoomPinch } from "../tools/pinch-gesture.ts";
+import { clothColour } from "./cloth-colour.ts";
 import type { ClothView } from "./cloth-view.ts";
 import { gestureStart } from "./gesture-start.ts";
 import { handleGesture } from "./handle-gesture.ts";
 import type { Handle } from "./handles.ts";
-import { layersAt, pickLayer } from "./hit-test.ts";
+import { pickLayer } from "./hit-test.ts";
 import { isPlaced } from "./layer-box.ts";
+import { underPointer } from "./under-pointer.ts";
 import { useDrag } from "./use-drag.ts";
-
-/** How far beside a layer a tap still means it, CSS pixels. */
-const SLACK_PX = 6;
 
 interface StageInputOptions {
   readonly frame: RefObject<HTMLElement | null>;
@@ -31,7 +31,9 @@ interface StageInputOptions {
 
 /** What fingers, mouse and pen do on the cloth. */
 export function useStageInput({ frame, host, view, ratio, onCloth, look }: StageInputOptions) {
-  const { store, assets } = useEditor();
+  const parts = useEditor();
+  const { store, assets } = parts;
+  const dropping = useDropping() !== null;
   const [hover, setHover] = useState<string | null>(null);
   const toPixels = (clientX: number, clientY: number): ScreenPoint => {
     const rect = host.current?.getBoundingClientRect();
@@ -50,16 +52,8 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
     },
   });
 
-  /** What lies under a pixel of the picture: the cloth, and the layers on it, topmost first. */
-  function under(pixels: ScreenPoint) {
-    const found = view?.at(pixels.x, pixels.y);
-    if (!view || !found) return { found: null, ids: [] };
-    const { editing, product } = store.state();
-    const scale = view.mapAt(found.piece, found.point)?.scale ?? 1;
-    const slack = SLACK_PX / ratio / scale;
-    const layers = layersOf(editing.document, product);
-    return { found, ids: layersAt(layers, assets, found.piece, found.point, slack) };
-  }
+  const under = (pixels: ScreenPoint) => underPointer(parts, view, pixels, ratio);
+  const colourAt = (pixels: ScreenPoint) => clothColour(parts, view, pixels);
 
   /** Shift adds to what is chosen and takes away from it. */
   function toggle(event: PointerEvent<HTMLElement>, top: string | undefined): void {
@@ -75,6 +69,10 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
   function pressCloth(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0 || !view || drag.joins(event)) return;
     const pixels = toPixels(event.clientX, event.clientY);
+    if (dropping) {
+      press(event, dropGesture(store.dropper, pixels, colourAt));
+      return;
+    }
     const { found, ids } = under(pixels);
     const { editing, product, selection } = store.state();
     const layers = layersOf(editing.document, product);
@@ -122,6 +120,8 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
 
   return {
     dragging: drag.dragging,
+    /** The next press takes a colour from the cloth. */
+    dropping,
     snapped: drag.snapped,
     /** The layer that a press would choose. */
     hover,
@@ -130,7 +130,9 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
       onPointerMove: (event: PointerEvent<HTMLElement>): void => {
         drag.move(event);
         if (event.pointerType !== "mouse" || event.buttons !== 0) return;
-        setHover(under(toPixels(event.clientX, event.clientY)).ids[0] ?? null);
+        const pixels = toPixels(event.clientX, event.clientY);
+        if (dropping) store.dropper.over(colourAt(pixels));
+        setHover(dropping ? null : (under(pixels).ids[0] ?? null));
       },
       onPointerLeave: (): void => setHover(null),
       onPointerUp: (event: PointerEvent<HTMLElement>): void => {

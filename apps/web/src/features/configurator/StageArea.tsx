@@ -3,6 +3,7 @@ import { Stage, type StageProps } from "../../editor/stage/Stage.tsx";
 import { zoneAt } from "../../editor/stage/zone-at.ts";
 import { layersOf, useEditor, useEditorState } from "../../editor/model/editor-context.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { DropperBar } from "./bar/DropperBar.tsx";
 import { PieceMap } from "./bar/PieceMap.tsx";
 import { SideSwitch } from "./bar/SideSwitch.tsx";
 import { StageTitle } from "./bar/StageTitle.tsx";
@@ -78,6 +79,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
         <Stage {...stage} />
       )}
       {!narrow && <StageTitle />}
+      <DropperBar />
       <div className="absolute top-24 right-1 flex flex-col items-end gap-1 md:top-2 md:right-2">
         <StageTools />
         {narrow && <ZoomControl upright />}

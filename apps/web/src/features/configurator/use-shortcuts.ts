@@ -71,7 +71,8 @@ export function useShortcuts(): void {
     const elsewhere = target.closest("[role=dialog], [role=menu], [role=menuitem]");
     if (typing || elsewhere || event.defaultPrevented) return;
     if (event.key === "Escape") {
-      if (store.state().editing.history.gesture) store.bailGesture();
+      if (store.dropper.state()) store.dropper.stop();
+      else if (store.state().editing.history.gesture) store.bailGesture();
       else store.select([]);
       return;
     }

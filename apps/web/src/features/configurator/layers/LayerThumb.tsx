@@ -1,7 +1,7 @@
 import type { Layer } from "@holeshot/design";
 import { callUrl } from "../../../lib/api/call.ts";
-import { colourRun } from "../panels/colour-run.ts";
 import { contrasting } from "../panels/contrasting.ts";
+import { ZoneFace } from "../panels/ZoneFace.tsx";
 
 /** A layer at 32 pixels: its first letters, its picture or its colour. */
 export function LayerThumb({ layer }: { layer: Layer }) {
@@ -24,9 +24,11 @@ export function LayerThumb({ layer }: { layer: Layer }) {
     return <img src={src} alt="" className="size-full bg-line-2 object-contain p-0.5" />;
   }
   return (
-    <span
-      className="block size-full rounded-chip outline-1 -outline-offset-1 outline-ink/18"
-      style={{ background: colourRun(layer.primary, layer.gradient) }}
+    <ZoneFace
+      primary={layer.primary}
+      gradient={layer.gradient}
+      fill={layer.fill ?? null}
+      className="size-full rounded-chip"
     />
   );
 }

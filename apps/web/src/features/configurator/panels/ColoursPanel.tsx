@@ -3,12 +3,12 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { ColourPicker } from "./ColourPicker.tsx";
-import { colourRun } from "./colour-run.ts";
 import { GradientFields } from "./GradientFields.tsx";
 import { contrasting } from "./contrasting.ts";
 import { PanelSection } from "./PanelSection.tsx";
 import { PatternFields } from "./PatternFields.tsx";
 import { type ColouredZone, useZones } from "./use-zone.ts";
+import { ZoneFace } from "./ZoneFace.tsx";
 
 /** The zones of the kit, and the colour of the chosen one: solid, or running into a second colour. */
 export function ColoursPanel() {
@@ -66,8 +66,7 @@ interface ZoneRowProps {
 }
 
 function ZoneRow({ coloured, on, onChoose }: ZoneRowProps) {
-  const { zone, primary, gradient } = coloured;
-  const background = colourRun(primary, gradient);
+  const { zone, primary, gradient, fill } = coloured;
   return (
     <button
       type="button"
@@ -84,11 +83,7 @@ function ZoneRow({ coloured, on, onChoose }: ZoneRowProps) {
       {on && (
         <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-gate max-md:hidden" />
       )}
-      <span
-        aria-hidden
-        className="size-7 shrink-0 rounded-control outline-1 -outline-offset-1 outline-ink/18"
-        style={{ background }}
-      />
+      <ZoneFace {...{ primary, gradient, fill }} className="size-7 shrink-0 rounded-control" />
       {zone.name}
     </button>
   );

@@ -1,4 +1,4 @@
-import { IconColorPicker } from "@tabler/icons-react";
+import { IconDeviceDesktopSearch } from "@tabler/icons-react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 
@@ -26,8 +26,8 @@ export function EyeDropper({ onChoose }: { onChoose: (hex: string) => void }) {
   }
   return (
     <IconButton
-      icon={IconColorPicker}
-      label={t("editor.colour.pick")}
+      icon={IconDeviceDesktopSearch}
+      label={t("editor.colour.screen")}
       className="border border-edge"
       onClick={() => void pick(new Tool())}
     />

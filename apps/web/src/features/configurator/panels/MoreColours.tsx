@@ -4,6 +4,7 @@ import { Switch } from "../../../ui/CheckBox.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useOpenDesign } from "../design-context.ts";
 import { AnyColour } from "./AnyColour.tsx";
+import { ClothDropper } from "./ClothDropper.tsx";
 import { EyeDropper } from "./EyeDropper.tsx";
 import { onRecentColours, recentColours } from "./recent-colours.ts";
 import { SwatchRow } from "./SwatchRow.tsx";
@@ -61,6 +62,7 @@ export function MoreColours(props: MoreColoursProps) {
           onKeyDown={(event) => event.key === "Enter" && commit(event.currentTarget.value)}
         />
         <AnyColour value={value} onChoose={onChoose} />
+        <ClothDropper onChoose={onChoose} />
         <EyeDropper onChoose={onChoose} />
       </div>
       <div className="mt-3">

@@ -1,11 +1,16 @@
-/** Colours chosen in this visit, the last one first. */
-let recent: readonly string[] = [];
-const listeners = new Set<() => void>();
+import { readStored, writeStored } from "../../../lib/storage.ts";
+
+const KEY = "configurator.colours";
 const MOST = 8;
+const listeners = new Set<() => void>();
+
+/** Colours chosen last on this device, the latest first. */
+let recent = stored();
 
 export function rememberColour(hex: string): void {
   if (recent[0] === hex) return;
   recent = [hex, ...recent.filter((each) => each !== hex)].slice(0, MOST);
+  writeStored(KEY, recent.join(" "));
   for (const listener of listeners) listener();
 }
 
@@ -16,4 +21,12 @@ export function recentColours(): readonly string[] {
 export function onRecentColours(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function stored(): readonly string[] {
+  return (
+    readStored(KEY)
+      ?.match(/#[0-9a-f]{6}\b/g)
+      ?.slice(0, MOST) ?? []
+  );
 }
