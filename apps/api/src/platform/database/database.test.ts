@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { testPlatform, type TestPlatform } from "../../testing/index.ts";
+import { openDatabase } from "./database.ts";
 
 let shop: TestPlatform;
 
@@ -29,4 +30,16 @@ it("a connection that breaks between two statements of an act fails the act, not
   } finally {
     process.off("uncaughtException", hear);
   }
+});
+
+it("closing ends its sessions at once, also where only the pool was asked", async () => {
+  const lock = "select pg_try_advisory_lock(7411) as got";
+  const first = openDatabase(inject("postgresUrl"), 1);
+  expect((await first.pool.query(lock)).rows).toEqual([{ got: true }]);
+  await first.close();
+  const second = openDatabase(inject("postgresUrl"), 1);
+  await expect
+    .poll(async () => (await second.pool.query(lock)).rows, { timeout: 2000 })
+    .toEqual([{ got: true }]);
+  await second.close();
 });

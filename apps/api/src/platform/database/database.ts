@@ -36,5 +36,10 @@ export function openDatabase(url: string, max = 20): Database {
       statements += 1;
     },
   });
-  return { db, pool, statements: () => statements, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // One that Kysely never asked for anything it leaves open, and with it whatever its sessions hold.
+    if (!pool.ended) await pool.end();
+  };
+  return { db, pool, statements: () => statements, close };
 }
