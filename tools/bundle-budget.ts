@@ -46,6 +46,13 @@ export const budgets: readonly Budget[] = [
     never: ["/zod/", "/harfbuzzjs/", "/three/"],
   },
   {
+    page: "/info",
+    module: "features/info/InfoPage.tsx",
+    kilobytes: 115,
+    // Words and size tables need no editor.
+    never: ["/src/editor/", "/features/configurator/", "/zod/", "/three/"],
+  },
+  {
     page: "/set (to the first edit)",
     module: "features/configurator/ConfiguratorPage.tsx",
     also: ["features/configurator/Editor.tsx", "editor/garments/jersey.ts"],

@@ -3,6 +3,7 @@ import tailwind from "@tailwindcss/vite";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { firstLoad } from "./vite-plugins/first-load.ts";
 
 /** The upright latin face draws every first screen, so the browser hears of it before the style sheet. */
 function preloadFirstFont(): Plugin {
@@ -99,10 +100,12 @@ function frontDoor() {
     }
     return ofEditor && /\/src\/(?:editor|features\/configurator)\//.test(id) ? "editor" : null;
   }
-  return ["shop", "parts", "editor"].map((name, index) => ({
+  const doors = ["shop", "parts", "editor"].map((name, index) => ({
     name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
     priority: 3 - index,
   }));
+  // The size tables stand in a page of words too, which has no use for an editor.
+  return [{ name: "sizes", test: /packages\/garments\/src\/sizes\//, priority: 4 }, ...doors];
 }
 
 const api = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
@@ -110,7 +113,7 @@ const api = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 const proxy = { "/api": api, "/config.json": api, "/_internal/mail": api };
 
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFirstFont(), tellChunks()],
+  plugins: [react(), tailwind(), preloadFirstFont(), firstLoad(), tellChunks()],
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
   worker: { format: "es" },

@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { testPlatform } from "../../testing/index.ts";
+import { firstLoads } from "./first-loads.ts";
 
 async function policyWith(environment: Record<string, string>): Promise<Map<string, string>> {
   await using shop = await testPlatform({ environment });
@@ -30,5 +34,26 @@ describe("the policy of the shop's pages", () => {
     await using shop = await testPlatform();
     const answer = await shop.visitor.get("/assets/gone-12345.js");
     expect([answer.status, answer.json.code]).toEqual([404, "not_found"]);
+  });
+});
+
+describe("the first load of a page", () => {
+  const built = mkdtempSync(join(tmpdir(), "holeshot-built-"));
+  afterAll(() => rmSync(built, { recursive: true }));
+  const html = `<head><script src="/assets/shop-1.js"></script></head><body></body>`;
+  const editor = { at: "^/set/[^/]+/?$", frame: "editor", scripts: ["/assets/shop-1.js", "/e.js"] };
+
+  it("says whose frame stands first, and sends for what the page itself does not name", () => {
+    writeFileSync(join(built, "first-loads.json"), JSON.stringify([editor]));
+    const pageAt = firstLoads(built, html);
+    const page = pageAt("/set/7");
+    expect(page).toContain(`<body data-frame-of="editor">`);
+    expect(page.match(/modulepreload/g)).toHaveLength(1);
+    expect(page).toContain(`<link rel="modulepreload" crossorigin href="/e.js">`);
+    expect(pageAt("/set/7/8")).toBe(html);
+  });
+
+  it("is the bare page where the shop was built without such a list", () => {
+    expect(firstLoads(join(built, "nowhere"), html)("/set/7")).toBe(html);
   });
 });

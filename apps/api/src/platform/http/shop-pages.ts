@@ -5,6 +5,7 @@ import type { FastifyReply } from "fastify";
 import type { Config } from "../../config/index.ts";
 import { Problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
+import { firstLoads, type PageAt } from "./first-loads.ts";
 import type { Http } from "./http.ts";
 import { type PageHeadOf, withHead } from "./page-head.ts";
 
@@ -17,6 +18,7 @@ export async function shopPages(http: Http, heads: readonly PageHeadOf[]): Promi
   const policy = contentSecurityPolicy(config);
   const page = join(DIST, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : undefined;
+  const pageAt = html === undefined ? undefined : firstLoads(DIST, html);
 
   http.server.get("/config.json", async (_request, reply) =>
     reply.header("cache-control", "no-cache").send({
@@ -27,11 +29,11 @@ export async function shopPages(http: Http, heads: readonly PageHeadOf[]): Promi
   );
   http.server.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === "GET" && !/^\/(?:api|assets)(?:[/?]|$)/.test(request.url);
-    if (!isPage || html === undefined) {
+    if (!isPage || pageAt === undefined) {
       sendProblem(new Problem("not_found"), request, reply);
       return reply;
     }
-    return sendPage(reply, await headed(html, request.url, heads), policy);
+    return sendPage(reply, await headed(pageAt, request.url, heads), policy);
   });
   if (html === undefined) return;
   await http.server.register(staticFiles, {
@@ -49,8 +51,9 @@ export async function shopPages(http: Http, heads: readonly PageHeadOf[]): Promi
 }
 
 /** The page with the head of whoever knows its path; its own when nobody does. */
-async function headed(html: string, url: string, heads: readonly PageHeadOf[]): Promise<string> {
+async function headed(pageAt: PageAt, url: string, heads: readonly PageHeadOf[]): Promise<string> {
   const [path = "/"] = url.split("?");
+  const html = pageAt(path);
   for (const headOf of heads) {
     const head = await headOf(path);
     if (head) return withHead(html, head);
