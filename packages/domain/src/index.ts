@@ -48,6 +48,7 @@ export { isStaff, may, permissions, roles } from "./permissions.ts";
 export type { Actor, Permission, Role } from "./permissions.ts";
 export { countryCodes, euCountries, isCountryCode } from "./countries.ts";
 export type { CountryCode } from "./countries.ts";
+export { compareSizes } from "./size-order.ts";
 export { isPostcode, postcodes } from "./postcodes.ts";
 export { priceCart } from "./prices/price-cart.ts";
 export { isAvailable, shippingMethods, shippingOffers } from "./prices/shipping.ts";

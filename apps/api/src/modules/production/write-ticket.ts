@@ -1,4 +1,4 @@
-import { type Language, languageTags } from "@holeshot/domain";
+import { compareSizes, type Language, languageTags } from "@holeshot/domain";
 import type { OrderRow } from "../orders/index.ts";
 import type { PackLine } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
@@ -141,14 +141,17 @@ function totalColumns(say: ProductionTexts) {
 }
 
 function totalRows({ lines, words }: Ticket): Cell[][] {
-  const totals = new Map<string, { product: string; size: string; count: number }>();
-  for (const { unit } of lines) {
-    const key = `${unit.product} ${unit.size}`;
-    const known = totals.get(key);
-    const count = (known?.count ?? 0) + unit.quantity;
-    totals.set(key, { product: words.product(unit), size: words.size(unit), count });
-  }
-  return [...totals.values()].map(({ product, size, count }) => [product, size, `× ${count}`]);
+  const byProduct = Map.groupBy(lines, ({ unit }) => unit.product);
+  return [...byProduct.values()].flatMap((ofProduct) => {
+    const bySize = Map.groupBy(ofProduct, ({ unit }) => unit.size);
+    return [...bySize.entries()]
+      .toSorted(([a], [b]) => compareSizes(a, b))
+      .map(([, pieces]): Cell[] => {
+        const count = pieces.reduce((sum, { unit }) => sum + unit.quantity, 0);
+        const unit = pieces[0]?.unit;
+        return unit ? [words.product(unit), words.size(unit), `× ${count}`] : [];
+      });
+  });
 }
 
 function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLine, top: number) {

@@ -1,3 +1,4 @@
+import { sizes } from "@holeshot/garments";
 import { describe, expect, it } from "vitest";
 import { groupItems, picturesOf, type GroupableItem } from "./group-items.ts";
 
@@ -33,6 +34,17 @@ describe("groupItems", () => {
       ["a", 1],
     ]);
   });
+
+  it.each(["jersey", "pants", "gloves"] as const)(
+    "lists the sizes of %s as they are made",
+    (id) => {
+      const made = sizes(id).map((size) => size.id);
+      const product = { id, name: id };
+      const riders = made.toReversed().map((size) => item({ product, properties: { size } }));
+      const [group] = groupItems(riders, byDesign);
+      expect(group?.lines[0]?.sizes.map(({ size }) => size)).toEqual(made);
+    },
+  );
 
   it("sums sizes of one price and one set of choices", () => {
     const collar = { collar: "zip" };

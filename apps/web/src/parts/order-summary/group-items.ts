@@ -1,3 +1,5 @@
+import { compareSizes } from "@holeshot/domain";
+
 /** One line of a cart or an order, as far as grouping goes. */
 export interface GroupableItem {
   readonly id: string;
@@ -17,7 +19,7 @@ export interface ProductLine {
   price: number;
   /** 0 while none is chosen. */
   quantity: number;
-  /** In the order they come; a size that is not chosen yet is an empty text. */
+  /** From small to large; a size that is not chosen yet is an empty text. */
   sizes: { size: string; quantity: number }[];
   /** Choices other than the size. */
   choices: Readonly<Record<string, string>>;
@@ -71,6 +73,7 @@ function linesOf(items: readonly GroupableItem[]): ProductLine[] {
     addToLine(line, item);
     lines.set(key, line);
   }
+  for (const { sizes } of lines.values()) sizes.sort((a, b) => compareSizes(a.size, b.size));
   return [...lines.values()];
 }
 
