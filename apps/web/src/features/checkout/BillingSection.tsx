@@ -27,7 +27,6 @@ export function BillingSection() {
           label={t("checkout.vat_id")}
           autoComplete="off"
           maxLength={limits.vatIdMax}
-          placeholder="NL000000000B00"
           error={errors?.vat_id?.message}
           {...register("billing_address.vat_id", {
             validate: (value) => value.trim() === "" || isVatId(value) || t("field.vat_id"),

@@ -40,7 +40,7 @@ export function DesignSections({ designs, groups, shown, searching, acts }: Desi
           text={searching ? t("designs.none_found_text") : t("designs.empty.text")}
           action={
             !searching && (
-              <Button variant="second" icon={IconPlus} onClick={openSets}>
+              <Button icon={IconPlus} onClick={openSets}>
                 {t("designs.new")}
               </Button>
             )

@@ -38,6 +38,8 @@ function Designs() {
   const staff = useQuery(staffDesignsQuery);
   const all = designs.data?.pages.flatMap((page) => page.data);
   const visible = all?.filter((design) => !acts.hidden.has(design.uuid));
+  // Who has none yet has nothing to look through: one button is enough.
+  const none = visible?.length === 0 && search === "" && groups.data?.length === 0;
   return (
     <div className="flex flex-1 flex-col nav:grid nav:grid-cols-[288px_minmax(0,1fr)]">
       <GroupList
@@ -54,9 +56,11 @@ function Designs() {
           <h1 className="type-h1 min-w-0 flex-auto basis-full sm:flex-1 sm:basis-0">
             {t("top.my_designs")}
           </h1>
-          <Button icon={IconPlus} aria-haspopup="dialog" onClick={openSets}>
-            {t("designs.new")}
-          </Button>
+          {!none && (
+            <Button icon={IconPlus} aria-haspopup="dialog" onClick={openSets}>
+              {t("designs.new")}
+            </Button>
+          )}
         </div>
         <StaffDesigns
           designs={staff.data ?? []}
@@ -66,27 +70,29 @@ function Designs() {
         />
         {shown.kind !== "staff" && (
           <>
-            <div className="mt-6 flex flex-wrap items-end gap-3" role="search">
-              <TextField
-                label={t("designs.search")}
-                type="search"
-                frameClassName="w-full sm:w-72"
-                value={search}
-                onChange={(event) => setSearch(event.currentTarget.value)}
-                control={<IconSearch size={18} aria-hidden className="mr-2.5 text-mute" />}
-              />
-              <SelectField
-                label={t("designs.sort")}
-                frameClassName="w-full sm:w-48"
-                value={sort}
-                choices={[
-                  { value: "updated", label: t("designs.sort_updated") },
-                  { value: "created", label: t("designs.sort_created") },
-                  { value: "name", label: t("designs.sort_name") },
-                ]}
-                onChange={(event) => setSort(event.currentTarget.value as Sort)}
-              />
-            </div>
+            {!none && (
+              <div className="mt-6 flex flex-wrap items-end gap-3" role="search">
+                <TextField
+                  label={t("designs.search")}
+                  type="search"
+                  frameClassName="w-full sm:w-72"
+                  value={search}
+                  onChange={(event) => setSearch(event.currentTarget.value)}
+                  control={<IconSearch size={18} aria-hidden className="mr-2.5 text-mute" />}
+                />
+                <SelectField
+                  label={t("designs.sort")}
+                  frameClassName="w-full sm:w-48"
+                  value={sort}
+                  choices={[
+                    { value: "updated", label: t("designs.sort_updated") },
+                    { value: "created", label: t("designs.sort_created") },
+                    { value: "name", label: t("designs.sort_name") },
+                  ]}
+                  onChange={(event) => setSort(event.currentTarget.value as Sort)}
+                />
+              </div>
+            )}
             {designs.isError && visible === undefined ? (
               <LoadFailed onRetry={() => void designs.refetch()} />
             ) : visible === undefined ? (
