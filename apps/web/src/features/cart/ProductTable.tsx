@@ -4,6 +4,7 @@ import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { openQuantities } from "../../parts/open-quantities.tsx";
+import { countedSize } from "../../parts/order-summary/counted-size.ts";
 import type { DesignGroup, ProductLine } from "../../parts/order-summary/group-items.ts";
 import { useNames } from "../../parts/sets/use-names.ts";
 import { linkClass } from "../../ui/button-class.ts";
@@ -83,7 +84,7 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
                 .map(({ size, quantity }) =>
                   size === ""
                     ? t("cart.size_missing")
-                    : `${names.value("size", size)}\u00a0${quantity}`,
+                    : countedSize(names.value("size", size), quantity),
                 )
                 .join(", ")}
             </dd>

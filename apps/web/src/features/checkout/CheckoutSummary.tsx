@@ -7,6 +7,7 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { scheduleOf } from "../../lib/working-days.ts";
 import { DesignTile } from "../../parts/DesignTile.tsx";
+import { countedSize } from "../../parts/order-summary/counted-size.ts";
 import { groupItems, picturesOf } from "../../parts/order-summary/group-items.ts";
 import { Timeline, type TimelineStep } from "../../parts/order-summary/Timeline.tsx";
 import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
@@ -87,8 +88,8 @@ interface SizesProps {
 
 function Sizes({ design, line }: SizesProps) {
   const names = useNames(design, line.product.id);
-  const sizes = line.sizes.map(
-    ({ size, quantity }) => `${names.value("size", size)}\u00a0${quantity}`,
+  const sizes = line.sizes.map(({ size, quantity }) =>
+    countedSize(names.value("size", size), quantity),
   );
   return <p className="type-small text-mute">{`${line.product.name} ${sizes.join(", ")}`}</p>;
 }

@@ -1,6 +1,7 @@
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { DesignTile } from "../../parts/DesignTile.tsx";
+import { countedSize } from "../../parts/order-summary/counted-size.ts";
 import { groupItems, picturesOf, type ProductLine } from "../../parts/order-summary/group-items.ts";
 import { useProductNames } from "../../parts/sets/use-product-names.ts";
 import { HeadCell, Table } from "../../ui/Table.tsx";
@@ -67,8 +68,8 @@ function Line({ line }: { line: ProductLine }) {
         <span className="font-semibold">{line.product.name}</span>
         <span className="block type-small text-mute">
           {line.sizes
-            .map(
-              ({ size, quantity }) => `${nameOf(line.product.id, "size", size)}\u00a0${quantity}`,
+            .map(({ size, quantity }) =>
+              countedSize(nameOf(line.product.id, "size", size), quantity),
             )
             .join(", ")}
         </span>
