@@ -34,7 +34,7 @@ export function renderPicturesJob(
       const drawing = drawingVersion();
       const request = await platform.db
         .selectFrom("pictures")
-        .select(["set_id", "document", "state", "requested_at"])
+        .select(["set_id", "document", "state"])
         .select(shownAnywhere(tables()).as("shown"))
         .where("document_hash", "=", documentHash)
         .where((where) =>
@@ -46,7 +46,7 @@ export function renderPicturesJob(
         .executeTakeFirst();
       if (!request) return;
       if (request.state === "waiting" && !request.shown) {
-        await putOff(documentHash, request.requested_at);
+        await putOff(documentHash);
         return;
       }
       const reason = await draw(documentHash, request.set_id, request.document);
@@ -63,28 +63,33 @@ export function renderPicturesJob(
     },
   });
 
-  /** A cart or an order that is being written may still show it: it is looked at once more, and then forgotten. */
-  async function putOff(documentHash: string, requestedAt: Date): Promise<void> {
-    const startAfter = new Date(requestedAt.getTime() + PATIENCE_MS);
+  /**
+   * A cart or an order that is being written may still show it: it is looked at once more, and then forgotten. A save
+   * that wants it again meanwhile sees that it is unused, and asks anew.
+   */
+  async function putOff(documentHash: string): Promise<void> {
+    const now = platform.clock();
     await platform.transaction(async (tx) => {
-      if (platform.clock() < startAfter) {
-        await tx.enqueue(RENDER_PICTURES, { documentHash }, { startAfter });
-        return;
-      }
-      // A save that wants it holds the row: what it shows is looked for after it.
-      const held = tx
+      // A save that wants it holds the row: what is shown is looked for after that.
+      const row = await tx
         .selectFrom("pictures")
-        .select("document_hash")
+        .select("requested_at")
         .where("document_hash", "=", documentHash)
         .where("state", "=", "waiting")
-        .forUpdate();
-      if (!(await held.executeTakeFirst())) return;
-      const { numDeletedRows } = await tx
-        .deleteFrom("pictures")
-        .where("document_hash", "=", documentHash)
-        .where((where) => where.not(shownAnywhere(tables())))
+        .forUpdate()
         .executeTakeFirst();
-      if (numDeletedRows === 0n) await tx.enqueue(RENDER_PICTURES, { documentHash });
+      if (!row) return;
+      const startAfter = new Date(row.requested_at.getTime() + PATIENCE_MS);
+      const unshown = tx
+        .updateTable("pictures")
+        .set({ unused_since: now })
+        .where("document_hash", "=", documentHash)
+        .where((where) => where.not(shownAnywhere(tables())));
+      const { numUpdatedRows } = await unshown.executeTakeFirst();
+      if (numUpdatedRows === 0n) await tx.enqueue(RENDER_PICTURES, { documentHash });
+      else if (now < startAfter)
+        await tx.enqueue(RENDER_PICTURES, { documentHash }, { startAfter });
+      else await tx.deleteFrom("pictures").where("document_hash", "=", documentHash).execute();
     });
   }
 

@@ -35,7 +35,9 @@ export async function requestPictures(tx: Tx, request: PictureRequest): Promise<
           // A picture that failed is tried again when the design is saved again.
           state: sql`case pictures.state when 'failed' then 'waiting' else pictures.state end`,
           reason: null,
-          requested_at: sql`case pictures.state when 'failed' then excluded.requested_at else pictures.requested_at end`,
+          // So is one that nothing showed for a while, and that was put off because of it.
+          requested_at: sql`case when pictures.state = 'failed' or (pictures.state = 'waiting' and pictures.unused_since is not null)
+            then excluded.requested_at else pictures.requested_at end`,
         }),
     )
     .returning(["requested_at"])

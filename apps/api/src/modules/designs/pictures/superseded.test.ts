@@ -99,6 +99,17 @@ it("leaves what a newer save has replaced undrawn, looks once more, and forgets 
   expect(await stateOf(hash)).toBe("done");
 });
 
+it("draws at once what is shown again, not when it was put off to", async () => {
+  const { uuid, hash } = await saved("THERE AND BACK");
+  await replace(uuid);
+  await turn(hash);
+  expect(await turnsOf(hash)).toEqual([0, 10]);
+  expect((await saved("THERE AND BACK")).hash).toBe(hash);
+  expect(await turnsOf(hash)).toEqual([0, 0, 10]);
+  await turn(hash);
+  expect(await stateOf(hash)).toBe("done");
+});
+
 it("draws what only a cart shows any more", async () => {
   const cart = await readyCart(owner);
   const row = await shop.db
