@@ -158,7 +158,7 @@ describe("a proof", () => {
     const names = await readdir(folder);
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
     const proofs = mails.filter(
-      (mail) => /^subject: .*proef/im.test(mail) && mail.includes(number),
+      (mail) => /^subject: .*voorstel/im.test(mail) && mail.includes(number),
     );
     expect(proofs).toHaveLength(1);
     expect(proofs[0]).toContain("20 mm higher");

@@ -30,14 +30,14 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     thanks: (number) => `We hebben je bestelling ${number} ontvangen.`,
     production: (days) => `We maken je kleding nu; dat duurt ongeveer ${days} werkdagen.`,
     check: (days) =>
-      `Onze ontwerpers controleren eerst je ontwerp en sturen je een proef. Na jouw akkoord duurt het maken ongeveer ${days} werkdagen.`,
+      `Onze ontwerpers controleren eerst je ontwerp en sturen je een voorstel. Na jouw akkoord duurt het maken ongeveer ${days} werkdagen.`,
     paid: "Je betaling is ontvangen. De factuur staat bij je bestelling.",
     invoice: (days) =>
       `Je betaalt op factuur, binnen ${days} dagen. De factuur staat bij je bestelling.`,
     address: (address) => `Bezorgadres: ${address}`,
     subtotal: "Subtotaal",
     discount: "Korting",
-    manualCheck: "Controle door een ontwerper",
+    manualCheck: "Handmatige controle",
     total: "Totaal",
     vat: "Waarvan btw",
     action: "Bestelling bekijken",
@@ -58,7 +58,7 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     address: (address) => `Delivery address: ${address}`,
     subtotal: "Subtotal",
     discount: "Discount",
-    manualCheck: "Check by a designer",
+    manualCheck: "Manual check",
     total: "Total",
     vat: "Including VAT",
     action: "View order",
@@ -73,19 +73,19 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     thanks: (number) => `wir haben deine Bestellung ${number} erhalten.`,
     production: (days) => `Wir fertigen deine Kleidung jetzt; das dauert etwa ${days} Werktage.`,
     check: (days) =>
-      `Unser Designteam prüft zuerst dein Design und schickt dir einen Korrekturabzug. Nach deiner Freigabe dauert die Fertigung etwa ${days} Werktage.`,
+      `Unser Designteam prüft zuerst deinen Entwurf und schickt dir einen Vorschlag. Nach deiner Freigabe dauert die Fertigung etwa ${days} Werktage.`,
     paid: "Deine Zahlung ist eingegangen. Die Rechnung findest du bei deiner Bestellung.",
     invoice: (days) =>
       `Du zahlst auf Rechnung innerhalb von ${days} Tagen. Die Rechnung findest du bei deiner Bestellung.`,
     address: (address) => `Lieferadresse: ${address}`,
     subtotal: "Zwischensumme",
     discount: "Rabatt",
-    manualCheck: "Prüfung durch unser Designteam",
+    manualCheck: "Manuelle Prüfung",
     total: "Gesamtbetrag",
     vat: "Darin enthaltene MwSt.",
     action: "Bestellung ansehen",
     madeToOrder:
-      "Kleidung nach deinem eigenen Design wird eigens angefertigt und kann nicht zurückgegeben werden, es sei denn, sie ist mangelhaft.",
+      "Kleidung nach deinem eigenen Entwurf wird eigens angefertigt und kann nicht zurückgegeben werden, es sei denn, sie ist mangelhaft.",
   },
   dk: {
     subject: (number) => `Din ordre ${number}`,
@@ -95,14 +95,14 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     thanks: (number) => `Vi har modtaget din ordre ${number}.`,
     production: (days) => `Vi er i gang med dit tøj; det tager cirka ${days} hverdage.`,
     check: (days) =>
-      `Vores designere gennemgår først dit design og sender dig en prøve. Når du har godkendt den, tager produktionen cirka ${days} hverdage.`,
+      `Vores designere gennemgår først dit design og sender dig et forslag. Når du har godkendt det, tager produktionen cirka ${days} hverdage.`,
     paid: "Din betaling er modtaget. Du finder fakturaen ved din ordre.",
     invoice: (days) =>
       `Du betaler på faktura inden for ${days} dage. Du finder fakturaen ved din ordre.`,
     address: (address) => `Leveringsadresse: ${address}`,
     subtotal: "Subtotal",
     discount: "Rabat",
-    manualCheck: "Gennemgang af en designer",
+    manualCheck: "Manuel kontrol",
     total: "I alt",
     vat: "Heraf moms",
     action: "Se ordren",
@@ -117,18 +117,18 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     thanks: (number) => `Nous avons bien reçu votre commande ${number}.`,
     production: (days) => `Nous fabriquons vos vêtements ; comptez environ ${days} jours ouvrés.`,
     check: (days) =>
-      `Nos designers vérifient d’abord votre design et vous envoient une épreuve. Après votre accord, la fabrication prend environ ${days} jours ouvrés.`,
+      `Nos graphistes vérifient d’abord votre création et vous envoient une épreuve. Après votre accord, la fabrication prend environ ${days} jours ouvrés.`,
     paid: "Votre paiement nous est parvenu. La facture se trouve avec votre commande.",
     invoice: (days) =>
       `Vous payez sur facture sous ${days} jours. La facture se trouve avec votre commande.`,
     address: (address) => `Adresse de livraison : ${address}`,
     subtotal: "Sous-total",
     discount: "Remise",
-    manualCheck: "Vérification par un designer",
+    manualCheck: "Contrôle manuel",
     total: "Total",
     vat: "Dont TVA",
     action: "Voir la commande",
     madeToOrder:
-      "Les vêtements réalisés d’après votre design sont fabriqués sur commande et ne peuvent être retournés, sauf défaut.",
+      "Les vêtements réalisés d’après votre création sont fabriqués sur commande et ne peuvent être retournés, sauf défaut.",
   },
 };

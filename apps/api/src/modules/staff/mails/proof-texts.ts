@@ -13,14 +13,14 @@ export interface ProofTexts {
 
 export const proofTexts: Readonly<Record<Language, ProofTexts>> = {
   nl: {
-    subject: (number) => `Je proef voor bestelling ${number}`,
+    subject: (number) => `Je voorstel voor bestelling ${number}`,
     preview: "Bekijk je ontwerp en geef je akkoord.",
-    heading: "Je proef staat klaar",
+    heading: "Je voorstel staat klaar",
     greeting: (name) => `Hoi ${name},`,
     checked: (number) =>
       `Onze ontwerper heeft je ontwerp van bestelling ${number} gecontroleerd en schrijft:`,
     waiting: "We beginnen met maken zodra jij akkoord geeft. Is er nog iets? Laat het ons weten.",
-    action: "Proef bekijken",
+    action: "Voorstel bekijken",
   },
   en: {
     subject: (number) => `Your proof for order ${number}`,
@@ -32,32 +32,32 @@ export const proofTexts: Readonly<Record<Language, ProofTexts>> = {
     action: "View proof",
   },
   de: {
-    subject: (number) => `Dein Korrekturabzug zu Bestellung ${number}`,
-    preview: "Sieh dir dein Design an und gib es frei.",
-    heading: "Dein Korrekturabzug ist da",
+    subject: (number) => `Dein Vorschlag zu Bestellung ${number}`,
+    preview: "Sieh dir deinen Entwurf an und gib ihn frei.",
+    heading: "Dein Vorschlag ist da",
     greeting: (name) => `Hallo ${name},`,
     checked: (number) =>
-      `unser Designteam hat dein Design aus Bestellung ${number} geprüft und schreibt:`,
+      `unser Designteam hat deinen Entwurf aus Bestellung ${number} geprüft und schreibt:`,
     waiting:
-      "Wir beginnen mit der Fertigung, sobald du es freigibst. Soll noch etwas geändert werden? Sag uns Bescheid.",
-    action: "Korrekturabzug ansehen",
+      "Wir beginnen mit der Fertigung, sobald du ihn freigibst. Soll noch etwas geändert werden? Sag uns Bescheid.",
+    action: "Vorschlag ansehen",
   },
   dk: {
-    subject: (number) => `Din prøve til ordre ${number}`,
+    subject: (number) => `Dit forslag til ordre ${number}`,
     preview: "Se dit design og godkend det.",
-    heading: "Din prøve er klar",
+    heading: "Dit forslag er klar",
     greeting: (name) => `Hej ${name}`,
     checked: (number) => `Vores designer har gennemgået dit design i ordre ${number} og skriver:`,
     waiting: "Vi går i gang, så snart du godkender. Skal noget ændres? Sig til.",
-    action: "Se prøven",
+    action: "Se forslaget",
   },
   fr: {
     subject: (number) => `Votre épreuve pour la commande ${number}`,
-    preview: "Regardez votre design et validez-le.",
+    preview: "Regardez votre création et validez-la.",
     heading: "Votre épreuve est prête",
     greeting: (name) => `Bonjour ${name},`,
     checked: (number) =>
-      `Notre graphiste a vérifié votre design de la commande ${number} et vous écrit :`,
+      `Notre graphiste a vérifié votre création de la commande ${number} et vous écrit :`,
     waiting:
       "Nous lançons la fabrication dès que vous validez. Quelque chose à modifier ? Dites-le-nous.",
     action: "Voir l’épreuve",
