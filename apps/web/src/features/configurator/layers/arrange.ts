@@ -46,7 +46,7 @@ function lineUp(extent: Extent, how: Arrangement, all: readonly Extent[]): numbe
 function spread(extents: readonly Extent[]): readonly number[] {
   const order = extents
     .map((extent, index) => ({ extent, index }))
-    .toSorted((a, b) => a.extent.from + a.extent.to - b.extent.from - b.extent.to);
+    .toSorted((a, b) => middleOf(a.extent) - middleOf(b.extent));
   const from = Math.min(...extents.map((each) => each.from));
   const to = Math.max(...extents.map((each) => each.to));
   const filled = extents.reduce((sum, each) => sum + each.to - each.from, 0);
@@ -58,6 +58,11 @@ function spread(extents: readonly Extent[]): readonly number[] {
     next += extent.to - extent.from + gap;
   }
   return moves;
+}
+
+/** To a millionth of a millimetre: what turning leaves beyond it would decide between two that stand on one another. */
+function middleOf({ from, to }: Extent): number {
+  return Math.round((from + to) * 5e5) / 1e6;
 }
 
 function extentOf({ x, y, width, height, rotation }: PlacedBox, across: boolean): Extent {
