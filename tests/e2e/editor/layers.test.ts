@@ -65,8 +65,9 @@ describe("layers", () => {
     const undo = button("editor.undo");
     await button("editor.panel.colours").click();
     const kit = await settledPicture(stage);
-    const pattern = page.getByRole("combobox", { name: say("editor.pattern") });
-    await pattern.selectOption("checker");
+    const pattern = (name: string) =>
+      page.getByRole("radio", { name: say(`editor.pattern.${name}`) });
+    await pattern("checker").click();
     const checked = await settledPicture(stage);
     expect(checked === kit, "the pattern is seen").toBe(false);
     await page.getByRole("slider", { name: say("editor.pattern.scale") }).fill("300");
@@ -74,7 +75,7 @@ describe("layers", () => {
     expect(await axeFaults(page)).toEqual([]);
     await undo.click();
     await undo.click();
-    expect(await pattern.inputValue()).toBe("");
+    expect(await pattern("none").isChecked()).toBe(true);
     expect(await undo.isDisabled()).toBe(true);
 
     // The zone's colour and every other zone and letter that has it become green; nothing else does.

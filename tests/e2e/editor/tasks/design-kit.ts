@@ -97,10 +97,7 @@ async function check(rider: Rider): Promise<void> {
 export async function designKit(rider: Rider): Promise<void> {
   const { say, button, page } = rider;
   await colour(rider, { zone: "Crèmevlak", hex: "#14233f" });
-  await rider.pick(
-    { role: "combobox", name: say("editor.pattern") },
-    say("editor.pattern.topographic"),
-  );
+  await rider.press({ role: "radio", name: say("editor.pattern.topographic") });
   await swatch(rider, say("editor.pattern.colour"), "#163f8c");
   await colour(rider, { zone: "Schouder en been", hex: "#ff4d12" });
   await rider.press({ role: "switch", name: say("editor.colours.gradient") });

@@ -60,10 +60,7 @@ export const lookTasks: readonly Task[] = [
     run: async (rider) => {
       const { say } = rider;
       await rider.panel("colours");
-      await rider.pick(
-        { role: "combobox", name: say("editor.pattern") },
-        say("editor.pattern.checker"),
-      );
+      await rider.press({ role: "radio", name: say("editor.pattern.checker") });
       await rider.write({ role: "textbox", name: say("editor.pattern.scale") }, "250", true);
       await rider.keeps("a pattern", (document) =>
         zoneLayers(document).some(({ fill }) => fill?.pattern === "checker" && fill.scale === 2.5),

@@ -42,6 +42,8 @@ export function ColoursPanel() {
         <>
           <GradientFields gradient={chosen.gradient} onChange={(gradient) => set({ gradient })} />
           <PatternFields
+            primary={chosen.primary}
+            gradient={chosen.gradient}
             fill={chosen.fill}
             first={contrasting(chosen.primary)}
             onChange={(fill) => set({ fill })}

@@ -1,12 +1,15 @@
-import { type FillPattern, fillPatterns, type PatternFill } from "@holeshot/design";
+import { type FillPattern, fillPatterns, type Gradient, type PatternFill } from "@holeshot/design";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
-import { SelectField } from "../../../ui/SelectField.tsx";
 import { ColourPicker } from "./ColourPicker.tsx";
 import { MeasureField } from "./MeasureField.tsx";
 import { PanelSection } from "./PanelSection.tsx";
+import { PatternChoice } from "./PatternChoice.tsx";
 
 interface PatternFieldsProps {
+  /** The zone's colours under the pattern. */
+  primary: string;
+  gradient: Gradient | null;
   fill: PatternFill | null;
   /** What the pattern begins with: a colour that is seen on the zone's own. */
   first: string;
@@ -14,30 +17,24 @@ interface PatternFieldsProps {
 }
 
 /** A pattern over a zone's colour: which one, how large, which way, in which colour. */
-export function PatternFields({ fill, first, onChange }: PatternFieldsProps) {
+export function PatternFields({ primary, gradient, fill, first, onChange }: PatternFieldsProps) {
   const t = useT();
   const { store } = useEditor();
 
-  function choose(pattern: string): void {
-    const known = fillPatterns.find((each) => each === pattern);
-    if (!known) onChange(null);
-    else onChange({ scale: 1, rotation: 0, colours: [first], ...fill, pattern: known });
+  function choose(pattern: FillPattern | null): void {
+    if (pattern === null) onChange(null);
+    else onChange({ scale: 1, rotation: 0, colours: [first], ...fill, pattern });
     store.endGesture();
   }
 
   return (
     <PanelSection>
-      <SelectField
-        label={t("editor.pattern")}
-        value={fill?.pattern ?? ""}
-        choices={[
-          { value: "", label: t("editor.pattern.none") },
-          ...fillPatterns.map((value: FillPattern) => ({
-            value,
-            label: t(`editor.pattern.${value}`),
-          })),
-        ]}
-        onChange={(event) => choose(event.currentTarget.value)}
+      <PatternChoice
+        primary={primary}
+        gradient={gradient}
+        value={fillPatterns.find((each) => each === fill?.pattern) ?? null}
+        colours={fill?.colours ?? [first]}
+        onChoose={choose}
       />
       {fill && (
         <div className="mt-3 flex flex-col gap-2">

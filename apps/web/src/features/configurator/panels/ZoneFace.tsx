@@ -42,7 +42,11 @@ function PatternFace({ fill }: { fill: PatternFill }) {
     );
   }, [fill]);
   return (
-    <svg viewBox={`0 0 ${SIDE} ${SIDE}`} className="absolute inset-0 size-full">
+    <svg
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full"
+    >
       {paths.map(({ d, paint, rule }, index) => (
         <path
           key={index}
