@@ -157,7 +157,7 @@ describe("a saved design", () => {
       .click();
     await page.getByRole("heading", { level: 1, name: "Winter" }).waitFor();
     expect((await designs()).data.map(({ name }) => name).toSorted()).toEqual(["Winter", "Zomer"]);
-    expect(page.url()).not.toContain(uuid);
+    await expect.poll(() => page.url()).not.toContain(uuid);
 
     await button("editor.more").click();
     await item("designs.move").click();

@@ -27,7 +27,7 @@ export function PatternChoice(props: PatternChoiceProps) {
             <input
               type="radio"
               name={name}
-              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+              className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
               checked={pattern === value}
               onChange={() => onChoose(pattern)}
             />
@@ -35,6 +35,7 @@ export function PatternChoice(props: PatternChoiceProps) {
               primary={primary}
               gradient={gradient}
               fill={pattern === null ? null : { pattern, scale: 1, rotation: 0, colours }}
+              millimetres={150}
               className="h-11 rounded-control outline-offset-2 outline-ink group-hover:outline-1 group-has-checked:outline-2 group-has-focus-visible:outline-3"
             />
             <span className="mt-1.5 block text-center type-label leading-tight text-mute group-has-checked:font-semibold group-has-checked:text-ink">

@@ -9,41 +9,41 @@ interface ZoneFaceProps {
   primary: string;
   gradient: Gradient | null;
   fill: PatternFill | null;
+  /** Width of the cloth that is shown, mm: enough to recognise a pattern's rule. */
+  millimetres?: number;
   className: string;
 }
 
 /** A zone in small: its colour, where it runs to, and the pattern on it. */
-export function ZoneFace({ primary, gradient, fill, className }: ZoneFaceProps) {
+export function ZoneFace(props: ZoneFaceProps) {
+  const { primary, gradient, fill, millimetres = 72, className } = props;
   return (
     <span
       aria-hidden
       className={cx("relative block overflow-hidden", className)}
       style={{ background: colourRun(primary, gradient) }}
     >
-      {fill && <PatternFace fill={fill} />}
+      {fill && <PatternFace fill={fill} side={millimetres} />}
       <span className="absolute inset-0 rounded-[inherit] outline-1 -outline-offset-1 outline-ink/18" />
     </span>
   );
 }
 
-/** Side of the cloth that is shown, mm at scale 1: a pattern's rule is recognised on it. */
-const SIDE = 72;
-
-function PatternFace({ fill }: { fill: PatternFill }) {
+function PatternFace({ fill, side }: { fill: PatternFill; side: number }) {
   const paths = useMemo(() => {
-    const box = { left: 0, top: 0, right: SIDE, bottom: SIDE };
+    const box = { left: 0, top: 0, right: side, bottom: side };
     // Its scale is for the garment; here the rule is shown.
     const shown = { ...fill, scale: 1 };
-    return patternItems({ fill: shown, box, along: (_x, y) => y / SIDE, opacity: 1 }).flatMap(
+    return patternItems({ fill: shown, box, along: (_x, y) => y / side, opacity: 1 }).flatMap(
       (item) =>
         item.kind === "fill"
           ? [{ d: formatPath(item.path), paint: item.paint, rule: item.rule }]
           : [],
     );
-  }, [fill]);
+  }, [fill, side]);
   return (
     <svg
-      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      viewBox={`0 0 ${side} ${side}`}
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 size-full"
     >
