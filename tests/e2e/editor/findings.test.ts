@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axeFaults, shopHouse } from "../shop/support/shop-house.ts";
-import { type OpenEditor, openEditor, photograph } from "./support.ts";
+import { axeFaults, sayIn, shopHouse } from "../shop/support/shop-house.ts";
+import { editorOn, firstSet, type OpenEditor, openEditor, photograph } from "./support.ts";
 
 const house = shopHouse();
 const PIXELS_ACROSS = 64;
@@ -30,6 +30,30 @@ async function cardWith(editor: OpenEditor, words: RegExp): Promise<Locator> {
     .toBe(true);
   return card;
 }
+
+describe("a kit as it comes", () => {
+  it("has no findings, also while its garment is still on the way", async () => {
+    const page = await house.visit({ stored: { "settings.language": "nl" } });
+    // What makes the views comes late, as on a busy machine: nothing has asked for letters by then.
+    let release = (): void => undefined;
+    const late = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/table-worker/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    const checking = page.waitForResponse(/check-product/);
+    await page.goto(`/set/${await firstSet(house)}`);
+    const editor = editorOn(page, sayIn("nl"));
+    await editor.stage.waitFor();
+    await checking;
+    await page.waitForTimeout(1500);
+    expect(await cards(editor).count()).toBe(0);
+    release();
+    await editor.ready();
+    await page.waitForTimeout(1000);
+    expect(await cards(editor).count()).toBe(0);
+  });
+});
 
 async function upload(editor: OpenEditor, name: string): Promise<void> {
   const { page, say, button, layer } = editor;

@@ -36,7 +36,8 @@ export function watchFindings(
 
   async function check(): Promise<void> {
     const { editing } = store.state();
-    // Letters on their way are not missing.
+    // Letters on their way are not missing, nor those that nobody has asked for yet because no view is there.
+    assets.want(editing.document);
     if (assets.waiting()) return;
     const [{ checkProduct }] = await Promise.all([
       import("./check-product.ts"),
