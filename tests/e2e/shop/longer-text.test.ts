@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { lengthen, misfits, speakLonger } from "./support/longer-texts.ts";
-import { freshAddress, sayIn, shopHouse } from "./support/shop-house.ts";
+import { atRest, freshAddress, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -23,22 +23,10 @@ async function misfitsAtWidths(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // Two frames: what follows the window's width has followed.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await page.evaluate(moved);
+    await atRest(page);
     found.push(...(await misfits(page)).map((misfit) => `${where} at ${width}: ${misfit}`));
   }
   return found;
-}
-
-/** In the page: whatever slides has arrived. */
-async function moved(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 async function longerPage(stored: Readonly<Record<string, string>> = {}): Promise<Page> {

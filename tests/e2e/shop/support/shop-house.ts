@@ -235,8 +235,24 @@ function watch(page: Page, origin: string, faults: string[], expects: RegExp | u
   });
 }
 
+/** Whatever slides or changes its colour has arrived: half way there nothing can be judged. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    // One that stands still in a part nobody sees never ends.
+    const longest = new Promise((done) => setTimeout(done, 1000));
+    await Promise.race([longest, Promise.allSettled(ending.map(({ finished }) => finished))]);
+  });
+}
+
 /** What axe finds against WCAG 2.2 AA, in one line each. */
 export async function axeFaults(page: Page): Promise<string[]> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
