@@ -119,3 +119,31 @@ describe("the shell", () => {
     expect(stayed).toBeLessThan(9000);
   });
 });
+
+describe("looking through one's designs", () => {
+  it("asks for one thing where there is none, and keeps the field while one types in it", async () => {
+    const token = await house.register(freshAddress("search"));
+    const page = await house.visit({ stored: { access_token: token } });
+    const field = page.getByRole("searchbox", { name: nl("designs.search") });
+    const make = page.getByRole("button", { name: nl("designs.new") });
+    await page.goto("/my-designs");
+    await page.getByText(nl("designs.empty.title")).waitFor();
+    expect([await field.count(), await make.count()]).toEqual([0, 1]);
+
+    await house.design("Duinpan", token);
+    await page.reload();
+    await page.getByText("Duinpan").first().waitFor();
+    // The server takes its time: what nothing was found for stays until it answers.
+    await page.route("**/api/customer/configured-sets?**", async (route) => {
+      await new Promise((done) => setTimeout(done, 400));
+      await route.continue();
+    });
+    await field.fill("bestaat niet");
+    await page.getByText(nl("designs.none_found"), { exact: true }).waitFor();
+    await field.evaluate((input) => input.setAttribute("data-same", ""));
+    await field.press("ControlOrMeta+a");
+    await field.press("Delete");
+    await page.getByText("Duinpan").first().waitFor();
+    await field.and(page.locator(":focus[data-same]")).waitFor({ timeout: 1000 });
+  });
+});

@@ -33,18 +33,20 @@ function Designs() {
   const [shown, setShown] = useState<Shown>({ kind: "all" });
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<Sort>("updated");
-  const designs = useInfiniteQuery(designsQuery(useDeferredValue(search.trim()), sort));
-  const groups = useQuery(groupsQuery);
+  const wanted = useDeferredValue(search.trim());
+  const designs = useInfiniteQuery(designsQuery(wanted, sort));
+  const { data: groups = [] } = useQuery(groupsQuery);
   const staff = useQuery(staffDesignsQuery);
   const all = designs.data?.pages.flatMap((page) => page.data);
   const visible = all?.filter((design) => !acts.hidden.has(design.uuid));
-  // Who has none yet has nothing to look through: one button is enough.
-  const none = visible?.length === 0 && search === "" && groups.data?.length === 0;
+  // Who has none yet has nothing to look through: one button is enough. An answer to an earlier search says nothing.
+  const answered = search.trim() === "" && wanted === "" && !designs.isPlaceholderData;
+  const none = answered && visible?.length === 0 && groups.length === 0;
   return (
     <div className="flex flex-1 flex-col nav:grid nav:grid-cols-[288px_minmax(0,1fr)]">
       <GroupList
         shown={shown}
-        groups={groups.data ?? []}
+        groups={groups}
         total={visible?.length}
         more={designs.hasNextPage}
         staffCount={staff.data?.length ?? 0}
@@ -100,7 +102,7 @@ function Designs() {
             ) : (
               <DesignSections
                 designs={visible}
-                groups={groups.data ?? []}
+                groups={groups}
                 shown={shown}
                 searching={search !== ""}
                 acts={acts}
