@@ -74,4 +74,5 @@ export const storageKeys = {
   cartUuid: "cartUuid",
   language: "settings.language",
   guestDesigns: "guestDesigns",
+  lastColours: "configurator.colours",
 } as const;

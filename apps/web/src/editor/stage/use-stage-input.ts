@@ -2,6 +2,7 @@ import { type PointerEvent, type RefObject, useState } from "react";
 import { sides } from "@holeshot/domain";
 import type { ScreenPoint } from "@holeshot/geometry";
 import { layersOf, useDropping, useEditor } from "../model/editor-context.ts";
+import type { EditorStore } from "../model/editor-store.ts";
 import { dropGesture } from "../tools/drop-gesture.ts";
 import type { Gesture, GestureStart } from "../tools/gesture.ts";
 import { lookGesture } from "../tools/look-gesture.ts";
@@ -106,16 +107,14 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
     drag.press(event, gesture);
   }
 
+  function leave(): void {
+    setHover(null);
+    store.dropper.over(null);
+  }
+
   function lookAround(event: PointerEvent<Element>, tap?: () => void): Gesture {
     if (look) return { ...look(event), ...(tap && { tap }) };
-    const { side, zoom } = store.state();
-    const turn = (step: 1 | -1): void => {
-      const next = sides[(sides.indexOf(side) + step + sides.length) % sides.length];
-      if (next && event.pointerType === "touch") store.show({ side: next });
-    };
-    const stage = frame.current ?? document.body;
-    const from = { x: event.clientX, y: event.clientY };
-    return { ...lookGesture({ stage, from, whole: zoom === 1, turn }), ...(tap && { tap }) };
+    return { ...sweep(store, frame.current ?? document.body, event), ...(tap && { tap }) };
   }
 
   return {
@@ -134,7 +133,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
         if (dropping) store.dropper.over(colourAt(pixels));
         setHover(dropping ? null : (under(pixels).ids[0] ?? null));
       },
-      onPointerLeave: (): void => setHover(null),
+      onPointerLeave: leave,
       onPointerUp: (event: PointerEvent<HTMLElement>): void => {
         drag.release(event);
         event.currentTarget.focus({ preventScroll: true });
@@ -149,4 +148,19 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
       if (gesture) press(event, gesture);
     },
   };
+}
+
+/** Moves the picture when it is zoomed in; a swipe of the finger over the whole turns the garment. */
+function sweep(store: EditorStore, stage: HTMLElement, event: PointerEvent<Element>): Gesture {
+  const { side, zoom } = store.state();
+  const turn = (step: 1 | -1): void => {
+    const next = sides[(sides.indexOf(side) + step + sides.length) % sides.length];
+    if (next && event.pointerType === "touch") store.show({ side: next });
+  };
+  return lookGesture({
+    stage,
+    from: { x: event.clientX, y: event.clientY },
+    whole: zoom === 1,
+    turn,
+  });
 }

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import {
-  type Caller,
-  postDesign,
-  readyCart,
-  someText,
-  testPlatform,
-  type TestPlatform,
-} from "../../../testing/index.ts";
+import { type Caller, readyCart, testPlatform, type TestPlatform } from "../../../testing/index.ts";
 import { openCatalogue } from "../../catalogue/index.ts";
 import { renderPicturesJob } from "./render-job.ts";
 import { requestPictures, RENDER_PICTURES } from "./request-pictures.ts";
+import { documentHashOf, postLettered, showing } from "./testing/lettered-design.ts";
 
-const tables = ["designs", "cart_designs", "order_designs", "order_proof_lines"] as const;
 const MINUTE_MS = 60_000;
 // The first picture of a process waits for its tables.
 vi.setConfig({ testTimeout: 120_000 });
@@ -27,28 +20,14 @@ afterAll(() => shop.close());
 /** The job's turn for a document, so many minutes after it was saved. */
 async function turn(documentHash: string, minutes = 0): Promise<void> {
   shop.setClock(new Date(Date.now() + minutes * MINUTE_MS));
-  await renderPicturesJob(shop, openCatalogue, () => tables).handle({ documentHash });
+  await renderPicturesJob(shop, openCatalogue, () => showing).handle({ documentHash });
   shop.setClock(new Date());
 }
 
 async function saved(text: string): Promise<{ uuid: string; hash: string }> {
-  const { json } = await postDesign(owner, {
-    change: (document) => ({
-      ...document,
-      products: { jersey: { ...document.products.jersey!, layers: [someText({ text })] } },
-    }),
-  });
+  const { json } = await postLettered(owner, text);
   const uuid = json.design.uuid as string;
-  return { uuid, hash: await hashOf(uuid) };
-}
-
-async function hashOf(uuid: string): Promise<string> {
-  const row = await shop.db
-    .selectFrom("designs")
-    .select("document_hash")
-    .where("id", "=", uuid)
-    .executeTakeFirstOrThrow();
-  return row.document_hash;
+  return { uuid, hash: await documentHashOf(shop, uuid) };
 }
 
 /** As a later save leaves it. */

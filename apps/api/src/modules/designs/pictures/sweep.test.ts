@@ -2,15 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
   type Caller,
   order,
-  postDesign,
   readyCart,
-  someText,
   testPlatform,
   type TestPlatform,
 } from "../../../testing/index.ts";
 import { pictureKey } from "./picture-address.ts";
 import { requestPictures } from "./request-pictures.ts";
 import { sweepPicturesJob } from "./sweep-job.ts";
+import { documentHashOf, postLettered, showing } from "./testing/lettered-design.ts";
 
 const DAY_MS = 86_400_000;
 let shop: TestPlatform;
@@ -30,32 +29,15 @@ beforeEach(() => {
 /** A night's sweep, so many days from the test's start. */
 async function sweep(days: number): Promise<void> {
   shop.setClock(new Date(start + days * DAY_MS));
-  const tables = ["designs", "cart_designs", "order_designs", "order_proof_lines"] as const;
-  await sweepPicturesJob(shop, () => tables).handle({});
-}
-
-function saveOnly(text: string) {
-  return postDesign(owner, {
-    change: (document) => ({
-      ...document,
-      products: {
-        ...document.products,
-        jersey: { ...document.products.jersey!, layers: [someText({ text })] },
-      },
-    }),
-  });
+  await sweepPicturesJob(shop, () => showing).handle({});
 }
 
 async function saved(text: string): Promise<{ uuid: string; hash: string }> {
-  const { json } = await saveOnly(text);
+  const { json } = await postLettered(owner, text);
   const uuid = json.design.uuid as string;
-  const row = await shop.db
-    .selectFrom("designs")
-    .select("document_hash")
-    .where("id", "=", uuid)
-    .executeTakeFirstOrThrow();
-  await drawn(row.document_hash);
-  return { uuid, hash: row.document_hash };
+  const hash = await documentHashOf(shop, uuid);
+  await drawn(hash);
+  return { uuid, hash };
 }
 
 /** Stands in for the worker, which takes seconds. */
@@ -172,7 +154,7 @@ it("saves and sweeps at once leave nothing that is taken for drawn without its f
   const made = await Promise.all(Array.from({ length: 6 }, (_, at) => saved(`AT ONCE ${at}`)));
   for (const { uuid } of made) await owner.delete(`/api/configured-sets/${uuid}`);
   await sweep(0);
-  const again = Array.from({ length: 6 }, (_, at) => saveOnly(`AT ONCE ${at}`));
+  const again = Array.from({ length: 6 }, (_, at) => postLettered(owner, `AT ONCE ${at}`));
   await Promise.all([...again, sweep(10), sweep(10)]);
   for (const { hash } of made) {
     const row = await shop.db

@@ -1,4 +1,5 @@
 import { type FillPattern, fillPatterns, type Gradient, type PatternFill } from "@holeshot/design";
+import { useMemo } from "react";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { ColourPicker } from "./ColourPicker.tsx";
@@ -20,10 +21,13 @@ interface PatternFieldsProps {
 export function PatternFields({ primary, gradient, fill, first, onChange }: PatternFieldsProps) {
   const t = useT();
   const { store } = useEditor();
+  const own = fill?.colours;
+  // The same list as long as its colours are: the patterns are then not drawn again.
+  const colours = useMemo(() => own ?? [first], [own, first]);
 
   function choose(pattern: FillPattern | null): void {
     if (pattern === null) onChange(null);
-    else onChange({ scale: 1, rotation: 0, colours: [first], ...fill, pattern });
+    else onChange({ scale: 1, rotation: 0, colours, ...fill, pattern });
     store.endGesture();
   }
 
@@ -33,7 +37,7 @@ export function PatternFields({ primary, gradient, fill, first, onChange }: Patt
         primary={primary}
         gradient={gradient}
         value={fillPatterns.find((each) => each === fill?.pattern) ?? null}
-        colours={fill?.colours ?? [first]}
+        colours={colours}
         onChoose={choose}
       />
       {fill && (

@@ -30,17 +30,18 @@ export function ZoneFace(props: ZoneFaceProps) {
 }
 
 function PatternFace({ fill, side }: { fill: PatternFill; side: number }) {
+  const { pattern, rotation, colours } = fill;
   const paths = useMemo(() => {
     const box = { left: 0, top: 0, right: side, bottom: side };
     // Its scale is for the garment; here the rule is shown.
-    const shown = { ...fill, scale: 1 };
+    const shown = { pattern, rotation, colours, scale: 1 };
     return patternItems({ fill: shown, box, along: (_x, y) => y / side, opacity: 1 }).flatMap(
       (item) =>
         item.kind === "fill"
           ? [{ d: formatPath(item.path), paint: item.paint, rule: item.rule }]
           : [],
     );
-  }, [fill, side]);
+  }, [pattern, rotation, colours, side]);
   return (
     <svg
       viewBox={`0 0 ${side} ${side}`}

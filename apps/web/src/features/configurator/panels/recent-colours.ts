@@ -1,6 +1,6 @@
+import { storageKeys } from "@holeshot/domain";
 import { readStored, writeStored } from "../../../lib/storage.ts";
 
-const KEY = "configurator.colours";
 const MOST = 8;
 const listeners = new Set<() => void>();
 
@@ -10,7 +10,7 @@ let recent = stored();
 export function rememberColour(hex: string): void {
   if (recent[0] === hex) return;
   recent = [hex, ...recent.filter((each) => each !== hex)].slice(0, MOST);
-  writeStored(KEY, recent.join(" "));
+  writeStored(storageKeys.lastColours, recent.join(" "));
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +25,7 @@ export function onRecentColours(listener: () => void): () => void {
 
 function stored(): readonly string[] {
   return (
-    readStored(KEY)
+    readStored(storageKeys.lastColours)
       ?.match(/#[0-9a-f]{6}\b/g)
       ?.slice(0, MOST) ?? []
   );
