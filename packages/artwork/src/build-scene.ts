@@ -5,7 +5,14 @@ import { imageBox } from "./images/image-box.ts";
 import type { PictureSize } from "./images/image-box.ts";
 import { pixelItems, vectorItems } from "./images/image-items.ts";
 import { clothOf } from "./polygons/piece-cloth.ts";
-import type { PieceScene, Scene, SceneItem, SceneLayer, SceneProblem } from "./scene.ts";
+import type {
+  PieceScene,
+  Scene,
+  SceneItem,
+  SceneLayer,
+  SceneProblem,
+  SceneShrink,
+} from "./scene.ts";
 import type { SceneInput } from "./scene-input.ts";
 import { noMemo } from "./scene-memo.ts";
 import type { SceneMemo } from "./scene-memo.ts";
@@ -26,8 +33,8 @@ export function buildScene(given: SceneInput): Scene {
   const input = withCarry(given);
   const memo = input.memo ?? noMemo;
   const layers = input.document.products[input.product]?.layers ?? [];
-  const problems: SceneProblem[] = [];
-  const placed = placedLayers(input, layers, memo, problems);
+  const told: Told = { problems: [], shrinks: [] };
+  const placed = placedLayers(input, layers, memo, told);
   const colours = new Map(
     layers
       .filter((layer): layer is ColourLayer => layer.kind === "colour")
@@ -46,7 +53,13 @@ export function buildScene(given: SceneInput): Scene {
       layers: all,
     }));
   });
-  return { product: input.product, pieces, problems };
+  return { product: input.product, pieces, ...told };
+}
+
+/** What is to be said about a scene beside what it shows. */
+interface Told {
+  readonly problems: SceneProblem[];
+  readonly shrinks: SceneShrink[];
 }
 
 /** Text and image layers by piece, in the document's order. */
@@ -54,7 +67,7 @@ function placedLayers(
   input: SceneInput,
   layers: readonly Layer[],
   memo: SceneMemo,
-  problems: SceneProblem[],
+  told: Told,
 ): Map<PieceId, SceneLayer[]> {
   const byPiece = new Map<PieceId, SceneLayer[]>();
   const pieces = new Map(input.garment.pieces.map((piece) => [piece.id, piece]));
@@ -62,11 +75,11 @@ function placedLayers(
     if (layer.kind === "colour" || layer.hidden) continue;
     const piece = pieces.get(layer.piece);
     if (!piece) {
-      problems.push({ kind: "missing_piece", layer: layer.id, piece: layer.piece });
+      told.problems.push({ kind: "missing_piece", layer: layer.id, piece: layer.piece });
       continue;
     }
     if (input.pieces && !input.pieces.includes(piece.id)) continue;
-    const items = layerItems(input, layer, piece, memo, problems);
+    const items = layerItems(input, layer, piece, memo, told);
     const scene = memo.keep(`layer ${layer.id}`, [items], () => ({ layer: layer.id, items }));
     byPiece.set(piece.id, [...(byPiece.get(piece.id) ?? []), scene]);
   }
@@ -78,27 +91,36 @@ function layerItems(
   layer: TextLayer | ImageLayer,
   piece: Piece,
   memo: SceneMemo,
-  problems: SceneProblem[],
+  told: Told,
 ): readonly SceneItem[] {
   if (layer.kind === "text") {
     const made = textLayerItems(input, layer, piece, memo);
-    problems.push(...made.problems);
+    told.problems.push(...made.problems);
+    told.shrinks.push(...made.shrinks);
     return made.items;
   }
   const { source } = layer;
   const vector = input.vectors(source);
   const pixel = vector ? undefined : input.images(source);
   if (!vector && !pixel) {
-    problems.push({ kind: "missing_picture", layer: layer.id, source: source.id });
+    told.problems.push({ kind: "missing_picture", layer: layer.id, source: source.id });
   }
-  return memo.keep(
+  const made = memo.keep(
     `image ${layer.id}`,
     [layer, vector, pixel, input.base, input.carry, piece],
     () => {
-      if (vector) return vectorItems(carryLayer(input, layer, vector), vector);
-      return pixel ? pixelItems(carryLayer(input, layer, pixel), pixel) : [];
+      const picture = vector ?? pixel;
+      if (!picture) return { items: [], width: layer.width };
+      const carried = carryLayer(input, layer, picture);
+      const items = vector ? vectorItems(carried, vector) : pixel ? pixelItems(carried, pixel) : [];
+      return { items, width: carried.width };
     },
   );
+  if (made.width < layer.width - 0.01) {
+    const { id, width } = layer;
+    told.shrinks.push({ layer: id, text: "", from: width, to: made.width, condensed: 1 });
+  }
+  return made.items;
 }
 
 // Working out how a piece stretches takes milliseconds; sizes never change.

@@ -1,4 +1,6 @@
 export { buildScene } from "./build-scene.ts";
+export { compareScenes, fidelity } from "./fidelity/compare-scenes.ts";
+export type { SceneDifference, SceneFacts } from "./fidelity/compare-scenes.ts";
 export { effectiveDpi } from "./images/effective-dpi.ts";
 export { embeddedAsset } from "./images/embedded-asset.ts";
 export { imageBox } from "./images/image-box.ts";
@@ -36,7 +38,9 @@ export type {
   SceneItem,
   SceneLayer,
   SceneProblem,
+  SceneShrink,
 } from "./scene.ts";
+export { rosterEntry } from "./scene-input.ts";
 export type { PixelPicture, RosterEntry, SceneInput, VectorPicture } from "./scene-input.ts";
 export { createSceneMemo } from "./scene-memo.ts";
 export type { SceneMemo } from "./scene-memo.ts";
@@ -45,6 +49,7 @@ export type { FontShaper, HarfBuzz, ShapedGlyph, ShapedLine } from "./text/font-
 export { fetchRegions } from "#clipper";
 export { loadHarfBuzz } from "./text/load-harfbuzz.ts";
 export { textLayout } from "./text/text-box.ts";
+export type { TextKit } from "./text/text-box.ts";
 export type { LayerBox } from "./text/text-box.ts";
 export type {
   Colourway,

@@ -26,6 +26,15 @@ export interface RosterEntry {
   readonly number?: string;
 }
 
+/** A row of the order as a scene takes it: what the row leaves empty stays as the design has it. */
+export function rosterEntry(
+  rider: { readonly name: string; readonly number: string } | null | undefined,
+): RosterEntry | undefined {
+  if (!rider) return undefined;
+  const { name, number } = rider;
+  return { ...(name.trim() && { name }), ...(number.trim() && { number }) };
+}
+
 /** Everything a scene is made of. Nothing else influences it. */
 export interface SceneInput {
   readonly document: DesignDocument;

@@ -66,9 +66,23 @@ export type SceneProblem =
   | { readonly kind: "missing_piece"; readonly layer: string; readonly piece: PieceId }
   | { readonly kind: "text_too_long"; readonly layer: string; readonly text: string };
 
+/** A layer that is drawn smaller, narrower or in other lines than it was designed, mm. */
+export interface SceneShrink {
+  readonly layer: string;
+  /** As drawn, with its line breaks; empty for a picture. */
+  readonly text: string;
+  /** Cap height of a text, width of a picture, as designed and as drawn. */
+  readonly from: number;
+  readonly to: number;
+  /** Share of the letters' width that is left; 1 for pictures. */
+  readonly condensed: number;
+}
+
 /** One product of a design on one size, ready to draw. */
 export interface Scene {
   readonly product: string;
   readonly pieces: readonly PieceScene[];
   readonly problems: readonly SceneProblem[];
+  /** What does not stand as large as designed. */
+  readonly shrinks: readonly SceneShrink[];
 }

@@ -26,14 +26,29 @@ export function fitInside(box: TurnedBox, safe: Path): number {
   return low;
 }
 
+/** Whether a box lies inside all round, looked at every few millimetres of its rim: armholes and necks are hollow. */
+export function liesInside(box: TurnedBox, safe: Path): boolean {
+  const outlines = outlinesOfPath(safe);
+  const steps = Math.min(24, Math.max(4, Math.ceil(Math.max(box.width, box.height) / 8)));
+  const shares = Array.from({ length: steps + 1 }, (_, at) => (2 * at) / steps - 1);
+  const rim = shares.flatMap((at) => [
+    [at, -1],
+    [at, 1],
+    [-1, at],
+    [1, at],
+  ]) as (readonly [number, number])[];
+  return rim.every(([i, j]) => isInside(pointOf(box, i, j), outlines));
+}
+
 function outlinePoints(box: TurnedBox, scale: number): Point[] {
-  const angle = (box.rotation * Math.PI) / 180;
+  const ends = [-scale, 0, scale];
+  return ends.flatMap((i) => ends.map((j) => pointOf(box, i, j)));
+}
+
+/** A point by shares of the box's halves: (-1, -1) is the top left corner. */
+function pointOf({ x, y, rotation, width, height }: TurnedBox, i: number, j: number): Point {
+  const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [w, h] = [(box.width * scale) / 2, (box.height * scale) / 2];
-  return [-1, 0, 1].flatMap((i) =>
-    [-1, 0, 1].map((j) => ({
-      x: box.x + cos * i * w - sin * j * h,
-      y: box.y + sin * i * w + cos * j * h,
-    })),
-  );
+  const [along, across] = [(i * width) / 2, (j * height) / 2];
+  return { x: x + cos * along - sin * across, y: y + sin * along + cos * across };
 }

@@ -1,6 +1,10 @@
 import type { TextLayer } from "@holeshot/design";
+import type { Garment } from "@holeshot/garments";
+import type { TemplateArt } from "../template/types.ts";
 import type { FontShaper } from "./font-shaper.ts";
 import { layOutText } from "./lay-out-text.ts";
+import { fittedText } from "./text-layer-items.ts";
+import { drawText } from "./text-items.ts";
 
 /** The frame of a text layer: a box turned by `rotation` degrees round its centre, piece mm. */
 export interface LayerBox {
@@ -13,11 +17,46 @@ export interface LayerBox {
   readonly missing: readonly string[];
 }
 
+/** What gives a name or number its room: the kit's drawing, and the garment the design is placed on. */
+export interface TextKit {
+  readonly art: TemplateArt;
+  readonly base: Garment;
+}
+
 /**
  * Where a text layer's letters stand. The box holds the letters' cells (ink wide, cap height high);
- * accents, descenders, outlines and shadow reach beyond it.
+ * accents, descenders, outlines and shadow reach beyond it. With a kit, names and numbers are fitted to
+ * the room it gives them, as its scene is.
  */
-export function textLayout(layer: TextLayer, shaper: FontShaper): LayerBox {
-  const { width, height, missing } = layOutText(layer, shaper);
-  return { x: layer.x, y: layer.y, width, height, rotation: layer.rotation, missing };
+export function textLayout(layer: TextLayer, shaper: FontShaper, kit?: TextKit): LayerBox {
+  const { x, y, rotation } = layer;
+  const fitted = kit && layer.role !== undefined ? fittedBox(layer, shaper, kit) : null;
+  const { width, height, missing } = fitted ?? layOutText(layer, shaper);
+  return { x, y, width, height, rotation, missing };
+}
+
+type Size = Pick<LayerBox, "width" | "height" | "missing">;
+
+// A layer that changes is another object; the pointer asks for all of them at every move.
+const boxes = new WeakMap<TextLayer, { readonly kit: TextKit; readonly size: Size }>();
+
+function fittedBox(layer: TextLayer, shaper: FontShaper, kit: TextKit): Size | null {
+  const known = boxes.get(layer);
+  if (known && known.kit.art === kit.art && known.kit.base === kit.base) return known.size;
+  const piece = kit.base.pieces.find(({ id }) => id === layer.piece);
+  if (!piece) return null;
+  const { drawing, fit } = fittedText(
+    { art: kit.art, garment: kit.base },
+    layer,
+    layer.text,
+    piece,
+    (text) => drawText({ ...layer, text }, shaper),
+  );
+  const size = {
+    width: drawing.width * fit.condense * fit.scale,
+    height: drawing.height * fit.scale,
+    missing: drawing.missing,
+  };
+  boxes.set(layer, { kit, size });
+  return size;
 }

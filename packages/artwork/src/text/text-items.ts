@@ -57,17 +57,17 @@ export interface TextPlace {
   readonly rotation: number;
 }
 
-/** The drawing placed on its piece. `shrink` keeps proportions: 1 is as designed. */
+/** The drawing placed on its piece, squeezed and scaled: 1 and 1 are as designed. */
 export function placeText(
   drawing: TextDrawing,
   place: TextPlace,
   opacity: number,
-  shrink: number,
+  { condense, scale }: { readonly condense: number; readonly scale: number },
 ): SceneItem[] {
   const matrix = multiply(
     translation(place.x, place.y),
     rotation((place.rotation * Math.PI) / 180),
-    [shrink, 0, 0, shrink, 0, 0],
+    [scale * condense, 0, 0, scale, 0, 0],
   );
   return drawing.areas.map((area) => ({
     kind: "fill",

@@ -1,25 +1,33 @@
-import { drawnOpacity } from "../items/opacity.ts";
 import type { Piece } from "@holeshot/garments";
 import type { TextLayer } from "@holeshot/design";
-import type { SceneItem, SceneProblem } from "../scene.ts";
+import { pathBounds } from "@holeshot/geometry";
+import type { Box, Path } from "@holeshot/geometry";
+import { drawnOpacity } from "../items/opacity.ts";
+import type { SceneItem, SceneProblem, SceneShrink } from "../scene.ts";
 import type { RosterEntry, SceneInput } from "../scene-input.ts";
 import type { SceneMemo } from "../scene-memo.ts";
 import type { FontShaper } from "./font-shaper.ts";
-import { fitInside } from "./fit-in-safe.ts";
-import { outlinesOf } from "./text-rings.ts";
-import { layOutText } from "./lay-out-text.ts";
+import { fitInside, liesInside } from "./fit-in-safe.ts";
+import { fitText, leastScale, twoLines } from "./fit-text.ts";
+import type { TextFit } from "./fit-text.ts";
+import { rimOf, roomOf } from "./slot-room.ts";
+import type { TextRoom } from "./slot-room.ts";
 import { drawText, placeText } from "./text-items.ts";
 import type { TextDrawing, TextPlace } from "./text-items.ts";
 
-/** A name or number from a roster shrinks no further than this before it is reported as too long. */
+/** Text that is no name or number shrinks no further than this in small sizes before it is reported. */
 export const smallestShrink = 0.6;
+
+/** Lengths are compared to this, mm: less is rounding. */
+const slack = 0.01;
 
 export interface TextLayerItems {
   readonly items: readonly SceneItem[];
   readonly problems: readonly SceneProblem[];
+  readonly shrinks: readonly SceneShrink[];
 }
 
-/** A text layer on its piece, with the rider's name or number if there is one, shrunk where it must be. */
+/** A text layer on its piece, with the rider's name or number if there is one, made to fit where it must. */
 export function textLayerItems(
   input: SceneInput,
   layer: TextLayer,
@@ -34,17 +42,27 @@ export function textLayerItems(
       return {
         items: [],
         problems: [{ kind: "missing_font" as const, layer: layer.id, font: layer.font }],
+        shrinks: [],
       };
     }
     return makeItems(input, layer, text, piece, shaper, memo);
   });
 }
 
-/** What a layer says for one rider: roster entries fill layers with a role. */
+/** What a layer says for one rider: roster entries fill layers with a role, what they leave out stays. */
 export function rosterText(layer: TextLayer, roster: RosterEntry | undefined): string {
   if (layer.role === "name") return roster?.name ?? layer.text;
   if (layer.role === "number") return roster?.number ?? layer.text;
   return layer.text;
+}
+
+/** How a name, a number or another text is drawn in the size asked for. */
+export interface FittedText {
+  /** With the line breaks it needed. */
+  readonly text: string;
+  readonly drawing: TextDrawing;
+  readonly fit: TextFit;
+  readonly place: TextPlace;
 }
 
 function makeItems(
@@ -55,48 +73,191 @@ function makeItems(
   shaper: FontShaper,
   memo: SceneMemo,
 ): TextLayerItems {
-  const drawing = drawingOf({ ...layer, text }, shaper, memo);
-  const at = input.carry?.(layer.piece, { x: layer.x, y: layer.y }) ?? layer;
-  const place = { x: at.x, y: at.y, rotation: layer.rotation };
-  const mayShrink = input.carry !== undefined || text !== layer.text;
-  const fit = mayShrink ? shrinkOf(input, layer, drawing, place, piece, shaper) : 1;
-  const shrink = Math.max(fit, smallestShrink);
+  const draw = (own: string): TextDrawing => drawingOf({ ...layer, text: own }, shaper, memo);
+  const fitted = fittedText(input, { ...layer, text }, layer.text, piece, draw);
+  const { fit, place, drawing } = fitted;
   const problems: SceneProblem[] = [];
   if (drawing.missing.length > 0) {
     problems.push({ kind: "missing_character", layer: layer.id, characters: drawing.missing });
   }
-  if (fit < smallestShrink) problems.push({ kind: "text_too_long", layer: layer.id, text });
-  return { items: placeText(drawing, place, drawnOpacity(layer.opacity), shrink), problems };
+  if (!fit.fits) problems.push({ kind: "text_too_long", layer: layer.id, text });
+  const items = placeText(drawing, place, drawnOpacity(layer.opacity), fit);
+  return { items, problems, shrinks: items.length > 0 ? shrinksOf(layer, fitted) : [] };
 }
 
 /**
- * How far text must shrink to stay in the safe area and in the slot it was made for. A design that
- * already reached beyond the safe area may go on doing so, no further.
+ * Names and numbers are fitted to their place; other text only shrinks where a size is smaller than the
+ * design's. `layer` holds the text to draw, `designed` is what the document says there.
  */
-function shrinkOf(
-  input: SceneInput,
+export function fittedText(
+  input: Pick<SceneInput, "art" | "base" | "garment" | "carry">,
   layer: TextLayer,
-  drawing: TextDrawing,
-  place: TextPlace,
+  designed: string,
   piece: Piece,
-  shaper: FontShaper,
-): number {
-  const slot = input.art.slots.find((one) => one.id === layer.id && one.piece === layer.piece);
-  const inSlot = slot && drawing.width > 0 ? slot.width / drawing.width : 1;
-  // Outlines are part of what must not run under a seam.
-  const rim = 2 * outlinesOf(layer).reduce((sum, { width }) => sum + width, 0);
-  const here = fitInside({ ...place, ...sizeOf(drawing, rim) }, piece.safe);
-  const designed = input.base?.pieces.find((one) => one.id === piece.id) ?? piece;
-  const box = { x: layer.x, y: layer.y, rotation: layer.rotation };
-  const there = fitInside({ ...box, ...sizeOf(layOutText(layer, shaper), rim) }, designed.safe);
-  return Math.min(1, inSlot, there > 0 ? here / there : 1);
+  draw: (text: string) => TextDrawing,
+): FittedText {
+  const base = input.base ?? input.garment;
+  const own = base.pieces.find((one) => one.id === piece.id) ?? piece;
+  const at = input.carry?.(layer.piece, { x: layer.x, y: layer.y }) ?? layer;
+  const place = { x: at.x, y: at.y, rotation: layer.rotation };
+  const limited = !sameOutline(own.safe, piece.safe) || layer.text !== designed;
+  if (layer.role === undefined) {
+    const drawing = draw(layer.text);
+    const scale = limited ? scaleOf(layer, drawing, own, place, piece) : 1;
+    const shown = Math.max(scale, smallestShrink);
+    const fit = { condense: 1, scale: shown, way: 0, fits: scale >= smallestShrink };
+    return { text: layer.text, drawing, fit, place };
+  }
+  const room = roomOf(input.art, base, layer);
+  const share = limited ? safeShare(inRoom(draw(designed), layer, room), layer, own) : 0;
+  const ways = [layer.text, ...twoLines(layer.text)];
+  const drawings = ways.map(draw);
+  const fit = fitText({
+    ways: ways.length,
+    least: leastScale(layer.size),
+    fits: ({ way, ...shape }) => {
+      const drawing = drawings[way];
+      if (!drawing) return false;
+      const drawn = { drawing, ...shape };
+      return (
+        hasRoom(drawn, layer, room) && (share === 0 || isSafe(smaller(drawn, share), place, piece))
+      );
+    },
+  });
+  const drawing = drawings[fit.way] ?? draw(layer.text);
+  return { text: ways[fit.way] ?? layer.text, drawing, fit, place };
 }
 
-function sizeOf(
-  { width, height }: { readonly width: number; readonly height: number },
-  rim: number,
-) {
-  return { width: width + rim, height: height + rim };
+/** Whether a piece has the same room in both garments, whoever drafted them. */
+function sameOutline(one: Path, other: Path): boolean {
+  if (one === other) return true;
+  return (
+    one.length === other.length &&
+    one.every((command, at) => {
+      const against = other[at] ?? [];
+      return command.every((value, index) => {
+        const wanted = against[index];
+        if (typeof value !== "number" || typeof wanted !== "number") return value === wanted;
+        return Math.abs(value - wanted) < slack;
+      });
+    })
+  );
+}
+
+/** A drawing, squeezed and scaled. */
+interface Drawn {
+  readonly drawing: TextDrawing;
+  readonly condense: number;
+  readonly scale: number;
+}
+
+/** The design's own text as it stands in the base size. */
+function inRoom(drawing: TextDrawing, layer: TextLayer, room: TextRoom | null): Drawn {
+  const least = leastScale(layer.size);
+  const fit = fitText({
+    ways: 1,
+    least,
+    fits: (shape) => hasRoom({ drawing, ...shape }, layer, room),
+  });
+  return { drawing, ...fit };
+}
+
+/**
+ * How much of itself a design's own text keeps inside the safe area: one that reaches beyond may go on doing
+ * so, no further, and so may its riders' names. A hair beyond was not meant.
+ */
+function safeShare(own: Drawn, layer: TextLayer, piece: Piece): number {
+  const place = { x: layer.x, y: layer.y, rotation: layer.rotation };
+  const meant = 0.95;
+  if (isSafe(smaller(own, meant), place, piece)) return 1;
+  let [low, high] = [0, meant];
+  for (let i = 0; i < 8; i += 1) {
+    const middle = (low + high) / 2;
+    if (isSafe(smaller(own, middle), place, piece)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function smaller(drawn: Drawn, share: number): Drawn {
+  return { ...drawn, scale: drawn.scale * share };
+}
+
+function hasRoom(
+  { drawing, condense, scale }: Drawn,
+  layer: TextLayer,
+  room: TextRoom | null,
+): boolean {
+  if (room === null) return true;
+  const rim = rimOf(layer);
+  const { left, right } = inkOf(drawing);
+  const half = Math.max(-left, right, (drawing.width + rim) / 2);
+  return (
+    2 * half * condense * scale <= room.width + slack &&
+    (drawing.height + rim) * scale <= room.height + slack
+  );
+}
+
+/** Whether all ink lies inside the safe area of the piece. */
+function isSafe({ drawing, condense, scale }: Drawn, place: TextPlace, piece: Piece): boolean {
+  const ink = inkOf(drawing);
+  const [width, height] = [
+    (ink.right - ink.left) * condense * scale,
+    (ink.bottom - ink.top) * scale,
+  ];
+  if (width <= 0 || height <= 0) return true;
+  const turned = (place.rotation * Math.PI) / 180;
+  const along = ((ink.left + ink.right) / 2) * condense * scale;
+  const across = ((ink.top + ink.bottom) / 2) * scale;
+  const x = place.x + Math.cos(turned) * along - Math.sin(turned) * across;
+  const y = place.y + Math.sin(turned) * along + Math.cos(turned) * across;
+  return liesInside({ x, y, rotation: place.rotation, width, height }, piece.safe);
+}
+
+const inks = new WeakMap<TextDrawing, Box>();
+
+/** Where a drawing's paint ends, outlines and shadow included. */
+function inkOf(drawing: TextDrawing): Box {
+  const known = inks.get(drawing);
+  if (known) return known;
+  const boxes = drawing.areas.map(({ path }) => pathBounds(path));
+  const made = {
+    left: Math.min(0, ...boxes.map(({ left }) => left)),
+    top: Math.min(0, ...boxes.map(({ top }) => top)),
+    right: Math.max(0, ...boxes.map(({ right }) => right)),
+    bottom: Math.max(0, ...boxes.map(({ bottom }) => bottom)),
+  };
+  inks.set(drawing, made);
+  return made;
+}
+
+/** How far text that is no name or number shrinks with its piece, by the frame of its letters. */
+function scaleOf(
+  layer: TextLayer,
+  drawing: TextDrawing,
+  designed: Piece,
+  place: TextPlace,
+  piece: Piece,
+): number {
+  const rim = rimOf(layer);
+  const box = { width: drawing.width + rim, height: drawing.height + rim };
+  const here = fitInside({ ...place, ...box }, piece.safe);
+  const own = { x: layer.x, y: layer.y, rotation: layer.rotation };
+  const there = fitInside({ ...own, ...box }, designed.safe);
+  return there > 0 ? Math.min(1, here / there) : 1;
+}
+
+function shrinksOf(layer: TextLayer, { text, fit }: FittedText): SceneShrink[] {
+  if (fit.scale > 0.999 && fit.condense > 0.999 && fit.way === 0) return [];
+  return [
+    {
+      layer: layer.id,
+      text,
+      from: layer.size,
+      to: layer.size * fit.scale,
+      condensed: fit.condense,
+    },
+  ];
 }
 
 /** The drawing round its own centre is kept while the layer is only moved. */

@@ -17,14 +17,14 @@ const AFTER_MS = 350;
 
 /** What the layer under the resting pointer is called. */
 export function HoverChip({ layer: id, view, ratio, nameOf }: HoverChipProps) {
-  const { assets } = useEditor();
+  const parts = useEditor();
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setRested(id), AFTER_MS);
     return () => clearTimeout(timer);
   }, [id]);
   const layer = useLayers().find((each) => each.id === id);
-  const box = layer && isPlaced(layer) ? layerBox(layer, assets) : null;
+  const box = layer && isPlaced(layer) ? layerBox(layer, parts) : null;
   const line = rested === id && box ? frameLine(box, view, ratio, null) : null;
   if (!line) return null;
   const { left, bottom } = frameExtent(line);

@@ -12,9 +12,9 @@ interface HoverFrameProps {
 
 /** What the pointer is over and a press would choose: its frame, without handles. */
 export function HoverFrame({ layer: id, view, ratio }: HoverFrameProps) {
-  const { assets } = useEditor();
+  const parts = useEditor();
   const layer = useLayers().find((each) => each.id === id);
-  const box = layer && isPlaced(layer) ? layerBox(layer, assets) : null;
+  const box = layer && isPlaced(layer) ? layerBox(layer, parts) : null;
   const line = box && frameLine(box, view, ratio, null);
   return layer && line && <FrameLines line={line} look={layer.locked ? "locked" : "chosen"} />;
 }

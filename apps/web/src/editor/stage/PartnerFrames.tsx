@@ -14,14 +14,14 @@ interface PartnerFramesProps {
 
 /** What changes with the chosen layer and is in sight too: its frame at half strength. */
 export function PartnerFrames({ chosen, view, ratio }: PartnerFramesProps) {
-  const { assets } = useEditor();
+  const parts = useEditor();
   const links = new Set(chosen.members.flatMap(({ layer }) => layer.link ?? []));
   const own = new Set(chosen.members.map(({ layer }) => layer.id));
   const partners = useLayers().filter(
     ({ id, link, hidden }) => link !== undefined && links.has(link) && !own.has(id) && !hidden,
   );
   return partners.map((layer) => {
-    const box = isPlaced(layer) ? layerBox(layer, assets) : null;
+    const box = isPlaced(layer) ? layerBox(layer, parts) : null;
     const line = box && frameLine(box, view, ratio, null);
     return (
       line && (

@@ -29,12 +29,12 @@ interface StageOverlayProps {
 /** All that lies on the garment while one works on it: frames, handles, guides, measures, tools. */
 export function StageOverlay(props: StageOverlayProps) {
   const { view, width, height, ratio, input, toolbar, nameOf } = props;
-  const { assets } = useEditor();
+  const parts = useEditor();
   const layers = useLayers();
   const selection = useEditorState((state) => state.selection);
   const product = useEditorState((state) => state.product);
   const ruler = useEditorState((state) => state.safeLine);
-  const chosen = chosenOn(layers, selection, assets);
+  const chosen = chosenOn(layers, selection, parts);
   const box = chosen?.box ?? null;
   const safe = ruler && box ? safeLine(product, box.piece) : null;
   const line = box && keptFrameLine(box, view, ratio, safe);

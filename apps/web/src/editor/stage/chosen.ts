@@ -1,6 +1,12 @@
 import type { Layer } from "@holeshot/design";
-import type { AssetStore } from "../assets/asset-store.ts";
-import { boxPoint, isPlaced, layerBox, type PlacedBox, type PlacedLayer } from "./layer-box.ts";
+import {
+  boxPoint,
+  type FrameParts,
+  isPlaced,
+  layerBox,
+  type PlacedBox,
+  type PlacedLayer,
+} from "./layer-box.ts";
 
 export interface Member {
   readonly layer: PlacedLayer;
@@ -18,11 +24,11 @@ export interface Chosen {
 export function chosenOn(
   layers: readonly Layer[],
   selection: readonly string[],
-  assets: AssetStore,
+  parts: FrameParts,
 ): Chosen | null {
   const members = layers.flatMap((layer): Member[] => {
     if (!selection.includes(layer.id) || !isPlaced(layer) || layer.hidden) return [];
-    const box = layerBox(layer, assets);
+    const box = layerBox(layer, parts);
     return box ? [{ layer, box }] : [];
   });
   const [first, ...others] = members;

@@ -1,25 +1,23 @@
 import type { ScreenPoint } from "@holeshot/geometry";
-import type { AssetStore } from "../assets/asset-store.ts";
 import { layersOf } from "../model/editor-context.ts";
-import type { EditorStore } from "../model/editor-store.ts";
 import type { GestureStart } from "../tools/gesture.ts";
 import { chosenOn } from "./chosen.ts";
 import type { ClothView, LocalMap } from "./cloth-view.ts";
 import { framePlaces } from "./frame-line.ts";
 import { guidesFor } from "./guides.ts";
-import type { PlacedBox } from "./layer-box.ts";
+import type { FrameParts, PlacedBox } from "./layer-box.ts";
 import { baseGarment } from "../garments/patterns.ts";
 
 /** What a gesture on the chosen layers starts on; null when they are locked or out of sight. */
 export function gestureStart(
-  store: EditorStore,
-  assets: AssetStore,
+  parts: FrameParts,
   view: ClothView,
   pointer: ScreenPoint,
 ): GestureStart | null {
+  const { store } = parts;
   const { editing, product, selection } = store.state();
   const layers = layersOf(editing.document, product);
-  const chosen = chosenOn(layers, selection, assets);
+  const chosen = chosenOn(layers, selection, parts);
   const first = chosen?.members[0];
   if (!chosen || !first || chosen.locked) return null;
   const box = chosen.box ?? first.box;

@@ -1,19 +1,18 @@
 import type { Layer } from "@holeshot/design";
 import type { PiecePoint } from "@holeshot/geometry";
-import type { AssetStore } from "../assets/asset-store.ts";
-import { boxContains, isPlaced, layerBox } from "./layer-box.ts";
+import { boxContains, type FrameParts, isPlaced, layerBox } from "./layer-box.ts";
 
 /** The layers under a point of the cloth, the topmost first. */
 export function layersAt(
   layers: readonly Layer[],
-  assets: AssetStore,
+  parts: FrameParts,
   piece: string,
   point: PiecePoint,
   slack: number,
 ): readonly string[] {
   return layers.toReversed().flatMap((layer) => {
     if (!isPlaced(layer) || layer.hidden || layer.piece !== piece) return [];
-    const box = layerBox(layer, assets);
+    const box = layerBox(layer, parts);
     return box && boxContains(box, point, slack) ? [layer.id] : [];
   });
 }

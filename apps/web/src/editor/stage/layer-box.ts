@@ -1,7 +1,8 @@
-import { imageBox, textLayout } from "@holeshot/artwork";
+import { imageBox, type TextKit, textLayout } from "@holeshot/artwork";
 import type { ImageLayer, Layer, TextLayer } from "@holeshot/design";
 import type { PiecePoint } from "@holeshot/geometry";
-import type { AssetStore } from "../assets/asset-store.ts";
+import { baseGarment } from "../garments/patterns.ts";
+import { type EditorParts } from "../model/editor-context.ts";
 
 /** The frame of a placed layer: a box turned by `rotation` degrees round its centre, piece mm. */
 export interface PlacedBox {
@@ -19,19 +20,30 @@ export function isPlaced(layer: Layer): layer is PlacedLayer {
   return layer.kind !== "colour";
 }
 
+/** What tells where layers stand: their faces and pictures, and the kit that gives names their room. */
+export type FrameParts = Pick<EditorParts, "assets" | "kits" | "store">;
+
 /** Where a layer stands, or null while its face or picture has not arrived. */
-export function layerBox(layer: PlacedLayer, assets: AssetStore): PlacedBox | null {
+export function layerBox(layer: PlacedLayer, parts: FrameParts): PlacedBox | null {
+  const { assets } = parts;
   const { piece, x, y, rotation } = layer;
   if (layer.kind === "text") {
     const shaper = assets.font(layer.font);
     if (!shaper) return null;
-    const { width, height } = textLayout(layer, shaper);
+    const { width, height } = textLayout(layer, shaper, textKit(layer, parts));
     return { piece, x, y, rotation, width: Math.max(width, 1), height: Math.max(height, 1) };
   }
   const picture = assets.vector(layer.source) ?? assets.pixel(layer.source);
   if (!picture) return null;
   const { width, height } = imageBox(layer, picture);
   return { piece, x, y, rotation, width, height };
+}
+
+function textKit(layer: TextLayer, { kits, store }: FrameParts): TextKit | undefined {
+  if (layer.role === undefined) return undefined;
+  const { editing, product } = store.state();
+  const kit = kits.kit(editing.document, product);
+  return kit ? { art: kit.art, base: baseGarment(product) } : undefined;
 }
 
 /** Whether a point of the piece lies in the box, `slack` mm around it included. */

@@ -1,4 +1,4 @@
-import { buildScene, createSceneMemo, type Scene } from "@holeshot/artwork";
+import { buildScene, createSceneMemo, type RosterEntry, type Scene } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import { type Garment, kitPlane } from "@holeshot/garments";
 import type { AssetStore } from "../assets/asset-store.ts";
@@ -13,6 +13,7 @@ export type SceneSource = (
   design: DesignDocument,
   kit: ProductKit,
   pieces?: readonly string[],
+  roster?: RosterEntry,
 ) => Scene;
 
 const sources = new WeakMap<AssetStore, Map<Garment, SceneSource>>();
@@ -32,8 +33,8 @@ function createSource(garment: Garment, assets: AssetStore): SceneSource {
   const memo = createSceneMemo();
   const plane = kitPlane(base);
   let last: { key: readonly unknown[]; scene: Scene } | null = null;
-  return (design, kit, pieces) => {
-    const key = [design, kit, assets.arrivals(), pieces];
+  return (design, kit, pieces, roster) => {
+    const key = [design, kit, assets.arrivals(), pieces, roster];
     if (last && key.every((part, index) => part === last?.key[index])) return last.scene;
     const scene = buildScene({
       document: design,
@@ -47,6 +48,7 @@ function createSource(garment: Garment, assets: AssetStore): SceneSource {
       vectors: assets.vector,
       images: assets.pixel,
       ...(pieces && { pieces }),
+      ...(roster && { roster }),
       memo,
     });
     last = { key, scene };

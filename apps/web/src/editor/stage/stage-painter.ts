@@ -1,4 +1,4 @@
-import { changedBox, type PieceScene } from "@holeshot/artwork";
+import { changedBox, type PieceScene, type RosterEntry } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import type { AssetStore } from "../assets/asset-store.ts";
 import type { ProductKit } from "../assets/kit-store.ts";
@@ -28,12 +28,13 @@ const STILL_MS = 100;
 
 const everywhere = { left: -1e4, top: -1e4, right: 1e4, bottom: 1e4 };
 
-/** A painter for a view; the composer is given the view and all that is painted on it. */
+/** A painter for a view, of one rider's garment if he is told; the composer is given all that is painted. */
 export function createStagePainter(
   view: StageView,
   composer: Composer,
   assets: AssetStore,
   fineness: number,
+  roster?: RosterEntry,
 ): StagePainter {
   const scenes = sceneSource(view.garment, assets);
   const canvasesAt = (scale: number) =>
@@ -108,7 +109,7 @@ export function createStagePainter(
 
   return {
     paint: (design, kit) => {
-      const scene = scenes(design, kit, view.table.pieces);
+      const scene = scenes(design, kit, view.table.pieces, roster);
       const changed = scene.pieces.filter((piece) => shown.get(piece.piece) !== piece);
       if (changed.length === 0) return;
       const area = composer.sketch ? areaOf(changed) : 0;

@@ -1,7 +1,8 @@
 import type { ScreenPoint } from "@holeshot/geometry";
-import { type EditorParts, layersOf } from "../model/editor-context.ts";
+import { layersOf } from "../model/editor-context.ts";
 import type { ClothPlace, ClothView } from "./cloth-view.ts";
 import { layersAt } from "./hit-test.ts";
+import type { FrameParts } from "./layer-box.ts";
 
 /** How far beside a layer a tap still means it, CSS pixels. */
 const SLACK_PX = 6;
@@ -15,16 +16,16 @@ export interface UnderPointer {
 
 /** What lies under a pixel of the picture, of which each is `ratio` CSS pixels wide. */
 export function underPointer(
-  { store, assets }: Pick<EditorParts, "store" | "assets">,
+  parts: FrameParts,
   view: ClothView | null,
   pixels: ScreenPoint,
   ratio: number,
 ): UnderPointer {
   const found = view?.at(pixels.x, pixels.y);
   if (!view || !found) return { found: null, ids: [] };
-  const { editing, product } = store.state();
+  const { editing, product } = parts.store.state();
   const scale = view.mapAt(found.piece, found.point)?.scale ?? 1;
   const slack = SLACK_PX / ratio / scale;
   const layers = layersOf(editing.document, product);
-  return { found, ids: layersAt(layers, assets, found.piece, found.point, slack) };
+  return { found, ids: layersAt(layers, parts, found.piece, found.point, slack) };
 }

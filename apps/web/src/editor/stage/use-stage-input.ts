@@ -41,7 +41,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
     return { x: (clientX - (rect?.left ?? 0)) / ratio, y: (clientY - (rect?.top ?? 0)) / ratio };
   };
   const startAt = (pointer: ScreenPoint): GestureStart | null =>
-    view && gestureStart(store, assets, view, pointer);
+    view && gestureStart(parts, view, pointer);
 
   const drag = useDrag({
     host,

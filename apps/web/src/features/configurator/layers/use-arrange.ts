@@ -14,7 +14,8 @@ const lines = ["left", "centre", "right", "top", "middle", "bottom"] as const;
 
 /** Lines the chosen layers up or spreads them, as one step. */
 export function useArrange(): ArrangeActs {
-  const { store, assets } = useEditor();
+  const parts = useEditor();
+  const { store } = parts;
   const { id: product } = useProduct();
   const { chosen } = useLayerActs();
   const placed = chosen.filter(isPlaced);
@@ -24,7 +25,7 @@ export function useArrange(): ArrangeActs {
 
   function act(how: Arrangement): void {
     const boxes = placed.flatMap((layer): { id: string; box: PlacedBox }[] => {
-      const box = layerBox(layer, assets);
+      const box = layerBox(layer, parts);
       return box ? [{ id: layer.id, box }] : [];
     });
     const shifts = arrange(

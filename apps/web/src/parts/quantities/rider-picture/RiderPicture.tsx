@@ -1,3 +1,4 @@
+import { rosterEntry } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import { useEffect, useRef, useState } from "react";
 import { createProcessorComposer } from "../../../editor/stage/processor-composer.ts";
@@ -6,7 +7,7 @@ import { useStageView } from "../../../editor/stage/use-stage-view.ts";
 import { openStores } from "../../design-stores.ts";
 import type { ConfiguratorSet } from "../../sets/use-set.ts";
 import { groupsOf } from "../../sets/set-groups.ts";
-import { sideOfRider, withRider } from "./with-rider.ts";
+import { sideOfRider } from "./side-of-rider.ts";
 
 interface RiderPictureProps {
   set: ConfiguratorSet;
@@ -39,15 +40,14 @@ export function RiderPicture({ set, document, rider, onShown }: RiderPictureProp
     if (!view || !canvas.current) return undefined;
     const { assets, kits } = stores;
     const composer = createProcessorComposer(canvas.current);
-    const painter = createStagePainter(view, composer, assets, 1);
-    const design = withRider(document, { name, number });
+    const painter = createStagePainter(view, composer, assets, 1, rosterEntry({ name, number }));
     function paint(): void {
-      const kit = view && kits.kit(design, view.product);
+      const kit = view && kits.kit(document, view.product);
       if (!kit) return;
-      painter.paint(design, kit);
+      painter.paint(document, kit);
       if (!assets.waiting()) onShown();
     }
-    assets.want(design);
+    assets.want(document);
     paint();
     const leave = [assets.subscribe(paint), kits.subscribe(paint)];
     return () => {
