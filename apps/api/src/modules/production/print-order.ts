@@ -19,6 +19,7 @@ import { orderToMake, type OrderUnit } from "./order-units.ts";
 import { printSources } from "./pictures.ts";
 import { pieceWords, type PieceWords } from "./piece-words.ts";
 import { isPressProfile, pressColours } from "./press-colours.ts";
+import { remarkWords } from "./remark-words.ts";
 import { LABEL_FACE } from "./ticket-page.ts";
 import { type DrawnUnit, unitDrawer } from "./unit-scene.ts";
 import { type TicketLine, writeTicket } from "./write-ticket.ts";
@@ -78,8 +79,9 @@ export async function printOrder(
       const file = await kept(`${names(unit)}/${piece.id}.pdf`, bytes);
       pieces.push(packPiece(unit, piece, words.colour(piece, drawn.scene)?.hex ?? null, file));
     }
-    lines.push(packLine(unit, drawn, pieces));
-    ticketLines.push(ticketLine(unit, drawn, pieces, words));
+    const remarks = remarkWords(unit, drawn.remarks, words, request.language);
+    lines.push(packLine(unit, remarks, pieces));
+    ticketLines.push(ticketLine(unit, drawn, remarks, pieces, words));
   }
   const { language } = request;
   const bytes = await writeTicket({
@@ -168,21 +170,25 @@ function packPiece(
   };
 }
 
-function packLine(unit: OrderUnit, drawn: DrawnUnit, pieces: readonly PackPiece[]): PackLine {
+function packLine(
+  unit: OrderUnit,
+  remarks: readonly string[],
+  pieces: readonly PackPiece[],
+): PackLine {
   const { position, product, size, quantity, rider, properties } = unit;
-  const { remarks } = drawn;
   return { line: position, product, size, quantity, rider, properties, pieces, remarks };
 }
 
 function ticketLine(
   unit: OrderUnit,
   drawn: DrawnUnit,
+  remarks: readonly string[],
   pieces: readonly PackPiece[],
   words: PieceWords,
 ): TicketLine {
   return {
     unit,
-    remarks: drawn.remarks,
+    remarks,
     pieces: drawn.garment.pieces.map((piece, index) => ({
       name: words.piece(unit, piece.id),
       material: words.material(unit, piece),

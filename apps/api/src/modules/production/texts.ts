@@ -24,6 +24,16 @@ export interface ProductionTexts {
   readonly perGarment: string;
   readonly file: string;
   readonly remarks: string;
+  /** Where a remark belongs: line of the order, product, size, rider. */
+  readonly remarkAt: (line: number, garment: string, rider: string) => string;
+  readonly remark: {
+    readonly missingPiece: (piece: string, layer: string) => string;
+    readonly missingCharacters: (characters: string, layer: string) => string;
+    readonly tooLong: (text: string) => string;
+    /** Heights of capitals, whole and tenths of millimetres; the share of the letters' width that is left. */
+    readonly textSmaller: (text: string, from: string, to: string, width: number) => string;
+    readonly pictureSmaller: (layer: string, from: string, to: string) => string;
+  };
   readonly done: readonly [cut: string, sewn: string, packed: string];
   /** The kit's own colour that is not in stock. */
   readonly dyed: string;
@@ -56,6 +66,18 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     perGarment: "Snijden",
     file: "Bestand",
     remarks: "Let op",
+    remarkAt: (line, garment, rider) => `Regel ${line}, ${garment}${rider && `, ${rider}`}`,
+    remark: {
+      missingPiece: (piece, layer) =>
+        `heeft in deze uitvoering geen ${piece}; laag ${layer} vervalt`,
+      missingCharacters: (characters, layer) =>
+        `het lettertype van laag ${layer} mist ${characters}`,
+      tooLong: (text) => `“${text}” past niet op zijn plaats`,
+      textSmaller: (text, from, to, width) =>
+        `“${text}” is ${to} mm hoog in plaats van ${from} mm${width < 100 ? `, letters ${width} % breed` : ""}`,
+      pictureSmaller: (layer, from, to) =>
+        `beeld ${layer} is ${to} mm breed in plaats van ${from} mm`,
+    },
     done: ["gesneden", "genaaid", "ingepakt"],
     dyed: "op kleur geverfd",
     page: (page, pages) => `Pagina ${page} van ${pages}`,
@@ -91,6 +113,17 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     perGarment: "Cut",
     file: "File",
     remarks: "Take note",
+    remarkAt: (line, garment, rider) => `Line ${line}, ${garment}${rider && `, ${rider}`}`,
+    remark: {
+      missingPiece: (piece, layer) =>
+        `has no ${piece} with these options; layer ${layer} is left out`,
+      missingCharacters: (characters, layer) => `the face of layer ${layer} lacks ${characters}`,
+      tooLong: (text) => `“${text}” reaches out of its place`,
+      textSmaller: (text, from, to, width) =>
+        `“${text}” is ${to} mm high instead of ${from} mm${width < 100 ? `, letters ${width} % wide` : ""}`,
+      pictureSmaller: (layer, from, to) =>
+        `picture ${layer} is ${to} mm wide instead of ${from} mm`,
+    },
     done: ["cut", "sewn", "packed"],
     dyed: "dyed to colour",
     page: (page, pages) => `Page ${page} of ${pages}`,
@@ -126,6 +159,17 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     perGarment: "Zuschnitt",
     file: "Datei",
     remarks: "Zu beachten",
+    remarkAt: (line, garment, rider) => `Zeile ${line}, ${garment}${rider && `, ${rider}`}`,
+    remark: {
+      missingPiece: (piece, layer) =>
+        `hat in dieser Ausführung kein Teil ${piece}; Ebene ${layer} entfällt`,
+      missingCharacters: (characters, layer) =>
+        `der Schrift von Ebene ${layer} fehlt ${characters}`,
+      tooLong: (text) => `„${text}“ passt nicht an seinen Platz`,
+      textSmaller: (text, from, to, width) =>
+        `„${text}“ ist ${to} mm hoch statt ${from} mm${width < 100 ? `, Buchstaben ${width} % breit` : ""}`,
+      pictureSmaller: (layer, from, to) => `Bild ${layer} ist ${to} mm breit statt ${from} mm`,
+    },
     done: ["zugeschnitten", "genäht", "verpackt"],
     dyed: "im Farbton gefärbt",
     page: (page, pages) => `Seite ${page} von ${pages}`,
@@ -161,6 +205,16 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     perGarment: "Klip",
     file: "Fil",
     remarks: "Bemærk",
+    remarkAt: (line, garment, rider) => `Linje ${line}, ${garment}${rider && `, ${rider}`}`,
+    remark: {
+      missingPiece: (piece, layer) => `har ingen ${piece} i denne udførelse; lag ${layer} udgår`,
+      missingCharacters: (characters, layer) => `skriften i lag ${layer} mangler ${characters}`,
+      tooLong: (text) => `“${text}” går ud over sin plads`,
+      textSmaller: (text, from, to, width) =>
+        `“${text}” er ${to} mm høj i stedet for ${from} mm${width < 100 ? `, bogstaver ${width} % brede` : ""}`,
+      pictureSmaller: (layer, from, to) =>
+        `billede ${layer} er ${to} mm bredt i stedet for ${from} mm`,
+    },
     done: ["klippet", "syet", "pakket"],
     dyed: "farvet efter ønske",
     page: (page, pages) => `Side ${page} af ${pages}`,
@@ -196,6 +250,18 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     perGarment: "À couper",
     file: "Fichier",
     remarks: "À noter",
+    remarkAt: (line, garment, rider) => `Ligne ${line}, ${garment}${rider && `, ${rider}`}`,
+    remark: {
+      missingPiece: (piece, layer) =>
+        `n’a pas de pièce ${piece} dans cette version ; le calque ${layer} est omis`,
+      missingCharacters: (characters, layer) =>
+        `il manque ${characters} à la police du calque ${layer}`,
+      tooLong: (text) => `« ${text} » dépasse de sa place`,
+      textSmaller: (text, from, to, width) =>
+        `« ${text} » mesure ${to} mm de haut au lieu de ${from} mm${width < 100 ? `, lettres à ${width} % de large` : ""}`,
+      pictureSmaller: (layer, from, to) =>
+        `l’image ${layer} mesure ${to} mm de large au lieu de ${from} mm`,
+    },
     done: ["coupé", "cousu", "emballé"],
     dyed: "teint à la demande",
     page: (page, pages) => `Page ${page} sur ${pages}`,

@@ -3,16 +3,19 @@ import {
   createSceneMemo,
   extendArt,
   printCloth,
+  rosterEntry,
   type Scene,
   type SceneMemo,
   type SceneProblem,
+  type SceneShrink,
   startDocument,
   type TemplateArt,
 } from "@holeshot/artwork";
-import type { DesignDocument } from "@holeshot/design";
+import type { DesignDocument, ImageSource } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import { baseSize, draftGarment, type Garment, kitPlane } from "@holeshot/garments";
 import type { Catalogue, ShopPrinter } from "../catalogue/index.ts";
+import { fidelityGate } from "./fidelity-gate.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { PrintSources } from "./pictures.ts";
@@ -21,9 +24,14 @@ import type { PrintSources } from "./pictures.ts";
 export interface DrawnUnit {
   readonly garment: Garment;
   readonly scene: Scene;
-  /** What was drawn otherwise than it was designed, in words. */
-  readonly remarks: readonly string[];
+  /** What was drawn otherwise than it was designed. */
+  readonly remarks: readonly UnitRemark[];
 }
+
+/** Something the workshop is told of a unit. */
+export type UnitRemark =
+  | Exclude<SceneProblem, { kind: "missing_font" | "missing_picture" }>
+  | ({ readonly kind: "shrunk" } & SceneShrink);
 
 /** Drafts and draws the units of one order; lines that differ in their rider alone share most of the work. */
 export function unitDrawer(
@@ -36,6 +44,7 @@ export function unitDrawer(
   const garments = new Map<string, Garment>();
   const arts = new Map<TemplateArt, TemplateArt>();
   const memos = new Map<Garment, Map<DesignDocument, SceneMemo>>();
+  const gate = fidelityGate();
 
   function baseOf(product: ProductId) {
     const known = bases.get(product);
@@ -70,7 +79,8 @@ export function unitDrawer(
   }
 
   return (unit) => {
-    const { product, rider } = unit;
+    const { product } = unit;
+    const roster = rosterEntry(unit.rider);
     const document = withProduct(catalogue, unit);
     const design = document.products[product];
     const template = design && catalogue.template(design.template);
@@ -85,22 +95,22 @@ export function unitDrawer(
     const garment = garmentOf(unit);
     const colourway =
       template.colourways.find(({ id }) => id === design.colourway) ?? template.colourways[0];
-    const scene = buildScene({
+    const shared = {
       document,
       product,
-      garment,
       base: base.garment,
-      art,
       colours: colourway?.zones ?? {},
       kitPlane: base.plane,
-      fonts: (font) => sources.fonts.get(font),
-      vectors: ({ id }) => sources.vectors.get(id),
-      images: ({ id }) => sources.pixels.get(id),
-      ...(rider ? { roster: rider } : {}),
-      cloth,
-      memo: memoOf(garment, document),
-    });
-    return { garment, scene, remarks: remarksOf(scene.problems, unit) };
+      fonts: (font: string) => sources.fonts.get(font),
+      vectors: ({ id }: ImageSource) => sources.vectors.get(id),
+      images: ({ id }: ImageSource) => sources.pixels.get(id),
+      ...(roster ? { roster } : {}),
+    };
+    const printed = (size: Garment): Scene =>
+      buildScene({ ...shared, garment: size, art, cloth, memo: memoOf(size, document) });
+    gate(unit, document, { drawn, shared, printed });
+    const scene = printed(garment);
+    return { garment, scene, remarks: remarksOf(scene, unit) };
   };
 }
 
@@ -122,20 +132,22 @@ function withProduct(
 }
 
 /** What is missing stops the print: nobody would notice a lost sponsor before the garment is worn. */
-function remarksOf(problems: readonly SceneProblem[], unit: OrderUnit): string[] {
-  const where = `line ${unit.position}, ${unit.product}`;
-  return problems.map((problem) => {
+function remarksOf({ problems, shrinks }: Scene, unit: OrderUnit): UnitRemark[] {
+  const told = problems.map((problem): UnitRemark => {
     switch (problem.kind) {
       case "missing_font":
-        throw new NotPrintable(`${where}: the face "${problem.font}" is not in the catalogue`);
+        throw new NotPrintable(
+          `${placeOf(unit)}: the face "${problem.font}" is not in the catalogue`,
+        );
       case "missing_picture":
-        throw new NotPrintable(`${where}: the picture ${problem.source} cannot be found`);
-      case "missing_piece":
-        return `${where}: the garment has no ${problem.piece} with these options; layer ${problem.layer} is left out`;
-      case "missing_character":
-        return `${where}: the face of layer ${problem.layer} lacks ${problem.characters.join(" ")}`;
-      case "text_too_long":
-        return `${where}: "${problem.text}" in layer ${problem.layer} reaches out of its place`;
+        throw new NotPrintable(`${placeOf(unit)}: the picture ${problem.source} cannot be found`);
+      default:
+        return problem;
     }
   });
+  return [...told, ...shrinks.map((shrink) => ({ kind: "shrunk" as const, ...shrink }))];
+}
+
+function placeOf({ position, product }: OrderUnit): string {
+  return `line ${position}, ${product}`;
 }

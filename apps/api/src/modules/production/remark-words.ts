@@ -1,0 +1,37 @@
+import { type Language, languageTags } from "@holeshot/domain";
+import type { OrderUnit } from "./order-units.ts";
+import type { PieceWords } from "./piece-words.ts";
+import { productionTexts } from "./texts.ts";
+import type { UnitRemark } from "./unit-scene.ts";
+
+/** What the workshop is told of a unit, in its words: where, what, and how many millimetres. */
+export function remarkWords(
+  unit: OrderUnit,
+  remarks: readonly UnitRemark[],
+  words: PieceWords,
+  language: Language,
+): string[] {
+  const { remarkAt } = productionTexts[language];
+  const rider = unit.rider ? `${unit.rider.name} ${unit.rider.number}`.trim() : "";
+  const where = remarkAt(unit.position, `${words.product(unit)} ${words.size(unit)}`, rider);
+  return remarks.map((remark) => `${where}: ${what(remark, unit, words, language)}`);
+}
+
+function what(remark: UnitRemark, unit: OrderUnit, words: PieceWords, language: Language): string {
+  const say = productionTexts[language].remark;
+  const mm = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 });
+  switch (remark.kind) {
+    case "missing_piece":
+      return say.missingPiece(words.piece(unit, remark.piece), remark.layer);
+    case "missing_character":
+      return say.missingCharacters(remark.characters.join(" "), remark.layer);
+    case "text_too_long":
+      return say.tooLong(remark.text);
+    case "shrunk": {
+      const { text, layer, from, to, condensed } = remark;
+      if (text === "") return say.pictureSmaller(layer, mm.format(from), mm.format(to));
+      const line = text.replace("\n", " / ");
+      return say.textSmaller(line, mm.format(from), mm.format(to), Math.round(condensed * 100));
+    }
+  }
+}
