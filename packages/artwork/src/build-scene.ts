@@ -1,9 +1,9 @@
-import { carry } from "@holeshot/garments";
-import type { Garment, Piece, PieceId } from "@holeshot/garments";
+import type { Piece, PieceId } from "@holeshot/garments";
 import type { ColourLayer, ImageLayer, Layer, TextLayer } from "@holeshot/design";
 import { imageBox } from "./images/image-box.ts";
 import type { PictureSize } from "./images/image-box.ts";
 import { pixelItems, vectorItems } from "./images/image-items.ts";
+import { withCarry } from "./with-carry.ts";
 import { clothOf } from "./polygons/piece-cloth.ts";
 import type {
   PieceScene,
@@ -121,20 +121,6 @@ function layerItems(
     told.shrinks.push({ layer: id, text: "", from: width, to: made.width, condensed: 1 });
   }
   return made.items;
-}
-
-// Working out how a piece stretches takes milliseconds; sizes never change.
-const carries = new WeakMap<Garment, WeakMap<Garment, NonNullable<SceneInput["carry"]>>>();
-
-/** The input with its way from the base size to the size drawn, unless the caller has its own. */
-function withCarry(input: SceneInput): SceneInput {
-  const { base, garment } = input;
-  if (input.carry || !base || base === garment) return input;
-  const ways = carries.get(base) ?? new WeakMap<Garment, NonNullable<SceneInput["carry"]>>();
-  carries.set(base, ways);
-  const way = ways.get(garment) ?? carry(base, garment);
-  ways.set(garment, way);
-  return { ...input, carry: way };
 }
 
 /** An image in the size drawn: its centre goes with the piece, and it shrinks only to stay in the safe area. */

@@ -50,6 +50,8 @@ export { fetchRegions } from "#clipper";
 export { loadHarfBuzz } from "./text/load-harfbuzz.ts";
 export { textLayout } from "./text/text-box.ts";
 export type { TextKit } from "./text/text-box.ts";
+export { unfitLettering } from "./text/unfit-lettering.ts";
+export type { LetteringInput, UnfitText } from "./text/unfit-lettering.ts";
 export type { LayerBox } from "./text/text-box.ts";
 export type {
   Colourway,

@@ -8,6 +8,7 @@ import {
   FontError,
   rosterEntry,
   textLayout,
+  unfitLettering,
 } from "@holeshot/artwork";
 import { flattenPath, pathBounds } from "@holeshot/geometry";
 import type { Path, PiecePoint } from "@holeshot/geometry";
@@ -427,6 +428,29 @@ describe("riders", () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  test("A2.14 whether letters fit is answered without drawing, as the scene reports it", () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[A-ZÄÖÜ][A-ZÄÖÜ -]{0,40}$/),
+        fc.integer({ min: 20, max: 90 }),
+        (text, size) => {
+          const input = sceneInput([{ ...name, size }, number]);
+          const scene = buildScene({ ...input, roster: { name: text } });
+          const reported = scene.problems.map(({ layer }) => layer);
+          expect(unfitLettering(input, { name: text }).map(({ layer }) => layer)).toEqual(reported);
+        },
+      ),
+      {
+        numRuns: 60,
+        examples: [
+          ["WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", 60],
+          ["KIM", 60],
+        ],
+      },
+    );
+    expect(unfitLettering(sceneInput([{ ...name, font: "gone" }]), { name: "KIM" })).toEqual([]);
   });
 
   test("A2.14 lettering that was made larger keeps its size, and its room grows with it", () => {
