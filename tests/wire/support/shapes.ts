@@ -221,7 +221,7 @@ export const cart = shape({
   totals,
   problems: listOf(
     shape({
-      code: oneOf("cart_empty", "missing_quantities", "missing_properties"),
+      code: oneOf("cart_empty", "missing_quantities", "missing_properties", "lettering_too_long"),
       item_ids: listOf(uuid),
     }),
   ),

@@ -1,6 +1,7 @@
 import type { Garment, Piece } from "@holeshot/garments";
 import type { TextLayer } from "@holeshot/design";
-import type { Point } from "@holeshot/geometry";
+import { pointsBounds } from "@holeshot/geometry";
+import type { Box, Point } from "@holeshot/geometry";
 import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import type { Outlines } from "../polygons/point-in-path.ts";
 import type { TemplateArt, TemplateSlot } from "../template/types.ts";
@@ -30,7 +31,8 @@ export function roomOf(
   const piece = base.pieces.find((one) => one.id === layer.piece);
   if (!slot || !piece) return null;
   const enlarged = Math.max(1, (layer.size + rimOf(layer)) / slot.height);
-  return { width: widthOf(art, slot, piece) * enlarged, height: slot.height * enlarged };
+  const { width, height } = roomAt(art, slot, piece);
+  return { width: width * enlarged, height: height * enlarged };
 }
 
 /** What a layer's outlines add to its width and height, mm. */
@@ -39,47 +41,70 @@ export function rimOf(layer: Pick<TextLayer, "stroke" | "strokes">): number {
 }
 
 // Kits and pieces never change, and the editor asks for each layer at each move of the pointer.
-const widths = new WeakMap<TemplateSlot, WeakMap<Piece, number>>();
+const rooms = new WeakMap<TemplateSlot, WeakMap<Piece, TextRoom>>();
 
-function widthOf(art: Pick<TemplateArt, "slots">, slot: TemplateSlot, piece: Piece): number {
-  const known = widths.get(slot) ?? new WeakMap<Piece, number>();
-  widths.set(slot, known);
-  const width = known.get(piece) ?? measuredWidth(art, slot, piece);
-  known.set(piece, width);
-  return width;
+function roomAt(art: Pick<TemplateArt, "slots">, slot: TemplateSlot, piece: Piece): TextRoom {
+  const known = rooms.get(slot) ?? new WeakMap<Piece, TextRoom>();
+  rooms.set(slot, known);
+  const room = known.get(piece) ?? measuredRoom(art, slot, piece);
+  known.set(piece, room);
+  return room;
 }
 
-function measuredWidth(art: Pick<TemplateArt, "slots">, slot: TemplateSlot, piece: Piece): number {
+/** As wide as a line of the kit's own height may be; then as high as the kit's own width may be. */
+function measuredRoom(art: Pick<TemplateArt, "slots">, slot: TemplateSlot, piece: Piece): TextRoom {
   const safe = outlinesOfPath(piece.safe);
-  let half = slot.width / 2;
-  // By the millimetre from the kit's own width on: what lies beyond a notch in the safe area is no room.
-  while (half < 1000 && endsInside(slot, half + 1, safe)) half += 1;
-  const others = art.slots.filter((one) => one !== slot && one.piece === slot.piece);
-  const free = Math.min(half, ...others.map((other) => reachTo(slot, other)));
-  return 2 * Math.max(free, slot.width / 2);
+  const others = art.slots
+    .filter((one) => one !== slot && one.piece === slot.piece)
+    .map((other) => extentIn(slot, other));
+  const margin = gap * slot.height;
+  const [halfWidth, halfHeight] = [slot.width / 2, slot.height / 2];
+  const wide = grown(
+    halfWidth,
+    (half) =>
+      sidesInside(slot, half, halfHeight, safe) &&
+      others.every((other) => !meets(other, half + margin, halfHeight)),
+  );
+  const high = grown(
+    halfHeight,
+    (half) =>
+      sidesInside(slot, halfWidth, half, safe) &&
+      others.every((other) => !meets(other, wide, half + margin)),
+  );
+  return { width: 2 * wide, height: 2 * high };
 }
 
-/** Whether both ends of a box of this half width lie inside; `half` grows, so what lies between was looked at before. */
-function endsInside(slot: TemplateSlot, half: number, safe: Outlines): boolean {
-  return [-1, 1].every((end) =>
-    [-1, -0.5, 0, 0.5, 1].every((row) =>
-      isInside(onPiece(slot, { x: end * half, y: (row * slot.height) / 2 }), safe),
-    ),
+/** By the millimetre from the kit's own measure on: what lies beyond a notch in the safe area is no room. */
+function grown(from: number, fits: (half: number) => boolean): number {
+  let half = from;
+  while (half < 1000 && fits(half + 1)) half += 1;
+  return half;
+}
+
+/** Whether a box's rim lies inside. Boxes grow, so what lies within was looked at before. */
+function sidesInside(slot: TemplateSlot, x: number, y: number, safe: Outlines): boolean {
+  return [-1, -0.5, 0, 0.5, 1].every((at) =>
+    [
+      { x: -x, y: at * y },
+      { x, y: at * y },
+      { x: at * x, y: -y },
+      { x: at * x, y },
+    ].every((point) => isInside(onPiece(slot, point), safe)),
   );
 }
 
-/** How far the slot may reach to either side before it meets another one; infinite if that one is above or below. */
-function reachTo(slot: TemplateSlot, other: TemplateSlot): number {
+/** Where another place lies, seen from the middle of a slot along its letters. */
+function extentIn(slot: TemplateSlot, other: TemplateSlot): Box {
   const corners = [-1, 1].flatMap((i) =>
     [-1, 1].map((j) =>
       inSlot(slot, onPiece(other, { x: (i * other.width) / 2, y: (j * other.height) / 2 })),
     ),
   );
-  const xs = corners.map(({ x }) => x);
-  const ys = corners.map(({ y }) => y);
-  const beside = Math.max(Math.min(...xs), -Math.max(...xs));
-  const apart = Math.max(Math.min(...ys), -Math.max(...ys)) >= slot.height / 2;
-  return apart || beside <= 0 ? Number.POSITIVE_INFINITY : beside - gap * slot.height;
+  return pointsBounds(corners);
+}
+
+function meets({ left, right, top, bottom }: Box, x: number, y: number): boolean {
+  return left < x && right > -x && top < y && bottom > -y;
 }
 
 function onPiece({ x, y, rotation }: TemplateSlot, point: Point): Point {

@@ -91,6 +91,7 @@ export const checkout = defineRoute({
     "cart_empty",
     "missing_quantities",
     "missing_properties",
+    "lettering_too_long",
     "terms_not_accepted",
     "colour_deviation_not_accepted",
     "image_quality_not_accepted",

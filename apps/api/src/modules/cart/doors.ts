@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Catalogue, openCatalogue } from "../catalogue/index.ts";
 import { designsDoor } from "../designs/index.ts";
+import { lettering, type LetteringCheck } from "../lettering/index.ts";
 
 /** A design as it stands now, to be copied into a cart. */
 export interface DesignSnapshot {
@@ -54,12 +55,14 @@ export interface DesignsDoor {
 export interface CommerceDoors {
   readonly catalogue: Catalogue;
   readonly designs: DesignsDoor;
+  readonly lettering: LetteringCheck;
 }
 
 export function commerceDoors(platform: Platform): CommerceDoors {
   const designs = designsDoor(platform);
   return {
     designs,
+    lettering,
     // Read when it is first needed, as everywhere.
     get catalogue() {
       return openCatalogue();

@@ -13,6 +13,7 @@ export type {
   DesignSnapshot,
   DocumentRef,
 } from "./doors.ts";
+export { unfitRiders } from "./unfit-riders.ts";
 export { cartProblems, knownChoices, soldProduct } from "./policy.ts";
 export { type CartAnswer, showCart } from "./presenter.ts";
 export { chargeContents, type Destination, isVatIdFor } from "./quote.ts";

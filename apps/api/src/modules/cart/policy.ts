@@ -1,7 +1,11 @@
 import type { Catalogue, ProductProperty, SetProduct } from "../catalogue/index.ts";
 import type { CartItemRow } from "./reader.ts";
 
-export type ProblemCode = "cart_empty" | "missing_quantities" | "missing_properties";
+export type ProblemCode =
+  | "cart_empty"
+  | "missing_quantities"
+  | "missing_properties"
+  | "lettering_too_long";
 
 export interface CartProblem {
   readonly code: ProblemCode;
@@ -11,10 +15,11 @@ export interface CartProblem {
 /** The property that every product has and that a design never chooses. */
 const SIZE = "size";
 
-/** What keeps a cart from being ordered, in the order in which a checkout refuses it. */
+/** What keeps a cart from being ordered, in the order in which a checkout refuses it. `unfit` as from `unfitRiders`. */
 export function cartProblems(
   catalogue: Catalogue,
   items: readonly CartItemRow[],
+  unfit: ReadonlySet<string>,
 ): readonly CartProblem[] {
   if (items.length === 0) return [{ code: "cart_empty", item_ids: [] }];
   const unquantified = items.filter((item) => item.quantity === null);
@@ -22,6 +27,10 @@ export function cartProblems(
   return [
     problem("missing_quantities", unquantified),
     problem("missing_properties", unchosen),
+    problem(
+      "lettering_too_long",
+      items.filter(({ id }) => unfit.has(id)),
+    ),
   ].filter((each) => each.item_ids.length > 0);
 }
 

@@ -8,6 +8,7 @@ import { cartProblems, soldProduct } from "./policy.ts";
 import { homeDelivery, priceContents } from "./pricing.ts";
 import { type CartContents, type CartItemRow, findContents } from "./reader.ts";
 import { withLatestSaves } from "./snapshots.ts";
+import { unfitRiders } from "./unfit-riders.ts";
 
 export type CartAnswer = AnswerBodyOf<typeof getCart, 200>;
 
@@ -26,7 +27,8 @@ export async function showCart(
   const items = await withLatestSaves(platform.db, doors, contents.items);
   const pictures = await picturesOf(platform.db, doors, items);
   const latest = { cart: contents.cart, items };
-  return presentCart(latest, doors, pictures, { language, now: platform.clock() });
+  const unfit = await unfitRiders(platform.db, doors, id, items);
+  return presentCart(latest, doors, pictures, { language, now: platform.clock(), unfit });
 }
 
 function picturesOf(
@@ -47,6 +49,8 @@ function picturesOf(
 interface Reader {
   readonly language: Language;
   readonly now: Date;
+  /** Items whose lettering has no room. */
+  readonly unfit: ReadonlySet<string>;
 }
 
 /** Every field of a cart that leaves the server. */
@@ -81,7 +85,7 @@ function presentCart(
     })),
     discount_code: cart.code === null ? null : { code: cart.code },
     totals: { ...priced.totals, extras: [...priced.totals.extras] },
-    problems: [...cartProblems(catalogue, items)],
+    problems: [...cartProblems(catalogue, items, reader.unfit)],
     currency: "EUR",
   };
 }

@@ -1,3 +1,4 @@
+import { type DesignDocument, parseDocument } from "@holeshot/design";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../platform/database/database.ts";
@@ -100,6 +101,24 @@ export async function findContents(db: Db, id: string): Promise<CartContents | u
   if (!row) return undefined;
   const { items: found, ...cart } = row;
   return { cart, items: found };
+}
+
+/** The cart's own copies of its designs' documents, by hash. */
+export async function findDocuments(
+  db: Db,
+  cartId: string,
+): Promise<ReadonlyMap<string, DesignDocument>> {
+  const rows = await db
+    .selectFrom("cart_designs")
+    .select(["document_hash", "document"])
+    .where("cart_id", "=", cartId)
+    .execute();
+  return new Map(
+    rows.flatMap(({ document_hash, document }) => {
+      const parsed = parseDocument(JSON.parse(document));
+      return parsed.ok ? [[document_hash, parsed.document] as const] : [];
+    }),
+  );
 }
 
 /** A cart in any state, held against every other change until the transaction ends. */

@@ -52,6 +52,13 @@ export function ProductTable({ group, cart }: ProductTableProps) {
   );
 }
 
+/** Each once, as he stands on the list: name and number, and where only some of a line do not fit, only those. */
+function ridersOf(cart: Cart, line: ProductLine, ids: readonly string[]): string[] {
+  const items = cart.items.filter(({ id }) => line.itemIds.includes(id) && ids.includes(id));
+  const riders = items.map(({ rider }) => (rider ? `${rider.name} ${rider.number}`.trim() : ""));
+  return [...new Set(riders)].filter((rider) => rider !== "");
+}
+
 interface ProductRowProps {
   line: ProductLine;
   cart: Cart;
@@ -67,6 +74,14 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
   const wrong = cart.problems
     .filter(({ item_ids }) => line.itemIds.some((id) => item_ids.includes(id)))
     .slice(0, 1);
+  function words(code: Cart["problems"][number]["code"], ids: readonly string[]) {
+    if (code === "missing_quantities")
+      return { what: t("cart.problem.quantity"), fix: t("cart.problem.fix_quantity") };
+    if (code !== "lettering_too_long")
+      return { what: t("cart.problem.choice"), fix: t("cart.problem.fix_choice") };
+    const riders = ridersOf(cart, line, ids).join(", ");
+    return { what: t("cart.problem.lettering", { riders }), fix: t("cart.problem.fix_lettering") };
+  }
   const cell = "pt-3 align-top type-body";
   const last = wrong.length === 0 ? "pb-3 border-b border-line-2" : "pb-2";
   const choices = Object.entries(line.choices).map(([property, value]) =>
@@ -109,13 +124,13 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
           {money(line.price * line.quantity)}
         </td>
       </tr>
-      {wrong.map(({ code }) => (
+      {wrong.map(({ code, item_ids }) => (
         <tr key={code} className={warningRow}>
           <td colSpan={4} className="px-3 py-2.5">
             <span className="flex items-start gap-2 type-small text-warn-text">
               <Icon of={IconAlertTriangle} size={16} className="mt-px" />
               <span>
-                {`${code === "missing_quantities" ? t("cart.problem.quantity") : t("cart.problem.choice")} `}
+                {`${words(code, item_ids).what} `}
                 <button
                   type="button"
                   data-cart-problem
@@ -123,9 +138,7 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
                   className={linkClass}
                   onClick={() => openQuantities(design)}
                 >
-                  {code === "missing_quantities"
-                    ? t("cart.problem.fix_quantity")
-                    : t("cart.problem.fix_choice")}
+                  {words(code, item_ids).fix}
                 </button>
               </span>
             </span>

@@ -46,7 +46,14 @@ export function usePlaceOrder(
 
   async function explain(error: unknown): Promise<void> {
     if (
-      isProblem(error, "cart_empty", "missing_quantities", "missing_properties", "cart_changed")
+      isProblem(
+        error,
+        "cart_empty",
+        "missing_quantities",
+        "missing_properties",
+        "lettering_too_long",
+        "cart_changed",
+      )
     ) {
       toast(errorText(t, error), "err");
       await navigate({ to: "/cart" });

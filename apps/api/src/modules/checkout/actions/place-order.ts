@@ -13,6 +13,7 @@ import {
   refreshCopies,
   setCartState,
   spendCode,
+  unfitRiders,
 } from "../../cart/index.ts";
 import { nextNumber, shopYear } from "../../orders/index.ts";
 import { findKeyedOrder, takeKey } from "../keys.ts";
@@ -70,7 +71,8 @@ async function orderableCart(
   const before = await findItems(tx, cartId);
   const refreshed = await refreshCopies(tx, doors, cartId, before);
   const items = refreshed ? await findItems(tx, cartId) : before;
-  const [problem] = cartProblems(doors.catalogue, items);
+  const unfit = await unfitRiders(tx, doors, cartId, items);
+  const [problem] = cartProblems(doors.catalogue, items, unfit);
   if (problem) throw new Problem(problem.code);
   return { cart, items };
 }

@@ -1,0 +1,113 @@
+import {
+  createFontShaper,
+  type FontShaper,
+  loadHarfBuzz,
+  rosterEntry,
+  unfitLettering,
+} from "@holeshot/artwork";
+import type { DesignDocument } from "@holeshot/design";
+import { isProductId, type ProductId } from "@holeshot/domain";
+import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Catalogue, fontBytes } from "../catalogue/index.ts";
+import { createRecent } from "./recent.ts";
+
+/** One garment with a rider's name and number on it, as far as fitting them is concerned. */
+export interface LetteredRow {
+  /** Names the design's document; equal for equal documents. */
+  readonly documentHash: string;
+  readonly product: string;
+  /** Its size and options. */
+  readonly properties: Readonly<Record<string, string>>;
+  readonly rider: { readonly name: string; readonly number: string };
+}
+
+/** Tells whose name or number has no room on his garment. Remembers what it found out: nothing of it ever changes. */
+export interface LetteringCheck {
+  /** Whether it fits, as far as is known; undefined for what `learn` was not told yet. */
+  fits(row: LetteredRow): boolean | undefined;
+  /** Finds out about rows of these documents, giving way to other requests between them. */
+  learn(
+    rows: readonly LetteredRow[],
+    documents: ReadonlyMap<string, DesignDocument>,
+  ): Promise<void>;
+}
+
+/** Verdicts and garments kept; a verdict is a few hundred bytes, a drafted garment some 200 kB. */
+const KEPT_VERDICTS = 20_000;
+const KEPT_GARMENTS = 80;
+/** Others wait no longer than this for a long list. */
+const TURN_MS = 8;
+
+/** A check that reads kits and faces from the catalogue, each when it first needs it. */
+export function letteringCheck(catalogue: () => Catalogue): LetteringCheck {
+  const verdicts = createRecent<boolean>(KEPT_VERDICTS);
+  const garments = createRecent<Garment>(KEPT_GARMENTS);
+  const faces = new Map<string, Promise<FontShaper | null>>();
+
+  function garmentOf(product: ProductId, options: Readonly<Record<string, string>>): Garment {
+    return garments.keep(`${product} ${choicesOf(options)}`, () =>
+      draftGarment({ product, size: options["size"] ?? baseSize(product), options }),
+    );
+  }
+
+  async function face(id: string): Promise<FontShaper | null> {
+    const known = faces.get(id) ?? openFace(id);
+    faces.set(id, known);
+    return known;
+  }
+
+  async function facesOf(document: DesignDocument, product: ProductId) {
+    const layers = document.products[product]?.layers ?? [];
+    const ids = new Set(layers.flatMap((layer) => (layer.kind === "text" ? [layer.font] : [])));
+    const opened = await Promise.all([...ids].map(async (id) => [id, await face(id)] as const));
+    const ready = new Map(opened);
+    return (id: string) => ready.get(id) ?? undefined;
+  }
+
+  async function decide(row: LetteredRow, document: DesignDocument): Promise<boolean> {
+    const { product, properties, rider } = row;
+    // A row without its size is no garment yet; its missing choice is told by itself.
+    if (!isProductId(product) || properties["size"] === undefined) return true;
+    const design = document.products[product];
+    const art = design && catalogue().template(design.template)?.art[product];
+    if (!art) return true;
+    const fonts = await facesOf(document, product);
+    const base = garmentOf(product, { size: baseSize(product) });
+    const garment = garmentOf(product, properties);
+    const input = { document, product, garment, base, art, fonts };
+    return unfitLettering(input, rosterEntry(rider)).length === 0;
+  }
+
+  return {
+    fits: (row) => verdicts.get(keyOf(row)),
+    learn: async (rows, documents) => {
+      let turn = performance.now();
+      for (const row of rows) {
+        const document = documents.get(row.documentHash);
+        const key = keyOf(row);
+        if (!document || verdicts.get(key) !== undefined) continue;
+        verdicts.set(key, await decide(row, document));
+        if (performance.now() - turn < TURN_MS) continue;
+        await nextTurn();
+        turn = performance.now();
+      }
+    },
+  };
+}
+
+/** A face that the catalogue no longer has fits nothing and refuses nothing: print tells of it by itself. */
+async function openFace(id: string): Promise<FontShaper | null> {
+  const [harfbuzz, bytes] = await Promise.all([loadHarfBuzz(), fontBytes(id).catch(() => null)]);
+  return bytes && createFontShaper(harfbuzz, bytes);
+}
+
+function keyOf({ documentHash, product, properties, rider }: LetteredRow): string {
+  const { name, number } = rider;
+  return [documentHash, product, choicesOf(properties), name, number].join("\u0000");
+}
+
+function choicesOf(properties: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(properties).map(([property, value]) => `${property}=${value}`);
+  return pairs.toSorted((a, b) => (a < b ? -1 : 1)).join("&");
+}
