@@ -56,6 +56,18 @@ export function buildScene(given: SceneInput): Scene {
   return { product: input.product, pieces, ...told };
 }
 
+/**
+ * What does not stand as large in this size as it was designed, as its scene would tell, without drawing its
+ * zones.
+ */
+export function placedShrinks(given: SceneInput): readonly SceneShrink[] {
+  const input = withCarry(given);
+  const layers = input.document.products[input.product]?.layers ?? [];
+  const told: Told = { problems: [], shrinks: [] };
+  placedLayers(input, layers, input.memo ?? noMemo, told);
+  return told.shrinks;
+}
+
 /** What is to be said about a scene beside what it shows. */
 interface Told {
   readonly problems: SceneProblem[];

@@ -1,4 +1,4 @@
-export { buildScene } from "./build-scene.ts";
+export { buildScene, placedShrinks } from "./build-scene.ts";
 export { compareScenes, fidelity } from "./fidelity/compare-scenes.ts";
 export type { SceneDifference, SceneFacts } from "./fidelity/compare-scenes.ts";
 export { effectiveDpi } from "./images/effective-dpi.ts";

@@ -1,8 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildScene, rosterEntry, unfitLettering } from "@holeshot/artwork";
+import { buildScene, placedShrinks, rosterEntry, unfitLettering } from "@holeshot/artwork";
 import type { TextLayer } from "@holeshot/design";
-import { sceneInput, testArt, textLayer } from "../../testing/fixtures.ts";
+import type { PiecePoint } from "@holeshot/geometry";
+import {
+  imageLayer,
+  rectanglePiece,
+  sceneInput,
+  testArt,
+  testGarment,
+  textLayer,
+} from "../../testing/fixtures.ts";
 import { fillsIn, itemsOf, sizeOf } from "../../testing/scene-tools.ts";
 
 describe("riders", () => {
@@ -144,6 +152,23 @@ describe("riders", () => {
       },
     );
     expect(unfitLettering(sceneInput([{ ...name, font: "gone" }]), { name: "KIM" })).toEqual([]);
+  });
+
+  test("A2.14 what a size makes smaller is answered without the zones, as its scene tells", () => {
+    const base = testGarment();
+    for (const half of [90, 120, 150, 200]) {
+      const pieces = base.pieces.map(({ id }) => rectanglePiece(id, -half, 0, half, 500));
+      const garment = { ...base, size: "other", pieces };
+      const carry = (_piece: string, { x, y }: PiecePoint): PiecePoint => ({
+        x: (x * half) / 200,
+        y,
+      });
+      const layers = [name, number, textLayer({ id: "t" }), imageLayer({ id: "i", width: 250 })];
+      const input = sceneInput(layers, { garment, base, carry });
+      const { shrinks } = buildScene(input);
+      expect(placedShrinks(input)).toEqual(shrinks);
+      expect(shrinks.length > 0).toBe(half < 200);
+    }
   });
 
   test("A2.14 lettering that was made larger keeps its size, and its room grows with it", () => {

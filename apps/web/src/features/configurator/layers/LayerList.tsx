@@ -15,6 +15,10 @@ const FindingCards = lazy(() =>
   import("../findings/FindingCards.tsx").then((m) => ({ default: m.FindingCards })),
 );
 
+const SizeNotes = lazy(() =>
+  import("../findings/SizeNotes.tsx").then((m) => ({ default: m.SizeNotes })),
+);
+
 interface LayerListProps {
   /** In a sheet that has the heading already. */
   bare?: boolean;
@@ -50,6 +54,11 @@ export function LayerList({ bare = false }: LayerListProps) {
         <FindingsContext value={findings}>
           <LayerTree several={several} />
         </FindingsContext>
+      )}
+      {layers.length > 0 && (
+        <Suspense fallback={null}>
+          <SizeNotes />
+        </Suspense>
       )}
       {findings.length > 0 && (
         // In a sheet there is no room to hold it in sight beside the list.
