@@ -100,6 +100,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     params: (estate) => ({ configuratorSetUuid: estate.set.uuid }),
   },
   listCountries: { guard: "public" },
+  getShop: { guard: "public" },
   getCatalogueFile: {
     guard: "public",
     params: (estate) => ({ file: estate.set.fonts[0].file_url.split("/").at(-1) }),

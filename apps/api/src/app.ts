@@ -51,8 +51,13 @@ export async function buildHttp(platform: Platform, modules: readonly Module[]):
 export function allJobs(platform: Platform, modules: readonly Module[]): readonly Job[] {
   const writers = Object.assign({}, ...modules.map((module) => module.mails ?? {}));
   return [
-    sendMailJob(platform, writers),
+    sendMailJob(platform, writers, mailSender),
     sweepLimitsJob(platform),
     ...modules.flatMap((module) => module.jobs?.(platform) ?? []),
   ];
+}
+
+function mailSender(): string {
+  const { name, email } = openCatalogue().maker;
+  return `${name} <${email}>`;
 }

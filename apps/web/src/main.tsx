@@ -2,7 +2,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { loadConfig } from "./lib/config.ts";
-import { startLanguage } from "./lib/i18n/language-store.ts";
+import { currentLanguage, startLanguage } from "./lib/i18n/language-store.ts";
+import { queryClient } from "./lib/query-client.ts";
+import { shopQuery } from "./lib/shop/use-shop.ts";
 import { startTelemetry } from "./lib/telemetry/start-telemetry.ts";
 import { report } from "./lib/report.ts";
 import "./styles/index.css";
@@ -11,6 +13,8 @@ async function start(): Promise<void> {
   const texts = startLanguage().catch((error: unknown) => report(error, "loading the texts"));
   startTelemetry(await loadConfig());
   await texts;
+  // Every page names a price or the maker: asked for at once, beside the page's own code.
+  queryClient.query(shopQuery(currentLanguage())).catch(() => undefined);
   const root = document.querySelector("#root");
   if (root === null) throw new Error("the page has no #root");
   createRoot(root).render(

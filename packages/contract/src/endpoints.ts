@@ -49,6 +49,7 @@ export const endpoints = {
   listConfiguratorSets: get("/api/configurator-sets"),
   getConfiguratorSet: get("/api/configurator-sets/{configuratorSetUuid}"),
   listCountries: get("/api/catalogue/countries"),
+  getShop: get("/api/catalogue/shop"),
   getCatalogueFile: get("/api/catalogue/files/{file}"),
 
   createDesign: post("/api/configured-sets"),

@@ -70,6 +70,7 @@ export {
   configuratorSetSummary,
   getCatalogueFile,
   getConfiguratorSet,
+  getShop,
   listConfiguratorSets,
   listCountries,
   property,

@@ -34,6 +34,7 @@ export const routesById = {
   listConfiguratorSets: catalogue.listConfiguratorSets,
   getConfiguratorSet: catalogue.getConfiguratorSet,
   listCountries: catalogue.listCountries,
+  getShop: catalogue.getShop,
   getCatalogueFile: catalogue.getCatalogueFile,
   createDesign: designs.createDesign,
   getDesign: designs.getDesign,

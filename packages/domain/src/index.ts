@@ -50,7 +50,7 @@ export { countryCodes, euCountries, isCountryCode } from "./countries.ts";
 export type { CountryCode } from "./countries.ts";
 export { compareSizes } from "./size-order.ts";
 export { isPostcode, postcodes } from "./postcodes.ts";
-export { priceCart } from "./prices/price-cart.ts";
+export { priceCart, shopUnits } from "./prices/price-cart.ts";
 export { isAvailable, shippingMethods, shippingOffers } from "./prices/shipping.ts";
 export type { ShippingMethod, ShippingZone } from "./prices/shipping.ts";
 export { HOME_COUNTRY, taxTreatment, vatPercent } from "./prices/tax.ts";
@@ -68,8 +68,8 @@ export type {
   TaxTreatment,
   Totals,
 } from "./prices/types.ts";
-export { breakPercent, PRICE_RULES, unitPrice, youthPrice } from "./prices/unit-price.ts";
-export { checkVatId } from "./prices/vat-id.ts";
+export { breakPercent, nextBreak, youthPrice } from "./prices/unit-price.ts";
+export { acceptsVatId, checkVatId } from "./prices/vat-id.ts";
 export type { VatId } from "./prices/vat-id.ts";
 export { consentKinds, consents } from "./consents.ts";
 export type { ConsentKind, ConsentText } from "./consents.ts";

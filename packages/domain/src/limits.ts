@@ -38,8 +38,6 @@ export const limits = {
   pageSizeMax: 100,
   resetTokenSeconds: hour,
   unpaidOrderSeconds: 24 * hour,
-  invoiceDays: 14,
-  productionWorkingDays: 15,
 } as const;
 
 /** A number of acts allowed in a span of seconds. */

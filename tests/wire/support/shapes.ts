@@ -230,7 +230,15 @@ export const cart = shape({
 
 export const shippingMethods = shape({
   data: listOf(
-    shape({ id: text, name: text, price: amount, available: bool, available_from: orNull(amount) }),
+    shape({
+      id: text,
+      name: text,
+      price: amount,
+      available: bool,
+      available_from: orNull(amount),
+      pickup: bool,
+      working_days: amount,
+    }),
   ),
 });
 
@@ -281,6 +289,7 @@ export const order = shape({
   status,
   lines: listOf(orderLine),
   totals,
+  delivery: orNull(shape({ pickup: bool, working_days: amount, production_working_days: amount })),
   shipping_address: shape(address),
   billing_address: shape({
     ...address,

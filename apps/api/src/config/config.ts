@@ -15,7 +15,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly storage: StorageConfig;
   readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
+  /** Absent: the maker of the catalogue. */
+  readonly mailFrom: string | undefined;
   readonly payment: PaymentConfig;
   readonly errorReportingDsn: string | undefined;
   readonly analyticsId: string | undefined;
@@ -50,7 +51,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: settings.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
     storage: storageConfig(settings, dataDir),
     smtpUrl: settings.url("SMTP_URL", ["smtp:", "smtps:"])?.href,
-    mailFrom: settings.text("MAIL_FROM") ?? "Holeshot <shop@holeshot.example>",
+    mailFrom: settings.text("MAIL_FROM"),
     payment: paymentConfig(settings, shopUrl, port),
     errorReportingDsn: settings.url("ERROR_REPORTING_DSN", ["http:", "https:"])?.href,
     analyticsId: settings.text("ANALYTICS_ID"),

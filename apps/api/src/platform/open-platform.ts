@@ -38,7 +38,6 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     storage: await openStorage(config.storage),
     mail: openMailTransport({
       smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
       folder: join(config.dataDir, "mail"),
     }),
     limits: rateLimits(database.db, clock, config.rateLimitPerIp),

@@ -17,7 +17,8 @@ describe("scheduleOf", () => {
   const monday = new Date(2026, 2, 9, 12);
 
   it("starts at once without a manual check", () => {
-    expect(scheduleOf(monday, false, 15)).toEqual({
+    const terms = { production: 15, transport: 1, manualCheck: false };
+    expect(scheduleOf(monday, terms)).toEqual({
       proof: null,
       approveBy: null,
       delivered: addWorkingDays(monday, 16),
@@ -25,8 +26,17 @@ describe("scheduleOf", () => {
   });
 
   it("waits for the approval with one", () => {
-    const { approveBy, delivered } = scheduleOf(monday, true, 15);
+    const terms = { production: 15, transport: 1, manualCheck: true };
+    const { approveBy, delivered } = scheduleOf(monday, terms);
     expect(approveBy).toEqual(new Date(2026, 2, 13, 12));
     expect(delivered).toEqual(addWorkingDays(new Date(2026, 2, 13, 12), 16));
+  });
+
+  it("is earlier by a faster way, and the day itself for who fetches it", () => {
+    const by = (transport: number) =>
+      scheduleOf(monday, { production: 15, transport, manualCheck: false }).delivered;
+    expect(by(2)).toEqual(addWorkingDays(monday, 17));
+    expect(by(1)).toEqual(addWorkingDays(monday, 16));
+    expect(by(0)).toEqual(addWorkingDays(monday, 15));
   });
 });

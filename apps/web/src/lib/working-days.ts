@@ -12,22 +12,30 @@ export function addWorkingDays(from: Date, days: number): Date {
   return date;
 }
 
-/** Working days that the steps of an order take, beside production itself. */
+/** Working days that the steps of a manual check take, beside production itself. */
 const proofAfter = 2;
 const approveWithin = 2;
-const transport = 1;
 
 export interface Schedule {
   /** Null without a manual check. */
   proof: Date | null;
   approveBy: Date | null;
+  /** With the customer, or ready to be fetched. */
   delivered: Date;
 }
 
+export interface Terms {
+  /** Working days, as the shop's catalogue has them. */
+  production: number;
+  /** Working days on the way; 0 where the customer fetches the goods. */
+  transport: number;
+  manualCheck: boolean;
+}
+
 /** When what happens, if it is ordered now. */
-export function scheduleOf(now: Date, manualCheck: boolean, productionDays: number): Schedule {
+export function scheduleOf(now: Date, { production, transport, manualCheck }: Terms): Schedule {
   const proof = manualCheck ? addWorkingDays(now, proofAfter) : null;
   const approveBy = proof === null ? null : addWorkingDays(proof, approveWithin);
   const start = approveBy ?? now;
-  return { proof, approveBy, delivered: addWorkingDays(start, productionDays + transport) };
+  return { proof, approveBy, delivered: addWorkingDays(start, production + transport) };
 }

@@ -10,7 +10,10 @@ interface StepperProps {
   moreLabel: string;
   value: number;
   min?: number;
+  /** Beyond it the buttons do not go; what is typed does, and the page says why it is too much. */
   max?: number;
+  /** The sentence that says what is wrong with the value. */
+  errorId?: string | undefined;
   onChange: (value: number) => void;
 }
 
@@ -19,7 +22,7 @@ const side =
 
 /** Counts by buttons, arrow keys or typing; what is typed counts when it is committed. */
 export function Stepper(props: StepperProps) {
-  const { label, value, min = 0, max = 500, onChange } = props;
+  const { label, value, min = 0, max = 500, errorId, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
 
   function commit(): void {
@@ -27,11 +30,16 @@ export function Stepper(props: StepperProps) {
     const wanted = Number.parseInt(typed, 10);
     setTyped(null);
     if (Number.isNaN(wanted)) return;
-    onChange(Math.min(max, Math.max(min, wanted)));
+    onChange(Math.max(min, wanted));
   }
 
   return (
-    <span className="inline-flex h-9 rounded-control border border-edge bg-paper focus-within:border-ink focus-within:ring-1 focus-within:ring-ink hover:border-ink touch:h-11">
+    <span
+      className={cx(
+        "inline-flex h-9 rounded-control border bg-paper focus-within:border-ink focus-within:ring-1 focus-within:ring-ink hover:border-ink touch:h-11",
+        errorId === undefined ? "border-edge" : "border-err ring-1 ring-err",
+      )}
+    >
       <button
         type="button"
         aria-label={props.lessLabel}
@@ -49,13 +57,15 @@ export function Stepper(props: StepperProps) {
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
         className={cx(
-          "tabular w-8 min-w-0 bg-transparent text-center type-body focus:outline-none touch:text-base",
+          "tabular w-9 min-w-0 bg-transparent text-center type-body focus:outline-none touch:text-base",
           value === 0 ? "text-mute" : "font-semibold",
         )}
         value={typed ?? String(value)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, "").slice(0, 3))}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, "").slice(0, 4))}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === "Enter") commit();

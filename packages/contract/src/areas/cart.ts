@@ -73,14 +73,18 @@ export const quantityRow = z.strictObject({
   ),
 });
 
-/** Rows of size, quantity and rider for products of designs. */
+/**
+ * Rows of size, quantity and rider for products of designs. No rows take the product out. A design
+ * that is not in the cart is added; `hash` is the key of one without an account.
+ */
 export const quantitiesBody = z.strictObject({
   selections: z
     .array(
       z.strictObject({
         configuredSetUuid: uuid,
         product: productId,
-        rows: z.array(quantityRow).check(z.minLength(1), z.maxLength(limits.rowsPerProduct)),
+        rows: z.array(quantityRow).check(z.maxLength(limits.rowsPerProduct)),
+        hash: z.optional(hash),
       }),
     )
     .check(z.minLength(1), z.maxLength(limits.selectionsPerRequest)),
@@ -97,6 +101,10 @@ export const shippingMethod = z.strictObject({
   available: z.boolean(),
   /** The amount from which this method is offered or free; null without a threshold. */
   available_from: z.nullable(cents),
+  /** The customer fetches the goods: nothing is sent. */
+  pickup: z.boolean(),
+  /** From the end of production to the customer. */
+  working_days: z.int(),
 });
 
 /** `POST /api/cart` */
@@ -144,8 +152,9 @@ export const addToCart = defineRoute({
 /** `PUT /api/cart/{uuid}/quantities` */
 export const setQuantities = defineRoute({
   id: "setQuantities",
-  auth: "none",
-  summary: "Replace the items of the named products by rows of size, quantity and rider",
+  auth: "optional",
+  summary:
+    "Replace the items of the named products by rows of size, quantity and rider, all or nothing; adds a design that is not in the cart",
   params: ids("uuid"),
   body: quantitiesBody,
   answers: { 200: cart },

@@ -94,6 +94,47 @@ export const configuratorSet = z.strictObject({
   }),
 });
 
+/** A way of delivery in a zone. `working_days` count from the end of production. */
+export const zoneMethod = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** The customer fetches the goods at the maker's. */
+  pickup: z.boolean(),
+  price: cents,
+  /** Goods less discount from which it costs nothing; null without a threshold. */
+  free_from: z.nullable(cents),
+  /** Goods less discount from which it may be chosen; null when always. */
+  available_from: z.nullable(cents),
+  working_days: z.int(),
+});
+
+/** Who sells, at which rules of price, and how it is delivered: what a shop owner's files say. */
+export const shopFacts = z.strictObject({
+  maker: z.strictObject({
+    name: z.string(),
+    street: z.string(),
+    house_number: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    country,
+    email: z.string(),
+    phone: z.string(),
+    /** When somebody answers the telephone, in words. */
+    hours: z.string(),
+    vat_id: z.string(),
+    registration: z.string(),
+  }),
+  /** A break counts the pieces of one product over all designs in the cart; the highest that is reached holds. */
+  quantity_breaks: z.array(z.strictObject({ from: z.int(), percent: z.number() })),
+  manual_check: z.strictObject({ price: cents, free_from_pieces: z.int() }),
+  production_working_days: z.int(),
+  invoice_days: z.int(),
+  /** The first zone that names a country counts; a country in none is not delivered to. */
+  shipping_zones: z.array(
+    z.strictObject({ countries: z.array(country), methods: z.array(zoneMethod) }),
+  ),
+});
+
 /** `GET /api/configurator-sets` */
 export const listConfiguratorSets = defineRoute({
   id: "listConfiguratorSets",
@@ -124,6 +165,15 @@ export const listCountries = defineRoute({
       data: z.array(z.strictObject({ code: country, name: z.string() })),
     }),
   },
+  errors: [],
+});
+
+/** `GET /api/catalogue/shop` */
+export const getShop = defineRoute({
+  id: "getShop",
+  auth: "none",
+  summary: "Who sells, the rules of price, and the ways of delivery",
+  answers: { 200: shopFacts },
   errors: [],
 });
 

@@ -105,6 +105,15 @@ export const order = z.strictObject({
   status: orderStatus,
   lines: z.array(orderLine),
   totals,
+  /** What was promised when it was ordered, in working days; null for orders from before that was kept. */
+  delivery: z.nullable(
+    z.strictObject({
+      /** The customer fetches the goods. */
+      pickup: z.boolean(),
+      working_days: z.int(),
+      production_working_days: z.int(),
+    }),
+  ),
   shipping_address: address,
   billing_address: billingAddress,
   contact,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { priceCart } from "./price-cart.ts";
-import type { PriceLine, PriceList, PriceOptions, TaxTreatment } from "./types.ts";
+import { priceCart, shopUnits } from "./price-cart.ts";
+import type { PriceLine, PriceList, PriceOptions, PriceRules, TaxTreatment } from "./types.ts";
 
 const PRICES: PriceList = {
   kit: {
@@ -9,7 +9,21 @@ const PRICES: PriceList = {
   },
 };
 const NL: TaxTreatment = { kind: "contained", country: "nl", percent: 21 };
-const PLAIN: PriceOptions = { discount: null, manualCheck: false, tax: NL, shipping: null };
+const RULES: PriceRules = {
+  breaks: [
+    { from: 5, percent: 5 },
+    { from: 10, percent: 10 },
+    { from: 25, percent: 15 },
+  ],
+  manualCheck: { price: 1495, freeFromPieces: 10 },
+};
+const PLAIN: PriceOptions = {
+  rules: RULES,
+  discount: null,
+  manualCheck: false,
+  tax: NL,
+  shipping: null,
+};
 
 function line(quantity: number | null, more: Partial<PriceLine> = {}): PriceLine {
   return { set: "kit", product: "jersey", design: "a", quantity, properties: {}, ...more };
@@ -93,6 +107,7 @@ test("shipping is free from a subtotal less discount", () => {
 
 test("outside the EU every unit is freed of the home VAT, shipping and check too", () => {
   const { lines, totals } = priceCart([line(3)], PRICES, {
+    rules: RULES,
     discount: null,
     manualCheck: true,
     tax: { kind: "export", country: "ch" },
@@ -110,4 +125,10 @@ test("a business keeps the free delivery that its prices in the shop reach", () 
     shipping: { id: "standard", price: 995, freeFrom: 20_000 },
   });
   expect(totals).toMatchObject({ subtotal: 17_343, shipping: 0 });
+});
+
+test("a page that knows one set's prices counts the lines of other sets for the breaks", () => {
+  const other = line(24, { set: "unknown here", design: "b" });
+  expect(shopUnits([line(null), other], PRICES, RULES)).toEqual([6296, 0]);
+  expect(shopUnits([line(1), other], PRICES, RULES)[0]).toBe(5946);
 });

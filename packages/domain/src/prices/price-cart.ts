@@ -11,7 +11,7 @@ import type {
   PricedLine,
   TaxTreatment,
 } from "./types.ts";
-import { listPrice, piecesByProduct, PRICE_RULES, unitPrice } from "./unit-price.ts";
+import { listPrice, piecesByProduct, unitPrice } from "./unit-price.ts";
 
 /**
  * Prices a cart: the only place where prices are made, for the browser's live price as for the
@@ -23,7 +23,7 @@ export function priceCart(
   prices: PriceList,
   options: PriceOptions,
 ): PricedCart {
-  const rules = options.rules ?? PRICE_RULES;
+  const { rules } = options;
   const gross = shopUnits(lines, prices, rules);
   const shopSubtotal = sum(lines.map((line, at) => (line.quantity ?? 0) * (gross[at] ?? 0)));
   const goods = shopSubtotal - discountOf(options.discount, shopSubtotal);
@@ -42,11 +42,15 @@ export function priceCart(
   return { lines: priced, totals, goods };
 }
 
-/** The shop's unit price of each line, after the break for all pieces of its product. */
-function shopUnits(
+/**
+ * The shop's price of one piece of each line, home VAT included, after the break for all pieces of
+ * its product: what a page names before it is known where the goods go. The lines must be those of
+ * the whole cart; one whose set the price list lacks counts for the breaks and costs 0.
+ */
+export function shopUnits(
   lines: readonly PriceLine[],
   prices: PriceList,
-  rules: PriceRules,
+  rules: Pick<PriceRules, "breaks">,
 ): readonly Cents[] {
   const pieces = piecesByProduct(lines);
   return lines.map((line) =>

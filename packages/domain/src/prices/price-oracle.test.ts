@@ -3,7 +3,7 @@ import { askOracle, type OracleItem, type OracleSale } from "./price-oracle.ts";
 import { priceCart } from "./price-cart.ts";
 import { shippingOffers, type ShippingZone } from "./shipping.ts";
 import { taxTreatment, type VatRate } from "./tax.ts";
-import type { DiscountWorth, PriceList, ProductPrice } from "./types.ts";
+import type { DiscountWorth, PriceList, PriceRules, ProductPrice } from "./types.ts";
 import { youthPrice } from "./unit-price.ts";
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
@@ -43,6 +43,15 @@ const ZONES: readonly ShippingZone[] = [
   { countries: EU_REST, methods: [{ id: "standard", price: 1495, freeFrom: 30_000 }] },
   { countries: ["ch", "no", "gb"], methods: [{ id: "standard", price: 2495 }] },
 ];
+
+const RULES: PriceRules = {
+  breaks: [
+    { from: 5, percent: 5 },
+    { from: 10, percent: 10 },
+    { from: 25, percent: 15 },
+  ],
+  manualCheck: { price: 1495, freeFromPieces: 10 },
+};
 
 const ADULT = { jersey: 6995, pants: 14_995, gloves: 3495 };
 const SURCHARGES = [0, 250, 495, 999, 1501];
@@ -121,6 +130,7 @@ function askShop(sale: OracleSale): string {
   }));
   const offers = shippingOffers(ZONES, sale.to);
   const { lines: priced, totals } = priceCart(lines, PRICES, {
+    rules: RULES,
     discount: worthOf(sale.code),
     manualCheck: sale.check,
     tax: taxTreatment(sale.to, sale.business ? "SK1234567890" : null, RATES, "2026-11-20"),

@@ -2,10 +2,10 @@ import type { Cents } from "../money.ts";
 import type { ShippingOffer } from "./types.ts";
 
 /** Countries that share their ways of delivery. */
-export interface ShippingZone {
+export interface ShippingZone<Offer extends ShippingOffer = ShippingOffer> {
   /** Two lowercase letters each. */
   readonly countries: readonly string[];
-  readonly methods: readonly ShippingOffer[];
+  readonly methods: readonly Offer[];
 }
 
 /** A way of delivery as it is offered for a certain cart. */
@@ -18,10 +18,10 @@ export interface ShippingMethod {
 }
 
 /** The offers for a country; the first zone that names it counts, none means no delivery there. */
-export function shippingOffers(
-  zones: readonly ShippingZone[],
+export function shippingOffers<Offer extends ShippingOffer>(
+  zones: readonly ShippingZone<Offer>[],
   country: string,
-): readonly ShippingOffer[] {
+): readonly Offer[] {
   return zones.find((zone) => zone.countries.includes(country))?.methods ?? [];
 }
 

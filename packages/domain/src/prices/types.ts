@@ -7,7 +7,7 @@ export interface ProductPrice {
   readonly properties: Readonly<Record<string, Readonly<Record<string, Cents>>>>;
 }
 
-/** Set id → product id → price; the sets of the lines being priced are enough. */
+/** Set id → product id → price; the sets of the lines whose price is asked are enough. */
 export type PriceList = Readonly<Record<string, Readonly<Record<string, ProductPrice>>>>;
 
 /** One line of a cart or order, as far as its price goes. */
@@ -46,7 +46,7 @@ export interface ShippingOffer {
   readonly availableFrom?: Cents;
 }
 
-/** The shop's rules of price: from the catalogue, or `PRICE_RULES`. */
+/** The shop's rules of price, as the catalogue has them. */
 export interface PriceRules {
   /** Pieces of one product in the cart from which each is so many percent cheaper, ascending. */
   readonly breaks: readonly { readonly from: number; readonly percent: number }[];
@@ -56,8 +56,7 @@ export interface PriceRules {
 
 /** Everything that decides a price besides the lines. */
 export interface PriceOptions {
-  /** By default `PRICE_RULES`. */
-  readonly rules?: PriceRules;
+  readonly rules: PriceRules;
   readonly discount: DiscountWorth | null;
   readonly manualCheck: boolean;
   readonly tax: TaxTreatment;

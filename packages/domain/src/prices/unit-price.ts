@@ -1,16 +1,6 @@
 import { type Cents, roundHalfUp } from "../money.ts";
 import type { PriceLine, PriceList, PriceRules } from "./types.ts";
 
-/** The rules the shop opened with. */
-export const PRICE_RULES: PriceRules = {
-  breaks: [
-    { from: 5, percent: 5 },
-    { from: 10, percent: 10 },
-    { from: 25, percent: 15 },
-  ],
-  manualCheck: { price: 1495, freeFromPieces: 10 },
-};
-
 /** How much less youth sizes cost. */
 const YOUTH_PERCENT = 15;
 
@@ -20,8 +10,16 @@ export function youthPrice(adult: Cents): Cents {
 }
 
 /** Percent off for a number of pieces of one product. */
-export function breakPercent(pieces: number, rules = PRICE_RULES): number {
+export function breakPercent(pieces: number, rules: Pick<PriceRules, "breaks">): number {
   return rules.breaks.findLast((step) => pieces >= step.from)?.percent ?? 0;
+}
+
+/** The first break that so many pieces do not reach yet. */
+export function nextBreak(
+  pieces: number,
+  rules: Pick<PriceRules, "breaks">,
+): PriceRules["breaks"][number] | undefined {
+  return rules.breaks.find((step) => step.from > pieces);
 }
 
 /**
@@ -38,7 +36,7 @@ export function listPrice(line: PriceLine, prices: PriceList): Cents {
 }
 
 /** The shop's price of one piece when the cart holds so many of its product. */
-export function unitPrice(list: Cents, pieces: number, rules = PRICE_RULES): Cents {
+export function unitPrice(list: Cents, pieces: number, rules: Pick<PriceRules, "breaks">): Cents {
   return roundHalfUp(list * (100 - breakPercent(pieces, rules)), 100);
 }
 

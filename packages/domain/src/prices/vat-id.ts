@@ -1,3 +1,5 @@
+import { euCountries } from "../countries.ts";
+
 /**
  * The forms of VAT ids by country, without the two letters in front; Greece writes EL. They check
  * form, not existence. Source: the Commission's list of national formats (VIES FAQ).
@@ -31,6 +33,14 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   si: /^\d{8}$/,
   sk: /^\d{10}$/,
 };
+
+/**
+ * Whether what was typed will do as a VAT id for goods that go there: empty for a private customer,
+ * and any text outside the EU, where it changes nothing.
+ */
+export function acceptsVatId(destination: string, typed: string): boolean {
+  return typed.trim() === "" || !euCountries.has(destination) || checkVatId(typed) !== null;
+}
 
 /** A VAT id of the right form: `country` in two lowercase letters, `id` as it is printed. */
 export interface VatId {

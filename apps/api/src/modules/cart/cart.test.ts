@@ -226,7 +226,7 @@ describe("quantities", () => {
       { path: "selections.0.configuredSetUuid", code: "unknown_reference" },
       { path: "selections.1.rows.0.properties.size", code: "unknown_reference" },
       { path: "selections.1.rows.1.properties.constructor", code: "unknown_reference" },
-      { path: "selections.1.rows.3.quantity", code: "too_big" },
+      { path: "selections.1.rows.3.quantity", code: "too_big", params: { max: 500 } },
     ]);
     expect((await show(rider, cart)).json.items).toEqual(before);
   });
@@ -320,6 +320,8 @@ describe("shipping and quote", () => {
         price: 695,
         available: true,
         available_from: null,
+        pickup: false,
+        working_days: 2,
       },
       {
         id: "express",
@@ -327,8 +329,18 @@ describe("shipping and quote", () => {
         price: 1995,
         available: false,
         available_from: 7500,
+        pickup: false,
+        working_days: 1,
       },
-      { id: "pickup", name: "Pick up yourself", price: 0, available: true, available_from: null },
+      {
+        id: "pickup",
+        name: "Pick up yourself",
+        price: 0,
+        available: true,
+        available_from: null,
+        pickup: true,
+        working_days: 0,
+      },
     ]);
     const far = await rider.get(`${url}?country=us`);
     expect([far.status, far.json.code]).toEqual([422, "shipping_unavailable"]);

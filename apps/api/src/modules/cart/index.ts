@@ -16,7 +16,7 @@ export type {
 export { unfitRiders } from "./unfit-riders.ts";
 export { cartProblems, knownChoices, soldProduct } from "./policy.ts";
 export { type CartAnswer, showCart } from "./presenter.ts";
-export { chargeContents, type Destination, isVatIdFor } from "./quote.ts";
+export { chargeContents, type Destination } from "./quote.ts";
 export { type CartContents, type CartItemRow, findItems, lockCart } from "./reader.ts";
 export { refreshCopies } from "./snapshots.ts";
 export { copyOrderedDesigns, insertCart, insertItems, setCartState } from "./writer.ts";

@@ -1,17 +1,15 @@
 import {
-  checkVatId,
+  acceptsVatId,
   type Cents,
-  euCountries,
   isAvailable,
   type Language,
   type PricedCart,
   shippingMethods,
-  type ShippingOffer,
   shippingOffers,
 } from "@holeshot/domain";
 import type { Platform } from "../../platform/platform.ts";
 import { invalidField, Problem } from "../../platform/problem.ts";
-import type { Catalogue } from "../catalogue/index.ts";
+import type { Catalogue, ZoneOffer } from "../catalogue/index.ts";
 import type { CommerceDoors } from "./doors.ts";
 import { homeDelivery, priceContents, taxOf } from "./pricing.ts";
 import { type CartContents, findContents } from "./reader.ts";
@@ -30,6 +28,8 @@ export interface OfferedMethod {
   readonly price: Cents;
   readonly available: boolean;
   readonly available_from: Cents | null;
+  readonly pickup: boolean;
+  readonly working_days: number;
 }
 
 /**
@@ -47,14 +47,18 @@ export async function shippingFor(
   const offers = shippingOffers(catalogue.shipping.zones, country);
   if (offers.length === 0) throw new Problem("shipping_unavailable");
   const { goods } = priceContents(catalogue, contents, homeDelivery(catalogue, platform.clock()));
-  return shippingMethods(offers, goods).map((method) => ({
-    id: method.id,
-    name:
-      catalogue.shipping.methods.find((each) => each.id === method.id)?.name[language] ?? method.id,
-    price: method.price,
-    available: method.available,
-    available_from: method.available_from === 0 ? null : method.available_from,
-  }));
+  return shippingMethods(offers, goods).map((method, at) => {
+    const known = catalogue.shipping.methods.find((each) => each.id === method.id);
+    return {
+      id: method.id,
+      name: known?.name[language] ?? method.id,
+      price: method.price,
+      available: method.available,
+      available_from: method.available_from === 0 ? null : method.available_from,
+      pickup: known?.pickup ?? false,
+      working_days: offers[at]?.workingDays ?? 0,
+    };
+  });
 }
 
 /** The totals of a cart as they will be charged. */
@@ -65,19 +69,15 @@ export async function quoteCart(
   destination: Destination,
 ) {
   const contents = await existing(platform, cartId);
-  if (!isVatIdFor(destination)) throw invalidField("vat_id", "invalid_vat_id");
+  if (!acceptsVatId(destination.country, destination.vatId))
+    throw invalidField("vat_id", "invalid_vat_id");
   const { totals } = chargeContents(catalogue, contents, destination, platform.clock()).priced;
   return { ...totals, extras: [...totals.extras] };
 }
 
-/** Whether what was typed will do as a VAT id there: any text outside the EU, where it changes nothing. */
-export function isVatIdFor({ country, vatId }: Destination): boolean {
-  return vatId === "" || !euCountries.has(country) || checkVatId(vatId) !== null;
-}
-
 export interface ChargedCart {
   readonly priced: PricedCart;
-  readonly offer: ShippingOffer;
+  readonly offer: ZoneOffer;
   readonly tax: ReturnType<typeof taxOf>;
 }
 

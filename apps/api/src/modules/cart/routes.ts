@@ -51,8 +51,9 @@ export function cartRoutes(http: Http, platform: Platform, doors: CommerceDoors)
     return answer(201, await showCart(platform, doors, params.uuid, language));
   });
 
-  serve(http, setQuantitiesRoute, async ({ params, body, language }) => {
-    await setQuantities(platform, doors, params.uuid, body.selections);
+  serve(http, setQuantitiesRoute, async ({ params, body, session, language }) => {
+    const customerId = session?.customerId ?? null;
+    await setQuantities(platform, doors, params.uuid, body.selections, customerId);
     return answer(200, await showCart(platform, doors, params.uuid, language));
   });
 

@@ -1,5 +1,5 @@
 import type { Names, Printer, Template } from "@holeshot/artwork";
-import type { PriceList, ProductId, ShippingZone, VatRate } from "@holeshot/domain";
+import type { PriceList, ProductId, ShippingOffer, ShippingZone, VatRate } from "@holeshot/domain";
 
 export type SizeGroup = "men" | "women" | "youth";
 
@@ -55,8 +55,18 @@ export interface FontFace {
 }
 
 export interface ShippingCatalogue {
-  readonly methods: readonly { readonly id: string; readonly name: Names }[];
-  readonly zones: readonly ShippingZone[];
+  readonly methods: readonly {
+    readonly id: string;
+    readonly name: Names;
+    /** Fetched at the maker's: nothing is sent. */
+    readonly pickup: boolean;
+  }[];
+  readonly zones: readonly ShippingZone<ZoneOffer>[];
+}
+
+/** A way of delivery in a zone, with the working days it takes once the goods are made. */
+export interface ZoneOffer extends ShippingOffer {
+  readonly workingDays: number;
 }
 
 export interface VatCatalogue {
@@ -74,6 +84,8 @@ export interface Maker {
   readonly country: string;
   readonly email: string;
   readonly phone: string;
+  /** When somebody answers the telephone. */
+  readonly hours: Names;
   readonly vat_id: string;
   readonly registration: string;
   readonly iban: string;

@@ -22,6 +22,7 @@ export type {
   ShippingCatalogue,
   ShopPrinter,
   VatCatalogue,
+  ZoneOffer,
 } from "./catalogue.ts";
 export { checkCatalogue } from "./check.ts";
 export type { ClothFolder } from "./cloth-folder.ts";

@@ -1,6 +1,6 @@
 import type { AnswerBodyOf, getConfiguratorSet, listConfiguratorSets } from "@holeshot/contract";
 import { startDocument, type Colourway, type Names, type Template } from "@holeshot/artwork";
-import { type Language, limits, type ProductId, sides } from "@holeshot/domain";
+import { type Language, limits, type ProductId, shopUnits, sides } from "@holeshot/domain";
 import type { Assets } from "./assets.ts";
 import type { Catalogue, ConfiguratorSet, SetProduct } from "./catalogue.ts";
 
@@ -8,18 +8,26 @@ type SetSummary = AnswerBodyOf<typeof listConfiguratorSets, 200>["data"][number]
 type WholeSet = AnswerBodyOf<typeof getConfiguratorSet, 200>;
 type WireTemplate = WholeSet["templates"][number];
 
-/** A set as it is offered: the price is of all its products without extras. */
+/** A set as it is offered: the price is of one of each of its products without extras. */
 export function presentSetSummary(
   set: ConfiguratorSet,
+  catalogue: Catalogue,
   assets: Assets,
   language: Language,
 ): SetSummary {
   const first = set.templates[0];
+  const one = set.products.map(({ id }) => ({
+    set: set.uuid,
+    product: id,
+    design: "",
+    quantity: 1,
+    properties: {},
+  }));
   return {
     uuid: set.uuid,
     name: set.name[language],
     summary: set.summary[language],
-    from_price: set.products.reduce((sum, { price }) => sum + price, 0),
+    from_price: shopUnits(one, catalogue.prices, catalogue).reduce((sum, each) => sum + each, 0),
     preview_url: first ? assets.setPreviewUrl(set.uuid) : "",
     products: set.products.map(({ id, name }) => ({ id, name: name[language] })),
   };

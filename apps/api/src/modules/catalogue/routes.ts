@@ -1,6 +1,7 @@
 import {
   getCatalogueFile,
   getConfiguratorSet,
+  getShop,
   listConfiguratorSets,
   listCountries,
 } from "@holeshot/contract";
@@ -9,6 +10,7 @@ import { answer, serve } from "../../platform/http/serve.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { DrawPreview } from "./assets.ts";
 import { presentSet, presentSetSummary } from "./presenter.ts";
+import { presentShop } from "./present-shop.ts";
 import type { Shop } from "./shop.ts";
 
 const HOUR = "public, max-age=3600";
@@ -23,7 +25,7 @@ export function catalogueRoutes(
   draw: (file: string) => DrawPreview,
 ): void {
   serve(http, listConfiguratorSets, async ({ language }) => {
-    const data = catalogue.sets.map((set) => presentSetSummary(set, assets, language));
+    const data = catalogue.sets.map((set) => presentSetSummary(set, catalogue, assets, language));
     return answer(200, { data, next_cursor: null }, translated(language));
   });
 
@@ -42,6 +44,14 @@ export function catalogueRoutes(
         "cache-control": HOUR,
       },
     ),
+  );
+
+  serve(http, getShop, async ({ language }) =>
+    // Not kept by caches for long: whoever changes a price and restarts wants it seen.
+    answer(200, presentShop(catalogue, language), {
+      ...translated(language),
+      "cache-control": "no-cache",
+    }),
   );
 
   serve(http, getCatalogueFile, async ({ params, raw }) => {

@@ -1,4 +1,4 @@
-import { PRICE_RULES, productIds, youthPrice } from "@holeshot/domain";
+import { productIds, youthPrice } from "@holeshot/domain";
 import { matchSeams, startDocument } from "@holeshot/artwork";
 import { parseDocument } from "@holeshot/design";
 import { baseSize, draftGarment, sizes } from "@holeshot/garments";
@@ -34,8 +34,13 @@ describe("the shop's catalogue", () => {
     expect(file.products.map(({ price }: { price: number }) => price)).toEqual(adult);
   });
 
-  it("opens with the rules the pricing was made with", () => {
-    expect({ breaks: catalogue.breaks, manualCheck: catalogue.manualCheck }).toEqual(PRICE_RULES);
+  it("opens with the breaks and the manual check of the price sheet", () => {
+    expect(catalogue.breaks).toEqual([
+      { from: 5, percent: 5 },
+      { from: 10, percent: 10 },
+      { from: 25, percent: 15 },
+    ]);
+    expect(catalogue.manualCheck).toEqual({ price: 1495, freeFromPieces: 10 });
   });
 
   it("prices every value of every property in every set", () => {

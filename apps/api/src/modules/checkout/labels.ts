@@ -1,4 +1,4 @@
-import type { Catalogue } from "../catalogue/index.ts";
+import type { Catalogue, ZoneOffer } from "../catalogue/index.ts";
 import { type CartItemRow, soldProduct } from "../cart/index.ts";
 import type { Names, OrderLabels } from "../orders/index.ts";
 
@@ -6,7 +6,7 @@ import type { Names, OrderLabels } from "../orders/index.ts";
 export function orderLabels(
   catalogue: Catalogue,
   items: readonly CartItemRow[],
-  shippingMethod: string,
+  offer: ZoneOffer,
 ): OrderLabels {
   const products: Record<string, Names> = {};
   const properties: Record<string, Names> = {};
@@ -22,6 +22,12 @@ export function orderLabels(
       values[`${product.id}.${property.id}.${value.id}`] = value.name;
     }
   }
-  const shipping = catalogue.shipping.methods.find((each) => each.id === shippingMethod)?.name;
-  return { products, properties, values, shipping: shipping ?? {} };
+  const method = catalogue.shipping.methods.find((each) => each.id === offer.id);
+  const { street, house_number, postcode, city } = catalogue.maker;
+  const delivery = {
+    pickup: method?.pickup ? `${street} ${house_number}, ${postcode} ${city}` : null,
+    working_days: offer.workingDays,
+    production_working_days: catalogue.productionWorkingDays,
+  };
+  return { products, properties, values, shipping: method?.name ?? {}, delivery };
 }

@@ -1,12 +1,13 @@
 import type { CheckoutBody } from "./request.ts";
 import {
+  acceptsVatId,
   type ConsentKind,
   consents,
   type ErrorCode,
   type FieldError,
   type Language,
 } from "@holeshot/domain";
-import { type CartItemRow, isVatIdFor } from "../cart/index.ts";
+import type { CartItemRow } from "../cart/index.ts";
 import type { StoredConsent } from "../orders/index.ts";
 
 const REFUSALS: Readonly<Record<ConsentKind, ErrorCode>> = {
@@ -56,7 +57,7 @@ export function bodyFaults(body: CheckoutBody): readonly FieldError[] {
   if (vatId === "") return [];
   const faults: FieldError[] = [];
   const destination = { country: body.shipping_address.country, shippingMethod: "", vatId };
-  if (!isVatIdFor(destination)) {
+  if (!acceptsVatId(destination.country, destination.vatId)) {
     faults.push({ path: "billing_address.vat_id", code: "invalid_vat_id" });
   }
   if (!body.billing_address?.company) {

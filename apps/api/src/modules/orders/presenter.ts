@@ -63,6 +63,7 @@ export async function presentOrder(
     status: oneOf(orderStatuses, order.status),
     lines: lines.map((line) => presentLine(line, order, pictures, language)),
     totals: presentTotals(order),
+    delivery: presentDelivery(order),
     shipping_address: addressOf(order.shipping_address),
     billing_address: {
       ...addressOf(order.billing_address),
@@ -124,6 +125,10 @@ function presentTotals(order: OrderRow): OrderAnswer["totals"] {
     extras: [],
     total: order.total,
   };
+}
+
+function presentDelivery({ labels: { delivery } }: OrderRow): OrderAnswer["delivery"] {
+  return delivery ? { ...delivery, pickup: delivery.pickup !== null } : null;
 }
 
 function addressOf(address: OrderRow["shipping_address"]) {

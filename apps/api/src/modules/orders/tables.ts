@@ -55,6 +55,13 @@ export interface OrderLabels {
   readonly properties: Readonly<Record<string, Names>>;
   readonly values: Readonly<Record<string, Names>>;
   readonly shipping: Names;
+  /** What was promised; orders from before it was kept have none. */
+  readonly delivery?: {
+    /** Where the customer fetches the goods; null when they are sent. */
+    readonly pickup: string | null;
+    readonly working_days: number;
+    readonly production_working_days: number;
+  };
 }
 
 export interface OrderTables {

@@ -32,7 +32,6 @@ describe("mail over SMTP", () => {
   it("arrives with both bodies and an id that lets a double be dropped", async () => {
     const transport = openMailTransport({
       smtpUrl: `smtp://127.0.0.1:${port}`,
-      from: "Holeshot <shop@holeshot.example>",
       folder: "/nowhere",
     });
     const written = await writeLetter({
@@ -44,10 +43,16 @@ describe("mail over SMTP", () => {
       rows: [{ label: "I alt", value: "1.234,50 €", strong: true }],
       action: { label: "Se ordren", url: "https://shop.example/my-orders/1" },
     });
-    await transport.deliver({ ...written, id: "01934a5e", to: "rider@example.org" });
+    await transport.deliver({
+      ...written,
+      id: "01934a5e",
+      from: "Shop <shop@example.org>",
+      to: "rider@example.org",
+    });
     const mail = await PostalMime.parse(received.at(-1) ?? "");
     expect(mail.subject).toBe("Ordre på 1.234,50 €");
     expect(mail.messageId).toBe("<01934a5e@holeshot>");
+    expect(mail.from?.address).toBe("shop@example.org");
     expect(mail.to?.[0]?.address).toBe("rider@example.org");
     expect(mail.html).toContain('lang="da"');
     expect(mail.html).toContain("https://shop.example/my-orders/1");

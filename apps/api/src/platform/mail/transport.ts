@@ -5,6 +5,8 @@ import type { WrittenMail } from "./mail.ts";
 
 export interface Letter extends WrittenMail {
   readonly id: string;
+  /** `Name <address>`. */
+  readonly from: string;
   readonly to: string;
 }
 
@@ -15,7 +17,6 @@ export interface MailTransport {
 
 export function openMailTransport(options: {
   readonly smtpUrl: string | undefined;
-  readonly from: string;
   readonly folder: string;
 }): MailTransport {
   const smtp = options.smtpUrl ? createTransport(options.smtpUrl) : undefined;
@@ -23,7 +24,7 @@ export function openMailTransport(options: {
   return {
     deliver: async (letter) => {
       const message = {
-        from: options.from,
+        from: letter.from,
         to: letter.to,
         subject: letter.subject,
         html: letter.html,

@@ -1,4 +1,3 @@
-import { limits } from "@holeshot/domain";
 import { IconArrowRight, IconCalendarEvent } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
@@ -6,6 +5,8 @@ import { messageOf } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { navigate } from "../../lib/navigation/history.ts";
+import { usualMethod } from "../../lib/shop/facts.ts";
+import { useShop } from "../../lib/shop/use-shop.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { scheduleOf } from "../../lib/working-days.ts";
 import type { DesignGroup } from "../../parts/order-summary/group-items.ts";
@@ -66,7 +67,12 @@ export function CartSummary({ cart, groups, pieces }: CartSummaryProps) {
 function Arrival({ manualCheck }: { manualCheck: boolean }) {
   const t = useT();
   const { weekday } = useFormat();
-  const schedule = scheduleOf(useToday(), manualCheck, limits.productionWorkingDays);
+  const today = useToday();
+  const shop = useShop();
+  if (shop === undefined) return null;
+  const production = shop.production_working_days;
+  const transport = usualMethod(shop)?.working_days ?? 0;
+  const schedule = scheduleOf(today, { production, transport, manualCheck });
   return (
     <div className="mt-5 flex gap-2.5">
       <Icon of={IconCalendarEvent} size={20} />
@@ -76,7 +82,7 @@ function Arrival({ manualCheck }: { manualCheck: boolean }) {
         </span>
         <span className="block type-small text-mute">
           {schedule.approveBy === null
-            ? t("cart.arrival_reason", { count: limits.productionWorkingDays })
+            ? t("cart.arrival_reason", { count: production })
             : t("cart.arrival_proof", { date: weekday(schedule.approveBy) })}
         </span>
       </p>

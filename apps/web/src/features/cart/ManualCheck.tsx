@@ -1,4 +1,3 @@
-import { PRICE_RULES } from "@holeshot/domain";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/api/call.ts";
@@ -7,6 +6,7 @@ import { errorText } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { RichText } from "../../lib/i18n/RichText.tsx";
+import { useShop } from "../../lib/shop/use-shop.ts";
 import { CheckBox } from "../../ui/CheckBox.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 
@@ -20,9 +20,7 @@ interface ManualCheckProps {
 export function ManualCheck({ cart, designs, pieces }: ManualCheckProps) {
   const t = useT();
   const { money } = useFormat();
-  const { price, freeFromPieces } = PRICE_RULES.manualCheck;
-  const left = Math.max(0, freeFromPieces - pieces);
-  const cost = left === 0 ? 0 : price * designs;
+  const rule = useShop()?.manual_check;
   // Shown at once, for as long as the server has not answered.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = useMutation({
@@ -37,9 +35,11 @@ export function ManualCheck({ cart, designs, pieces }: ManualCheckProps) {
         strong
         label={t("cart.check.label")}
         aside={
-          <span className="tabular type-body font-semibold">
-            {cost === 0 ? t("totals.free") : money(cost)}
-          </span>
+          rule !== undefined && (
+            <span className="tabular type-body font-semibold">
+              {pieces >= rule.free_from_pieces ? t("totals.free") : money(rule.price * designs)}
+            </span>
+          )
         }
         detail={t("cart.check.text")}
         checked={wanted ?? cart.manual_check}
@@ -49,20 +49,28 @@ export function ManualCheck({ cart, designs, pieces }: ManualCheckProps) {
         }}
         error={change.error === null ? undefined : errorText(t, change.error)}
       />
-      <div className="mt-4 pl-8">
-        <Progress
-          label={t("cart.check.progress")}
-          value={pieces}
-          max={freeFromPieces}
-          valueText={t("cart.check.pieces_of", { count: pieces, max: freeFromPieces })}
+      {rule !== undefined && <HowNear pieces={pieces} freeFrom={rule.free_from_pieces} />}
+    </div>
+  );
+}
+
+function HowNear({ pieces, freeFrom }: { pieces: number; freeFrom: number }) {
+  const t = useT();
+  const left = Math.max(0, freeFrom - pieces);
+  return (
+    <div className="mt-4 pl-8">
+      <Progress
+        label={t("cart.check.progress")}
+        value={pieces}
+        max={freeFrom}
+        valueText={t("cart.check.pieces_of", { count: pieces, max: freeFrom })}
+      />
+      <p className="mt-2 type-small">
+        <RichText
+          text={left === 0 ? t("cart.check.free") : t("cart.check.left", { count: left })}
+          parts={{ b: (text) => <strong className="font-semibold">{text}</strong> }}
         />
-        <p className="mt-2 type-small">
-          <RichText
-            text={left === 0 ? t("cart.check.free") : t("cart.check.left", { count: left })}
-            parts={{ b: (text) => <strong className="font-semibold">{text}</strong> }}
-          />
-        </p>
-      </div>
+      </p>
     </div>
   );
 }

@@ -3,9 +3,12 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { rulesOf } from "../../lib/shop/facts.ts";
+import { useShop } from "../../lib/shop/use-shop.ts";
 import { openQuantities } from "../../parts/open-quantities.tsx";
 import { countedSize } from "../../parts/order-summary/counted-size.ts";
 import type { DesignGroup, ProductLine } from "../../parts/order-summary/group-items.ts";
+import { piecesIn } from "../../parts/prices/lines.ts";
 import { useNames } from "../../parts/sets/use-names.ts";
 import { linkClass } from "../../ui/button-class.ts";
 import { cx } from "../../ui/cx.ts";
@@ -15,13 +18,6 @@ import { HeadCell, Table, warningRow } from "../../ui/Table.tsx";
 interface ProductTableProps {
   group: DesignGroup<CartItem>;
   cart: Cart;
-}
-
-function piecesOf(cart: Cart, product: string): number {
-  return cart.items.reduce(
-    (sum, item) => sum + (item.product.id === product ? (item.quantity ?? 0) : 0),
-    0,
-  );
 }
 
 /** What is ordered of one design: a row per product and price, with its sizes below. */
@@ -69,7 +65,9 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
   const t = useT();
   const { money } = useFormat();
   const names = useNames(design, line.product.id);
-  const percent = breakPercent(piecesOf(cart, line.product.id));
+  const shop = useShop();
+  const pieces = piecesIn(cart.items, line.product.id);
+  const percent = shop === undefined ? 0 : breakPercent(pieces, rulesOf(shop));
   // One row, one thing to do: who chooses sizes and quantities makes the missing choice there too.
   const wrong = cart.problems
     .filter(({ item_ids }) => line.itemIds.some((id) => item_ids.includes(id)))

@@ -8,21 +8,27 @@ import { rowsOf } from "../../parts/quantities/rows-of.ts";
 import type { DesignGroup } from "../../parts/order-summary/group-items.ts";
 import { toast } from "../../ui/toast-store.ts";
 
-async function removeItems(cart: string, items: readonly CartItem[]): Promise<void> {
-  for (const { id } of items) {
-    await call("removeCartItem", { params: { uuid: cart, cartItemId: id } });
-  }
+/** Out with all its products in one call: a design is never left half in the cart. */
+async function takeOut(uuid: string, items: readonly CartItem[]): Promise<void> {
+  const products = [...new Map(items.map((item) => [item.product.id, item])).values()];
+  const selections = products.map((item) => ({
+    configuredSetUuid: item.configuredSetUuid,
+    product: item.product.id,
+    rows: [],
+  }));
+  keepCart(await call("setQuantities", { params: { uuid }, body: { selections } }));
 }
 
-async function putBack(cart: string, group: DesignGroup<CartItem>): Promise<void> {
-  const hash = guestHash(group.key);
-  const params = { uuid: cart, configuredSetUuid: group.key };
-  const added = await call("addToCart", { params, query: hash === undefined ? {} : { hash } });
-  const selections = rowsOf(group.items);
+/** Back in with its rows, in one call too. */
+async function putBack(uuid: string, group: DesignGroup<CartItem>): Promise<void> {
+  const found = guestHash(group.key);
+  const hash = found === undefined ? {} : { hash: found };
+  const selections = rowsOf(group.items).map((selection) => ({ ...selection, ...hash }));
+  const params = { uuid, configuredSetUuid: group.key };
   keepCart(
     selections.length === 0
-      ? added
-      : await call("setQuantities", { params: { uuid: cart }, body: { selections } }),
+      ? await call("addToCart", { params, query: hash })
+      : await call("setQuantities", { params: { uuid }, body: { selections } }),
   );
 }
 
@@ -42,8 +48,7 @@ export function useRemoveDesign(): (group: DesignGroup<CartItem>) => void {
     const cart = queryClient.getQueryData<Cart>(cartKey);
     if (cart === undefined) return;
     queryClient.setQueryData(cartKey, without(cart, group));
-    removeItems(cart.uuid, group.items)
-      .then(() => queryClient.invalidateQueries({ queryKey: cartKey }))
+    takeOut(cart.uuid, group.items)
       .then(() =>
         toast(t("cart.removed", { name: group.name }), "note", {
           label: t("app.undo"),

@@ -2,6 +2,7 @@ import { limits } from "@holeshot/domain";
 import { useController, useFormContext } from "react-hook-form";
 import { useCountries, useCountryName } from "../../lib/countries.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
+import { recheck } from "../../lib/forms/use-commit-validation.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { ComboField } from "../../ui/ComboField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -57,7 +58,7 @@ export function AddressFields({ at, countryError }: AddressFieldsProps) {
 /** About 250 countries, found by typing; the postcode that was judged by the old one is judged again. */
 function CountryField({ at, countryError }: AddressFieldsProps) {
   const t = useT();
-  const { trigger, getFieldState } = useFormContext<CheckoutValues>();
+  const form = useFormContext<CheckoutValues>();
   const {
     field: { ref, value, onChange },
     fieldState,
@@ -78,7 +79,9 @@ function CountryField({ at, countryError }: AddressFieldsProps) {
       error={fieldState.error?.message ?? countryError}
       onCommit={(code) => {
         onChange(code);
-        if (getFieldState(`${at}.postcode`).error) void trigger(`${at}.postcode`);
+        // Whether a VAT id will do hangs on where the goods go.
+        const others = at === "shipping_address" ? (["billing_address.vat_id"] as const) : [];
+        recheck(form, [`${at}.postcode`, ...others]);
       }}
     />
   );

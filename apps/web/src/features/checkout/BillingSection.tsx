@@ -1,4 +1,4 @@
-import { checkVatId, limits } from "@holeshot/domain";
+import { acceptsVatId, limits } from "@holeshot/domain";
 import { useFormContext } from "react-hook-form";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { CheckBox } from "../../ui/CheckBox.tsx";
@@ -29,15 +29,11 @@ export function BillingSection() {
           maxLength={limits.vatIdMax}
           error={errors?.vat_id?.message}
           {...register("billing_address.vat_id", {
-            validate: (value) => value.trim() === "" || isVatId(value) || t("field.vat_id"),
+            validate: (value, all) =>
+              acceptsVatId(all.shipping_address.country, value) || t("field.vat_id"),
           })}
         />
       </div>
     </CheckoutSection>
   );
-}
-
-function isVatId(value: string): boolean {
-  const found = checkVatId(value);
-  return found !== null;
 }

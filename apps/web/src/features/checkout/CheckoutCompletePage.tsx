@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { limits } from "@holeshot/domain";
 import { useState } from "react";
+import { isProblem } from "../../lib/api/api-problem.ts";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
+import { Redirect } from "../../lib/navigation/Redirect.tsx";
 import { useSearch } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
-import { scheduleOf } from "../../lib/working-days.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
-import { Timeline, type TimelineStep } from "../../parts/order-summary/Timeline.tsx";
+import { Timeline } from "../../parts/order-summary/Timeline.tsx";
 import { RequireSession } from "../../parts/RequireSession.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { toast } from "../../ui/toast-store.ts";
+import { nextSteps } from "./next-steps.ts";
 import { outcomeOf, type Outcome } from "./outcome.ts";
 
 type Order = Answer<"getOrder">;
@@ -32,7 +33,7 @@ export function CheckoutCompletePage() {
 function OutcomeLoader() {
   const t = useT();
   const { order: uuid } = useSearch("/checkout/complete");
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ["order", uuid, "outcome"],
     queryFn: ({ signal }) => call("getOrder", { params: { orderUuid: uuid ?? "" }, signal }),
     enabled: () => uuid !== undefined && hasToken(),
@@ -48,11 +49,13 @@ function OutcomeLoader() {
   };
   const title = data === undefined ? t("checkout.title") : titles[outcome];
   usePageTitle(title);
+  // An order that is not there, or somebody else's: nothing to tell, and nothing that a retry would change.
+  if (isProblem(error, "not_found")) return <Redirect to="/" />;
   return (
     <div className="page-x max-w-[796px] flex-1 py-8 md:py-10">
       <h1 className="type-h1">{title}</h1>
       {data !== undefined && <OutcomeText order={data} outcome={outcome} />}
-      {(isError || uuid === undefined) && <LoadFailed onRetry={() => void refetch()} />}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
     </div>
   );
 }
@@ -83,22 +86,16 @@ function OutcomeText({ order, outcome }: { order: Order; outcome: Outcome }) {
 
 function Steps({ order }: { order: Order }) {
   const t = useT();
-  const { shortDay } = useFormat();
-  const { proof, approveBy, delivered } = scheduleOf(
-    new Date(order.created_at),
-    order.proof !== null,
-    limits.productionWorkingDays,
-  );
-  const steps: TimelineStep[] = [
-    { id: "order", when: shortDay(order.created_at), what: t("steps.ordered"), done: true },
-    ...(proof === null
-      ? []
-      : [{ id: "proof", when: shortDay(proof), what: t("steps.proof"), done: false }]),
-    ...(approveBy === null
-      ? []
-      : [{ id: "approve", when: shortDay(approveBy), what: t("steps.approve"), done: false }]),
-    { id: "deliver", when: shortDay(delivered), what: t("steps.deliver"), done: false },
-  ];
+  const format = useFormat();
+  const { delivery } = order;
+  if (delivery === null) return null;
+  const steps = nextSteps(t, format, new Date(order.created_at), {
+    order: { when: format.shortDay(order.created_at), what: t("steps.ordered") },
+    production: delivery.production_working_days,
+    transport: delivery.working_days,
+    pickup: delivery.pickup,
+    manualCheck: order.proof !== null,
+  });
   return (
     <section className="mt-8 border-t border-line pt-6">
       <h2 className="type-h3-page">{t("steps.title")}</h2>

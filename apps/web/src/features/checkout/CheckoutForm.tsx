@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import type { Cart } from "../../lib/cart/cart-store.ts";
-import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
+import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { Customer } from "../../lib/session/customer.ts";
@@ -13,9 +13,10 @@ import { startValues, type CheckoutValues } from "./checkout-values.ts";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
 import { ConsentSection } from "./ConsentSection.tsx";
 import { PaymentSection } from "./PaymentSection.tsx";
+import { QuoteFailed } from "./QuoteFailed.tsx";
 import { ShippingSection } from "./ShippingSection.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
-import { useQuote } from "./use-quote.ts";
+import { isNotServed, useQuote, useShippingMethods, wishOf } from "./use-quote.ts";
 
 interface CheckoutFormProps {
   cart: Cart;
@@ -27,24 +28,24 @@ interface CheckoutFormProps {
 export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
   const t = useT();
   const { money } = useFormat();
-  const form = useForm<CheckoutValues>({
-    mode: "onSubmit",
-    reValidateMode: "onSubmit",
-    defaultValues: startValues(customer, earlier),
-  });
-  const element = useCommitValidation(form);
-  const [country, method, vatId, payment] = form.watch([
+  const shopForm = useShopForm<CheckoutValues>({ defaultValues: startValues(customer, earlier) });
+  const { form, element } = shopForm;
+  const [country, chosen, vatId, payment] = form.watch([
     "shipping_address.country",
     "shipping_method",
     "billing_address.vat_id",
     "payment",
   ]);
-  const quote = useQuote(cart, { country, method, vatId: vatId.trim() });
+  const methods = useShippingMethods(cart, country);
+  const method = methods.data?.find((each) => each.available && each.id === chosen);
+  const quote = useQuote(cart, wishOf(country, method?.id ?? "", vatId));
   const designs = useDesigns([...new Set(cart.items.map((item) => item.configuredSetUuid))]);
   const [asked, setAsked] = useState(false);
   const pixels = asked || designs.some((design) => design.has_pixel_images);
-  const place = usePlaceOrder(form, cart, quote, () => setAsked(true));
-  const total = quote.data?.total ?? cart.totals.total;
+  const place = usePlaceOrder({ form: shopForm, cart, quote, onImagesAsked: () => setAsked(true) });
+  // No amount rather than that of another country: the order waits for its own.
+  const amount = quote.data === undefined ? "…" : money(quote.data.total);
+  const waiting = quote.data === undefined && (quote.isFetching || methods.isFetching);
   const submit = form.handleSubmit(place);
   return (
     <FormProvider {...form}>
@@ -57,24 +58,31 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
         >
           <div className="max-w-[796px]">
             <h1 className="type-h1 pb-7">{t("checkout.title")}</h1>
-            <ShippingSection cart={cart} email={customer.email} />
+            <ShippingSection
+              methods={methods}
+              manualCheck={cart.manual_check}
+              email={customer.email}
+            />
             <BillingSection />
             <PaymentSection />
             <ConsentSection pixels={pixels} />
             <div className="pb-10 md:pl-14">
+              {quote.isError && !isNotServed(quote.error) && (
+                <QuoteFailed busy={quote.isFetching} onRetry={() => void quote.refetch()} />
+              )}
               <FieldError text={form.formState.errors.root?.message} />
               <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
                 <Button type="submit" size="order" busy={form.formState.isSubmitting}>
                   {payment === "invoice"
-                    ? t("checkout.order_invoice", { amount: money(total) })
-                    : t("checkout.order_pay", { amount: money(total) })}
+                    ? t("checkout.order_invoice", { amount })
+                    : t("checkout.order_pay", { amount })}
                 </Button>
                 <p className="type-small text-mute">{t("checkout.until")}</p>
               </div>
             </div>
           </div>
         </form>
-        <CheckoutSummary cart={cart} totals={quote.data} />
+        <CheckoutSummary cart={cart} totals={quote.data} method={method} waiting={waiting} />
       </div>
     </FormProvider>
   );

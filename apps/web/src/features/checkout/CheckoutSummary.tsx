@@ -1,27 +1,34 @@
-import { limits, type Totals } from "@holeshot/domain";
+import type { Totals } from "@holeshot/domain";
 import { useFormContext } from "react-hook-form";
 import type { Cart } from "../../lib/cart/cart-store.ts";
 import { useCountryName } from "../../lib/countries.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { usualMethod } from "../../lib/shop/facts.ts";
+import { useShop } from "../../lib/shop/use-shop.ts";
 import { useToday } from "../../lib/use-today.ts";
-import { scheduleOf } from "../../lib/working-days.ts";
 import { DesignTile } from "../../parts/DesignTile.tsx";
 import { countedSize } from "../../parts/order-summary/counted-size.ts";
 import { groupItems, picturesOf } from "../../parts/order-summary/group-items.ts";
-import { Timeline, type TimelineStep } from "../../parts/order-summary/Timeline.tsx";
+import { Timeline } from "../../parts/order-summary/Timeline.tsx";
 import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
 import { useNames } from "../../parts/sets/use-names.ts";
 import type { CheckoutValues } from "./checkout-values.ts";
+import { nextSteps } from "./next-steps.ts";
+import type { ShippingMethod } from "./use-quote.ts";
 
 interface CheckoutSummaryProps {
   cart: Cart;
   /** Undefined until a way of delivery is chosen. */
   totals: Totals | undefined;
+  /** Undefined until one is chosen that serves the country. */
+  method: ShippingMethod | undefined;
+  /** The totals are on their way. */
+  waiting: boolean;
 }
 
 /** What is ordered, what it costs, and what happens next, with dates. */
-export function CheckoutSummary({ cart, totals }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, totals, method, waiting }: CheckoutSummaryProps) {
   const t = useT();
   const { money } = useFormat();
   const { watch } = useFormContext<CheckoutValues>();
@@ -68,14 +75,15 @@ export function CheckoutSummary({ cart, totals }: CheckoutSummaryProps) {
                 ? null
                 : t("totals.discount", { code: cart.discount_code.code })
             }
+            waiting={waiting}
             shipping={{
-              label: t("totals.shipping_to", { country }),
+              label: method?.pickup ? method.name : t("totals.shipping_to", { country }),
               text:
                 shipping === undefined ? "–" : shipping === 0 ? t("totals.free") : money(shipping),
             }}
           />
         </div>
-        <NextSteps manualCheck={cart.manual_check} />
+        <NextSteps manualCheck={cart.manual_check} method={method} />
       </div>
     </aside>
   );
@@ -94,24 +102,24 @@ function Sizes({ design, line }: SizesProps) {
   return <p className="type-small text-mute">{`${line.product.name} ${sizes.join(", ")}`}</p>;
 }
 
-function NextSteps({ manualCheck }: { manualCheck: boolean }) {
+interface NextStepsProps {
+  manualCheck: boolean;
+  method: ShippingMethod | undefined;
+}
+
+function NextSteps({ manualCheck, method }: NextStepsProps) {
   const t = useT();
-  const { shortDay } = useFormat();
-  const { proof, approveBy, delivered } = scheduleOf(
-    useToday(),
+  const format = useFormat();
+  const today = useToday();
+  const shop = useShop();
+  if (shop === undefined) return null;
+  const steps = nextSteps(t, format, today, {
+    order: { when: t("steps.today"), what: t("steps.order") },
+    production: shop.production_working_days,
+    transport: (method ?? usualMethod(shop))?.working_days ?? 0,
+    pickup: method?.pickup ?? false,
     manualCheck,
-    limits.productionWorkingDays,
-  );
-  const steps: TimelineStep[] = [
-    { id: "order", when: t("steps.today"), what: t("steps.order"), done: true },
-    ...(proof === null
-      ? []
-      : [{ id: "proof", when: shortDay(proof), what: t("steps.proof"), done: false }]),
-    ...(approveBy === null
-      ? []
-      : [{ id: "approve", when: shortDay(approveBy), what: t("steps.approve"), done: false }]),
-    { id: "deliver", when: shortDay(delivered), what: t("steps.deliver"), done: false },
-  ];
+  });
   return (
     <section className="pt-5">
       <h3 className="type-body font-semibold">{t("steps.title")}</h3>

@@ -1,8 +1,12 @@
+import { HOME_COUNTRY } from "@holeshot/domain";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { useCountryName } from "../../lib/countries.ts";
 import { RichText } from "../../lib/i18n/RichText.tsx";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
+import { makerAddress } from "../../lib/shop/facts.ts";
+import { useShop } from "../../lib/shop/use-shop.ts";
 import { linkClass } from "../../ui/button-class.ts";
 import { CheckBox } from "../../ui/CheckBox.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -84,7 +88,20 @@ export function ConsentSection({ pixels }: { pixels: boolean }) {
           refused={t("error.terms_not_accepted")}
         />
       </div>
-      <p className="mt-4 type-small text-mute">{t("checkout.made_to_order")}</p>
+      <MadeToOrder />
     </CheckoutSection>
+  );
+}
+
+/** What the law wants said before the order, with who makes it. */
+function MadeToOrder() {
+  const t = useT();
+  const shop = useShop();
+  const country = useCountryName(shop?.maker.country ?? HOME_COUNTRY);
+  if (shop === undefined) return null;
+  return (
+    <p className="mt-4 type-small text-mute">
+      {t("checkout.made_to_order", { maker: makerAddress(shop, country) })}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
-import { limits } from "@holeshot/domain";
 import { useFormContext } from "react-hook-form";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { useShop } from "../../lib/shop/use-shop.ts";
 import { OptionRow, OptionRows } from "../../ui/OptionRows.tsx";
 import type { CheckoutValues } from "./checkout-values.ts";
 import { CheckoutSection } from "./CheckoutSection.tsx";
@@ -8,6 +8,7 @@ import { CheckoutSection } from "./CheckoutSection.tsx";
 export function PaymentSection() {
   const t = useT();
   const { register } = useFormContext<CheckoutValues>();
+  const days = useShop()?.invoice_days;
   return (
     <CheckoutSection number={3} title={t("checkout.payment")}>
       <OptionRows legend={t("checkout.payment")}>
@@ -21,9 +22,11 @@ export function PaymentSection() {
         <OptionRow
           title={t("payment.invoice")}
           aside={
-            <span className="type-small text-mute">
-              {t("checkout.invoice_days", { count: limits.invoiceDays })}
-            </span>
+            days !== undefined && (
+              <span className="type-small text-mute">
+                {t("checkout.invoice_days", { count: days })}
+              </span>
+            )
           }
           value="invoice"
           {...register("payment")}

@@ -1,25 +1,35 @@
 import { limits } from "@holeshot/domain";
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
-import type { Cart } from "../../lib/cart/cart-store.ts";
-import { errorText } from "../../lib/errors.ts";
+import { useCountryName } from "../../lib/countries.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { useShop } from "../../lib/shop/use-shop.ts";
+import { useToday } from "../../lib/use-today.ts";
+import { scheduleOf } from "../../lib/working-days.ts";
 import { OptionRow, OptionRows } from "../../ui/OptionRows.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { AddressFields } from "./AddressFields.tsx";
 import type { CheckoutValues } from "./checkout-values.ts";
 import { CheckoutSection } from "./CheckoutSection.tsx";
-import { useShippingMethods, type ShippingMethod } from "./use-quote.ts";
+import { QuoteFailed } from "./QuoteFailed.tsx";
+import { isNotServed, type Methods, type ShippingMethod } from "./use-quote.ts";
 
-export function ShippingSection({ cart, email }: { cart: Cart; email: string }) {
+interface ShippingSectionProps {
+  methods: Methods;
+  manualCheck: boolean;
+  email: string;
+}
+
+export function ShippingSection({ methods, manualCheck, email }: ShippingSectionProps) {
   const t = useT();
   const { register, formState, watch } = useFormContext<CheckoutValues>();
-  const methods = useShippingMethods(cart, watch("shipping_address.country"));
+  const country = useCountryName(watch("shipping_address.country"));
   const errors = formState.errors.contact;
   const rules = makeRules(t, t("field.required_for_order"));
+  const notServed = isNotServed(methods.error);
   return (
     <CheckoutSection
       number={1}
@@ -41,11 +51,7 @@ export function ShippingSection({ cart, email }: { cart: Cart; email: string }) 
         />
         <AddressFields
           at="shipping_address"
-          countryError={
-            methods.error === null
-              ? undefined
-              : errorText(t, methods.error, "error.shipping_unavailable")
-          }
+          countryError={notServed ? t("checkout.not_served", { country }) : undefined}
         />
         <TextField
           label={t("person.email")}
@@ -63,19 +69,27 @@ export function ShippingSection({ cart, email }: { cart: Cart; email: string }) 
         />
       </div>
       <div className="mt-6">
-        {methods.data === undefined ? (
-          methods.isPending && <Skeleton className="h-[52px] w-full" />
-        ) : (
-          <Methods methods={methods.data} />
+        {methods.data !== undefined && (
+          <MethodRows methods={methods.data} manualCheck={manualCheck} />
+        )}
+        {methods.isPending && <Skeleton className="h-[52px] w-full" />}
+        {methods.isError && !notServed && methods.data === undefined && (
+          <QuoteFailed busy={methods.isFetching} onRetry={() => void methods.refetch()} />
         )}
       </div>
     </CheckoutSection>
   );
 }
 
-function Methods({ methods }: { methods: readonly ShippingMethod[] }) {
+interface MethodRowsProps {
+  methods: readonly ShippingMethod[];
+  manualCheck: boolean;
+}
+
+function MethodRows({ methods, manualCheck }: MethodRowsProps) {
   const t = useT();
   const { money } = useFormat();
+  const detailOf = useMethodDetail(manualCheck);
   const { register, formState, getValues, setValue } = useFormContext<CheckoutValues>();
 
   // A change of country or amount may take the chosen method away.
@@ -93,11 +107,7 @@ function Methods({ methods }: { methods: readonly ShippingMethod[] }) {
           title={method.name}
           value={method.id}
           disabled={!method.available}
-          detail={
-            !method.available && method.available_from !== null
-              ? t("checkout.available_from", { amount: money(method.available_from) })
-              : undefined
-          }
+          detail={detailOf(method)}
           aside={
             <strong className="font-semibold">
               {method.price === 0 ? t("totals.free") : money(method.price)}
@@ -108,4 +118,25 @@ function Methods({ methods }: { methods: readonly ShippingMethod[] }) {
       ))}
     </OptionRows>
   );
+}
+
+/** When it comes by this way, or from when it can be fetched and where; or what it takes to choose it. */
+function useMethodDetail(manualCheck: boolean): (method: ShippingMethod) => string | undefined {
+  const t = useT();
+  const { money, weekday } = useFormat();
+  const today = useToday();
+  const shop = useShop();
+  return ({ available, available_from, pickup, working_days }) => {
+    if (!available && available_from !== null) {
+      return t("checkout.available_from", { amount: money(available_from) });
+    }
+    if (shop === undefined) return undefined;
+    const production = shop.production_working_days;
+    const terms = { production, transport: working_days, manualCheck };
+    const date = weekday(scheduleOf(today, terms).delivered);
+    const { street, house_number, city } = shop.maker;
+    return pickup
+      ? t("checkout.pickup_at", { date, address: `${street} ${house_number}, ${city}` })
+      : t("cart.arrival", { date });
+  };
 }

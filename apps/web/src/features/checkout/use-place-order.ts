@@ -1,17 +1,18 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { Totals } from "@holeshot/domain";
 import { useRef } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { isProblem, type ApiProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { forgetCart, holdCart, releaseCart, type Cart } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
-import { applyProblem } from "../../lib/forms/apply-problem.ts";
+import type { ShopForm } from "../../lib/forms/use-shop-form.ts";
+import { useFormat } from "../../lib/format.ts";
 import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { navigate } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
+import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { bodyOf, type CheckoutValues } from "./checkout-values.ts";
+import { isNotServed, quoteQuery, wishOf, type Quote } from "./use-quote.ts";
 
 const consents = {
   terms_not_accepted: "accept_terms",
@@ -25,17 +26,23 @@ function consentOf(problem: ApiProblem): (typeof consents)[keyof typeof consents
     : undefined;
 }
 
+interface Placing {
+  form: ShopForm<CheckoutValues>;
+  cart: Cart;
+  /** What the page shows; only this total is ordered. */
+  quote: Quote;
+  onImagesAsked: () => void;
+}
+
 /**
  * Orders the cart. The idempotency key stays the same for as long as the order does, so that a
  * second press, or a retry after a lost answer, never orders twice.
  */
-export function usePlaceOrder(
-  form: UseFormReturn<CheckoutValues>,
-  cart: Cart,
-  quote: UseQueryResult<Totals>,
-  onImagesAsked: () => void,
-): (values: CheckoutValues) => Promise<void> {
+export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Promise<void> {
+  const { cart, quote, onImagesAsked } = placing;
+  const { refuse, place } = placing.form;
   const t = useT();
+  const { money } = useFormat();
   const attempt = useRef({ body: "", key: "" });
 
   function keyFor(body: object): string {
@@ -62,25 +69,41 @@ export function usePlaceOrder(
     const consent = isProblem(error) ? consentOf(error) : undefined;
     if (consent !== undefined) {
       if (consent === "accept_image_quality") onImagesAsked();
-      form.setError(
-        consent,
-        { type: "server", message: errorText(t, error) },
-        { shouldFocus: true },
-      );
+      refuse(consent, (speak) => errorText(speak, error), true);
       return;
     }
-    if (applyProblem(form, error, t)) return;
+    if (place(error)) return;
     if (isProblem(error, "total_changed", "shipping_unavailable", "discount_code_used"))
       await quote.refetch();
-    form.setError("root", { message: errorText(t, error) });
+    refuse("root", (speak) => errorText(speak, error));
+  }
+
+  /** Waits for the total of what stands in the form; null, said at the form's end, when it is not the one shown. */
+  async function agreedTotal(values: CheckoutValues): Promise<number | null> {
+    const { shipping_address, shipping_method, billing_address } = values;
+    const wish = wishOf(shipping_address.country, shipping_method, billing_address.vat_id);
+    let totals: Totals;
+    try {
+      if (shipping_method === "") throw new Error("no way of delivery is chosen");
+      totals = await queryClient.query(quoteQuery(cart, wish));
+    } catch (error) {
+      refuse("root", (speak) =>
+        isNotServed(error) ? errorText(speak, error) : speak("error.shipping_failed"),
+      );
+      return null;
+    }
+    const shown = quote.data?.total;
+    if (totals.total === shown) return totals.total;
+    const amount = money(totals.total);
+    refuse("root", (speak) =>
+      shown === undefined ? speak("checkout.total_now", { amount }) : speak("error.total_changed"),
+    );
+    return null;
   }
 
   return async (values) => {
-    const total = quote.data?.total;
-    if (total === undefined || quote.isPlaceholderData) {
-      form.setError("root", { message: t("error.shipping_unavailable") });
-      return;
-    }
+    const total = await agreedTotal(values);
+    if (total === null) return;
     const body = bodyOf(values, total, currentLanguage());
     holdCart();
     try {

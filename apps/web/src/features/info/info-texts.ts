@@ -1,9 +1,15 @@
 import type { MessageKey } from "../../lib/i18n/translator.ts";
 import type { InfoTopic } from "../../lib/info-topics.ts";
 
+export interface InfoPart {
+  head: MessageKey;
+  /** A message, or what delivery costs by the shop's own price list. */
+  text: MessageKey | "delivery_costs";
+}
+
 interface InfoText {
   title: MessageKey;
-  parts: readonly { head: MessageKey; text: MessageKey }[];
+  parts: readonly InfoPart[];
 }
 
 export const infoTexts: Record<InfoTopic, InfoText> = {
@@ -30,7 +36,7 @@ export const infoTexts: Record<InfoTopic, InfoText> = {
     title: "info.delivery.title",
     parts: [
       { head: "info.delivery.time.head", text: "info.delivery.time.text" },
-      { head: "info.delivery.cost.head", text: "info.delivery.cost.text" },
+      { head: "info.delivery.cost.head", text: "delivery_costs" },
       { head: "info.delivery.return.head", text: "info.delivery.return.text" },
       { head: "info.delivery.care.head", text: "info.delivery.care.text" },
     ],

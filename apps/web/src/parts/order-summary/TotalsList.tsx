@@ -13,6 +13,8 @@ interface TotalsListProps {
   discount: string | null;
   /** What stands for shipping: an amount, or words while it is not known. */
   shipping: { label: string; text: string };
+  /** The total is being worked out: none is shown meanwhile. */
+  waiting?: boolean;
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -26,7 +28,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** The sum, line by line: amounts right, VAT as a part of the total. */
 export function TotalsList(props: TotalsListProps) {
-  const { totals, pieces, designs, manualCheck, discount, shipping } = props;
+  const { totals, pieces, designs, manualCheck, discount, shipping, waiting = false } = props;
   const t = useT();
   const { money } = useFormat();
   const minus = (amount: number) => `− ${money(amount)}`;
@@ -48,9 +50,11 @@ export function TotalsList(props: TotalsListProps) {
       <div className="mt-2.5 flex items-start justify-between gap-4 border-t-2 border-ink pt-3.5">
         <dt className="type-h3 pt-1.5">{t("totals.total")}</dt>
         <dd className="text-right">
-          <span className="tabular type-total block whitespace-nowrap">{money(totals.total)}</span>
+          <span className="tabular type-total block whitespace-nowrap">
+            {waiting ? "…" : money(totals.total)}
+          </span>
           <span className="tabular type-small text-mute">
-            {t("totals.vat", { amount: money(totals.vat) })}
+            {t("totals.vat", { amount: waiting ? "…" : money(totals.vat) })}
           </span>
         </dd>
       </div>

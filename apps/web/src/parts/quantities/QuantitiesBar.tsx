@@ -1,18 +1,16 @@
-import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
+import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { PriceBar } from "../../ui/PriceBar.tsx";
 import { SlantedAction } from "../../ui/SlantedAction.tsx";
-import type { SetProduct } from "../sets/use-set.ts";
-import type { Roster } from "./roster.ts";
-import { priceOfSheet } from "./sheet-price.ts";
+import type { SheetPrice } from "./sheet-price.ts";
 
 interface QuantitiesBarProps {
-  roster: Roster;
-  products: readonly SetProduct[];
-  cart: Cart;
+  price: SheetPrice;
   items: readonly CartItem[];
   busy: boolean;
+  /** Something is more than an order takes; `error` says what. */
+  blocked: boolean;
   error: string | null;
   onSave: () => void;
 }
@@ -20,8 +18,7 @@ interface QuantitiesBarProps {
 export function QuantitiesBar(props: QuantitiesBarProps) {
   const t = useT();
   const { money } = useFormat();
-  const { roster, products, cart, items, busy, error, onSave } = props;
-  const price = priceOfSheet(roster, products, cart, items);
+  const { price, items, busy, blocked, error, onSave } = props;
   const had = items.some((item) => item.quantity !== null);
   return (
     <>
@@ -38,7 +35,11 @@ export function QuantitiesBar(props: QuantitiesBarProps) {
             : t("quantities.sum_break", { count: price.pieces, percent: price.percent })
         }
         action={
-          <SlantedAction busy={busy} disabled={price.pieces === 0 || busy} onClick={onSave}>
+          <SlantedAction
+            busy={busy}
+            disabled={price.pieces === 0 || busy || blocked}
+            onClick={onSave}
+          >
             {had
               ? t("quantities.save", { count: price.pieces })
               : t("quantities.add", { count: price.pieces })}

@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useCart } from "../../lib/cart/use-cart.ts";
-import { useT } from "../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
+import { rulesOf } from "../../lib/shop/facts.ts";
+import { shopQuery } from "../../lib/shop/use-shop.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
@@ -18,15 +21,18 @@ export function QuantitiesDialog({ designUuid, onClose }: QuantitiesDialogProps)
   const set = useSetOfDesign(designUuid);
   const items = cart.data?.items.filter((item) => item.configuredSetUuid === designUuid) ?? [];
   const [first] = items;
+  const shop = useQuery(shopQuery(useLanguage()));
   const ready = cart.data !== undefined && set.data !== undefined && first !== undefined;
-  const failed = set.isError || cart.isError || (cart.data !== undefined && first === undefined);
-  if (ready && !failed) {
+  const missing = cart.data !== undefined && first === undefined;
+  const failed = set.isError || cart.isError || (shop.isError && !shop.data) || missing;
+  if (ready && shop.data !== undefined && !failed) {
     return (
       <QuantitiesSheet
         cart={cart.data}
         items={items}
         set={set.data}
         name={first.name}
+        rules={rulesOf(shop.data)}
         onClose={onClose}
       />
     );
@@ -35,7 +41,9 @@ export function QuantitiesDialog({ designUuid, onClose }: QuantitiesDialogProps)
     <Dialog title={t("quantities.title")} closeLabel={t("app.close")} width="lg" onClose={onClose}>
       <div className="flex flex-1 flex-col gap-4 p-8">
         {failed ? (
-          <LoadFailed onRetry={() => void Promise.all([cart.refetch(), set.refetch()])} />
+          <LoadFailed
+            onRetry={() => void Promise.all([cart.refetch(), set.refetch(), shop.refetch()])}
+          />
         ) : (
           ["a", "b", "c", "d"].map((key) => (
             <Skeleton key={key} className="h-9 w-full max-w-[360px]" />

@@ -1,9 +1,10 @@
 import { IconAdjustments, IconRulerMeasure } from "@tabler/icons-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { linkClass } from "../../ui/button-class.ts";
+import { FieldError } from "../../ui/FieldFrame.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
@@ -11,17 +12,22 @@ import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
 import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
 import { sizeProperty } from "../order-summary/group-items.ts";
 import type { SetProduct } from "../sets/use-set.ts";
+import { faultText, type QuantityFault } from "./quantity-faults.ts";
 import { countOf, piecesOf, setChoice, setCount, type Roster } from "./roster.ts";
-import { listPriceOf } from "./sheet-price.ts";
+import type { SheetPrice } from "./sheet-price.ts";
 
 interface SizesColumnProps {
   roster: Roster;
   products: readonly SetProduct[];
+  faults: readonly QuantityFault[];
+  /** What one costs at the quantities of now. */
+  unitOf: SheetPrice["unitOf"];
   onChange: (roster: Roster) => void;
 }
 
 /** Per product: its choices, and how many of each size. */
-export function SizesColumn({ roster, products, onChange }: SizesColumnProps) {
+export function SizesColumn(props: SizesColumnProps) {
+  const { roster, products, onChange } = props;
   const t = useT();
   const [selected, setSelected] = useState(products[0]?.id ?? "jersey");
   const product = products.find((each) => each.id === selected) ?? products[0];
@@ -48,7 +54,7 @@ export function SizesColumn({ roster, products, onChange }: SizesColumnProps) {
         className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 md:px-8"
       >
         <Choices key={product.id} roster={roster} product={product} onChange={onChange} />
-        <Sizes roster={roster} product={product} onChange={onChange} />
+        <Sizes {...props} product={product} />
         <p className="mt-4 flex items-center gap-2">
           <Icon of={IconRulerMeasure} size={18} />
           <Link
@@ -111,7 +117,8 @@ function Choices({ roster, product, onChange }: PartProps) {
   );
 }
 
-function Sizes({ roster, product, onChange }: PartProps) {
+function Sizes(props: SizesColumnProps & PartProps) {
+  const { roster, product, products, faults, unitOf, onChange } = props;
   const t = useT();
   const { money } = useFormat();
   const sizes = product.properties.find((property) => property.id === sizeProperty)?.values ?? [];
@@ -127,24 +134,34 @@ function Sizes({ roster, product, onChange }: PartProps) {
       <tbody>
         {sizes.map((size) => {
           const count = countOf(roster, product.id, size.id);
-          const price = listPriceOf(product, {
-            ...roster.choices[product.id],
-            [sizeProperty]: size.id,
-          });
+          const chosen = { ...roster.choices[product.id], [sizeProperty]: size.id };
+          const fault = faults.find((each) => each.product === product.id && each.size === size.id);
+          const error = fault && faultText(t, fault, products);
+          const errorId = `too-many-${product.id}-${size.id}`;
           return (
-            <tr key={size.id}>
-              <Cell className="font-semibold">{size.name}</Cell>
-              <Cell className="py-1.5">
-                <Stepper
-                  label={t("quantities.count_of", { product: product.name, size: size.name })}
-                  lessLabel={t("quantities.less", { size: size.name })}
-                  moreLabel={t("quantities.more", { size: size.name })}
-                  value={count}
-                  onChange={(wanted) => onChange(setCount(roster, product.id, size.id, wanted))}
-                />
-              </Cell>
-              <Cell numeric>{count > 0 ? money(price * count) : null}</Cell>
-            </tr>
+            <Fragment key={size.id}>
+              <tr>
+                <Cell className="font-semibold">{size.name}</Cell>
+                <Cell className="py-1.5">
+                  <Stepper
+                    label={t("quantities.count_of", { product: product.name, size: size.name })}
+                    lessLabel={t("quantities.less", { size: size.name })}
+                    moreLabel={t("quantities.more", { size: size.name })}
+                    value={count}
+                    errorId={error === undefined ? undefined : errorId}
+                    onChange={(wanted) => onChange(setCount(roster, product.id, size.id, wanted))}
+                  />
+                </Cell>
+                <Cell numeric>{count > 0 ? money(unitOf(product.id, chosen) * count) : null}</Cell>
+              </tr>
+              {error !== undefined && (
+                <tr>
+                  <td colSpan={3} className="pb-3">
+                    <FieldError id={errorId} text={error} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           );
         })}
       </tbody>

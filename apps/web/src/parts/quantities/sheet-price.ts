@@ -1,15 +1,8 @@
-import { breakPercent, PRICE_RULES, unitPrice } from "@holeshot/domain";
+import { breakPercent, nextBreak, shopUnits, type Cents, type PriceRules } from "@holeshot/domain";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
+import { countedLines, ownLine, piecesIn, priceListOf } from "../prices/lines.ts";
 import type { SetProduct } from "../sets/use-set.ts";
 import { piecesOf, rowsFor, type Roster } from "./roster.ts";
-
-/** Price of one before any quantity break, with what its chosen values add. */
-export function listPriceOf(product: SetProduct, chosen: Readonly<Record<string, string>>): number {
-  const added = product.properties.map(
-    ({ id, values }) => values.find((value) => value.id === chosen[id])?.price ?? 0,
-  );
-  return added.reduce((sum, price) => sum + price, product.price);
-}
 
 export interface SheetPrice {
   pieces: number;
@@ -18,39 +11,41 @@ export interface SheetPrice {
   percent: number;
   /** The nearest break not reached yet. */
   next: { product: string; missing: number; percent: number } | null;
+  /** What one costs at the quantities of now, by product and what is chosen of it. */
+  unitOf: (product: string, chosen: Readonly<Record<string, string>>) => Cents;
 }
 
-/** Pieces of a product in the rest of the cart: breaks count over all designs. */
-function elsewhere(cart: Cart, own: readonly CartItem[], product: string): number {
-  const mine = new Set(own.map((item) => item.id));
-  return cart.items
-    .filter((item) => item.product.id === product && !mine.has(item.id))
-    .reduce((sum, item) => sum + (item.quantity ?? 0), 0);
-}
-
-/** What the roster comes to, at the cart's quantity breaks. */
+/** What the roster comes to beside everything else in the cart: breaks count over all designs. */
 export function priceOfSheet(
   roster: Roster,
   products: readonly SetProduct[],
   cart: Cart,
   own: readonly CartItem[],
+  rules: PriceRules,
 ): SheetPrice {
-  let amount = 0;
+  const mine = new Set(own.map((item) => item.id));
+  const others = cart.items.filter((item) => !mine.has(item.id));
+  const rows = products.flatMap(({ id }) =>
+    rowsFor(roster, id).map(({ quantity, properties }) => ownLine(id, quantity, properties)),
+  );
+  const prices = priceListOf(products);
+  const lines = [...rows, ...countedLines(others)];
+  const units = shopUnits(lines, prices, rules);
+  const amount = rows.reduce((sum, row, at) => sum + (row.quantity ?? 0) * (units[at] ?? 0), 0);
   let percent = 0;
   let next: SheetPrice["next"] = null;
   for (const product of products) {
-    const counted = elsewhere(cart, own, product.id) + piecesOf(roster, product.id);
-    for (const row of rowsFor(roster, product.id)) {
-      amount += unitPrice(listPriceOf(product, row.properties), counted) * row.quantity;
-    }
     if (piecesOf(roster, product.id) === 0) continue;
-    percent = Math.max(percent, breakPercent(counted));
-    const step = PRICE_RULES.breaks.find((each) => each.from > counted);
+    const counted = piecesIn(others, product.id) + piecesOf(roster, product.id);
+    percent = Math.max(percent, breakPercent(counted, rules));
+    const step = nextBreak(counted, rules);
     const missing = (step?.from ?? 0) - counted;
     if (step !== undefined && (next === null || missing < next.missing)) {
       next = { product: product.name, missing, percent: step.percent };
     }
   }
   const pieces = products.reduce((sum, product) => sum + piecesOf(roster, product.id), 0);
-  return { pieces, amount, percent, next };
+  const unitOf: SheetPrice["unitOf"] = (product, chosen) =>
+    shopUnits([ownLine(product, null, chosen), ...lines], prices, rules)[0] ?? 0;
+  return { pieces, amount, percent, next, unitOf };
 }

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { call } from "../../lib/api/call.ts";
-import { cartKey, keepCart, type Cart, type CartItem } from "../../lib/cart/cart-store.ts";
+import { keepCart, type Cart, type CartItem } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
-import { queryClient } from "../../lib/query-client.ts";
+import { guestHash } from "../../lib/session/guest-designs.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { rowsFor, type Roster } from "./roster.ts";
-import type { Selection } from "./rows-of.ts";
+import type { SetProduct } from "../sets/use-set.ts";
+import { selectionsOf } from "./quantities-body.ts";
+import { faultOf, faultText, type QuantityFault } from "./quantity-faults.ts";
+import type { Roster } from "./roster.ts";
 
 interface Saving {
   busy: boolean;
@@ -14,53 +16,42 @@ interface Saving {
   save: (roster: Roster) => void;
 }
 
-function selectionsOf(roster: Roster, items: readonly CartItem[]): Selection[] {
-  return roster.products.flatMap((product) => {
-    const item = items.find((each) => each.product.id === product);
-    const rows = rowsFor(roster, product);
-    if (item === undefined || rows.length === 0) return [];
-    return [{ configuredSetUuid: item.configuredSetUuid, product: item.product.id, rows }];
-  });
+interface Failure {
+  error: unknown;
+  /** Which row was too much, when that is what failed. */
+  fault: QuantityFault | null;
 }
 
-/** Products that had pieces and have none now are not ordered any more. */
-function dropped(roster: Roster, items: readonly CartItem[]): CartItem[] {
-  return items.filter(
-    (item) => item.quantity !== null && rowsFor(roster, item.product.id).length === 0,
-  );
-}
-
+/** Saves the sheet in one call: all of it, or nothing and the cart stays as it was. */
 export function useSaveQuantities(
   cart: Cart,
   items: readonly CartItem[],
+  products: readonly SetProduct[],
   onDone: () => void,
 ): Saving {
   const t = useT();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function send(roster: Roster): Promise<void> {
-    const params = { uuid: cart.uuid };
-    const selections = selectionsOf(roster, items);
-    if (selections.length > 0)
-      keepCart(await call("setQuantities", { params, body: { selections } }));
-    for (const { id } of dropped(roster, items)) {
-      await call("removeCartItem", { params: { ...params, cartItemId: id } });
-    }
-    await queryClient.invalidateQueries({ queryKey: cartKey });
-  }
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   function save(roster: Roster): void {
+    const design = items[0]?.configuredSetUuid ?? "";
+    const selections = selectionsOf(roster, items, guestHash(design));
     setBusy(true);
-    setError(null);
-    send(roster)
-      .then(() => {
+    setFailure(null);
+    call("setQuantities", { params: { uuid: cart.uuid }, body: { selections } })
+      .then((next) => {
+        keepCart(next);
         toast(t("quantities.saved"));
         onDone();
       })
-      .catch((failure: unknown) => setError(errorText(t, failure, "error.add_to_cart_failed")))
+      .catch((error: unknown) => setFailure({ error, fault: faultOf(error, selections) }))
       .finally(() => setBusy(false));
   }
 
-  return { busy, error, save };
+  // In words at each drawing: they follow a change of language.
+  const say = ({ error, fault }: Failure): string =>
+    fault === null
+      ? errorText(t, error, "error.add_to_cart_failed")
+      : faultText(t, fault, products);
+  return { busy, error: failure === null ? null : say(failure), save };
 }

@@ -1,6 +1,7 @@
 import { limits } from "@holeshot/domain";
+import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { invalidField, Problem } from "../../../platform/problem.ts";
+import { Problem } from "../../../platform/problem.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
 import type { CommerceDoors, DesignAccess, DesignSnapshot } from "../doors.ts";
 import { designChoices } from "../policy.ts";
@@ -18,12 +19,29 @@ export async function addDesign(
     await changeCart(tx, cartId, platform.clock());
     const design = await designs.readForCart(tx, designId, access);
     if (!design) throw new Problem("not_found");
-    const items = itemsOf(catalogue, design, () => platform.newId());
-    const present = await insertDesign(tx, cartId, design);
-    if (present === null) throw new Problem("already_in_cart");
-    if (present + items.length > limits.itemsPerCart) throw tooMany();
-    await insertItems(tx, cartId, items);
+    const put = await putDesign(tx, catalogue, cartId, design, () => platform.newId());
+    if (!put) throw new Problem("already_in_cart");
   });
+}
+
+/**
+ * Puts a design in a cart that is locked.
+ * @returns false when it lies there already.
+ * @throws Problem when the set is no longer sold or the cart is full.
+ */
+export async function putDesign(
+  tx: Tx,
+  catalogue: Catalogue,
+  cartId: string,
+  design: DesignSnapshot,
+  newId: () => string,
+): Promise<boolean> {
+  const items = itemsOf(catalogue, design, newId);
+  const present = await insertDesign(tx, cartId, design);
+  if (present === null) return false;
+  if (present + items.length > limits.itemsPerCart) throw tooMany();
+  await insertItems(tx, cartId, items);
+  return true;
 }
 
 function itemsOf(catalogue: Catalogue, design: DesignSnapshot, newId: () => string): NewItem[] {
@@ -41,5 +59,8 @@ function itemsOf(catalogue: Catalogue, design: DesignSnapshot, newId: () => stri
 }
 
 export function tooMany(): Problem {
-  return invalidField("", "too_big");
+  const max = limits.itemsPerCart;
+  return new Problem("validation_failed", {
+    errors: [{ path: "", code: "too_big", params: { max } }],
+  });
 }

@@ -1,5 +1,6 @@
 import type { RequestOf, setQuantities as setQuantitiesRoute } from "@holeshot/contract";
 import { type FieldError, type FieldErrorCode, limits } from "@holeshot/domain";
+import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Catalogue, SetProduct } from "../../catalogue/index.ts";
@@ -7,23 +8,34 @@ import { choiceKey } from "../choice-key.ts";
 import type { CommerceDoors } from "../doors.ts";
 import { designChoices, soldProduct } from "../policy.ts";
 import { findCartDesigns, type CartDesignRow } from "../reader.ts";
-import { changeCart, deleteProductItems, insertItems, type NewItem } from "../writer.ts";
-import { tooMany } from "./add-design.ts";
+import {
+  changeCart,
+  deleteProductItems,
+  dropUnusedDesigns,
+  insertItems,
+  type NewItem,
+} from "../writer.ts";
+import { putDesign, tooMany } from "./add-design.ts";
 
 type Selection = RequestOf<typeof setQuantitiesRoute>["body"]["selections"][number];
 type Row = Selection["rows"][number];
 
-/** Replaces the items of the products named by rows of size, quantity and rider; all or nothing. */
+/**
+ * Replaces the items of the products named by rows of size, quantity and rider, and adds designs
+ * that are not in the cart; all or nothing. No rows take a product out.
+ */
 export async function setQuantities(
   platform: Platform,
-  { catalogue }: CommerceDoors,
+  doors: CommerceDoors,
   cartId: string,
   selections: readonly Selection[],
+  customerId: string | null,
 ): Promise<void> {
+  const { catalogue } = doors;
   refuseDoubles(selections);
   await platform.transaction(async (tx) => {
     await changeCart(tx, cartId, platform.clock());
-    const designs = await findCartDesigns(tx, cartId);
+    const designs = await withMissing(tx, platform, doors, { cartId, selections, customerId });
     const errors: FieldError[] = [];
     const items = selections.flatMap((selection, at) => {
       const items = itemsOf(catalogue, designs, selection, `selections.${at}`, errors);
@@ -33,7 +45,32 @@ export async function setQuantities(
     const kept = await deleteProductItems(tx, cartId, selections);
     if (kept + items.length > limits.itemsPerCart) throw tooMany();
     await insertItems(tx, cartId, items);
+    if (selections.some(({ rows }) => rows.length === 0)) await dropUnusedDesigns(tx, cartId);
   });
+}
+
+interface Wanted {
+  readonly cartId: string;
+  readonly selections: readonly Selection[];
+  readonly customerId: string | null;
+}
+
+/** The cart's designs with those added that it did not hold; one that may not be used is told with the other faults. */
+async function withMissing(
+  tx: Tx,
+  platform: Platform,
+  { catalogue, designs }: CommerceDoors,
+  { cartId, selections, customerId }: Wanted,
+): Promise<readonly CartDesignRow[]> {
+  const before = await findCartDesigns(tx, cartId);
+  const present = new Set(before.map((each) => each.design_id));
+  for (const { configuredSetUuid, rows, hash } of selections) {
+    if (present.has(configuredSetUuid) || rows.length === 0) continue;
+    present.add(configuredSetUuid);
+    const design = await designs.readForCart(tx, configuredSetUuid, { customerId, hash });
+    if (design) await putDesign(tx, catalogue, cartId, design, () => platform.newId());
+  }
+  return present.size === before.length ? before : findCartDesigns(tx, cartId);
 }
 
 function refuseDoubles(selections: readonly Selection[]): void {
@@ -50,8 +87,9 @@ function itemsOf(
   path: string,
   errors: FieldError[],
 ): Item[] {
-  const refuse = (at: string, code: FieldErrorCode): Item[] => {
-    errors.push({ path: `${path}.${at}`, code });
+  const refuse = (at: string, code: FieldErrorCode, max?: number): Item[] => {
+    const params = max === undefined ? {} : { params: { max } };
+    errors.push({ path: `${path}.${at}`, code, ...params });
     return [];
   };
   const design = designs.find((each) => each.design_id === selection.configuredSetUuid);
@@ -73,7 +111,10 @@ function itemsOf(
       rider: riderOf(row),
     };
   });
-  return sumEqualRows(rows, (at) => void refuse(`rows.${at}.quantity`, "too_big"));
+  return sumEqualRows(
+    rows,
+    (at) => void refuse(`rows.${at}.quantity`, "too_big", limits.quantityMax),
+  );
 }
 
 /** The first property of a row that the product does not have, or not with that value. */

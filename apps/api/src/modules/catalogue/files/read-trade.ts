@@ -29,12 +29,13 @@ export function readShipping(folder: Folder): ShippingCatalogue | null {
     });
   });
   return {
-    methods,
+    methods: methods.map((method) => ({ ...method, pickup: method.pickup ?? false })),
     zones: zones.map((zone) => ({
       countries: zone.countries,
-      methods: zone.methods.map(({ id, price, free_from, available_from }) => ({
+      methods: zone.methods.map(({ id, price, free_from, available_from, working_days }) => ({
         id,
         price,
+        workingDays: working_days,
         ...(free_from === undefined ? {} : { freeFrom: free_from }),
         ...(available_from === undefined ? {} : { availableFrom: available_from }),
       })),

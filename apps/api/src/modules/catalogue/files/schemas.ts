@@ -92,7 +92,9 @@ export const fontsFile = z.strictObject({
 
 export const shippingFile = z.strictObject({
   about,
-  methods: z.array(z.strictObject({ id, name: names })).check(z.minLength(1)),
+  methods: z
+    .array(z.strictObject({ id, name: names, pickup: z.optional(z.boolean()) }))
+    .check(z.minLength(1)),
   zones: z.array(
     z.strictObject({
       countries: z.array(country).check(z.minLength(1)),
@@ -102,6 +104,7 @@ export const shippingFile = z.strictObject({
           price: cents,
           free_from: z.optional(cents),
           available_from: z.optional(cents),
+          working_days: z.int().check(z.minimum(0), z.maximum(60)),
         }),
       ),
     }),
@@ -125,10 +128,10 @@ export const countriesFile = z.strictObject({
 
 export const pricesFile = z.strictObject({
   about,
-  quantity_breaks: z.array(z.strictObject({ from: z.int(), percent })),
-  manual_check: z.strictObject({ price: cents, free_from_pieces: z.int() }),
-  production_working_days: z.int(),
-  invoice_days: z.int(),
+  quantity_breaks: z.array(z.strictObject({ from: z.int().check(z.minimum(1)), percent })),
+  manual_check: z.strictObject({ price: cents, free_from_pieces: z.int().check(z.minimum(0)) }),
+  production_working_days: z.int().check(z.minimum(0)),
+  invoice_days: z.int().check(z.minimum(0)),
 });
 
 export const makerFile = z.strictObject({
@@ -141,6 +144,7 @@ export const makerFile = z.strictObject({
   country,
   email: z.string(),
   phone: z.string(),
+  hours: names,
   vat_id: z.string(),
   registration: z.string(),
   iban: z.string(),

@@ -86,7 +86,7 @@ function orderRow(agreed: AgreedOrder, { catalogue }: CommerceDoors) {
     }),
     contact: JSON.stringify(body.contact),
     consents: JSON.stringify(recordConsents(agreed.consents, body.language, now)),
-    labels: JSON.stringify(orderLabels(catalogue, contents.items, body.shipping_method)),
+    labels: JSON.stringify(orderLabels(catalogue, contents.items, charged.offer)),
     created_at: now,
   };
 }

@@ -26,7 +26,7 @@ export async function confirmOrder(platform: Platform, tx: Tx, order: OrderRow):
     kind: CONFIRMATION_MAIL,
     to: order.contact.email,
     language: order.language,
-    facts: confirmationFacts(order, lines, platform.config.shopUrl),
+    facts: confirmationFacts(order, lines, platform.config.shopUrl, openCatalogue()),
   });
   await insertInvoice(tx, order.id, now);
   return true;

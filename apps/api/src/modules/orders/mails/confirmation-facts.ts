@@ -20,12 +20,23 @@ export interface ConfirmationFacts {
   readonly vat: number;
   readonly total: number;
   readonly address: readonly string[];
+  /** Where the customer fetches the goods; null when they are sent. */
+  readonly pickup: string | null;
+  readonly productionDays: number;
+  readonly invoiceDays: number;
+}
+
+/** What the shop promised when the order was confirmed. */
+export interface Terms {
+  readonly productionWorkingDays: number;
+  readonly invoiceDays: number;
 }
 
 export function confirmationFacts(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   shopUrl: string,
+  terms: Terms,
 ): MailFacts {
   const { street, house_number, postcode, city, country } = order.shipping_address;
   const facts: ConfirmationFacts = {
@@ -43,6 +54,9 @@ export function confirmationFacts(
     vat: order.vat,
     total: order.total,
     address: [`${street} ${house_number}`, `${postcode} ${city}`, country.toUpperCase()],
+    pickup: order.labels.delivery?.pickup ?? null,
+    productionDays: terms.productionWorkingDays,
+    invoiceDays: terms.invoiceDays,
   };
   return { ...facts };
 }

@@ -1,4 +1,4 @@
-import { formatMoney, type Language, limits } from "@holeshot/domain";
+import { formatMoney, type Language } from "@holeshot/domain";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
 import type { MailFacts, WrittenMail } from "../../../platform/mail/mail.ts";
@@ -10,7 +10,7 @@ export function confirmationMail(facts: MailFacts, language: Language): Promise<
   // Written by `confirmationFacts` and kept as they were.
   const order = facts as unknown as ConfirmationFacts;
   const say = confirmationTexts[language];
-  const days = limits.productionWorkingDays;
+  const days = order.productionDays;
   return writeLetter({
     language,
     subject: say.subject(order.orderNumber),
@@ -20,8 +20,8 @@ export function confirmationMail(facts: MailFacts, language: Language): Promise<
       say.greeting(order.firstName),
       say.thanks(order.orderNumber),
       order.manualCheck ? say.check(days) : say.production(days),
-      order.onInvoice ? say.invoice(limits.invoiceDays) : say.paid,
-      say.address(order.address.join(", ")),
+      order.onInvoice ? say.invoice(order.invoiceDays) : say.paid,
+      order.pickup === null ? say.address(order.address.join(", ")) : say.pickup(order.pickup),
     ],
     rows: [...lineRows(order, language), ...totalRows(order, say, language)],
     action: { label: say.action, url: order.link },

@@ -12,6 +12,7 @@ export interface ConfirmationTexts {
   readonly paid: string;
   readonly invoice: (days: number) => string;
   readonly address: (address: string) => string;
+  readonly pickup: (address: string) => string;
   readonly subtotal: string;
   readonly discount: string;
   readonly manualCheck: string;
@@ -35,6 +36,7 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     invoice: (days) =>
       `Je betaalt op factuur, binnen ${days} dagen. De factuur staat bij je bestelling.`,
     address: (address) => `Bezorgadres: ${address}`,
+    pickup: (address) => `Je haalt je bestelling zelf op: ${address}`,
     subtotal: "Subtotaal",
     discount: "Korting",
     manualCheck: "Handmatige controle",
@@ -56,6 +58,7 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     paid: "Your payment has arrived. You will find the invoice with your order.",
     invoice: (days) => `You pay by invoice within ${days} days. You will find it with your order.`,
     address: (address) => `Delivery address: ${address}`,
+    pickup: (address) => `You pick your order up yourself: ${address}`,
     subtotal: "Subtotal",
     discount: "Discount",
     manualCheck: "Manual check",
@@ -78,6 +81,7 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     invoice: (days) =>
       `Du zahlst auf Rechnung innerhalb von ${days} Tagen. Die Rechnung findest du bei deiner Bestellung.`,
     address: (address) => `Lieferadresse: ${address}`,
+    pickup: (address) => `Du holst deine Bestellung selbst ab: ${address}`,
     subtotal: "Zwischensumme",
     discount: "Rabatt",
     manualCheck: "Manuelle Prüfung",
@@ -100,6 +104,7 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     invoice: (days) =>
       `Du betaler på faktura inden for ${days} dage. Du finder fakturaen ved din ordre.`,
     address: (address) => `Leveringsadresse: ${address}`,
+    pickup: (address) => `Du henter selv din ordre: ${address}`,
     subtotal: "Subtotal",
     discount: "Rabat",
     manualCheck: "Manuel kontrol",
@@ -122,6 +127,7 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     invoice: (days) =>
       `Vous payez sur facture sous ${days} jours. La facture se trouve avec votre commande.`,
     address: (address) => `Adresse de livraison : ${address}`,
+    pickup: (address) => `Vous retirez votre commande vous-même : ${address}`,
     subtotal: "Sous-total",
     discount: "Remise",
     manualCheck: "Contrôle manuel",

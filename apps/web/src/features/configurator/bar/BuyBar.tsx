@@ -1,7 +1,8 @@
 import { IconArrowRight, IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { limits } from "@holeshot/domain";
 import { useFormat } from "../../../lib/format.ts";
+import { usualMethod } from "../../../lib/shop/facts.ts";
+import { useShop } from "../../../lib/shop/use-shop.ts";
 import { scheduleOf } from "../../../lib/working-days.ts";
 import { useToday } from "../../../lib/use-today.ts";
 import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
@@ -15,10 +16,10 @@ import { useLivePrice } from "./use-live-price.ts";
 /** What one of it costs with the choices made, and the way to the cart. */
 export function BuyBar() {
   const t = useT();
-  const { money, weekday } = useFormat();
+  const { money } = useFormat();
   const { set, saving } = useOpenDesign();
-  const { price, count, breaks } = useLivePrice();
-  const arrival = scheduleOf(useToday(), false, limits.productionWorkingDays).delivered;
+  const live = useLivePrice();
+  const count = live?.count ?? 1;
   const { add, busy } = useAddToCart();
   const narrow = useIsNarrow();
   const [done, setDone] = useState(false);
@@ -35,7 +36,7 @@ export function BuyBar() {
 
   return (
     <PriceBar
-      price={money(price)}
+      price={live === null ? "…" : money(live.price)}
       priceDetail={t(narrow ? "editor.price_short" : "editor.price_each", { set: set.name })}
       action={
         <SlantedAction
@@ -50,20 +51,34 @@ export function BuyBar() {
     >
       <PriceBreaks
         label={t("editor.breaks")}
-        steps={[{ from: 1, percent: 0 }, ...breaks].map(({ from, percent }) => ({
+        steps={[{ from: 1, percent: 0 }, ...(live?.breaks ?? [])].map(({ from, percent }) => ({
           id: String(from),
           text: stepText(from, percent),
           reached: count >= from,
         }))}
       />
-      <p className="ml-8 hidden border-l border-ink-3 pl-8 lg:block">
-        <span className="block type-body font-semibold">
-          {t("cart.arrival", { date: weekday(arrival) })}
-        </span>
-        <span className="block type-small text-mute-d">
-          {t("cart.arrival_reason", { count: limits.productionWorkingDays })}
-        </span>
-      </p>
+      <Arrival />
     </PriceBar>
+  );
+}
+
+function Arrival() {
+  const t = useT();
+  const { weekday } = useFormat();
+  const today = useToday();
+  const shop = useShop();
+  if (shop === undefined) return null;
+  const production = shop.production_working_days;
+  const transport = usualMethod(shop)?.working_days ?? 0;
+  const { delivered } = scheduleOf(today, { production, transport, manualCheck: false });
+  return (
+    <p className="ml-8 hidden border-l border-ink-3 pl-8 lg:block">
+      <span className="block type-body font-semibold">
+        {t("cart.arrival", { date: weekday(delivered) })}
+      </span>
+      <span className="block type-small text-mute-d">
+        {t("cart.arrival_reason", { count: production })}
+      </span>
+    </p>
   );
 }

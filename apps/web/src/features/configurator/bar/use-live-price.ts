@@ -1,42 +1,51 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Cents, PRICE_RULES, unitPrice } from "@holeshot/domain";
 import { useEditorState } from "../../../editor/model/editor-context.ts";
 import { cartKey, cartUuid, loadCart } from "../../../lib/cart/cart-store.ts";
+import { rulesOf } from "../../../lib/shop/facts.ts";
+import { useShop, type ShopFacts } from "../../../lib/shop/use-shop.ts";
+import { livePrice, type LivePrice } from "../../../parts/prices/live-price.ts";
 import { useOpenDesign } from "../design-context.ts";
 
-export interface LivePrice {
-  /** Of one of each product, with the choices made, at the quantity the next one would make. */
-  readonly price: Cents;
-  /** Pieces there would be of each product with this one: those in the cart count for the break. */
-  readonly count: number;
-  readonly breaks: readonly { readonly from: number; readonly percent: number }[];
+export interface ShownPrice extends LivePrice {
+  readonly breaks: ShopFacts["quantity_breaks"];
 }
 
-/** What one more of this design costs now. */
-export function useLivePrice(): LivePrice {
-  const { set } = useOpenDesign();
-  const { data: cart } = useQuery({
+/** What this design costs now; null until the shop and the cart have told all that it hangs on. */
+export function useLivePrice(): ShownPrice | null {
+  const { set, saving } = useOpenDesign();
+  const shop = useShop();
+  const {
+    data: cart,
+    isLoading,
+    isError,
+  } = useQuery({
     queryKey: cartKey,
     queryFn: loadCart,
     // Who has no cart yet gets none for looking at a price.
     enabled: cartUuid() !== null,
   });
-  const pieces = (product: string): number =>
-    (cart?.items ?? [])
-      .filter((item) => item.product.id === product)
-      .reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+  const known = shop !== undefined && (cart !== undefined || isError || !isLoading);
+  const design = saving.saved?.uuid;
+  // Two numbers, not what they are made of: nothing is rendered while a layer is dragged.
+  const read = (which: keyof LivePrice) => (document: ChosenIn) =>
+    known
+      ? livePrice(
+          {
+            products: set.products,
+            chosen: (id) => document.products[id]?.properties ?? {},
+            items: cart?.items ?? [],
+            design,
+          },
+          rulesOf(shop),
+        )[which]
+      : 0;
+  const price = useEditorState(({ editing }) => read("price")(editing.document));
+  const count = useEditorState(({ editing }) => read("count")(editing.document));
+  return known ? { price, count, breaks: shop.quantity_breaks } : null;
+}
 
-  // The sum, not what it is made of: nothing is rendered while a layer is dragged.
-  const price = useEditorState(({ editing }) =>
-    set.products.reduce((sum, { id, price: own, properties }) => {
-      const chosen = editing.document.products[id]?.properties ?? {};
-      const added = properties.map(
-        (property) => property.values.find((value) => value.id === chosen[property.id])?.price ?? 0,
-      );
-      const list = added.reduce((all, each) => all + each, own);
-      return sum + unitPrice(list, pieces(id) + 1);
-    }, 0),
-  );
-  const count = Math.min(...set.products.map(({ id }) => pieces(id) + 1));
-  return { price, count, breaks: PRICE_RULES.breaks };
+interface ChosenIn {
+  readonly products: Readonly<
+    Record<string, { readonly properties: Readonly<Record<string, string>> } | undefined>
+  >;
 }

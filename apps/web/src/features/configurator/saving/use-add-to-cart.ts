@@ -30,6 +30,7 @@ export function useAddToCart(): { readonly add: () => Promise<boolean>; readonly
         toast(errorText(t, error, "error.add_to_cart_failed"), "err");
         return false;
       }
+      toast(errorText(t, error));
     }
     openQuantities(saved.uuid);
     return true;

@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Language } from "@holeshot/domain";
+import { call, type Answer } from "../api/call.ts";
+import { useLanguage } from "../i18n/language-store.ts";
+
+/** Who sells, at which rules of price, and how it is delivered: nothing of it stands in the pages themselves. */
+export type ShopFacts = Answer<"getShop">;
+
+export function shopQuery(language: Language) {
+  return queryOptions({
+    queryKey: ["shop", language],
+    queryFn: ({ signal }) => call("getShop", { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Undefined until the shop has told: a price is rather not named than named wrongly. */
+export function useShop(): ShopFacts | undefined {
+  return useQuery(shopQuery(useLanguage())).data;
+}
