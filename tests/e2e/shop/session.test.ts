@@ -3,6 +3,8 @@ import { freshAddress, password, sayIn, shopHouse } from "./support/shop-house.t
 
 const house = shopHouse();
 const nl = sayIn("nl");
+const de = sayIn("de");
+const fr = sayIn("fr");
 
 function address(): string {
   return freshAddress("session");
@@ -69,7 +71,13 @@ describe("logging out", () => {
   it("on a page for anyone stays there", async () => {
     const token = await house.register(address());
     const page = await house.visit({ stored: { access_token: token } });
-    await page.goto("/info/terms");
+    // Who is signed in is sent on from where there is nothing to do or to tell.
+    await page.goto("/checkout/complete");
+    await page.waitForURL("**/cart");
+    await page.goto("/login");
+    await page.waitForURL("**/cart");
+    await page.goto("/login?redirect=%2Finfo%2Fterms");
+    await page.waitForURL("**/info/terms");
     await page.getByRole("button", { name: "Freja Nygaard" }).click();
     await page.getByRole("menuitem", { name: nl("top.logout") }).click();
     await page.getByRole("link", { name: nl("top.login"), exact: true }).waitFor();
@@ -80,6 +88,37 @@ describe("logging out", () => {
       return (await fetch(`${house.shop.baseUrl}/api/customer`, { headers })).status;
     };
     await expect.poll(status, { timeout: 10_000 }).toBe(401);
+  });
+});
+
+describe("the account's language", () => {
+  it("is spoken where nobody chose one, and follows what is chosen", async () => {
+    const email = address();
+    const token = await house.register(email);
+    const language = async (): Promise<string> =>
+      (await house.api<{ language: string }>("GET", "/api/customer", undefined, token)).language;
+    await house.api("PATCH", "/api/customer", { language: "fr" }, token);
+    const page = await house.visit();
+    await page.goto("/login");
+    await page.getByRole("textbox", { name: nl("person.email") }).fill(email);
+    await page.getByLabel(nl("person.password"), { exact: true }).fill(password);
+    await page.getByRole("button", { name: nl("login.submit"), exact: true }).click();
+    await page.getByRole("link", { name: fr("top.my_orders") }).waitFor();
+    expect(await language()).toBe("fr");
+    await page.getByRole("button", { name: "Français" }).click();
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+    await page.getByRole("link", { name: de("top.my_orders") }).waitFor();
+    await expect.poll(language, { timeout: 5000 }).toBe("de");
+    // Chosen on this device: it holds at the next sign-in, whatever the account spoke elsewhere.
+    await house.api("PATCH", "/api/customer", { language: "dk" }, token);
+    await page.evaluate(() => localStorage.removeItem("access_token"));
+    await page.goto("/login");
+    await page.getByRole("textbox", { name: de("person.email") }).fill(email);
+    await page.getByLabel(de("person.password"), { exact: true }).fill(password);
+    await page.getByRole("button", { name: de("login.submit"), exact: true }).click();
+    await page.waitForURL("**/my-designs");
+    await expect.poll(language, { timeout: 5000 }).toBe("de");
+    expect(await page.getByRole("link", { name: de("top.my_orders") }).count()).toBe(1);
   });
 });
 
@@ -116,13 +155,31 @@ describe("forms", () => {
     await page.getByText(nl("field.email")).waitFor({ state: "detached" });
   });
 
-  it("refuse two passwords that differ", async () => {
-    const page = await house.visit();
+  it("refuse two passwords that differ, in the language of the page, until either of them is mended", async () => {
+    const page = await house.visit({ expects: /status of 422/ });
     await page.goto("/reset-password?token=unknown");
-    await page.getByLabel(nl("reset.password"), { exact: true }).fill(password);
-    await page.getByLabel(nl("person.password_again")).fill("something else");
+    await page.getByLabel(nl("reset.password"), { exact: true }).fill(`${password} or so`);
+    await page.getByLabel(nl("person.password_again")).fill(password);
     await page.getByRole("button", { name: nl("reset.submit") }).click();
     await page.getByText(nl("field.passwords_differ")).waitFor();
     expect(new URL(page.url()).pathname).toBe("/reset-password");
+    const speak = async (from: string, to: string): Promise<void> => {
+      await page.getByRole("button", { name: from }).click();
+      await page.getByRole("menuitemradio", { name: to }).click();
+    };
+    await speak("Nederlands", "Deutsch");
+    await page.getByText(de("field.passwords_differ")).waitFor();
+    expect(await page.getByText(nl("field.passwords_differ")).count()).toBe(0);
+    // The repetition was right all along: it is judged again with the field that it repeats.
+    const first = page.getByLabel(de("reset.password"), { exact: true });
+    await first.fill(password);
+    await first.blur();
+    await page.getByText(de("field.passwords_differ")).waitFor({ state: "detached" });
+    // What the server refused speaks the new language too.
+    await page.getByRole("button", { name: de("reset.submit") }).click();
+    await page.getByText(de("error.invalid_token")).waitFor();
+    await speak("Deutsch", "Français");
+    await page.getByText(fr("error.invalid_token")).waitFor();
+    expect(await page.getByText(de("error.invalid_token")).count()).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
 import { languages } from "@holeshot/domain";
 import { ownName } from "../lib/i18n/languages.ts";
-import { setLanguage, useLanguage, useT } from "../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../lib/i18n/language-store.ts";
 import { Link } from "../lib/navigation/Link.tsx";
+import { chooseLanguage } from "../lib/session/account-language.ts";
 import { fullName, useCustomer } from "../lib/session/customer.ts";
 import { useIsSignedIn } from "../lib/session/token-store.ts";
 import { SelectField } from "../ui/SelectField.tsx";
@@ -63,7 +64,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           choices={languages.map((each) => ({ value: each, label: ownName(each) }))}
           onChange={(event) => {
             const chosen = languages.find((each) => each === event.currentTarget.value);
-            if (chosen !== undefined) void setLanguage(chosen);
+            if (chosen !== undefined) void chooseLanguage(chosen);
           }}
         />
       </div>

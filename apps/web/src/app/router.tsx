@@ -1,7 +1,7 @@
 import { isInfoTopic } from "../lib/info-topics.ts";
 import { page } from "../lib/navigation/page.ts";
 import type { Route, RouteTable } from "../lib/navigation/routes.ts";
-import { forCustomers } from "./guards.ts";
+import { forCustomers, onward, withOrder } from "./guards.ts";
 import { CheckoutShell, Shell } from "./Shell.tsx";
 
 const configurator = page(
@@ -17,7 +17,11 @@ const routes: readonly Route[] = [
     layout: Shell,
     page: page(() => import("../features/cart/CartPage.tsx"), "CartPage"),
   },
-  { path: "/login", page: page(() => import("../features/login/LoginPage.tsx"), "LoginPage") },
+  {
+    path: "/login",
+    guard: onward,
+    page: page(() => import("../features/login/LoginPage.tsx"), "LoginPage"),
+  },
   {
     path: "/reset-password",
     page: page(() => import("../features/login/ResetPasswordPage.tsx"), "ResetPasswordPage"),
@@ -49,6 +53,7 @@ const routes: readonly Route[] = [
   {
     path: "/checkout/complete",
     ...forCustomers,
+    guard: withOrder,
     layout: CheckoutShell,
     page: page(
       () => import("../features/checkout/CheckoutCompletePage.tsx"),

@@ -1,7 +1,8 @@
 import { languages } from "@holeshot/domain";
 import { IconChevronDown } from "@tabler/icons-react";
 import { htmlLanguage, ownName } from "../lib/i18n/languages.ts";
-import { setLanguage, useLanguage, useT } from "../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../lib/i18n/language-store.ts";
+import { chooseLanguage } from "../lib/session/account-language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
 
@@ -18,7 +19,7 @@ export function LanguageMenu({ className }: { className?: string }) {
         label: ownName(each),
         lang: htmlLanguage(each),
         chosen: each === language,
-        onSelect: () => void setLanguage(each),
+        onSelect: () => void chooseLanguage(each),
       }))}
     >
       {ownName(language)}

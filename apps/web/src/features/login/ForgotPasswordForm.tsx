@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { call } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
-import { applyProblem } from "../../lib/forms/apply-problem.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
-import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
+import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -15,12 +13,7 @@ import { EntryFrame } from "./EntryFrame.tsx";
 export function ForgotPasswordForm() {
   const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({
-    mode: "onSubmit",
-    reValidateMode: "onSubmit",
-    defaultValues: { email: "" },
-  });
-  const element = useCommitValidation(form);
+  const { form, element, refuse, place } = useShopForm({ defaultValues: { email: "" } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {
@@ -28,8 +21,7 @@ export function ForgotPasswordForm() {
       await call("forgotPassword", { body: { email: email.trim() } });
       setSentTo(email.trim());
     } catch (error) {
-      if (applyProblem(form, error, t)) return;
-      form.setError("email", { type: "server", message: errorText(t, error) });
+      if (!place(error)) refuse("email", (speak) => errorText(speak, error));
     }
   });
 

@@ -1,9 +1,8 @@
-import { useForm } from "react-hook-form";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
-import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
+import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { RichText } from "../../lib/i18n/RichText.tsx";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
@@ -24,12 +23,9 @@ export function LoginForm() {
   const t = useT();
   const { redirect } = useSearch("/login");
   const enter = useEntry();
-  const form = useForm<Values>({
-    mode: "onSubmit",
-    reValidateMode: "onSubmit",
+  const { form, element, refuse } = useShopForm<Values>({
     defaultValues: { email: "", password: "" },
   });
-  const element = useCommitValidation(form);
   const { errors, isSubmitting } = form.formState;
   const rules = makeRules(t);
   const keep = redirect === undefined ? {} : { redirect };
@@ -38,7 +34,7 @@ export function LoginForm() {
     try {
       await enter(await call("login", { body: { email: email.trim(), password } }));
     } catch (error) {
-      form.setError("password", { type: "server", message: errorText(t, error) });
+      refuse("password", (speak) => errorText(speak, error));
       if (isProblem(error, "invalid_credentials")) form.setFocus("password");
     }
   });

@@ -1,11 +1,9 @@
 import { limits } from "@holeshot/domain";
-import { useForm } from "react-hook-form";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
-import { applyProblem } from "../../lib/forms/apply-problem.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
-import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
+import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { RichText } from "../../lib/i18n/RichText.tsx";
 import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
@@ -31,8 +29,10 @@ export function RegisterForm() {
   const t = useT();
   const { redirect } = useSearch("/login");
   const enter = useEntry();
-  const form = useForm({ mode: "onSubmit", reValidateMode: "onSubmit", defaultValues: empty });
-  const element = useCommitValidation(form);
+  const { form, element, refuse, place } = useShopForm({
+    defaultValues: empty,
+    rechecks: { password: ["password_confirmation"] },
+  });
   const { errors, isSubmitting } = form.formState;
   const rules = makeRules(t);
 
@@ -41,13 +41,9 @@ export function RegisterForm() {
       await enter(await call("register", { body: { ...values, language: currentLanguage() } }));
     } catch (error) {
       if (isProblem(error, "email_taken")) {
-        form.setError(
-          "email",
-          { type: "server", message: errorText(t, error) },
-          { shouldFocus: true },
-        );
-      } else if (!applyProblem(form, error, t)) {
-        form.setError("root", { message: errorText(t, error) });
+        refuse("email", (speak) => errorText(speak, error), true);
+      } else if (!place(error)) {
+        refuse("root", (speak) => errorText(speak, error));
       }
     }
   });

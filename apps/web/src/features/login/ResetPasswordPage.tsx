@@ -1,11 +1,9 @@
 import { limits } from "@holeshot/domain";
-import { useForm } from "react-hook-form";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
-import { applyProblem } from "../../lib/forms/apply-problem.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
-import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
+import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { navigate } from "../../lib/navigation/history.ts";
@@ -20,12 +18,10 @@ import { EntryFrame } from "./EntryFrame.tsx";
 export function ResetPasswordPage() {
   const t = useT();
   const { token = "" } = useSearch("/reset-password");
-  const form = useForm({
-    mode: "onSubmit",
-    reValidateMode: "onSubmit",
+  const { form, element, refuse, place } = useShopForm({
     defaultValues: { password: "", password_confirmation: "" },
+    rechecks: { password: ["password_confirmation"] },
   });
-  const element = useCommitValidation(form);
   const { errors, isSubmitting } = form.formState;
   const shared = {
     size: "lg",
@@ -40,8 +36,8 @@ export function ResetPasswordPage() {
       toast(t("reset.done"));
       await navigate({ to: "/login" }, { replace: true });
     } catch (error) {
-      if (!isProblem(error, "invalid_token") && applyProblem(form, error, t)) return;
-      form.setError("root", { message: errorText(t, error) });
+      if (!isProblem(error, "invalid_token") && place(error)) return;
+      refuse("root", (speak) => errorText(speak, error));
     }
   });
 

@@ -40,8 +40,8 @@ async function loadMessages(language: Language): Promise<Messages> {
   return messages;
 }
 
-/** `?lang=de` opens any page in German; else the stored choice; else Dutch, whatever the browser says. */
-function firstLanguage(): Language {
+/** `?lang=de` opens any page in German; else the stored choice; else null. */
+function chosenLanguage(): Language | null {
   const address = new URL(window.location.href);
   const asked = address.searchParams.get("lang");
   if (asked !== null) {
@@ -51,19 +51,31 @@ function firstLanguage(): Language {
     if (isLanguage(asked)) return asked;
   }
   const stored = readStored(storageKeys.language);
-  return isLanguage(stored) ? stored : defaultLanguage;
+  return isLanguage(stored) ? stored : null;
 }
 
-export async function setLanguage(language: Language): Promise<void> {
+async function speak(language: Language): Promise<void> {
   const messages = await loadMessages(language);
   speech = { language, t: createTranslator(messages, localeOf(language)) };
-  writeStored(storageKeys.language, language);
   document.documentElement.lang = htmlLanguage(language);
   for (const listener of listeners) listener();
 }
 
+/** Speaks a language, and remembers it as the one that was chosen on this device. */
+export async function setLanguage(language: Language): Promise<void> {
+  await speak(language);
+  writeStored(storageKeys.language, language);
+}
+
+/** The chosen language; Dutch, whatever the browser says, as long as nobody has chosen one. */
 export function startLanguage(): Promise<void> {
-  return setLanguage(firstLanguage());
+  const chosen = chosenLanguage();
+  return chosen === null ? speak(defaultLanguage) : setLanguage(chosen);
+}
+
+/** Whether somebody chose the language on this device, rather than finding it so. */
+export function isLanguageChosen(): boolean {
+  return isLanguage(readStored(storageKeys.language));
 }
 
 export function currentLanguage(): Language {

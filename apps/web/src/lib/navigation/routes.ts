@@ -10,8 +10,8 @@ export interface Visit {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** May send a visit elsewhere, or say that there is nothing here. */
-export type Guard = (visit: Visit) => Target | "missing" | undefined;
+/** May send a visit elsewhere, to a place or a whole address of the shop, or say that there is nothing here. */
+export type Guard = (visit: Visit) => Target | Pick<Visit, "href"> | "missing" | undefined;
 
 export interface Route {
   readonly path: Place;
@@ -56,7 +56,7 @@ export function findPage(table: RouteTable, address: string): Found {
       const read = readSearch(places[route.path], search);
       return { href, pathname, params, search: read, route, page: route.page };
     }
-    if (answer !== undefined) href = addressOf(answer);
+    if (answer !== undefined) href = "href" in answer ? answer.href : addressOf(answer);
   }
   throw new Error(`${address} is sent round in circles`);
 }

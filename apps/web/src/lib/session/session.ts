@@ -3,6 +3,7 @@ import { isProblem } from "../api/api-problem.ts";
 import { claimCart } from "../cart/cart-store.ts";
 import { clearCaches, customerKey, queryClient } from "../query-client.ts";
 import { report } from "../report.ts";
+import { agreeOnLanguage } from "./account-language.ts";
 import type { Customer } from "./customer.ts";
 import { clearGuestDesigns, forgetGuestDesign, guestDesigns } from "./guest-designs.ts";
 import { dropToken, storeToken } from "./token-store.ts";
@@ -29,7 +30,7 @@ export async function beginSession(answer: {
   storeToken(answer.access_token);
   clearCaches();
   queryClient.setQueryData(customerKey, answer.customer);
-  await Promise.all([claimGuestDesigns(), claimCart()]);
+  await Promise.all([claimGuestDesigns(), claimCart(), agreeOnLanguage(answer.customer)]);
 }
 
 /**
