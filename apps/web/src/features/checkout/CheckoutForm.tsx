@@ -45,7 +45,6 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
   const place = usePlaceOrder({ form: shopForm, cart, quote, onImagesAsked: () => setAsked(true) });
   // No amount rather than that of another country: the order waits for its own.
   const amount = quote.data === undefined ? "…" : money(quote.data.total);
-  const waiting = quote.data === undefined && (quote.isFetching || methods.isFetching);
   const submit = form.handleSubmit(place);
   return (
     <FormProvider {...form}>
@@ -82,7 +81,7 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
             </div>
           </div>
         </form>
-        <CheckoutSummary cart={cart} totals={quote.data} method={method} waiting={waiting} />
+        <CheckoutSummary cart={cart} totals={quote.data} method={method} />
       </div>
     </FormProvider>
   );

@@ -19,16 +19,14 @@ import type { ShippingMethod } from "./use-quote.ts";
 
 interface CheckoutSummaryProps {
   cart: Cart;
-  /** Undefined until a way of delivery is chosen. */
+  /** Undefined until they are worked out for the chosen way of delivery. */
   totals: Totals | undefined;
   /** Undefined until one is chosen that serves the country. */
   method: ShippingMethod | undefined;
-  /** The totals are on their way. */
-  waiting: boolean;
 }
 
 /** What is ordered, what it costs, and what happens next, with dates. */
-export function CheckoutSummary({ cart, totals, method, waiting }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, totals, method }: CheckoutSummaryProps) {
   const t = useT();
   const { money } = useFormat();
   const { watch } = useFormContext<CheckoutValues>();
@@ -75,7 +73,7 @@ export function CheckoutSummary({ cart, totals, method, waiting }: CheckoutSumma
                 ? null
                 : t("totals.discount", { code: cart.discount_code.code })
             }
-            waiting={waiting}
+            unknown={totals === undefined}
             shipping={{
               label: method?.pickup ? method.name : t("totals.shipping_to", { country }),
               text:

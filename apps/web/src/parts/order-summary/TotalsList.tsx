@@ -13,8 +13,8 @@ interface TotalsListProps {
   discount: string | null;
   /** What stands for shipping: an amount, or words while it is not known. */
   shipping: { label: string; text: string };
-  /** The total is being worked out: none is shown meanwhile. */
-  waiting?: boolean;
+  /** The total hangs on what is not known yet: none is shown rather than another one. */
+  unknown?: boolean;
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -28,7 +28,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** The sum, line by line: amounts right, VAT as a part of the total. */
 export function TotalsList(props: TotalsListProps) {
-  const { totals, pieces, designs, manualCheck, discount, shipping, waiting = false } = props;
+  const { totals, pieces, designs, manualCheck, discount, shipping, unknown = false } = props;
   const t = useT();
   const { money } = useFormat();
   const minus = (amount: number) => `− ${money(amount)}`;
@@ -51,10 +51,10 @@ export function TotalsList(props: TotalsListProps) {
         <dt className="type-h3 pt-1.5">{t("totals.total")}</dt>
         <dd className="text-right">
           <span className="tabular type-total block whitespace-nowrap">
-            {waiting ? "…" : money(totals.total)}
+            {unknown ? "…" : money(totals.total)}
           </span>
           <span className="tabular type-small text-mute">
-            {t("totals.vat", { amount: waiting ? "…" : money(totals.vat) })}
+            {t("totals.vat", { amount: unknown ? "…" : money(totals.vat) })}
           </span>
         </dd>
       </div>
