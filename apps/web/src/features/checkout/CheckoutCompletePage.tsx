@@ -6,7 +6,6 @@ import { errorText } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
-import { Redirect } from "../../lib/navigation/Redirect.tsx";
 import { useSearch } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
@@ -49,13 +48,26 @@ function OutcomeLoader() {
   };
   const title = data === undefined ? t("checkout.title") : titles[outcome];
   usePageTitle(title);
-  // An order that is not there, or somebody else's: nothing to tell, and nothing that a retry would change.
-  if (isProblem(error, "not_found")) return <Redirect to="/" />;
+  // Not there, or somebody else's: a retry would change nothing.
+  const missing = isProblem(error, "not_found");
   return (
     <div className="page-x max-w-[796px] flex-1 py-8 md:py-10">
       <h1 className="type-h1">{title}</h1>
       {data !== undefined && <OutcomeText order={data} outcome={outcome} />}
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {missing && <Missing />}
+      {isError && !missing && <LoadFailed onRetry={() => void refetch()} />}
+    </div>
+  );
+}
+
+function Missing() {
+  const t = useT();
+  return (
+    <div role="alert">
+      <p className="mt-4 max-w-[68ch] type-lead text-mute">{t("error.not_found")}</p>
+      <Link to="/cart" className={`${buttonClass("second", "lg")} mt-8`}>
+        {t("complete.to_cart")}
+      </Link>
     </div>
   );
 }
