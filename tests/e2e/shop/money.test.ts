@@ -126,7 +126,7 @@ it("names prices, terms and the maker on every page as the shop tells them", asy
 
   await page.goto("/info/delivery");
   await text("duurt 23 werkdagen");
-  await text(`Nederland: koerier ${euros(777)}.`);
+  await text(`Nederland: Koerier ${euros(777)}.`);
   await page.goto("/info/terms");
   await text("binnen 31 dagen");
   await page.goto("/info/privacy");

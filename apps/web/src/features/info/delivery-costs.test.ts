@@ -40,15 +40,15 @@ it("says what the price list says, and calls the rest of the EU by its name only
   const costs = (shipping_zones: ShopFacts["shipping_zones"]) =>
     deliveryCosts({ shipping_zones } as ShopFacts, words).split("\n");
   expect(costs(zones)).toEqual([
-    "NL: standaard € 5, gratis vanaf € 99; express € 25, te kiezen vanaf € 40; ophalen gratis.",
-    "BE: standaard € 8.",
-    "Andere EU-landen: standaard € 15.",
+    "NL: Standaard € 5, gratis vanaf € 99; Express € 25, te kiezen vanaf € 40; Ophalen gratis.",
+    "BE: Standaard € 8.",
+    "Andere EU-landen: Standaard € 15.",
   ]);
   const part = zones.with(2, { countries: rest.slice(1), methods: [method("Standaard", 1500)] });
   expect(costs(part)[2]).toBe(
     `${rest
       .slice(1)
       .map((code) => code.toUpperCase())
-      .join(", ")}: standaard € 15.`,
+      .join(", ")}: Standaard € 15.`,
   );
 });

@@ -16,7 +16,8 @@ interface Words {
 /** What delivery costs, a line for each zone, as the checkout will charge it. */
 export function deliveryCosts({ shipping_zones }: ShopFacts, words: Words): string {
   const named = new Set<string>();
-  const lines = shipping_zones.map(({ countries, methods }) => {
+  const served = shipping_zones.filter(({ methods }) => methods.length > 0);
+  const lines = served.map(({ countries, methods }) => {
     const rest = [...euCountries].filter((code) => !named.has(code));
     for (const code of countries) named.add(code);
     // Two dozen names say less than what they have in common.
@@ -27,7 +28,9 @@ export function deliveryCosts({ shipping_zones }: ShopFacts, words: Words): stri
     const where = isRest
       ? words.t("info.delivery.other_eu")
       : words.join(countries.map(words.nameOf));
-    return `${where}: ${methods.map((method) => methodText(method, words)).join("; ")}.`;
+    const texts = methods.map((method) => methodText(method, words));
+    const all = texts.reduce((first, next) => words.t("info.delivery.methods", { first, next }));
+    return words.t("info.delivery.zone", { where, methods: all });
   });
   return lines.join("\n");
 }
@@ -35,7 +38,7 @@ export function deliveryCosts({ shipping_zones }: ShopFacts, words: Words): stri
 function methodText(method: ZoneMethod, { t, money }: Words): string {
   const { price, free_from, available_from } = method;
   const said = {
-    method: method.name.toLocaleLowerCase(),
+    method: method.name,
     price: price === 0 ? t("totals.free").toLocaleLowerCase() : money(price),
   };
   if (free_from !== null) {
