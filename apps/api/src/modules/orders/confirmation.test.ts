@@ -42,6 +42,29 @@ it.each(languages)("is mailed once, in %s, as HTML and as text", async (language
   }
 });
 
+it("speaks of picking up where the customer fetches the goods", async () => {
+  const rider = await shop.customer();
+  const cart = await readyCart(rider);
+  const contact = {
+    first_name: "Ann",
+    last_name: "B",
+    email: "up@rider.example",
+    phone: "0612345678",
+  };
+  const placed = await order(rider, cart, { contact, language: "en", shipping_method: "pickup" });
+  expect(placed.status, placed.text).toBe(201);
+  await shop.runJobs("without pictures");
+  const letter = (await letters()).find(({ to }) => to?.[0]?.address === "up@rider.example");
+  expect(letter?.text).toContain("You pick your order up yourself: Crossbaan 1, 5408 XX Volkel");
+  expect(letter?.text).not.toContain("Zandweg");
+  const shown = await rider.get(`/api/customer/orders/${placed.json.order_uuid}`);
+  expect(shown.json.delivery).toEqual({
+    pickup: true,
+    working_days: 0,
+    production_working_days: 15,
+  });
+});
+
 it("is not mailed for an order that waits to be paid", async () => {
   const before = await shop.db.selectFrom("mails").select("id").execute();
   const rider = await shop.customer();
