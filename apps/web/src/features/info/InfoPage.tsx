@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useCountries } from "../../lib/countries.ts";
 import { useFormat } from "../../lib/format.ts";
 import { localeOf } from "../../lib/i18n/languages.ts";
@@ -6,7 +5,7 @@ import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { isInfoTopic, type InfoTopic } from "../../lib/info-topics.ts";
 import { useParams } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { shopQuery, type ShopFacts } from "../../lib/shop/use-shop.ts";
+import { type ShopFacts, useShopQuery } from "../../lib/shop/use-shop.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { deliveryCosts } from "./delivery-costs.ts";
@@ -22,7 +21,7 @@ function Topic({ topic }: { topic: InfoTopic }) {
   const t = useT();
   const { title, parts } = infoTexts[topic];
   usePageTitle(t(title));
-  const shop = useQuery(shopQuery(useLanguage()));
+  const shop = useShopQuery();
   return (
     <article className="page-x page-width w-full py-8 md:py-12">
       <h1 className="type-h1">{t(title)}</h1>

@@ -1,4 +1,9 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  type UseQueryResult,
+} from "@tanstack/react-query";
 import type { Language } from "@holeshot/domain";
 import { call, type Answer } from "../api/call.ts";
 import { useLanguage } from "../i18n/language-store.ts";
@@ -14,7 +19,12 @@ export function shopQuery(language: Language) {
   });
 }
 
+/** What stays the same in every language stays on the page while the language changes. */
+export function useShopQuery(): UseQueryResult<ShopFacts> {
+  return useQuery({ ...shopQuery(useLanguage()), placeholderData: keepPreviousData });
+}
+
 /** Undefined until the shop has told: a price is rather not named than named wrongly. */
 export function useShop(): ShopFacts | undefined {
-  return useQuery(shopQuery(useLanguage())).data;
+  return useShopQuery().data;
 }

@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useCart } from "../../lib/cart/use-cart.ts";
-import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
 import { rulesOf } from "../../lib/shop/facts.ts";
-import { shopQuery } from "../../lib/shop/use-shop.ts";
+import { useShopQuery } from "../../lib/shop/use-shop.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
@@ -21,7 +20,7 @@ export function QuantitiesDialog({ designUuid, onClose }: QuantitiesDialogProps)
   const set = useSetOfDesign(designUuid);
   const items = cart.data?.items.filter((item) => item.configuredSetUuid === designUuid) ?? [];
   const [first] = items;
-  const shop = useQuery(shopQuery(useLanguage()));
+  const shop = useShopQuery();
   const ready = cart.data !== undefined && set.data !== undefined && first !== undefined;
   const missing = cart.data !== undefined && first === undefined;
   const failed = set.isError || cart.isError || (shop.isError && !shop.data) || missing;
