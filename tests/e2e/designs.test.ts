@@ -79,6 +79,30 @@ describe("my designs", () => {
   });
 });
 
+describe("deleting a design", () => {
+  it("needs no page that stays open, and can be taken back", async () => {
+    const token = await house.register(freshAddress("deleter"));
+    await house.design("Gaat weg", token);
+    const page = await house.visit({ stored: { access_token: token } });
+    const card = page.getByRole("link", { name: "Gaat weg" });
+    const act = async (): Promise<void> => {
+      await page.getByRole("button", { name: nl("designs.menu", { name: "Gaat weg" }) }).click();
+      await page.getByRole("menuitem", { name: nl("designs.delete") }).click();
+    };
+    await page.goto("/my-designs");
+    await card.first().waitFor();
+    await act();
+    await page.getByRole("button", { name: nl("app.undo") }).click();
+    await card.first().waitFor();
+    const gone = page.waitForRequest((request) => request.method() === "DELETE");
+    await act();
+    await gone;
+    await page.reload();
+    await page.getByText(nl("designs.empty.title")).waitFor();
+    expect(await card.count()).toBe(0);
+  });
+});
+
 describe("the shell", () => {
   it("loads a page's program only when the page is opened [S2.02]", async () => {
     const page = await house.visit();

@@ -146,6 +146,16 @@ async function renewed(estate: Estate, operation: string): Promise<Partial<Estat
       return { group: await newGroup(owner) };
     case "deleteImage":
       return { image: await newImage(owner) };
+    case "restoreDesign": {
+      const design = await newDesign(owner, set);
+      assertSuccess(await owner.remove(`/api/configured-sets/${design}`), 204);
+      return { design };
+    }
+    case "restoreImage": {
+      const image = await newImage(owner);
+      assertSuccess(await owner.remove(`/api/customer/images/${image}`), 204);
+      return { image };
+    }
     case "unshareDesign":
       return { share: await share(owner, estate.design) };
     case "removeCartItem":

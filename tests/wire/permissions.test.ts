@@ -87,6 +87,15 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     params: (estate) => ({ id: estate.image }),
     renew: async (estate) => ({ image: await newImage(estate.owner) }),
   },
+  restoreImage: {
+    guard: "owner",
+    params: (estate) => ({ id: estate.image }),
+    renew: async (estate) => {
+      const image = await newImage(estate.owner);
+      assertSuccess(await estate.owner.remove(`/api/customer/images/${image}`), 204);
+      return { image };
+    },
+  },
   getImageFile: {
     guard: "bearer",
     params: (estate) => ({ id: estate.image, variant: "original" }),
@@ -121,6 +130,15 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     body: (estate) => ({ name: "Saved", document: drawDesign(estate.set), version: 1 }),
   },
   deleteDesign: { guard: "design", params: design, renew: renewDesign },
+  restoreDesign: {
+    guard: "design",
+    params: design,
+    renew: async (estate) => {
+      const made = await renewDesign(estate);
+      assertSuccess(await estate.owner.remove(`/api/configured-sets/${made.design}`), 204);
+      return made;
+    },
+  },
   duplicateDesign: { guard: "design", params: design },
   shareDesign: { guard: "design", params: design },
   unshareDesign: { guard: "design", params: design, renew: renewDesign },

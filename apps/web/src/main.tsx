@@ -5,6 +5,8 @@ import { loadConfig } from "./lib/config.ts";
 import { currentLanguage, startLanguage } from "./lib/i18n/language-store.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { shopQuery } from "./lib/shop/use-shop.ts";
+import { startLanguage } from "./lib/i18n/language-store.ts";
+import { watchSession } from "./lib/session/watch-session.ts";
 import { startTelemetry } from "./lib/telemetry/start-telemetry.ts";
 import { report } from "./lib/report.ts";
 import "./styles/index.css";
@@ -13,6 +15,7 @@ async function start(): Promise<void> {
   const texts = startLanguage().catch((error: unknown) => report(error, "loading the texts"));
   startTelemetry(await loadConfig());
   await texts;
+  watchSession();
   // Every page names a price or the maker: asked for at once, beside the page's own code.
   queryClient.query(shopQuery(currentLanguage())).catch(() => undefined);
   const root = document.querySelector("#root");

@@ -21,6 +21,7 @@ export type FetchLike = (
     headers: Record<string, string>;
     body?: never;
     signal?: never;
+    keepalive?: boolean;
   },
 ) => Promise<ResponseLike>;
 
@@ -51,12 +52,13 @@ export interface CallParts {
   readonly body?: unknown;
   readonly form?: object;
   readonly signal?: object;
+  /** Sent even when the page that asks for it goes away. */
+  readonly keepalive?: boolean;
 }
 
-type Arguments<T> =
-  Record<never, never> extends T
-    ? [input?: T & { readonly signal?: object }]
-    : [input: T & { readonly signal?: object }];
+type Manner = Pick<CallParts, "signal" | "keepalive">;
+
+type Arguments<T> = Record<never, never> extends T ? [input?: T & Manner] : [input: T & Manner];
 
 /** Calls the shop. Never throws for an answer; a network failure is a {@link Failure} of status 0. */
 export interface Client {
@@ -127,6 +129,7 @@ export function createClient(options: ClientOptions): Client {
       method: endpoint.method,
       headers: buildHeaders(parts, options),
       ...(body === undefined ? {} : { body: body as never }),
+      ...(parts.keepalive === true && { keepalive: true }),
       ...(parts.signal === undefined ? {} : { signal: parts.signal as never }),
     };
     try {

@@ -60,6 +60,7 @@ export {
   imageVariant,
   listImages,
   markImageUsed,
+  restoreImage,
   uploadImage,
 } from "./areas/images.ts";
 export { getLogoFile, listLogos, logo } from "./areas/logos.ts";
@@ -85,6 +86,7 @@ export {
   design,
   designSummary,
   duplicateDesign,
+  restoreDesign,
   getDesign,
   getDesignPreview,
   getSharedDesign,

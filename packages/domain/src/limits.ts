@@ -73,4 +73,6 @@ export const storageKeys = {
   language: "settings.language",
   guestDesigns: "guestDesigns",
   lastColours: "configurator.colours",
+  /** Whose the work is that this browser keeps: the customer who signed in last and has not logged out. */
+  account: "account",
 } as const;

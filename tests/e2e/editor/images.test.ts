@@ -103,6 +103,9 @@ describe("pictures of one's own", () => {
     await expect.poll(() => button("editor.images.place", { name: "bril.webp" }).count()).toBe(0);
     expect(await button("editor.images.place", { name: "helm.png" }).count()).toBe(1);
     expect(await layer("bril.webp").count()).toBe(1);
+    // And back where it stood, for who thinks better of it.
+    await button("app.undo").click();
+    await button("editor.images.place", { name: "bril.webp" }).waitFor();
   });
 
   it("lose a plain background, become vectors and are cropped, each with undo", async () => {

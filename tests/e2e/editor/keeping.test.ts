@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { freshAddress, password, sayIn, shopHouse } from "../shop/support/shop-house.ts";
+import { axeFaults, freshAddress, password, sayIn, shopHouse } from "../shop/support/shop-house.ts";
 import { editorOn, firstSet, openEditor } from "./support.ts";
 
 const house = shopHouse();
@@ -185,6 +185,10 @@ describe("work outlives what goes wrong around it", () => {
     await field("editor.text.words").fill("NIET WEG");
     await layer("NIET WEG").waitFor();
     await page.locator("[data-journal=kept]").waitFor({ state: "attached" });
+    // Saved by itself it is refused: the page says so and stays as it is.
+    await page.getByText(say("editor.signed_out")).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("access_token"))).toBeNull();
+    expect(await layer("NIET WEG").count()).toBe(1);
     await page.reload();
     await ready();
     await layer("NIET WEG").waitFor();
@@ -207,6 +211,127 @@ describe("work outlives what goes wrong around it", () => {
         { timeout: 20_000 },
       )
       .toContain("NIET WEG");
+  });
+
+  it("belongs to whoever made it: put away at logout, back at the next sign-in, and shown to nobody between", async () => {
+    const [anna, bo] = [freshAddress("anna"), freshAddress("bo")];
+    const token = await house.register(anna);
+    await house.register(bo);
+    const set = `/set/${await firstSet(house)}`;
+    const stored = { access_token: token, "configurator.colours": "#12ab34" };
+    const { page, field, choose, layer, ready } = await openEditor(house, { stored }, set);
+    await choose("TORQAL");
+    await field("editor.text.words").fill("VAN ANNA");
+    await layer("VAN ANNA").waitFor();
+    await page.locator("[data-journal=kept]").waitFor({ state: "attached" });
+
+    const another = await page.context().newPage();
+    await another.goto("/cart");
+    await another.getByRole("button", { name: "Freja Nygaard" }).click();
+    await another.getByRole("menuitem", { name: say("top.logout") }).click();
+    // The tab with the open design hears of it too.
+    await layer("TORQAL").waitFor();
+    expect(await layer("VAN ANNA").count()).toBe(0);
+    const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted());
+    expect((await keys()).filter((key) => key.startsWith("configurator.colours"))).toHaveLength(1);
+    expect(await keys()).not.toContain("configurator.colours");
+    await another.close();
+
+    const signIn = async (email: string): Promise<void> => {
+      await page.goto(`/login?redirect=${encodeURIComponent(set)}`);
+      await page.getByRole("textbox", { name: say("person.email") }).fill(email);
+      await page.getByLabel(say("person.password"), { exact: true }).fill(password);
+      await page.getByRole("button", { name: say("login.submit") }).click();
+      await ready();
+    };
+    await signIn(bo);
+    await layer("TORQAL").waitFor();
+    expect(await layer("VAN ANNA").count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem("configurator.colours"))).toBeNull();
+    await page.goto("/cart");
+    await page.getByRole("button", { name: "Freja Nygaard" }).click();
+    await page.getByRole("menuitem", { name: say("top.logout") }).click();
+    await page.getByRole("link", { name: say("top.login"), exact: true }).waitFor();
+    await signIn(anna);
+    await layer("VAN ANNA").waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("configurator.colours"))).toBe("#12ab34");
+  });
+
+  it("a server in trouble leaves the frame standing, says so, and opens the design when it can", async () => {
+    const { path, stored } = await guestDesign("Vijfhonderd");
+    const page = await house.visit({ stored, expects: /status of 500/ });
+    const design = `**/api/configured-sets/${path.split("/").at(-1) ?? ""}**`;
+    await page.route(design, (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto(path);
+    await page.getByRole("heading", { name: say("editor.open_failed.title") }).waitFor();
+    await page.getByRole("link", { name: say("top.home") }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.unroute(design);
+    await page.getByRole("button", { name: say("app.retry") }).click();
+    await editorOn(page, say).ready();
+    await page.getByRole("heading", { level: 1, name: "Vijfhonderd" }).waitFor();
+  });
+
+  it("has at hand what it takes without a network, and says in place what is still missing", async () => {
+    const expects = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|saving a design/;
+    const visit = { expects };
+    const { page, button, layer, ready } = await openEditor(house, visit);
+    const context = page.context();
+    // What dialogs are made of has come by the time that the page is at rest.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: say("keys.title") });
+    await help.waitFor();
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "detached" });
+    await button("app.save").click();
+    const name = page.getByRole("dialog", { name: say("editor.name_title") });
+    await name.getByRole("button", { name: say("app.save") }).click();
+    await page.getByText(say("editor.offline")).waitFor();
+    expect(await layer("TORQAL").count()).toBe(1);
+    await context.setOffline(false);
+    await page.getByText(/^Opgeslagen om/).waitFor();
+
+    // A part that never came: the page stays, and the part comes with the network.
+    const late = await house.visit({ expects, stored: { "settings.language": "nl" } });
+    await late.addInitScript(() => sessionStorage.setItem("seen.guide", "yes"));
+    const parts = /\/assets\/(?:NameDialog|KeyboardSheet)-[^/]+\.js$/;
+    await late.route(parts, (route) => route.abort());
+    await late.goto(new URL(page.url()).pathname.replace(/.*/, `/set/${await firstSet(house)}`));
+    const editor = editorOn(late, say);
+    await editor.ready();
+    await editor.button("app.save").click();
+    const missing = late.getByRole("dialog", { name: say("app.part_failed.title") });
+    await missing.waitFor();
+    expect(await axeFaults(late)).toEqual([]);
+    expect(await editor.stage.count()).toBe(1);
+    await late.unroute(parts);
+    await missing.getByRole("button", { name: say("app.retry") }).click();
+    await late.getByRole("dialog", { name: say("editor.name_title") }).waitFor();
+    await ready();
+  });
+
+  it("letters that are late are on their way: told on the stage, found missing nowhere, there with the network", async () => {
+    const page = await house.visit({
+      expects: /ERR_FAILED|Failed to load/,
+      stored: { "settings.language": "nl" },
+    });
+    await page.addInitScript(() => sessionStorage.setItem("seen.guide", "yes"));
+    const letters = /harfbuzz-[^/]+\.wasm$|catalogue\/files\/[^/]+\.(?:ttf|otf|woff2?)$/;
+    await page.route(letters, (route) => route.abort());
+    const { path, stored } = await guestDesign("Trage letters");
+    await page.addInitScript((pair) => {
+      localStorage.setItem("guestDesigns", pair);
+    }, stored["guestDesigns"] ?? "");
+    await page.goto(path);
+    await page.getByText(say("editor.stage.late")).waitFor();
+    await page.getByRole("treeitem", { name: /^TORQAL/ }).waitFor();
+    await page.waitForTimeout(1500);
+    expect(await page.getByText(say("finding.title.missing_font")).count()).toBe(0);
+    await page.unroute(letters);
+    await page.getByText(say("editor.stage.late")).waitFor({ state: "detached", timeout: 20_000 });
+    await editorOn(page, say).ready();
   });
 
   it("keeps a document that cannot be read for diagnosis, and starts an empty one [S4.16, S8.07]", async () => {

@@ -130,7 +130,8 @@ describe("a session that ended elsewhere", () => {
     await page.goto("/my-designs");
     await page.getByRole("link", { name: "Geheim ontwerp" }).first().waitFor();
     await house.api("POST", "/api/customer/logout", undefined, token);
-    await page.reload();
+    // Whatever is asked for next is refused, and tells that the session is over.
+    await page.getByRole("combobox", { name: nl("designs.sort") }).selectOption("name");
     await page.getByRole("heading", { level: 1, name: nl("session.needed.title") }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/my-designs");
     expect(await page.getByText("Geheim ontwerp").count()).toBe(0);

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useT } from "../lib/i18n/language-store.ts";
+import { currentEntry, goTo } from "../lib/navigation/history.ts";
 import { report } from "../lib/report.ts";
 import { Button } from "../ui/Button.tsx";
 
@@ -15,7 +16,7 @@ export function FailedPage({ error }: { error: unknown }) {
     >
       <h1 className="type-display">{t("app.failed.title")}</h1>
       <p className="mt-4 max-w-[400px] type-lead text-mute">{t("app.failed.text")}</p>
-      <Button size="lg" className="mt-7" onClick={() => window.location.reload()}>
+      <Button size="lg" className="mt-7" onClick={() => void goTo(currentEntry().href)}>
         {t("app.retry")}
       </Button>
     </main>

@@ -1,5 +1,4 @@
 import { IconMenu2, IconShoppingCart } from "@tabler/icons-react";
-import { lazy } from "react";
 import { useCart } from "../lib/cart/use-cart.ts";
 import { useT } from "../lib/i18n/language-store.ts";
 import { Link } from "../lib/navigation/Link.tsx";
@@ -8,12 +7,16 @@ import { Count } from "../ui/Badge.tsx";
 import { openDialog } from "../ui/dialog-store.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { dialogPart } from "../ui/part.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { CustomerMenu } from "./CustomerMenu.tsx";
 import { LanguageMenu } from "../parts/LanguageMenu.tsx";
 import { openSets } from "../parts/open-sets.tsx";
 
-const MenuSheet = lazy(() => import("./MenuSheet.tsx").then((m) => ({ default: m.MenuSheet })));
+const MenuSheet = dialogPart<{ onClose: () => void }>(
+  () => import("./MenuSheet.tsx").then((m) => m.MenuSheet),
+  ({ onClose }) => onClose(),
+);
 
 const item = "relative flex h-full items-center type-body font-semibold hover:text-mute";
 const here =

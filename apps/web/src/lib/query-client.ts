@@ -5,18 +5,26 @@ import { dropToken } from "./session/token-store.ts";
 /** The customer is cached under the name that the specification gives. */
 export const customerKey = ["customer/me"] as const;
 
-/** Drops everything that was fetched; what is on the screen is fetched anew. */
-export function clearCaches(): void {
+/** Marks a query whose answer is under somebody's hands. */
+export const isWork = { work: true } as const;
+
+/**
+ * Drops everything that was fetched; what is on the screen is fetched anew. A design that is being worked on
+ * is no copy of what the server has: it stays where the one at work stays.
+ */
+export function clearCaches({ work }: { work?: "stays" } = {}): void {
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({ type: "inactive" });
-  void queryClient.resetQueries();
+  void queryClient.resetQueries({
+    predicate: ({ meta }) => work !== "stays" || meta?.["work"] !== true,
+  });
 }
 
 function endExpiredSession(error: unknown, key: readonly unknown[]): void {
   // A 401 alone does not redirect: the page stays, and says where one must sign in.
   if (key[0] !== customerKey[0] || !hasStatus(error, 401)) return;
   dropToken();
-  clearCaches();
+  clearCaches({ work: "stays" });
 }
 
 export const queryClient = new QueryClient({

@@ -5,6 +5,7 @@ import { useLanguage, useT } from "../lib/i18n/language-store.ts";
 import { chooseLanguage } from "../lib/session/account-language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
+import { toast } from "../ui/toast-store.ts";
 
 export function LanguageMenu({ className }: { className?: string }) {
   const t = useT();
@@ -19,7 +20,7 @@ export function LanguageMenu({ className }: { className?: string }) {
         label: ownName(each),
         lang: htmlLanguage(each),
         chosen: each === language,
-        onSelect: () => void chooseLanguage(each),
+        onSelect: () => void chooseLanguage(each).catch(() => toast(t("error.network"), "err")),
       }))}
     >
       {ownName(language)}

@@ -1,10 +1,9 @@
-import { lazy } from "react";
 import { openDialog } from "../ui/dialog-store.ts";
+import { dialogPart } from "../ui/part.tsx";
 
-const QuantitiesDialog = lazy(() =>
-  import("./quantities/QuantitiesDialog.tsx").then((module) => ({
-    default: module.QuantitiesDialog,
-  })),
+const QuantitiesDialog = dialogPart<{ designUuid: string; onClose: () => void }>(
+  () => import("./quantities/QuantitiesDialog.tsx").then((module) => module.QuantitiesDialog),
+  ({ onClose }) => onClose(),
 );
 
 /** Sizes and riders of a design that lies in the cart. */

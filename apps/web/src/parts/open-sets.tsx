@@ -1,8 +1,9 @@
-import { lazy } from "react";
 import { openDialog } from "../ui/dialog-store.ts";
+import { dialogPart } from "../ui/part.tsx";
 
-const SetsDialog = lazy(() =>
-  import("./sets/SetsDialog.tsx").then((module) => ({ default: module.SetsDialog })),
+const SetsDialog = dialogPart<{ onClose: () => void }>(
+  () => import("./sets/SetsDialog.tsx").then((module) => module.SetsDialog),
+  ({ onClose }) => onClose(),
 );
 
 /** All there is to design, from wherever one stands. */

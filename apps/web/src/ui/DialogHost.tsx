@@ -1,12 +1,13 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { DialogBoundary } from "./DialogBoundary.tsx";
 import { closeDialog, currentDialogs, subscribeDialogs } from "./dialog-store.ts";
 
-/** Where dialogs live, beside the page; their code loads when they open. */
+/** Where dialogs live, beside the page. */
 export function DialogHost() {
   const dialogs = useSyncExternalStore(subscribeDialogs, currentDialogs);
   return dialogs.map(({ id, render }) => (
-    <Suspense key={id} fallback={null}>
+    <DialogBoundary key={id} onClose={() => closeDialog(id)}>
       {render(() => closeDialog(id))}
-    </Suspense>
+    </DialogBoundary>
   ));
 }

@@ -1,8 +1,38 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+import type { MenuPanelProps } from "./MenuPanel.tsx";
 import type { MenuItem } from "./menu-types.ts";
+import { part } from "./part.tsx";
+import { PartFailed, PartWaiting } from "./PartStates.tsx";
 
-const load = () => import("./MenuPanel.tsx").then((module) => ({ default: module.MenuPanel }));
-const MenuPanel = lazy(load);
+const MenuPanel = part<MenuPanelProps>(() => import("./MenuPanel.tsx").then((m) => m.MenuPanel), {
+  waiting: (props) =>
+    props.open && (
+      <Below {...props}>
+        <PartWaiting />
+      </Below>
+    ),
+  failed: (props, retry) =>
+    props.open && (
+      <Below {...props}>
+        <PartFailed onRetry={retry} onClose={() => props.onOpenChange(false)} />
+      </Below>
+    ),
+});
+
+/** Where the menu would stand. */
+function Below({ align, children }: Pick<MenuPanelProps, "align"> & { children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        "absolute top-full z-50 mt-1.5 w-[280px] rounded-control bg-paper text-ink shadow-menu empty:hidden",
+        align === "end" ? "right-0" : "left-0",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
 
 interface MenuProps {
   /** The button's and the menu's name. */
@@ -42,24 +72,22 @@ export function Menu({ label, items, align = "end", className, tooltip, children
         data-tooltip={tooltip && !open ? label : undefined}
         data-state={open ? "open" : "closed"}
         className={className}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={MenuPanel.preload}
+        onFocus={MenuPanel.preload}
         onClick={() => change(!open)}
         onKeyDown={openByArrow}
       >
         {children}
       </button>
       {wanted && (
-        <Suspense fallback={null}>
-          <MenuPanel
-            label={label}
-            items={items}
-            open={open}
-            align={align}
-            trigger={button}
-            onOpenChange={change}
-          />
-        </Suspense>
+        <MenuPanel
+          label={label}
+          items={items}
+          open={open}
+          align={align}
+          trigger={button}
+          onOpenChange={change}
+        />
       )}
     </span>
   );

@@ -3,7 +3,7 @@ import { Dialog as Primitive } from "radix-ui";
 import { useRef, useState, type PointerEvent, type ReactNode } from "react";
 import { IconButton } from "./IconButton.tsx";
 
-interface SheetProps {
+export interface SheetProps {
   title: string;
   closeLabel: string;
   children: ReactNode;

@@ -112,6 +112,17 @@ export const deleteDesign = defineRoute({
   errors: [],
 });
 
+/** `POST /api/configured-sets/{uuid}/restore` */
+export const restoreDesign = defineRoute({
+  id: "restoreDesign",
+  auth: "optional",
+  summary: "Take the deletion of a design back, within a day",
+  params: ids("uuid"),
+  query: withHash,
+  answers: { 204: null },
+  errors: [],
+});
+
 /** `POST /api/configured-sets/{uuid}/duplicate` */
 export const duplicateDesign = defineRoute({
   id: "duplicateDesign",

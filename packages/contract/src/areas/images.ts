@@ -78,6 +78,16 @@ export const deleteImage = defineRoute({
   errors: [],
 });
 
+/** `POST /api/customer/images/{id}/restore` */
+export const restoreImage = defineRoute({
+  id: "restoreImage",
+  auth: "customer",
+  summary: "Put an image that was deleted back into the list",
+  params: ids("id"),
+  answers: { 204: null },
+  errors: [],
+});
+
 /** `GET /api/images/{id}/{variant}` */
 export const getImageFile = defineRoute({
   id: "getImageFile",

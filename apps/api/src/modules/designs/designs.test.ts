@@ -128,6 +128,41 @@ describe("saving", () => {
   });
 });
 
+describe("a deletion", () => {
+  const restore = (uuid: string, query = "") => path(uuid, `/restore${query}`);
+
+  it("can be taken back: the design is as it was, with its link and in its group", async () => {
+    const { design } = await saved(owner, "Weer terug");
+    const group = await owner.post("/api/customer/groups", { name: "Winter" });
+    const inGroup = { group_id: group.json.id };
+    await owner.patch(path(design.uuid, "/group"), inGroup);
+    const { hash } = (await owner.post(path(design.uuid, "/share"))).json;
+    const before = (await owner.get(path(design.uuid))).json;
+    expect((await owner.delete(path(design.uuid))).status).toBe(204);
+    expect((await owner.get(path(design.uuid))).status).toBe(404);
+    expect((await shop.visitor.get(path(design.uuid, `/shared/${hash}`))).status).toBe(404);
+    expect((await stranger.post(restore(design.uuid))).status).toBe(404);
+    expect((await shop.visitor.post(restore(design.uuid))).status).toBe(404);
+    const answers = await Promise.all([1, 2, 3].map(() => owner.post(restore(design.uuid))));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404, 404]);
+    expect((await owner.get(path(design.uuid))).json).toEqual(before);
+    expect((await shop.visitor.get(path(design.uuid, `/shared/${hash}`))).status).toBe(200);
+    // Its group may have gone meanwhile: then it stands beside the groups.
+    await owner.delete(path(design.uuid));
+    expect((await owner.delete(`/api/customer/groups/${group.json.id}`)).status).toBe(204);
+    expect((await owner.post(restore(design.uuid))).status).toBe(204);
+    expect((await owner.get(path(design.uuid))).json).toEqual({ ...before, group_id: null });
+  });
+
+  it("by a visitor is taken back with the edit hash", async () => {
+    const { design, edit_hash: hash } = await saved(shop.visitor);
+    expect((await shop.visitor.delete(path(design.uuid, `?hash=${hash}`))).status).toBe(204);
+    expect((await shop.visitor.post(restore(design.uuid, "?hash=guess"))).status).toBe(404);
+    expect((await shop.visitor.post(restore(design.uuid, `?hash=${hash}`))).status).toBe(204);
+    expect((await shop.visitor.get(path(design.uuid, `?hash=${hash}`))).status).toBe(200);
+  });
+});
+
 describe("whose it is", () => {
   it("is not there for a stranger or a visitor", async () => {
     const { design } = await saved(owner);

@@ -21,6 +21,7 @@ export const designPersonalData: PersonalData = {
   },
   erase: async (tx, customerId) => {
     await tx.deleteFrom("designs").where("owner_id", "=", customerId).execute();
+    await tx.deleteFrom("deleted_designs").where("owner_id", "=", customerId).execute();
     await tx.deleteFrom("design_groups").where("owner_id", "=", customerId).execute();
   },
 };

@@ -55,6 +55,18 @@ export async function findDesigns(db: Db, ids: readonly string[]): Promise<Desig
   return designs(db).where("designs.id", "in", ids).execute();
 }
 
+/** Whose a design was that was deleted a short while ago. */
+export async function findDeleted(
+  db: Db,
+  id: string,
+): Promise<Pick<DesignRow, "owner_id" | "edit_hash_digest"> | undefined> {
+  return db
+    .selectFrom("deleted_designs")
+    .select(["owner_id", "edit_hash_digest"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /** A design as a list shows it: no document is read for a list. */
 export type DesignSummaryRow = Omit<DesignRow, "document" | "edit_hash_digest" | "share_hash">;
 

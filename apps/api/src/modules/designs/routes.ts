@@ -7,6 +7,7 @@ import {
   getSharedDesign,
   listDesigns,
   moveDesign,
+  restoreDesign,
   saveDesign,
   shareDesign,
   takeOverDesign,
@@ -27,9 +28,10 @@ import { requireGroup } from "./groups.ts";
 import { newSecret } from "./hashes.ts";
 import { isSharedWith, mayChange, type ViewedAs, viewedAs } from "./policy.ts";
 import { presentDesign, presentSummary } from "./presenter.ts";
-import { type DesignRow, findDesign, listDesigns as list } from "./reader.ts";
+import { type DesignRow, findDeleted, findDesign, listDesigns as list } from "./reader.ts";
 import {
   deleteDesign as remove,
+  restoreDesign as restore,
   shareDesign as share,
   unshareDesign as unshare,
 } from "./writer.ts";
@@ -69,7 +71,16 @@ function savingRoutes(http: Http, platform: Platform, catalogue: () => Catalogue
 
   serve(http, deleteDesign, async ({ session, params, query }) => {
     const design = await changeable(platform, session, params.uuid, query.hash);
-    await platform.transaction((tx) => remove(tx, design.id));
+    await platform.transaction((tx) => remove(tx, design.id, platform.clock()));
+    return answer(204);
+  });
+
+  serve(http, restoreDesign, async ({ session, params, query }) => {
+    const deleted = await findDeleted(platform.db, params.uuid);
+    if (!deleted || !mayChange(deleted, session, query.hash)) throw new Problem("not_found");
+    if (!(await platform.transaction((tx) => restore(tx, params.uuid)))) {
+      throw new Problem("not_found");
+    }
     return answer(204);
   });
 

@@ -24,6 +24,13 @@ export interface DesignTables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  deleted_designs: {
+    id: string;
+    owner_id: string | null;
+    edit_hash_digest: Uint8Array | null;
+    design: unknown;
+    deleted_at: Date;
+  };
   pictures: {
     document_hash: string;
     set_id: string;

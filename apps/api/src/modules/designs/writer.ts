@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 
 export interface NewDesign {
@@ -82,8 +83,32 @@ export async function claimDesign(
   return result.numUpdatedRows > 0n;
 }
 
-export async function deleteDesign(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom("designs").where("id", "=", id).execute();
+/** Takes a design out, as it is, to where a deletion can be taken back from. */
+export async function deleteDesign(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`
+    with gone as (delete from designs where id = ${id} returning *)
+    insert into deleted_designs (id, owner_id, edit_hash_digest, design, deleted_at)
+    select id, owner_id, edit_hash_digest, to_jsonb(gone), ${now} from gone`.execute(tx);
+}
+
+/** Puts a deleted design back as it was; out of its group, where that is gone. False when it is back already. */
+export async function restoreDesign(tx: Tx, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with back as (delete from deleted_designs where id = ${id} returning *)
+    insert into designs
+    select row.* from back, jsonb_populate_record(
+      null::designs,
+      back.design || jsonb_build_object(
+        'group_id',
+        (select id from design_groups where id = (back.design ->> 'group_id')::uuid)
+      )
+    ) as row`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Ends what was deleted before a moment. */
+export async function forgetDeleted(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom("deleted_designs").where("deleted_at", "<", before).execute();
 }
 
 /** Sets the share hash unless there is one, and answers the one that holds. */

@@ -232,6 +232,12 @@ describe("the customer's images", () => {
     expect(await names()).toEqual(["a.svg", "c.svg"]);
     expect((await platform.visitor.get(`/api/images/${ids[1]}/original`)).status).toBe(200);
     expect((await platform.visitor.get("/api/customer/images")).status).toBe(401);
+    // What was taken out can be put back, by whose it is, and stands where it stood.
+    const restore = `/api/customer/images/${ids[1]}/restore`;
+    expect((await other.post(restore)).status).toBe(404);
+    expect((await rider.post(restore)).status).toBe(204);
+    expect((await rider.post(restore)).status).toBe(404);
+    expect(await names()).toEqual(["a.svg", "c.svg", "b.svg"]);
   });
 
   test("a visitor's upload becomes the customer's once, and is nobody else's after", async () => {

@@ -5,6 +5,7 @@ import {
   getImageFile,
   listImages,
   markImageUsed,
+  restoreImage,
   uploadImage as uploadImageRoute,
 } from "@holeshot/contract";
 import { limits } from "@holeshot/domain";
@@ -20,7 +21,7 @@ import { logoRoutes } from "./logos/routes.ts";
 import { presentImage } from "./presenter.ts";
 import { listCustomerImages } from "./reader.ts";
 import { receiveFile } from "./receive-file.ts";
-import { hideImage, markUsed } from "./writer.ts";
+import { hideImage, markUsed, showImage } from "./writer.ts";
 
 export function libraryRoutes(http: Http, platform: Platform): void {
   uploadRoute(http, platform);
@@ -81,6 +82,12 @@ function imageRoutes(http: Http, platform: Platform): void {
     const found = await platform.transaction((tx) =>
       hideImage(tx, params.id, session.customerId, now),
     );
+    if (!found) throw new Problem("not_found");
+    return answer(204);
+  });
+
+  serve(http, restoreImage, async ({ params, session }) => {
+    const found = await platform.transaction((tx) => showImage(tx, params.id, session.customerId));
     if (!found) throw new Problem("not_found");
     return answer(204);
   });

@@ -98,3 +98,15 @@ export async function hideImage(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Puts an image back into its owner's list. False when it was not taken out of it. */
+export async function showImage(tx: Tx, id: string, customerId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("images")
+    .set({ hidden_at: null })
+    .where("id", "=", id)
+    .where("customer_id", "=", customerId)
+    .where("hidden_at", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

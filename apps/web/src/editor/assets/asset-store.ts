@@ -3,12 +3,14 @@ import {
   embeddedAsset,
   fetchRegions,
   type FontShaper,
-  loadHarfBuzz,
   type PixelPicture,
   type VectorPicture,
 } from "@holeshot/artwork";
 import type { DesignDocument, ImageSource } from "@holeshot/design";
 import { imageSources } from "@holeshot/design";
+import { Absent, requireFile } from "../../lib/lazy/persist.ts";
+import { createArrivals } from "./arrivals.ts";
+import { fetchShaping } from "./fetch-shaping.ts";
 
 /** Fonts and pictures a design names, as far as they have arrived. */
 export interface AssetStore {
@@ -23,10 +25,13 @@ export interface AssetStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Counts arrivals; a scene made before the present count may lack something. */
   readonly arrivals: () => number;
-  /** Something that was asked for is still on its way. */
+  /** Something that was asked for is still on its way, or will be asked for again. */
   readonly waiting: () => boolean;
-  /** Things that could not be fetched, by id. */
-  readonly failed: () => ReadonlySet<string>;
+  /** Something did not come and is being asked for again: the line is slow or down. */
+  readonly troubled: () => boolean;
+  /** The shop has no such font or picture; what is merely not here yet is not absent. */
+  readonly absentFont: (id: string) => boolean;
+  readonly absentPicture: (id: string) => boolean;
 }
 
 /** A picture as the shop's server describes it. */
@@ -43,47 +48,28 @@ export interface AssetSources {
   readonly picture: (source: ImageSource) => Promise<PictureAddress>;
 }
 
+const fontKey = (id: string): string => `font ${id}`;
+const pictureKey = (id: string): string => `picture ${id}`;
+
 export function createAssetStore(sources: AssetSources): AssetStore {
   const fonts = new Map<string, FontShaper>();
   const vectors = new Map<string, VectorPicture>();
   const pixels = new Map<string, PixelPicture>();
   const bitmaps = new Map<string, ImageBitmap>();
-  const asked = new Set<string>();
-  const failed = new Set<string>();
-  const listeners = new Set<() => void>();
-  let arrivals = 0;
-  let running = 0;
-
-  function once(key: string, load: () => Promise<void>): void {
-    if (asked.has(key)) return;
-    asked.add(key);
-    running += 1;
-    load()
-      // A later wish may succeed where this one did not: the network may be back.
-      .catch(() => {
-        asked.delete(key);
-        failed.add(key);
-      })
-      .finally(() => {
-        arrivals += 1;
-        running -= 1;
-        for (const listener of listeners) listener();
-      });
-  }
+  const arrivals = createArrivals();
 
   async function loadFont(id: string): Promise<void> {
     const url = sources.fontUrl(id);
-    if (url === undefined) throw new Error(`no face ${id}`);
-    const [harfbuzz, answer] = await Promise.all([loadHarfBuzz(), fetch(url), fetchRegions()]);
-    if (!answer.ok) throw new Error(`face ${id}: ${answer.status}`);
+    if (url === undefined) throw new Absent(`no face ${id}`);
+    const [harfbuzz, answer] = await Promise.all([fetchShaping(), fetch(url), fetchRegions()]);
+    requireFile(answer, `face ${id}`);
     fonts.set(id, createFontShaper(harfbuzz, new Uint8Array(await answer.arrayBuffer())));
-    failed.delete(`font ${id}`);
   }
 
   async function loadPicture(source: ImageSource): Promise<void> {
     const { kind, url, width, height } = await sources.picture(source);
     const [answer] = await Promise.all([fetch(url), fetchRegions()]);
-    if (!answer.ok) throw new Error(`picture ${source.id}: ${answer.status}`);
+    requireFile(answer, `picture ${source.id}`);
     if (kind === "pixel") {
       bitmaps.set(source.id, await createImageBitmap(await answer.blob()));
       pixels.set(source.id, { asset: source.id, width, height });
@@ -98,7 +84,7 @@ export function createAssetStore(sources: AssetSources): AssetStore {
     vectors.set(source.id, read.picture);
   }
 
-  const wantFont = (id: string): void => once(`font ${id}`, () => loadFont(id));
+  const wantFont = (id: string): void => arrivals.want(fontKey(id), () => loadFont(id));
   return {
     font: (id) => fonts.get(id),
     vector: ({ id }) => vectors.get(id),
@@ -106,21 +92,19 @@ export function createAssetStore(sources: AssetSources): AssetStore {
     bitmap: (asset) => bitmaps.get(asset),
     wantFont,
     want: (document) => {
-      const regions = fetchRegions();
-      if (regions) once("regions", () => regions);
+      if (fetchRegions()) arrivals.want("regions", async () => fetchRegions() ?? undefined);
       for (const product of Object.values(document.products)) {
         for (const layer of product.layers) if (layer.kind === "text") wantFont(layer.font);
       }
       for (const source of imageSources(document)) {
-        once(`picture ${source.id}`, () => loadPicture(source));
+        arrivals.want(pictureKey(source.id), () => loadPicture(source));
       }
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    arrivals: () => arrivals,
-    waiting: () => running > 0,
-    failed: () => failed,
+    subscribe: arrivals.subscribe,
+    arrivals: arrivals.count,
+    waiting: arrivals.waiting,
+    troubled: arrivals.troubled,
+    absentFont: (id) => arrivals.absent(fontKey(id)),
+    absentPicture: (id) => arrivals.absent(pictureKey(id)),
   };
 }

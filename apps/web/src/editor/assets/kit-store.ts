@@ -1,4 +1,6 @@
 import type { TemplateArt } from "@holeshot/artwork";
+import { createArrivals } from "./arrivals.ts";
+import { requireFile } from "../../lib/lazy/persist.ts";
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 
@@ -23,29 +25,22 @@ export interface KitStore {
   readonly kit: (document: DesignDocument, product: ProductId) => ProductKit | null;
   readonly subscribe: (listener: () => void) => () => void;
   readonly arrivals: () => number;
+  /** A drawing did not come and is being asked for again. */
+  readonly troubled: () => boolean;
 }
 
 type Art = Readonly<Partial<Record<ProductId, TemplateArt>>>;
 
 export function createKitStore(sources: readonly KitSource[]): KitStore {
   const drawings = new Map<string, Art>();
-  const asked = new Set<string>();
   const kits = new Map<string, ProductKit>();
-  const listeners = new Set<() => void>();
-  let arrivals = 0;
+  const arrivals = createArrivals();
 
   async function load(source: KitSource): Promise<void> {
-    try {
-      const answer = await fetch(source.artUrl);
-      if (!answer.ok) throw new Error(`drawing ${source.id}: ${answer.status}`);
-      const { art } = (await answer.json()) as { readonly art: Art };
-      drawings.set(source.id, art);
-    } catch {
-      // Asked again at the next change of the design.
-      asked.delete(source.id);
-    }
-    arrivals += 1;
-    for (const listener of listeners) listener();
+    const answer = await fetch(source.artUrl);
+    requireFile(answer, `drawing ${source.id}`);
+    const { art } = (await answer.json()) as { readonly art: Art };
+    drawings.set(source.id, art);
   }
 
   return {
@@ -55,10 +50,7 @@ export function createKitStore(sources: readonly KitSource[]): KitStore {
       if (!design || !source) return null;
       const art = drawings.get(source.id)?.[product];
       if (!art) {
-        if (!asked.has(source.id)) {
-          asked.add(source.id);
-          void load(source);
-        }
+        arrivals.want(source.id, () => load(source));
         return null;
       }
       const way =
@@ -69,10 +61,8 @@ export function createKitStore(sources: readonly KitSource[]): KitStore {
       kits.set(key, kit);
       return kit;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    arrivals: () => arrivals,
+    subscribe: arrivals.subscribe,
+    arrivals: arrivals.count,
+    troubled: arrivals.troubled,
   };
 }

@@ -1,5 +1,6 @@
 import type { ImageSource } from "@holeshot/design";
 import { callUrl } from "../../lib/api/call.ts";
+import { requireFile } from "../../lib/lazy/persist.ts";
 import type { PictureAddress } from "./asset-store.ts";
 
 /** Where a picture of the library is fetched from, and what it is; the file itself tells. */
@@ -10,7 +11,7 @@ export async function storedPicture(source: ImageSource): Promise<PictureAddress
   }
   const original = callUrl("getImageFile", { params: { id: source.id, variant: "original" } });
   const answer = await fetch(original, { method: "HEAD" });
-  if (!answer.ok) throw new Error(`picture ${source.id}: ${answer.status}`);
+  requireFile(answer, `picture ${source.id}`);
   if (answer.headers.get("content-type")?.startsWith("image/svg") === true) {
     return imageAddress(source.id, "vector", 0, 0);
   }
@@ -35,7 +36,7 @@ function measured(url: string): Promise<{ readonly width: number; readonly heigh
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
-    image.onerror = () => reject(new Error(`picture ${url}`));
+    image.onerror = () => reject(new TypeError(`picture ${url}`));
     image.src = url;
   });
 }

@@ -1,4 +1,6 @@
 import type { ProductId } from "@holeshot/domain";
+import { persist } from "../../lib/lazy/persist.ts";
+import { warmLater } from "../../lib/lazy/warm.ts";
 import { baseSize, type Garment } from "@holeshot/garments";
 
 type Cut = (size: string, options?: Readonly<Record<string, string>>) => Garment;
@@ -16,7 +18,17 @@ const garments = new Map<string, Garment>();
 /** Fetches how a product is cut; null when it is here already. */
 export function fetchPattern(product: ProductId): Promise<void> | null {
   if (here.has(product)) return null;
-  return patterns[product]().then(({ cut }) => void here.set(product, cut));
+  return persist(() => fetchOnce(product), { wanted: (tries) => tries < 3 });
+}
+
+async function fetchOnce(product: ProductId): Promise<void> {
+  const { cut } = await patterns[product]();
+  here.set(product, cut);
+}
+
+/** Fetches all patterns in a quiet moment, so that the next product needs no network. */
+export function warmPatterns(products: readonly ProductId[]): void {
+  for (const product of products) warmLater(() => fetchPattern(product) ?? Promise.resolve());
 }
 
 /** A size of a product with its options, cut once. Throws until the product's pattern is here. */

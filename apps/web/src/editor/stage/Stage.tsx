@@ -1,8 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
+import { part } from "../../ui/part.tsx";
 import { useEditorState } from "../model/editor-context.ts";
 import { ClothShadow } from "./ClothShadow.tsx";
+import type { StageOverlayProps } from "./StageOverlay.tsx";
+import { StillComing } from "./StillComing.tsx";
 import { useAssetArrivals } from "./use-asset-arrivals.ts";
 import { usePaintedStage } from "./use-painted-stage.ts";
 import { useStageInput } from "./use-stage-input.ts";
@@ -10,9 +13,11 @@ import { useStageSize } from "./use-stage-size.ts";
 import { useZoomAnchor } from "./use-zoom-anchor.ts";
 
 // Frames and handles come beside the view they lie on.
-const loadOverlay = () => import("./StageOverlay.tsx");
-void loadOverlay().catch(() => undefined);
-const StageOverlay = lazy(() => loadOverlay().then((m) => ({ default: m.StageOverlay })));
+const StageOverlay = part<StageOverlayProps>(
+  () => import("./StageOverlay.tsx").then((m) => m.StageOverlay),
+  { waiting: () => null },
+);
+StageOverlay.preload();
 
 export interface StageProps {
   /** The picture in words, for those who do not see it. */
@@ -44,9 +49,10 @@ export function Stage({ label, className, toolbar, nameOf, first = null, onCloth
     window.devicePixelRatio * zoom,
     MOST_SHOWN / Math.max(size.width, size.height, 1),
   );
-  const { view, lightCloth, busy, started } = usePaintedStage({
+  const { view, lightCloth, busy, started, lacks } = usePaintedStage({
     canvas,
     generation,
+    standsIn: first !== null,
     onLost: () => setGeneration(generation + 1),
     width: Math.round(size.width * size.density),
     height: Math.round(size.height * size.density),
@@ -93,20 +99,19 @@ export function Stage({ label, className, toolbar, nameOf, first = null, onCloth
             aria-hidden
           />
           {view && (
-            <Suspense fallback={null}>
-              <StageOverlay
-                view={view}
-                width={width}
-                height={height}
-                ratio={ratio}
-                input={input}
-                toolbar={toolbar}
-                {...(nameOf && { nameOf })}
-              />
-            </Suspense>
+            <StageOverlay
+              view={view}
+              width={width}
+              height={height}
+              ratio={ratio}
+              input={input}
+              toolbar={toolbar}
+              {...(nameOf && { nameOf })}
+            />
           )}
         </div>
       </div>
+      {lacks !== "nothing" && <StillComing late={lacks === "late"} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { SelectionFrame } from "./SelectionFrame.tsx";
 import { SnapLines } from "./SnapLines.tsx";
 import type { useStageInput } from "./use-stage-input.ts";
 
-interface StageOverlayProps {
+export interface StageOverlayProps {
   view: ClothView;
   /** CSS pixels. */
   width: number;

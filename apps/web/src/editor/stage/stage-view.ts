@@ -34,13 +34,23 @@ export interface ViewWish {
 /** Share of the stage that the garment fills. */
 const FILL = 0.9;
 
-/** The view that is wanted; its pieces when how it is worn cannot be fetched. */
-export async function openStageView(wish: ViewWish): Promise<StageView> {
+/** A view, and whether it only stands in until how the garment is worn can be fetched. */
+export interface OpenedView {
+  readonly view: StageView;
+  readonly standIn: boolean;
+}
+
+/** The view that is wanted; its pieces for as long as how it is worn cannot be fetched. */
+export async function openStageView(wish: ViewWish): Promise<OpenedView> {
   await fetchPattern(wish.product);
   const garment = baseGarment(wish.product);
   const job = { group: "men" as const, options: {}, ...wish, fill: FILL, garment };
-  const made = await requestTable(job).catch(() => requestTable({ ...job, look: "pieces" }));
-  return viewOf(wish, made);
+  try {
+    return { view: viewOf(wish, await requestTable(job)), standIn: false };
+  } catch {
+    const pieces = await requestTable({ ...job, look: "pieces" });
+    return { view: viewOf(wish, pieces), standIn: wish.look !== "pieces" };
+  }
 }
 
 function viewOf({ product, side, look }: ViewWish, made: ReadyTable): StageView {

@@ -13,7 +13,7 @@ const LIGHT_CLOTH = 0.6;
 const DARK_CLOTH = 0.55;
 /** Pixels of artwork for each of the picture, so that turned pieces stay crisp. */
 const FINENESS = 1.5;
-/** What the server drew stands in until letters and pictures are here, or for this long. */
+/** A garment without its letters and pictures is painted after this long, and says what it lacks. */
 const FIRST_AFTER_MS = 2000;
 /** The stage answers once the rider's hand rests. */
 const LIGHT_AFTER_MS = 150;
@@ -22,6 +22,8 @@ export interface PaintedStage {
   readonly view: StageView | null;
   /** The cloth that is seen is light: the stage answers with its darker grey. */
   readonly lightCloth: boolean;
+  /** What was painted lacks letters or pictures that are still on their way: `late` once the line is in trouble. */
+  readonly lacks: "nothing" | "soon" | "late";
   /** The side that is wanted, its letters or its pictures are still on their way. */
   readonly busy: boolean;
   /** Something has been painted: nothing has to stand in for it. */
@@ -34,6 +36,8 @@ export interface PaintOptions {
   readonly generation: number;
   /** The graphics card went away, as phones do it in the background. */
   readonly onLost: () => void;
+  /** What the server drew of it is seen until something is painted. */
+  readonly standsIn: boolean;
   /** Pixels of the table. */
   readonly width: number;
   readonly height: number;
@@ -50,6 +54,7 @@ export function usePaintedStage({
   canvas,
   generation,
   onLost,
+  standsIn,
   width,
   height,
   shownWidth,
@@ -66,6 +71,7 @@ export function usePaintedStage({
   const [lightCloth, setLightCloth] = useState(false);
   const [painted, setPainted] = useState<StageView | null>(null);
   const [started, setStarted] = useState(false);
+  const [lacks, setLacks] = useState<PaintedStage["lacks"]>("nothing");
   // Painting without letters would be done all over again a moment later.
   const waits = useRef(true);
 
@@ -112,10 +118,12 @@ export function usePaintedStage({
       const { document } = store.state().editing;
       assets.want(document);
       const kit = shown && kits.kit(document, shown.product);
+      if (!kit && kits.troubled()) setLacks("late");
       if (!kit || (waits.current && assets.waiting())) return;
       waits.current = false;
       painter.paint(document, kit);
       setStarted(true);
+      setLacks(!assets.waiting() ? "nothing" : assets.troubled() ? "late" : "soon");
       setPainted(assets.waiting() ? null : shown);
       clearTimeout(look);
       // A kit whose letters are still missing is lighter than it will be: nothing to answer yet.
@@ -124,10 +132,17 @@ export function usePaintedStage({
     function soon(): void {
       frame ||= requestAnimationFrame(paint);
     }
-    const patience = setTimeout(() => {
+    const opened = store.state().editing.document;
+    function runOut(): void {
+      // The server's own picture shows all of it: it stands until there is more to show, or a change to see.
+      if (standsIn && store.state().editing.document === opened) {
+        patience = setTimeout(runOut, LIGHT_AFTER_MS);
+        return;
+      }
       waits.current = false;
       soon();
-    }, FIRST_AFTER_MS);
+    }
+    let patience = setTimeout(runOut, FIRST_AFTER_MS);
     paint();
     const leave = [store.subscribe(soon), assets.subscribe(soon), kits.subscribe(soon)];
     return () => {
@@ -137,8 +152,8 @@ export function usePaintedStage({
       clearTimeout(look);
       clearTimeout(patience);
     };
-  }, [store, assets, kits, shown, canvas, generation]);
+  }, [store, assets, kits, shown, canvas, generation, standsIn]);
 
   const busy = view.busy || painted !== shown || shown === null;
-  return { view: shown, lightCloth, busy, started };
+  return { view: shown, lightCloth, busy, started, lacks };
 }

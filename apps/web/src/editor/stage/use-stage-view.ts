@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { persist } from "../../lib/lazy/persist.ts";
 import { report } from "../../lib/report.ts";
 import { openStageView, type StageView, type ViewWish } from "./stage-view.ts";
 
@@ -18,10 +19,15 @@ export function useStageView(wish: ViewWish): WantedView {
   useEffect(() => {
     if (width === 0 || height === 0) return undefined;
     let wanted = true;
-    openStageView({ product, side, look, width, height, group, options }).then(
-      (view) => wanted && setOpened({ key, view }),
-      (error: unknown) => wanted && report(error, "stage view"),
-    );
+    const open = async (): Promise<void> => {
+      const made = await openStageView({ product, side, look, width, height, group, options });
+      if (wanted) setOpened({ key, view: made.view });
+      if (made.standIn) throw new TypeError("how it is worn did not come");
+    };
+    persist(open, {
+      wanted: () => wanted,
+      onFailure: (tries, error) => tries === 1 && wanted && report(error, "stage view"),
+    }).catch(() => undefined);
     return () => {
       wanted = false;
     };

@@ -1,17 +1,27 @@
-import { lazy, Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { isWork } from "../../lib/query-client.ts";
+import { useState } from "react";
 import { useAnyParams } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
-import { LoadFailed } from "../../parts/LoadFailed.tsx";
+import { part } from "../../ui/part.tsx";
+import { PartFailed } from "../../ui/PartStates.tsx";
 import { ConfiguratorSkeleton } from "./ConfiguratorSkeleton.tsx";
+import type { EditorProps } from "./Editor.tsx";
+import { OpeningFailed } from "./OpeningFailed.tsx";
 import { firstPicture } from "./opening/first-picture.ts";
-import { openDesign, openSet } from "./opening/load-design.ts";
+import { openDesign, openEmpty, openSet } from "./opening/load-design.ts";
 
-const loadEditor = () => import("./Editor.tsx");
+const Editor = part<EditorProps>(() => import("./Editor.tsx").then((m) => m.Editor), {
+  waiting: ({ opened }) => <ConfiguratorSkeleton picture={firstPicture(opened)} />,
+  failed: (_props, retry) => (
+    <ConfiguratorSkeleton>
+      <PartFailed onRetry={retry} />
+    </ConfiguratorSkeleton>
+  ),
+});
 // The editor's code and the design are fetched side by side; whichever comes last, the kit's picture is there before.
-void loadEditor().catch(() => undefined);
-const Editor = lazy(() => loadEditor().then((m) => ({ default: m.Editor })));
+Editor.preload();
 
 /** The configurator: a new design of a set, or one that was saved. */
 export function ConfiguratorPage() {
@@ -19,25 +29,31 @@ export function ConfiguratorPage() {
   const params = useAnyParams();
   const { configuratorSetUuid: setUuid = "", configuredSetUuid: uuid, hash } = params;
   usePageTitle(t("editor.title"));
-  const { data, error, refetch } = useQuery({
-    queryKey: ["configurator", setUuid, uuid ?? "", hash ?? ""],
-    queryFn: () => (uuid === undefined ? openSet(setUuid) : openDesign(uuid, hash)),
+  const address = `${setUuid} ${uuid ?? ""}`;
+  const [emptied, setEmptied] = useState<string | null>(null);
+  const empty = emptied === address;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["configurator", setUuid, uuid ?? "", hash ?? "", empty],
+    queryFn: () => {
+      if (uuid === undefined) return openSet(setUuid);
+      return empty ? openEmpty(uuid) : openDesign(uuid, hash);
+    },
     // What is under the rider's hands is never replaced by a fetch in the background.
     staleTime: Infinity,
     gcTime: 0,
     retry: 1,
+    meta: isWork,
   });
-  if (error) {
-    return (
-      <main id="content" tabIndex={-1} className="page-x py-10">
-        <LoadFailed onRetry={() => void refetch()} />
-      </main>
-    );
+  if (data) {
+    return <Editor key={`${data.journal} ${data.saved?.uuid ?? ""}`} opened={data} />;
   }
-  if (!data) return <ConfiguratorSkeleton />;
+  if (!error) return <ConfiguratorSkeleton />;
   return (
-    <Suspense fallback={<ConfiguratorSkeleton picture={firstPicture(data)} />}>
-      <Editor key={data.saved?.uuid ?? data.set.uuid} opened={data} />
-    </Suspense>
+    <OpeningFailed
+      error={error}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      onEmpty={uuid === undefined || empty ? null : () => setEmptied(address)}
+    />
   );
 }

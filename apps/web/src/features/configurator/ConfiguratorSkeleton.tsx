@@ -1,19 +1,35 @@
+import type { ReactNode } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { Link } from "../../lib/navigation/Link.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 
-/** The editor's frame while the design is on its way. */
-export function ConfiguratorSkeleton({ picture = null }: { picture?: string | null }) {
+interface ConfiguratorSkeletonProps {
+  /** What the server has drawn of the design. */
+  picture?: string | null;
+  /** On the stage in place of the design: why it is not there, and what can be done. */
+  children?: ReactNode;
+}
+
+/** The editor's frame while the design is on its way, or cannot be had. */
+export function ConfiguratorSkeleton({ picture = null, children }: ConfiguratorSkeletonProps) {
   const t = useT();
   return (
-    <main id="content" tabIndex={-1} aria-busy className="flex h-dvh flex-col">
+    <main id="content" tabIndex={-1} aria-busy={!children} className="flex h-dvh flex-col">
       <div className="on-ink flex h-14 shrink-0 items-center bg-ink px-5 text-paper">
-        <Wordmark />
+        <Link to="/cart" aria-label={t("top.home")} className="flex h-11 items-center">
+          <Wordmark />
+        </Link>
       </div>
       <div className="stage flex min-h-0 flex-1 items-center justify-center">
-        {picture !== null && <img src={picture} alt="" className="h-4/5 w-full object-contain" />}
-        <p role="status" className={picture === null ? "type-body text-mute" : "sr-only"}>
-          {t("editor.loading")}
-        </p>
+        {children}
+        {!children && picture !== null && (
+          <img src={picture} alt="" className="h-4/5 w-full object-contain" />
+        )}
+        {!children && (
+          <p role="status" className={picture === null ? "type-body text-mute" : "sr-only"}>
+            {t("editor.loading")}
+          </p>
+        )}
       </div>
       <div className="h-14 shrink-0 bg-ink md:h-18" />
     </main>

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { createAssetStore } from "../../editor/assets/asset-store.ts";
 import { createKitStore } from "../../editor/assets/kit-store.ts";
-import { fetchPattern } from "../../editor/garments/patterns.ts";
+import type { ProductId } from "@holeshot/domain";
+import { fetchPattern, warmPatterns } from "../../editor/garments/patterns.ts";
 import { EditorContext } from "../../editor/model/editor-context.ts";
 import { createEditorStore } from "../../editor/model/editor-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -14,7 +15,7 @@ import type { OpenedDesign } from "./opening/opened-design.ts";
 import { pictureAddress } from "./opening/picture-address.ts";
 import { useSaving } from "./saving/use-saving.ts";
 
-interface EditorProps {
+export interface EditorProps {
   opened: OpenedDesign;
 }
 
@@ -22,9 +23,14 @@ interface EditorProps {
 export function Editor({ opened }: EditorProps) {
   const t = useT();
   const { set } = opened;
+  function prepare(product: ProductId): Promise<void> | null {
+    const coming = fetchPattern(product);
+    coming?.catch(() => toast(t("app.part_failed.text"), "err"));
+    return coming;
+  }
   const [parts] = useState(() => {
     const first = set.products[0]?.id ?? "jersey";
-    const store = createEditorStore(opened.editing.document, first, fetchPattern);
+    const store = createEditorStore(opened.editing.document, first, prepare);
     store.load(opened.editing);
     const assets = createAssetStore({
       fontUrl: (id) => set.fonts.find((font) => font.id === id)?.file_url,
@@ -41,6 +47,7 @@ export function Editor({ opened }: EditorProps) {
     [set, saving, opened],
   );
 
+  useEffect(() => warmPatterns(set.products.map(({ id }) => id)), [set]);
   useEffect(() => {
     if (opened.failed) toast(t("error.design_load_failed"), "err");
   }, [opened.failed, t]);

@@ -1,5 +1,8 @@
-import { lazy, Suspense, useEffect } from "react";
+import { use, useEffect } from "react";
 import { useIsNarrow } from "../../lib/use-is-narrow.ts";
+import { PreloadContext } from "../../lib/navigation/preload.ts";
+import { warmLater } from "../../lib/lazy/warm.ts";
+import { part } from "../../ui/part.tsx";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { AdministratorNotice } from "./bar/AdministratorNotice.tsx";
 import { BuyBar } from "./bar/BuyBar.tsx";
@@ -8,8 +11,7 @@ import { PhoneBar } from "./bar/PhoneBar.tsx";
 import { useKeyboardHelp } from "./guide/keyboard-help.tsx";
 import { PlaceAnnouncer } from "./layers/PlaceAnnouncer.tsx";
 import { panels } from "./panels/panels.ts";
-import { PanelView, warmPanels } from "./panels/PanelView.tsx";
-import { whenIdle } from "./findings/when-idle.ts";
+import { PanelView } from "./panels/PanelView.tsx";
 import { useFilesFromOutside } from "./panels/use-files-from-outside.ts";
 import { ToolRail } from "./panels/ToolRail.tsx";
 import { PhoneSheet } from "./PhoneSheet.tsx";
@@ -19,11 +21,13 @@ import { useRefusals } from "./use-refusals.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 // The garment and the kits are there first; what stands beside them follows at once.
-const LayerList = lazy(() =>
-  import("./layers/LayerList.tsx").then((module) => ({ default: module.LayerList })),
+const LayerList = part<{ bare?: boolean }>(() =>
+  import("./layers/LayerList.tsx").then((module) => module.LayerList),
 );
-const Guidance = lazy(() =>
-  import("./guide/Guidance.tsx").then((module) => ({ default: module.Guidance })),
+// Nothing is lost without a tip.
+const Guidance = part<{ narrow: boolean }>(
+  () => import("./guide/Guidance.tsx").then((module) => module.Guidance),
+  { waiting: () => null, failed: () => null },
 );
 
 /** Rail, panel, stage and layers side by side; on a phone the stage with sheets from below. */
@@ -35,7 +39,11 @@ export function EditorLayout() {
   useRefusals();
   useKeyboardHelp();
   useFilesFromOutside(() => setPanel("upload"));
-  useEffect(() => whenIdle(warmPanels), []);
+  const preload = use(PreloadContext);
+  useEffect(() => {
+    // Where one goes from here, with or without network by then.
+    for (const address of ["/cart", "/login"]) warmLater(() => preload(address));
+  }, [preload]);
   const close = (): void => setPanel(null);
   const side = panel === "layers" ? null : panel;
 
@@ -73,13 +81,7 @@ export function EditorLayout() {
             tools={panel !== "layers"}
             onClose={close}
           >
-            {panel === "layers" ? (
-              <Suspense fallback={null}>
-                <LayerList bare />
-              </Suspense>
-            ) : (
-              <PanelView id={panel} />
-            )}
+            {panel === "layers" ? <LayerList bare /> : <PanelView id={panel} />}
           </PhoneSheet>
         )}
         {!narrow && (
@@ -92,17 +94,13 @@ export function EditorLayout() {
                 : "hidden w-67 shrink-0 overflow-y-auto border-l border-line bg-paper lg:block"
             }
           >
-            <Suspense fallback={null}>
-              <LayerList />
-            </Suspense>
+            <LayerList />
           </aside>
         )}
       </main>
       <BuyBar />
       <PlaceAnnouncer />
-      <Suspense fallback={null}>
-        <Guidance narrow={narrow} />
-      </Suspense>
+      <Guidance narrow={narrow} />
     </div>
   );
 }

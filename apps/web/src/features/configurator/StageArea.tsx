@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Stage, type StageProps } from "../../editor/stage/Stage.tsx";
 import { zoneAt } from "../../editor/stage/zone-at.ts";
 import { layersOf, useEditor, useEditorState } from "../../editor/model/editor-context.ts";
@@ -10,13 +9,28 @@ import { StageTitle } from "./bar/StageTitle.tsx";
 import { StageTools } from "./bar/StageTools.tsx";
 import { ZoomControl } from "./bar/ZoomControl.tsx";
 import { useOpenDesign, useProduct } from "./design-context.ts";
+import { part } from "../../ui/part.tsx";
+import { PartFailed, PartWaiting } from "../../ui/PartStates.tsx";
 import { SelectionToolbar } from "./layers/SelectionToolbar.tsx";
 import { useLayerName } from "./layers/use-layer-words.ts";
 import type { OpenPanel } from "./use-open-panel.ts";
 
 // The third dimension brings a renderer that most designs do without.
-const FreeStage = lazy(() =>
-  import("../../editor/free/FreeStage.tsx").then((m) => ({ default: m.FreeStage })),
+const FreeStage = part<StageProps>(
+  () => import("../../editor/free/FreeStage.tsx").then((m) => m.FreeStage),
+  {
+    heavy: true,
+    waiting: () => (
+      <div className="stage flex flex-1 items-center justify-center" aria-busy>
+        <PartWaiting />
+      </div>
+    ),
+    failed: (_props, retry) => (
+      <div className="stage flex flex-1 items-center justify-center">
+        <PartFailed onRetry={retry} />
+      </div>
+    ),
+  },
 );
 
 interface StageAreaProps {
@@ -71,13 +85,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
       data-guide="stage"
       className="relative flex min-h-0 min-w-0 flex-1 flex-col"
     >
-      {free ? (
-        <Suspense fallback={<div className="stage flex-1" aria-busy />}>
-          <FreeStage {...stage} />
-        </Suspense>
-      ) : (
-        <Stage {...stage} />
-      )}
+      {free ? <FreeStage {...stage} /> : <Stage {...stage} />}
       {!narrow && <StageTitle />}
       <DropperBar />
       <div className="absolute top-24 right-1 flex flex-col items-end gap-1 md:top-2 md:right-2">

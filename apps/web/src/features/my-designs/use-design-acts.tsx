@@ -1,19 +1,24 @@
 import { limits } from "@holeshot/domain";
-import { lazy, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { call } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { MessageKey } from "../../lib/i18n/translator.ts";
 import { navigate } from "../../lib/navigation/history.ts";
+import type { ConfirmDialogProps } from "../../parts/dialogs/ConfirmDialog.tsx";
+import type { NameDialogProps } from "../../parts/dialogs/NameDialog.tsx";
 import { openDialog } from "../../ui/dialog-store.ts";
+import { dialogPart } from "../../ui/part.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { refreshDesigns, type DesignSummary, type Group } from "./designs-api.ts";
 
-const NameDialog = lazy(() =>
-  import("../../parts/dialogs/NameDialog.tsx").then((m) => ({ default: m.NameDialog })),
+const NameDialog = dialogPart<NameDialogProps>(
+  () => import("../../parts/dialogs/NameDialog.tsx").then((m) => m.NameDialog),
+  ({ onClose }) => onClose(),
 );
-const ConfirmDialog = lazy(() =>
-  import("../../parts/dialogs/ConfirmDialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
+const ConfirmDialog = dialogPart<ConfirmDialogProps>(
+  () => import("../../parts/dialogs/ConfirmDialog.tsx").then((m) => m.ConfirmDialog),
+  ({ onClose }) => onClose(),
 );
 
 export interface DesignActs {
@@ -26,12 +31,9 @@ export interface DesignActs {
   newGroup: () => void;
   renameGroup: (group: Group) => void;
   deleteGroup: (group: Group) => void;
-  /** Removed, as long as it can still be taken back. */
+  /** Removed, ahead of the list that is fetched anew. */
   hidden: ReadonlySet<string>;
 }
-
-/** How long a removal can be taken back: as long as its toast stays. */
-const grace = 3600;
 
 export function useDesignActs(): DesignActs {
   const t = useT();
@@ -119,47 +121,40 @@ export function useDesignActs(): DesignActs {
   };
 }
 
-/** Removes after a moment of grace; who leaves the page has made up their mind. */
+/** Removes at once, so that nothing depends on this page staying open, and offers to take it back. */
 function useRemoval(): Pick<DesignActs, "remove" | "hidden"> {
   const t = useT();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useRef(new Map<string, { timer: number; finish: () => void }>());
-
-  useEffect(() => {
-    const pending = waiting.current;
-    return () => {
-      for (const { timer, finish } of pending.values()) {
-        window.clearTimeout(timer);
-        finish();
-      }
-    };
-  }, []);
 
   function show(uuid: string): void {
     setHidden((now) => new Set([...now].filter((each) => each !== uuid)));
   }
 
-  function remove({ uuid, name }: DesignSummary): void {
-    setHidden((now) => new Set([...now, uuid]));
-    const finish = () => {
-      waiting.current.delete(uuid);
-      call("deleteDesign", { params: { uuid } })
-        .then(refreshDesigns)
-        .catch((error: unknown) => {
-          show(uuid);
-          toast(errorText(t, error), "err");
-        });
-    };
-    waiting.current.set(uuid, { timer: window.setTimeout(finish, grace), finish });
-    toast(t("cart.removed", { name }), "note", {
-      label: t("app.undo"),
-      onPress: () => {
-        window.clearTimeout(waiting.current.get(uuid)?.timer);
-        waiting.current.delete(uuid);
-        show(uuid);
-      },
-    });
+  async function restore(uuid: string): Promise<void> {
+    try {
+      await call("restoreDesign", { params: { uuid } });
+      await refreshDesigns();
+      show(uuid);
+    } catch (error) {
+      toast(errorText(t, error, "designs.restore_failed"), "err");
+    }
   }
 
-  return { hidden, remove };
+  async function remove({ uuid, name }: DesignSummary): Promise<void> {
+    setHidden((now) => new Set([...now, uuid]));
+    try {
+      await call("deleteDesign", { params: { uuid }, keepalive: true });
+    } catch (error) {
+      show(uuid);
+      toast(errorText(t, error), "err");
+      return;
+    }
+    toast(t("cart.removed", { name }), "note", {
+      label: t("app.undo"),
+      onPress: () => void restore(uuid),
+    });
+    await refreshDesigns();
+  }
+
+  return { hidden, remove: (design) => void remove(design) };
 }

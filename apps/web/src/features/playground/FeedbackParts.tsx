@@ -1,5 +1,4 @@
 import { IconCopy, IconDots, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { lazy } from "react";
 import { Badge, Count } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { openDialog } from "../../ui/dialog-store.ts";
@@ -9,12 +8,19 @@ import { Menu } from "../../ui/Menu.tsx";
 import { Progress, Ticks } from "../../ui/Progress.tsx";
 import { SkeletonCard } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import type { ConfirmDialogProps } from "../../parts/dialogs/ConfirmDialog.tsx";
+import { dialogPart } from "../../ui/part.tsx";
+import type { SheetProps } from "../../ui/Sheet.tsx";
 import { Part, State } from "./Part.tsx";
 
-const ConfirmDialog = lazy(() =>
-  import("../../parts/dialogs/ConfirmDialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
+const ConfirmDialog = dialogPart<ConfirmDialogProps>(
+  () => import("../../parts/dialogs/ConfirmDialog.tsx").then((m) => m.ConfirmDialog),
+  ({ onClose }) => onClose(),
 );
-const Sheet = lazy(() => import("../../ui/Sheet.tsx").then((m) => ({ default: m.Sheet })));
+const Sheet = dialogPart<SheetProps>(
+  () => import("../../ui/Sheet.tsx").then((m) => m.Sheet),
+  ({ onClose }) => onClose(),
+);
 
 const none = () => undefined;
 const steps = [5, 10, 25].map((from) => ({ id: String(from), done: from === 5 }));

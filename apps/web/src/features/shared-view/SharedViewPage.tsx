@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { sides, type ProductId, type Side } from "@holeshot/domain";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { call, callUrl, type Answer } from "../../lib/api/call.ts";
@@ -13,15 +13,31 @@ import { keepGuestDesign } from "../../lib/session/guest-designs.ts";
 import { useIsSignedIn } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { productWords, sideWords } from "../../parts/garment-words.ts";
+import { part } from "../../ui/part.tsx";
+import { PartFailed, PartWaiting } from "../../ui/PartStates.tsx";
 import { SlantedAction } from "../../ui/SlantedAction.tsx";
 import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
+import type { SharedRoundProps } from "./SharedRound.tsx";
 import { SharedStage } from "./SharedStage.tsx";
 
 // Three dimensions weigh more than the rest of the page: they come when they are asked for.
-const SharedRound = lazy(() =>
-  import("./SharedRound.tsx").then((module) => ({ default: module.SharedRound })),
+const SharedRound = part<SharedRoundProps>(
+  () => import("./SharedRound.tsx").then((module) => module.SharedRound),
+  {
+    heavy: true,
+    waiting: () => (
+      <div aria-busy className="stage-light absolute inset-0 flex items-center justify-center">
+        <PartWaiting />
+      </div>
+    ),
+    failed: (_props, retry) => (
+      <div className="stage-light absolute inset-0 flex items-center justify-center">
+        <PartFailed onRetry={retry} />
+      </div>
+    ),
+  },
 );
 
 type Design = Answer<"getSharedDesign">;
@@ -108,16 +124,14 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
         <ProductPanel product={products.length > 1 ? product : null}>
           <TabPanel name="side" id={view} className="absolute inset-0">
             {view === "round" ? (
-              <Suspense fallback={<div aria-busy className="stage-light absolute inset-0" />}>
-                <SharedRound
-                  key={product}
-                  design={design}
-                  product={product}
-                  side={side}
-                  label={`${design.name}, ${t(productWords[product])}`}
-                  onUnable={giveUp}
-                />
-              </Suspense>
+              <SharedRound
+                key={product}
+                design={design}
+                product={product}
+                side={side}
+                label={`${design.name}, ${t(productWords[product])}`}
+                onUnable={giveUp}
+              />
             ) : (
               <SharedStage
                 src={design.hasThumbnail === true ? address : null}

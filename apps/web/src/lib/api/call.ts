@@ -11,6 +11,7 @@ import { htmlLanguage } from "../i18n/languages.ts";
 import { currentLanguage } from "../i18n/language-store.ts";
 import { accessToken } from "../session/token-store.ts";
 import { ApiProblem } from "./api-problem.ts";
+import { tokenRefused } from "./refused-token.ts";
 
 let client: Client | null = null;
 
@@ -27,7 +28,11 @@ function shop(): Client {
 /** What a successful call answers. */
 export type Answer<I extends RouteId> = NonNullable<SuccessOf<RoutesById[I]>["body"]>;
 
-type Parts<I extends RouteId> = CallOf<RoutesById[I]> & { readonly signal?: AbortSignal };
+type Parts<I extends RouteId> = CallOf<RoutesById[I]> & {
+  readonly signal?: AbortSignal;
+  /** Sent even when the page goes away. */
+  readonly keepalive?: boolean;
+};
 type Input<I extends RouteId> =
   Record<never, never> extends CallOf<RoutesById[I]> ? [parts?: Parts<I>] : [parts: Parts<I>];
 
@@ -41,7 +46,11 @@ export async function call<I extends RouteId>(id: I, ...input: Input<I>): Promis
   const caller = shop() as unknown as {
     call: (id: I, parts?: Parts<I>) => ReturnType<Client["call"]>;
   };
+  const token = accessToken();
   const result = await caller.call(id, input[0]);
+  // The lookup itself is the repetition; and who is leaving need not be asked.
+  const asksWho = id === "getCustomer" || id === "logout";
+  if (!result.ok && result.status === 401 && token !== null && !asksWho) tokenRefused(token);
   if (!result.ok) throw new ApiProblem(result);
   return result.body as Answer<I>;
 }

@@ -65,9 +65,9 @@ export function forgetCart(): void {
 
 /** At sign-in: the visitor's cart becomes the customer's, with what lay in their earlier one. */
 export async function claimCart(): Promise<void> {
-  const uuid = cartUuid();
-  if (uuid === null) return;
   try {
+    // Without one at hand, an empty cart fetches what the customer left in theirs.
+    const uuid = await currentCartUuid();
     keepCart(await call("claimCart", { params: { uuid } }));
   } catch (error) {
     report(error, "claiming the cart at sign-in");

@@ -5,6 +5,7 @@ import german from "../../messages/de.json?url";
 import english from "../../messages/en.json?url";
 import french from "../../messages/fr.json?url";
 import dutch from "../../messages/nl.json?url";
+import { persist } from "../lazy/persist.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { htmlLanguage, localeOf } from "./languages.ts";
 import { createTranslator, type Messages, type Translate } from "./translator.ts";
@@ -69,8 +70,9 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** The chosen language; Dutch, whatever the browser says, as long as nobody has chosen one. */
 export function startLanguage(): Promise<void> {
+  // A page without words says nothing: its first frame stands until they are here.
   const chosen = chosenLanguage();
-  return chosen === null ? speak(defaultLanguage) : setLanguage(chosen);
+  return persist(() => (chosen === null ? speak(defaultLanguage) : setLanguage(chosen)));
 }
 
 /** Whether somebody chose the language on this device, rather than finding it so. */

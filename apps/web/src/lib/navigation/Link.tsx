@@ -13,13 +13,15 @@ export function Link({ to, params, search, children, ...anchor }: LinkProps) {
   const address = addressOf({ to, params, search } as Target);
   const preload = use(PreloadContext);
   const here = useShown().href;
+  // What does not come now is asked for again when the link is followed.
+  const fetch = (): void => void preload(address).catch(() => undefined);
   const props = {
     ...anchor,
     href: address,
     "aria-current": leadsHere(address, here) ? ("page" as const) : undefined,
-    onMouseEnter: () => preload(address),
-    onFocus: () => preload(address),
-    onTouchStart: () => preload(address),
+    onMouseEnter: fetch,
+    onFocus: fetch,
+    onTouchStart: fetch,
   };
   // Another tab is the browser's business.
   if (anchor.target !== undefined) return <a {...props}>{children}</a>;

@@ -30,14 +30,7 @@ interface PagesProps {
 /** Draws the page that the address bar names, in its layout and frame. */
 export function Pages({ table, frame: Frame, failed }: PagesProps) {
   const shown = useGate(table);
-  const preload = useCallback<Preload>(
-    // What does not come now is asked for again when the link is followed.
-    (address) =>
-      void findPage(table, address)
-        .page.load()
-        .catch(() => undefined),
-    [table],
-  );
+  const preload = useCallback<Preload>((address) => findPage(table, address).page.load(), [table]);
   if (shown === null) return null;
   const { Component, route } = shown;
   const Layout = route?.layout ?? Fragment;

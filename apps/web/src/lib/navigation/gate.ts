@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
+import { pauseBefore } from "../lazy/pause.ts";
+import { reloadForRelease } from "../lazy/new-release.ts";
 import { arrived, correctAddress, currentEntry, followHistory, type Entry } from "./history.ts";
-import { reloadForNewCode } from "./new-code.ts";
 import { findPage, type Found, type RouteTable } from "./routes.ts";
 
 /** A page on the screen: where it is, and the component that draws it. */
@@ -9,6 +10,9 @@ export interface Shown extends Found {
   readonly key: string;
   readonly Component: ComponentType;
 }
+
+/** One hiccup is not worth a page of its own. */
+const TOLD_AFTER = 2;
 
 /**
  * Between the address bar and the screen: an address is followed at once, its page is shown when its
@@ -25,12 +29,17 @@ export function openGate(table: RouteTable, show: (shown: Shown) => void): () =>
     const ready = found.page.ready();
     // Without waiting where there is nothing to wait for: going back must not flash by a scroll.
     if (ready !== null) return show({ ...found, key: entry.key, Component: ready });
-    try {
-      const Component = await found.page.load();
-      if (latest === entry) show({ ...found, key: entry.key, Component });
-    } catch (error) {
-      if (latest !== entry || reloadForNewCode(error)) return;
-      show({ ...found, key: entry.key, Component: failing(error) });
+    for (let tries = 1; latest === entry; tries += 1) {
+      try {
+        const Component = await found.page.load();
+        if (latest === entry) show({ ...found, key: entry.key, Component });
+        return;
+      } catch (error) {
+        // A release that replaced the file is fetched; a line that is down says so and is tried again.
+        if (latest !== entry || (await reloadForRelease())) return;
+        if (tries === TOLD_AFTER) show({ ...found, key: entry.key, Component: failing(error) });
+        await pauseBefore(tries);
+      }
     }
   }
 

@@ -43,6 +43,11 @@ export function correctAddress(href: string): void {
   enter(href, true);
 }
 
+/** The page on the screen is at another address from now on, and stays as it is. */
+export function renameEntry(target: Target): void {
+  window.history.replaceState(window.history.state, "", addressOf(target));
+}
+
 /** Everybody who waits for the navigation goes on. */
 export function arrived(): void {
   for (const resolve of waiting.splice(0)) resolve();

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { fetched } from "../lazy/fetched.ts";
 
 /** A page whose code is fetched when it is first wanted. */
 export interface Page {
@@ -11,21 +12,12 @@ export function page<Name extends string>(
   fetchModule: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): Page {
-  let component: ComponentType | null = null;
-  let loading: Promise<ComponentType> | null = null;
-
-  async function fetchPage(): Promise<ComponentType> {
-    try {
-      component = (await fetchModule())[name];
-      return component;
-    } finally {
-      // What failed is fetched again next time.
-      loading = null;
-    }
-  }
-
+  const code = fetched(async () => (await fetchModule())[name]);
   return {
-    ready: () => component,
-    load: () => (component === null ? (loading ??= fetchPage()) : Promise.resolve(component)),
+    ready: () => {
+      const state = code.state();
+      return state.kind === "here" ? state.value : null;
+    },
+    load: code.load,
   };
 }

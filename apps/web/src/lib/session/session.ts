@@ -5,6 +5,7 @@ import { clearCaches, customerKey, queryClient } from "../query-client.ts";
 import { report } from "../report.ts";
 import { agreeOnLanguage } from "./account-language.ts";
 import type { Customer } from "./customer.ts";
+import { arriveAs, leave } from "./hand-over.ts";
 import { clearGuestDesigns, forgetGuestDesign, guestDesigns } from "./guest-designs.ts";
 import { dropToken, storeToken } from "./token-store.ts";
 
@@ -28,6 +29,7 @@ export async function beginSession(answer: {
   customer: Customer;
 }): Promise<void> {
   storeToken(answer.access_token);
+  await arriveAs(answer.customer.id);
   clearCaches();
   queryClient.setQueryData(customerKey, answer.customer);
   await Promise.all([claimGuestDesigns(), claimCart(), agreeOnLanguage(answer.customer)]);
@@ -41,5 +43,6 @@ export function endSession(): void {
   call("logout").catch((error: unknown) => report(error, "logging out"));
   dropToken();
   clearGuestDesigns();
+  leave();
   clearCaches();
 }

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog, DialogBar } from "../../ui/Dialog.tsx";
 import { FieldError } from "../../ui/FieldFrame.tsx";
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: string;
   text: string;
   confirm: string;

@@ -1,19 +1,22 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { part } from "../../ui/part.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { DesignTile } from "../DesignTile.tsx";
 import { picturesOf } from "../order-summary/group-items.ts";
 import { designQuery, useSetOfDesign } from "../sets/use-set.ts";
+import type { RiderPictureProps } from "./rider-picture/RiderPicture.tsx";
 import type { Rider } from "./roster.ts";
 
 /** Drawing takes what the editor draws with; nobody waits for it who only counts sizes. */
-const RiderPicture = lazy(async () => {
-  const { RiderPicture: component } = await import("./rider-picture/RiderPicture.tsx");
-  return { default: component };
-});
+const RiderPicture = part<RiderPictureProps>(
+  () => import("./rider-picture/RiderPicture.tsx").then((m) => m.RiderPicture),
+  // The picture of the design stands there until the rider's own comes.
+  { heavy: true, waiting: () => null, failed: () => null },
+);
 
 interface RiderPreviewProps {
   riders: readonly Rider[];
@@ -72,16 +75,14 @@ function Picture({ items, rider }: { items: readonly CartItem[]; rider: Rider })
         />
       )}
       {design.data && set.data && (
-        <Suspense fallback={null}>
-          <span className={shown ? "tile-light block size-full" : "invisible block size-full"}>
-            <RiderPicture
-              set={set.data}
-              document={design.data.document}
-              rider={rider}
-              onShown={onShown}
-            />
-          </span>
-        </Suspense>
+        <span className={shown ? "tile-light block size-full" : "invisible block size-full"}>
+          <RiderPicture
+            set={set.data}
+            document={design.data.document}
+            rider={rider}
+            onShown={onShown}
+          />
+        </span>
       )}
     </span>
   );

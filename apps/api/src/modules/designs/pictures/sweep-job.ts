@@ -4,17 +4,20 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import { defineJob, type Job } from "../../../platform/jobs/job-queue.ts";
 import type { DocumentTable } from "../../../platform/module.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { forgetDeleted } from "../writer.ts";
 import { PICTURE_SIZES, pictureKey } from "./picture-address.ts";
 import { shownAnywhere } from "./shown-anywhere.ts";
 
 /** Longer than an address that was given out opens a picture without a token. */
 const KEPT_DAYS = 9;
+/** Pictures outlive the time in which a deletion can be taken back. */
+const TAKEN_BACK_DAYS = 1;
 const DAY_MS = 86_400_000;
 /** What a picture that is being cleared away is marked with: a save asks for it anew. */
 const FORGOTTEN = "forgotten";
 const PRODUCTS = ["jersey", "pants", "gloves", "kit"] as const;
 
-/** Clears away, each night, the pictures of documents that nothing has shown for a while. */
+/** Ends deletions and clears away, each night, the pictures of documents that nothing has shown for a while. */
 export function sweepPicturesJob(platform: Platform, tables: () => readonly DocumentTable[]): Job {
   return defineJob({
     queue: "sweep-pictures",
@@ -22,6 +25,8 @@ export function sweepPicturesJob(platform: Platform, tables: () => readonly Docu
     expireInSeconds: 3600,
     handle: async () => {
       const now = platform.clock();
+      const before = new Date(now.getTime() - TAKEN_BACK_DAYS * DAY_MS);
+      await platform.transaction((tx) => forgetDeleted(tx, before));
       await platform.transaction((tx) => noteUnused(tx, tables(), now));
       for (const hash of await platform.transaction((tx) => forget(tx, tables(), now))) {
         await platform.transaction((tx) => clearAway(tx, platform, hash));

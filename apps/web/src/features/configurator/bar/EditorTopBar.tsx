@@ -54,7 +54,7 @@ export function EditorTopBar() {
                 variant="second"
                 size="sm"
                 className="ml-1 bg-transparent text-paper"
-                busy={saving.status.kind === "saving"}
+                busy={saving.phase === "saving"}
                 onClick={() => void save()}
               >
                 {t("app.save")}

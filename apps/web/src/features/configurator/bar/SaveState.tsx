@@ -2,37 +2,49 @@ import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import type { MessageKey } from "../../../lib/i18n/translator.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useOpenDesign } from "../design-context.ts";
 import { journalState, onJournal } from "../saving/journal.ts";
+import type { Phase } from "../saving/saving-machine.ts";
+import { signInAndBack } from "../saving/sign-in-and-back.ts";
 import { useSaveAct } from "../saving/use-save-act.tsx";
+
+/** What is wrong, and what the press beside it does about it. */
+const wrongs: Partial<Record<Phase["kind"], readonly [text: MessageKey, press: MessageKey]>> = {
+  failed: ["editor.not_saved", "app.retry"],
+  refused: ["editor.not_saved", "app.retry"],
+  offline: ["editor.offline", "app.retry"],
+  stale: ["editor.not_saved", "editor.compare"],
+  signed_out: ["editor.signed_out", "top.login"],
+};
 
 /** Saving, saved at, not saved with a way to try again; spoken when it changes. */
 export function SaveState({ className }: { className?: string }) {
   const t = useT();
   const { clock } = useFormat();
-  const { status } = useOpenDesign().saving;
+  const { phase, savedAt } = useOpenDesign().saving;
   const save = useSaveAct();
-  const wrong = status.kind === "failed" || status.kind === "stale";
+  const wrong = wrongs[phase];
   return (
     <span className={cx("flex items-center gap-2 whitespace-nowrap", className)}>
       <span role="status" className="flex items-center gap-1.5">
-        {status.kind === "saved" && <Icon of={IconCheck} size={16} />}
-        {status.kind === "saved" &&
-          (status.at ? t("editor.saved_at", { time: clock(status.at) }) : t("editor.saved"))}
-        {status.kind === "saving" && t("editor.saving")}
-        <OnThisDevice told={status.kind === "unsaved"} />
+        {phase === "saved" && <Icon of={IconCheck} size={16} />}
+        {phase === "saved" &&
+          (savedAt ? t("editor.saved_at", { time: clock(savedAt) }) : t("editor.saved"))}
+        {phase === "saving" && t("editor.saving")}
+        <OnThisDevice told={phase === "dirty"} />
         {wrong && <Icon of={IconAlertTriangle} size={16} />}
-        {wrong && t("editor.not_saved")}
+        {wrong && t(wrong[0])}
       </span>
       {wrong && (
         <button
           type="button"
           className="min-h-8 font-semibold underline underline-offset-3"
-          onClick={() => void save()}
+          onClick={() => (phase === "signed_out" ? signInAndBack() : void save())}
         >
-          {t(status.kind === "stale" ? "editor.compare" : "app.retry")}
+          {t(wrong[1])}
         </button>
       )}
     </span>

@@ -8,7 +8,7 @@ import { useFindingWords } from "./finding-words.ts";
 import { fixOf, useFixWords } from "./fix-words.ts";
 import { useShowLayer } from "./use-show-layer.ts";
 
-interface FindingCardsProps {
+export interface FindingCardsProps {
   findings: readonly Finding[];
   /** Looks again at once: a fix has been run. */
   onFixed: () => void;

@@ -1,9 +1,14 @@
 import type { Finding } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
+import type { AssetStore } from "../../../editor/assets/asset-store.ts";
 import type { ProductKit } from "../../../editor/assets/kit-store.ts";
 import { fetchPattern } from "../../../editor/garments/patterns.ts";
 import type { EditorParts } from "../../../editor/model/editor-context.ts";
+import { fetched } from "../../../lib/lazy/fetched.ts";
+import { pauseBefore } from "../../../lib/lazy/pause.ts";
+import { warmLater } from "../../../lib/lazy/warm.ts";
+import { report } from "../../../lib/report.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** The hands are still for this long before anything is checked. */
@@ -22,6 +27,18 @@ export interface FindingsWatch {
   readonly stop: () => void;
 }
 
+const code = fetched(async () => (await import("./check-product.ts")).checkProduct);
+warmLater(code.load);
+
+/** Letters or a picture on a slow line are not missing from the design. */
+export function merelyLate(
+  { code: found, params }: Pick<Finding, "code" | "params">,
+  assets: Pick<AssetStore, "absentFont" | "absentPicture">,
+): boolean {
+  if (found === "missing_font") return !assets.absentFont(String(params["font"]));
+  return found === "missing_picture" && !assets.absentPicture(String(params["source"]));
+}
+
 /** Checks every product after each change, in a pause and when the page has nothing better to do. */
 export function watchFindings(
   { store, assets, kits }: EditorParts,
@@ -33,14 +50,15 @@ export function watchFindings(
   let timer = 0;
   let stopIdle = (): void => undefined;
   let stopped = false;
+  let failures = 0;
 
   async function check(): Promise<void> {
     const { editing } = store.state();
     // Letters on their way are not missing, nor those that nobody has asked for yet because no view is there.
     assets.want(editing.document);
-    if (assets.waiting()) return;
-    const [{ checkProduct }] = await Promise.all([
-      import("./check-product.ts"),
+    if (assets.waiting() && !assets.troubled()) return;
+    const [checkProduct] = await Promise.all([
+      code.load(),
       ...products.map((product) => fetchPattern(product)),
     ]);
     if (stopped) return;
@@ -52,7 +70,9 @@ export function watchFindings(
       const known = checked.get(product);
       const same = known?.design === design && known?.kit === kit && known?.arrivals === arrivals;
       if (!kit || same) continue;
-      const findings = checkProduct(document, product, kit, assets, fonts);
+      const findings = checkProduct(document, product, kit, assets, fonts).filter(
+        (finding) => !merelyLate(finding, assets),
+      );
       checked.set(product, { design, kit, arrivals, findings });
     }
     const all = products.flatMap((product) => checked.get(product)?.findings ?? []);
@@ -63,6 +83,14 @@ export function watchFindings(
     tell(all);
   }
 
+  function look(): void {
+    check().catch((error: unknown) => {
+      // What checks did not come: it is asked for again when the line may be back.
+      report(error, "looking for findings");
+      failures += 1;
+      void pauseBefore(failures).then(() => stopped || soon());
+    });
+  }
   function cancel(): void {
     window.clearTimeout(timer);
     stopIdle();
@@ -70,7 +98,7 @@ export function watchFindings(
   function soon(): void {
     cancel();
     timer = window.setTimeout(() => {
-      stopIdle = whenIdle(() => void check());
+      stopIdle = whenIdle(look);
     }, PAUSE_MS);
   }
 
@@ -79,7 +107,7 @@ export function watchFindings(
   return {
     now: () => {
       cancel();
-      void check();
+      look();
     },
     stop: () => {
       stopped = true;

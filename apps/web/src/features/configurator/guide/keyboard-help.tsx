@@ -1,8 +1,10 @@
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
 import { currentDialogs, openDialog } from "../../../ui/dialog-store.ts";
+import { dialogPart } from "../../../ui/part.tsx";
 
-const KeyboardSheet = lazy(() =>
-  import("./KeyboardSheet.tsx").then((module) => ({ default: module.KeyboardSheet })),
+const KeyboardSheet = dialogPart<{ onClose: () => void }>(
+  () => import("./KeyboardSheet.tsx").then((module) => module.KeyboardSheet),
+  ({ onClose }) => onClose(),
 );
 
 export function openKeyboardSheet(): void {

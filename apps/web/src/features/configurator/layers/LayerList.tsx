@@ -1,18 +1,20 @@
 import { IconAlertTriangle, IconListCheck } from "@tabler/icons-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLayers } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Empty } from "../../../ui/Empty.tsx";
+import { part } from "../../../ui/part.tsx";
 import { useTemplate } from "../design-context.ts";
+import type { FindingCardsProps } from "../findings/FindingCards.tsx";
 import { FindingsContext, useFindings } from "../findings/use-findings.ts";
 import { LayerActs } from "./LayerActs.tsx";
 import { LayerTree } from "./LayerTree.tsx";
 
-const FindingCards = lazy(() =>
-  import("../findings/FindingCards.tsx").then((m) => ({ default: m.FindingCards })),
+const FindingCards = part<FindingCardsProps>(() =>
+  import("../findings/FindingCards.tsx").then((m) => m.FindingCards),
 );
 
 const SizeNotes = lazy(() =>
@@ -63,9 +65,7 @@ export function LayerList({ bare = false }: LayerListProps) {
       {findings.length > 0 && (
         // In a sheet there is no room to hold it in sight beside the list.
         <div ref={cards} className={bare ? "pt-4" : "sticky bottom-0 mt-auto pt-4"}>
-          <Suspense fallback={null}>
-            <FindingCards findings={findings} onFixed={checkNow} />
-          </Suspense>
+          <FindingCards findings={findings} onFixed={checkNow} />
         </div>
       )}
     </div>

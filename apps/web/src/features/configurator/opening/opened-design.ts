@@ -22,6 +22,8 @@ export interface OpenedDesign {
   readonly saved: SavedState | null;
   /** null for a new design that has none yet. */
   readonly name: string | null;
+  /** Whose work it is; empty is a visitor's. */
+  readonly account: string;
   /** Where this browser keeps it. */
   readonly journal: string;
   /** The journal holds changes that the server has not. */

@@ -11,7 +11,8 @@ import { ImageForm } from "./ImageForm.tsx";
 import { PanelSection } from "./PanelSection.tsx";
 import { UploadPanel } from "./UploadPanel.tsx";
 import { useAddImage } from "./use-add-image.ts";
-import { markUsed, useDeleteImage, useImages } from "./use-library.ts";
+import type { LibraryImage } from "./known-images.ts";
+import { markUsed, useDeleteImage, useImages, useRestoreImage } from "./use-library.ts";
 
 /** The customer's own images; pressing one puts it on the garment. */
 export function ImagesPanel() {
@@ -21,7 +22,24 @@ export function ImagesPanel() {
   const { data: images = [] } = useImages();
   const add = useAddImage();
   const remove = useDeleteImage();
+  const restore = useRestoreImage();
   const narrow = useIsNarrow();
+  const fail = (error: unknown): number => toast(errorText(t, error), "err");
+
+  function takeOut(image: LibraryImage): void {
+    const place = images.indexOf(image);
+    const undo = (): void => void restore.mutateAsync({ image, place }).catch(fail);
+    // Answered also when another panel is open by then.
+    remove
+      .mutateAsync(image.id)
+      .then(() =>
+        toast(t("cart.removed", { name: image.name }), "note", {
+          label: t("app.undo"),
+          onPress: undo,
+        }),
+      )
+      .catch(fail);
+  }
 
   return (
     <>
@@ -61,11 +79,7 @@ export function ImagesPanel() {
                   iconSize={16}
                   label={t("editor.images.delete", { name: image.name })}
                   className="absolute top-1 right-1 size-8 bg-paper"
-                  onClick={() =>
-                    remove.mutate(image.id, {
-                      onError: (error) => toast(errorText(t, error), "err"),
-                    })
-                  }
+                  onClick={() => takeOut(image)}
                 />
               </li>
             ))}

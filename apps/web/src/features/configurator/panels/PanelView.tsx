@@ -1,45 +1,20 @@
-import { lazy, Suspense } from "react";
+import type { ComponentType } from "react";
+import { part } from "../../../ui/part.tsx";
 import type { PanelId } from "./panels.ts";
 import { TemplatesPanel } from "./TemplatesPanel.tsx";
 
-// The editor opens on the kits; what comes later in a design arrives when its tool is near the hand.
-const load = {
-  colours: () => import("./ColoursPanel.tsx"),
-  text: () => import("./TextPanel.tsx"),
-};
-const ColoursPanel = lazy(() => load.colours().then((m) => ({ default: m.ColoursPanel })));
-const TextPanel = lazy(() => load.text().then((m) => ({ default: m.TextPanel })));
-const ImagesPanel = lazy(() =>
-  import("./ImagesPanel.tsx").then((m) => ({ default: m.ImagesPanel })),
-);
-const LogosPanel = lazy(() => import("./LogosPanel.tsx").then((m) => ({ default: m.LogosPanel })));
-const UploadPanel = lazy(() =>
-  import("./UploadPanel.tsx").then((m) => ({ default: m.UploadPanel })),
-);
-const OptionsPanel = lazy(() =>
-  import("./OptionsPanel.tsx").then((m) => ({ default: m.OptionsPanel })),
-);
-
-const views = {
+// The editor opens on the kits; what comes later in a design is fetched in a quiet moment, first what is wanted first.
+const views: Readonly<Record<PanelId, ComponentType>> = {
   templates: TemplatesPanel,
-  colours: ColoursPanel,
-  text: TextPanel,
-  images: ImagesPanel,
-  logos: LogosPanel,
-  upload: UploadPanel,
-  options: OptionsPanel,
-} as const;
-
-/** Fetches the panels of the first acts while nothing else is going on. */
-export function warmPanels(): void {
-  for (const fetch of Object.values(load)) void fetch();
-}
+  colours: part(() => import("./ColoursPanel.tsx").then((m) => m.ColoursPanel)),
+  text: part(() => import("./TextPanel.tsx").then((m) => m.TextPanel)),
+  images: part(() => import("./ImagesPanel.tsx").then((m) => m.ImagesPanel)),
+  logos: part(() => import("./LogosPanel.tsx").then((m) => m.LogosPanel)),
+  upload: part(() => import("./UploadPanel.tsx").then((m) => m.UploadPanel)),
+  options: part(() => import("./OptionsPanel.tsx").then((m) => m.OptionsPanel)),
+};
 
 export function PanelView({ id }: { id: PanelId }) {
   const View = views[id];
-  return (
-    <Suspense fallback={null}>
-      <View />
-    </Suspense>
-  );
+  return <View />;
 }

@@ -1,4 +1,5 @@
 import { storageKeys } from "@holeshot/domain";
+import { onAccount } from "../../../lib/session/account.ts";
 import { readStored, writeStored } from "../../../lib/storage.ts";
 
 const MOST = 8;
@@ -6,6 +7,10 @@ const listeners = new Set<() => void>();
 
 /** Colours chosen last on this device, the latest first. */
 let recent = stored();
+onAccount(() => {
+  recent = stored();
+  for (const listener of listeners) listener();
+});
 
 export function rememberColour(hex: string): void {
   if (recent[0] === hex) return;

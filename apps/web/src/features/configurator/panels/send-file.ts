@@ -1,6 +1,7 @@
 import type { ProblemDocument } from "@holeshot/domain";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { callUrl } from "../../../lib/api/call.ts";
+import { tokenRefused } from "../../../lib/api/refused-token.ts";
 import { accessToken } from "../../../lib/session/token-store.ts";
 import type { LibraryImage } from "./known-images.ts";
 
@@ -34,6 +35,7 @@ export function sendFile(file: File, { onProgress, signal }: SendOptions = {}): 
     request.onabort = () => reject(signal?.reason as Error);
     request.onload = () => {
       const answer: unknown = request.response;
+      if (request.status === 401 && token !== null) tokenRefused(token);
       if (request.status !== 201) {
         reject(failure(request.status, answer as ProblemDocument | null));
         return;

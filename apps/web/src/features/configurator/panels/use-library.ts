@@ -45,11 +45,29 @@ export function useDeleteImage() {
   const signedIn = useIsSignedIn();
   return useMutation({
     mutationFn: async (id: string) => {
-      if (signedIn) await call("deleteImage", { params: { id } });
+      if (signedIn) await call("deleteImage", { params: { id }, keepalive: true });
     },
     onSuccess: (_answer, id) => {
       const old = client.getQueryData<readonly LibraryImage[]>(key) ?? [];
       const images = old.filter((image) => image.id !== id);
+      client.setQueryData<readonly LibraryImage[]>(key, images);
+      if (!signedIn) keepVisitorImages(images);
+    },
+  });
+}
+
+/** Puts an image back that was taken out, where it stood. */
+export function useRestoreImage() {
+  const client = useQueryClient();
+  const signedIn = useIsSignedIn();
+  return useMutation({
+    mutationFn: async ({ image }: { image: LibraryImage; place: number }) => {
+      if (signedIn) await call("restoreImage", { params: { id: image.id } });
+    },
+    onSuccess: (_answer, { image, place }) => {
+      const old = client.getQueryData<readonly LibraryImage[]>(key) ?? [];
+      const others = old.filter(({ id }) => id !== image.id);
+      const images = others.toSpliced(place, 0, image);
       client.setQueryData<readonly LibraryImage[]>(key, images);
       if (!signedIn) keepVisitorImages(images);
     },

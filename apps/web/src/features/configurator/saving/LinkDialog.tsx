@@ -2,7 +2,7 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 
-interface LinkDialogProps {
+export interface LinkDialogProps {
   url: string;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 
-interface NameDialogProps {
+export interface NameDialogProps {
   suggested: string;
   /** Of something else than the design. */
   title?: string;

@@ -1,17 +1,23 @@
-import { lazy } from "react";
+import type { ConfirmDialogProps } from "../../../parts/dialogs/ConfirmDialog.tsx";
+import { dialogPart } from "../../../ui/part.tsx";
+import type { LinkDialogProps } from "./LinkDialog.tsx";
+import type { NameDialogProps } from "./NameDialog.tsx";
+import type { StaleDialogProps } from "./StaleDialog.tsx";
 
-// Nothing is asked before the first edit: what a dialog needs arrives when one opens.
-export const NameDialog = lazy(() =>
-  import("./NameDialog.tsx").then((module) => ({ default: module.NameDialog })),
+// Nothing is asked before the first edit: what a dialog needs comes when the page is at rest.
+export const NameDialog = dialogPart<NameDialogProps>(
+  () => import("./NameDialog.tsx").then((module) => module.NameDialog),
+  ({ onDone }) => onDone(null),
 );
-export const StaleDialog = lazy(() =>
-  import("./StaleDialog.tsx").then((module) => ({ default: module.StaleDialog })),
+export const StaleDialog = dialogPart<StaleDialogProps>(
+  () => import("./StaleDialog.tsx").then((module) => module.StaleDialog),
+  ({ onClose }) => onClose(),
 );
-export const LinkDialog = lazy(() =>
-  import("./LinkDialog.tsx").then((module) => ({ default: module.LinkDialog })),
+export const LinkDialog = dialogPart<LinkDialogProps>(
+  () => import("./LinkDialog.tsx").then((module) => module.LinkDialog),
+  ({ onClose }) => onClose(),
 );
-export const ConfirmDialog = lazy(() =>
-  import("../../../parts/dialogs/ConfirmDialog.tsx").then((module) => ({
-    default: module.ConfirmDialog,
-  })),
+export const ConfirmDialog = dialogPart<ConfirmDialogProps>(
+  () => import("../../../parts/dialogs/ConfirmDialog.tsx").then((module) => module.ConfirmDialog),
+  ({ onClose }) => onClose(),
 );

@@ -1,5 +1,6 @@
 import { type Editing, endGesture } from "@holeshot/design";
-import { createStore, del, get, set, type UseStore } from "idb-keyval";
+import type { Account } from "../../../lib/session/account.ts";
+import { draftKey, drafts, dropDraft, readDraft, writeDraft } from "../../../lib/session/drafts.ts";
 import { report } from "../../../lib/report.ts";
 import { readEditing } from "../opening/read-document.ts";
 
@@ -14,30 +15,23 @@ export interface JournalEntry {
   readonly clean: boolean;
 }
 
-let opened: UseStore | null = null;
-
-function journal(): UseStore {
-  opened ??= createStore("holeshot-journal", "designs");
-  return opened;
-}
-
 /** New designs have no id yet: one of each set is kept. */
-export function newDesignKey(setUuid: string): string {
-  return `new ${setUuid}`;
+export function newDesignKey(account: Account, setUuid: string): string {
+  return draftKey(account, `new ${setUuid}`);
 }
 
-export function designKey(uuid: string): string {
-  return `design ${uuid}`;
+export function designKey(account: Account, uuid: string): string {
+  return draftKey(account, `design ${uuid}`);
 }
 
 /** Stands in for a design that could not be opened, so that no other design's entry is overwritten. */
-export function lostDesignKey(uuid: string): string {
-  return `lost ${uuid}`;
+export function lostDesignKey(account: Account, uuid: string): string {
+  return draftKey(account, `lost ${uuid}`);
 }
 
-/** Beside a document that could not be read, for whoever finds out why. */
-export function failedKey(uuid: string): string {
-  return `failed ${uuid}`;
+/** Beside a design whose document could not be read. */
+export function failedKey(account: Account, uuid: string): string {
+  return draftKey(account, `failed ${uuid}`);
 }
 
 /** `failed`: this browser stores nothing, so that only saving keeps what was made. */
@@ -103,7 +97,7 @@ async function writeAll(key: string, line: Line): Promise<void> {
     const entry = line.next;
     line.next = undefined;
     try {
-      await (entry ? set(key, entry, journal()) : del(key, journal()));
+      await (entry ? writeDraft(key, entry, drafts()) : dropDraft(key, drafts()));
       wrong = false;
     } catch (error) {
       // A browser that stores nothing still edits; the save button remains.
@@ -130,12 +124,12 @@ export function dropFromJournal(key: string): Promise<void> {
 export async function readJournal(key: string): Promise<JournalEntry | null> {
   try {
     await lines.get(key)?.running;
-    const entry = await get<JournalEntry>(key, journal());
+    const entry = await readDraft<JournalEntry>(key, drafts());
     if (!entry) return null;
     const read = await readEditing(entry.editing);
     if (read.ok) return { ...entry, editing: read.editing };
     // The next change would write over it.
-    await keepForDiagnosis(key, entry.editing.document, read.problems);
+    await keepForDiagnosis(`${key} failed`, entry.editing.document, read.problems);
     return null;
   } catch (error) {
     report(error, "reading the journal");
@@ -143,14 +137,14 @@ export async function readJournal(key: string): Promise<JournalEntry | null> {
   }
 }
 
-/** Puts a document that cannot be read aside, with what is wrong with it. */
+/** Puts a document that cannot be read aside, with what is wrong with it, for whoever finds out why. */
 export async function keepForDiagnosis(
-  what: string,
+  key: string,
   document: unknown,
   problems: readonly unknown[],
 ): Promise<void> {
   try {
-    await set(failedKey(what), { document, problems, at: new Date().toISOString() }, journal());
+    await writeDraft(key, { document, problems, at: new Date().toISOString() }, drafts());
   } catch (error) {
     report(error, "keeping a document that failed");
   }

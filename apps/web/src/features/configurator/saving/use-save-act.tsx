@@ -3,14 +3,14 @@ import { type EditorParts, useEditor } from "../../../editor/model/editor-contex
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
-import { navigate } from "../../../lib/navigation/history.ts";
-import { useIsSignedIn } from "../../../lib/session/token-store.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
 import type { SavedState } from "../opening/opened-design.ts";
 import { type OtherVersion, otherVersion } from "./design-calls.ts";
 import { NameDialog, StaleDialog } from "./dialogs.ts";
+import type { Refusal } from "./saving-machine.ts";
+import { signInAndBack } from "./sign-in-and-back.ts";
 import type { SaveResult } from "./use-saving.ts";
 
 type StaleChoice = "mine" | "theirs" | "both" | null;
@@ -23,12 +23,11 @@ export function useSaveAct(): () => Promise<SavedState | null> {
   const t = useT();
   const { saving } = useOpenDesign();
   const parts = useEditor();
-  const signedIn = useIsSignedIn();
 
   async function settle(result: SaveResult): Promise<SavedState | null> {
     if (result.ok) return result.saved;
-    if (!result.stale) {
-      tell(result.error);
+    if (result.reason !== "stale") {
+      tell(result.reason, result.error);
       return null;
     }
     const choice = await askStale(parts, saving.saved && (await otherVersion(saving.saved)));
@@ -45,15 +44,9 @@ export function useSaveAct(): () => Promise<SavedState | null> {
   }
 
   /** What the server refuses has its own sentence; else the work is safe here and is sent again. */
-  function tell(error: unknown): void {
-    const owned = saving.saved !== null && saving.saved.hash === null;
-    const hidden = isProblem(error, "not_found") && !signedIn && owned;
-    if (isProblem(error, "unauthenticated") || hidden) {
-      toast(t("editor.session_over"), "err", {
-        label: t("top.login"),
-        onPress: () =>
-          void navigate({ to: "/login", search: { redirect: window.location.pathname } }),
-      });
+  function tell(reason: Refusal, error: unknown): void {
+    if (reason === "signed_out") {
+      toast(t("editor.session_over"), "err", { label: t("top.login"), onPress: signInAndBack });
       return;
     }
     const refused = isProblem(error, "invalid_design", "rate_limited", "not_found");

@@ -1,29 +1,23 @@
-import { useCallback, useRef, useState } from "react";
-import { isProblem } from "../../../lib/api/api-problem.ts";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { renameEntry } from "../../../lib/navigation/history.ts";
 import { report } from "../../../lib/report.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
 import type { EditorStore } from "../../../editor/model/editor-store.ts";
 import type { OpenedDesign, SavedState } from "../opening/opened-design.ts";
 import { createDesign, currentVersion, updateDesign } from "./design-calls.ts";
 import { designKey, dropFromJournal, keepInJournal } from "./journal.ts";
-import { useAutosave, useRetry } from "./use-autosave.ts";
+import { refusalOf } from "./refusal-of.ts";
+import { createSaver, type Outcome, type Saver } from "./saver.ts";
+import type { How, Phase } from "./saving-machine.ts";
 import { useEdits } from "./use-edits.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
-export type SaveStatus =
-  | { readonly kind: "unsaved" }
-  | { readonly kind: "saving" }
-  | { readonly kind: "saved"; readonly at: Date | null }
-  | { readonly kind: "failed" }
-  /** Somebody saved another version meanwhile. */
-  | { readonly kind: "stale" };
-
-export type SaveResult =
-  | { readonly ok: true; readonly saved: SavedState }
-  | { readonly ok: false; readonly stale: boolean; readonly error: unknown };
+export type SaveResult = Outcome<SavedState>;
 
 export interface Saving {
-  readonly status: SaveStatus;
+  readonly phase: Phase["kind"];
+  /** When it was last saved here. */
+  readonly savedAt: Date | null;
   readonly saved: SavedState | null;
   readonly name: string;
   /** False when what is done here is not kept on the server. */
@@ -44,26 +38,26 @@ interface Now {
   readonly saved: SavedState | null;
   readonly name: string;
   readonly key: string;
+  readonly savedAt: Date | null;
 }
 
-/** On the version that is known, over whatever is there, or as a new design. */
-type How = "on" | "over" | "anew";
+/** Belongs to an account: only its session can save it. */
+function isOwned(saved: SavedState | null): boolean {
+  return saved !== null && saved.hash === null;
+}
 
-/** Keeps every change in the journal at once and on the server when it has a place there. */
+/** Keeps every change in the journal at once, and wires the machine that saves to editor, server and session. */
 export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: string): Saving {
+  const { account } = opened;
   const setUuid = opened.set.uuid;
   const signedIn = useIsSignedIn();
   const [shown, setShown] = useState<Now>({
     saved: opened.saved,
     name: opened.name ?? untitled,
     key: opened.journal,
+    savedAt: null,
   });
   const now = useRef(shown);
-  const [status, setStatus] = useState<SaveStatus>(
-    opened.unsaved || !opened.saved ? { kind: "unsaved" } : { kind: "saved", at: null },
-  );
-  const running = useRef<Promise<unknown>>(Promise.resolve());
-  const mayChange = shown.saved?.viewedAs !== "administrator";
 
   const know = useCallback((change: Partial<Now>): void => {
     now.current = { ...now.current, ...change };
@@ -82,77 +76,55 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
 
   const send = useCallback(
     async (how: How): Promise<SaveResult> => {
-      setStatus({ kind: "saving" });
       const { document } = store.state().editing;
       const { saved, name, key } = now.current;
       const target = how === "anew" ? null : saved;
       try {
-        const stored = target
-          ? await updateDesign(
-              how === "over" ? { ...target, version: await currentVersion(target) } : target,
-              name,
-              document,
-            )
-          : await createDesign(setUuid, name, document);
-        // A change made while the answer was on its way is not saved yet.
-        const settled = store.state().editing.document === document && now.current.name === name;
-        know({ saved: stored, key: designKey(stored.uuid) });
+        const stored = await deliver(how, target, { setUuid, name, document });
+        know({ saved: stored, key: designKey(account, stored.uuid), savedAt: new Date() });
         if (!target) takeAddress(stored.uuid);
-        keep(settled);
+        // A change made while the answer was on its way is not saved yet.
+        keep(store.state().editing.document === document && now.current.name === name);
         if (key !== now.current.key) void dropFromJournal(key);
-        setStatus(settled ? { kind: "saved", at: new Date() } : { kind: "unsaved" });
         return { ok: true, saved: stored };
       } catch (error) {
         report(error, "saving a design");
-        const stale = isProblem(error, "stale_version");
-        // A copy that failed is asked for again by the rider: tried by itself it would go over the original.
-        setStatus({ kind: how === "anew" ? "unsaved" : stale ? "stale" : "failed" });
-        return { ok: false, stale, error };
+        return { ok: false, reason: refusalOf(error, isOwned(target)), error };
       }
     },
-    [store, setUuid, know, keep],
+    [store, setUuid, account, know, keep],
   );
 
-  /** One save at a time: the version of the next comes from the answer of the one before. */
-  const inLine = useCallback(
-    (how: How): Promise<SaveResult> => {
-      const next = running.current.then(() => send(how));
-      running.current = next;
-      return next;
-    },
-    [send],
-  );
-  const again = useCallback(() => inLine("on"), [inLine]);
+  const saver = useSaver(send, { signedIn, opened });
+  const phase = useSyncExternalStore(saver.subscribe, () => saver.state().phase.kind);
+  useEffect(() => saver.tell({ type: "session", signedIn }), [saver, signedIn]);
 
   useEdits(store, (changed) => {
-    keep(!changed && status.kind === "saved");
-    // The same value again, or every move of a drag would render the whole editor.
-    if (changed) setStatus((was) => (was.kind === "unsaved" ? was : { kind: "unsaved" }));
+    keep(!changed && saver.state().phase.kind === "saved");
+    if (changed) saver.tell({ type: "edited" });
   });
-  const owner = shown.saved?.viewedAs === "owner";
-  useAutosave(store, signedIn && owner && status.kind === "unsaved", again);
-  useLeaveWarning(status.kind !== "saved");
-  useRetry(status.kind === "failed", status.kind === "saved", again);
+  useLeaveWarning(phase !== "saved");
 
   return {
-    status,
+    phase,
+    savedAt: shown.savedAt,
     saved: shown.saved,
     name: shown.name,
-    mayChange,
+    mayChange: shown.saved?.viewedAs !== "administrator",
     rename: (name) => {
       know({ name });
       keep(false);
-      setStatus({ kind: "unsaved" });
+      saver.tell({ type: "edited" });
     },
     save: (name) => {
       if (name !== undefined) know({ name });
-      return inLine("on");
+      return saver.ask("on");
     },
-    overwrite: () => inLine("over"),
+    overwrite: () => saver.ask("over"),
     saveAs: async (name) => {
       const before = now.current.name;
       know({ name });
-      const result = await inLine("anew");
+      const result = await saver.ask("anew");
       if (!result.ok) know({ name: before });
       return result;
     },
@@ -160,12 +132,50 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   };
 }
 
-/** The address becomes that of the saved design. The router must not hear of it: it would open the design again. */
+interface Start {
+  readonly signedIn: boolean;
+  readonly opened: OpenedDesign;
+}
+
+function useSaver(
+  send: (how: How) => Promise<SaveResult>,
+  { signedIn, opened: { saved, unsaved } }: Start,
+): Saver<SavedState> {
+  const [saver] = useState(() => {
+    // What an administrator looks at is nobody's to save.
+    const placed = saved?.viewedAs === "owner";
+    const owned = placed && isOwned(saved);
+    return createSaver({ signedIn, placed, owned, unsaved }, { send, ownedBy: isOwned });
+  });
+  useEffect(() => {
+    const online = (): void => saver.tell({ type: "online" });
+    saver.start();
+    window.addEventListener("online", online);
+    return () => {
+      window.removeEventListener("online", online);
+      saver.stop();
+    };
+  }, [saver]);
+  return saver;
+}
+
+type Content = Pick<Now, "name"> & {
+  readonly setUuid: string;
+  readonly document: Parameters<typeof createDesign>[2];
+};
+
+async function deliver(
+  how: How,
+  target: SavedState | null,
+  { setUuid, name, document }: Content,
+): Promise<SavedState> {
+  if (!target) return createDesign(setUuid, name, document);
+  const on = how === "over" ? { ...target, version: await currentVersion(target) } : target;
+  return updateDesign(on, name, document);
+}
+
+/** The address becomes that of the saved design, which is open already. */
 function takeAddress(uuid: string): void {
-  History.prototype.replaceState.call(
-    window.history,
-    window.history.state,
-    "",
-    `/configured-set/${uuid}`,
-  );
+  const to = "/configured-set/:configuredSetUuid/:hash?";
+  renameEntry({ to, params: { configuredSetUuid: uuid } });
 }

@@ -9,7 +9,7 @@ import type { ConfiguratorSet } from "../../sets/use-set.ts";
 import { groupsOf } from "../../sets/set-groups.ts";
 import { sideOfRider } from "./side-of-rider.ts";
 
-interface RiderPictureProps {
+export interface RiderPictureProps {
   set: ConfiguratorSet;
   document: DesignDocument;
   rider: { readonly name: string; readonly number: string };

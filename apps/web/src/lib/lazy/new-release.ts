@@ -1,0 +1,37 @@
+const storageKey = "reloaded";
+
+/** The script that a page of the shop begins with; its name carries a hash of all that it can load. */
+export function entryOf(html: string): string | null {
+  const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+  const entry = scripts.find((tag) => tag.includes('type="module"'));
+  return (entry && /\bsrc="([^"]+)"/.exec(entry)?.[1]) ?? null;
+}
+
+/**
+ * Whether the shop has been renewed since this page was loaded: then files it names may be gone. An answer
+ * that does not come is no sign of it.
+ */
+export async function newRelease(): Promise<string | null> {
+  try {
+    const answer = await fetch("/cart", { cache: "no-store", headers: { accept: "text/html" } });
+    const served = answer.ok ? entryOf(await answer.text()) : null;
+    const own = entryOf(document.documentElement.outerHTML);
+    return served !== null && own !== null && served !== own ? served : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Loads the page afresh when the shop was renewed, once for each release. False when it stays. */
+export async function reloadForRelease(): Promise<boolean> {
+  const release = await newRelease();
+  if (release === null) return false;
+  try {
+    if (window.sessionStorage.getItem(storageKey) === release) return false;
+    window.sessionStorage.setItem(storageKey, release);
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
+}

@@ -1,0 +1,55 @@
+import { pauseBefore } from "./pause.ts";
+
+type Warm = () => Promise<unknown>;
+
+/** Parts that may be needed on the page that is shown, the light ones first. */
+const light: Warm[] = [];
+const heavy: Warm[] = [];
+let running = false;
+/** The page's own files come first. */
+const AFTER_MS = 1500;
+
+/** Fetches a part when the page has nothing better to do, before anybody needs it. */
+export function warmLater(load: Warm, { heavy: isHeavy = false } = {}): void {
+  if (typeof window === "undefined") return;
+  (isHeavy ? heavy : light).push(load);
+  if (running) return;
+  running = true;
+  void run().finally(() => {
+    running = false;
+  });
+}
+
+/** One after another, so that a slow line stays free for what is waited for. */
+async function run(): Promise<void> {
+  await loaded();
+  let failures = 0;
+  for (let next = light.shift() ?? heavy.shift(); next; next = light.shift() ?? heavy.shift()) {
+    await idle();
+    try {
+      await next();
+      failures = 0;
+    } catch {
+      // Without network there is nothing to be had: all of them wait.
+      light.push(next);
+      failures += 1;
+      await pauseBefore(failures);
+    }
+  }
+}
+
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
+    const soon = (): void => void setTimeout(resolve, AFTER_MS);
+    if (document.readyState === "complete") soon();
+    else window.addEventListener("load", soon, { once: true });
+  });
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if (typeof window.requestIdleCallback !== "function") setTimeout(resolve, 100);
+    else window.requestIdleCallback(() => resolve(), { timeout: 2000 });
+  });
+}
