@@ -3,6 +3,7 @@ import tailwind from "@tailwindcss/vite";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { filesFirst } from "./vite-plugins/files-first.ts";
 import { firstLoad } from "./vite-plugins/first-load.ts";
 
 /** The upright latin face draws every first screen, so the browser hears of it before the style sheet. */
@@ -113,7 +114,7 @@ const api = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 const proxy = { "/api": api, "/config.json": api, "/_internal/mail": api };
 
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFirstFont(), firstLoad(), tellChunks()],
+  plugins: [react(), tailwind(), preloadFirstFont(), firstLoad(), filesFirst(), tellChunks()],
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
   worker: { format: "es" },
@@ -121,7 +122,11 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     // Vite's preload helper would add a polyfill that no browser we serve needs.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Parts are fetched by `filesFirst`: a preload that fails is remembered like an import that does.
+      resolveDependencies: (_file, deps, { hostType }) => (hostType === "html" ? deps : []),
+    },
     rolldownOptions: {
       // Its package does not say so, but nothing in it acts on its own.
       treeshake: { moduleSideEffects: [{ test: /\/clipper2-ts\//, sideEffects: false }] },

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
+import { closure } from "./files-first.ts";
 import { wordmarkOutline } from "../src/ui/wordmark-outline.ts";
 
 /** The pages a visit begins with: their addresses, the frame that stands first, and the modules they show with. */
@@ -68,23 +69,10 @@ function loadsOf(page: (typeof firstPages)[number], bundle: Bundle): FirstLoad[]
     if (!chunk) throw new Error(`${module} is in no chunk.`);
     return chunk.fileName;
   });
-  const scripts = [...closure(own, bundle)];
+  const scripts = new Set(own.flatMap((file) => [...closure(file, bundle)]));
   return page.paths.map((path) => ({
     at: `^${path.replaceAll(/\/:\w+(\?)?/g, (_, open?: string) => (open ? "(?:/[^/]+)?" : "/[^/]+"))}/?$`,
     frame: page.frame,
-    scripts: scripts.map((file) => `/${file}`),
+    scripts: [...scripts].map((file) => `/${file}`),
   }));
-}
-
-/** Chunks and all that they need at once. */
-function closure(files: readonly string[], bundle: Bundle): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (file: string): void => {
-    const output = bundle[file];
-    if (found.has(file) || output?.type !== "chunk") return;
-    found.add(file);
-    output.imports.forEach(visit);
-  };
-  files.forEach(visit);
-  return found;
 }

@@ -104,7 +104,10 @@ describe("pictures of one's own", () => {
     expect(await button("editor.images.place", { name: "helm.png" }).count()).toBe(1);
     expect(await layer("bril.webp").count()).toBe(1);
     // And back where it stood, for who thinks better of it.
-    await button("app.undo").click();
+    const removed = page
+      .getByRole("listitem")
+      .filter({ hasText: say("cart.removed", { name: "bril.webp" }) });
+    await removed.getByRole("button").click();
     await button("editor.images.place", { name: "bril.webp" }).waitFor();
   });
 

@@ -278,7 +278,14 @@ describe("work outlives what goes wrong around it", () => {
     const { page, button, layer, ready } = await openEditor(house, visit);
     const context = page.context();
     // What dialogs are made of has come by the time that the page is at rest.
-    await page.waitForLoadState("networkidle");
+    const came = () =>
+      page.evaluate(() => {
+        const names = performance.getEntriesByType("resource").map(({ name }) => name);
+        const parts = ["KeyboardSheet", "NameDialog", "StaleDialog", "FreeStage"];
+        return parts.filter((part) => names.some((name) => name.includes(`/${part}-`))).length;
+      });
+    await expect.poll(came, { timeout: 30_000 }).toBe(4);
+    await page.waitForTimeout(500);
     await context.setOffline(true);
     await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: say("keys.title") });

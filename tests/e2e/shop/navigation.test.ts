@@ -155,8 +155,8 @@ describe("the way through the shop", () => {
     await page.route("**/cart", async (route) => {
       const answer = await route.fetch();
       const renewed = (await answer.text()).replaceAll(
-        /assets\/index-[\w-]+\.js/g,
-        "assets/index-next.js",
+        /assets\/shop-[\w-]+\.js/g,
+        "assets/shop-next.js",
       );
       await route.fulfill({ response: answer, body: renewed });
     });

@@ -21,7 +21,7 @@ export function PartWaiting() {
   const t = useT();
   if (!useNoticed()) return null;
   return (
-    <p role="status" className="flex items-center gap-2.5 p-5 type-body text-mute">
+    <p role="status" className="relative flex items-center gap-2.5 p-5 type-body text-mute">
       <Spinner />
       {t("app.loading")}
     </p>
@@ -36,7 +36,7 @@ export function PartFailed({ onRetry, onClose }: { onRetry: () => void; onClose?
     void newRelease().then((release) => setRenewed(release !== null));
   }, []);
   return (
-    <div role="alert" className="flex flex-col items-start p-5">
+    <div role="alert" className="relative flex flex-col items-start p-5">
       <p className="type-h3">{t(renewed ? "app.renewed.title" : "app.part_failed.title")}</p>
       <p className="mt-1 max-w-[400px] type-body text-mute">
         {t(renewed ? "app.renewed.text" : "app.part_failed.text")}

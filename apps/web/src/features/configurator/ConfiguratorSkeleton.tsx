@@ -20,7 +20,7 @@ export function ConfiguratorSkeleton({ picture = null, children }: ConfiguratorS
           <Wordmark />
         </Link>
       </div>
-      <div className="stage flex min-h-0 flex-1 items-center justify-center">
+      <div className="stage relative flex min-h-0 flex-1 items-center justify-center">
         {children}
         {!children && picture !== null && (
           <img src={picture} alt="" className="h-4/5 w-full object-contain" />

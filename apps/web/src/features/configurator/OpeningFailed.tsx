@@ -29,7 +29,7 @@ export function OpeningFailed({ error, busy, onRetry, onEmpty }: OpeningFailedPr
       : "editor.open_failed.text";
   return (
     <ConfiguratorSkeleton>
-      <div role="alert" className="flex max-w-[440px] flex-col items-start p-6">
+      <div role="alert" className="relative flex max-w-[440px] flex-col items-start p-6">
         <h1 className="type-h2">{t(title)}</h1>
         <p className="mt-2 type-body">{t(text)}</p>
         <div className="mt-5 flex flex-wrap gap-2">

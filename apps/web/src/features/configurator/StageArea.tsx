@@ -21,12 +21,12 @@ const FreeStage = part<StageProps>(
   {
     heavy: true,
     waiting: () => (
-      <div className="stage flex flex-1 items-center justify-center" aria-busy>
+      <div className="stage relative flex flex-1 items-center justify-center" aria-busy>
         <PartWaiting />
       </div>
     ),
     failed: (_props, retry) => (
-      <div className="stage flex flex-1 items-center justify-center">
+      <div className="stage relative flex flex-1 items-center justify-center">
         <PartFailed onRetry={retry} />
       </div>
     ),

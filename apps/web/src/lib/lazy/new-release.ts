@@ -1,10 +1,12 @@
 const storageKey = "reloaded";
 
-/** The script that a page of the shop begins with; its name carries a hash of all that it can load. */
+/** The scripts that a page of the shop begins with; their names carry hashes of all that they can load. */
 export function entryOf(html: string): string | null {
-  const scripts = html.match(/<script\b[^>]*>/g) ?? [];
-  const entry = scripts.find((tag) => tag.includes('type="module"'));
-  return (entry && /\bsrc="([^"]+)"/.exec(entry)?.[1]) ?? null;
+  const tags = (html.match(/<script\b[^>]*>/g) ?? []).filter((tag) =>
+    tag.includes('type="module"'),
+  );
+  const names = tags.flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
+  return names.length === 0 ? null : names.join(" ");
 }
 
 /**
