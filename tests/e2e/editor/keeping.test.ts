@@ -244,17 +244,40 @@ describe("work outlives what goes wrong around it", () => {
       await page.getByRole("button", { name: say("login.submit") }).click();
       await ready();
     };
+    const signOut = async (): Promise<void> => {
+      await page.goto("/cart");
+      await page.getByRole("button", { name: "Freja Nygaard" }).click();
+      await page.getByRole("menuitem", { name: say("top.logout") }).click();
+      await page.getByRole("link", { name: say("top.login"), exact: true }).waitFor();
+    };
     await signIn(bo);
     await layer("TORQAL").waitFor();
     expect(await layer("VAN ANNA").count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem("configurator.colours"))).toBeNull();
-    await page.goto("/cart");
-    await page.getByRole("button", { name: "Freja Nygaard" }).click();
-    await page.getByRole("menuitem", { name: say("top.logout") }).click();
-    await page.getByRole("link", { name: say("top.login"), exact: true }).waitFor();
+    await signOut();
     await signIn(anna);
     await layer("VAN ANNA").waitFor();
     expect(await page.evaluate(() => localStorage.getItem("configurator.colours"))).toBe("#12ab34");
+
+    // What is begun without signing in goes along, and nothing is written over: the earlier draft is saved.
+    await signOut();
+    await page.goto(set);
+    await ready();
+    await choose("TORQAL");
+    await field("editor.text.words").fill("VAN EEN GAST");
+    await page.locator("[data-journal=kept]").waitFor({ state: "attached" });
+    await signIn(anna);
+    await layer("VAN EEN GAST").waitFor();
+    const saved = async (): Promise<string> => {
+      const fresh = (await page.evaluate(() => localStorage.getItem("access_token"))) ?? "";
+      const mine = "/api/customer/configured-sets";
+      const { data } = await house.api<{ data: { uuid: string }[] }>("GET", mine, undefined, fresh);
+      const read = data.map(({ uuid }) =>
+        house.api("GET", `/api/configured-sets/${uuid}`, undefined, fresh),
+      );
+      return JSON.stringify(await Promise.all(read));
+    };
+    await expect.poll(saved).toContain("VAN ANNA");
   });
 
   it("a server in trouble leaves the frame standing, says so, and opens the design when it can", async () => {

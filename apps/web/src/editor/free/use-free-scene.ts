@@ -1,5 +1,8 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { persist } from "../../lib/lazy/persist.ts";
 import { report } from "../../lib/report.ts";
+import { toast } from "../../ui/toast-store.ts";
 import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor-context.ts";
 import { cutGarment, fetchPattern } from "../garments/patterns.ts";
 import { clothList } from "../views/cloth-list.ts";
@@ -19,15 +22,17 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
   const options = useOptions();
   const [scene, setScene] = useState<FreeScene | null>(null);
   const [busy, setBusy] = useState(true);
+  const t = useT();
+  const notFetched = useEffectEvent(() => toast(t("app.part_failed.text"), "err"));
 
   useEffect(() => {
     let wanted = true;
     let made: FreeScene | null = null;
     async function open(): Promise<void> {
-      const [draped] = await Promise.all([
-        drapedModel(clothList(), { product, group, options }),
-        fetchPattern(product),
-      ]);
+      // A moment without network is waited out.
+      const fetchAll = () =>
+        Promise.all([drapedModel(clothList(), { product, group, options }), fetchPattern(product)]);
+      const [draped] = await persist(fetchAll, { wanted: (tries) => wanted && tries < 3 });
       if (!wanted || !canvas.current) return;
       if (!draped) {
         store.show({ look: "worn" });
@@ -41,7 +46,9 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
     }
     open().catch((error: unknown) => {
       report(error, "free view");
-      if (wanted) store.show({ look: "worn" });
+      if (!wanted) return;
+      if (error instanceof TypeError) notFetched();
+      store.show({ look: "worn" });
     });
     return () => {
       wanted = false;

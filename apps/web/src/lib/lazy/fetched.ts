@@ -70,6 +70,8 @@ export function fetched<T>(
     insist: () => {
       if (insisting || state.kind === "here") return;
       insisting = true;
+      // An earlier wait that was given up says nothing of this one.
+      if (state.kind === "failed") become({ kind: "waiting" });
       void untilHere().finally(() => {
         insisting = false;
       });
