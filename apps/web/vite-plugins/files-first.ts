@@ -25,7 +25,7 @@ export function filesFirst(): Plugin {
             if (!(file in bundle)) return text;
             const missing = [...closure(file, bundle)].filter((each) => !here.has(each));
             const list = JSON.stringify(missing.map((each) => `/${each}`));
-            return `globalThis.filesFirst(${list}).then(()=>${text})`;
+            return `globalThis.filesFirst(${list},()=>${text})`;
           });
         }
       },

@@ -296,7 +296,8 @@ describe("work outlives what goes wrong around it", () => {
   });
 
   it("has at hand what it takes without a network, and says in place what is still missing", async () => {
-    const expects = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|saving a design/;
+    const expects =
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported|saving a design/;
     const visit = { expects };
     const { page, button, layer, ready } = await openEditor(house, visit);
     const context = page.context();

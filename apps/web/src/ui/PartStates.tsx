@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { newRelease } from "../lib/lazy/new-release.ts";
+import { whyMissing } from "../lib/lazy/new-release.ts";
 import { useT } from "../lib/i18n/language-store.ts";
 import { Button } from "./Button.tsx";
 import { Spinner } from "./Spinner.tsx";
@@ -31,18 +31,21 @@ export function PartWaiting() {
 /** In place of a part that did not come: what happened, and the way on. It is asked for again all the while. */
 export function PartFailed({ onRetry, onClose }: { onRetry: () => void; onClose?: () => void }) {
   const t = useT();
-  const [renewed, setRenewed] = useState(false);
+  const [reason, setReason] = useState<"line" | "stuck" | "renewed">("line");
+  const stuck = reason !== "line";
   useEffect(() => {
-    void newRelease().then((release) => setRenewed(release !== null));
+    void whyMissing().then(setReason);
   }, []);
   return (
     <div role="alert" className="relative flex flex-col items-start p-5">
-      <p className="type-h3">{t(renewed ? "app.renewed.title" : "app.part_failed.title")}</p>
+      <p className="type-h3">
+        {t(reason === "renewed" ? "app.renewed.title" : "app.part_failed.title")}
+      </p>
       <p className="mt-1 max-w-[400px] type-body text-mute">
-        {t(renewed ? "app.renewed.text" : "app.part_failed.text")}
+        {t(stuck ? "app.renewed.text" : "app.part_failed.text")}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        {renewed ? (
+        {stuck ? (
           <Button onClick={() => window.location.reload()}>{t("app.renewed.reload")}</Button>
         ) : (
           <Button variant="second" onClick={onRetry}>

@@ -2,7 +2,7 @@ import { requireFile } from "./persist.ts";
 
 declare global {
   // The build names it before each import of a part: see `vite-plugins/files-first.ts`.
-  var filesFirst: (files: readonly string[]) => Promise<void>;
+  var filesFirst: <T>(files: readonly string[], load: () => Promise<T>) => Promise<T>;
 }
 
 const coming = new Map<string, Promise<void>>();
@@ -23,6 +23,20 @@ function once(file: string): Promise<void> {
   return made;
 }
 
-globalThis.filesFirst = async (files) => {
+let stuck: string | null = null;
+
+/** A file whose module the browser refuses although it can be had: only a fresh page imports it. */
+export function stuckFile(): string | null {
+  return stuck;
+}
+
+globalThis.filesFirst = async (files, load) => {
   await Promise.all(files.map(once));
+  try {
+    return await load();
+  } catch (error) {
+    // What the page itself had sent for ahead of need did not come, and is remembered as not there.
+    if (error instanceof TypeError) stuck = files[0] ?? null;
+    throw error;
+  }
 };

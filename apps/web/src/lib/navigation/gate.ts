@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { pauseBefore } from "../lazy/pause.ts";
-import { reloadForRelease } from "../lazy/new-release.ts";
+import { reloadForCode } from "../lazy/new-release.ts";
 import { arrived, correctAddress, currentEntry, followHistory, type Entry } from "./history.ts";
 import { findPage, type Found, type RouteTable } from "./routes.ts";
 
@@ -36,7 +36,7 @@ export function openGate(table: RouteTable, show: (shown: Shown) => void): () =>
         return;
       } catch (error) {
         // A release that replaced the file is fetched; a line that is down says so and is tried again.
-        if (latest !== entry || (await reloadForRelease())) return;
+        if (latest !== entry || (await reloadForCode())) return;
         if (tries === TOLD_AFTER) show({ ...found, key: entry.key, Component: failing(error) });
         await pauseBefore(tries);
       }
