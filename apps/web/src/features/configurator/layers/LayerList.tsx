@@ -17,9 +17,7 @@ const FindingCards = part<FindingCardsProps>(() =>
   import("../findings/FindingCards.tsx").then((m) => m.FindingCards),
 );
 
-const SizeNotes = lazy(() =>
-  import("../findings/SizeNotes.tsx").then((m) => ({ default: m.SizeNotes })),
-);
+const SizeNotes = part(() => import("../findings/SizeNotes.tsx").then((m) => m.SizeNotes));
 
 interface LayerListProps {
   /** In a sheet that has the heading already. */
@@ -57,11 +55,7 @@ export function LayerList({ bare = false }: LayerListProps) {
           <LayerTree several={several} />
         </FindingsContext>
       )}
-      {layers.length > 0 && (
-        <Suspense fallback={null}>
-          <SizeNotes />
-        </Suspense>
-      )}
+      {layers.length > 0 && <SizeNotes />}
       {findings.length > 0 && (
         // In a sheet there is no room to hold it in sight beside the list.
         <div ref={cards} className={bare ? "pt-4" : "sticky bottom-0 mt-auto pt-4"}>
