@@ -54,6 +54,8 @@ export interface SceneInput {
   readonly vectors: (source: ImageSource) => VectorPicture | undefined;
   readonly images: (source: ImageSource) => PixelPicture | undefined;
   readonly roster?: RosterEntry;
+  /** Samples are drawn too, for whoever is to replace them; left out, nothing of them is: they are not made. */
+  readonly samples?: boolean;
   /** How far ink reaches; left out, the piece with 10 mm round it. Printers want more where hems are deep. */
   readonly cloth?: (piece: Piece) => Path;
   /** Only these pieces are wanted, as when one side is shown; left out, all of them. */

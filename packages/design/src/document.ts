@@ -86,6 +86,8 @@ export interface TextLayer extends LayerBase, Placement {
   readonly align: "left" | "center" | "right";
   readonly curve?: TextCurve;
   readonly role?: "name" | "number";
+  /** Words that stand in until somebody gives their own: while the text still is this, nothing of it is made. */
+  readonly sample?: string;
   readonly stroke: Outline & { readonly enabled: boolean };
   /** Up to two more outlines, each outside the one before. */
   readonly strokes?: readonly Outline[];

@@ -30,6 +30,8 @@ export { hasPixelImages } from "./pixel-images.ts";
 export type { DesignProblem, DesignProblemCode } from "./problems.ts";
 export { checkReferences, imageSources } from "./references.ts";
 export type { CatalogueLookup } from "./references.ts";
+export { asSamples, isSample, samplesOf, withoutSamples } from "./samples.ts";
+export type { SampleLettering } from "./samples.ts";
 export { documentSchema, layerSchema } from "./schema.ts";
 export { applyCommand } from "./commands/apply-command.ts";
 export type {

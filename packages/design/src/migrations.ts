@@ -1,19 +1,23 @@
 import type { DesignProblem } from "./problems.ts";
 
-/** One step that turns a document of schema `to - 1` into schema `to`. Names are never reused or renumbered. */
+/** One step that turns a document of the step before into one of schema `to`. Names are never reused or renumbered. */
 export interface Migration {
   readonly to: number;
   readonly name: string;
-  /** Gets a private copy of a document of the schema before; answers one of schema `to`. */
+  /** Gets a private copy of a document of the step before; answers one of schema `to`. */
   readonly up: (document: Record<string, unknown>) => Record<string, unknown>;
 }
 
 /**
  * Every step since the format was frozen, oldest first. Schema 1 is the baseline: nothing older
- * was ever stored, so its step changes nothing and marks where the numbers begin.
+ * was ever stored, so its step changes nothing and marks where the numbers begin. A step that only
+ * adds a field that may be absent leaves the schema's number alone: documents without it are read as
+ * they were, and an older program refuses one that has it, by its path.
  */
 export const migrations: readonly Migration[] = [
   { to: 1, name: "0001-baseline", up: (document) => document },
+  // `sample` of a text. What was stored before was seen as it is by who stored it: none of it becomes a sample.
+  { to: 1, name: "0002-sample-lettering", up: (document) => document },
 ];
 
 export type Migrated =

@@ -64,15 +64,17 @@ const curve = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("wave"), amount: between(-limits.wave, limits.wave) }),
 ]);
 
+const words = z.string().check(
+  z.maxLength(limits.textCharacters),
+  // Line feeds only: other control characters have no outline, and a lone surrogate cannot be stored.
+  z.regex(/^[^\p{Cc}\p{Cs}]*(?:\n[^\p{Cc}\p{Cs}]*){0,3}$/u),
+);
+
 const textLayer = z.strictObject({
   ...layerBase,
   kind: z.literal("text"),
   ...placement,
-  text: z.string().check(
-    z.maxLength(limits.textCharacters),
-    // Line feeds only: other control characters have no outline, and a lone surrogate cannot be stored.
-    z.regex(/^[^\p{Cc}\p{Cs}]*(?:\n[^\p{Cc}\p{Cs}]*){0,3}$/u),
-  ),
+  text: words,
   font: id,
   size: between(limits.textSize.min, limits.textSize.max),
   colour,
@@ -80,6 +82,7 @@ const textLayer = z.strictObject({
   align: z.enum(["left", "center", "right"]),
   curve: z.optional(curve),
   role: z.optional(z.enum(["name", "number"])),
+  sample: z.optional(words),
   stroke: z.strictObject({ enabled: z.boolean(), ...outline }),
   strokes: z.optional(z.array(z.strictObject(outline)).check(z.maxLength(limits.extraOutlines))),
   shadow: z.optional(

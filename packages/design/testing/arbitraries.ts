@@ -89,6 +89,7 @@ export const textLayer: fc.Arbitrary<TextLayer> = partly(
       { kind: "wave" as const, amount: -20 },
     ),
     role: fc.constantFrom("name" as const, "number" as const),
+    sample: text,
     strokes: fc.array(outline, { maxLength: 2 }),
     shadow: fc.record({ colour, dx: mm(-20, 20), dy: mm(-20, 20) }),
   },

@@ -1,7 +1,15 @@
+import { type DesignDocument, samplesOf } from "@holeshot/design";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeFaults, type Language, shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
-import { drawing, type OpenEditor, openEditor, photograph, settledPicture } from "./support.ts";
+import {
+  answerSamples,
+  drawing,
+  type OpenEditor,
+  openEditor,
+  photograph,
+  settledPicture,
+} from "./support.ts";
 
 const house = shopHouse();
 
@@ -141,14 +149,26 @@ describe.each(riders)(
       const link = await page.evaluate(() => navigator.clipboard.readText());
       expect(link).toMatch(new RegExp(`/configured-set/${uuid}/shared/`));
 
-      // Into the cart, and on to sizes and riders.
+      // Into the cart, and on to sizes and riders. What is left of the kit's samples is asked first, once.
       await button("editor.add_to_cart").click();
+      await answerSamples(editor, { [say("samples.your_name")]: "VAN LIEROP" });
       await page.getByRole("dialog", { name: say("quantities.title") }).waitFor();
       const { items } = await house.api<{ items: { name: string }[] }>(
         "GET",
         `/api/cart/${await page.evaluate(() => localStorage.getItem("cartUuid"))}`,
       );
       expect(items.map(({ name }) => name)).toEqual(["Lierop", "Lierop", "Lierop"]);
+      const [guest] = JSON.parse(guests ?? "[]") as { uuid: string; hash: string }[];
+      const { document } = await house.api<{ document: DesignDocument }>(
+        "GET",
+        `/api/configured-sets/${uuid}?hash=${guest?.hash}`,
+      );
+      expect(samplesOf(document)).toEqual([]);
+      const texts = document.products.jersey?.layers.flatMap((one) =>
+        one.kind === "text" ? [one.text] : [],
+      );
+      expect(texts).toContain("VAN LIEROP");
+      expect(texts).toContain("");
 
       const other = await house.visit({ stored: { "settings.language": language } });
       await other.goto(new URL(link).pathname);
@@ -157,7 +177,7 @@ describe.each(riders)(
 
     it("has no fault that axe finds, whatever is open", async () => {
       const editor = await openEditor(house, { language, width, height });
-      const { page, button } = editor;
+      const { page, say, button } = editor;
       const panels = ["templates", "colours", "text", "images", "logos", "options"];
       for (const panel of narrow ? ["templates", "images"] : [...panels, "upload"]) {
         await button(`editor.panel.${panel}`).click();
@@ -171,6 +191,9 @@ describe.each(riders)(
       if (narrow) await button("app.close").click();
       await button("editor.add_to_cart").click();
       await dialog(page).waitFor();
+      expect(await axeFaults(page), "the question about samples").toEqual([]);
+      await answerSamples(editor);
+      await page.getByRole("dialog", { name: say("editor.name_title") }).waitFor();
       expect(await axeFaults(page), "name dialog").toEqual([]);
     });
   },

@@ -32,7 +32,7 @@ async function cardWith(editor: OpenEditor, words: RegExp): Promise<Locator> {
 }
 
 describe("a kit as it comes", () => {
-  it("has no findings, also while its garment is still on the way", async () => {
+  it("has no findings but its samples, also while its garment is still on the way", async () => {
     const page = await house.visit({ stored: { "settings.language": "nl" } });
     // What makes the views comes late, as on a busy machine: nothing has asked for letters by then.
     let release = (): void => undefined;
@@ -46,12 +46,31 @@ describe("a kit as it comes", () => {
     const editor = editorOn(page, sayIn("nl"));
     await editor.stage.waitFor();
     await checking;
+    const faults = cards(editor).filter({ hasNotText: editor.say("finding.title.sample_left") });
     await page.waitForTimeout(1500);
-    expect(await cards(editor).count()).toBe(0);
+    expect(await faults.count()).toBe(0);
     release();
     await editor.ready();
     await page.waitForTimeout(1000);
-    expect(await cards(editor).count()).toBe(0);
+    expect(await faults.count()).toBe(0);
+
+    // All samples of all products are one point, with the fields that take it away.
+    const { say, button, layer } = editor;
+    const card = cards(editor).filter({ hasText: say("finding.position", { index: 1, count: 1 }) });
+    await card.getByText(/LINDHOLM/).waitFor();
+    await layer(`LINDHOLM.*${say("samples.mark")}`).waitFor();
+    await card.getByRole("button", { name: say("samples.fill_in") }).click();
+    const asked = page.getByRole("dialog", { name: say("samples.title") });
+    expect(await axeFaults(page), "the question").toEqual([]);
+    await asked.getByRole("textbox", { name: say("samples.your_name") }).fill("DE JONG");
+    await asked.getByRole("checkbox", { name: say("samples.keep", { text: "86" }) }).check();
+    await asked.getByRole("button", { name: say("samples.apply") }).click();
+    await layer("DE JONG").waitFor();
+    await expect.poll(() => cards(editor).count(), soon).toBe(0);
+    expect(await layer(`86.*${say("samples.mark")}`).count()).toBe(0);
+    expect(await layer(say("editor.layer.empty")).count()).toBeGreaterThan(0);
+    await button("editor.undo").click();
+    await layer(`LINDHOLM.*${say("samples.mark")}`).waitFor();
   });
 });
 

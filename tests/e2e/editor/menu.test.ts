@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Language, sayIn, shopHouse } from "../shop/support/shop-house.ts";
-import { drawing, openEditor } from "./support.ts";
+import { answerSamples, drawing, openEditor } from "./support.ts";
 
 const house = shopHouse();
 
@@ -135,6 +135,7 @@ describe("what goes wrong is said", () => {
     const { page, say, button } = await openEditor(house, { stored, expects }, path);
     await page.route("**/api/cart/*/add/**", (route) => route.fulfill({ status: 500, body: "" }));
     await button("editor.add_to_cart").click();
+    await answerSamples({ page, say });
     await page.getByText(say("error.add_to_cart_failed")).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.unroute("**/api/cart/*/add/**");

@@ -86,6 +86,18 @@ export function editorOn(page: Page, say: Say): OpenEditor {
   };
 }
 
+/** Answers the question about a kit's samples: these words in their places, nothing in those that are left out. */
+export async function answerSamples(
+  { page, say }: Pick<OpenEditor, "page" | "say">,
+  words: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const asked = page.getByRole("dialog", { name: say("samples.title") });
+  for (const [label, text] of Object.entries(words)) {
+    await asked.getByRole("textbox", { name: label }).fill(text);
+  }
+  await asked.getByRole("button", { name: say("editor.add_to_cart") }).click();
+}
+
 /** The stage's picture at 12 × 12 pixels: equal pictures are equal strings. */
 function pictureOf(stage: Locator): Promise<string> {
   return stage.evaluate((element) => {

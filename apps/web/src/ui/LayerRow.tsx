@@ -9,6 +9,8 @@ interface LayerRowProps {
   thumb: ReactNode;
   selected: boolean;
   hidden: boolean;
+  /** It is not made as it is: underlined as a word that a spelling check doubts. */
+  doubtful?: boolean;
   /** Buttons at the right: link, lock, eye. */
   actions?: ReactNode;
   onSelect: () => void;
@@ -21,6 +23,7 @@ export function LayerRow({
   thumb,
   selected,
   hidden,
+  doubtful = false,
   actions,
   onSelect,
 }: LayerRowProps) {
@@ -46,7 +49,13 @@ export function LayerRow({
         className={cx("min-w-0 flex-1 py-1 text-left", hidden && "text-mute")}
         onClick={onSelect}
       >
-        <span className={cx("block truncate type-small", selected ? "font-bold" : "font-medium")}>
+        <span
+          className={cx(
+            "block truncate type-small",
+            selected ? "font-bold" : "font-medium",
+            doubtful && "underline decoration-dotted decoration-2 underline-offset-3",
+          )}
+        >
           {name}
         </span>
         <span className="block truncate type-label text-mute">{detail}</span>

@@ -15,6 +15,7 @@ export type FindingCode =
   | "low_contrast"
   | "unfilled_name"
   | "unfilled_number"
+  | "sample_left"
   | "text_too_long";
 
 /** Where a finding is to be shown: the middle of its layer, piece mm of the size looked at. */

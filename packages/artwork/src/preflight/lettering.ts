@@ -1,5 +1,5 @@
 import type { Point } from "@holeshot/geometry";
-import type { Command, TextLayer, TextStyle } from "@holeshot/design";
+import { type Command, isSample, type TextLayer, type TextStyle } from "@holeshot/design";
 import type { ProductId } from "@holeshot/garments";
 import type { Colour, PieceScene } from "../scene.ts";
 import type { RosterEntry } from "../scene-input.ts";
@@ -74,16 +74,22 @@ function lowContrast(
   ];
 }
 
-/** A layer for a name or number that has nothing to show, alone or for some riders. */
+/** A layer that has nothing to show, alone or for some riders: one for a name or number, or a sample. */
 export function unfilled(
   product: ProductId,
   layer: TextLayer,
   roster: readonly RosterEntry[],
 ): Unplaced[] {
-  if (layer.role === undefined) return [];
+  const sample = isSample(layer);
+  if (layer.role === undefined && !sample) return [];
   const entries = roster.length > 0 ? roster : [undefined];
   const empty = entries.filter((entry) => rosterText(layer, entry).trim() === "").length;
   if (empty === 0) return [];
+  if (sample) {
+    return [
+      finding("sample_left", "advice", product, layer, { text: layer.text, count: empty }, []),
+    ];
+  }
   const code = layer.role === "name" ? "unfilled_name" : "unfilled_number";
   return [finding(code, "advice", product, layer, { count: empty }, [])];
 }

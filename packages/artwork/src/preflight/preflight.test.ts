@@ -86,6 +86,24 @@ test("A6.4 a name or number nobody fills is told, with how many riders lack it",
   expect(codes([{ ...own, text: "A" }], { riders })).toEqual(["t1 unfilled_name"]);
 });
 
+test("A6.4 a sample is told as one, and of its place and look nothing: it is not made", () => {
+  const sample = textLayer({ role: "name", text: "LINDHOLM", sample: "LINDHOLM", x: 150 });
+  expect(findings([sample])).toMatchObject([
+    { code: "sample_left", level: "advice", params: { text: "LINDHOLM", count: 1 }, fix: [] },
+  ]);
+  expect(codes([{ ...sample, text: "DE JONG" }])).toEqual(["t1 outside_piece"]);
+  const sponsor = textLayer({ id: "t2", text: "TORQAL", sample: "TORQAL", stroke: wide });
+  expect(codes([sponsor])).toEqual(["t2 sample_left"]);
+});
+
+test("A6.4 a rider's name fills a sample; who has none is counted", () => {
+  const name = textLayer({ role: "name", text: "NAAM", sample: "NAAM", stroke: wide });
+  expect(codes([name], { riders: [{ name: "KIM" }] })).toEqual([]);
+  expect(findings([name], { riders: [{ name: "KIM" }, { name: "" }] })).toMatchObject([
+    { code: "sample_left", params: { count: 1 } },
+  ]);
+});
+
 test("A6.5 every rider's name is tried", () => {
   const name = textLayer({
     id: "t-name",

@@ -1,5 +1,5 @@
 import type { Piece } from "@holeshot/garments";
-import type { TextLayer } from "@holeshot/design";
+import { isSample, type TextLayer } from "@holeshot/design";
 import { pathBounds } from "@holeshot/geometry";
 import type { Box, Path } from "@holeshot/geometry";
 import { drawnOpacity } from "../items/opacity.ts";
@@ -35,7 +35,7 @@ export function textLayerItems(
   memo: SceneMemo,
 ): TextLayerItems {
   const shaper = input.fonts(layer.font);
-  const text = rosterText(layer, input.roster);
+  const text = rosterText(layer, input.roster, input.samples);
   const sources = [layer, shaper, text, piece, input.base, input.carry, input.art];
   return memo.keep(`text ${layer.id}`, sources, () => {
     if (!shaper) {
@@ -49,11 +49,19 @@ export function textLayerItems(
   });
 }
 
-/** What a layer says for one rider: roster entries fill layers with a role, what they leave out stays. */
-export function rosterText(layer: TextLayer, roster: RosterEntry | undefined): string {
-  if (layer.role === "name") return roster?.name ?? layer.text;
-  if (layer.role === "number") return roster?.number ?? layer.text;
-  return layer.text;
+/**
+ * What a layer says for one rider: roster entries fill layers with a role, what they leave out stays,
+ * and a sample says nothing.
+ */
+export function rosterText(
+  layer: TextLayer,
+  roster: RosterEntry | undefined,
+  samples = false,
+): string {
+  const own = isSample(layer) && !samples ? "" : layer.text;
+  if (layer.role === "name") return roster?.name ?? own;
+  if (layer.role === "number") return roster?.number ?? own;
+  return own;
 }
 
 /** How a name, a number or another text is drawn in the size asked for. */

@@ -78,7 +78,7 @@ function standsOn(layer: Placement, slot: Placement): boolean {
   );
 }
 
-/** A sponsor of the template's own that is as it came. */
+/** A sponsor of the template's own that is as it came; one that was kept as it is belongs to the rider. */
 function isStandIn(layer: Placed, slot: TextLayer): boolean {
   return (
     layer.kind === "text" &&
@@ -86,6 +86,7 @@ function isStandIn(layer: Placed, slot: TextLayer): boolean {
     slot.role === undefined &&
     layer.id === slot.id &&
     layer.text === slot.text &&
+    layer.sample === slot.sample &&
     layer.font === slot.font
   );
 }

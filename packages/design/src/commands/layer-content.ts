@@ -10,8 +10,9 @@ type Of<T extends Command["type"]> = Command & { readonly type: T };
 
 export function setText(document: DesignDocument, command: Of<"set_text">): DesignDocument {
   const layer = textLayer(document, command.product, command.layer);
+  // Words that somebody gave are no sample, also when they are the sample's own.
   return changeLinked(document, command.product, layer, (one) =>
-    one.kind === "text" ? { ...one, text: command.text } : one,
+    patched<Layer>(one, { text: command.text, sample: null }),
   );
 }
 

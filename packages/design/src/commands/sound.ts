@@ -74,6 +74,7 @@ const kinds: readonly Check[] = [
       ...sometimes,
       curve: (value) => arc(value) || wave(value),
       role: among("name", "number"),
+      sample: lines,
       strokes: list(fields(outline), 0, limits.extraOutlines),
       shadow: fields({
         colour,

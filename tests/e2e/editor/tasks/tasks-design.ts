@@ -1,3 +1,4 @@
+import { samplesOf } from "@holeshot/design";
 import { expect } from "vitest";
 import { find } from "./hand.ts";
 import { layerNamed, layersOf } from "./rider.ts";
@@ -106,7 +107,11 @@ export const designTasks: readonly Task[] = [
       await rider.headAct("editor.share");
       await page.getByText(say("editor.share_copied")).waitFor();
       await rider.press(button("editor.add_to_cart"));
+      await page.getByRole("dialog", { name: say("samples.title") }).waitFor();
+      await rider.write(rider.field("samples.your_number"), "417");
+      await rider.press(button("editor.add_to_cart"));
       await page.getByRole("dialog", { name: say("quantities.title") }).waitFor();
+      await rider.keeps("the answers", (document) => samplesOf(document).length === 0);
     },
   },
 ];

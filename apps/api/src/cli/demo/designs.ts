@@ -6,7 +6,7 @@ type ConfiguratorSet = AnswerBodyOf<typeof getConfiguratorSet, 200>;
 type Kit = ConfiguratorSet["templates"][number];
 type Lettering = Kit["colourways"][number]["texts"][string][string];
 
-/** A template made somebody's own: a colourway, and their name and number in the places the template keeps. */
+/** A template made somebody's own: a colourway, and their name, number and sponsors in the places the template keeps. */
 export function personalDesign(kit: Kit, rider: DemoRider, turn: number): DesignDocument {
   const colourway = kit.colourways[turn % Math.max(1, kit.colourways.length)];
   const { document } = kit;
@@ -24,7 +24,7 @@ export function personalDesign(kit: Kit, rider: DemoRider, turn: number): Design
   return { ...document, products: Object.fromEntries(products) as DesignDocument["products"] };
 }
 
-function withWords(layer: TextLayer, rider: DemoRider): TextLayer {
+function withWords({ sample: _sample, ...layer }: TextLayer, rider: DemoRider): TextLayer {
   if (layer.role === undefined) return layer;
   return { ...layer, text: layer.role === "name" ? rider.last.toUpperCase() : rider.number };
 }

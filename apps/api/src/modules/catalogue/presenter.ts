@@ -1,5 +1,6 @@
 import type { AnswerBodyOf, getConfiguratorSet, listConfiguratorSets } from "@holeshot/contract";
 import { startDocument, type Colourway, type Names, type Template } from "@holeshot/artwork";
+import { asSamples } from "@holeshot/design";
 import { type Language, limits, type ProductId, shopUnits, sides } from "@holeshot/domain";
 import type { Assets } from "./assets.ts";
 import type { Catalogue, ConfiguratorSet, SetProduct } from "./catalogue.ts";
@@ -95,7 +96,7 @@ function presentTemplate(
     colourways: template.colourways.map((way) =>
       presentColourway(template, way, products, language),
     ),
-    document: startDocument(template, products, undefined, set.lettering),
+    document: asSamples(startDocument(template, products, undefined, set.lettering)),
   };
 }
 

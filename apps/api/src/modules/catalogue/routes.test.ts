@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import { isSample, parseDocument } from "@holeshot/design";
 import { clothManifest, openModel } from "@holeshot/views";
 import { afterAll, describe, expect, it } from "vitest";
 import { createHttp } from "../../platform/http/http.ts";
@@ -62,6 +63,20 @@ describe("GET /api/configurator-sets/{uuid}", () => {
     expect(way.texts.jersey[layer.id].colour).toBe(layer.colour);
     expect(set.palette.length).toBeGreaterThan(40);
     expect(set.fonts.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it("offers every kit with all its lettering as samples, as its drawing has it", async () => {
+    const sets = (await get("/api/configurator-sets")).json().data;
+    for (const { uuid } of sets) {
+      const { templates } = (await get(`/api/configurator-sets/${uuid}`)).json();
+      for (const { id, document } of templates) {
+        const parsed = parseDocument(document);
+        if (!parsed.ok) throw new Error(id);
+        const layers = Object.values(parsed.document.products).flatMap((part) => part.layers);
+        expect(layers.length, id).toBeGreaterThan(0);
+        expect(layers.filter((layer) => !isSample(layer))).toEqual([]);
+      }
+    }
   });
 
   it("leaves out of a smaller set what it does not hold", async () => {

@@ -7,6 +7,7 @@ import {
   type DesignProblemCode,
   hasPixelImages,
   imageSources,
+  isSample,
   parseDocument,
 } from "@holeshot/design";
 import { type FieldError, type FieldErrorCode, isProductId } from "@holeshot/domain";
@@ -118,7 +119,11 @@ function coverOf(document: DesignDocument, set: ConfiguratorSet): string {
   const layers = document.products[first]?.layers ?? [];
   const numbered = layers.some(
     (layer) =>
-      layer.kind === "text" && layer.role === "number" && !layer.hidden && layer.piece === "back",
+      layer.kind === "text" &&
+      layer.role === "number" &&
+      !layer.hidden &&
+      !isSample(layer) &&
+      layer.piece === "back",
   );
   return `${first}/${numbered ? "back" : "front"}`;
 }

@@ -9,6 +9,7 @@ import { HoverChip } from "./HoverChip.tsx";
 import { HoverFrame } from "./HoverFrame.tsx";
 import { MeasureChip } from "./MeasureChip.tsx";
 import { PartnerFrames } from "./PartnerFrames.tsx";
+import { SampleMarks } from "./SampleMarks.tsx";
 import { SafeLine } from "./SafeLine.tsx";
 import { safeLine } from "./safe-line.ts";
 import { SelectionFrame } from "./SelectionFrame.tsx";
@@ -50,6 +51,7 @@ export function StageOverlay(props: StageOverlayProps) {
         width={width}
         height={height}
       >
+        <SampleMarks view={view} ratio={ratio} />
         {ruler && (
           <SafeLine
             product={product}

@@ -47,6 +47,8 @@ function createSource(garment: Garment, assets: AssetStore): SceneSource {
       fonts: assets.font,
       vectors: assets.vector,
       images: assets.pixel,
+      // A rider's garment is shown as it is made.
+      samples: roster === undefined,
       ...(pieces && { pieces }),
       ...(roster && { roster }),
       memo,

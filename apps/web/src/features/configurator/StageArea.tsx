@@ -1,3 +1,4 @@
+import { isSample } from "@holeshot/design";
 import { Stage, type StageProps } from "../../editor/stage/Stage.tsx";
 import { zoneAt } from "../../editor/stage/zone-at.ts";
 import { layersOf, useEditor, useEditorState } from "../../editor/model/editor-context.ts";
@@ -53,7 +54,9 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   function nameOf(id: string): string {
     const { editing, product: shown } = store.state();
     const layer = layersOf(editing.document, shown).find((each) => each.id === id);
-    return layer ? layerName(layer) : "";
+    if (!layer) return "";
+    const name = layerName(layer);
+    return isSample(layer) ? t("samples.named", { name }) : name;
   }
 
   /** A tap on bare cloth means the colour that lies there. */

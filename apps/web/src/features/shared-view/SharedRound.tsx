@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { withoutSamples } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
 import { RoundView } from "../../editor/free/RoundView.tsx";
 import { EditorContext, useEditorState } from "../../editor/model/editor-context.ts";
@@ -38,7 +39,7 @@ export function SharedRound(props: SharedRoundProps) {
 
 function Round({ design, product, side, label, onUnable, set }: SharedRoundProps & Loaded) {
   const [parts] = useState(() => {
-    const store = createEditorStore(design.document, product);
+    const store = createEditorStore(withoutSamples(design.document), product);
     store.show({ look: "free", side });
     return { store, ...openStores(set), groups: groupsOf(set) };
   });

@@ -1,4 +1,5 @@
 import { startDocument } from "@holeshot/artwork";
+import { asSamples, type DesignDocument } from "@holeshot/design";
 import { pick, project } from "@holeshot/views";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -81,6 +82,21 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
       "front 900",
     ]);
     for (const { bytes } of kit) expect((await extent(bytes)).tall).toBeGreaterThan(0.9);
+  });
+
+  it("show a kit's samples nowhere: the cart's picture is what is printed", async () => {
+    const kit = startDocument(template, ["jersey"]);
+    const front = async (document: DesignDocument) => {
+      const sides: Uint8Array[] = [];
+      const only = { ...set, products: set.products.filter(({ id }) => id === "jersey") };
+      const sources = { fonts, asset: async () => undefined, sizes: [120] };
+      await drawDesign(only, document, sources, async ({ bytes }) => void sides.push(bytes));
+      return Promise.all(sides.map((bytes) => sharp(bytes).raw().toBuffer()));
+    };
+    const { jersey } = kit.products;
+    const bare = await front({ ...kit, products: { jersey: { ...jersey!, layers: [] } } });
+    expect(await front(asSamples(kit))).toEqual(bare);
+    expect(await front(kit)).not.toEqual(bare);
   });
 
   it("show every draped garment of the catalogue so that places are found back within 1 mm", async () => {

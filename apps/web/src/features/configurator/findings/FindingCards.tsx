@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { PreflightCard } from "../../../ui/PreflightCard.tsx";
+import { useAskSamples } from "../samples/use-ask-samples.tsx";
 import { useFindingWords } from "./finding-words.ts";
 import { fixOf, useFixWords } from "./fix-words.ts";
 import { useShowLayer } from "./use-show-layer.ts";
@@ -24,6 +25,7 @@ export function FindingCards({ findings, onFixed }: FindingCardsProps) {
   const show = useShowLayer();
   const words = useFindingWords();
   const fixWords = useFixWords();
+  const askSamples = useAskSamples();
   const layerOf = (finding: Finding): Layer | undefined =>
     products[finding.product]?.layers.find(({ id }) => id === finding.layer);
   // A layer that was taken out since the last look has nothing left to mend.
@@ -38,6 +40,10 @@ export function FindingCards({ findings, onFixed }: FindingCardsProps) {
   const { title, text } = words(finding, layer);
 
   function fix(found: Finding): void {
+    if (found.code === "sample_left") {
+      void askSamples(t("samples.apply")).then((answered) => answered && onFixed());
+      return;
+    }
     show(found);
     const commands = fixOf(found);
     if (commands.length === 0) return;
@@ -70,7 +76,8 @@ export function FindingCards({ findings, onFixed }: FindingCardsProps) {
   );
 }
 
-/** First what must not be printed like this, then advice; of both the product that is shown first. */
-function rank({ level, product }: Finding, present: string): number {
+/** First what must not be printed like this, then advice; of both the product that is shown first. Samples can wait. */
+function rank({ code, level, product }: Finding, present: string): number {
+  if (code === "sample_left") return 4;
   return (level === "problem" ? 0 : 2) + (product === present ? 0 : 1);
 }

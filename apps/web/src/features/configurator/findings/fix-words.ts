@@ -57,6 +57,7 @@ export function useFixWords(): (finding: Finding, layer: Layer) => string {
       return t(same ? "finding.fix.widen" : "finding.fix.outline", { width });
     }
     if (part(fix, "remove_layers")) return t("editor.layer.delete_named", { name: nameOf(layer) });
+    if (finding.code === "sample_left") return t("samples.fill_in");
     if (typed.has(finding.code)) return t("finding.fix.type");
     return t("finding.fix.show", { name: nameOf(layer) });
   };

@@ -9,9 +9,11 @@ const none: readonly Finding[] = [];
 /** What the layer list and its rows know of the findings. */
 export const FindingsContext = createContext<readonly Finding[]>(none);
 
-/** Whether something was found about a layer of the product that is shown. */
+/** Whether something was found about a layer of the product that is shown. Samples have a mark of their own. */
 export function useHasFinding(product: string, layer: string): boolean {
-  return use(FindingsContext).some((found) => found.product === product && found.layer === layer);
+  return use(FindingsContext).some(
+    (found) => found.product === product && found.layer === layer && found.code !== "sample_left",
+  );
 }
 
 /** All findings of the design, kept up to date while the list is shown. */

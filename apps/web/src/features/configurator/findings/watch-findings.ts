@@ -80,7 +80,7 @@ export function watchFindings(
     if (all.some(({ code, fix }) => code === "missing_character" && fix.length === 0)) {
       for (const font of fonts) assets.wantFont(font);
     }
-    tell(all);
+    tell(joinSamples(all));
   }
 
   function look(): void {
@@ -115,4 +115,17 @@ export function watchFindings(
       for (const stop of leave) stop();
     },
   };
+}
+
+/** The samples of a design are one point, not one for each place they stand in: all are replaced at once. */
+export function joinSamples(findings: readonly Finding[]): readonly Finding[] {
+  const samples = findings.filter(({ code }) => code === "sample_left");
+  const [first] = samples;
+  if (!first) return findings;
+  const text = [...new Set(samples.map(({ params }) => params["text"]))].join(", ");
+  const joined = { ...first, params: { ...first.params, text } };
+  return findings.flatMap((one) => {
+    if (one === first) return [joined];
+    return one.code === "sample_left" ? [] : [one];
+  });
 }

@@ -7,7 +7,7 @@ import {
   IconLockOpen,
 } from "@tabler/icons-react";
 import type { MouseEvent } from "react";
-import type { Layer } from "@holeshot/design";
+import { isSample, type Layer } from "@holeshot/design";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -76,6 +76,7 @@ export function LayerTreeRow({ layer, several, position, count, stop }: LayerTre
         }
         selected={selected}
         hidden={hidden}
+        doubtful={isSample(layer)}
         onSelect={() => choose(layer, several)}
         actions={
           <span className="flex items-center">

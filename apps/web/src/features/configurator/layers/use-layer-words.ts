@@ -1,4 +1,4 @@
-import { fillPatterns, type Layer } from "@holeshot/design";
+import { fillPatterns, isSample, type Layer } from "@holeshot/design";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { useOpenDesign, useTemplate } from "../design-context.ts";
@@ -15,7 +15,8 @@ export function useLayerWords(layer: Layer): { readonly name: string; readonly d
   };
   if (layer.kind === "text") {
     const font = set.fonts.find(({ id }) => id === layer.font)?.name ?? "";
-    const kind = layer.role === undefined ? font : t(`editor.text.role_${layer.role}`);
+    const known = layer.role === undefined ? font : t(`editor.text.role_${layer.role}`);
+    const kind = isSample(layer) ? t("samples.mark") : known;
     const detail = t("editor.layer.text_detail", { kind, size: number(Math.round(layer.size)) });
     return { name, detail };
   }
@@ -36,7 +37,12 @@ export function useLayerName(): (layer: Layer) => string {
   const template = useTemplate();
   return (layer) => {
     if (layer.name !== undefined) return layer.name;
-    if (layer.kind === "text") return layer.text;
+    if (layer.kind === "text") {
+      if (layer.text.trim() !== "") return layer.text;
+      return t(
+        layer.role === undefined ? "editor.layer.empty" : `editor.layer.empty_${layer.role}`,
+      );
+    }
     if (layer.kind === "image") return t("editor.panel.images");
     return template?.zones.find(({ id }) => id === layer.zone)?.name ?? layer.zone;
   };

@@ -1,9 +1,10 @@
 import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
-import type { TextLayer, TextStyle } from "@holeshot/design";
+import { isSample, type TextLayer, type TextStyle } from "@holeshot/design";
 import { limits } from "@holeshot/domain";
 import { useTypingStep } from "../../../editor/model/use-typing-step.ts";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { linkClass } from "../../../ui/button-class.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -74,6 +75,21 @@ export function TextForm({ layer, onAdd }: TextFormProps) {
             })
           }
         />
+        {isSample(layer) && (
+          <p className="mt-1.5 type-small text-mute">
+            {`${t("samples.explain")} `}
+            <button
+              type="button"
+              className={linkClass}
+              disabled={layer.locked}
+              onClick={() =>
+                store.run({ type: "set_text", product, layer: layer.id, text: layer.text })
+              }
+            >
+              {t("samples.keep_it")}
+            </button>
+          </p>
+        )}
         <SelectField
           label={t("editor.text.role")}
           frameClassName="mt-3"

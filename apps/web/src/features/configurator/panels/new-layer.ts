@@ -58,6 +58,8 @@ export function newText(product: ProductId, side: Side, text: string, font: stri
     ...startPlace(product, side),
     rotation: 0,
     text,
+    // Until words of the rider's own are there, nothing of it is made.
+    sample: text,
     font,
     size: textSize[product],
     colour: "#ffffff",

@@ -6,15 +6,18 @@ import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { openQuantities } from "../../../parts/open-quantities.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useAskSamples } from "../samples/use-ask-samples.tsx";
 import { useSaveAct } from "./use-save-act.tsx";
 
-/** Saves the design, puts it in the cart, and asks for sizes and riders. */
+/** Asks about samples that are left, saves the design, puts it in the cart, and asks for sizes and riders. */
 export function useAddToCart(): { readonly add: () => Promise<boolean>; readonly busy: boolean } {
   const t = useT();
   const save = useSaveAct();
+  const askSamples = useAskSamples();
   const [busy, setBusy] = useState(false);
 
   async function put(): Promise<boolean> {
+    if (!(await askSamples(t("editor.add_to_cart")))) return false;
     const saved = await save();
     if (!saved) return false;
     try {

@@ -1,0 +1,45 @@
+import { samplesOf } from "@holeshot/design";
+import { lazy } from "react";
+import { useEditor } from "../../../editor/model/editor-context.ts";
+import { openDialog } from "../../../ui/dialog-store.ts";
+import { useOpenDesign } from "../design-context.ts";
+import { answerCommands, placesOf, type SampleAnswer } from "./answer-samples.ts";
+
+const SamplesDialog = lazy(() =>
+  import("./SamplesDialog.tsx").then((module) => ({ default: module.SamplesDialog })),
+);
+
+/**
+ * Asks about what is left of the kit's samples, if anything is, and puts the answers in the design as one step.
+ * Answers false when the rider thought better of it. `action` says what the answers lead to.
+ */
+export function useAskSamples(): (action: string) => Promise<boolean> {
+  const { store } = useEditor();
+  const { set } = useOpenDesign();
+
+  return async (action) => {
+    const samples = samplesOf(store.state().editing.document);
+    if (samples.length === 0) return true;
+    const pieceName = (product: string, piece: string): string =>
+      set.products.find(({ id }) => id === product)?.pieces.find(({ id }) => id === piece)?.name ??
+      piece;
+    const asked = samples.map((sample) => ({ sample, places: placesOf(sample, pieceName) }));
+    const answers = await new Promise<readonly SampleAnswer[] | null>((resolve) => {
+      openDialog((close) => (
+        <SamplesDialog
+          asked={asked}
+          action={action}
+          onDone={(given) => {
+            close();
+            resolve(given);
+          }}
+        />
+      ));
+    });
+    if (answers === null) return false;
+    store.beginGesture("samples");
+    for (const command of answerCommands(samples, answers)) store.run(command);
+    store.endGesture();
+    return true;
+  };
+}
