@@ -1,16 +1,21 @@
 import type { PriceRules } from "@holeshot/domain";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import type { ConfiguratorSet } from "../sets/use-set.ts";
+import type { ConfiguratorSet, SetProduct } from "../sets/use-set.ts";
+import { problemText } from "./problem-text.ts";
 import { QuantitiesBar } from "./QuantitiesBar.tsx";
 import { faultsOf, faultText } from "./quantity-faults.ts";
+import { ReadList } from "./reading/ReadList.tsx";
+import { rowsWithProblems } from "./roster-problems.ts";
 import { RosterColumn } from "./RosterColumn.tsx";
-import { rosterOf } from "./roster.ts";
+import { rosterOf, type Roster } from "./roster.ts";
 import { SizesColumn } from "./SizesColumn.tsx";
 import { priceOfSheet } from "./sheet-price.ts";
+import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import { useSaveQuantities } from "./use-save-quantities.ts";
+import { useSheetRoster } from "./use-sheet-roster.ts";
 
 interface QuantitiesSheetProps {
   cart: Cart;
@@ -25,41 +30,158 @@ interface QuantitiesSheetProps {
 /** The dialog once everything is there: left the sum per size, right the people. */
 export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: QuantitiesSheetProps) {
   const t = useT();
-  const [roster, setRoster] = useState(() => rosterOf(items));
+  const [reading, setReading] = useState(false);
+  const [back, setBack] = useState(false);
+  const [inHand, setInHand] = useState(false);
+  const [taken, setTaken] = useState<{ count: number; roster: Roster } | null>(null);
+  const sheet = useSheetRoster(() => rosterOf(items), !reading);
+  const { roster } = sheet;
   // In the order of the set, and only what still lies in the cart.
   const products = set.products.filter((product) => roster.products.includes(product.id));
   const save = useSaveQuantities(cart, items, products, onClose);
   const price = priceOfSheet(roster, products, cart, items, rules);
   const faults = faultsOf(roster);
   const [fault] = faults;
+  const unsaved = sheet.changed || (reading && inHand);
+  const closing = useClosing(unsaved, onClose);
+  const held = useHeld(roster, products);
+
+  function trySave(): void {
+    // Nothing comes between one press and the next: a second one would send it twice.
+    if (!save.busy && held.hold()) save.save(roster);
+  }
+
+  function take(next: Roster, count: number): void {
+    sheet.change(next);
+    setReading(false);
+    held.tell();
+    setTaken({ count, roster: next });
+  }
+
   return (
-    <Dialog
-      title={t("quantities.title")}
-      subtitle={name}
-      closeLabel={t("app.close")}
-      width="lg"
-      onClose={onClose}
-      bar={
-        <QuantitiesBar
-          price={price}
-          items={items}
-          busy={save.busy}
-          blocked={fault !== undefined}
-          error={fault === undefined ? save.error : faultText(t, fault, products)}
-          onSave={() => save.save(roster)}
+    <>
+      <Dialog
+        title={t("quantities.title")}
+        subtitle={name}
+        closeLabel={t("app.close")}
+        width="lg"
+        onClose={closing.close}
+        bar={
+          reading ? undefined : (
+            <QuantitiesBar
+              price={price}
+              items={items}
+              busy={save.busy}
+              blocked={fault !== undefined}
+              error={
+                fault === undefined ? (held.text ?? save.error) : faultText(t, fault, products)
+              }
+              onSave={trySave}
+            />
+          )
+        }
+      >
+        {reading ? (
+          <ReadList
+            roster={roster}
+            products={products}
+            onTake={take}
+            onCancel={() => setReading(false)}
+            onDirty={setInHand}
+          />
+        ) : (
+          <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[424px_minmax(0,1fr)] md:overflow-hidden">
+            <SizesColumn
+              roster={roster}
+              products={products}
+              faults={faults}
+              unitOf={price.unitOf}
+              onChange={sheet.change}
+            />
+            <RosterColumn
+              sheet={sheet}
+              products={products}
+              items={items}
+              strict={held.strict}
+              taken={taken?.roster === roster ? taken.count : null}
+              back={back}
+              onRead={() => {
+                setReading(true);
+                setBack(true);
+              }}
+            />
+          </div>
+        )}
+      </Dialog>
+      {closing.asking && (
+        <UnsavedDialog
+          onKeep={closing.stay}
+          onDiscard={onClose}
+          onSave={
+            reading
+              ? null
+              : () => {
+                  closing.stay();
+                  trySave();
+                }
+          }
         />
-      }
-    >
-      <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[424px_minmax(0,1fr)] md:overflow-hidden">
-        <SizesColumn
-          roster={roster}
-          products={products}
-          faults={faults}
-          unitOf={price.unitOf}
-          onChange={setRoster}
-        />
-        <RosterColumn roster={roster} products={products} items={items} onChange={setRoster} />
-      </div>
-    </Dialog>
+      )}
+    </>
   );
+}
+
+/** Closing with something unsaved asks first, and so does leaving the page. */
+function useClosing(
+  unsaved: boolean,
+  onClose: () => void,
+): { asking: boolean; close: () => void; stay: () => void } {
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [unsaved]);
+  return {
+    asking,
+    close: () => (unsaved ? setAsking(true) : onClose()),
+    stay: () => setAsking(false),
+  };
+}
+
+/** Rows with problems hold up saving, named; once told, they stay told until they are put right. */
+function useHeld(roster: Roster, products: readonly SetProduct[]) {
+  const t = useT();
+  const [strict, setStrict] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [first, ...others] = rowsWithProblems(roster, true);
+  const [problem] = first?.problems ?? [];
+  let text: string | null = null;
+  if (tried && first !== undefined && problem !== undefined) {
+    text = t("quantities.held", {
+      row: first.row,
+      rider: first.rider.name || first.rider.number || t("roster.nameless"),
+      problem: problemText(t, problem, products),
+    });
+    if (others.length > 0) text += ` ${t("quantities.held_more", { count: others.length })}`;
+  }
+  return {
+    strict,
+    text,
+    /** From now on also what is not finished is told on its row. */
+    tell: () => setStrict(true),
+    /** Whether nothing holds up saving; else the first row in the way is gone to. */
+    hold: (): boolean => {
+      setStrict(true);
+      setTried(first !== undefined);
+      if (first === undefined) return true;
+      const row = document.querySelector(`[data-roster-row="${first.row}"]`);
+      const fix =
+        row?.querySelector<HTMLElement>("[data-fix] button") ?? row?.querySelector("select");
+      fix?.focus({ preventScroll: true });
+      row?.scrollIntoView({ block: "center" });
+      return false;
+    },
+  };
 }

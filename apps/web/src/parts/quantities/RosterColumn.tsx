@@ -1,13 +1,20 @@
-import { IconAlertTriangle, IconClipboardText, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconClipboardText,
+  IconPlus,
+} from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import type { SetProduct } from "../sets/use-set.ts";
-import { PasteRoster } from "./PasteRoster.tsx";
 import { RiderPreview } from "./RiderPreview.tsx";
+import { filledIn, rowsWithProblems } from "./roster-problems.ts";
 import {
   addRider,
   changeRider,
@@ -15,133 +22,230 @@ import {
   removeRider,
   sharedNumbers,
   unnamedRows,
-  type Roster,
+  type Rider,
 } from "./roster.ts";
 import { RosterRow } from "./RosterRow.tsx";
+import { ridersWithout, rowsIn } from "./take-list.ts";
+import type { SheetRoster } from "./use-sheet-roster.ts";
 
 interface RosterColumnProps {
-  roster: Roster;
+  sheet: SheetRoster;
   products: readonly SetProduct[];
   items: readonly CartItem[];
-  onChange: (roster: Roster) => void;
+  /** Whether rows that are not finished are told; those in doubt always are. */
+  strict: boolean;
+  /** How many a list has just brought, until the next change. */
+  taken: number | null;
+  /** Back from reading a list: who was there goes on here. */
+  back: boolean;
+  onRead: () => void;
 }
 
 /** More unnamed rows than this say nothing new; their number does. */
 const unnamedShown = 5;
 
-export function RosterColumn({ roster, products, items, onChange }: RosterColumnProps) {
+export function RosterColumn(props: RosterColumnProps) {
+  const { sheet, products, items, strict } = props;
   const t = useT();
-  const [pasting, setPasting] = useState(false);
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const { roster } = sheet;
   const [focused, setFocused] = useState(0);
-  const unnamed = unnamedRows(roster);
-  const total = roster.riders.length + unnamed.length;
-  const shared = sharedNumbers(roster);
-  const warned = [...shared].filter(([number]) => !kept.includes(number));
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const shared = [...sharedNumbers(roster)].filter(([number]) => !kept.includes(number));
   return (
     <section
       aria-label={t("roster.title")}
       className="flex min-h-0 flex-col px-5 pt-6 pb-6 md:px-7"
     >
-      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="type-h3-page">{t("roster.title")}</h3>
-        <p className="flex-1 type-small text-mute">
-          {t("roster.filled", { count: roster.riders.length, total })}
-        </p>
-        <Button
-          variant="second"
-          size="sm"
-          icon={IconClipboardText}
-          aria-expanded={pasting}
-          onClick={() => setPasting(!pasting)}
+      <Head {...props} />
+      <div className="mt-3 min-h-0 flex-1 overflow-y-auto">
+        <div
+          aria-hidden
+          className="sticky top-0 z-10 hidden grid-cols-[24px_minmax(0,1.4fr)_72px_minmax(0,2fr)_40px] gap-x-1.5 bg-paper pb-2 pl-2.5 type-label font-medium text-mute lg:grid"
         >
-          {t("roster.paste")}
-        </Button>
-      </div>
-      {pasting ? (
-        <PasteRoster
-          products={products}
-          onCancel={() => setPasting(false)}
-          onRiders={(riders) => {
-            onChange(riders.reduce((next, rider) => addRider(next, rider), roster));
-            setPasting(false);
-          }}
-        />
-      ) : (
-        <div className="mt-3 min-h-0 flex-1 overflow-y-auto">
-          <div
-            aria-hidden
-            className="hidden grid-cols-[24px_minmax(0,1.4fr)_72px_minmax(0,2fr)_40px] gap-x-1.5 pb-2 pl-2.5 type-label font-medium text-mute lg:grid"
-          >
-            <span />
-            <span className="px-2">{t("roster.name")}</span>
-            <span className="px-2">{t("roster.number")}</span>
-            <span className="flex gap-1.5">
-              {products.map((product) => (
-                <span key={product.id} className="flex-1 truncate px-2">
-                  {product.name}
-                </span>
-              ))}
-            </span>
-          </div>
-          <ol className="border-t border-line">
-            {roster.riders.map((rider, index) => (
-              <RosterRow
-                key={rider.key}
-                row={index + 1}
-                rider={rider}
-                products={products}
-                warn={warned.some(([, riders]) => riders.indexOf(rider) > 0)}
-                onFocus={() => setFocused(index)}
-                onChange={(change) => onChange(changeRider(roster, rider.key, change))}
-                onRemove={() => onChange(removeRider(roster, rider.key))}
-              />
-            ))}
-            {unnamed.slice(0, unnamedShown).map((sizes, index) => (
-              <RosterRow
-                key={`unnamed-${roster.nextKey}-${index}`}
-                row={roster.riders.length + index + 1}
-                rider={{ key: 0, name: "", number: "", sizes }}
-                products={products}
-                sizesFixed
-                onChange={({ name = "", number = "" }) =>
-                  onChange(nameRow(roster, sizes, { name, number }))
-                }
-              />
-            ))}
-          </ol>
-          {unnamed.length > unnamedShown && (
-            <p className="py-2.5 type-small text-mute">
-              {t("roster.more_unnamed", { count: unnamed.length - unnamedShown })}
-            </p>
-          )}
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={IconPlus}
-            className="mt-2 -ml-3"
-            onClick={() => onChange(addRider(roster, { name: "", number: "", sizes: {} }))}
-          >
-            {t("roster.add")}
-          </Button>
-          {warned.map(([number, riders]) => (
-            <p key={number} className="mt-2 flex items-start gap-2 type-small text-warn-text">
-              <Icon of={IconAlertTriangle} size={16} className="mt-px" />
-              <span>
-                {`${t("roster.twice", { number, names: riders.map((rider) => rider.name || t("roster.nameless")).join(", ") })} `}
-                <button
-                  type="button"
-                  className={linkClass}
-                  onClick={() => setKept([...kept, number])}
-                >
-                  {t("roster.leave")}
-                </button>
+          <span />
+          <span className="px-2">{t("roster.name")}</span>
+          <span className="px-2">{t("roster.number")}</span>
+          <span className="flex gap-1.5">
+            {products.map((product) => (
+              <span key={product.id} className="flex-1 truncate px-2">
+                {product.name}
               </span>
-            </p>
-          ))}
+            ))}
+          </span>
         </div>
-      )}
+        <Rows {...{ sheet, products, strict, shared }} onFocus={setFocused} />
+        <SharedNumbers shared={shared} onKeep={(number) => setKept([...kept, number])} />
+      </div>
       <RiderPreview riders={roster.riders} items={items} focused={focused} onFocus={setFocused} />
     </section>
   );
+}
+
+type HeadProps = Omit<RosterColumnProps, "items">;
+
+/** How far the list is, what it lacks, and its own steps. */
+function Head({ sheet, products, strict, taken, back, onRead }: HeadProps) {
+  const t = useT();
+  const { roster } = sheet;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (back) title.current?.focus();
+  }, [back]);
+  const troubled = rowsWithProblems(roster, strict).length;
+  const lacking = products
+    .map(({ id, name }) => ({ name, count: ridersWithout(roster, id) }))
+    .filter(({ count }) => count > 0);
+  return (
+    <div className="shrink-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 ref={title} tabIndex={-1} className="type-h3-page outline-none">
+          {t("roster.title")}
+        </h3>
+        <p role="status" className="flex-1 type-small text-mute">
+          {t("roster.filled", { count: filledIn(roster), total: rowsIn(roster) })}
+        </p>
+        <span className="-my-1 flex">
+          <IconButton
+            icon={IconArrowBackUp}
+            label={t("app.undo")}
+            shortcut="Ctrl Z"
+            disabled={sheet.undo === null}
+            onClick={() => sheet.undo?.()}
+          />
+          <IconButton
+            icon={IconArrowForwardUp}
+            label={t("roster.redo")}
+            shortcut="Ctrl Shift Z"
+            disabled={sheet.redo === null}
+            onClick={() => sheet.redo?.()}
+          />
+        </span>
+        <Button variant="second" size="sm" icon={IconClipboardText} onClick={onRead}>
+          {t("roster.paste")}
+        </Button>
+      </div>
+      <p role="status" className="type-small">
+        {taken !== null && sheet.undo !== null && (
+          <span className="mt-2 flex flex-wrap gap-x-3 bg-ok-wash px-2.5 py-2 text-ok-text">
+            {t("paste.taken", { count: taken })}
+            <button type="button" className={`${linkClass} text-ink`} onClick={sheet.undo}>
+              {t("app.undo")}
+            </button>
+          </span>
+        )}
+      </p>
+      {(troubled > 0 || lacking.length > 0) && (
+        <p className="mt-1 flex flex-wrap gap-x-4 type-small text-mute">
+          {troubled > 0 && (
+            <span className="font-semibold text-err">
+              {t("roster.to_check", { count: troubled })}
+            </span>
+          )}
+          {lacking.map(({ name, count }) => (
+            <span key={name}>{t("roster.without", { count, product: name })}</span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Shared = readonly (readonly [number: string, riders: readonly Rider[]])[];
+
+type RowsProps = Pick<RosterColumnProps, "sheet" | "products" | "strict"> & {
+  shared: Shared;
+  onFocus: (index: number) => void;
+};
+
+function Rows({ sheet, products, strict, shared, onFocus }: RowsProps) {
+  const t = useT();
+  const { roster, change } = sheet;
+  const unnamed = unnamedRows(roster);
+  const rows = useRef<HTMLOListElement>(null);
+  const wanted = useRef<string | null>(null);
+
+  // A new row is there to be typed in.
+  useEffect(() => {
+    const column = wanted.current;
+    if (column === null) return;
+    wanted.current = null;
+    fieldOf(rows.current, roster.riders.length - 1, column)?.focus();
+  }, [roster.riders.length]);
+
+  function addRow(column: string): void {
+    wanted.current = column;
+    change(addRider(roster, { name: "", number: "", sizes: {} }));
+  }
+
+  return (
+    <>
+      <ol ref={rows} className="border-t border-line">
+        {roster.riders.map((rider, index) => (
+          <RosterRow
+            key={rider.key}
+            row={index + 1}
+            rider={rider}
+            products={products}
+            strict={strict}
+            warn={shared.some(([, riders]) => riders.indexOf(rider) > 0)}
+            onFocus={() => onFocus(index)}
+            onChange={(part) => change(changeRider(roster, rider.key, part))}
+            onRemove={() => change(removeRider(roster, rider.key))}
+            onNext={(column) => {
+              const next = fieldOf(rows.current, index + 1, column);
+              if (next === null || index + 1 >= roster.riders.length) addRow(column);
+              else next.focus();
+            }}
+          />
+        ))}
+        {unnamed.slice(0, unnamedShown).map((sizes, index) => (
+          <RosterRow
+            key={`unnamed-${roster.nextKey}-${index}`}
+            row={roster.riders.length + index + 1}
+            rider={{ key: 0, name: "", number: "", sizes }}
+            products={products}
+            sizesFixed
+            onChange={({ name = "", number = "" }) =>
+              change(nameRow(roster, sizes, { name, number }))
+            }
+          />
+        ))}
+      </ol>
+      {unnamed.length > unnamedShown && (
+        <p className="py-2.5 type-small text-mute">
+          {t("roster.more_unnamed", { count: unnamed.length - unnamedShown })}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={IconPlus}
+        className="mt-2 -ml-3"
+        onClick={() => addRow("name")}
+      >
+        {t("roster.add")}
+      </Button>
+    </>
+  );
+}
+
+/** A row's field by what it holds. */
+function fieldOf(rows: HTMLElement | null, index: number, column: string): HTMLElement | null {
+  return rows?.children[index]?.querySelector<HTMLElement>(`[data-column="${column}"]`) ?? null;
+}
+
+/** Two people with one number: said, and left to them. */
+function SharedNumbers({ shared, onKeep }: { shared: Shared; onKeep: (number: string) => void }) {
+  const t = useT();
+  return shared.map(([number, riders]) => (
+    <p key={number} className="mt-2 flex items-start gap-2 type-small text-warn-text">
+      <Icon of={IconAlertTriangle} size={16} className="mt-px" />
+      <span>
+        {`${t("roster.twice", { number, names: riders.map((rider) => rider.name || t("roster.nameless")).join(", ") })} `}
+        <button type="button" className={linkClass} onClick={() => onKeep(number)}>
+          {t("roster.leave")}
+        </button>
+      </span>
+    </p>
+  ));
 }

@@ -1,85 +1,68 @@
 import { limits } from "@holeshot/domain";
 import { IconAlertTriangle, IconTrash } from "@tabler/icons-react";
+import { useId } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { warningRow } from "../../ui/Table.tsx";
-import { sizeProperty } from "../order-summary/group-items.ts";
 import type { SetProduct } from "../sets/use-set.ts";
+import { ChooseSize } from "./ChooseSize.tsx";
+import { ProblemLine } from "./ProblemLine.tsx";
+import { problemText } from "./problem-text.ts";
+import { toldProblems, type RowProblem } from "./roster-problems.ts";
 import type { Rider } from "./roster.ts";
+import { sizesOf } from "./sizes-of.ts";
 
 interface RosterRowProps {
   row: number;
   rider: Rider;
   products: readonly SetProduct[];
   warn?: boolean;
+  /** Also what is only not finished yet is told. */
+  strict?: boolean;
   /** An unnamed row: its sizes are counted at the left. */
   sizesFixed?: boolean;
   onFocus?: () => void;
   onChange: (change: Partial<Omit<Rider, "key">>) => void;
   onRemove?: () => void;
+  /** Enter goes down, as in a spreadsheet. */
+  onNext?: (column: "name" | "number") => void;
 }
 
 const cell =
-  "h-9 w-full min-w-0 rounded-control border border-transparent bg-transparent px-2 type-body hover:border-edge focus:border-ink focus:bg-paper focus:outline-none focus:ring-1 focus:ring-ink touch:text-base disabled:hover:border-transparent";
+  "h-9 w-full min-w-0 rounded-control border border-transparent bg-transparent px-2 type-body text-ellipsis hover:border-edge focus:border-ink focus:bg-paper focus:outline-none focus:ring-1 focus:ring-ink touch:text-base disabled:hover:border-transparent";
 
 /** One person: quiet as text until it is pointed at or focused. What is typed counts when it is committed. */
 export function RosterRow(props: RosterRowProps) {
   const t = useT();
-  const {
-    row,
-    rider,
-    products,
-    warn = false,
-    sizesFixed = false,
-    onFocus,
-    onChange,
-    onRemove,
-  } = props;
+  const id = useId();
+  const { row, rider, products, warn = false, strict = false, sizesFixed = false } = props;
+  const { onFocus, onChange, onRemove } = props;
+  const problems = sizesFixed ? [] : toldProblems(rider, strict);
+  const described = problems.length > 0 ? id : undefined;
   return (
     <li
+      data-roster-row={row}
       className={cx(
         "grid grid-cols-[24px_minmax(0,1fr)_72px_40px] items-center gap-x-1.5 border-b border-line-2 py-1 pl-2.5",
         "lg:grid-cols-[24px_minmax(0,1.4fr)_72px_minmax(0,2fr)_40px]",
         warn && warningRow,
+        problems.length > 0 && "bg-err-wash shadow-[inset_3px_0_0_var(--color-err)]",
       )}
       onFocus={onFocus}
     >
       <span className="tabular type-small text-mute">{row}</span>
-      <input
-        className={cell}
-        aria-label={t("roster.name_of", { row })}
-        placeholder={t("roster.name")}
-        maxLength={limits.riderNameMax}
-        defaultValue={rider.name}
-        autoComplete="off"
-        onBlur={(event) => {
-          const name = event.currentTarget.value.trim();
-          if (name !== rider.name) onChange(sizesFixed ? { name, number: rider.number } : { name });
-        }}
-      />
+      <Written {...props} column="name" described={described} />
       <span className="relative">
-        <input
-          className={cx(cell, "font-semibold placeholder:font-normal", warn && "text-warn-text")}
-          aria-label={t("roster.number_of", { row })}
-          placeholder={t("roster.number")}
-          maxLength={limits.riderNumberMax}
-          defaultValue={rider.number}
-          autoComplete="off"
-          onBlur={(event) => {
-            const number = event.currentTarget.value.trim();
-            if (number !== rider.number)
-              onChange(sizesFixed ? { name: rider.name, number } : { number });
-          }}
-        />
+        <Written {...props} column="number" described={described} />
         {warn && (
           <span className="pointer-events-none absolute inset-y-0 right-1 flex items-center text-warn">
             <Icon of={IconAlertTriangle} size={16} />
           </span>
         )}
       </span>
-      <span className="col-start-2 col-end-4 row-start-2 flex gap-1.5 lg:col-auto lg:row-auto">
+      <span className="col-start-2 col-end-5 row-start-2 flex gap-1.5 lg:col-auto lg:row-auto">
         {products.map((product) => (
           <SizeOfRider key={product.id} {...{ row, rider, product, sizesFixed, onChange }} />
         ))}
@@ -94,7 +77,84 @@ export function RosterRow(props: RosterRowProps) {
           onClick={onRemove}
         />
       )}
+      {problems.length > 0 && (
+        <span
+          id={id}
+          data-fix
+          className="col-span-full col-start-2 flex flex-col gap-1.5 px-2 pt-1 pb-1.5"
+        >
+          {problems.map((problem) => (
+            <Problem key={problemText(t, problem, products)} {...{ problem, products, onChange }} />
+          ))}
+        </span>
+      )}
     </li>
+  );
+}
+
+type ProblemProps = Pick<RosterRowProps, "products" | "onChange"> & { problem: RowProblem };
+
+function Problem({ problem, products, onChange }: ProblemProps) {
+  const t = useT();
+  const text = problemText(t, problem, products);
+  if (problem.code !== "size_unknown") return <ProblemLine text={text} />;
+  const { product: id, value, meant } = problem;
+  const product = products.find((each) => each.id === id);
+  return (
+    <ProblemLine text={text}>
+      {product && (
+        <ChooseSize
+          value={value}
+          sizes={sizesOf(product)}
+          meant={meant}
+          onChoose={(size) => onChange({ sizes: { [id]: size } })}
+        />
+      )}
+    </ProblemLine>
+  );
+}
+
+type WrittenProps = RosterRowProps & {
+  column: "name" | "number";
+  described: string | undefined;
+};
+
+const longest = { name: limits.riderNameMax, number: limits.riderNumberMax };
+
+function Written(props: WrittenProps) {
+  const t = useT();
+  const { column, described, row, rider, warn, sizesFixed = false, onChange, onNext } = props;
+  const value = rider[column];
+  const isNumber = column === "number";
+  return (
+    <input
+      // What an undo brings back is shown, too.
+      key={value}
+      className={cx(
+        cell,
+        isNumber && "font-semibold placeholder:font-normal",
+        isNumber && warn && "text-warn-text",
+      )}
+      data-column={column}
+      aria-label={isNumber ? t("roster.number_of", { row }) : t("roster.name_of", { row })}
+      aria-describedby={described}
+      placeholder={isNumber ? t("roster.number") : t("roster.name")}
+      maxLength={longest[column]}
+      defaultValue={value}
+      autoComplete="off"
+      enterKeyHint="next"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || onNext === undefined) return;
+        event.preventDefault();
+        onNext(column);
+      }}
+      onBlur={(event) => {
+        const written = event.currentTarget.value.trim();
+        if (written === value) return;
+        const { name, number } = rider;
+        onChange(sizesFixed ? { name, number, [column]: written } : { [column]: written });
+      }}
+    />
   );
 }
 
@@ -104,8 +164,9 @@ type SizeOfRiderProps = Pick<RosterRowProps, "row" | "rider" | "sizesFixed" | "o
 
 function SizeOfRider({ row, rider, product, sizesFixed = false, onChange }: SizeOfRiderProps) {
   const t = useT();
-  const sizes = product.properties.find((property) => property.id === sizeProperty)?.values ?? [];
+  const sizes = sizesOf(product);
   const value = rider.sizes[product.id] ?? "";
+  const unread = rider.unread?.[product.id];
   if (sizesFixed) {
     return (
       <span className="flex-1 px-2 type-body text-mute">
@@ -115,12 +176,18 @@ function SizeOfRider({ row, rider, product, sizesFixed = false, onChange }: Size
   }
   return (
     <select
-      className={cx(cell, "picker flex-1 appearance-none", value === "" && "text-mute")}
+      className={cx(
+        cell,
+        "picker flex-1 appearance-none",
+        value === "" && unread === undefined && "text-mute",
+        unread !== undefined && "font-semibold text-err",
+      )}
+      aria-invalid={unread !== undefined || undefined}
       aria-label={t("roster.size_of", { row, product: product.name })}
       value={value}
       onChange={(event) => onChange({ sizes: { [product.id]: event.currentTarget.value } })}
     >
-      <option value="">{t("roster.no_size")}</option>
+      <option value="">{unread?.value ?? t("roster.no_size")}</option>
       {sizes.map((size) => (
         <option key={size.id} value={size.id}>
           {size.name}

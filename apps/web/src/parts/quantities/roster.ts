@@ -1,3 +1,5 @@
+import type { UnreadSize } from "./list/match-size.ts";
+
 /** One person of the list, with a size for each product they get. */
 export interface Rider {
   key: number;
@@ -5,6 +7,8 @@ export interface Rider {
   number: string;
   /** Product id → size; a product that is missing or empty is not ordered for them. */
   sizes: Readonly<Record<string, string>>;
+  /** Product id → what a list says there that is no size, until somebody chooses one. */
+  unread?: Readonly<Record<string, UnreadSize>>;
 }
 
 /**
@@ -120,10 +124,16 @@ export function changeRider(
   key: number,
   change: Partial<Omit<Rider, "key">>,
 ): Roster {
-  const riders = roster.riders.map((rider) =>
-    rider.key === key ? { ...rider, ...change, sizes: { ...rider.sizes, ...change.sizes } } : rider,
-  );
+  const riders = roster.riders.map((rider) => (rider.key === key ? changed(rider, change) : rider));
   return { ...roster, riders };
+}
+
+/** A choice answers what could not be read, also the choice of no size. */
+function changed(rider: Rider, change: Partial<Omit<Rider, "key">>): Rider {
+  const answered = Object.keys(change.sizes ?? {});
+  const unread = Object.entries(rider.unread ?? {}).filter(([id]) => !answered.includes(id));
+  const next = { ...rider, ...change, sizes: { ...rider.sizes, ...change.sizes } };
+  return rider.unread === undefined ? next : { ...next, unread: Object.fromEntries(unread) };
 }
 
 export function removeRider(roster: Roster, key: number): Roster {
@@ -173,13 +183,15 @@ export function setChoice(
   return { ...roster, choices: { ...roster.choices, [product]: chosen } };
 }
 
-/** Numbers that more than one rider has, each with the riders' keys. */
+/** Numbers that more than one person has, each with the riders; the same name twice is one person. */
 export function sharedNumbers(roster: Roster): Map<string, readonly Rider[]> {
   const byNumber = Map.groupBy(
     roster.riders.filter((rider) => rider.number.trim() !== ""),
     (rider) => rider.number.trim(),
   );
-  return new Map([...byNumber].filter(([, riders]) => riders.length > 1));
+  const people = (riders: readonly Rider[]) =>
+    new Set(riders.map(({ name }) => name.trim().toLowerCase())).size;
+  return new Map([...byNumber].filter(([, riders]) => people(riders) > 1));
 }
 
 /** The rows of one product as the server takes them. */

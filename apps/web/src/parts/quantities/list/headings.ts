@@ -1,0 +1,103 @@
+import type { SizeGroup } from "@holeshot/garments";
+import { fold, plain } from "./fold.ts";
+import { readGroup, type ListProduct } from "./match-size.ts";
+import {
+  fillers,
+  groups,
+  headings,
+  otherWear,
+  products as productWords,
+  sizeWords,
+  waistHeadings,
+} from "./roster-words.data.ts";
+
+export type HeadingKind = keyof typeof headings | "size" | "unknown";
+
+/** What a heading stands for. */
+export interface Heading {
+  readonly kind: HeadingKind;
+  /** Of a size: the products it names; none is a size for all of them. */
+  readonly products: readonly string[];
+  /** Of a size: whose, when the heading says so. */
+  readonly cut: SizeGroup | null;
+}
+
+const allGroupWords: readonly string[] = Object.values(groups).flat();
+const unknown: Heading = { kind: "unknown", products: [], cut: null };
+
+function productsNamed(word: string, products: readonly ListProduct[]): string[] | null {
+  const named = products.filter(
+    ({ id, name }) => word === id || word === plain(name) || productWords[id]?.includes(word),
+  );
+  if (named.length > 0) return named.map(({ id }) => id);
+  // Named, but not in this set: the column is for something else that was ordered.
+  const elsewhere = Object.values(productWords).some((words) => words.includes(word));
+  return elsewhere || otherWear.includes(word) ? [] : null;
+}
+
+/** Broekmaat and Trikotgröße are two words each. */
+function split(word: string): string[] {
+  for (const size of sizeWords) {
+    if (size.length < 3 || word === size) continue;
+    if (word.endsWith(size)) return [word.slice(0, -size.length), size];
+    if (word.startsWith(size)) return [size, word.slice(size.length)];
+  }
+  return [word];
+}
+
+function readSize(text: string, products: readonly ListProduct[]): Heading {
+  if (waistHeadings.includes(plain(text)) && products.some(({ id }) => id === "pants")) {
+    return { kind: "size", products: ["pants"], cut: null };
+  }
+  const named = new Set<string>();
+  let about = false;
+  let foreign = false;
+  for (const word of (fold(text).match(/\p{L}+/gu) ?? []).flatMap(split)) {
+    const own = productsNamed(word, products);
+    if (own !== null) {
+      for (const id of own) named.add(id);
+      foreign ||= own.length === 0;
+    } else if (sizeWords.includes(word)) about = true;
+    else if (!fillers.includes(word) && !allGroupWords.includes(word)) return unknown;
+  }
+  if (named.size === 0 && foreign) return { kind: "ignored", products: [], cut: null };
+  if (named.size === 0 && !about) return unknown;
+  return { kind: "size", products: [...named], cut: readGroup(text) };
+}
+
+/** Reads one heading of a list, in five languages. */
+export function readHeading(text: string, products: readonly ListProduct[]): Heading {
+  const word = plain(text);
+  if (text.trim() === "#") return { ...unknown, kind: "number" };
+  if (word === "") return unknown;
+  const kinds = Object.entries(headings) as [keyof typeof headings, readonly string[]][];
+  const kind = kinds.find(([, words]) => words.includes(word))?.[0];
+  if (kind !== undefined) return { ...unknown, kind };
+  return readSize(text, products);
+}
+
+/** Titles above the headings are no riders; further down nobody looks. */
+const linesLookedAt = 8;
+
+function isHead(cells: readonly string[], found: readonly Heading[]): boolean {
+  const filled = cells.filter((cell) => cell !== "");
+  if (filled.some((cell) => /^\d+$/.test(cell))) return false;
+  const known = found.filter(({ kind }) => kind !== "unknown");
+  const useful = known.filter(({ kind }) => kind !== "ignored");
+  if (useful.length === 0 || known.length * 2 < filled.length) return false;
+  return known.length > 1 || filled.length === 1;
+}
+
+/** Which line names the columns, and what each of its cells says; -1 where none does. */
+export function findHead(
+  rows: readonly (readonly string[])[],
+  products: readonly ListProduct[],
+): { at: number; headings: readonly Heading[] } {
+  for (const [at, cells] of rows.slice(0, linesLookedAt).entries()) {
+    const found = cells.map((cell) => readHeading(cell, products));
+    if (isHead(cells, found)) return { at, headings: found };
+    // Only a title may stand above: a line with more than one cell is somebody.
+    if (cells.filter((cell) => cell !== "").length > 1) break;
+  }
+  return { at: -1, headings: [] };
+}

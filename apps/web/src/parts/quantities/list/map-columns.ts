@@ -1,0 +1,263 @@
+import type { SizeGroup } from "@holeshot/garments";
+import { findHead, type Heading, type HeadingKind } from "./headings.ts";
+import { readGroup, SizeReader, type ListProduct } from "./match-size.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** What a column of the list is used for; a size is `size:` and the product. */
+export type Role = "name" | "first" | "infix" | "number" | "cut" | "quantity" | `size:${string}`;
+
+/** Which column each role is read from, counted from 0. A size column may serve several products. */
+export type Mapping = Readonly<Partial<Record<Role, number>>>;
+
+/** One column of the list, for people to recognise it by. */
+export interface ListColumn {
+  readonly index: number;
+  /** As it stands in the list; empty where no line names the columns. */
+  readonly heading: string;
+  /** The first few different things that stand in it. */
+  readonly samples: readonly string[];
+  /** Whose sizes they are, when the heading says so. */
+  readonly cut: SizeGroup | null;
+}
+
+export interface ColumnGuess {
+  /** The line of `Sheet.rows` with the headings; -1 where there is none. */
+  readonly head: number;
+  readonly columns: readonly ListColumn[];
+  readonly mapping: Mapping;
+}
+
+export function sizeRole(product: string): Role {
+  return `size:${product}`;
+}
+
+const samplesShown = 3;
+const enough = 0.5;
+
+function share(values: readonly string[], test: (value: string) => boolean): number {
+  return values.length === 0 ? 0 : values.filter(test).length / values.length;
+}
+
+const looksLikeNumber = (value: string) => /^(?:nr\.?|no\.?|#)?\s*\d{1,4}[a-z]?$/i.test(value);
+
+/** The columns by what stands in them. */
+class Contents {
+  readonly #columns: readonly (readonly string[])[];
+  readonly #readers: ReadonlyMap<string, SizeReader>;
+
+  constructor(columns: readonly (readonly string[])[], products: readonly ListProduct[]) {
+    this.#columns = columns;
+    this.#readers = new Map(products.map((product) => [product.id, new SizeReader(product)]));
+  }
+
+  get count(): number {
+    return this.#columns.length;
+  }
+
+  #of(column: number): readonly string[] {
+    return this.#columns[column] ?? [];
+  }
+
+  sizes(column: number, product: string, cut: SizeGroup | null = null): number {
+    const reader = this.#readers.get(product);
+    return share(this.#of(column), (value) => {
+      const read = reader?.read(value, cut) ?? null;
+      return read !== null && "size" in read;
+    });
+  }
+
+  anySizes(column: number): number {
+    return Math.max(0, ...[...this.#readers.keys()].map((product) => this.sizes(column, product)));
+  }
+
+  names(column: number): number {
+    if (this.anySizes(column) >= enough) return 0;
+    return share(this.#of(column), (value) => /\p{L}.*\p{L}/u.test(value));
+  }
+
+  /** Few different things are sizes, many are numbers. */
+  different(column: number): number {
+    return new Set(this.#of(column)).size;
+  }
+
+  numbers(column: number): number {
+    return share(this.#of(column), looksLikeNumber);
+  }
+}
+
+function valuesOf(sheet: Sheet, from: number): string[][] {
+  const rows = sheet.rows.slice(from);
+  const width = Math.max(0, ...sheet.rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) =>
+    rows.map(({ cells }) => cells[column] ?? "").filter((value) => value !== ""),
+  );
+}
+
+type Draft = Partial<Record<Role, number>>;
+
+/** The order that has always been asked for: name, number, then the sizes. */
+function inUsualOrder(contents: Contents, products: readonly ListProduct[]): Draft | null {
+  const sizeColumns = contents.count - 2;
+  if (sizeColumns > products.length || sizeColumns < 0) return null;
+  if (contents.names(0) < enough || contents.numbers(1) < enough) return null;
+  const draft: Draft = { name: 0, number: 1 };
+  for (const [index, { id }] of products.slice(0, sizeColumns).entries()) {
+    const column = index + 2;
+    if (contents.sizes(column, id) < contents.anySizes(column)) return null;
+    draft[sizeRole(id)] = column;
+  }
+  // One size that nobody calls anything is everybody's for all that comes in it.
+  if (sizeColumns === 1) {
+    for (const { id } of products) {
+      if (contents.sizes(2, id) >= enough) draft[sizeRole(id)] = 2;
+    }
+  }
+  return draft;
+}
+
+/** Gives what is left to what it looks like: sizes first, for they are the most certain. */
+function byContent(
+  contents: Contents,
+  products: readonly ListProduct[],
+  free: readonly number[],
+  draft: Draft,
+): void {
+  const left = new Set(free);
+  const take = (role: Role, score: (column: number) => number): void => {
+    if (draft[role] !== undefined) return;
+    const best = [...left].toSorted(
+      (a, b) => score(b) - score(a) || contents.different(a) - contents.different(b) || a - b,
+    )[0];
+    if (best === undefined || score(best) < enough) return;
+    draft[role] = best;
+    left.delete(best);
+  };
+  const named = draft.name !== undefined || draft.first !== undefined;
+  if (!named) take("name", (column) => contents.names(column));
+  for (const { id } of products) {
+    // A column of start numbers may read as sizes too; it is the number unless there is another one.
+    const spare = (column: number) =>
+      draft.number !== undefined ||
+      contents.numbers(column) < enough ||
+      [...left].some((other) => other !== column && contents.numbers(other) >= enough);
+    take(sizeRole(id), (column) => (spare(column) ? contents.sizes(column, id) : 0));
+  }
+  take("number", (column) => contents.numbers(column));
+}
+
+function firstOf(headings: readonly Heading[], kind: HeadingKind): number | undefined {
+  const at = headings.findIndex((heading) => heading.kind === kind);
+  return at === -1 ? undefined : at;
+}
+
+/** One name out of what may be two or three columns; what is printed wins. */
+function mapNames(headings: readonly Heading[], draft: Draft): void {
+  const back = firstOf(headings, "backName");
+  const name = firstOf(headings, "name");
+  const first = firstOf(headings, "first");
+  const last = firstOf(headings, "last");
+  const set = (role: Role, column: number | undefined): void => {
+    if (column !== undefined) draft[role] = column;
+  };
+  if (back !== undefined) return set("name", back);
+  if (name !== undefined && last !== undefined) return set("name", name);
+  // A Name beside a Vorname, a Nom beside a Prénom is the family's.
+  set("name", last ?? name ?? first);
+  if (first === undefined || draft.name === first) return;
+  set("first", first);
+  set("infix", firstOf(headings, "infix"));
+}
+
+function mapSizes(
+  contents: Contents,
+  headings: readonly Heading[],
+  products: readonly ListProduct[],
+  draft: Draft,
+): void {
+  for (const { id } of products) {
+    const own = headings.findIndex(
+      (heading) => heading.kind === "size" && heading.products.includes(id),
+    );
+    if (own !== -1) draft[sizeRole(id)] = own;
+  }
+  for (const { id } of products.filter((product) => draft[sizeRole(product.id)] === undefined)) {
+    const forAll = headings
+      .flatMap((heading, column) =>
+        heading.kind === "size" && heading.products.length === 0 ? [column] : [],
+      )
+      .map((column) => ({ column, score: contents.sizes(column, id) }))
+      .toSorted((a, b) => b.score - a.score)[0];
+    if (forAll !== undefined && forAll.score > 0) draft[sizeRole(id)] = forAll.column;
+  }
+}
+
+/** Size for all that fits nothing at all still has to show up somewhere: at the first product without one. */
+function keepUnreadSizes(
+  headings: readonly Heading[],
+  products: readonly ListProduct[],
+  draft: Draft,
+): void {
+  const used = new Set(Object.values(draft));
+  for (const [column, { kind, products: named }] of headings.entries()) {
+    if (kind !== "size" || named.length > 0 || used.has(column)) continue;
+    const free = products.find(({ id }) => draft[sizeRole(id)] === undefined);
+    if (free !== undefined) draft[sizeRole(free.id)] = column;
+  }
+}
+
+function mapByHeadings(
+  contents: Contents,
+  headings: readonly Heading[],
+  products: readonly ListProduct[],
+): Draft {
+  const draft: Draft = {};
+  mapNames(headings, draft);
+  for (const kind of ["number", "quantity"] as const) {
+    const column = firstOf(headings, kind);
+    if (column !== undefined) draft[kind] = column;
+  }
+  const cut = firstOf(headings, "cut");
+  if (cut !== undefined && products.some((product) => new SizeReader(product).hasGroups)) {
+    draft.cut = cut;
+  }
+  mapSizes(contents, headings, products, draft);
+  const free = Array.from({ length: contents.count }, (_, column) => column).filter(
+    (column) => (headings[column]?.kind ?? "unknown") === "unknown",
+  );
+  byContent(contents, products, free, draft);
+  keepUnreadSizes(headings, products, draft);
+  return draft;
+}
+
+/** Without headings: whose sizes they are can only be told by words for nothing else. */
+function cutByContent(values: readonly (readonly string[])[], draft: Draft): void {
+  const used = new Set(Object.values(draft));
+  const column = values.findIndex(
+    (cells, at) =>
+      !used.has(at) && cells.length > 0 && share(cells, (cell) => readGroup(cell) !== null) === 1,
+  );
+  if (column !== -1) draft.cut = column;
+}
+
+/** Which column holds what: by the headings, and by what stands in the columns where there are none. */
+export function guessColumns(sheet: Sheet, products: readonly ListProduct[]): ColumnGuess {
+  const { at: head, headings } = findHead(
+    sheet.rows.map(({ cells }) => cells),
+    products,
+  );
+  const values = valuesOf(sheet, head + 1);
+  const contents = new Contents(values, products);
+  const columns = values.map((cells, index) => ({
+    index,
+    heading: sheet.rows[head]?.cells[index] ?? "",
+    samples: [...new Set(cells)].slice(0, samplesShown),
+    cut: headings[index]?.kind === "size" ? headings[index].cut : null,
+  }));
+  if (head !== -1) return { head, columns, mapping: mapByHeadings(contents, headings, products) };
+  const draft = inUsualOrder(contents, products) ?? {};
+  if (Object.keys(draft).length === 0) {
+    byContent(contents, products, [...values.keys()], draft);
+    cutByContent(values, draft);
+  }
+  return { head, columns, mapping: draft };
+}

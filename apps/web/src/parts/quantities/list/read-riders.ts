@@ -1,0 +1,114 @@
+import { limits } from "@holeshot/domain";
+import type { SizeGroup } from "@holeshot/garments";
+import type { ColumnGuess, Mapping } from "./map-columns.ts";
+import { sizeRole } from "./map-columns.ts";
+import { readGroup, SizeReader, type ListProduct, type UnreadSize } from "./match-size.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** One line of the list as it is understood. */
+export interface ListRider {
+  /** As the spreadsheet counts. */
+  readonly row: number;
+  readonly name: string;
+  readonly number: string;
+  /** Product id → size. */
+  readonly sizes: Readonly<Record<string, string>>;
+  /** Product id → what was written there that is no size. */
+  readonly unread: Readonly<Record<string, UnreadSize>>;
+  /** How often; 0 leaves the line out. */
+  readonly quantity: number;
+  /** What stands for the quantity and is none. */
+  readonly unreadQuantity: string | null;
+  /** Nothing stands in the columns that are used. */
+  readonly empty: boolean;
+}
+
+/** What a size that is not read is taken for, by product and what was written. */
+export type Corrections = Readonly<Record<string, string>>;
+
+export function correctionKey(product: string, value: string): string {
+  return `${product} ${value.toLowerCase()}`;
+}
+
+function readQuantity(text: string): { quantity: number; unreadQuantity: string | null } {
+  if (text === "") return { quantity: 1, unreadQuantity: null };
+  const [, digits] = /^(\d{1,4})(?:[.,]0+)?\s*(?:x|×|st\.?|stuks?|pcs|stk\.?)?$/i.exec(text) ?? [];
+  const quantity = Number(digits ?? Number.NaN);
+  if (quantity >= 0 && quantity <= limits.quantityMax) return { quantity, unreadQuantity: null };
+  return { quantity: 1, unreadQuantity: text };
+}
+
+class RowReader {
+  readonly #guess: Pick<ColumnGuess, "columns">;
+  readonly #mapping: Mapping;
+  readonly #corrections: Corrections;
+  readonly #readers: readonly { id: string; reader: SizeReader }[];
+
+  constructor(
+    guess: Pick<ColumnGuess, "columns">,
+    mapping: Mapping,
+    products: readonly ListProduct[],
+    corrections: Corrections,
+  ) {
+    this.#guess = guess;
+    this.#mapping = mapping;
+    this.#corrections = corrections;
+    this.#readers = products.map((product) => ({
+      id: product.id,
+      reader: new SizeReader(product),
+    }));
+  }
+
+  read(row: number, cells: readonly string[]): ListRider {
+    const at = (column: number | undefined) => (column === undefined ? "" : (cells[column] ?? ""));
+    const { first, infix, name, number, cut, quantity } = this.#mapping;
+    const names = [at(first), at(infix), at(name)].filter((part) => part !== "");
+    const sizes: Record<string, string> = {};
+    const unread: Record<string, UnreadSize> = {};
+    for (const { id, reader } of this.#readers) {
+      const column = this.#mapping[sizeRole(id)];
+      const value = at(column);
+      const read = this.#readSize(reader, value, at(cut), this.#guess.columns[column ?? -1]?.cut);
+      if (read === null) continue;
+      const size = "size" in read ? read.size : this.#corrections[correctionKey(id, read.value)];
+      if (size !== undefined) sizes[id] = size;
+      else if (!("size" in read)) unread[id] = read;
+    }
+    const said = names.length + Object.keys(sizes).length + Object.keys(unread).length;
+    return {
+      row,
+      name: names.join(" "),
+      number: at(number).replace(/^(?:nr\.?|no\.?|#)\s*(?=\d)/i, ""),
+      sizes,
+      unread,
+      ...readQuantity(at(quantity)),
+      empty: said === 0 && at(number) === "",
+    };
+  }
+
+  /** A cut that nobody understands makes the size unsure where there is more than one cut. */
+  #readSize(
+    reader: SizeReader,
+    value: string,
+    cut: string,
+    ofColumn: SizeGroup | null | undefined,
+  ): ReturnType<SizeReader["read"]> {
+    const group = cut === "" ? (ofColumn ?? null) : readGroup(cut);
+    const read = reader.read(value, group);
+    if (cut === "" || group !== null || !reader.hasGroups || read === null) return read;
+    const meant = "size" in read ? [read.size] : read.meant;
+    return { value: `${value} (${cut})`, meant };
+  }
+}
+
+/** The riders below the headings, with what is wrong in their own line. */
+export function readRiders(
+  sheet: Sheet,
+  guess: Pick<ColumnGuess, "columns" | "head">,
+  mapping: Mapping,
+  products: readonly ListProduct[],
+  corrections: Corrections = {},
+): ListRider[] {
+  const reader = new RowReader(guess, mapping, products, corrections);
+  return sheet.rows.slice(guess.head + 1).map(({ row, cells }) => reader.read(row, cells));
+}

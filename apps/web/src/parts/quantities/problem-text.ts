@@ -1,0 +1,28 @@
+import { limits } from "@holeshot/domain";
+import type { Translate } from "../../lib/i18n/translator.ts";
+import type { RowProblem } from "./roster-problems.ts";
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is wrong and what to do about it, without the row. */
+export function problemText(t: Translate, problem: RowProblem, products: readonly Named[]): string {
+  switch (problem.code) {
+    case "size_unknown": {
+      const { value } = problem;
+      const product = products.find(({ id }) => id === problem.product)?.name ?? problem.product;
+      return t("roster.problem.size_unknown", { value, product });
+    }
+    case "size_missing":
+      return t("roster.problem.size_missing");
+    case "name_too_long":
+      return t("roster.problem.name_too_long", { max: limits.riderNameMax });
+    case "number_too_long":
+      return t("roster.problem.number_too_long", {
+        value: problem.value,
+        max: limits.riderNumberMax,
+      });
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { guessColumns } from "./list/map-columns.ts";
+import { readRiders, type ListRider } from "./list/read-riders.ts";
+import { readText } from "./list/read-text.ts";
+import { filledIn, problemsOf, rowsWithProblems } from "./roster-problems.ts";
+import { redo, startHistory, step, undo } from "./roster-history.ts";
+import { changeRider, countOf, piecesOf, rosterOf, rowsFor, sharedNumbers } from "./roster.ts";
+import { countIn, ridersWithout, rowsIn, takeList } from "./take-list.ts";
+
+const letters = ["S", "M", "L", "XL", "2XL"].map((id) => ({ id, name: id }));
+const waists = ["30", "32", "34"].map((name) => ({ id: `W${name}`, name }));
+const products = [
+  { id: "jersey", name: "Shirt", sizes: letters },
+  { id: "pants", name: "Broek", sizes: waists },
+];
+const empty = rosterOf([
+  { product: { id: "jersey" }, quantity: null, properties: { collar: "crew" }, rider: null },
+  { product: { id: "pants" }, quantity: null, properties: {}, rider: null },
+]);
+
+function listOf(text: string): ListRider[] {
+  const sheet = readText(text);
+  const guess = guessColumns(sheet, products);
+  return readRiders(sheet, guess, guess.mapping, products);
+}
+
+/** The list of a club as people send it: 24 riders, long names, three digits. */
+const club = [
+  "Naam;Nummer;Shirt;Broek",
+  ...Array.from({ length: 24 }, (_, at) => `Van Bovenkamp-Østergaard ${at};${100 + at};L;32`),
+].join("\n");
+
+describe("takeList", () => {
+  it("takes every rider with every size", () => {
+    const roster = takeList(empty, listOf(club), "replace");
+    expect([piecesOf(roster, "jersey"), piecesOf(roster, "pants")]).toEqual([24, 24]);
+    expect(filledIn(roster)).toBe(24);
+    expect(roster.choices["jersey"]).toEqual({ collar: "crew" });
+  });
+
+  it("pasted twice leaves 24 riders when it replaces, 48 when somebody chose to add", () => {
+    const once = takeList(empty, listOf(club), "replace");
+    expect(rowsIn(once)).toBe(24);
+    expect(rowsIn(takeList(once, listOf(club), "replace"))).toBe(24);
+    expect(rowsIn(takeList(once, listOf(club), "add"))).toBe(48);
+  });
+
+  it("replaces counted pieces too: they are the same shirts", () => {
+    const counted = takeList(empty, listOf("Maat;Aantal\nL;24"), "replace");
+    expect([counted.riders.length, countOf(counted, "jersey", "L"), rowsIn(counted)]).toEqual([
+      0, 24, 24,
+    ]);
+    const roster = takeList(counted, listOf(club), "replace");
+    expect(piecesOf(roster, "jersey")).toBe(24);
+  });
+
+  it("makes as many of a line as it says, and none of what is empty", () => {
+    const list = listOf("Naam;Nr;Shirt;Aantal\nA;1;L;3\nB;2;M;0\n;;;5\nC;3;S;");
+    expect(countIn(list)).toBe(4);
+    const roster = takeList(empty, list, "add");
+    expect(roster.riders.map(({ name }) => name)).toEqual(["A", "A", "A", "C"]);
+    expect([...sharedNumbers(roster)]).toEqual([]);
+  });
+});
+
+describe("what could not be read", () => {
+  const roster = takeList(empty, listOf("Naam;Nr;Shirt;Broek\nA;1;XLL;32\nB;2;M;34\nC;3;;"), "add");
+
+  it("stays on its row, and the row counts as not filled in", () => {
+    expect(filledIn(roster)).toBe(1);
+    expect(rowsWithProblems(roster, true).map(({ row, problems }) => [row, problems])).toEqual([
+      [1, [{ code: "size_unknown", product: "jersey", value: "XLL", meant: ["XL", "2XL"] }]],
+      [3, [{ code: "size_missing" }]],
+    ]);
+    // While somebody types, only what is in doubt is told.
+    expect(rowsWithProblems(roster, false).map(({ row }) => row)).toEqual([1]);
+    expect(rowsFor(roster, "jersey")).toHaveLength(1);
+  });
+
+  it("is answered by choosing a size, or none", () => {
+    const key = roster.riders[0]?.key ?? 0;
+    const chosen = changeRider(roster, key, { sizes: { jersey: "XL" } });
+    expect([filledIn(chosen), ridersWithout(chosen, "jersey")]).toEqual([2, 0]);
+    const none = changeRider(roster, key, { sizes: { jersey: "" } });
+    expect([filledIn(none), ridersWithout(none, "jersey")]).toEqual([2, 1]);
+    // Another product's size answers nothing.
+    expect(filledIn(changeRider(roster, key, { sizes: { pants: "W34" } }))).toBe(1);
+  });
+
+  it("is also what is too long to be printed", () => {
+    const long = { name: "x".repeat(81), number: "12345", sizes: { jersey: "L" } };
+    expect(problemsOf(long)).toEqual([
+      { code: "name_too_long" },
+      { code: "number_too_long", value: "12345" },
+    ]);
+    expect(problemsOf({ name: " ", number: "", sizes: { jersey: "" } })).toEqual([]);
+  });
+});
+
+describe("history", () => {
+  it("takes a whole list back in one step, and brings it again", () => {
+    const before = startHistory(empty);
+    const after = step(before, takeList(empty, listOf(club), "replace"));
+    expect(undo(after).now).toBe(empty);
+    expect(redo(undo(after)).now).toBe(after.now);
+    expect(undo(before)).toBe(before);
+    expect(step(before, empty)).toBe(before);
+    expect(redo(step(undo(after), { ...empty })).now.riders).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { ListRider } from "./list/read-riders.ts";
+import { addRider, countOf, setCount, unnamedRows, type Roster } from "./roster.ts";
+
+export type TakeHow = "add" | "replace";
+
+/** Lines that become something: the others are told as left out. */
+export function takenLines(list: readonly ListRider[]): ListRider[] {
+  return list.filter((line) => !line.empty && line.quantity > 0);
+}
+
+function isNameless({ name, number, unread }: ListRider): boolean {
+  return name === "" && number === "" && Object.keys(unread).length === 0;
+}
+
+/** How many riders and pieces without one come out of a list. */
+export function countIn(list: readonly ListRider[]): number {
+  return takenLines(list).reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Lines of the sheet that are there already: riders and pieces without one. */
+export function rowsIn(roster: Roster): number {
+  return roster.riders.length + unnamedRows(roster).length;
+}
+
+/** The sheet with a list in it, beside or instead of what is there. The choices of the products stay. */
+export function takeList(roster: Roster, list: readonly ListRider[], how: TakeHow): Roster {
+  let next: Roster = how === "replace" ? { ...roster, riders: [], loose: {} } : roster;
+  for (const line of takenLines(list)) {
+    const { name, number, sizes, unread, quantity } = line;
+    if (isNameless(line)) {
+      for (const [product, size] of Object.entries(sizes)) {
+        next = setCount(next, product, size, countOf(next, product, size) + quantity);
+      }
+      continue;
+    }
+    const open = Object.keys(unread).length > 0 ? { unread } : {};
+    for (let piece = 0; piece < quantity; piece += 1) {
+      next = addRider(next, { name, number, sizes, ...open });
+    }
+  }
+  return next;
+}
+
+/** Riders who have something, but nothing of this product: told, for it may be on purpose. */
+export function ridersWithout(roster: Roster, product: string): number {
+  return roster.riders.filter(({ sizes, unread = {} }) => {
+    const others = Object.entries(sizes).some(([id, size]) => id !== product && size !== "");
+    return others && (sizes[product] ?? "") === "" && unread[product] === undefined;
+  }).length;
+}
