@@ -54,7 +54,7 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
   function take(next: Roster, count: number): void {
     sheet.change(next);
     setReading(false);
-    held.tell();
+    held.tell(next);
     setTaken({ count, roster: next });
   }
 
@@ -102,7 +102,7 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
               sheet={sheet}
               products={products}
               items={items}
-              strict={held.strict}
+              finished={held.finished}
               taken={taken?.roster === roster ? taken.count : null}
               back={back}
               onRead={() => {
@@ -153,9 +153,9 @@ function useClosing(
 /** Rows with problems hold up saving, named; once told, they stay told until they are put right. */
 function useHeld(roster: Roster, products: readonly SetProduct[]) {
   const t = useT();
-  const [strict, setStrict] = useState(false);
+  const [finished, setFinished] = useState(0);
   const [tried, setTried] = useState(false);
-  const [first, ...others] = rowsWithProblems(roster, true);
+  const [first, ...others] = rowsWithProblems(roster);
   const [problem] = first?.problems ?? [];
   let text: string | null = null;
   if (tried && first !== undefined && problem !== undefined) {
@@ -167,13 +167,13 @@ function useHeld(roster: Roster, products: readonly SetProduct[]) {
     if (others.length > 0) text += ` ${t("quantities.held_more", { count: others.length })}`;
   }
   return {
-    strict,
+    finished,
     text,
-    /** From now on also what is not finished is told on its row. */
-    tell: () => setStrict(true),
+    /** From now on also what is not finished is told on the rows that are there. */
+    tell: (now: Roster) => setFinished(now.nextKey),
     /** Whether nothing holds up saving; else the first row in the way is gone to. */
     hold: (): boolean => {
-      setStrict(true);
+      setFinished(roster.nextKey);
       setTried(first !== undefined);
       if (first === undefined) return true;
       const row = document.querySelector(`[data-roster-row="${first.row}"]`);

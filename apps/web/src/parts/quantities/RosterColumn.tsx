@@ -32,8 +32,8 @@ interface RosterColumnProps {
   sheet: SheetRoster;
   products: readonly SetProduct[];
   items: readonly CartItem[];
-  /** Whether rows that are not finished are told; those in doubt always are. */
-  strict: boolean;
+  /** Riders below this key are told also what is only not finished yet. */
+  finished: number;
   /** How many a list has just brought, until the next change. */
   taken: number | null;
   /** Back from reading a list: who was there goes on here. */
@@ -45,7 +45,7 @@ interface RosterColumnProps {
 const unnamedShown = 5;
 
 export function RosterColumn(props: RosterColumnProps) {
-  const { sheet, products, items, strict } = props;
+  const { sheet, products, items, finished } = props;
   const t = useT();
   const { roster } = sheet;
   const [focused, setFocused] = useState(0);
@@ -73,7 +73,7 @@ export function RosterColumn(props: RosterColumnProps) {
             ))}
           </span>
         </div>
-        <Rows {...{ sheet, products, strict, shared }} onFocus={setFocused} />
+        <Rows {...{ sheet, products, finished, shared }} onFocus={setFocused} />
         <SharedNumbers shared={shared} onKeep={(number) => setKept([...kept, number])} />
       </div>
       <RiderPreview riders={roster.riders} items={items} focused={focused} onFocus={setFocused} />
@@ -84,14 +84,14 @@ export function RosterColumn(props: RosterColumnProps) {
 type HeadProps = Omit<RosterColumnProps, "items">;
 
 /** How far the list is, what it lacks, and its own steps. */
-function Head({ sheet, products, strict, taken, back, onRead }: HeadProps) {
+function Head({ sheet, products, finished, taken, back, onRead }: HeadProps) {
   const t = useT();
   const { roster } = sheet;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (back) title.current?.focus();
   }, [back]);
-  const troubled = rowsWithProblems(roster, strict).length;
+  const troubled = rowsWithProblems(roster, finished).length;
   const lacking = products
     .map(({ id, name }) => ({ name, count: ridersWithout(roster, id) }))
     .filter(({ count }) => count > 0);
@@ -152,12 +152,12 @@ function Head({ sheet, products, strict, taken, back, onRead }: HeadProps) {
 
 type Shared = readonly (readonly [number: string, riders: readonly Rider[]])[];
 
-type RowsProps = Pick<RosterColumnProps, "sheet" | "products" | "strict"> & {
+type RowsProps = Pick<RosterColumnProps, "sheet" | "products" | "finished"> & {
   shared: Shared;
   onFocus: (index: number) => void;
 };
 
-function Rows({ sheet, products, strict, shared, onFocus }: RowsProps) {
+function Rows({ sheet, products, finished, shared, onFocus }: RowsProps) {
   const t = useT();
   const { roster, change } = sheet;
   const unnamed = unnamedRows(roster);
@@ -186,7 +186,7 @@ function Rows({ sheet, products, strict, shared, onFocus }: RowsProps) {
             row={index + 1}
             rider={rider}
             products={products}
-            strict={strict}
+            finished={finished}
             warn={shared.some(([, riders]) => riders.indexOf(rider) > 0)}
             onFocus={() => onFocus(index)}
             onChange={(part) => change(changeRider(roster, rider.key, part))}

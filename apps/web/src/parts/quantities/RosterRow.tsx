@@ -1,6 +1,6 @@
 import { limits } from "@holeshot/domain";
 import { IconAlertTriangle, IconTrash } from "@tabler/icons-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -19,8 +19,8 @@ interface RosterRowProps {
   rider: Rider;
   products: readonly SetProduct[];
   warn?: boolean;
-  /** Also what is only not finished yet is told. */
-  strict?: boolean;
+  /** Riders below this key are told also what is only not finished yet. */
+  finished?: number;
   /** An unnamed row: its sizes are counted at the left. */
   sizesFixed?: boolean;
   onFocus?: () => void;
@@ -37,9 +37,9 @@ const cell =
 export function RosterRow(props: RosterRowProps) {
   const t = useT();
   const id = useId();
-  const { row, rider, products, warn = false, strict = false, sizesFixed = false } = props;
+  const { row, rider, products, warn = false, finished = 0, sizesFixed = false } = props;
   const { onFocus, onChange, onRemove } = props;
-  const problems = sizesFixed ? [] : toldProblems(rider, strict);
+  const problems = sizesFixed ? [] : toldProblems(rider, finished);
   const described = problems.length > 0 ? id : undefined;
   return (
     <li
@@ -126,10 +126,14 @@ function Written(props: WrittenProps) {
   const { column, described, row, rider, warn, sizesFixed = false, onChange, onNext } = props;
   const value = rider[column];
   const isNumber = column === "number";
+  const field = useRef<HTMLInputElement>(null);
+  // What an undo brings back is shown, too, in the same field: a new one would lose the focus that moves on.
+  useEffect(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
   return (
     <input
-      // What an undo brings back is shown, too.
-      key={value}
+      ref={field}
       className={cx(
         cell,
         isNumber && "font-semibold placeholder:font-normal",

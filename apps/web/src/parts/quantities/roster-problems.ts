@@ -48,14 +48,21 @@ export interface RowWithProblems {
   readonly problems: readonly RowProblem[];
 }
 
-/** What is told of a rider. While a list is typed, a size still to come is no fault; when it is saved, it is. */
-export function toldProblems(rider: Written, strict: boolean): RowProblem[] {
-  return problemsOf(rider).filter(({ code }) => strict || code !== "size_missing");
+/**
+ * What is told of a rider. While a row is typed, a size still to come is no fault: only riders whose key lies below
+ * `finished` are looked at as they stand.
+ */
+export function toldProblems(rider: Rider, finished: number): RowProblem[] {
+  return problemsOf(rider).filter(({ code }) => code !== "size_missing" || rider.key < finished);
 }
 
-export function rowsWithProblems(roster: Roster, strict: boolean): RowWithProblems[] {
+/** The rows to be told, in the order of the sheet; all that holds up saving unless `finished` says less. */
+export function rowsWithProblems(
+  roster: Roster,
+  finished = Number.POSITIVE_INFINITY,
+): RowWithProblems[] {
   return roster.riders
-    .map((rider, index) => ({ row: index + 1, rider, problems: toldProblems(rider, strict) }))
+    .map((rider, index) => ({ row: index + 1, rider, problems: toldProblems(rider, finished) }))
     .filter(({ problems }) => problems.length > 0);
 }
 

@@ -137,6 +137,8 @@ describe("files that are no list", () => {
   it("may not bring entities, nor lines without end", async () => {
     const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${sheetXml('<row r="1"><c t="str"><v>&b;</v></c></row>')}`;
     expect(await refusal(writeXlsx(good, { [first]: laughs }))).toBe("damaged");
+    const idle = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hosts">]>${sheetXml('<row r="1"><c t="str"><v>A</v></c></row>')}`;
+    expect(await refusal(writeXlsx(good, { [first]: idle }))).toBe("damaged");
     const line = '<row><c t="str"><v>A</v></c></row>';
     const endless = sheetXml(line.repeat(listLimits.rows + 2));
     expect(await refusal(writeXlsx(good, { [first]: endless }))).toBe("too_long");

@@ -52,6 +52,10 @@ describe("a list without headings", () => {
     ]);
   });
 
+  it("takes a rider whose name is also a heading for a rider", () => {
+    expect(short("Top;L\nSmit;M").map(([name]) => name)).toEqual(["Top", "Smit"]);
+  });
+
   it("gives the only size to everything that comes in it, and keeps zeros in front", () => {
     expect(short("De Vries;047;L\nVan Dijk;008;M", all)).toEqual([
       ["De Vries", "047", { jersey: "L", gloves: "L" }],
@@ -121,6 +125,8 @@ describe("headings", () => {
     ]);
     const [rider] = read("Naam;D/H;Shirt\nA;?;M");
     expect(rider?.unread).toEqual({ jersey: { value: "M (?)", meant: ["M"] } });
+    const [lady] = read("Naam;D/H;Shirt\nA;D;XXL");
+    expect(lady?.unread).toEqual({ jersey: { value: "XXL (D)", meant: ["2XL"] } });
   });
 
   it("stand below a title, and other columns are nobody's", () => {

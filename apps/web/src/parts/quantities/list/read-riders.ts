@@ -86,7 +86,10 @@ class RowReader {
     };
   }
 
-  /** A cut that nobody understands makes the size unsure where there is more than one cut. */
+  /**
+   * What somebody's own cut makes a size into. A size that there is not for that cut is told with it, and a cut that
+   * nobody understands makes the size unsure where there is more than one.
+   */
   #readSize(
     reader: SizeReader,
     value: string,
@@ -95,9 +98,11 @@ class RowReader {
   ): ReturnType<SizeReader["read"]> {
     const group = cut === "" ? (ofColumn ?? null) : readGroup(cut);
     const read = reader.read(value, group);
-    if (cut === "" || group !== null || !reader.hasGroups || read === null) return read;
-    const meant = "size" in read ? [read.size] : read.meant;
-    return { value: `${value} (${cut})`, meant };
+    if (cut === "" || !reader.hasGroups || read === null) return read;
+    if ("size" in read) {
+      return group === null ? { value: `${value} (${cut})`, meant: [read.size] } : read;
+    }
+    return { value: `${value} (${cut})`, meant: read.meant };
   }
 }
 
