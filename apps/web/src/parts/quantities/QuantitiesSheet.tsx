@@ -1,5 +1,5 @@
 import type { PriceRules } from "@holeshot/domain";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -8,7 +8,7 @@ import { problemText } from "./problem-text.ts";
 import { QuantitiesBar } from "./QuantitiesBar.tsx";
 import { faultsOf, faultText } from "./quantity-faults.ts";
 import { ReadList } from "./reading/ReadList.tsx";
-import { rowsWithProblems } from "./roster-problems.ts";
+import { rowsWithProblems, unfitPieces } from "./roster-problems.ts";
 import { RosterColumn } from "./RosterColumn.tsx";
 import { rosterOf, type Roster } from "./roster.ts";
 import { SizesColumn } from "./SizesColumn.tsx";
@@ -44,6 +44,7 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
   const [fault] = faults;
   const unsaved = sheet.changed || (reading && inHand);
   const closing = useClosing(unsaved, onClose);
+  const unfit = useMemo(() => unfitPieces(cart, items), [cart, items]);
   const held = useHeld(roster, products);
 
   function trySave(): void {
@@ -102,7 +103,7 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
               sheet={sheet}
               products={products}
               items={items}
-              finished={held.finished}
+              known={{ finished: held.finished, unfit }}
               taken={taken?.roster === roster ? taken.count : null}
               back={back}
               onRead={() => {

@@ -14,7 +14,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import type { SetProduct } from "../sets/use-set.ts";
 import { RiderPreview } from "./RiderPreview.tsx";
-import { filledIn, rowsWithProblems } from "./roster-problems.ts";
+import { filledIn, rowsWithProblems, type Known } from "./roster-problems.ts";
 import {
   addRider,
   changeRider,
@@ -32,8 +32,7 @@ interface RosterColumnProps {
   sheet: SheetRoster;
   products: readonly SetProduct[];
   items: readonly CartItem[];
-  /** Riders below this key are told also what is only not finished yet. */
-  finished: number;
+  known: Known;
   /** How many a list has just brought, until the next change. */
   taken: number | null;
   /** Back from reading a list: who was there goes on here. */
@@ -45,7 +44,7 @@ interface RosterColumnProps {
 const unnamedShown = 5;
 
 export function RosterColumn(props: RosterColumnProps) {
-  const { sheet, products, items, finished } = props;
+  const { sheet, products, items, known } = props;
   const t = useT();
   const { roster } = sheet;
   const [focused, setFocused] = useState(0);
@@ -73,7 +72,7 @@ export function RosterColumn(props: RosterColumnProps) {
             ))}
           </span>
         </div>
-        <Rows {...{ sheet, products, finished, shared }} onFocus={setFocused} />
+        <Rows {...{ sheet, products, known, shared }} onFocus={setFocused} />
         <SharedNumbers shared={shared} onKeep={(number) => setKept([...kept, number])} />
       </div>
       <RiderPreview riders={roster.riders} items={items} focused={focused} onFocus={setFocused} />
@@ -84,14 +83,14 @@ export function RosterColumn(props: RosterColumnProps) {
 type HeadProps = Omit<RosterColumnProps, "items">;
 
 /** How far the list is, what it lacks, and its own steps. */
-function Head({ sheet, products, finished, taken, back, onRead }: HeadProps) {
+function Head({ sheet, products, known, taken, back, onRead }: HeadProps) {
   const t = useT();
   const { roster } = sheet;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (back) title.current?.focus();
   }, [back]);
-  const troubled = rowsWithProblems(roster, finished).length;
+  const troubled = rowsWithProblems(roster, known).length;
   const lacking = products
     .map(({ id, name }) => ({ name, count: ridersWithout(roster, id) }))
     .filter(({ count }) => count > 0);
@@ -102,7 +101,7 @@ function Head({ sheet, products, finished, taken, back, onRead }: HeadProps) {
           {t("roster.title")}
         </h3>
         <p role="status" className="flex-1 type-small text-mute">
-          {t("roster.filled", { count: filledIn(roster), total: rowsIn(roster) })}
+          {t("roster.filled", { count: filledIn(roster, known), total: rowsIn(roster) })}
         </p>
         <span className="-my-1 flex">
           <IconButton
@@ -152,12 +151,12 @@ function Head({ sheet, products, finished, taken, back, onRead }: HeadProps) {
 
 type Shared = readonly (readonly [number: string, riders: readonly Rider[]])[];
 
-type RowsProps = Pick<RosterColumnProps, "sheet" | "products" | "finished"> & {
+type RowsProps = Pick<RosterColumnProps, "sheet" | "products" | "known"> & {
   shared: Shared;
   onFocus: (index: number) => void;
 };
 
-function Rows({ sheet, products, finished, shared, onFocus }: RowsProps) {
+function Rows({ sheet, products, known, shared, onFocus }: RowsProps) {
   const t = useT();
   const { roster, change } = sheet;
   const unnamed = unnamedRows(roster);
@@ -186,7 +185,7 @@ function Rows({ sheet, products, finished, shared, onFocus }: RowsProps) {
             row={index + 1}
             rider={rider}
             products={products}
-            finished={finished}
+            known={known}
             warn={shared.some(([, riders]) => riders.indexOf(rider) > 0)}
             onFocus={() => onFocus(index)}
             onChange={(part) => change(changeRider(roster, rider.key, part))}

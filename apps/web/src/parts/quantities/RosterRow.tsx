@@ -10,7 +10,7 @@ import type { SetProduct } from "../sets/use-set.ts";
 import { ChooseSize } from "./ChooseSize.tsx";
 import { ProblemLine } from "./ProblemLine.tsx";
 import { problemText } from "./problem-text.ts";
-import { toldProblems, type RowProblem } from "./roster-problems.ts";
+import { toldProblems, type Known, type RowProblem } from "./roster-problems.ts";
 import type { Rider } from "./roster.ts";
 import { sizesOf } from "./sizes-of.ts";
 
@@ -19,8 +19,7 @@ interface RosterRowProps {
   rider: Rider;
   products: readonly SetProduct[];
   warn?: boolean;
-  /** Riders below this key are told also what is only not finished yet. */
-  finished?: number;
+  known?: Known;
   /** An unnamed row: its sizes are counted at the left. */
   sizesFixed?: boolean;
   onFocus?: () => void;
@@ -37,9 +36,9 @@ const cell =
 export function RosterRow(props: RosterRowProps) {
   const t = useT();
   const id = useId();
-  const { row, rider, products, warn = false, finished = 0, sizesFixed = false } = props;
+  const { row, rider, products, warn = false, known, sizesFixed = false } = props;
   const { onFocus, onChange, onRemove } = props;
-  const problems = sizesFixed ? [] : toldProblems(rider, finished);
+  const problems = sizesFixed ? [] : toldProblems(rider, known);
   const described = problems.length > 0 ? id : undefined;
   return (
     <li

@@ -24,5 +24,11 @@ export function problemText(t: Translate, problem: RowProblem, products: readonl
         value: problem.value,
         max: limits.riderNumberMax,
       });
+    case "lettering_unfit": {
+      const named = products.filter(({ id }) => problem.products.includes(id));
+      return t("roster.problem.lettering_unfit", {
+        products: named.map(({ name }) => name).join(", "),
+      });
+    }
   }
 }

@@ -1,7 +1,10 @@
 import { limits } from "@holeshot/domain";
 import type { Rider, Roster } from "./roster.ts";
 
-/** What keeps a rider from being made as written. Each kind has a text, is shown on its row and holds up saving. */
+/**
+ * What keeps a rider from being made as written. Each kind has a text and is shown on its row. All hold up saving, for
+ * they would be lost, but one: lettering without room is kept, and the cart holds up the order.
+ */
 export type RowProblem =
   | {
       readonly code: "size_unknown";
@@ -11,7 +14,8 @@ export type RowProblem =
     }
   | { readonly code: "size_missing" }
   | { readonly code: "name_too_long" }
-  | { readonly code: "number_too_long"; readonly value: string };
+  | { readonly code: "number_too_long"; readonly value: string }
+  | { readonly code: "lettering_unfit"; readonly products: readonly string[] };
 
 type Written = Pick<Rider, "name" | "number" | "sizes" | "unread">;
 
@@ -48,28 +52,69 @@ export interface RowWithProblems {
   readonly problems: readonly RowProblem[];
 }
 
-/**
- * What is told of a rider. While a row is typed, a size still to come is no fault: only riders whose key lies below
- * `finished` are looked at as they stand.
- */
-export function toldProblems(rider: Rider, finished: number): RowProblem[] {
-  return problemsOf(rider).filter(({ code }) => code !== "size_missing" || rider.key < finished);
+/** Riders' pieces whose lettering has no room, as the cart knows them. */
+export type UnfitPieces = ReadonlySet<string>;
+
+interface CartSays {
+  readonly problems: readonly { readonly code: string; readonly item_ids: readonly string[] }[];
 }
 
-/** The rows to be told, in the order of the sheet; all that holds up saving unless `finished` says less. */
-export function rowsWithProblems(
-  roster: Roster,
-  finished = Number.POSITIVE_INFINITY,
-): RowWithProblems[] {
+interface Lettered {
+  readonly id: string;
+  readonly product: { readonly id: string };
+  readonly properties: Readonly<Record<string, string>>;
+  readonly rider: { readonly name: string; readonly number: string } | null;
+}
+
+function pieceKey(product: string, size: string, name: string, number: string): string {
+  return JSON.stringify([product, size, name.trim(), number.trim()]);
+}
+
+/** Which pieces the cart says have no room for their rider's name or number. */
+export function unfitPieces(cart: CartSays, items: readonly Lettered[]): UnfitPieces {
+  const found = cart.problems.filter(({ code }) => code === "lettering_too_long");
+  const ids = new Set(found.flatMap(({ item_ids }) => item_ids));
+  return new Set(
+    items.flatMap(({ id, product, properties, rider }) =>
+      rider === null || !ids.has(id)
+        ? []
+        : [pieceKey(product.id, properties["size"] ?? "", rider.name, rider.number)],
+    ),
+  );
+}
+
+/** What is known beside what stands in a row. */
+export interface Known {
+  /** While a row is typed, a size still to come is no fault: only riders whose key lies below it are looked at. */
+  readonly finished?: number;
+  readonly unfit?: UnfitPieces;
+}
+
+/** What is told on a rider's row. */
+export function toldProblems(rider: Rider, known: Known = {}): RowProblem[] {
+  const { finished = Number.POSITIVE_INFINITY, unfit } = known;
+  const found = problemsOf(rider).filter(
+    ({ code }) => code !== "size_missing" || rider.key < finished,
+  );
+  const { name, number, sizes } = rider;
+  const products = Object.entries(sizes).flatMap(([product, size]) =>
+    unfit?.has(pieceKey(product, size, name, number)) ? [product] : [],
+  );
+  return products.length === 0 ? found : [...found, { code: "lettering_unfit", products }];
+}
+
+/** The rows to be told, in the order of the sheet; all that holds up saving when nothing more is known. */
+export function rowsWithProblems(roster: Roster, known: Known = {}): RowWithProblems[] {
   return roster.riders
-    .map((rider, index) => ({ row: index + 1, rider, problems: toldProblems(rider, finished) }))
+    .map((rider, index) => ({ row: index + 1, rider, problems: toldProblems(rider, known) }))
     .filter(({ problems }) => problems.length > 0);
 }
 
 /** Riders that are made as they stand: somebody is named, something has a size, nothing is in doubt. */
-export function filledIn(roster: Roster): number {
+export function filledIn(roster: Roster, known: Pick<Known, "unfit"> = {}): number {
   return roster.riders.filter(
     (rider) =>
-      (rider.name.trim() !== "" || rider.number.trim() !== "") && problemsOf(rider).length === 0,
+      (rider.name.trim() !== "" || rider.number.trim() !== "") &&
+      toldProblems(rider, known).length === 0,
   ).length;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { guessColumns } from "./list/map-columns.ts";
 import { readRiders, type ListRider } from "./list/read-riders.ts";
 import { readText } from "./list/read-text.ts";
-import { filledIn, problemsOf, rowsWithProblems } from "./roster-problems.ts";
+import { filledIn, problemsOf, rowsWithProblems, unfitPieces } from "./roster-problems.ts";
 import { redo, startHistory, step, undo } from "./roster-history.ts";
 import { changeRider, countOf, piecesOf, rosterOf, rowsFor, sharedNumbers } from "./roster.ts";
 import { countIn, ridersWithout, rowsIn, takeList } from "./take-list.ts";
@@ -73,8 +73,8 @@ describe("what could not be read", () => {
       [3, [{ code: "size_missing" }]],
     ]);
     // Of a row that somebody still types in, only what is in doubt is told.
-    const third = roster.riders[2]?.key;
-    expect(rowsWithProblems(roster, third).map(({ row }) => row)).toEqual([1]);
+    const third = roster.riders[2]?.key ?? 0;
+    expect(rowsWithProblems(roster, { finished: third }).map(({ row }) => row)).toEqual([1]);
     expect(rowsFor(roster, "jersey")).toHaveLength(1);
   });
 
@@ -86,6 +86,25 @@ describe("what could not be read", () => {
     expect([filledIn(none), ridersWithout(none, "jersey")]).toEqual([2, 1]);
     // Another product's size answers nothing.
     expect(filledIn(changeRider(roster, key, { sizes: { pants: "W34" } }))).toBe(1);
+  });
+
+  it("is what the cart knows has no room, until name, number or size is another", () => {
+    const rider = { name: "Wolfeschlegelsteinhausen-Bergerdorff", number: "417" };
+    const item = (id: string, product: string, size: string) => ({
+      ...{ id, product: { id: product }, properties: { size }, quantity: 1, rider },
+    });
+    const items = [item("1", "jersey", "S"), item("2", "pants", "W30")];
+    const cart = { problems: [{ code: "lettering_too_long", item_ids: ["1"] }] };
+    const unfit = unfitPieces(cart, items);
+    const kept = rosterOf(items);
+    const told = { code: "lettering_unfit", products: ["jersey"] };
+    expect(rowsWithProblems(kept, { unfit }).map(({ problems }) => problems)).toEqual([[told]]);
+    expect([filledIn(kept, { unfit }), rowsWithProblems(kept)]).toEqual([0, []]);
+    const key = kept.riders[0]?.key ?? 0;
+    for (const change of [{ name: "Wolf" }, { number: "4" }, { sizes: { jersey: "XL" } }]) {
+      expect(rowsWithProblems(changeRider(kept, key, change), { unfit })).toEqual([]);
+    }
+    expect(rowsWithProblems(kept, { unfit: unfitPieces({ problems: [] }, items) })).toEqual([]);
   });
 
   it("is also what is too long to be printed", () => {
