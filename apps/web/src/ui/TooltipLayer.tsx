@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { tooltipClock } from "./tooltip-clock.ts";
 
 interface Tip {
   text: string;
@@ -42,52 +43,38 @@ export function TooltipLayer({ delay, skipDelay }: TooltipLayerProps) {
   const bubble = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    let timer = 0;
-    let closedAt = -Infinity;
-    let over: HTMLElement | null = null;
-
-    function close(): void {
-      window.clearTimeout(timer);
-      if (over !== null) closedAt = performance.now();
-      over = null;
-      setTip(null);
-    }
-    function show(control: HTMLElement, wait: number): void {
-      if (control === over) return;
-      close();
-      timer = window.setTimeout(() => {
-        if (!control.isConnected) return;
-        over = control;
-        setTip(tipOf(control));
-      }, wait);
-    }
+    const clock = tooltipClock<HTMLElement>({
+      delay,
+      skipDelay,
+      show: (control) => control.isConnected && setTip(tipOf(control)),
+      hide: () => setTip(null),
+    });
     function enter(event: PointerEvent): void {
       const control = controlOf(event.target);
       if (bubble.current?.contains(event.target as Node)) return;
-      if (control === null) close();
-      else if (event.pointerType !== "touch") {
-        show(control, performance.now() - closedAt < skipDelay || over !== null ? 0 : delay);
-      }
+      if (control === null) clock.leave();
+      else if (event.pointerType !== "touch") clock.enter(control);
     }
     function focus(event: FocusEvent): void {
       const control = controlOf(event.target);
-      if (control?.matches(":focus-visible")) show(control, 0);
+      if (control?.matches(":focus-visible")) clock.focus(control);
     }
     function escape(event: KeyboardEvent): void {
-      if (event.key === "Escape") close();
+      if (event.key === "Escape") clock.dismiss();
     }
 
     const stop = new AbortController();
     const options = { signal: stop.signal };
     document.addEventListener("pointerover", enter, options);
+    document.documentElement.addEventListener("pointerleave", clock.leave, options);
     document.addEventListener("focusin", focus, options);
-    document.addEventListener("focusout", close, options);
-    document.addEventListener("pointerdown", close, options);
+    document.addEventListener("focusout", clock.leave, options);
+    document.addEventListener("pointerdown", clock.dismiss, options);
     document.addEventListener("keydown", escape, options);
-    document.addEventListener("scroll", close, { ...options, capture: true });
+    document.addEventListener("scroll", clock.dismiss, { ...options, capture: true });
     return () => {
       stop.abort();
-      window.clearTimeout(timer);
+      clock.stop();
     };
   }, [delay, skipDelay]);
 
