@@ -3,6 +3,7 @@ import type { KitPoint, Path, PiecePoint } from "@holeshot/geometry";
 import type { Garment, PieceId } from "@holeshot/garments";
 import type { GradientDirection } from "@holeshot/design";
 import type { TemplateZone } from "../template/types.ts";
+import { acrossAsWorn, isSleeve } from "./as-worn.ts";
 import { intersectRegions, regionOf, regionPath } from "../polygons/clipper.ts";
 
 /** How far a point of a piece is along a gradient: 0 where it starts, 1 where it ends. */
@@ -21,14 +22,24 @@ const directions: Readonly<Record<GradientDirection, number>> = {
   bottom_to_top: 270,
 };
 
-/** The field of a zone's gradient. */
+/** The field of a zone's gradient. From side to side it runs over the garment as it is worn, where the body has some of the zone. */
 export function gradientField(
   zones: readonly TemplateZone[],
   garment: Garment,
   kitPlane: KitPlane,
   direction: GradientDirection,
 ): ZoneField {
-  return zoneField(zones, garment, kitPlane, directions[direction]);
+  const degrees = directions[direction];
+  const onBody = zones.some(({ paths }) =>
+    garment.pieces.some(({ id }) => paths[id] !== undefined && !isSleeve(id)),
+  );
+  if (degrees % 180 !== 0 || !onBody) return zoneField(zones, garment, kitPlane, degrees);
+  const across = acrossAsWorn(garment, kitPlane);
+  const worn: KitPlane = (piece, point) => {
+    const kit = kitPlane(piece, point);
+    return { ...kit, x: across(kit.x) };
+  };
+  return zoneField(zones, garment, worn, degrees);
 }
 
 /**
