@@ -2,15 +2,17 @@
 // the processor's, so that other programs on the machine do not count.
 import {
   buildScene,
+  colourwayOf,
   createFontShaper,
   loadHarfBuzz,
   printCloth,
   printPiece,
+  sceneInput,
   startDocument,
   type FontShaper,
   type Printer,
 } from "@holeshot/artwork";
-import { baseSize, draftGarment, kitPlane, type ProductId } from "@holeshot/garments";
+import { baseSize, draftGarment, type ProductId } from "@holeshot/garments";
 import { readFileSync } from "node:fs";
 import { fontBytes, openCatalogue } from "../apps/api/src/modules/catalogue/index.ts";
 import { median } from "./support/measure.ts";
@@ -34,23 +36,18 @@ async function garmentMs(kit: string, product: ProductId, size: string, printer:
   if (!template || !art) throw new Error(`${kit} draws no ${product}`);
   const document = startDocument(template, [product]);
   const base = draftGarment({ product, size: baseSize(product) });
-  const plane = kitPlane(base);
   const before = process.cpuUsage();
   const garment = size === baseSize(product) ? base : draftGarment({ product, size });
-  const scene = buildScene({
-    document,
-    product,
-    garment,
-    base,
-    art,
-    kitPlane: plane,
-    colours: template.colourways[0]?.zones ?? {},
-    fonts: (id) => fonts.get(id),
-    vectors: () => undefined,
-    images: () => undefined,
-    roster: { name: "VAN DEN BERG", number: "386" },
-    cloth: printCloth(printer.bleed),
-  });
+  const inks = { art, colours: colourwayOf(template, undefined)?.zones ?? {} };
+  const nothing = () => undefined;
+  const drawables = { fonts: (id: string) => fonts.get(id), vectors: nothing, images: nothing };
+  const roster = { name: "VAN DEN BERG", number: "386" };
+  const scene = buildScene(
+    sceneInput(
+      { document, garment, base, kit: inks, drawables },
+      { roster, cloth: printCloth(printer.bleed) },
+    ),
+  );
   for (const piece of garment.pieces) {
     const drawn = scene.pieces.find((one) => one.piece === piece.id);
     await printPiece({

@@ -1,11 +1,13 @@
 import {
   buildScene,
+  colourwayOf,
   drawPiece,
+  sceneInput,
   startDocument,
   type CanvasTarget,
   type FontShaper,
 } from "@holeshot/artwork";
-import { baseSize, draftGarment, kitPlane, type Garment, type Piece } from "@holeshot/garments";
+import { baseSize, draftGarment, type Garment, type Piece } from "@holeshot/garments";
 import type { PieceRaster } from "@holeshot/views";
 import { createCanvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
 import { readKit } from "./read-kit.ts";
@@ -32,18 +34,10 @@ export function dressInKit(
   const art = template.art[product];
   if (!art) throw new RangeError(`${kit} has no ${product}`);
   const base = draftGarment({ product, size: baseSize(product) });
-  const scene = buildScene({
-    document: startDocument(template, [product], colourway),
-    product,
-    garment,
-    base,
-    art,
-    colours: template.colourways.find(({ id }) => id === colourway)?.zones ?? {},
-    kitPlane: kitPlane(base),
-    fonts,
-    vectors: () => undefined,
-    images: () => undefined,
-  });
+  const document = startDocument(template, [product], colourway);
+  const inks = { art, colours: colourwayOf(template, { colourway })?.zones ?? {} };
+  const drawables = { fonts, vectors: () => undefined, images: () => undefined };
+  const scene = buildScene(sceneInput({ document, garment, base, kit: inks, drawables }));
   const pieces = new Map(scene.pieces.map((piece) => [piece.piece, piece]));
   return {
     rasters: drawRasters(garment, (context, piece, raster) => {

@@ -1,3 +1,6 @@
+export { coloursOf } from "./colours.ts";
+export { coverOf, coverSide } from "./cover.ts";
+export type { Cover } from "./cover.ts";
 export type {
   ColourLayer,
   Crop,

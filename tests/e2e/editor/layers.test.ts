@@ -90,8 +90,13 @@ describe("layers", () => {
     const count = await used.getByRole("button").count();
     const current = page.getByRole("textbox", { name: say("editor.colour.code") }).first();
     const old = await current.inputValue();
+    // The switch says at how many places, before anything is done.
+    const everywhere = say("editor.colour.everywhere").replace(/\(.*$/, "");
+    const label = page.getByText(new RegExp(`^${everywhere}`)).first();
+    const places = Number(/\d+/.exec(await label.innerText())?.[0]);
+    expect(places).toBeGreaterThan(1);
     await page
-      .getByRole("switch", { name: say("editor.colour.everywhere") })
+      .getByRole("switch", { name: new RegExp(`^${everywhere}`) })
       .first()
       .click();
     await current.fill("#12a35b");

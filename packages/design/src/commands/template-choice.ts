@@ -1,9 +1,9 @@
+import { swapColours } from "../colours.ts";
 import type { ColourLayer, DesignDocument, ProductDesign } from "../document.ts";
 import { designLimits } from "../limits.ts";
 import { carriedLettering, type Placed } from "./carry-lettering.ts";
 import type { ColourMap, Command } from "./command.ts";
 import { patched, productOf, withProduct } from "./edit.ts";
-import { recolouredText } from "./replace-colour.ts";
 
 type Of<T extends Command["type"]> = Command & { readonly type: T };
 
@@ -73,7 +73,7 @@ function lettered(
 
 function relettered(layer: Placed, colours: ColourMap | undefined): Placed {
   if (!colours || layer.kind !== "text" || layer.locked) return layer;
-  return recolouredText(layer, (colour) =>
+  return swapColours(layer, (colour) =>
     Object.hasOwn(colours, colour) ? (colours[colour] ?? colour) : colour,
   );
 }

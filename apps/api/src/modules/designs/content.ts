@@ -1,13 +1,13 @@
 import {
   type CatalogueLookup,
   checkReferences,
+  coverOf,
   currentPattern,
   type DesignDocument,
   type DesignProblem,
   type DesignProblemCode,
   hasPixelImages,
   imageSources,
-  isSample,
   parseDocument,
 } from "@holeshot/design";
 import { type FieldError, type FieldErrorCode, isProductId } from "@holeshot/domain";
@@ -82,7 +82,7 @@ export async function checkDesign(
       document: JSON.stringify(document),
       documentHash: documentHash(setId, document),
       hasPixelImages: hasPixelImages(document, ({ id }) => kinds.get(id) === "pixel"),
-      cover: coverOf(document, set),
+      cover: coverPath(document, set),
     },
   };
 }
@@ -113,19 +113,13 @@ function lookup(catalogue: Catalogue, set: ConfiguratorSet): CatalogueLookup {
   };
 }
 
-/** The back when it carries a number, else the front, of the first product. */
-function coverOf(document: DesignDocument, set: ConfiguratorSet): string {
-  const first = set.products[0]?.id ?? "jersey";
-  const layers = document.products[first]?.layers ?? [];
-  const numbered = layers.some(
-    (layer) =>
-      layer.kind === "text" &&
-      layer.role === "number" &&
-      !layer.hidden &&
-      !isSample(layer) &&
-      layer.piece === "back",
+/** The cover as it is stored: product and side. */
+function coverPath(document: DesignDocument, set: ConfiguratorSet): string {
+  const { product, side } = coverOf(
+    document,
+    set.products.map(({ id }) => id),
   );
-  return `${first}/${numbered ? "back" : "front"}`;
+  return `${product}/${side}`;
 }
 
 function invalidDesign(errors: readonly FieldError[]): Problem {

@@ -1,4 +1,4 @@
-import type { DesignDocument } from "@holeshot/design";
+import { coverSide, type DesignDocument } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -86,7 +86,8 @@ export function designsDoor(platform: Platform) {
           const thumbnail = hasThumbnail(row?.state ?? null);
           const previewUrl = (product: ProductId): string | null => {
             if (thumbnail !== true || !isProductId(product)) return null;
-            const side = bestSide(row?.document ?? "{}", product);
+            if (row === undefined) return null;
+            const side = coverSide(JSON.parse(row.document) as DesignDocument, product);
             const { uuid: designId, documentHash } = ref;
             return pictureAddress(platform.signer, { designId, documentHash, product, side }, now);
           };
@@ -107,13 +108,4 @@ function copyOf(row: DesignRow): DesignCopy {
     documentHash: row.document_hash,
     hasPixelImages: row.has_pixel_images,
   };
-}
-
-function bestSide(document: string, product: ProductId): "front" | "back" {
-  const { products } = JSON.parse(document) as Partial<DesignDocument>;
-  const layers = products?.[product]?.layers ?? [];
-  const numbered = layers.some(
-    (layer) => layer.kind === "text" && layer.role === "number" && layer.piece === "back",
-  );
-  return numbered ? "back" : "front";
 }

@@ -1,4 +1,10 @@
-import { buildScene, createFontShaper, loadHarfBuzz, startDocument } from "@holeshot/artwork";
+import {
+  buildScene,
+  createFontShaper,
+  loadHarfBuzz,
+  sceneInput,
+  startDocument,
+} from "@holeshot/artwork";
 import type { SceneInput } from "@holeshot/artwork";
 import { baseSize, draftGarment } from "@holeshot/garments";
 import { beforeAll, expect, it } from "vitest";
@@ -35,25 +41,21 @@ const unit: OrderUnit = {
 
 /** Lets the unit through the gate with a press that draws with these changes. */
 function pass(changes: Partial<SceneInput> = {}): void {
-  const {
-    art: _art,
-    garment: _garment,
-    ...shared
-  } = {
+  const shared = {
     document,
-    product: "jersey" as const,
-    garment: draftGarment({ product: "jersey", size: baseSize("jersey") }),
-    art: kit.art,
-    colours: kit.template.colourways[0]?.zones ?? {},
-    fonts: (font: string) => faces.get(font),
-    vectors: () => undefined,
-    images: () => undefined,
-    roster: { name: "LINDHOLM", number: "86" },
+    base: draftGarment({ product: "jersey", size: baseSize("jersey") }),
+    kit: { art: kit.art, colours: kit.template.colourways[0]?.zones ?? {} },
+    drawables: {
+      fonts: (font: string) => faces.get(font),
+      vectors: () => undefined,
+      images: () => undefined,
+    },
   };
+  const rider = { roster: { name: "LINDHOLM", number: "86" } };
   fidelityGate()(unit, document, {
-    drawn: kit.art,
     shared,
-    printed: (garment) => buildScene({ ...shared, art: kit.art, garment, ...changes }),
+    rider,
+    printed: (garment) => buildScene({ ...sceneInput({ ...shared, garment }, rider), ...changes }),
   });
 }
 

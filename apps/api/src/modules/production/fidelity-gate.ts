@@ -4,9 +4,10 @@ import {
   createSceneMemo,
   type Scene,
   type SceneDifference,
-  type SceneInput,
+  type DrawingFacts,
+  sceneInput,
+  type SceneManner,
   type SceneMemo,
-  type TemplateArt,
 } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
@@ -15,10 +16,9 @@ import type { OrderUnit } from "./order-units.ts";
 
 /** A unit as the shop's screens draw it, and the way it is drawn for the press. */
 interface UnitDrawings {
-  /** The kit as it is shown, without what print adds beyond its edges. */
-  readonly drawn: TemplateArt;
-  /** What screen and print have in common. */
-  readonly shared: Omit<SceneInput, "art" | "garment">;
+  /** What screen and print have in common, with the kit as it is shown: without what print adds beyond its edges. */
+  readonly shared: Omit<DrawingFacts, "garment">;
+  readonly rider: Pick<SceneManner, "roster">;
   /** Draws a garment for the press. */
   readonly printed: (garment: Garment) => Scene;
 }
@@ -50,7 +50,7 @@ export function fidelityGate(): FidelityGate {
     return made;
   }
 
-  return (unit, document, { drawn, shared, printed }) => {
+  return (unit, document, { shared, rider: roster, printed }) => {
     const { product, properties, rider } = unit;
     const { size: _size, ...options } = properties;
     const key = `${keyOf(product, options)} ${JSON.stringify(rider)}`;
@@ -58,7 +58,7 @@ export function fidelityGate(): FidelityGate {
     passed.set(document, seen);
     if (seen.has(key)) return;
     const { garment, memo } = shownOn(unit);
-    const shown = buildScene({ ...shared, art: drawn, garment, memo });
+    const shown = buildScene(sceneInput({ ...shared, garment }, { ...roster, memo }));
     const layers = document.products[product]?.layers ?? [];
     const [first] = compareScenes(shown, printed(garment), { garment, layers });
     if (first) throw new NotPrintable(`${placeOf(unit)}: ${inWords(first)}`);

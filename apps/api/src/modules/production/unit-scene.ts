@@ -1,10 +1,12 @@
 import {
   buildScene,
+  colourwayOf,
   createSceneMemo,
   extendArt,
   printCloth,
   rosterEntry,
   type Scene,
+  sceneInput,
   type SceneMemo,
   type SceneProblem,
   type SceneShrink,
@@ -13,7 +15,7 @@ import {
 } from "@holeshot/artwork";
 import type { DesignDocument, ImageSource } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
-import { baseSize, draftGarment, type Garment, kitPlane } from "@holeshot/garments";
+import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import type { Catalogue, ShopPrinter } from "../catalogue/index.ts";
 import { fidelityGate } from "./fidelity-gate.ts";
 import { NotPrintable } from "./not-printable.ts";
@@ -40,7 +42,7 @@ export function unitDrawer(
   sources: PrintSources,
 ): (unit: OrderUnit) => DrawnUnit {
   const cloth = printCloth(printer.bleed);
-  const bases = new Map<ProductId, { garment: Garment; plane: ReturnType<typeof kitPlane> }>();
+  const bases = new Map<ProductId, Garment>();
   const garments = new Map<string, Garment>();
   const arts = new Map<TemplateArt, TemplateArt>();
   const memos = new Map<Garment, Map<DesignDocument, SceneMemo>>();
@@ -49,14 +51,13 @@ export function unitDrawer(
   function baseOf(product: ProductId) {
     const known = bases.get(product);
     if (known) return known;
-    const garment = draftGarment({ product, size: baseSize(product) });
-    const made = { garment, plane: kitPlane(garment) };
+    const made = draftGarment({ product, size: baseSize(product) });
     bases.set(product, made);
     return made;
   }
 
   function artOf(drawn: TemplateArt, product: ProductId): TemplateArt {
-    const made = arts.get(drawn) ?? extendArt(drawn, baseOf(product).garment);
+    const made = arts.get(drawn) ?? extendArt(drawn, baseOf(product));
     arts.set(drawn, made);
     return made;
   }
@@ -91,24 +92,23 @@ export function unitDrawer(
         `line ${unit.position}: the catalogue has no kit "${design?.template ?? ""}" for ${product}`,
       );
     }
-    const base = baseOf(product);
     const garment = garmentOf(unit);
-    const colourway =
-      template.colourways.find(({ id }) => id === design.colourway) ?? template.colourways[0];
     const shared = {
       document,
-      product,
-      base: base.garment,
-      colours: colourway?.zones ?? {},
-      kitPlane: base.plane,
-      fonts: (font: string) => sources.fonts.get(font),
-      vectors: ({ id }: ImageSource) => sources.vectors.get(id),
-      images: ({ id }: ImageSource) => sources.pixels.get(id),
-      ...(roster ? { roster } : {}),
+      base: baseOf(product),
+      kit: { art: drawn, colours: colourwayOf(template, design)?.zones ?? {} },
+      drawables: {
+        fonts: (font: string) => sources.fonts.get(font),
+        vectors: ({ id }: ImageSource) => sources.vectors.get(id),
+        images: ({ id }: ImageSource) => sources.pixels.get(id),
+      },
     };
-    const printed = (size: Garment): Scene =>
-      buildScene({ ...shared, garment: size, art, cloth, memo: memoOf(size, document) });
-    gate(unit, document, { drawn, shared, printed });
+    const rider = roster ? { roster } : {};
+    const printed = (size: Garment): Scene => {
+      const facts = { ...shared, garment: size, kit: { ...shared.kit, art } };
+      return buildScene(sceneInput(facts, { ...rider, cloth, memo: memoOf(size, document) }));
+    };
+    gate(unit, document, { shared, rider, printed });
     const scene = printed(garment);
     return { garment, scene, remarks: remarksOf(scene, unit) };
   };

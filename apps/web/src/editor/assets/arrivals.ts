@@ -1,4 +1,5 @@
 import { Absent, persist } from "../../lib/lazy/persist.ts";
+import { tell as tellService } from "../../lib/report.ts";
 
 /** Files that a design needs, each asked for until it is here or known not to exist. */
 export interface Arrivals {
@@ -42,6 +43,8 @@ export function createArrivals(pause?: (tries: number) => Promise<void>): Arriva
         wanted: () => listeners.size > 0 && unreadable < UNREADABLE_AFTER,
         onFailure: (tries, error) => {
           unreadable = isOfTheLine(error) ? 0 : unreadable + 1;
+          // Once is enough for who runs the shop: it is tried until it is here.
+          if (tries === TOLD_AFTER) tellService(error, `loading ${key}`);
           if (tries < TOLD_AFTER) return;
           troubled.add(key);
           tell();

@@ -1,5 +1,6 @@
 import {
   createFontShaper,
+  type Drawables,
   embeddedAsset,
   fetchRegions,
   type FontShaper,
@@ -17,6 +18,8 @@ export interface AssetStore {
   readonly font: (id: string) => FontShaper | undefined;
   readonly vector: (source: ImageSource) => VectorPicture | undefined;
   readonly pixel: (source: ImageSource) => PixelPicture | undefined;
+  /** The same three as a scene asks for them. */
+  readonly drawables: Drawables;
   /** What the canvas draws for an asset of a scene. */
   readonly bitmap: (asset: string) => ImageBitmap | undefined;
   /** Asks for everything a document names; listeners hear when something came. */
@@ -85,10 +88,14 @@ export function createAssetStore(sources: AssetSources): AssetStore {
   }
 
   const wantFont = (id: string): void => arrivals.want(fontKey(id), () => loadFont(id));
+  const font: AssetStore["font"] = (id) => fonts.get(id);
+  const vector: AssetStore["vector"] = ({ id }) => vectors.get(id);
+  const pixel: AssetStore["pixel"] = ({ id }) => pixels.get(id);
   return {
-    font: (id) => fonts.get(id),
-    vector: ({ id }) => vectors.get(id),
-    pixel: ({ id }) => pixels.get(id),
+    font,
+    vector,
+    pixel,
+    drawables: { fonts: font, vectors: vector, images: pixel },
     bitmap: (asset) => bitmaps.get(asset),
     wantFont,
     want: (document) => {

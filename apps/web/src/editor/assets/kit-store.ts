@@ -1,14 +1,11 @@
-import type { TemplateArt } from "@holeshot/artwork";
+import { colourwayOf, type Kit, type TemplateArt } from "@holeshot/artwork";
 import { createArrivals } from "./arrivals.ts";
 import { requireFile } from "../../lib/lazy/persist.ts";
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 
 /** What a template gives a product: its drawing, and its own colours by zone. */
-export interface ProductKit {
-  readonly art: TemplateArt;
-  readonly colours: Readonly<Record<string, string>>;
-}
+export type ProductKit = Kit;
 
 /** A template as the catalogue lists it, as far as drawing needs it. */
 export interface KitSource {
@@ -53,8 +50,7 @@ export function createKitStore(sources: readonly KitSource[]): KitStore {
         arrivals.want(source.id, () => load(source));
         return null;
       }
-      const way =
-        source.colourways.find(({ id }) => id === design.colourway) ?? source.colourways[0];
+      const way = colourwayOf(source, design);
       const key = `${source.id} ${way?.id ?? ""} ${product}`;
       // The same object for the same kit: what is drawn is remembered by identity.
       const kit = kits.get(key) ?? { art, colours: way?.colours[product] ?? {} };

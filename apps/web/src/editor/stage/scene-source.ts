@@ -1,6 +1,12 @@
-import { buildScene, createSceneMemo, type RosterEntry, type Scene } from "@holeshot/artwork";
+import {
+  buildScene,
+  createSceneMemo,
+  type RosterEntry,
+  type Scene,
+  sceneInput,
+} from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
-import { type Garment, kitPlane } from "@holeshot/garments";
+import type { Garment } from "@holeshot/garments";
 import type { AssetStore } from "../assets/asset-store.ts";
 import type { ProductKit } from "../assets/kit-store.ts";
 import { baseGarment } from "../garments/patterns.ts";
@@ -28,31 +34,17 @@ export function sceneSource(garment: Garment, assets: AssetStore): SceneSource {
 }
 
 function createSource(garment: Garment, assets: AssetStore): SceneSource {
-  const { product } = garment;
-  const base = baseGarment(product);
+  const base = baseGarment(garment.product);
   const memo = createSceneMemo();
-  const plane = kitPlane(base);
   let last: { key: readonly unknown[]; scene: Scene } | null = null;
   return (design, kit, pieces, roster) => {
     const key = [design, kit, assets.arrivals(), pieces, roster];
     if (last && key.every((part, index) => part === last?.key[index])) return last.scene;
-    const scene = buildScene({
-      document: design,
-      product,
-      garment,
-      ...(garment !== base && { base }),
-      art: kit.art,
-      colours: kit.colours,
-      kitPlane: plane,
-      fonts: assets.font,
-      vectors: assets.vector,
-      images: assets.pixel,
-      // A rider's garment is shown as it is made.
-      samples: roster === undefined,
-      ...(pieces && { pieces }),
-      ...(roster && { roster }),
-      memo,
-    });
+    const facts = { document: design, garment, base, kit, drawables: assets.drawables };
+    // A rider's garment is shown as it is made.
+    const samples = roster === undefined;
+    const manner = { memo, samples, ...(pieces && { pieces }), ...(roster && { roster }) };
+    const scene = buildScene(sceneInput(facts, manner));
     last = { key, scene };
     return scene;
   };

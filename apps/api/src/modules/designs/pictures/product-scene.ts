@@ -1,9 +1,10 @@
 import {
   buildScene,
+  colourwayOf,
+  type Drawables,
   type Scene,
-  type SceneInput,
+  sceneInput,
   startDocument,
-  type TemplateArt,
 } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
@@ -15,30 +16,22 @@ export function productScene(
   set: ConfiguratorSet,
   given: DesignDocument,
   shown: ShownGarment,
-  fonts: SceneInput["fonts"],
+  fonts: Drawables["fonts"],
   loaded: Loaded,
 ): Scene {
-  const { product, garment, base, plane, memo } = shown;
+  const { product, garment, base, memo } = shown;
   const document = withProduct(set, given, shown);
   const design = document.products[product];
   const template = set.templates.find(({ id }) => id === design?.template);
   const art = template?.art[product];
   if (!design || !template || !art) throw new Error(`There is no template for ${product}.`);
-  const colourway =
-    template.colourways.find(({ id }) => id === design.colourway) ?? template.colourways[0];
-  return buildScene({
-    document,
-    product,
-    garment,
-    base,
-    art: art satisfies TemplateArt,
-    colours: colourway?.zones ?? {},
-    kitPlane: plane,
-    memo,
+  const kit = { art, colours: colourwayOf(template, design)?.zones ?? {} };
+  const drawables: Drawables = {
     fonts,
     vectors: ({ id }) => loaded.vectors.get(id),
     images: ({ id }) => loaded.pixels.get(id),
-  });
+  };
+  return buildScene(sceneInput({ document, garment, base, kit, drawables }, { memo }));
 }
 
 /** A product the document leaves out is shown in the set's first template, as an empty one would be. */

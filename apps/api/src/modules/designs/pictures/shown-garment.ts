@@ -4,7 +4,6 @@ import {
   baseSize,
   draftGarment,
   type Garment,
-  kitPlane,
   type SizeGroup,
   shownGroup,
   sizeGroup,
@@ -19,7 +18,6 @@ export interface ShownGarment {
   readonly garment: Garment;
   /** The garment designs are placed on. */
   readonly base: Garment;
-  readonly plane: ReturnType<typeof kitPlane>;
   /** What the last scene on this garment was made of: the next one is often nearly the same. */
   readonly memo: SceneMemo;
   /** Null when nobody has draped it: it is shown lying flat. */
@@ -61,7 +59,6 @@ export function shownGarment(
     product,
     garment,
     base,
-    plane: planeOf(base),
     memo: createSceneMemo(),
     drape,
   };
@@ -70,13 +67,6 @@ export function shownGarment(
 }
 
 const shown = new Map<string, ShownGarment>();
-const planes = new WeakMap<Garment, ReturnType<typeof kitPlane>>();
-
-function planeOf(base: Garment): ReturnType<typeof kitPlane> {
-  const known = planes.get(base) ?? kitPlane(base);
-  planes.set(base, known);
-  return known;
-}
 
 /** How large the wearer's own garment is beside the one that is shown: a pair of gloves is draped once for all hands. */
 export function wearerShare({ product, garment, drape }: ShownGarment, group: SizeGroup): number {

@@ -1,7 +1,12 @@
-import { createSceneMemo, type Finding, preflight, type SceneMemo } from "@holeshot/artwork";
+import {
+  createSceneMemo,
+  type Finding,
+  preflight,
+  sceneInput,
+  type SceneMemo,
+} from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
-import { kitPlane } from "@holeshot/garments";
 import type { AssetStore } from "../../../editor/assets/asset-store.ts";
 import type { ProductKit } from "../../../editor/assets/kit-store.ts";
 import { baseGarment } from "../../../editor/garments/patterns.ts";
@@ -19,17 +24,7 @@ export function checkProduct(
   const memo = memos.get(product) ?? createSceneMemo();
   memos.set(product, memo);
   const garment = baseGarment(product);
-  return preflight({
-    document,
-    product,
-    garment,
-    art: kit.art,
-    colours: kit.colours,
-    kitPlane: kitPlane(garment),
-    fonts: assets.font,
-    vectors: assets.vector,
-    images: assets.pixel,
-    otherFonts,
-    memo,
-  });
+  const { drawables } = assets;
+  const input = sceneInput({ document, garment, base: garment, kit, drawables }, { memo });
+  return preflight({ ...input, otherFonts });
 }

@@ -25,14 +25,14 @@ export function ColourPicker(props: ColourPickerProps) {
   const t = useT();
   const id = useId();
   const { set } = useOpenDesign();
-  const { colours: used, replace } = useDesignColours();
+  const { colours: used, places, replace } = useDesignColours();
   const [all, setAll] = useState(choices !== undefined);
   const [everywhere, setEverywhere] = useState(false);
   const shown = choices ?? (all ? set.palette : shortPalette(set.palette, new Set(used), value));
 
   function choose(hex: string): void {
     rememberColour(hex);
-    if (everywhere && used.includes(value)) replace(value, hex);
+    if (everywhere && places(value) > 0) replace(value, hex);
     else onChoose(hex);
   }
 
@@ -70,6 +70,7 @@ export function ColourPicker(props: ColourPickerProps) {
         <MoreColours
           value={value}
           used={used}
+          places={places(value)}
           everywhere={everywhere}
           onEverywhere={setEverywhere}
           onChoose={choose}

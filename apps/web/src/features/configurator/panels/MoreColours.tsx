@@ -13,6 +13,8 @@ interface MoreColoursProps {
   value: string;
   /** Every colour the design shows. */
   used: readonly string[];
+  /** At how many of the design's places the chosen colour can be changed. */
+  places: number;
   everywhere: boolean;
   onEverywhere: (on: boolean) => void;
   onChoose: (hex: string) => void;
@@ -22,7 +24,7 @@ const hexForm = /^#?([0-9a-f]{6})$/i;
 
 /** Beyond the palette: what the design has, what was chosen lately, any code, and a change everywhere. */
 export function MoreColours(props: MoreColoursProps) {
-  const { value, used, everywhere, onEverywhere, onChoose } = props;
+  const { value, used, places, everywhere, onEverywhere, onChoose } = props;
   const t = useT();
   const { set } = useOpenDesign();
   const recent = useSyncExternalStore(onRecentColours, recentColours);
@@ -67,8 +69,9 @@ export function MoreColours(props: MoreColoursProps) {
       </div>
       <div className="mt-3">
         <Switch
-          label={t("editor.colour.everywhere")}
-          checked={everywhere}
+          label={t("editor.colour.everywhere", { count: places })}
+          checked={everywhere && places > 0}
+          disabled={places === 0}
           onChange={(event) => onEverywhere(event.currentTarget.checked)}
         />
       </div>

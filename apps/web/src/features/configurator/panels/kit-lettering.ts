@@ -1,3 +1,4 @@
+import { colourwayOf } from "@holeshot/artwork";
 import type { TextLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import type { CatalogueTemplate } from "../design-context.ts";
@@ -9,7 +10,7 @@ export function kitLettering(
   product: ProductId,
 ): TextLayer[] {
   const layers = template.document.products[product]?.layers ?? [];
-  const colourway = template.colourways.find(({ id }) => id === way);
+  const colourway = colourwayOf(template, { colourway: way });
   return layers.flatMap((layer) => {
     if (layer.kind !== "text") return [];
     const colours = colourway?.texts[product]?.[layer.id];

@@ -1,5 +1,3 @@
-import type { DesignDocument } from "@holeshot/design";
-
 interface PaletteColour {
   readonly hex: string;
   readonly name: string;
@@ -7,18 +5,6 @@ interface PaletteColour {
 
 /** Two rows of a panel, less the button that shows the rest. */
 const SHOWN = 15;
-
-/** The colours a design uses, in the order of its layers. */
-export function coloursIn(document: DesignDocument): ReadonlySet<string> {
-  const layers = Object.values(document.products).flatMap((product) => product.layers);
-  return new Set(
-    layers.flatMap((layer) => {
-      if (layer.kind === "text") return [layer.colour, layer.stroke.colour];
-      if (layer.kind === "image") return layer.recolour === undefined ? [] : [layer.recolour];
-      return [layer.primary, ...(layer.gradient ? [layer.gradient.secondary] : [])];
-    }),
-  );
-}
 
 /** Of a long palette: what is chosen, what the design uses already, then evenly through the rest. */
 export function shortPalette(

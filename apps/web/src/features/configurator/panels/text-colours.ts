@@ -1,3 +1,4 @@
+import { colourwayOf } from "@holeshot/artwork";
 import type { ColourMap } from "@holeshot/design";
 import type { CatalogueTemplate } from "../design-context.ts";
 
@@ -32,6 +33,6 @@ function lettering(
   way: string | undefined,
   product: string,
 ): Readonly<Record<string, Lettering>> {
-  const colourway = template.colourways.find(({ id }) => id === way) ?? template.colourways[0];
+  const colourway = colourwayOf(template, { colourway: way });
   return colourway?.texts[product] ?? {};
 }

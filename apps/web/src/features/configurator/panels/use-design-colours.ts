@@ -1,8 +1,8 @@
-import type { DesignDocument } from "@holeshot/design";
+import { colourwayOf } from "@holeshot/artwork";
+import { coloursOf, type DesignDocument } from "@holeshot/design";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { type CatalogueTemplate, useOpenDesign } from "../design-context.ts";
 import { newLayerId } from "./new-layer.ts";
-import { coloursIn } from "./short-palette.ts";
 
 interface KitColour {
   readonly product: "jersey" | "pants" | "gloves";
@@ -20,8 +20,7 @@ function kitColours(
       const design = document.products[product];
       if (design?.template !== template.id) return [];
       const own = design.layers.some((layer) => layer.kind === "colour" && layer.zone === zone);
-      const way =
-        template.colourways.find(({ id }) => id === design.colourway) ?? template.colourways[0];
+      const way = colourwayOf(template, design);
       const hex = way?.colours[product]?.[zone];
       return own || hex === undefined ? [] : [{ product, zone, hex }];
     }),
@@ -31,18 +30,23 @@ function kitColours(
 export interface DesignColours {
   /** Every colour the design shows, the kit's own ones too. */
   readonly colours: readonly string[];
+  /** At how many places of the design `replace` would change a colour. */
+  readonly places: (colour: string) => number;
   /** One colour for another on every product, as one step. */
   readonly replace: (from: string, to: string) => void;
 }
 
 const shownIn = new WeakMap<DesignDocument, string>();
 
-/** All of them in a row, made once for a document: several pickers ask at every change. */
+/** All of them in a row, each with its places, made once for a document: several pickers ask at every change. */
 function rowOfColours(document: DesignDocument, templates: readonly CatalogueTemplate[]): string {
   const known = shownIn.get(document);
   if (known !== undefined) return known;
   const kit = kitColours(document, templates);
-  const row = [...new Set([...kit.map(({ hex }) => hex), ...coloursIn(document)])].join(" ");
+  const places = new Map<string, number>();
+  const all = [...kit.map(({ hex }) => [hex, 1] as const), ...coloursOf(document)];
+  for (const [hex, count] of all) places.set(hex, (places.get(hex) ?? 0) + count);
+  const row = [...places].map(([hex, count]) => `${hex}=${count}`).join(" ");
   shownIn.set(document, row);
   return row;
 }
@@ -52,7 +56,7 @@ export function useDesignColours(): DesignColours {
   const { store } = useEditor();
   const { set } = useOpenDesign();
   const row = useEditorState(({ editing }) => rowOfColours(editing.document, set.templates));
-  const colours = row === "" ? [] : row.split(" ");
+  const counted = new Map(row.split(" ").map((each) => [each.slice(0, 7), Number(each.slice(8))]));
 
   function replace(from: string, to: string): void {
     store.beginGesture("replace_colour");
@@ -67,5 +71,9 @@ export function useDesignColours(): DesignColours {
     store.endGesture();
   }
 
-  return { colours, replace };
+  return {
+    colours: row === "" ? [] : [...counted.keys()],
+    places: (colour) => counted.get(colour) ?? 0,
+    replace,
+  };
 }

@@ -1,3 +1,4 @@
+import { colourwayOf } from "@holeshot/artwork";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { type CatalogueTemplate, useOpenDesign, useTemplate } from "../design-context.ts";
 import { kitLettering } from "./kit-lettering.ts";
@@ -11,7 +12,7 @@ export function useTemplateChoice() {
   const colourway = useEditorState(
     ({ editing, product: id }) => editing.document.products[id]?.colourway,
   );
-  const way = current?.colourways.find(({ id }) => id === colourway) ?? current?.colourways[0];
+  const way = current && colourwayOf(current, { colourway });
 
   function chooseTemplate(template: CatalogueTemplate): void {
     store.beginGesture("change_template");

@@ -1,3 +1,4 @@
+import { colourwayOf } from "@holeshot/artwork";
 import type { ColourLayer, Gradient, PatternFill } from "@holeshot/design";
 import { useEditor, useEditorState, useLayers } from "../../../editor/model/editor-context.ts";
 import { type CatalogueTemplate, useProduct, useTemplate } from "../design-context.ts";
@@ -39,7 +40,7 @@ export function useZones(): ZoneColouring {
   const way = useEditorState(
     ({ editing, product: id }) => editing.document.products[id]?.colourway,
   );
-  const colourway = template?.colourways.find(({ id }) => id === way) ?? template?.colourways[0];
+  const colourway = template && colourwayOf(template, { colourway: way });
   const layerOf = (zone: string): ColourLayer | undefined =>
     layers.find((layer): layer is ColourLayer => layer.kind === "colour" && layer.zone === zone);
 

@@ -1,7 +1,6 @@
-import { buildScene, type CanvasTarget, drawPiece } from "@holeshot/artwork";
+import { buildScene, type CanvasTarget, drawPiece, sceneInput } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
-import { kitPlane } from "@holeshot/garments";
 import { compose, flatLay, type PieceRaster } from "@holeshot/views";
 import type { EditorParts } from "../../../editor/model/editor-context.ts";
 import { baseGarment } from "../../../editor/garments/patterns.ts";
@@ -23,17 +22,8 @@ export function drawVersion(
   const kit = kits.kit(document, product);
   if (!kit) return;
   const garment = baseGarment(product);
-  const scene = buildScene({
-    document,
-    product,
-    garment,
-    art: kit.art,
-    colours: kit.colours,
-    kitPlane: kitPlane(garment),
-    fonts: assets.font,
-    vectors: assets.vector,
-    images: assets.pixel,
-  });
+  const { drawables } = assets;
+  const scene = buildScene(sceneInput({ document, garment, base: garment, kit, drawables }));
   const table = flatLay(garment, side, SIZE);
   const shown = scene.pieces.filter(({ piece }) => table.pieces.includes(piece));
   const rasters = shown.flatMap((drawn): PieceRaster[] => {

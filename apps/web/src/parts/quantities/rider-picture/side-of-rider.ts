@@ -1,13 +1,9 @@
-import type { DesignDocument } from "@holeshot/design";
+import { coverOf, coverSide, type DesignDocument } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
 
-/** The side on which a rider knows his own: the back of the garment that carries name or number there, else the front. */
+/** The picture a rider knows his own by: the cover of the first product that carries name or number. */
 export function sideOfRider(document: DesignDocument): { product: ProductId; side: Side } {
   const products = Object.keys(document.products) as ProductId[];
-  const marked = products.find((id) =>
-    document.products[id]?.layers.some(
-      (layer) => layer.kind === "text" && layer.role && layer.piece.startsWith("back"),
-    ),
-  );
-  return { product: marked ?? products[0] ?? "jersey", side: marked ? "back" : "front" };
+  const marked = products.find((id) => coverSide(document, id) === "back");
+  return coverOf(document, marked ? [marked] : products);
 }
