@@ -20,6 +20,7 @@ export type { PhotoRequest } from "./photo/photo-view.ts";
 export { lightByte, specularByte } from "./photo/light-picture.ts";
 export type { LightPicture } from "./photo/light-picture.ts";
 export { chooseDrape } from "./cloth/choose-drape.ts";
+export { isPictured } from "./cloth/is-pictured.ts";
 export type { DrapeWish } from "./cloth/choose-drape.ts";
 export { drawShadow } from "./cloth/contact-shadow.ts";
 export { clothManifest } from "./cloth/manifest.ts";

@@ -142,6 +142,8 @@ export const configuratorSet = shape({
           text(given["id"], `${where}.id`);
           text(given["name"], `${where}.name`);
           amount(given["price"], `${where}.price`);
+          // Beyond the documentation: whether pictures show the choice.
+          bool(given["pictured"], `${where}.pictured`);
         })(values, `${at}.values`);
       }),
     }),

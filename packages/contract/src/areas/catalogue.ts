@@ -19,6 +19,8 @@ export const propertyValue = z.strictObject({
   id: z.string(),
   name: z.string(),
   price: cents,
+  /** Whether the shop's pictures show this choice; one that is made without being asked for is what they show. */
+  pictured: z.boolean(),
   swatch: z.optional(hex),
 });
 

@@ -2,6 +2,8 @@ import type { AnswerBodyOf, getConfiguratorSet, listConfiguratorSets } from "@ho
 import { startDocument, type Colourway, type Names, type Template } from "@holeshot/artwork";
 import { asSamples } from "@holeshot/design";
 import { type Language, limits, type ProductId, shopUnits, sides } from "@holeshot/domain";
+import { shownGroup } from "@holeshot/garments";
+import { type ClothManifest, isPictured } from "@holeshot/views";
 import type { Assets } from "./assets.ts";
 import type { Catalogue, ConfiguratorSet, SetProduct } from "./catalogue.ts";
 
@@ -40,11 +42,12 @@ export function presentSet(
   catalogue: Catalogue,
   assets: Assets,
   language: Language,
+  cloth: ClothManifest | null,
 ): WholeSet {
   return {
     uuid: set.uuid,
     name: set.name[language],
-    products: set.products.map((product) => presentProduct(product, language)),
+    products: set.products.map((product) => presentProduct(product, language, cloth)),
     templates: set.templates.map((template) => presentTemplate(template, set, assets, language)),
     palette: catalogue.palette.map(({ hex, name }) => ({ hex, name: name[language] })),
     fonts: catalogue.fonts.map(({ id, name }) => ({ id, name, file_url: assets.fontUrl(id) })),
@@ -60,7 +63,17 @@ export function presentSet(
   };
 }
 
-function presentProduct(product: SetProduct, language: Language): WholeSet["products"][number] {
+function presentProduct(
+  product: SetProduct,
+  language: Language,
+  cloth: ClothManifest | null,
+): WholeSet["products"][number] {
+  const sizes = product.properties.find(({ id }) => id === "size")?.values ?? [];
+  const group = shownGroup(
+    product.id,
+    sizes.map(({ id }) => id),
+  );
+  const wearer = { product: product.id, group };
   return {
     id: product.id,
     name: product.name[language],
@@ -71,10 +84,12 @@ function presentProduct(product: SetProduct, language: Language): WholeSet["prod
       id,
       name: name[language],
       required,
-      values: values.map((value) => ({
+      values: values.map((value, index) => ({
         id: value.id,
         name: value.name[language],
         price: value.price,
+        // The first of a list is what is made when nothing is chosen; a size is told by its table.
+        pictured: id === "size" || index === 0 || isPictured(cloth, wearer, id, value.id),
       })),
     })),
   };

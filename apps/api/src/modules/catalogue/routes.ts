@@ -21,7 +21,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 
 export function catalogueRoutes(
   http: Http,
-  { catalogue, assets, countries }: Shop,
+  { catalogue, assets, cloth, countries }: Shop,
   draw: (file: string) => DrawPreview,
 ): void {
   serve(http, listConfiguratorSets, async ({ language }) => {
@@ -32,7 +32,8 @@ export function catalogueRoutes(
   serve(http, getConfiguratorSet, async ({ params, language }) => {
     const set = catalogue.set(params.configuratorSetUuid);
     if (!set) throw new Problem("not_found");
-    return answer(200, presentSet(set, catalogue, assets, language), translated(language));
+    const whole = presentSet(set, catalogue, assets, language, cloth?.manifest ?? null);
+    return answer(200, whole, translated(language));
   });
 
   serve(http, listCountries, async ({ language }) =>

@@ -102,9 +102,12 @@ function Choices({ roster, product, onChange }: PartProps) {
               value={value}
               placeholder={t("quantities.choose")}
               error={property.required && value === "" ? t("quantities.choice_missing") : undefined}
-              choices={property.values.map(({ id, name, price }) => ({
+              choices={property.values.map(({ id, name, price, pictured }) => ({
                 value: id,
-                label: price === 0 ? name : `${name} (+ ${money(price)})`,
+                label: [
+                  price === 0 ? name : `${name} (+ ${money(price)})`,
+                  ...(pictured ? [] : [t("options.not_pictured")]),
+                ].join(" · "),
               }))}
               onChange={(event) =>
                 onChange(setChoice(roster, product.id, property.id, event.currentTarget.value))

@@ -33,6 +33,7 @@ export function OptionsPanel() {
                   key={value.id}
                   name={`${product.id}-${id}`}
                   title={value.name}
+                  detail={value.pictured ? undefined : t("options.not_pictured")}
                   aside={added(value.price)}
                   checked={(chosen?.[id] ?? (required ? "" : values[0]?.id)) === value.id}
                   onChange={() => choose(id, value.id)}

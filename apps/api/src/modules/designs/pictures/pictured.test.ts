@@ -1,0 +1,74 @@
+import type { ProductId } from "@holeshot/domain";
+import { draftGarment, type Garment } from "@holeshot/garments";
+import { describe, expect, it } from "vitest";
+import { testPlatform } from "../../../testing/index.ts";
+import { openCatalogue } from "../../catalogue/index.ts";
+import { groupOf, shownGarment } from "./shown-garment.ts";
+
+interface WireProduct {
+  readonly id: ProductId;
+  readonly properties: readonly {
+    readonly id: string;
+    readonly values: readonly { id: string; name: string; price: number; pictured: boolean }[];
+  }[];
+}
+
+/** What a picture is made of: the draped model and the pieces that lie on it. */
+function pictureOf(product: ProductId, group: "men" | "women" | "youth", options: object): string {
+  const { drape, garment } = shownGarment(product, group, options as Record<string, string>);
+  return JSON.stringify([drape?.model, outlines(garment)]);
+}
+
+function outlines({ size, pieces }: Garment): unknown {
+  return [size, pieces.map(({ id, outline, appliedTo }) => [id, outline, appliedTo])];
+}
+
+describe("a choice that pictures do not show says so", () => {
+  it("as the pictures themselves tell: model and pieces are those of no choice at all", async () => {
+    await using shop = await testPlatform();
+    const costly: string[] = [];
+    let shown = 0;
+    for (const set of openCatalogue().sets) {
+      const answer = await shop.visitor.get(`/api/configurator-sets/${set.uuid}`);
+      for (const { id: product, properties } of answer.json.products as WireProduct[]) {
+        const group = groupOf(set, product);
+        const plain = pictureOf(product, group, {});
+        for (const { id: option, values } of properties.filter(({ id }) => id !== "size")) {
+          values.forEach(({ id: value, price, pictured }, index) => {
+            const place = `${product} ${option} ${value}`;
+            const differs = pictureOf(product, group, { [option]: value }) !== plain;
+            // The first is what is made, and shown, where nothing was chosen.
+            expect(pictured, place).toBe(index === 0 || differs);
+            shown += differs ? 1 : 0;
+            if (!pictured && price > 0) costly.push(place);
+          });
+        }
+      }
+    }
+    expect(shown).toBeGreaterThan(0);
+    for (const place of [
+      ...["jersey collar zip", "jersey hem silicone", "jersey fit over-armour"],
+      ...[
+        "jersey elbow foam",
+        "pants pockets two-zip",
+        "pants closure dial",
+        "gloves palm patched",
+      ],
+    ]) {
+      expect(costly).toContain(place);
+    }
+  });
+
+  it("the first of every list is how the garment is cut without that choice", () => {
+    for (const { products } of openCatalogue().sets) {
+      for (const { id: product, properties } of products) {
+        const size = properties.find(({ id }) => id === "size")?.values[0]?.id ?? "";
+        const plain = outlines(draftGarment({ product, size }));
+        for (const { id, values } of properties.filter(({ id }) => id !== "size")) {
+          const options = { [id]: values[0]?.id ?? "" };
+          expect(outlines(draftGarment({ product, size, options })), id).toEqual(plain);
+        }
+      }
+    }
+  });
+});
