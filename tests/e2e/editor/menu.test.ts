@@ -1,11 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Locator } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Language, sayIn, shopHouse } from "../shop/support/shop-house.ts";
 import { answerSamples, drawing, openEditor } from "./support.ts";
 
 const house = shopHouse();
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Whether two boxes lie on each other. */
+function meet(a: Box, b: Box): boolean {
+  const across = a.x < b.x + b.width && b.x < a.x + a.width;
+  return across && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 /** The amount in a price, whatever stands round it. */
 function amount(text: string | null): number {
@@ -30,6 +39,49 @@ describe("the configurator's menu", () => {
     }
     expect(read.every((text) => text.length > 20)).toBe(true);
     expect(new Set(read).size, "each language in its own words").toBe(10);
+  });
+
+  it("stands beside each other: zoom free at 1280, hint beside zoom at 768, guide quiet behind a sheet, help in “more”", async () => {
+    const boxOf = async (locator: Locator): Promise<Box> => {
+      const box = await locator.boundingBox();
+      if (!box) throw new Error("not on the page");
+      return box;
+    };
+    const wide = await openEditor(house, { language: "fr", width: 1280, height: 800 });
+    const zoom = await boxOf(wide.button("editor.zoom_in"));
+    const layers = wide.page.getByRole("complementary", { name: wide.say("editor.layers") });
+    expect(meet(zoom, await boxOf(layers))).toBe(false);
+    await wide.button("editor.zoom_in").click();
+    await expect.poll(() => wide.button("editor.zoom_out").isEnabled()).toBe(true);
+    for (const width of [1440, 1180, 1024, 820]) {
+      await wide.page.setViewportSize({ width, height: 800 });
+      const near = wide.button("editor.zoom_out");
+      const sides = wide.page.getByRole("group", { name: wide.say("editor.sides") });
+      const stage = await boxOf(wide.stage);
+      for (const each of [await boxOf(near), await boxOf(sides)]) {
+        expect(each.x, `${width}`).toBeGreaterThanOrEqual(stage.x);
+        expect(each.x + each.width, `${width}`).toBeLessThanOrEqual(stage.x + stage.width);
+      }
+      expect(meet(await boxOf(near), await boxOf(sides)), `${width}`).toBe(false);
+    }
+    await wide.page.context().close();
+
+    const small = await openEditor(house, { width: 768, height: 1024, untouched: true });
+    const { page, say, button } = small;
+    const hint = page.getByRole("complementary", { name: say("editor.mobile.title") });
+    expect(meet(await boxOf(hint), await boxOf(button("editor.zoom_in")))).toBe(false);
+    await button("editor.zoom_in").click();
+    await button("editor.mobile.close").click();
+    const guide = page.getByRole("complementary", { name: say("editor.guide.title") });
+    await guide.waitFor();
+    await button("editor.panel.colours").click();
+    await expect.poll(() => guide.count()).toBe(0);
+    await page.getByRole("region", { name: say("editor.panel.colours") }).waitFor();
+    await button("app.close").first().click();
+    await guide.waitFor();
+    await button("editor.more").click();
+    await page.getByRole("menuitem", { name: say("editor.help") }).click();
+    await page.getByRole("dialog").getByText(say("fingers.pinch")).waitFor();
   });
 
   it("adds text, colour and image layers, options, logos by search and uploads [S2.37]", async () => {

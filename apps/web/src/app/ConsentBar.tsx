@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { RichText } from "../lib/i18n/RichText.tsx";
 import { useT } from "../lib/i18n/language-store.ts";
 import { Link } from "../lib/navigation/Link.tsx";
@@ -5,16 +6,36 @@ import { answerConsent, useConsentQuestion } from "../lib/telemetry/page-views.t
 import { Button } from "../ui/Button.tsx";
 import { linkClass } from "../ui/button-class.ts";
 
-/** Asks before anything is measured; both answers weigh the same. */
+/**
+ * Asks before anything is measured; both answers weigh the same. It stands below the page and never on it: pages that
+ * fill the window leave its height (`--consent`) free.
+ */
 export function ConsentBar() {
+  return useConsentQuestion() ? <Question /> : null;
+}
+
+function Question() {
   const t = useT();
-  if (!useConsentQuestion()) return null;
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const tellHeight = (): void =>
+      style.setProperty("--consent", `${bar.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(tellHeight);
+    if (bar.current) observer.observe(bar.current);
+    tellHeight();
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--consent");
+    };
+  }, []);
   return (
     <section
+      ref={bar}
       aria-label={t("consent.label")}
-      className="on-ink page-x fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-4 bg-ink py-4 text-paper"
+      className="on-ink page-x sticky bottom-0 z-30 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink-3 bg-ink py-3 text-paper md:py-4"
     >
-      <p className="min-w-64 flex-1 type-body">
+      <p className="type-small max-md:basis-full md:min-w-64 md:flex-1 md:type-body">
         <RichText
           text={t("consent.text")}
           parts={{
@@ -26,10 +47,10 @@ export function ConsentBar() {
           }}
         />
       </p>
-      <Button variant="second" onClick={() => answerConsent("refused")}>
+      <Button variant="second" className="max-md:flex-1" onClick={() => answerConsent("refused")}>
         {t("consent.refuse")}
       </Button>
-      <Button variant="second" onClick={() => answerConsent("given")}>
+      <Button variant="second" className="max-md:flex-1" onClick={() => answerConsent("given")}>
         {t("consent.give")}
       </Button>
     </section>

@@ -48,7 +48,7 @@ export function EditorLayout() {
   const side = panel === "layers" ? null : panel;
 
   return (
-    <div className="flex h-dvh flex-col overflow-hidden">
+    <div className="editor-window flex flex-col overflow-hidden">
       {!narrow && <EditorTopBar />}
       <AdministratorNotice />
       <main
@@ -100,7 +100,7 @@ export function EditorLayout() {
       </main>
       <BuyBar />
       <PlaceAnnouncer />
-      <Guidance narrow={narrow} />
+      <Guidance narrow={narrow} sheet={narrow && panel !== null} />
     </div>
   );
 }

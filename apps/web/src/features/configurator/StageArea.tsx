@@ -3,6 +3,7 @@ import { Stage, type StageProps } from "../../editor/stage/Stage.tsx";
 import { zoneAt } from "../../editor/stage/zone-at.ts";
 import { layersOf, useEditor, useEditorState } from "../../editor/model/editor-context.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { cx } from "../../ui/cx.ts";
 import { DropperBar } from "./bar/DropperBar.tsx";
 import { PieceMap } from "./bar/PieceMap.tsx";
 import { SideSwitch } from "./bar/SideSwitch.tsx";
@@ -40,7 +41,10 @@ interface StageAreaProps {
   onPanel: (panel: OpenPanel) => void;
 }
 
-/** The garment with what stands round it: what is seen, the sides, how near. */
+/**
+ * The garment with what stands round it: what is seen, the sides, how near. What there is room for goes by the stage's own
+ * width, which panels at both sides take from.
+ */
 export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   const t = useT();
   const { store, kits } = useEditor();
@@ -86,23 +90,34 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
       id={`product-panel-${product.id}`}
       aria-labelledby={`product-tab-${product.id}`}
       data-guide="stage"
-      className="relative flex min-h-0 min-w-0 flex-1 flex-col"
+      className="@container relative flex min-h-0 min-w-0 flex-1 flex-col"
     >
       {free ? <FreeStage {...stage} /> : <Stage {...stage} />}
       {!narrow && <StageTitle />}
       <DropperBar />
       <div className="absolute top-24 right-1 flex flex-col items-end gap-1 md:top-2 md:right-2">
         <StageTools />
-        {narrow && <ZoomControl upright />}
+        <div className={narrow ? undefined : "@min-[32rem]:hidden"}>
+          <ZoomControl upright />
+        </div>
       </div>
-      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-center gap-2 *:pointer-events-auto lg:inset-x-4 lg:justify-between">
+      <div
+        className={cx(
+          "pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-center gap-2 *:pointer-events-auto",
+          !narrow && "@min-[46rem]:inset-x-4 @min-[46rem]:justify-between",
+        )}
+      >
         {!narrow && (
-          <div className="hidden lg:block">
+          <div className="hidden @min-[58rem]:block">
             <PieceMap />
           </div>
         )}
         <SideSwitch pictures={!narrow} />
-        {!narrow && <ZoomControl />}
+        {!narrow && (
+          <div className="hidden @min-[32rem]:block">
+            <ZoomControl />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import {
   IconChevronLeft,
   IconDeviceFloppy,
   IconDots,
+  IconHelpCircle,
   IconPencil,
   IconShare2,
   IconStack2,
@@ -17,6 +18,7 @@ import { useOpenDesign } from "../design-context.ts";
 import { useDesignMenu } from "../saving/use-design-menu.tsx";
 import { useSaveAct } from "../saving/use-save-act.tsx";
 import { useShareAct } from "../saving/use-share-act.tsx";
+import { openKeyboardSheet } from "../guide/keyboard-help.tsx";
 import { NameField } from "./NameField.tsx";
 import { ProductTabs } from "./ProductTabs.tsx";
 import { SaveState } from "./SaveState.tsx";
@@ -35,6 +37,12 @@ export function PhoneBar({ onLayers }: { onLayers: () => void }) {
     { id: "name", label: t("editor.rename"), icon: IconPencil, onSelect: () => setNaming(true) },
     ...useDesignMenu(),
   ];
+  const help: MenuItem = {
+    id: "help",
+    label: t("editor.help"),
+    icon: IconHelpCircle,
+    onSelect: openKeyboardSheet,
+  };
 
   return (
     <header className="pointer-events-none absolute inset-x-0 top-0 z-10 *:pointer-events-auto">
@@ -56,18 +64,16 @@ export function PhoneBar({ onLayers }: { onLayers: () => void }) {
         )}
         <UndoRedo />
         <IconButton icon={IconStack2} label={t("editor.layers")} onClick={onLayers} />
-        {saving.mayChange && (
-          <span data-guide="save">
-            <Menu
-              label={t("editor.more")}
-              items={items}
-              tooltip
-              className="inline-flex size-10 items-center justify-center rounded-control"
-            >
-              <Icon of={IconDots} size={20} />
-            </Menu>
-          </span>
-        )}
+        <span data-guide="save">
+          <Menu
+            label={t("editor.more")}
+            items={saving.mayChange ? [...items.slice(0, 3), help, ...items.slice(3)] : [help]}
+            tooltip
+            className="inline-flex size-10 items-center justify-center rounded-control"
+          >
+            <Icon of={IconDots} size={20} />
+          </Menu>
+        </span>
       </div>
       <ProductTabs className="mx-5 w-fit border-b-0" />
     </header>

@@ -7,7 +7,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 
 interface SideSwitchProps {
-  /** Each side as it looks now stands beside its name; a phone has room for names only. */
+  /** Each side as it looks now stands beside its name where the stage is wide enough; a phone has room for names only. */
   pictures: boolean;
 }
 
@@ -33,12 +33,17 @@ export function SideSwitch({ pictures }: SideSwitchProps) {
             aria-pressed={on}
             className={cx(
               "relative flex min-h-11 items-center gap-1.5 px-2.5 type-small font-semibold focus-visible:-outline-offset-4",
-              pictures && "border-r border-line-2 px-2 pr-3",
+              pictures &&
+                "@min-[46rem]:border-r @min-[46rem]:border-line-2 @min-[46rem]:pr-3 @min-[46rem]:pl-2",
               on ? "text-ink" : "text-mute hover:text-ink",
             )}
             onClick={() => store.show({ side, ...(free && { look: "worn" }) })}
           >
-            {pictures && <SidePicture side={side} />}
+            {pictures && (
+              <span className="hidden @min-[46rem]:block">
+                <SidePicture side={side} />
+              </span>
+            )}
             {t(`side.${side}`)}
             {on && <span aria-hidden className="absolute inset-x-0 bottom-0 h-[3px] bg-gate" />}
           </button>

@@ -1,7 +1,14 @@
 import { Guide } from "./Guide.tsx";
 import { MobileHint } from "./MobileHint.tsx";
 
+interface GuidanceProps {
+  narrow: boolean;
+  /** A tool's sheet is open on a phone: whoever works in it is not spoken to from above it. */
+  sheet: boolean;
+}
+
 /** The tips of a first visit; on a small screen its hint comes before them. */
-export function Guidance({ narrow }: { narrow: boolean }) {
-  return narrow ? <MobileHint then={<Guide narrow />} /> : <Guide narrow={false} />;
+export function Guidance({ narrow, sheet }: GuidanceProps) {
+  const guide = <Guide narrow={narrow} quiet={sheet} />;
+  return narrow ? <MobileHint then={guide} /> : guide;
 }

@@ -19,14 +19,16 @@ const tips: readonly Tip[] = [
 
 interface GuideProps {
   narrow: boolean;
+  /** Waits where it is. */
+  quiet: boolean;
 }
 
 /** At most four tips on real controls; they wait beside the work and never cover what they speak of. */
-export function Guide({ narrow }: GuideProps) {
+export function Guide({ narrow, quiet }: GuideProps) {
   const t = useT();
   const [step, setStep] = useState(() => (seenThisVisit("guide") ? tips.length : 0));
   const tip = tips[step];
-  const place = useTipPlace(tip?.at ?? null, narrow);
+  const place = useTipPlace(quiet ? null : (tip?.at ?? null), narrow);
   if (!tip || !place) return null;
   const last = step === tips.length - 1;
 

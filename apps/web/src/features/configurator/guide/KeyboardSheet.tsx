@@ -1,5 +1,6 @@
 import { useT } from "../../../lib/i18n/language-store.ts";
 import type { MessageKey } from "../../../lib/i18n/translator.ts";
+import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 
 interface Line {
@@ -44,9 +45,32 @@ const groups: readonly { readonly title: MessageKey; readonly lines: readonly Li
   },
 ];
 
-/** Every key of the editor and what it does. */
+const fingers: readonly { readonly how: MessageKey; readonly does: MessageKey }[] = [
+  { how: "fingers.tap", does: "fingers.tap_does" },
+  { how: "fingers.drag", does: "fingers.drag_does" },
+  { how: "fingers.swipe", does: "fingers.swipe_does" },
+  { how: "fingers.pinch", does: "fingers.pinch_does" },
+  { how: "fingers.pinch_layer", does: "fingers.pinch_layer_does" },
+];
+
+/** Every key of the editor and what it does; on a phone what fingers do. */
 export function KeyboardSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const narrow = useIsNarrow();
+  if (narrow) {
+    return (
+      <Dialog title={t("editor.help")} closeLabel={t("app.close")} width="md" onClose={onClose}>
+        <dl className="overflow-y-auto px-5 py-3">
+          {fingers.map(({ how, does }) => (
+            <div key={how} className="border-t border-line-2 py-2.5 first:border-t-0">
+              <dt className="type-body font-semibold">{t(how)}</dt>
+              <dd className="type-body text-mute">{t(does)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={t("keys.title")} closeLabel={t("app.close")} width="md" onClose={onClose}>
       <div className="gap-x-8 overflow-y-auto px-5 pt-5 pb-1 sm:columns-2 md:px-6">
