@@ -7,11 +7,13 @@ import "./lib/lazy/files-first.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { watchSession } from "./lib/session/watch-session.ts";
 import { shopQuery } from "./lib/shop/use-shop.ts";
+import { hearErrors } from "./lib/telemetry/hear-errors.ts";
 import { startTelemetry } from "./lib/telemetry/start-telemetry.ts";
 import { report } from "./lib/report.ts";
 import "./styles/index.css";
 
 async function start(): Promise<void> {
+  hearErrors();
   const texts = startLanguage().catch((error: unknown) => report(error, "loading the texts"));
   startTelemetry(await loadConfig());
   await texts;

@@ -31,6 +31,7 @@ describe("configuration", () => {
       DATABASE_URL: "mysql://x",
       SMTP_URL: "nonsense",
       SHOP_URL: "https://shop.example/path",
+      API_URL: "https://api.shop.example/?key=1",
       STORAGE_URL: "ftp://files",
       TRUST_PROXY: "maybe",
       RATE_LIMIT_PER_IP: "-1",
@@ -39,7 +40,7 @@ describe("configuration", () => {
       LOG_LEVEL: "loud",
     });
     for (const name of [
-      ...["PORT", "DATABASE_URL", "SMTP_URL", "SHOP_URL", "STORAGE_URL", "TRUST_PROXY"],
+      ...["PORT", "DATABASE_URL", "SMTP_URL", "SHOP_URL", "API_URL", "STORAGE_URL", "TRUST_PROXY"],
       ...["RATE_LIMIT_PER_IP", "CORS_ORIGINS", "ERROR_REPORTING_DSN", "LOG_LEVEL"],
       ...["PAYMENT_PROVIDER", "PAYMENT_KEY"],
     ]) {
@@ -53,6 +54,16 @@ describe("configuration", () => {
     expect(faultsOf({ SHOP_URL, PAYMENT_PROVIDER: "sandbox", PAYMENT_KEY: "k" })).toEqual([]);
     expect(faultsOf({ SHOP_URL: "http://localhost:8080" })).toEqual([]);
     expect(faultsOf({ PAYMENT_PROVIDER: "cash" })).toEqual(["PAYMENT_PROVIDER"]);
+  });
+
+  it("calls go to the pages' own origin, or where API_URL says", () => {
+    expect(readConfig({}).apiUrl).toBeUndefined();
+    expect(readConfig({ API_URL: "https://api.shop.example/" }).apiUrl).toBe(
+      "https://api.shop.example",
+    );
+    expect(readConfig({ API_URL: "https://shop.example/v1/" }).apiUrl).toBe(
+      "https://shop.example/v1",
+    );
   });
 
   it("reads a bucket with its keys", () => {

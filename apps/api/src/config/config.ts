@@ -10,6 +10,8 @@ export interface Config {
   readonly port: number;
   /** Where customers reach the shop, without a trailing slash. */
   readonly shopUrl: string;
+  /** Where the pages' calls go, without a trailing slash. Absent: to the origin that the pages came from. */
+  readonly apiUrl: string | undefined;
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir` is started. */
   readonly databaseUrl: string | undefined;
@@ -47,6 +49,7 @@ export function readConfig(environment: Environment): Config {
     host,
     port,
     shopUrl,
+    apiUrl: readApiUrl(settings),
     dataDir,
     databaseUrl: settings.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
     storage: storageConfig(settings, dataDir),
@@ -76,6 +79,15 @@ function readShopUrl(settings: SettingsReader, host: string, port: number): stri
     settings.fault("SHOP_URL", "must be an origin such as https://shop.example, without a path");
   }
   return url.origin;
+}
+
+function readApiUrl(settings: SettingsReader): string | undefined {
+  const url = settings.url("API_URL", ["http:", "https:"]);
+  if (!url) return undefined;
+  if (url.search || url.hash || url.username || url.password) {
+    settings.fault("API_URL", "must be a plain address such as https://api.shop.example");
+  }
+  return url.origin + url.pathname.replace(/\/+$/, "");
 }
 
 function readOrigins(settings: SettingsReader): string[] {

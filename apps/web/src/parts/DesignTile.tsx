@@ -1,4 +1,3 @@
-import { assetUrl } from "../lib/config.ts";
 import { useT } from "../lib/i18n/language-store.ts";
 import { GarmentTile, type TilePicture } from "../ui/GarmentTile.tsx";
 
@@ -15,7 +14,7 @@ function shownPicture(pictures: DesignTileProps["pictures"]): TilePicture[] {
   const shown = pictures.find(({ product }) => product === "jersey") ?? pictures[0];
   const url = shown?.url ?? null;
   if (url === null) return [];
-  return [{ url: assetUrl(pictures.length === 1 ? url : `${url}&kit=true`) }];
+  return [{ url: pictures.length === 1 ? url : `${url}&kit=true` }];
 }
 
 export function DesignTile({ pictures, hasThumbnail, tone, className }: DesignTileProps) {

@@ -12,7 +12,7 @@ export async function openPage(
   order: OrderRow,
   payment: Pick<PaymentRow, "id" | "amount">,
 ): Promise<string> {
-  const { shopUrl, payment: config } = platform.config;
+  const { shopUrl, apiUrl = shopUrl, payment: config } = platform.config;
   const provider = paymentProvider(config);
   const page = await provider.openPage({
     paymentId: payment.id,
@@ -20,7 +20,7 @@ export async function openPage(
     description: order.order_number,
     language: order.language,
     returnUrl: `${shopUrl}/checkout/complete?order=${order.id}`,
-    webhookUrl: `${shopUrl}/api/payments/${provider.name}/webhook`,
+    webhookUrl: `${apiUrl}/api/payments/${provider.name}/webhook`,
   });
   await platform.transaction((tx) => storePage(tx, payment.id, page));
   return page.url;

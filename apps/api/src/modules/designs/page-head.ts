@@ -12,12 +12,12 @@ export function sharedPageHead(platform: Platform): PageHeadOf {
     if (uuid === undefined || hash === undefined) return null;
     const design = await findDesign(platform.db, uuid);
     if (!design || !isSharedWith(design, hash)) return null;
-    const { shopUrl } = platform.config;
+    const { shopUrl, apiUrl = shopUrl } = platform.config;
     const query = new URLSearchParams({ size: "900", hash });
     return {
       title: design.name,
       url: `${shopUrl}${path}`,
-      image: `${shopUrl}/api/configured-sets/${uuid}/preview/${design.cover}.webp?${query}`,
+      image: `${apiUrl}/api/configured-sets/${uuid}/preview/${design.cover}.webp?${query}`,
       hidden: true,
     };
   };

@@ -30,6 +30,24 @@ describe("the policy of the shop's pages", () => {
     expect(policy.get("default-src")).toBe("default-src 'self'");
   });
 
+  it("follows the address that calls go to, and tells the pages of it [S7.01]", async () => {
+    const API_URL = "https://api.shop.example/v1/";
+    await using shop = await testPlatform({ environment: { API_URL } });
+    const page = await shop.visitor.get("/cart");
+    const policy = String(page.headers["content-security-policy"]);
+    for (const kind of ["connect", "img", "font"]) {
+      expect(policy).toContain(`${kind}-src 'self' https://api.shop.example`);
+    }
+    const told = await shop.visitor.get("/config.json");
+    expect(told.json).toMatchObject({ API_URL: "https://api.shop.example/v1" });
+  });
+
+  it("no page says to another origin where its visitor came from", async () => {
+    await using shop = await testPlatform();
+    const page = await shop.visitor.get("/cart");
+    expect(page.headers["referrer-policy"]).toBe("same-origin");
+  });
+
   it("a missing file of the shop is no page", async () => {
     await using shop = await testPlatform();
     const answer = await shop.visitor.get("/assets/gone-12345.js");

@@ -22,7 +22,7 @@ export async function shopPages(http: Http, heads: readonly PageHeadOf[]): Promi
 
   http.server.get("/config.json", async (_request, reply) =>
     reply.header("cache-control", "no-cache").send({
-      API_URL: "",
+      API_URL: config.apiUrl ?? "",
       ANALYTICS_ID: config.analyticsId ?? null,
       ERROR_REPORTING_DSN: config.errorReportingDsn ?? null,
     }),
@@ -82,9 +82,10 @@ const ANALYTICS_CALLS = ["https://*.google-analytics.com", "https://*.analytics.
  * the drawing parts set sizes as attributes.
  */
 function contentSecurityPolicy(
-  config: Pick<Config, "payment" | "analyticsId" | "errorReportingDsn">,
+  config: Pick<Config, "apiUrl" | "payment" | "analyticsId" | "errorReportingDsn">,
 ): string {
   const analytics = config.analyticsId !== undefined;
+  const own = config.apiUrl === undefined ? "'self'" : `'self' ${new URL(config.apiUrl).origin}`;
   const calls = [
     ...(config.errorReportingDsn ? [new URL(config.errorReportingDsn).origin] : []),
     ...(analytics ? [ANALYTICS_SCRIPT, ...ANALYTICS_CALLS] : []),
@@ -93,9 +94,9 @@ function contentSecurityPolicy(
     "default-src 'self'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...(analytics ? [ANALYTICS_SCRIPT] : [])].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...(analytics ? ANALYTICS_CALLS : [])].join(" "),
-    "font-src 'self'",
-    ["connect-src 'self'", ...calls].join(" "),
+    [`img-src ${own} data: blob:`, ...(analytics ? ANALYTICS_CALLS : [])].join(" "),
+    `font-src ${own}`,
+    [`connect-src ${own}`, ...calls].join(" "),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,6 +1,7 @@
 import type { SizeGroup } from "@holeshot/garments";
 import type { ProductId, Side } from "@holeshot/domain";
 import { keepTableIndex, pick, type ViewTable } from "@holeshot/views";
+import { tell } from "../../lib/report.ts";
 import { baseGarment, cutGarment, fetchPattern } from "../garments/patterns.ts";
 import { requestTable } from "../views/table-client.ts";
 import type { Look, MadeTable, ReadyTable } from "../views/table-job.ts";
@@ -47,7 +48,8 @@ export async function openStageView(wish: ViewWish): Promise<OpenedView> {
   const job = { group: "men" as const, options: {}, ...wish, fill: FILL, garment };
   try {
     return { view: viewOf(wish, await requestTable(job)), standIn: false };
-  } catch {
+  } catch (error) {
+    tell(error, "loading how it is worn");
     const pieces = await requestTable({ ...job, look: "pieces" });
     return { view: viewOf(wish, pieces), standIn: wish.look !== "pieces" };
   }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api/call.ts";
-import { assetUrl } from "../../lib/config.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
@@ -82,10 +81,7 @@ function LastDesign() {
   if (last === undefined) return null;
   return (
     <div className="mt-12 flex w-full items-center gap-4 border-t border-line pt-5">
-      <GarmentTile
-        pictures={[{ url: last.preview_url === null ? null : assetUrl(last.preview_url) }]}
-        className="size-16 shrink-0"
-      />
+      <GarmentTile pictures={[{ url: last.preview_url }]} className="size-16 shrink-0" />
       <p className="min-w-0 flex-1">
         <span className="line-clamp-2 type-body font-semibold break-words">{last.name}</span>
         <span className="block type-small text-mute">

@@ -9,7 +9,9 @@ import {
 import { runtimeConfig } from "../config.ts";
 import { htmlLanguage } from "../i18n/languages.ts";
 import { currentLanguage } from "../i18n/language-store.ts";
+import { tell } from "../report.ts";
 import { accessToken } from "../session/token-store.ts";
+import { withAddresses } from "./addresses.ts";
 import { ApiProblem } from "./api-problem.ts";
 import { tokenRefused } from "./refused-token.ts";
 
@@ -48,11 +50,14 @@ export async function call<I extends RouteId>(id: I, ...input: Input<I>): Promis
   };
   const token = accessToken();
   const result = await caller.call(id, input[0]);
+  if (result.ok) return withAddresses(result.body as Answer<I>);
   // The lookup itself is the repetition; and who is leaving need not be asked.
   const asksWho = id === "getCustomer" || id === "logout";
-  if (!result.ok && result.status === 401 && token !== null && !asksWho) tokenRefused(token);
-  if (!result.ok) throw new ApiProblem(result);
-  return result.body as Answer<I>;
+  if (result.status === 401 && token !== null && !asksWho) tokenRefused(token);
+  const problem = new ApiProblem(result);
+  // A refusal is the shop's answer to somebody's act; these are nobody's.
+  if (problem.code === "network" || result.status >= 500) tell(problem, `call ${id}`);
+  throw problem;
 }
 
 /** The address of a call, for links and downloads. */

@@ -17,6 +17,7 @@ import { PageBoundary } from "./PageBoundary.tsx";
 import { PreloadContext, type Preload } from "./preload.ts";
 import { findPage, type RouteTable } from "./routes.ts";
 import { keepScroll, useScroll } from "./use-scroll.ts";
+import { tripEnded } from "./trips.ts";
 import { ShownContext, useShown } from "./use-place.ts";
 
 interface PagesProps {
@@ -68,7 +69,9 @@ function useGate(table: RouteTable): Shown | null {
   useScroll(shown);
   useLayoutEffect(() => {
     onScreen.current = shown;
-    if (shown !== null) arrived();
+    if (shown === null) return;
+    tripEnded(shown.pathname);
+    arrived();
   }, [shown]);
   return shown;
 }

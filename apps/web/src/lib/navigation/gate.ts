@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { pauseBefore } from "../lazy/pause.ts";
 import { reloadForCode } from "../lazy/new-release.ts";
 import { arrived, correctAddress, currentEntry, followHistory, type Entry } from "./history.ts";
+import { tell } from "../report.ts";
 import { findPage, type Found, type RouteTable } from "./routes.ts";
 
 /** A page on the screen: where it is, and the component that draws it. */
@@ -35,8 +36,10 @@ export function openGate(table: RouteTable, show: (shown: Shown) => void): () =>
         if (latest === entry) show({ ...found, key: entry.key, Component });
         return;
       } catch (error) {
+        if (latest !== entry) return;
         // A release that replaced the file is fetched; a line that is down says so and is tried again.
-        if (latest !== entry || (await reloadForCode())) return;
+        if (await reloadForCode()) return tell(error, "a page failed");
+        // What stays is reported by the page that says so.
         if (tries === TOLD_AFTER) show({ ...found, key: entry.key, Component: failing(error) });
         await pauseBefore(tries);
       }

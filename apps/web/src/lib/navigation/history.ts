@@ -1,5 +1,6 @@
 import { addressOf } from "./address.ts";
 import type { Target } from "./places.ts";
+import { departed } from "./trips.ts";
 
 /** One entry of the browser's history. */
 export interface Entry {
@@ -26,6 +27,7 @@ export function navigate(target: Target, manner?: Manner): Promise<void> {
 export function goTo(href: string, { replace = false }: Manner = {}): Promise<void> {
   // Going where one is adds nothing to go back to.
   if (href !== currentEntry().href) enter(href, replace);
+  departed();
   return new Promise((resolve) => {
     waiting.push(resolve);
     follow?.(currentEntry());
@@ -55,12 +57,16 @@ export function arrived(): void {
 
 /** Hears of every change of entry, the present one first. */
 export function followHistory(listener: Follow): () => void {
-  const hear = (): void => {
+  const first = (): void => {
     nameEntry();
     listener(currentEntry());
   };
+  const hear = (): void => {
+    departed();
+    first();
+  };
   follow = listener;
-  hear();
+  first();
   window.addEventListener("popstate", hear);
   return () => {
     window.removeEventListener("popstate", hear);

@@ -22,7 +22,8 @@ async function lookUp(signal: AbortSignal): Promise<Customer> {
   }
 }
 
-const customerQuery = queryOptions({
+/** The one lookup of who is signed in. */
+export const customerQuery = queryOptions({
   queryKey: customerKey,
   queryFn: ({ signal }) => lookUp(signal),
   staleTime: 60_000,

@@ -1,3 +1,5 @@
+import { withoutSecrets } from "./without-secrets.ts";
+
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -13,11 +15,21 @@ export function startAnalytics(property: string): (path: string) => void {
   function gtag(..._args: unknown[]): void {
     queue.push(arguments);
   }
+  // Left alone, the script reads the address bar by itself.
+  function tellPlace(path: string): void {
+    const page_location = location.origin + path;
+    gtag("set", { page_location, page_referrer: withoutSecrets(document.referrer) });
+  }
+  tellPlace(withoutSecrets(location.pathname));
   gtag("js", new Date());
   gtag("config", property, { anonymize_ip: true, send_page_view: false });
   const script = document.createElement("script");
   script.async = true;
   script.src = `${source}?id=${encodeURIComponent(property)}`;
   document.head.append(script);
-  return (path) => gtag("event", "page_view", { page_path: path });
+  return (path) => {
+    const page_path = withoutSecrets(path);
+    tellPlace(page_path);
+    gtag("event", "page_view", { page_path });
+  };
 }

@@ -1,6 +1,9 @@
-import { customerKey, queryClient } from "../query-client.ts";
+import { onTrip, type Trip } from "../navigation/trips.ts";
+import { queryClient } from "../query-client.ts";
 import { onReport } from "../report.ts";
-import type { Customer } from "../session/customer.ts";
+import { customerQuery, type Customer } from "../session/customer.ts";
+import { accessToken } from "../session/token-store.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 interface Service {
   url: string;
@@ -22,56 +25,102 @@ function hexId(bytes: number): string {
   return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function user(): object | undefined {
-  const customer = queryClient.getQueryData<Customer>(customerKey);
-  if (customer === undefined) return undefined;
-  const username = `${customer.first_name} ${customer.last_name}`;
-  return { id: customer.id, email: customer.email, username };
+/** A report waits no longer than this for the shop to say who is signed in, ms. */
+const patience = 5000;
+
+/** Who is signed in when something happened: known already, or about to be. */
+async function whoIsIt(): Promise<Customer | undefined> {
+  const known = queryClient.getQueryData<Customer>(customerQuery.queryKey);
+  if (known !== undefined || accessToken() === null) return known;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const asked = queryClient.query(customerQuery).catch(() => undefined);
+  return Promise.race([asked, late]);
 }
+
+function userOf(customer: Customer | undefined): object | undefined {
+  if (customer === undefined) return undefined;
+  const { id, email, first_name: first, last_name: last } = customer;
+  return { id, email, username: `${first} ${last}`.trim() };
+}
+
+/** Everything of a report that may hold an address of the shop. */
+function clean(payload: object): object {
+  const text = JSON.stringify(payload, (_, value: unknown) =>
+    typeof value === "string" ? withoutSecrets(value) : value,
+  );
+  return JSON.parse(text) as object;
+}
+
+/** What waits for the customer's name; a page that goes away sends it without. */
+const waiting = new Set<() => void>();
 
 function post(service: Service, type: string, payload: object): void {
   const id = hexId(16);
-  const now = Date.now() / 1000;
-  const event = { event_id: id, timestamp: now, platform: "javascript", user: user(), ...payload };
-  const lines = [
-    { event_id: id, dsn: service.dsn, sent_at: new Date().toISOString() },
-    { type },
-    event,
-  ];
-  const body = lines.map((line) => JSON.stringify(line)).join("\n");
-  // A report that cannot be sent must not become the next report.
-  fetch(service.url, { method: "POST", body, keepalive: true }).catch(() => undefined);
+  const event = { event_id: id, timestamp: Date.now() / 1000, platform: "javascript" };
+  const told = { ...event, ...clean(payload) };
+  function send(customer?: Customer): void {
+    if (!waiting.delete(send)) return;
+    const lines = [
+      { event_id: id, dsn: service.dsn, sent_at: new Date().toISOString() },
+      { type },
+      { ...told, user: userOf(customer) },
+    ];
+    const body = lines.map((line) => JSON.stringify(line)).join("\n");
+    // A report that cannot be sent must not become the next report.
+    fetch(service.url, { method: "POST", body, keepalive: true }).catch(() => undefined);
+  }
+  waiting.add(send);
+  void whoIsIt().then(send);
 }
 
 function tellError(service: Service, error: unknown, where: string): void {
   const known = error instanceof Error ? error : new Error(String(error));
   const exception = { values: [{ type: known.name, value: known.message }] };
   const extra = { where, stack: known.stack };
-  post(service, "event", { level: "error", exception, extra, request: { url: location.pathname } });
+  const request = { url: location.pathname + location.search };
+  post(service, "event", { level: "error", exception, extra, request });
 }
 
-/** Every page load is a trace: the sampling rate is 1. */
-function tellTrace(service: Service): void {
-  const [entry] = performance.getEntriesByType("navigation");
-  if (entry === undefined) return;
-  const start = performance.timeOrigin / 1000;
-  const trace = { trace_id: hexId(16), span_id: hexId(8), op: "pageload" };
+interface Span {
+  op: "pageload" | "navigation";
+  name: string;
+  /** Milliseconds of `performance.now()`. */
+  start: number;
+  end: number;
+  data?: object;
+}
+
+function tellSpan(service: Service, { op, name, start, end, data }: Span): void {
+  const origin = performance.timeOrigin;
+  const trace = { trace_id: hexId(16), span_id: hexId(8), op, ...(data && { data }) };
   post(service, "transaction", {
-    transaction: location.pathname,
-    start_timestamp: start,
-    timestamp: start + entry.duration / 1000,
+    transaction: name,
+    start_timestamp: (origin + start) / 1000,
+    timestamp: (origin + end) / 1000,
     contexts: { trace },
     spans: [],
   });
 }
 
-/** Sends all errors and traces with the customer's id, email and name. Only where one is configured. */
+function tellPageLoad(service: Service): void {
+  const [entry] = performance.getEntriesByType("navigation");
+  const name = location.pathname;
+  if (entry) tellSpan(service, { op: "pageload", name, start: 0, end: entry.duration });
+}
+
+function tellTrip(service: Service, { from, to, start, end }: Trip): void {
+  tellSpan(service, { op: "navigation", name: to, start, end, data: { from } });
+}
+
+/** Sends all errors and traces, the sampling rate is 1, with the customer's id, email and name. Only where one is configured. */
 export function startErrorService(dsn: string): void {
   const service = readDsn(dsn);
   onReport((error, where) => tellError(service, error, where));
-  window.addEventListener("error", (event) => tellError(service, event.error, "window"));
-  window.addEventListener("unhandledrejection", (event) =>
-    tellError(service, event.reason, "promise"),
-  );
-  tellTrace(service);
+  onTrip((trip) => tellTrip(service, trip));
+  window.addEventListener("pagehide", () => {
+    for (const send of waiting) send();
+  });
+  // A load is over when its last event is: until then its duration is 0.
+  if (document.readyState === "complete") tellPageLoad(service);
+  else window.addEventListener("load", () => setTimeout(() => tellPageLoad(service)));
 }

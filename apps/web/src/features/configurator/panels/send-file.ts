@@ -1,4 +1,5 @@
 import type { ProblemDocument } from "@holeshot/domain";
+import { withAddresses } from "../../../lib/api/addresses.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { callUrl } from "../../../lib/api/call.ts";
 import { tokenRefused } from "../../../lib/api/refused-token.ts";
@@ -42,7 +43,7 @@ export function sendFile(file: File, { onProgress, signal }: SendOptions = {}): 
       }
       const dropped = request.getResponseHeader("x-image-dropped") ?? "";
       resolve({
-        image: answer as LibraryImage,
+        image: withAddresses(answer as LibraryImage),
         dropped: dropped.split(",").filter((word) => word !== ""),
       });
     };
