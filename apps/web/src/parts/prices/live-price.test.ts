@@ -14,7 +14,7 @@ const rules: PriceRules = {
 };
 
 function product(id: SetProduct["id"], price: number): SetProduct {
-  const values = [{ id: "zip", name: "Zip", price: 995 }];
+  const values = [{ id: "zip", name: "Zip", price: 995, pictured: false }];
   const properties = [{ id: "collar", name: "Collar", required: true, values }];
   return { id, name: id, price, pieces: [], sides: [], properties };
 }

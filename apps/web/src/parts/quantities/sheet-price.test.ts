@@ -16,7 +16,12 @@ const jersey: SetProduct = {
       id: "size",
       name: "Size",
       required: true,
-      values: ["M", "L"].map((id) => ({ id, name: id, price: id === "L" ? 500 : 0 })),
+      values: ["M", "L"].map((id) => ({
+        id,
+        name: id,
+        price: id === "L" ? 500 : 0,
+        pictured: true,
+      })),
     },
   ],
 };
