@@ -1,5 +1,5 @@
-import { Absent, persist } from "../../lib/lazy/persist.ts";
 import { tell as tellService } from "../../lib/report.ts";
+import { Absent, persist } from "../../lib/lazy/persist.ts";
 
 /** Files that a design needs, each asked for until it is here or known not to exist. */
 export interface Arrivals {
@@ -42,9 +42,10 @@ export function createArrivals(pause?: (tries: number) => Promise<void>): Arriva
         // Nobody looks any more: the next one who does asks anew.
         wanted: () => listeners.size > 0 && unreadable < UNREADABLE_AFTER,
         onFailure: (tries, error) => {
+          // By its kind alone: whoever has an image's id has the image.
+          const kind = key.split(" ")[0] ?? "";
+          if (tries === 1) tellService(new Error(`${kind} did not load`), "loading");
           unreadable = isOfTheLine(error) ? 0 : unreadable + 1;
-          // Once is enough for who runs the shop: it is tried until it is here.
-          if (tries === TOLD_AFTER) tellService(error, `loading ${key}`);
           if (tries < TOLD_AFTER) return;
           troubled.add(key);
           tell();

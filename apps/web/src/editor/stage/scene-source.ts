@@ -42,8 +42,12 @@ function createSource(garment: Garment, assets: AssetStore): SceneSource {
     if (last && key.every((part, index) => part === last?.key[index])) return last.scene;
     const facts = { document: design, garment, base, kit, drawables: assets.drawables };
     // A rider's garment is shown as it is made.
-    const samples = roster === undefined;
-    const manner = { memo, samples, ...(pieces && { pieces }), ...(roster && { roster }) };
+    const manner = {
+      memo,
+      samples: roster === undefined,
+      ...(pieces && { pieces }),
+      ...(roster && { roster }),
+    };
     const scene = buildScene(sceneInput(facts, manner));
     last = { key, scene };
     return scene;

@@ -14,12 +14,7 @@ interface ConfiguratorSkeletonProps {
 export function ConfiguratorSkeleton({ picture = null, children }: ConfiguratorSkeletonProps) {
   const t = useT();
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      aria-busy={!children}
-      className="editor-window flex flex-col"
-    >
+    <main id="content" tabIndex={-1} aria-busy={!children} className="editor-window flex flex-col">
       <div className="on-ink flex h-14 shrink-0 items-center bg-ink px-5 text-paper">
         <Link to="/cart" aria-label={t("top.home")} className="flex h-11 items-center">
           <Wordmark />

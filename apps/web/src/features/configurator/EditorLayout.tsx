@@ -25,7 +25,7 @@ const LayerList = part<{ bare?: boolean }>(() =>
   import("./layers/LayerList.tsx").then((module) => module.LayerList),
 );
 // Nothing is lost without a tip.
-const Guidance = part<{ narrow: boolean }>(
+const Guidance = part<{ narrow: boolean; sheet: boolean }>(
   () => import("./guide/Guidance.tsx").then((module) => module.Guidance),
   { waiting: () => null, failed: () => null },
 );

@@ -36,10 +36,9 @@ export function openGate(table: RouteTable, show: (shown: Shown) => void): () =>
         if (latest === entry) show({ ...found, key: entry.key, Component });
         return;
       } catch (error) {
-        if (latest !== entry) return;
+        if (tries === 1) tell(error, "loading a page");
         // A release that replaced the file is fetched; a line that is down says so and is tried again.
-        if (await reloadForCode()) return tell(error, "a page failed");
-        // What stays is reported by the page that says so.
+        if (latest !== entry || (await reloadForCode())) return;
         if (tries === TOLD_AFTER) show({ ...found, key: entry.key, Component: failing(error) });
         await pauseBefore(tries);
       }
