@@ -74,8 +74,8 @@ export const quantityRow = z.strictObject({
 });
 
 /**
- * Rows of size, quantity and rider for products of designs. No rows take the product out. A design
- * that is not in the cart is added; `hash` is the key of one without an account.
+ * Rows of size, quantity and rider for products of designs. No rows take the product out. With
+ * `add`, a design that is not in the cart is added; `hash` is the key of one without an account.
  */
 export const quantitiesBody = z.strictObject({
   selections: z
@@ -84,6 +84,7 @@ export const quantitiesBody = z.strictObject({
         configuredSetUuid: uuid,
         product: productId,
         rows: z.array(quantityRow).check(z.maxLength(limits.rowsPerProduct)),
+        add: z.optional(z.boolean()),
         hash: z.optional(hash),
       }),
     )
@@ -154,7 +155,7 @@ export const setQuantities = defineRoute({
   id: "setQuantities",
   auth: "optional",
   summary:
-    "Replace the items of the named products by rows of size, quantity and rider, all or nothing; adds a design that is not in the cart",
+    "Replace the items of the named products by rows of size, quantity and rider, all or nothing; on request adds a design that is not in the cart",
   params: ids("uuid"),
   body: quantitiesBody,
   answers: { 200: cart },

@@ -49,7 +49,12 @@ describe("quantities in one act", () => {
   it("add a design that is not in the cart, for who may use it", async () => {
     const cart = await newCart(shop.visitor);
     const guest = (await postDesign(shop.visitor)).json;
-    const selection = { configuredSetUuid: guest.design.uuid, product: "jersey", rows: rows(3) };
+    const selection = {
+      configuredSetUuid: guest.design.uuid,
+      product: "jersey",
+      rows: rows(3),
+      add: true,
+    };
     const foreign = await put(shop.visitor, cart, [selection]);
     expect(foreign.json.errors).toEqual([
       { path: "selections.0.configuredSetUuid", code: "unknown_reference" },
@@ -65,7 +70,11 @@ describe("quantities in one act", () => {
       ["pants", null],
       ["gloves", null],
     ]);
+    // Unasked, a design that is not there is a mistake, as it always was.
     const own = (await postDesign(rider)).json.design.uuid;
+    const unasked = { configuredSetUuid: own, product: "jersey", rows: rows(1) };
+    const refused = await put(rider, await newCart(rider), [unasked]);
+    expect([refused.status, refused.json.code]).toEqual([422, "validation_failed"]);
     const mine = await newCart(rider);
     const signedIn = await put(rider, mine, [{ ...selection, configuredSetUuid: own }]);
     expect(signedIn.status, signedIn.text).toBe(200);
@@ -84,7 +93,7 @@ describe("quantities in one act", () => {
     // The jersey is gone and a design added by the time that the cart turns out to be full.
     const failed = await put(rider, cart, [
       { configuredSetUuid: design, product: "jersey", rows: [] },
-      { configuredSetUuid: other, product: "jersey", rows: many },
+      { configuredSetUuid: other, product: "jersey", rows: many, add: true },
       {
         configuredSetUuid: other,
         product: "pants",

@@ -23,7 +23,7 @@ async function takeOut(uuid: string, items: readonly CartItem[]): Promise<void> 
 async function putBack(uuid: string, group: DesignGroup<CartItem>): Promise<void> {
   const found = guestHash(group.key);
   const hash = found === undefined ? {} : { hash: found };
-  const selections = rowsOf(group.items).map((selection) => ({ ...selection, ...hash }));
+  const selections = rowsOf(group.items).map((selection) => ({ ...selection, add: true, ...hash }));
   const params = { uuid, configuredSetUuid: group.key };
   keepCart(
     selections.length === 0

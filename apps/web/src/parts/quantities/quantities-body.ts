@@ -5,7 +5,7 @@ import type { Selection } from "./rows-of.ts";
 /**
  * All that the sheet says of a design, for one call: what is ordered of each product, and no rows
  * for what is not ordered any more. A product that waited for its quantity and still does is left
- * out. Should the design have left the cart meanwhile, `hash` lets one without an account come back.
+ * out. Should the design have left the cart meanwhile, it comes back, by `hash` without an account.
  */
 export function selectionsOf(
   roster: Roster,
@@ -24,6 +24,7 @@ export function selectionsOf(
         configuredSetUuid: item.configuredSetUuid,
         product: item.product.id,
         rows,
+        add: true,
         ...(hash === undefined ? {} : { hash }),
       },
     ];

@@ -44,8 +44,9 @@ describe("what the sheet sends", () => {
         configuredSetUuid: design,
         product: "jersey",
         rows: [{ properties: { size: "M" }, quantity: 5 }],
+        add: true,
       },
-      { configuredSetUuid: design, product: "pants", rows: [] },
+      { configuredSetUuid: design, product: "pants", rows: [], add: true },
     ]);
   });
 

@@ -22,7 +22,7 @@ type Row = Selection["rows"][number];
 
 /**
  * Replaces the items of the products named by rows of size, quantity and rider, and adds designs
- * that are not in the cart; all or nothing. No rows take a product out.
+ * that are not in the cart where that is asked for; all or nothing. No rows take a product out.
  */
 export async function setQuantities(
   platform: Platform,
@@ -55,7 +55,7 @@ interface Wanted {
   readonly customerId: string | null;
 }
 
-/** The cart's designs with those added that it did not hold; one that may not be used is told with the other faults. */
+/** The cart's designs with those added that it did not hold and that are asked for; one that may not be used is told with the other faults. */
 async function withMissing(
   tx: Tx,
   platform: Platform,
@@ -64,8 +64,8 @@ async function withMissing(
 ): Promise<readonly CartDesignRow[]> {
   const before = await findCartDesigns(tx, cartId);
   const present = new Set(before.map((each) => each.design_id));
-  for (const { configuredSetUuid, rows, hash } of selections) {
-    if (present.has(configuredSetUuid) || rows.length === 0) continue;
+  for (const { configuredSetUuid, add, hash } of selections) {
+    if (present.has(configuredSetUuid) || add !== true) continue;
     present.add(configuredSetUuid);
     const design = await designs.readForCart(tx, configuredSetUuid, { customerId, hash });
     if (design) await putDesign(tx, catalogue, cartId, design, () => platform.newId());
