@@ -86,6 +86,9 @@ export const endpoints = {
 
   listOrders: get("/api/customer/orders"),
   getOrder: get("/api/customer/orders/{orderUuid}"),
+  changeOrderAddresses: patch("/api/customer/orders/{orderUuid}"),
+  cancelOrder: post("/api/customer/orders/{orderUuid}/cancel"),
+  getProof: get("/api/customer/orders/{orderUuid}/proof"),
   getCreditNote: get("/api/customer/orders/{orderUuid}/credit-note.pdf"),
   getInvoice: get("/api/customer/orders/{orderUuid}/invoice.pdf"),
   payOrder: post("/api/customer/orders/{orderUuid}/pay"),

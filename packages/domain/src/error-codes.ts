@@ -67,6 +67,8 @@ export const errorCodes = {
   // Orders, payments, proofs
   already_paid: { status: 409, title: "The order is already paid or not payable" },
   illegal_transition: { status: 409, title: "The order cannot move to this state" },
+  order_not_changeable: { status: 409, title: "The order is being made, or closed" },
+  proof_replaced: { status: 409, title: "The designer has sent another proof since" },
   no_open_proof: { status: 409, title: "No proof awaits an answer" },
   reorder_failed: { status: 409, title: "Nothing of this order can be ordered again" },
 
@@ -106,6 +108,7 @@ export const fieldErrorCodes = [
   "same_as_email",
   "wrong_password",
   "unknown_reference",
+  "changes_price",
 ] as const;
 
 /** One of {@link fieldErrorCodes}. */

@@ -279,6 +279,9 @@ export const orderLine = shape({
   quantity: positive,
   ppuInclVat: amount,
   properties: recordOf(text),
+  choices: listOf(
+    shape({ property: shape({ id: text, name: text }), value: shape({ id: text, name: text }) }),
+  ),
   rider: orNull(rider),
   document_hash: text,
   preview_url: orNull(rootPath),
@@ -289,9 +292,11 @@ export const order = shape({
   order_number: text,
   created_at: time,
   status,
+  changeable: bool,
   lines: listOf(orderLine),
   totals,
   delivery: orNull(shape({ pickup: bool, working_days: amount, production_working_days: amount })),
+  shipping_method: shape({ id: text, name: text }),
   shipping_address: shape(address),
   billing_address: shape({
     ...address,

@@ -37,6 +37,8 @@ const messages: Partial<Record<ErrorCode | ProblemCode, MessageKey>> = {
   colour_deviation_not_accepted: "error.colour_deviation_not_accepted",
   image_quality_not_accepted: "error.image_quality_not_accepted",
   already_paid: "error.already_paid",
+  order_not_changeable: "error.order_not_changeable",
+  proof_replaced: "error.proof_replaced",
   no_open_proof: "error.no_open_proof",
   reorder_failed: "error.reorder_failed",
   payment_unavailable: "error.payment_unavailable",
@@ -63,6 +65,7 @@ const fieldMessages: Record<FieldErrorCode, MessageKey> = {
   same_as_email: "field.same_as_email",
   wrong_password: "field.wrong_password",
   unknown_reference: "field.invalid",
+  changes_price: "field.changes_price",
 };
 
 export function messageOf(code: ProblemCode): MessageKey {

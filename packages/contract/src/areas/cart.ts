@@ -15,6 +15,7 @@ export const totals = z.strictObject({
   shipping: cents,
   discount: cents,
   manual_check: cents,
+  /** Always empty: the shop charges nothing besides. Kept for those who read the wire. */
   extras: z.array(z.strictObject({ code: z.string(), amount: cents })),
   total: cents,
 });

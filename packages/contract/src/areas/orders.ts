@@ -14,7 +14,9 @@ import {
   time,
   uuid,
 } from "../scalars.ts";
+import { document } from "../document.ts";
 import { cart, namedProduct, rider, totals } from "./cart.ts";
+import { addressBody, billingAddressBody } from "./checkout.ts";
 
 /** Where an order goes, as it was given. */
 export const address = z.strictObject({
@@ -39,7 +41,13 @@ export const contact = z.strictObject({
   phone: z.string(),
 });
 
-/** What was ordered, as it was then. `document_hash` is SHA-256 of the frozen design document. */
+/** An id with the name that was frozen with the order, in the reader's language. */
+export const frozenName = z.strictObject({ id: z.string(), name: z.string() });
+
+/**
+ * What was ordered, as it was then. `document_hash` is SHA-256 of the design document it is made to: the approved one
+ * once a proof is approved, else the one that was ordered.
+ */
 export const orderLine = z.strictObject({
   id: uuid,
   name: z.string(),
@@ -47,6 +55,8 @@ export const orderLine = z.strictObject({
   quantity: z.int().check(z.positive()),
   ppuInclVat: cents,
   properties: z.record(z.string(), z.string()),
+  /** The same choices by the names they had when they were bought, the size first. */
+  choices: z.array(z.strictObject({ property: frozenName, value: frozenName })),
   rider: z.nullable(rider),
   document_hash: z.string(),
   preview_url: z.nullable(z.string()),
@@ -66,10 +76,13 @@ export const payment = z.strictObject({
 /** The manual check's proof; null on an order without one. */
 export const proof = z.strictObject({
   status: proofStatus,
+  /** Names the latest round of the check. */
+  id: z.nullable(uuid),
   /** The designer's words with the last proof. */
   message: z.nullable(z.string()),
   /** The customer's words with the last request for changes. */
   answer: z.nullable(z.string()),
+  /** What is proposed for each line; a line that no round was about is missing and stays as it was ordered. */
   lines: z.array(z.strictObject({ line_id: uuid, preview_url: z.nullable(z.string()) })),
   sent_at: z.nullable(time),
   answered_at: z.nullable(time),
@@ -103,6 +116,8 @@ export const order = z.strictObject({
   order_number: z.string(),
   created_at: time,
   status: orderStatus,
+  /** Nobody makes it yet: it may be cancelled, and its addresses may change. */
+  changeable: z.boolean(),
   lines: z.array(orderLine),
   totals,
   /** What was promised when it was ordered, in working days; null for orders from before that was kept. */
@@ -114,6 +129,7 @@ export const order = z.strictObject({
       production_working_days: z.int(),
     }),
   ),
+  shipping_method: frozenName,
   shipping_address: address,
   billing_address: billingAddress,
   contact,
@@ -121,6 +137,24 @@ export const order = z.strictObject({
   proof: z.nullable(proof),
   documents: z.array(orderDocument),
   history: z.array(orderEvent),
+});
+
+/** What a proof is drawn from: each document once, by its hash, and which of them every line had and is to have. */
+export const proofSheet = z.strictObject({
+  id: z.nullable(uuid),
+  documents: z.record(z.string(), z.strictObject({ configuratorSetUuid: uuid, document })),
+  lines: z.array(
+    z.strictObject({ line_id: uuid, ordered: z.string(), proposed: z.nullable(z.string()) }),
+  ),
+});
+
+/** Which proof the customer had before them; without it, the one that waits. */
+export const approveProofBody = z.strictObject({ proof_id: z.optional(uuid) });
+
+/** Where an order is to go instead, and its invoice; what is left out stays. */
+export const changeAddressesBody = z.strictObject({
+  shipping_address: z.optional(addressBody),
+  billing_address: z.optional(billingAddressBody),
 });
 
 /** What should change in a proof. */
@@ -143,6 +177,37 @@ export const getOrder = defineRoute({
   summary: "One order with everything it holds",
   params: ids("orderUuid"),
   answers: { 200: order },
+  errors: [],
+});
+
+/** `PATCH /api/customer/orders/{orderUuid}`: prices stay as agreed, so neither delivery country nor taxation may change. */
+export const changeOrderAddresses = defineRoute({
+  id: "changeOrderAddresses",
+  auth: "customer",
+  summary: "Change the addresses of an order that is not being made yet",
+  params: ids("orderUuid"),
+  body: changeAddressesBody,
+  answers: { 200: order },
+  errors: ["order_not_changeable", "shipping_unavailable"],
+});
+
+/** `POST /api/customer/orders/{orderUuid}/cancel` */
+export const cancelOrder = defineRoute({
+  id: "cancelOrder",
+  auth: "customer",
+  summary: "Cancel an order that is not being made yet; what was paid is given back",
+  params: ids("orderUuid"),
+  answers: { 200: order },
+  errors: ["order_not_changeable"],
+});
+
+/** `GET /api/customer/orders/{orderUuid}/proof` */
+export const getProof = defineRoute({
+  id: "getProof",
+  auth: "customer",
+  summary: "The documents that the manual check's proof is drawn from",
+  params: ids("orderUuid"),
+  answers: { 200: proofSheet },
   errors: [],
 });
 
@@ -192,8 +257,9 @@ export const approveProof = defineRoute({
   auth: "customer",
   summary: "Approve the proof, so that production may begin",
   params: ids("orderUuid"),
+  body: approveProofBody,
   answers: { 200: order },
-  errors: ["no_open_proof"],
+  errors: ["no_open_proof", "proof_replaced"],
 });
 
 /** `POST /api/customer/orders/{orderUuid}/proof/request-changes` */

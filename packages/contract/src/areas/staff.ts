@@ -36,7 +36,7 @@ export const staffOrderSummary = z.strictObject({
   customer: z.nullable(staffCustomer),
 });
 
-/** A line with the frozen document that is printed. */
+/** A line with its document as it stands: what was proposed for it last, else what was ordered. */
 export const staffOrderLine = z.extend(orderLine, { document });
 
 /** An order with its customer, documents and possible moves. */

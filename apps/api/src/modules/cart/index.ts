@@ -19,7 +19,7 @@ export { type CartAnswer, showCart } from "./presenter.ts";
 export { chargeContents, type Destination } from "./quote.ts";
 export { type CartContents, type CartItemRow, findItems, lockCart } from "./reader.ts";
 export { refreshCopies } from "./snapshots.ts";
-export { copyOrderedDesigns, insertCart, insertItems, setCartState } from "./writer.ts";
+export { insertCart, insertFixedDesigns, insertItems, setCartState } from "./writer.ts";
 
 /** Carts: what somebody means to order, priced, until it is ordered. */
 export function cartModule(): Module {

@@ -180,20 +180,34 @@ export async function deleteProductItems(
   return left;
 }
 
-/** Copies the designs of an order into a cart, to stay as they were ordered. */
-export async function copyOrderedDesigns(tx: Tx, orderId: string, cartId: string): Promise<void> {
-  await sql`
-    insert into cart_designs (cart_id, design_id, position, set_id, name, document, document_hash,
-      has_pixel_images, choices, follows_saves)
-    select ${cartId}, design_id, (
-        select min(position) from order_lines line
-        where line.order_id = design.order_id and line.design_id = design.design_id
-      ), set_id, name, document, document_hash, has_pixel_images, choices, false
-    from order_designs design where order_id = ${orderId}`.execute(tx);
+/** Copies designs into a new cart in this order, to stay as they are whatever is saved later. */
+export async function insertFixedDesigns(
+  tx: Tx,
+  cartId: string,
+  designs: readonly (Omit<DesignSnapshot, "document"> & { readonly document: string })[],
+): Promise<void> {
+  await tx
+    .insertInto("cart_designs")
+    .values(
+      designs.map((design, at) => ({
+        cart_id: cartId,
+        design_id: design.uuid,
+        position: at + 1,
+        set_id: design.set,
+        name: design.name,
+        document: design.document,
+        document_hash: design.documentHash,
+        has_pixel_images: design.hasPixelImages,
+        // Only checked documents are ever stored.
+        choices: JSON.stringify(choicesOf({ document: JSON.parse(design.document) })),
+        follows_saves: false,
+      })),
+    )
+    .execute();
 }
 
 /** What a design chose for each product. */
-export function choicesOf(design: DesignSnapshot): Choices {
+export function choicesOf(design: Pick<DesignSnapshot, "document">): Choices {
   const products = Object.entries(design.document.products);
   return Object.fromEntries(products.map(([id, product]) => [id, product?.properties ?? {}]));
 }

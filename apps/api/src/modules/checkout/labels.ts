@@ -11,10 +11,12 @@ export function orderLabels(
   const products: Record<string, Names> = {};
   const properties: Record<string, Names> = {};
   const values: Record<string, Names> = {};
+  const order: Record<string, string[]> = {};
   for (const item of items) {
     const product = soldProduct(catalogue, item.set_id, item.product);
     if (!product) continue;
     products[product.id] = product.name;
+    order[product.id] = product.properties.map(({ id }) => id);
     for (const property of product.properties) {
       const value = property.values.find((each) => each.id === item.properties[property.id]);
       if (!value) continue;
@@ -29,5 +31,5 @@ export function orderLabels(
     working_days: offer.workingDays,
     production_working_days: catalogue.productionWorkingDays,
   };
-  return { products, properties, values, shipping: method?.name ?? {}, delivery };
+  return { products, properties, values, shipping: method?.name ?? {}, delivery, order };
 }

@@ -1,4 +1,5 @@
 import {
+  cancelOrder as cancelOrderRoute,
   checkout,
   paymentWebhook,
   payOrder as payOrderRoute,
@@ -9,7 +10,9 @@ import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import { type CommerceDoors, showCart } from "../cart/index.ts";
+import { findOrder, presentOrder } from "../orders/index.ts";
 import { paymentProvider } from "../payments/index.ts";
+import { cancelOwnOrder } from "./actions/cancel-own-order.ts";
 import { payOrder } from "./actions/pay-order.ts";
 import { placeOrder } from "./actions/place-order.ts";
 import { reorder } from "./actions/reorder.ts";
@@ -29,6 +32,13 @@ export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDo
   serve(http, payOrderRoute, async ({ session, params }) => {
     const url = await payOrder(platform, params.orderUuid, session.customerId);
     return answer(200, { payment_url: url });
+  });
+
+  serve(http, cancelOrderRoute, async ({ session, params, language }) => {
+    await cancelOwnOrder(platform, params.orderUuid, session.customerId);
+    const order = await findOrder(platform.db, params.orderUuid);
+    if (!order) throw new Problem("not_found");
+    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
   });
 
   serve(http, reorderRoute, async ({ session, params, language }) => {

@@ -38,6 +38,26 @@ const FIELD_CODES: Readonly<Record<DesignProblemCode, FieldErrorCode>> = {
   unknown_reference: "unknown_reference",
 };
 
+/** What is kept beside a document that was checked before, as one joined of such documents. */
+export async function contentOf(
+  db: Db,
+  setId: string,
+  text: string,
+): Promise<Omit<DesignContent, "cover">> {
+  // Only checked documents are ever stored.
+  const document = JSON.parse(text) as DesignDocument;
+  const images = imageSources(document).filter(({ type }) => type === "image");
+  const kinds = await imageKinds(
+    db,
+    images.map(({ id }) => id),
+  );
+  return {
+    document: text,
+    documentHash: documentHash(setId, document),
+    hasPixelImages: hasPixelImages(document, ({ id }) => kinds.get(id) === "pixel"),
+  };
+}
+
 export interface CheckedDesign {
   readonly document: DesignDocument;
   readonly content: DesignContent;

@@ -9,7 +9,7 @@ import { sweepPicturesJob } from "./pictures/sweep-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
 
-export { checkDesign } from "./content.ts";
+export { checkDesign, contentOf } from "./content.ts";
 export { designsDoor } from "./door.ts";
 export { kitPreview } from "./pictures/kit-preview.ts";
 export { pictureDrawer } from "./pictures/picture-drawer.ts";

@@ -13,6 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** How the country is called: nobody reads "NL" as a country. */
+const HOME = {
+  nl: "Nederland",
+  en: "Netherlands",
+  de: "Niederlande",
+  dk: "Nederlandene",
+  fr: "Pays-Bas",
+} as const;
+
 async function letters() {
   const folder = join(shop.config.dataDir, "mail");
   const files = readdirSync(folder).filter((file) => file.endsWith(".eml"));
@@ -36,7 +45,8 @@ it.each(languages)("is mailed once, in %s, as HTML and as text", async (language
     expect(body).toContain(number);
     expect(body).toContain("Jæger");
     expect(body).toContain(`/my-orders/${placed.json.order_uuid}`);
-    expect(body).toContain("Zandweg 38a");
+    expect(body).toContain("Zandweg 38a, 5408 XX Volkel, ");
+    expect(body).toContain(HOME[language]);
     expect(body).toMatch(/509[.,]70/);
     expect(body).not.toContain("undefined");
   }

@@ -1,3 +1,4 @@
+import { namedChoices } from "./named-choices.ts";
 import type { OrderLineRow, OrderRow } from "./reader.ts";
 
 /** What a line is, in the order's own words of then: product, design, choices, rider. */
@@ -13,16 +14,13 @@ export interface DescribedLine {
 }
 
 export function describeLine(order: OrderRow, line: OrderLineRow): DescribedLine {
-  const { products, properties, values } = order.labels;
   const { language } = order;
-  const choices = Object.entries(line.properties).map(([property, value]) => {
-    const name = properties[`${line.product}.${property}`]?.[language] ?? property;
-    const chosen = values[`${line.product}.${property}.${value}`]?.[language] ?? value;
-    return `${name} ${chosen}`;
-  });
+  const choices = namedChoices(order, line).map(
+    ({ property, value }) => `${property.name} ${value.name}`,
+  );
   const rider = [line.rider_name, line.rider_number].filter((part) => part).join(" ");
   return {
-    product: products[line.product]?.[language] ?? line.product,
+    product: order.labels.products[line.product]?.[language] ?? line.product,
     design: line.name,
     choices,
     rider: rider === "" ? null : rider,

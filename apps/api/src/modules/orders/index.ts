@@ -4,11 +4,15 @@ import { CANCELLATION_MAIL } from "./mails/cancellation-facts.ts";
 import { cancellationMail } from "./mails/cancellation-mail.ts";
 import { CONFIRMATION_MAIL } from "./mails/confirmation-facts.ts";
 import { confirmationMail } from "./mails/confirmation-mail.ts";
+import { PROGRESS_MAIL } from "./mails/progress-facts.ts";
+import { progressMail } from "./mails/progress-mail.ts";
 import { ordersPersonalData } from "./personal-data.ts";
 import { orderRoutes } from "./routes.ts";
 
 export { creditOrder, mailRefund } from "./actions/credit-order.ts";
+export { mailCustomer, mailProgress } from "./actions/mail-customer.ts";
 export { confirmOrder } from "./actions/confirm-order.ts";
+export { findMadeVersions, type MadeVersion } from "./made-versions.ts";
 export { nextNumber, shopYear } from "./number-series.ts";
 export {
   findLines,
@@ -41,7 +45,11 @@ export function ordersModule(): Module {
   return {
     name: "orders",
     routes: (http, platform) => orderRoutes(http, platform, commerceDoors(platform)),
-    mails: { [CONFIRMATION_MAIL]: confirmationMail, [CANCELLATION_MAIL]: cancellationMail },
+    mails: {
+      [CONFIRMATION_MAIL]: confirmationMail,
+      [CANCELLATION_MAIL]: cancellationMail,
+      [PROGRESS_MAIL]: progressMail,
+    },
     personalData: ordersPersonalData,
     showsDocuments: ["order_designs", "order_proof_lines"],
   };

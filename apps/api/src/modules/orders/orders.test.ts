@@ -10,6 +10,7 @@ import {
   testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
+import { openCatalogue } from "../catalogue/index.ts";
 
 let shop: TestPlatform;
 let rider: Caller;
@@ -19,6 +20,11 @@ beforeAll(async () => {
   rider = await shop.customer();
 });
 afterAll(() => shop.close());
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
 
 async function show(uuid: string, caller = rider, query = "") {
   return (await caller.get(`/api/customer/orders/${uuid}${query}`)).json;
@@ -94,6 +100,44 @@ describe("an order", () => {
       "created",
       "confirmed",
     ]);
+  });
+
+  it("names every choice as it was bought, in the reader's language, whatever is sold since", async () => {
+    const cart = await newCart(rider);
+    const design = await addNewDesign(rider, cart);
+    const chosen = await choose(rider, cart, design, {
+      jersey: [{ properties: { hem: "silicone", collar: "zip", fit: "race", size: "W-M" } }],
+      pants: [{}],
+      gloves: [{}],
+    });
+    expect(chosen.status, chosen.text).toBe(200);
+    const { json } = await order(rider, cart, { language: "nl" });
+    const [bought] = (await show(json.order_uuid)).lines;
+    const { properties } = openCatalogue().sets[0]?.products[0] ?? {};
+    const sold = properties?.map(({ id, name, values }) => {
+      const value = values.find((each) => each.id === bought.properties[id]);
+      return [id, name.nl, value?.id, value?.name.nl];
+    });
+    expect(sold?.length).toBeGreaterThan(1);
+    const words = (line: { choices: { property: Named; value: Named }[] }) =>
+      line.choices.map(({ property, value }) => [property.id, property.name, value.id, value.name]);
+    expect(words(bought)).toEqual(sold?.filter(([, , value]) => value !== undefined));
+
+    // What the shop calls it later is another matter: the order has words of its own.
+    await shop.database.pool.query(
+      `update orders set labels = replace(labels::text, $2, 'Zoals toen')::jsonb where id = $1`,
+      [json.order_uuid, sold?.[0]?.[3]],
+    );
+    const [later] = (await show(json.order_uuid)).lines;
+    expect(words(later)[0]?.[3]).toBe("Zoals toen");
+    // An order of before the sequence was kept still opens, its size first.
+    await shop.database.pool.query(
+      "update orders set labels = (labels #- '{order}') where id = $1",
+      [json.order_uuid],
+    );
+    const [old] = (await show(json.order_uuid, rider, "?language=de")).lines;
+    expect(words(old)[0]?.[0]).toBe("size");
+    expect(words(old)).toHaveLength(words(bought).length);
   });
 
   it("keeps a business' name and VAT id, and charges it no VAT abroad", async () => {

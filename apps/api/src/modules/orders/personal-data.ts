@@ -44,6 +44,24 @@ export const ordersPersonalData: PersonalData = {
           )
           .whereRef("order_lines.order_id", "=", "orders.id")
           .as("lines"),
+        eb
+          .selectFrom("order_address_changes as change")
+          .select((change) =>
+            change.fn
+              .jsonAgg(
+                change.fn("jsonb_build_object", [
+                  sql.lit("shipping_address"),
+                  "change.shipping_address",
+                  sql.lit("billing_address"),
+                  "change.billing_address",
+                  sql.lit("changed_at"),
+                  "change.changed_at",
+                ]),
+              )
+              .as("changes"),
+          )
+          .whereRef("change.order_id", "=", "orders.id")
+          .as("earlier_addresses"),
       ])
       .where("customer_id", "=", customerId)
       .orderBy("id")

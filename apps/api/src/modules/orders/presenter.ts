@@ -10,6 +10,7 @@ import {
 import type { Db } from "../../platform/database/database.ts";
 import type { DesignPictures, DesignsDoor } from "../cart/index.ts";
 import { findPayments, type PaymentRow } from "../payments/index.ts";
+import { frozen, namedChoices } from "./named-choices.ts";
 import {
   findCreditNote,
   findEvents,
@@ -61,9 +62,14 @@ export async function presentOrder(
     order_number: order.order_number,
     created_at: order.created_at.toISOString(),
     status: oneOf(orderStatuses, order.status),
+    changeable: isChangeable(order),
     lines: lines.map((line) => presentLine(line, order, pictures, language)),
     totals: presentTotals(order),
     delivery: presentDelivery(order),
+    shipping_method: {
+      id: order.shipping_method,
+      name: frozen(order.labels.shipping, order, language) ?? order.shipping_method,
+    },
     shipping_address: addressOf(order.shipping_address),
     billing_address: {
       ...addressOf(order.billing_address),
@@ -97,11 +103,12 @@ function presentLine(
     name: line.name,
     product: {
       id: line.product,
-      name: order.labels.products[line.product]?.[language] ?? line.product,
+      name: frozen(order.labels.products[line.product], order, language) ?? line.product,
     },
     quantity: line.quantity,
     ppuInclVat: line.unit_price,
     properties: line.properties,
+    choices: namedChoices(order, line, language),
     rider:
       line.rider_name === null && line.rider_number === null
         ? null
@@ -162,6 +169,7 @@ function presentProof(
 ): NonNullable<OrderAnswer["proof"]> {
   return {
     status: oneOf(proofStatuses, order.proof_status),
+    id: proof?.id ?? null,
     message: proof?.message ?? null,
     answer: proof?.answer ?? null,
     lines: proofLines.map(({ line_id, document_hash }) => {
@@ -183,6 +191,11 @@ function documentsOf(lines: readonly OrderLineRow[], proofLines: readonly ProofL
     ...proofLines.map((line) => [line.document_hash, designOf.get(line.line_id) ?? ""] as const),
   ];
   return [...new Map(refs)].map(([documentHash, uuid]) => ({ uuid, documentHash }));
+}
+
+/** Nobody makes it yet: its customer may still cancel it, or have it sent elsewhere. */
+export function isChangeable(order: Pick<OrderRow, "status">): boolean {
+  return order.status === "draft" || order.status === "confirmed";
 }
 
 /** What the database holds is one of the list, by its own check. */

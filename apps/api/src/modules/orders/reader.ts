@@ -9,7 +9,7 @@ export type ProofRow = Selectable<OrderTables["order_proofs"]>;
 export type InvoiceRow = Selectable<OrderTables["invoices"]>;
 export type CreditNoteRow = Selectable<OrderTables["credit_notes"]>;
 
-/** A line with the design it is made to. */
+/** A line with the design it is made to: as it was approved, else as it was ordered. */
 export type OrderLineRow = Selectable<OrderTables["order_lines"]> & {
   readonly name: string;
   readonly set_id: string;
@@ -38,8 +38,16 @@ export async function findLines(db: Db, orderId: string): Promise<readonly Order
         .onRef("design.order_id", "=", "line.order_id")
         .onRef("design.design_id", "=", "line.design_id"),
     )
+    .leftJoin("order_proof_lines as approved", (join) =>
+      join
+        .onRef("approved.proof_id", "=", "line.approved_proof_id")
+        .onRef("approved.line_id", "=", "line.id"),
+    )
     .selectAll("line")
-    .select(["design.name", "design.set_id", "design.document_hash"])
+    .select(["design.name", "design.set_id"])
+    .select((eb) =>
+      eb.fn.coalesce("approved.document_hash", "design.document_hash").as("document_hash"),
+    )
     .where("line.order_id", "=", orderId)
     .orderBy("line.position")
     .execute();
@@ -60,17 +68,41 @@ export async function findOrderDesigns(
     .execute();
 }
 
-/** Documents of a proof's lines, JSON text. */
-export async function findProofDocuments(
-  db: Db,
-  proofId: string,
-): Promise<readonly { readonly line_id: string; readonly document: string }[]> {
-  return db
-    .selectFrom("order_proof_lines")
-    .select(["line_id", "document"])
-    .where("proof_id", "=", proofId)
-    .orderBy("line_id")
+/** What is proposed for a line, JSON text. */
+export interface ProposedRow {
+  readonly line_id: string;
+  readonly proof_id: string;
+  readonly document: string;
+  readonly document_hash: string;
+}
+
+/** What a proof proposes for each line it or a round before it was about: a later round changes only the lines it names. */
+export async function findProofDocuments(db: Db, proofId: string): Promise<readonly ProposedRow[]> {
+  return proposedLines(db, proofId)
+    .select(["said.line_id", "said.proof_id", "said.document", "said.document_hash"])
     .execute();
+}
+
+export type ProofLineRow = Omit<ProposedRow, "document">;
+
+/** The same without the documents themselves. */
+export async function findProofLines(db: Db, proofId: string): Promise<readonly ProofLineRow[]> {
+  return proposedLines(db, proofId)
+    .select(["said.line_id", "said.proof_id", "said.document_hash"])
+    .execute();
+}
+
+function proposedLines(db: Db, proofId: string) {
+  return db
+    .selectFrom("order_proofs as last")
+    .innerJoin("order_proofs as round", (join) =>
+      join.onRef("round.order_id", "=", "last.order_id").onRef("round.id", "<=", "last.id"),
+    )
+    .innerJoin("order_proof_lines as said", "said.proof_id", "round.id")
+    .distinctOn("said.line_id")
+    .where("last.id", "=", proofId)
+    .orderBy("said.line_id")
+    .orderBy("said.proof_id", "desc");
 }
 
 export async function findEvents(db: Db, orderId: string): Promise<readonly OrderEventRow[]> {
@@ -103,20 +135,6 @@ export async function findProof(db: Db, orderId: string): Promise<ProofRow | und
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-}
-
-export interface ProofLineRow {
-  readonly line_id: string;
-  readonly document_hash: string;
-}
-
-export async function findProofLines(db: Db, proofId: string): Promise<readonly ProofLineRow[]> {
-  return db
-    .selectFrom("order_proof_lines")
-    .select(["line_id", "document_hash"])
-    .where("proof_id", "=", proofId)
-    .orderBy("line_id")
-    .execute();
 }
 
 export interface OrderSummaryRow {

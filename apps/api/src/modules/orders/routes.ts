@@ -1,8 +1,10 @@
 import {
   approveProof,
+  changeOrderAddresses,
   getCreditNote,
   getInvoice,
   getOrder,
+  getProof,
   listOrders as listOrdersRoute,
   requestProofChanges,
 } from "@holeshot/contract";
@@ -13,8 +15,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { CommerceDoors } from "../cart/index.ts";
 import { answerProof } from "./actions/answer-proof.ts";
+import { changeAddresses } from "./actions/change-addresses.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { presentOrder, presentSummary } from "./presenter.ts";
+import { proofSheet } from "./proof-sheet.ts";
 import {
   type CreditNoteRow,
   findCreditNote,
@@ -55,18 +59,31 @@ export function orderRoutes(http: Http, platform: Platform, doors: CommerceDoors
     return paper(platform, order, creditNote);
   });
 
+  serve(http, changeOrderAddresses, async ({ session, params, body, language }) => {
+    await changeAddresses(platform, params.orderUuid, session.customerId, body);
+    const order = await ownOrder(platform, params.orderUuid, session.customerId);
+    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+  });
+
   proofRoutes(http, platform, doors);
 }
 
 function proofRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
-  serve(http, approveProof, async ({ session, params, language }) => {
-    await answerProof(platform, params.orderUuid, session.customerId, { approved: true });
+  serve(http, getProof, async ({ session, params }) => {
+    const order = await ownOrder(platform, params.orderUuid, session.customerId);
+    return answer(200, await proofSheet(platform.db, order.id));
+  });
+
+  serve(http, approveProof, async ({ session, params, body, language }) => {
+    const said = { approved: true, seen: body.proof_id } as const;
+    await answerProof(platform, params.orderUuid, session.customerId, said);
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
     return answer(200, await presentOrder(platform.db, doors.designs, order, language));
   });
 
   serve(http, requestProofChanges, async ({ session, params, body, language }) => {
-    await answerProof(platform, params.orderUuid, session.customerId, { changes: body.message });
+    const said = { changes: body.message, seen: undefined };
+    await answerProof(platform, params.orderUuid, session.customerId, said);
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
     return answer(200, await presentOrder(platform.db, doors.designs, order, language));
   });

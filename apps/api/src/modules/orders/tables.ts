@@ -1,5 +1,5 @@
 import type { Language } from "@holeshot/domain";
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -62,6 +62,8 @@ export interface OrderLabels {
     readonly working_days: number;
     readonly production_working_days: number;
   };
+  /** Properties of each product as the shop lists them; absent from orders of before it was kept. */
+  readonly order?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface OrderTables {
@@ -114,6 +116,8 @@ export interface OrderTables {
     properties: Json<Readonly<Record<string, string>>>;
     rider_name: string | null;
     rider_number: string | null;
+    /** The proof that holds the line's approved document; null while it is made as it was ordered. */
+    approved_proof_id: Generated<string | null>;
   };
   order_events: {
     id: string;
@@ -128,6 +132,16 @@ export interface OrderTables {
     seller: Json<StoredSeller>;
     issued_at: Date;
     due_at: Date;
+    /** When an address on it changed after it was issued. */
+    amended_at: Generated<Date | null>;
+  };
+  order_address_changes: {
+    id: string;
+    order_id: string;
+    /** As they were until then. */
+    shipping_address: Json<StoredAddress>;
+    billing_address: Json<StoredBilling>;
+    changed_at: Date;
   };
   credit_notes: {
     order_id: string;

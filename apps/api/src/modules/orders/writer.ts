@@ -8,7 +8,7 @@ import {
 } from "@holeshot/domain";
 import type { Insertable } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { OrderRow } from "./reader.ts";
+import { findProofLines, type OrderRow } from "./reader.ts";
 import type { OrderTables } from "./tables.ts";
 
 /** What happened to an order, as its history names it. */
@@ -28,7 +28,8 @@ export type OrderEvent =
   | "expired"
   | "proof_sent"
   | "proof_approved"
-  | "proof_changes_requested";
+  | "proof_changes_requested"
+  | "address_changed";
 
 export interface NewOrder {
   readonly order: Insertable<OrderTables["orders"]>;
@@ -165,4 +166,17 @@ export async function insertProof(tx: Tx, proof: NewProof): Promise<void> {
     document_hash: line.documentHash,
   }));
   await tx.insertInto("order_proof_lines").values(lines).execute();
+}
+
+/** From now on each line is made to what this proof proposes for it. */
+export async function approveLines(tx: Tx, proofId: string): Promise<void> {
+  const rounds = Map.groupBy(await findProofLines(tx, proofId), (line) => line.proof_id);
+  for (const [round, lines] of rounds) {
+    const ids = lines.map((line) => line.line_id);
+    await tx
+      .updateTable("order_lines")
+      .set({ approved_proof_id: round })
+      .where("id", "in", ids)
+      .execute();
+  }
 }

@@ -1,11 +1,19 @@
 import type { AnswerBodyOf, getStaffOrder, listStaffOrders } from "@holeshot/contract";
 import type { DesignDocument } from "@holeshot/design";
 import { type Language, movesFrom, orderStatuses, proofStatuses } from "@holeshot/domain";
+import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findCustomer } from "../accounts/index.ts";
 import type { DesignsDoor } from "../cart/index.ts";
-import { findLines, type OrderRow, presentOrder } from "../orders/index.ts";
-import { findOrderDocuments, type StaffOrderRow } from "./reader.ts";
+import {
+  findLines,
+  findOrderDesigns,
+  findProof,
+  findProofDocuments,
+  type OrderRow,
+  presentOrder,
+} from "../orders/index.ts";
+import type { StaffOrderRow } from "./reader.ts";
 
 export type StaffOrderAnswer = AnswerBodyOf<typeof getStaffOrder, 200>;
 type SummaryAnswer = AnswerBodyOf<typeof listStaffOrders, 200>["data"][number];
@@ -32,16 +40,14 @@ export async function presentStaffOrder(
   language: Language,
 ): Promise<StaffOrderAnswer> {
   const { db } = platform;
-  const [shown, lines, documents, customer] = await Promise.all([
+  const [shown, documents, customer] = await Promise.all([
     presentOrder(db, designs, order, language),
-    findLines(db, order.id),
-    findOrderDocuments(db, order.id),
+    latestDocuments(db, order.id),
     findCustomer(db, order.customer_id),
   ]);
-  const designOf = new Map(lines.map((line) => [line.id, line.design_id]));
   const documentOf = (lineId: string): DesignDocument => {
     // Only checked documents are ever stored.
-    return JSON.parse(documents.get(designOf.get(lineId) ?? "") ?? "null") as DesignDocument;
+    return JSON.parse(documents.get(lineId) ?? "null") as DesignDocument;
   };
   return {
     ...shown,
@@ -57,6 +63,21 @@ export async function presentStaffOrder(
           },
     moves: [...movesFrom(statusOf(order.status), factsOf(order))],
   };
+}
+
+/** The documents of an order as they stand, JSON text by line: what the last round proposed, else what was ordered. */
+async function latestDocuments(db: Db, orderId: string): Promise<ReadonlyMap<string, string>> {
+  const [lines, designs, proof] = await Promise.all([
+    findLines(db, orderId),
+    findOrderDesigns(db, orderId),
+    findProof(db, orderId),
+  ]);
+  const ordered = new Map(designs.map((design) => [design.design_id, design.document]));
+  const proposed = proof ? await findProofDocuments(db, proof.id) : [];
+  return new Map([
+    ...lines.map((line) => [line.id, ordered.get(line.design_id) ?? "null"] as const),
+    ...proposed.map((row) => [row.line_id, row.document] as const),
+  ]);
 }
 
 /** What is known of an order before it moves; a draft is one that is not settled. */

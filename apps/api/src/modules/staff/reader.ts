@@ -76,16 +76,3 @@ function found(eb: ExpressionBuilder<Schema, "orders" | "customers">, search: st
     eb("orders.customer_id", "in", people),
   ]);
 }
-
-/** The frozen documents of an order, as JSON text, by design. */
-export async function findOrderDocuments(
-  db: Db,
-  orderId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom("order_designs")
-    .select(["design_id", "document"])
-    .where("order_id", "=", orderId)
-    .execute();
-  return new Map(rows.map((row) => [row.design_id, row.document]));
-}

@@ -15,7 +15,7 @@ export async function writeLetter(letter: Letter): Promise<WrittenMail> {
 
 function plainText(letter: Letter): string {
   const rows = (letter.rows ?? []).map((row) =>
-    [row.note ? `${row.label} (${row.note})` : row.label, row.value].join(": "),
+    [row.note ? `${row.label} (${row.note})` : row.label, row.value].filter(Boolean).join(": "),
   );
   const parts = [
     letter.heading,

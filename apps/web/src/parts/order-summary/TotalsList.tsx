@@ -41,11 +41,6 @@ export function TotalsList(props: TotalsListProps) {
           {totals.manual_check === 0 ? t("totals.free") : money(totals.manual_check)}
         </Row>
       )}
-      {totals.extras.map((extra) => (
-        <Row key={extra.code} label={t("totals.extra", { code: extra.code })}>
-          {money(extra.amount)}
-        </Row>
-      ))}
       <Row label={shipping.label}>{shipping.text}</Row>
       <div className="mt-2.5 flex items-start justify-between gap-4 border-t-2 border-ink pt-3.5">
         <dt className="type-h3 pt-1.5">{t("totals.total")}</dt>

@@ -1,14 +1,18 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { findProof, lockOrder } from "../reader.ts";
-import { moveProof, recordEvent } from "../writer.ts";
+import { approveLines, moveProof, recordEvent } from "../writer.ts";
 
-/** A customer's answer to a proof: approved, or what is to be changed. */
-export type ProofAnswer = { readonly approved: true } | { readonly changes: string };
+/** A customer's answer to a proof: approved, or what is to be changed; and which proof they had before them. */
+export type ProofAnswer = ({ readonly approved: true } | { readonly changes: string }) & {
+  readonly seen: string | undefined;
+};
 
 /**
  * Answers the proof that waits for the customer.
- * @throws Problem `not_found` for an order that is not theirs, `no_open_proof` when none waits.
+ * Approved, each line is made to what was proposed for it last.
+ * @throws Problem `not_found` for an order that is not theirs, `no_open_proof` when none waits, `proof_replaced` when
+ *   the designer sent another one since.
  */
 export async function answerProof(
   platform: Platform,
@@ -23,12 +27,14 @@ export async function answerProof(
     const proof = order.status === "confirmed" ? await findProof(tx, orderId) : undefined;
     const to = approved ? "approved" : "changes_requested";
     if (!proof || !(await moveProof(tx, order, to))) throw new Problem("no_open_proof");
+    if (answer.seen !== undefined && answer.seen !== proof.id) throw new Problem("proof_replaced");
     const now = platform.clock();
     await tx
       .updateTable("order_proofs")
       .set({ answer: approved ? null : answer.changes, answered_at: now })
       .where("id", "=", proof.id)
       .execute();
+    if (approved) await approveLines(tx, proof.id);
     await recordEvent(tx, orderId, {
       id: platform.newId(),
       event: approved ? "proof_approved" : "proof_changes_requested",

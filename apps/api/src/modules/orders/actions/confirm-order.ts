@@ -1,11 +1,11 @@
 import type { Tx } from "../../../platform/database/transaction.ts";
-import { orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { openCatalogue } from "../../catalogue/index.ts";
 import { CONFIRMATION_MAIL, confirmationFacts } from "../mails/confirmation-facts.ts";
 import { formatInvoiceNumber, nextNumber, shopYear } from "../number-series.ts";
 import { findLines, type OrderRow } from "../reader.ts";
 import { moveOrder, recordEvent } from "../writer.ts";
+import { mailCustomer } from "./mail-customer.ts";
 
 /**
  * Confirms a locked order that is paid or to be paid on invoice: its invoice gets its number and
@@ -22,10 +22,8 @@ export async function confirmOrder(platform: Platform, tx: Tx, order: OrderRow):
     now,
   });
   const lines = await findLines(tx, order.id);
-  await orderMail(tx, platform.newId(), {
+  await mailCustomer(platform, tx, order, {
     kind: CONFIRMATION_MAIL,
-    to: order.contact.email,
-    language: order.language,
     facts: confirmationFacts(order, lines, platform.config.shopUrl, openCatalogue()),
   });
   await insertInvoice(tx, order.id, now);

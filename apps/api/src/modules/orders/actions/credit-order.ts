@@ -1,10 +1,10 @@
 import type { Tx } from "../../../platform/database/transaction.ts";
-import { orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { CANCELLATION_MAIL, cancellationFacts } from "../mails/cancellation-facts.ts";
 import { formatCreditNoteNumber, nextNumber, shopYear } from "../number-series.ts";
 import { findInvoice, type OrderRow } from "../reader.ts";
 import { recordEvent } from "../writer.ts";
+import { mailCustomer } from "./mail-customer.ts";
 
 /** Takes back the invoice of a locked order that was just cancelled, and tells its customer by mail. */
 export async function creditOrder(
@@ -18,10 +18,8 @@ export async function creditOrder(
   if (!invoice) throw new Error(`Order ${order.order_number} was confirmed without an invoice.`);
   const id = platform.newId();
   await recordEvent(tx, order.id, { id, event: "credited", status: "cancelled", now });
-  await orderMail(tx, platform.newId(), {
+  await mailCustomer(platform, tx, order, {
     kind: CANCELLATION_MAIL,
-    to: order.contact.email,
-    language: order.language,
     facts: cancellationFacts(order, platform.config.shopUrl, {
       kind: refunded ? "refunded" : "credited",
       amount: order.total,
@@ -42,10 +40,8 @@ export async function mailRefund(
   order: OrderRow,
   amount: number,
 ): Promise<void> {
-  await orderMail(tx, platform.newId(), {
+  await mailCustomer(platform, tx, order, {
     kind: CANCELLATION_MAIL,
-    to: order.contact.email,
-    language: order.language,
     facts: cancellationFacts(order, platform.config.shopUrl, {
       kind: order.status === "cancelled" ? "paid_late" : "paid_twice",
       amount,

@@ -1,10 +1,10 @@
 import { formatMoney, type Language, languageTags, roundHalfUp } from "@holeshot/domain";
-import { countries } from "../../catalogue/index.ts";
+import { addressLines } from "../address-lines.ts";
 import { type DescribedLine, describeLine } from "../describe-line.ts";
 import type { CreditNoteRow, InvoiceRow, OrderLineRow, OrderRow } from "../reader.ts";
 import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 
-/** Everything an invoice is made of; none of it changes after the order. */
+/** Everything an invoice is made of; after the order only its addresses may change, and then it says so. */
 export interface InvoiceSource {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
@@ -65,6 +65,7 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
         : []),
       [say.number, invoice.invoice_number],
       [say.date, day(invoice.issued_at)],
+      ...(invoice.amended_at ? ([[say.amended, day(invoice.amended_at)]] as const) : []),
       [say.order, order.order_number],
       [say.supplied, day(order.created_at)],
     ],
@@ -107,24 +108,6 @@ function billLines(order: OrderRow, say: InvoiceTexts, language: Language): stri
 
 function nameOf(order: OrderRow): string {
   return `${order.contact.first_name} ${order.contact.last_name}`;
-}
-
-function addressLines(
-  address: {
-    readonly street: string;
-    readonly house_number: string;
-    readonly postcode: string;
-    readonly city: string;
-    readonly country: string;
-  },
-  language: Language,
-): string[] {
-  const country = countries(language).find((each) => each.code === address.country)?.name;
-  return [
-    `${address.street} ${address.house_number}`,
-    `${address.postcode} ${address.city}`,
-    country ?? address.country.toUpperCase(),
-  ];
 }
 
 function tableRow(line: DescribedLine, order: OrderRow, sign: 1 | -1): InvoiceTableRow {
@@ -177,6 +160,9 @@ function remarks(
     ...(order.tax.kind === "reverse_charge" ? [say.reverseCharge] : []),
     ...(order.tax.kind === "export" ? [say.export] : []),
     creditNote ? say.credits(invoice.invoice_number) : settlement(),
+    ...(invoice.amended_at && !creditNote
+      ? [say.amends(invoice.invoice_number, day(invoice.issued_at))]
+      : []),
   ];
 
   function settlement(): string {

@@ -8,6 +8,7 @@ export interface InvoiceTexts {
   readonly creditDate: string;
   readonly number: string;
   readonly date: string;
+  readonly amended: string;
   readonly order: string;
   readonly supplied: string;
   readonly billTo: string;
@@ -28,6 +29,8 @@ export interface InvoiceTexts {
   readonly reverseCharge: string;
   readonly export: string;
   readonly paid: string;
+  /** Said by an invoice on which an address changed after it was issued. */
+  readonly amends: (number: string, issued: string) => string;
   readonly credits: (number: string) => string;
   readonly payable: (amount: string, date: string, iban: string, number: string) => string;
   readonly page: (page: number, pages: number) => string;
@@ -41,6 +44,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     creditDate: "Creditnotadatum",
     number: "Factuurnummer",
     date: "Factuurdatum",
+    amended: "Adres gewijzigd",
     order: "Bestelling",
     supplied: "Besteldatum",
     billTo: "Factuuradres",
@@ -62,6 +66,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       "Btw verlegd. Intracommunautaire levering, artikel 138 van Richtlijn 2006/112/EG.",
     export: "Uitvoer buiten de EU, vrij van btw, artikel 146 van Richtlijn 2006/112/EG.",
     paid: "Dit bedrag is voldaan. Hartelijk dank.",
+    amends: (number, issued) =>
+      `Dit is factuur ${number} van ${issued} met een gewijzigd adres; bedragen en nummer zijn gelijk gebleven.`,
     credits: (number) =>
       `Met deze creditnota vervalt factuur ${number} volledig; er is niets meer te betalen.`,
     payable: (amount, date, iban, number) =>
@@ -75,6 +81,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     creditDate: "Credit note date",
     number: "Invoice number",
     date: "Invoice date",
+    amended: "Address changed",
     order: "Order",
     supplied: "Order date",
     billTo: "Billed to",
@@ -95,6 +102,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     reverseCharge: "Reverse charge. Intra-Community supply, article 138 of Directive 2006/112/EC.",
     export: "Export outside the EU, exempt from VAT, article 146 of Directive 2006/112/EC.",
     paid: "This amount has been paid. Thank you.",
+    amends: (number, issued) =>
+      `This is invoice ${number} of ${issued} with a changed address; amounts and number are the same.`,
     credits: (number) =>
       `This credit note cancels invoice ${number} in full; nothing remains to be paid.`,
     payable: (amount, date, iban, number) =>
@@ -108,6 +117,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     creditDate: "Datum",
     number: "Rechnungsnummer",
     date: "Rechnungsdatum",
+    amended: "Adresse geändert",
     order: "Bestellung",
     supplied: "Bestelldatum",
     billTo: "Rechnungsadresse",
@@ -129,6 +139,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       "Steuerschuldnerschaft des Leistungsempfängers. Innergemeinschaftliche Lieferung, Artikel 138 der Richtlinie 2006/112/EG.",
     export: "Ausfuhr außerhalb der EU, steuerfrei, Artikel 146 der Richtlinie 2006/112/EG.",
     paid: "Dieser Betrag ist bezahlt. Vielen Dank.",
+    amends: (number, issued) =>
+      `Dies ist die Rechnung ${number} vom ${issued} mit geänderter Adresse; Beträge und Nummer sind gleich geblieben.`,
     credits: (number) =>
       `Diese Stornorechnung hebt die Rechnung ${number} vollständig auf; es ist nichts mehr zu zahlen.`,
     payable: (amount, date, iban, number) =>
@@ -142,6 +154,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     creditDate: "Kreditnotadato",
     number: "Fakturanummer",
     date: "Fakturadato",
+    amended: "Adresse ændret",
     order: "Ordre",
     supplied: "Ordredato",
     billTo: "Faktureringsadresse",
@@ -163,6 +176,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       "Omvendt betalingspligt. Levering inden for EU, artikel 138 i direktiv 2006/112/EF.",
     export: "Eksport uden for EU, momsfri, artikel 146 i direktiv 2006/112/EF.",
     paid: "Beløbet er betalt. Mange tak.",
+    amends: (number, issued) =>
+      `Dette er faktura ${number} af ${issued} med ændret adresse; beløb og nummer er de samme.`,
     credits: (number) =>
       `Denne kreditnota ophæver faktura ${number} fuldt ud; der er intet mere at betale.`,
     payable: (amount, date, iban, number) =>
@@ -176,6 +191,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     creditDate: "Date de l’avoir",
     number: "Numéro de facture",
     date: "Date de facture",
+    amended: "Adresse modifiée",
     order: "Commande",
     supplied: "Date de commande",
     billTo: "Adresse de facturation",
@@ -197,6 +213,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       "Autoliquidation. Livraison intracommunautaire, article 138 de la directive 2006/112/CE.",
     export: "Exportation hors UE, exonérée de TVA, article 146 de la directive 2006/112/CE.",
     paid: "Ce montant a été réglé. Merci.",
+    amends: (number, issued) =>
+      `Ceci est la facture ${number} du ${issued} avec une adresse modifiée ; montants et numéro restent les mêmes.`,
     credits: (number) =>
       `Cet avoir annule intégralement la facture ${number} ; aucun montant ne reste dû.`,
     payable: (amount, date, iban, number) =>

@@ -131,6 +131,25 @@ describe("the content", () => {
     expect(content.sums.map((sum) => sum.label)).not.toContain("MwSt. 0 %");
   });
 
+  it.each(languages)(
+    "says in %s that an address changed, under the same number",
+    async (language) => {
+      const uuid = await placed({ language });
+      const before = await contentOf(uuid);
+      const answer = await rider.patch(`/api/customer/orders/${uuid}`, {
+        billing_address: { ...ADDRESS, company: "MC Asten", vat_id: null },
+      });
+      expect(answer.status, answer.text).toBe(200);
+      const after = await contentOf(uuid);
+      expect(after.number).toBe(before.number);
+      expect(after.sums).toEqual(before.sums);
+      expect(after.billTo[0]).toBe("MC Asten");
+      expect(after.facts.length).toBe(before.facts.length + 1);
+      expect(after.remarks.at(-1)).toContain(before.number);
+      expect(after.remarks).toEqual([...before.remarks, expect.stringMatching(/2026/)]);
+    },
+  );
+
   it.each(languages)("is whole in %s", async (language) => {
     const content = await contentOf(await placed({ language }));
     expect(JSON.stringify(content)).not.toMatch(/undefined|null|NaN/);

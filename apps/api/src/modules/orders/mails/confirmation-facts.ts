@@ -1,4 +1,5 @@
 import type { MailFacts } from "../../../platform/mail/mail.ts";
+import { addressLines } from "../address-lines.ts";
 import { type DescribedLine, describeLine } from "../describe-line.ts";
 import type { OrderLineRow, OrderRow } from "../reader.ts";
 
@@ -38,7 +39,6 @@ export function confirmationFacts(
   shopUrl: string,
   terms: Terms,
 ): MailFacts {
-  const { street, house_number, postcode, city, country } = order.shipping_address;
   const facts: ConfirmationFacts = {
     firstName: order.contact.first_name,
     orderNumber: order.order_number,
@@ -53,7 +53,7 @@ export function confirmationFacts(
     manualCheckAmount: order.manual_check_amount,
     vat: order.vat,
     total: order.total,
-    address: [`${street} ${house_number}`, `${postcode} ${city}`, country.toUpperCase()],
+    address: addressLines(order.shipping_address, order.language),
     pickup: order.labels.delivery?.pickup ?? null,
     productionDays: terms.productionWorkingDays,
     invoiceDays: terms.invoiceDays,

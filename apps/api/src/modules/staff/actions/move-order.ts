@@ -4,7 +4,13 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
 import { cancelConfirmedOrder, cancelOrder } from "../../checkout/index.ts";
-import { lockOrder, moveOrder, type OrderRow, recordEvent } from "../../orders/index.ts";
+import {
+  lockOrder,
+  mailProgress,
+  moveOrder,
+  type OrderRow,
+  recordEvent,
+} from "../../orders/index.ts";
 
 /**
  * Moves an order along the table of states, and writes down who did it.
@@ -46,5 +52,6 @@ async function move(
   const now = platform.clock();
   if (!(await moveOrder(tx, order, to, { settled: true, now }))) return false;
   await recordEvent(tx, order.id, { id: platform.newId(), event: to, status: to, now });
+  await mailProgress(platform, tx, order, to === "processing" ? "production" : "shipped");
   return true;
 }

@@ -1,6 +1,5 @@
 import type { FieldError } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
-import { orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
@@ -10,6 +9,7 @@ import {
   findLines,
   insertProof,
   lockOrder,
+  mailCustomer,
   moveProof,
   type OrderLineRow,
   type OrderRow,
@@ -80,10 +80,8 @@ async function keep(
     status: order.status,
     now,
   });
-  await orderMail(tx, platform.newId(), {
+  await mailCustomer(platform, tx, order, {
     kind: PROOF_MAIL,
-    to: order.contact.email,
-    language: order.language,
     facts: proofFacts(order, message, platform.config.shopUrl),
   });
   await recordStaffAct(tx, {

@@ -1,0 +1,29 @@
+import type { Tx } from "../../../platform/database/transaction.ts";
+import { type MailFacts, orderMail } from "../../../platform/mail/mail.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { PROGRESS_MAIL, type Progress, progressFacts } from "../mails/progress-facts.ts";
+import { findLines, type OrderRow } from "../reader.ts";
+
+/** Orders a mail to an order's customer, in the order's language; nobody is written to who has left the shop. */
+export async function mailCustomer(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  mail: { readonly kind: string; readonly facts: MailFacts },
+): Promise<void> {
+  const { email } = order.contact;
+  if (email === "") return;
+  await orderMail(tx, platform.newId(), { ...mail, to: email, language: order.language });
+}
+
+/** Tells the customer how far the order is; in the transaction that moves it. */
+export async function mailProgress(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  stage: Progress,
+): Promise<void> {
+  const lines = await findLines(tx, order.id);
+  const facts = progressFacts(order, lines, stage, platform.config.shopUrl);
+  await mailCustomer(platform, tx, order, { kind: PROGRESS_MAIL, facts });
+}

@@ -1,0 +1,58 @@
+import { type Language, limits } from "@holeshot/domain";
+import { writeLetter } from "../../../platform/mail/letter.ts";
+import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
+import type { MailFacts, WrittenMail } from "../../../platform/mail/mail.ts";
+import type { CountedProduct, ProgressFacts } from "./progress-facts.ts";
+import { type ProgressTexts, progressTexts } from "./progress-texts.ts";
+
+/** The mails that say an order is being made, on its way, or going elsewhere. */
+export function progressMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
+  // Written by `progressFacts` and kept as they were.
+  const order = facts as unknown as ProgressFacts;
+  const say = progressTexts[language];
+  const { subject, heading, paragraphs, closing } = parts(order, say);
+  return writeLetter({
+    language,
+    subject: subject(order.orderNumber),
+    preview: heading,
+    heading,
+    paragraphs: [say.greeting(order.firstName), ...paragraphs],
+    rows: order.stage === "address" ? [] : order.products.map(counted),
+    action: { label: say.action, url: order.link },
+    closing: [closing],
+  });
+}
+
+function counted({ name, quantity }: CountedProduct): LetterRow {
+  return { label: `${quantity} × ${name}`, value: "" };
+}
+
+function parts(order: ProgressFacts, say: ProgressTexts) {
+  const { orderNumber: number, pickup } = order;
+  const address = order.address.join(", ");
+  switch (order.stage) {
+    case "production": {
+      const { subject, heading, begun, time, later, laterPickup } = say.production;
+      const paragraphs = [
+        begun(number),
+        time(limits.productionWorkingDays),
+        pickup ? laterPickup : later,
+      ];
+      return { subject, heading, paragraphs, closing: say.questions };
+    }
+    case "shipped": {
+      const { subject, heading, text, where } = pickup ? say.ready : say.shipped;
+      return {
+        subject,
+        heading,
+        paragraphs: [text(number), where(address)],
+        closing: say.questions,
+      };
+    }
+    case "address": {
+      const { subject, heading, text, delivery, billing, notYou } = say.address;
+      const places = [...(pickup ? [] : [delivery(address)]), billing(order.billing.join(", "))];
+      return { subject, heading, paragraphs: [text(number), ...places], closing: notYou };
+    }
+  }
+}
