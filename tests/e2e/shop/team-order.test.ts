@@ -5,6 +5,7 @@ import {
   axeFaults,
   freshAddress,
   freshCode,
+  password,
   sayIn,
   shopHouse,
   sidewaysScroll,
@@ -137,6 +138,73 @@ async function fillAddress(page: Page): Promise<void> {
   await fill("address.city", "Silkeborg");
 }
 
+interface StaffLine {
+  id: string;
+  document: { products: { jersey: { layers: { role?: string; y: number }[] } } };
+}
+
+/** A designer moves the lettering of all jerseys; each rider's own is looked at, then approved in two steps. */
+async function approveCorrection(page: Page, order: string): Promise<void> {
+  const email = freshAddress("designer");
+  await house.shop.command(["staff", "add", email, "--role", "designer"], `${password}\n`);
+  const { access_token: designer } = await house.api<{ access_token: string }>(
+    "POST",
+    "/api/customer/login",
+    { email, password },
+  );
+  const path = `/api/staff/orders/${order}`;
+  const { lines } = await house.api<{ lines: StaffLine[] }>("GET", path, undefined, designer);
+  const corrected = lines.map(({ id, document }) => {
+    const { jersey } = document.products;
+    const layers = jersey.layers.map((each) => (each.role ? { ...each, y: each.y + 20 } : each));
+    const products = { ...document.products, jersey: { ...jersey, layers } };
+    return { line_id: id, document: { ...document, products } };
+  });
+  await house.api(
+    "POST",
+    `${path}/proof`,
+    { message: "Flyttet 20 mm.", lines: corrected },
+    designer,
+  );
+  await page.reload();
+  await page.getByText("Flyttet 20 mm.").waitFor();
+  const jersey = page.getByRole("region", { name: dk("product.jersey") });
+  const pictures = await Promise.all(
+    ["Nygaard 12", "Østergaard 7", "Kjær 47"].map(async (rider) => {
+      const canvas = jersey.locator(`[data-rider="${rider}"] canvas`);
+      await canvas.waitFor({ timeout: 30_000 });
+      return canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL());
+    }),
+  );
+  expect(new Set(pictures).size).toBe(3);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await jersey.getByRole("button", { name: /Nygaard 12/ }).click();
+  const large = page.getByRole("dialog", { name: "Nygaard 12" });
+  // Before and after stand beside each other.
+  await expect.poll(() => large.locator("[data-rider] canvas").count()).toBe(2);
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("dialog", { name: "Østergaard 7" }).waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: dk("proof.approve") }).click();
+  const sure = page.getByRole("dialog", { name: dk("proof.confirm_title") });
+  await sure.getByRole("button", { name: dk("proof.confirm_back") }).click();
+  await page.getByRole("button", { name: dk("proof.approve") }).click();
+  await sure.getByRole("button", { name: dk("proof.confirm_yes") }).click();
+  await page.getByText(dk("proof.approved")).waitFor();
+}
+
+async function changeStreet(page: Page): Promise<void> {
+  await page.getByRole("button", { name: dk("order.change_delivery") }).click();
+  const dialog = page.getByRole("dialog", { name: dk("order.change_delivery") });
+  await dialog.getByRole("textbox", { name: dk("address.street") }).fill("Vestergade");
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: dk("order.address_save") }).click();
+  // Where the parcel goes, the invoice goes too.
+  await expect.poll(() => page.getByText("Vestergade 21").count()).toBe(2);
+}
+
 it("a club orders for twelve riders in Danish: pasted list, code, manual check, cancelled once, paid, ordered again [S2.33, S2.34, S2.35, S2.36]", async () => {
   const code = freshCode("KLUB");
   await house.shop.command(["discount", "add", code, "--percent", "10"]);
@@ -198,6 +266,8 @@ it("a club orders for twelve riders in Danish: pasted list, code, manual check, 
   expect(order.totals.discount).toBeGreaterThan(0);
   await page.getByRole("link", { name: dk("complete.view_order") }).click();
   await page.getByText("Vestergaard").first().waitFor();
+  if (paid) await approveCorrection(page, paid.uuid);
+  await changeStreet(page);
   await page.getByRole("button", { name: dk("order.reorder") }).click();
   await page.waitForURL("**/cart");
   await page

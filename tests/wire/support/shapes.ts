@@ -274,6 +274,7 @@ const address = {
 
 export const orderLine = shape({
   id: uuid,
+  configuredSetUuid: uuid,
   name: text,
   product: namedProduct,
   quantity: positive,

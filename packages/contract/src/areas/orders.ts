@@ -50,6 +50,8 @@ export const frozenName = z.strictObject({ id: z.string(), name: z.string() });
  */
 export const orderLine = z.strictObject({
   id: uuid,
+  /** The design it was made from; it may be gone or look otherwise by now. */
+  configuredSetUuid: uuid,
   name: z.string(),
   product: namedProduct,
   quantity: z.int().check(z.positive()),

@@ -100,6 +100,7 @@ function presentLine(
   if (!isProductId(line.product)) throw new Error(`Unknown product ${line.product} in an order.`);
   return {
     id: line.id,
+    configuredSetUuid: line.design_id,
     name: line.name,
     product: {
       id: line.product,

@@ -9,6 +9,7 @@ import { navigate } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { CancelOrder } from "./CancelOrder.tsx";
 import type { Order } from "./order.ts";
 
 type DocumentKind = Order["documents"][number]["kind"];
@@ -67,6 +68,7 @@ export function OrderActions({ order }: { order: Order }) {
           {t(papers[kind].label)}
         </Button>
       ))}
+      {order.changeable && <CancelOrder order={order} />}
     </div>
   );
 }

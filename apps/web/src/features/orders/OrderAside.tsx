@@ -4,13 +4,23 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { useCountryName } from "../../lib/countries.ts";
 import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
+import { ChangeAddress } from "./address/ChangeAddress.tsx";
 import type { Order } from "./order.ts";
 import { eventWords, methodWords, paymentWords } from "./order-words.ts";
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Part({ title, action, children }: PartProps) {
   return (
     <section className="mt-7 border-t border-line pt-5">
-      <h2 className="type-h3">{title}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="type-h3">{title}</h2>
+        {action}
+      </div>
       <div className="mt-3 type-body">{children}</div>
     </section>
   );
@@ -48,7 +58,9 @@ export function OrderAside({ order }: { order: Order }) {
   const { money, shortDay, clock } = useFormat();
   const { contact, billing_address: billing } = order;
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const designs = new Set(order.lines.map((line) => line.document_hash)).size;
+  const designs = new Set(order.lines.map((line) => line.configuredSetUuid)).size;
+  const change = (which: "shipping" | "billing") =>
+    order.changeable ? <ChangeAddress order={order} which={which} /> : null;
   const shipping = order.totals.shipping;
   const steps = order.history.flatMap(({ at, event }) => {
     const key = eventWords[event];
@@ -72,14 +84,15 @@ export function OrderAside({ order }: { order: Order }) {
       <Part title={t("order.history")}>
         <Timeline steps={steps} />
       </Part>
-      <Part title={t("order.delivery")}>
+      <Part title={t("order.delivery")} action={change("shipping")}>
         <Address
           address={order.shipping_address}
           name={`${contact.first_name} ${contact.last_name}`}
         />
         <p className="mt-2 text-mute">{`${contact.email}, ${contact.phone}`}</p>
+        <p className="mt-2 text-mute">{order.shipping_method.name}</p>
       </Part>
-      <Part title={t("order.billing")}>
+      <Part title={t("order.billing")} action={change("billing")}>
         <Address address={billing} name={billing.company ?? undefined} />
         {billing.vat_id && (
           <p className="mt-2 text-mute">{t("order.vat_id", { id: billing.vat_id })}</p>

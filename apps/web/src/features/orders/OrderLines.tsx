@@ -2,15 +2,21 @@ import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { DesignTile } from "../../parts/DesignTile.tsx";
 import { countedSize } from "../../parts/order-summary/counted-size.ts";
-import { groupItems, picturesOf, type ProductLine } from "../../parts/order-summary/group-items.ts";
-import { useProductNames } from "../../parts/sets/use-product-names.ts";
+import {
+  groupItems,
+  picturesOf,
+  type ProductLine,
+  sizeProperty,
+} from "../../parts/order-summary/group-items.ts";
 import { HeadCell, Table } from "../../ui/Table.tsx";
+import { frozenNames, type FrozenNames } from "./frozen-names.ts";
 import type { Order } from "./order.ts";
 
 /** What was ordered, as it was then. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useT();
-  const groups = groupItems(order.lines, (line) => line.document_hash);
+  const groups = groupItems(order.lines, (line) => line.configuredSetUuid);
+  const names = frozenNames(order.lines);
   return (
     <ul>
       {groups.map((group) => (
@@ -42,7 +48,7 @@ export function OrderLines({ order }: { order: Order }) {
               </thead>
               <tbody>
                 {group.lines.map((line) => (
-                  <Line key={line.key} line={line} />
+                  <Line key={line.key} line={line} names={names} />
                 ))}
               </tbody>
             </Table>
@@ -58,8 +64,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-function Line({ line }: { line: ProductLine }) {
-  const nameOf = useProductNames();
+function Line({ line, names }: { line: ProductLine; names: FrozenNames }) {
   const { money } = useFormat();
   const cell = "border-b border-line-2 py-3 align-top type-body";
   return (
@@ -69,10 +74,15 @@ function Line({ line }: { line: ProductLine }) {
         <span className="block type-small text-mute">
           {line.sizes
             .map(({ size, quantity }) =>
-              countedSize(nameOf(line.product.id, "size", size), quantity),
+              countedSize(names.value(line.product.id, sizeProperty, size), quantity),
             )
             .join(", ")}
         </span>
+        {names.choices(line.product.id, line.choices).map((choice) => (
+          <span key={choice} className="block type-small text-mute">
+            {choice}
+          </span>
+        ))}
       </td>
       <td className={`${cell} tabular pl-4 text-right`}>{line.quantity}</td>
       <td className={`${cell} tabular hidden pl-4 text-right sm:table-cell`}>

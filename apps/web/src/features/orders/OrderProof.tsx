@@ -1,15 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { limits, type ProofStatus } from "@holeshot/domain";
 import { call } from "../../lib/api/call.ts";
-import { assetUrl } from "../../lib/config.ts";
 import { errorText } from "../../lib/errors.ts";
+import { isProblem } from "../../lib/api/api-problem.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { MessageKey } from "../../lib/i18n/translator.ts";
+import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { openDialog } from "../../ui/dialog-store.ts";
 import { FieldError } from "../../ui/FieldFrame.tsx";
-import { GarmentTile } from "../../ui/GarmentTile.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Order } from "./order.ts";
+
+// Most orders have no check: what draws it comes with the first that has one.
+const ProofGallery = lazy(async () => {
+  const { ProofGallery: component } = await import("./proof/ProofGallery.tsx");
+  return { default: component };
+});
 
 const words: Record<ProofStatus, MessageKey> = {
   not_requested: "proof.awaiting_designer",
@@ -27,6 +35,10 @@ interface OrderProofProps {
 /** The manual check: where it stands, the designers' proof, and the customer's answer. */
 export function OrderProof({ order, proof }: OrderProofProps) {
   const t = useT();
+  const open = proof.status === "awaiting_customer" && order.status === "confirmed";
+  // Answered, it is out of the way and still there to be looked at.
+  const [wanted, setWanted] = useState(false);
+  const shown = open || wanted;
   return (
     <section className="border-b border-line py-6" aria-label={t("proof.title")}>
       <h2 className="type-h3-page">{t("proof.title")}</h2>
@@ -34,24 +46,32 @@ export function OrderProof({ order, proof }: OrderProofProps) {
       {proof.message && (
         <p className="mt-3 max-w-[68ch] type-body whitespace-pre-line">{proof.message}</p>
       )}
-      {proof.lines.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-4">
-          {proof.lines.map((line) => (
-            <li key={line.line_id}>
-              <GarmentTile
-                pictures={[{ url: line.preview_url === null ? null : assetUrl(line.preview_url) }]}
-                className="size-40"
-              />
-            </li>
-          ))}
-        </ul>
+      {proof.answer && (
+        <p className="mt-3 max-w-[68ch] type-body whitespace-pre-line">
+          {t("proof.your_wish", { text: proof.answer })}
+        </p>
       )}
-      {proof.status === "awaiting_customer" && <Answer order={order} />}
+      {proof.id !== null && !open && (
+        <Button
+          variant="second"
+          className="mt-4"
+          aria-expanded={wanted}
+          onClick={() => setWanted(!wanted)}
+        >
+          {t(wanted ? "proof.hide" : "proof.show")}
+        </Button>
+      )}
+      {proof.id !== null && shown && (
+        <Suspense fallback={<Skeleton className="mt-5 h-60 w-full" />}>
+          <ProofGallery order={order} />
+        </Suspense>
+      )}
+      {open && <Answer order={order} proof={proof} />}
     </section>
   );
 }
 
-function Answer({ order }: { order: Order }) {
+function Answer({ order, proof }: OrderProofProps) {
   const t = useT();
   const id = useId();
   const queries = useQueryClient();
@@ -59,39 +79,65 @@ function Answer({ order }: { order: Order }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const params = { orderUuid: order.uuid };
+  const again = () => queries.invalidateQueries({ queryKey: ["order", order.uuid] });
 
-  function answer(send: () => Promise<unknown>): void {
+  function askForChanges(): void {
+    if (wish.trim() === "") return setError(t("proof.wish_missing"));
     setBusy(true);
     setError(undefined);
-    send()
-      .then(() => queries.invalidateQueries({ queryKey: ["order", order.uuid] }))
+    call("requestProofChanges", { params, body: { message: wish.trim() } })
+      .then(again)
       .catch((failure: unknown) => setError(errorText(t, failure)))
       .finally(() => setBusy(false));
-  }
-  function askForChanges(): void {
-    if (wish.trim() === "") setError(t("proof.wish_missing"));
-    else answer(() => call("requestProofChanges", { params, body: { message: wish.trim() } }));
+    return undefined;
   }
 
-  return (
-    <div className="mt-5 max-w-[560px]">
-      <label htmlFor={id} className="type-label font-semibold">
-        {t("proof.wish")}
-      </label>
-      <textarea
-        id={id}
-        rows={3}
-        maxLength={limits.messageMax}
-        className="mt-1.5 w-full rounded-control border border-edge p-3 type-body hover:border-ink focus:border-ink focus:ring-1 focus:ring-ink focus:outline-none touch:text-base"
-        value={wish}
-        onChange={(event) => setWish(event.currentTarget.value)}
+  async function approve(): Promise<void> {
+    const body = proof.id === null ? {} : { proof_id: proof.id };
+    await call("approveProof", { params, body }).catch(async (failure: unknown) => {
+      // What is there instead is shown behind the dialog.
+      if (isProblem(failure, "proof_replaced", "no_open_proof")) await again();
+      throw failure;
+    });
+    await again();
+  }
+
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const confirm = () =>
+    openDialog((close) => (
+      <ConfirmDialog
+        title={t("proof.confirm_title")}
+        text={t("proof.confirm_text", {
+          pieces: t("cart.pieces", { count: pieces }),
+          days: limits.productionWorkingDays,
+        })}
+        confirm={t("proof.confirm_yes")}
+        back={t("proof.confirm_back")}
+        wanted
+        onConfirm={approve}
+        onClose={close}
       />
-      <FieldError text={error} />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button busy={busy} onClick={() => answer(() => call("approveProof", { params }))}>
-          {t("proof.approve")}
-        </Button>
-        <Button variant="second" busy={busy} onClick={askForChanges}>
+    ));
+
+  return (
+    <div className="mt-8">
+      <Button size="lg" onClick={confirm}>
+        {t("proof.approve")}
+      </Button>
+      <div className="mt-7 max-w-[560px]">
+        <label htmlFor={id} className="type-label font-semibold">
+          {t("proof.wish")}
+        </label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={limits.messageMax}
+          className="mt-1.5 w-full rounded-control border border-edge p-3 type-body hover:border-ink focus:border-ink focus:ring-1 focus:ring-ink focus:outline-none touch:text-base"
+          value={wish}
+          onChange={(event) => setWish(event.currentTarget.value)}
+        />
+        <FieldError text={error} />
+        <Button variant="second" className="mt-3" busy={busy} onClick={askForChanges}>
           {t("proof.request")}
         </Button>
       </div>

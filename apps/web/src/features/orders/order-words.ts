@@ -39,5 +39,6 @@ export const eventWords: Readonly<Record<string, MessageKey>> = {
   refunded: "order.event.refunded",
   proof_sent: "order.event.proof_sent",
   proof_approved: "order.event.proof_approved",
+  address_changed: "order.event.address_changed",
   proof_changes_requested: "order.event.proof_changes_requested",
 };

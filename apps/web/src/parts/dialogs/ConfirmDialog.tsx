@@ -9,12 +9,17 @@ export interface ConfirmDialogProps {
   title: string;
   text: string;
   confirm: string;
+  /** What not doing it is called, where "cancel" could be read as doing it. */
+  back?: string;
+  /** Something that is wanted, not something to beware of. */
+  wanted?: boolean;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Before something that cannot be taken back. */
-export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirm, back, wanted = false, onConfirm, onClose } = props;
   const t = useT();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -34,9 +39,9 @@ export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: Conf
       </div>
       <DialogBar>
         <Button variant="second" onClick={onClose}>
-          {t("app.cancel")}
+          {back ?? t("app.cancel")}
         </Button>
-        <Button variant="danger-solid" busy={busy} onClick={run}>
+        <Button variant={wanted ? "primary" : "danger-solid"} busy={busy} onClick={run}>
           {confirm}
         </Button>
       </DialogBar>

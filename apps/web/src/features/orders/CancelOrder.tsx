@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/api/call.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { openDialog } from "../../ui/dialog-store.ts";
+import { toast } from "../../ui/toast-store.ts";
+import type { Order } from "./order.ts";
+
+/** Until it is made an order can be cancelled; before that it is said what becomes of the money. */
+export function CancelOrder({ order }: { order: Order }) {
+  const t = useT();
+  const { money } = useFormat();
+  const queries = useQueryClient();
+  const paid = order.payments.find(({ status }) => status === "paid");
+
+  async function cancel(): Promise<void> {
+    try {
+      await call("cancelOrder", { params: { orderUuid: order.uuid } });
+      toast(t("order.cancel_done"));
+    } finally {
+      // Also when it was too late: the page then shows why.
+      await Promise.all(
+        [["order", order.uuid], ["orders"], ["cart"]].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+    }
+  }
+
+  const outcome =
+    order.status === "draft"
+      ? t("order.cancel_draft")
+      : paid
+        ? t("order.cancel_paid", { amount: money(paid.amount) })
+        : t("order.cancel_invoice");
+  const ask = () =>
+    openDialog((close) => (
+      <ConfirmDialog
+        title={t("order.cancel_title", { number: order.order_number })}
+        text={outcome}
+        confirm={t("order.cancel")}
+        back={t("order.cancel_keep")}
+        onConfirm={cancel}
+        onClose={close}
+      />
+    ));
+  return (
+    <>
+      <Button variant="danger" onClick={ask}>
+        {t("order.cancel")}
+      </Button>
+      <p className="basis-full type-small text-mute">{t("order.until")}</p>
+    </>
+  );
+}

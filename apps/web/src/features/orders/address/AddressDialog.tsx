@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { limits } from "@holeshot/domain";
+import { useId } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { call } from "../../../lib/api/call.ts";
+import { useCountryName } from "../../../lib/countries.ts";
+import { errorText } from "../../../lib/errors.ts";
+import { applyProblem } from "../../../lib/forms/apply-problem.ts";
+import { useCommitValidation } from "../../../lib/forms/use-commit-validation.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { CheckBox } from "../../../ui/CheckBox.tsx";
+import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
+import { FieldError } from "../../../ui/FieldFrame.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { Order } from "../order.ts";
+import {
+  type AddressValues,
+  bodyOf,
+  isOneAddress,
+  valuesOf,
+  type WhichAddress,
+} from "./address-values.ts";
+import { OrderAddressFields } from "./OrderAddressFields.tsx";
+
+interface AddressDialogProps {
+  order: Order;
+  which: WhichAddress;
+  title: string;
+  onClose: () => void;
+}
+
+/** Where the parcel goes instead, or the invoice. The delivery country stays: VAT and shipping hang on it. */
+export function AddressDialog({ order, which, title, onClose }: AddressDialogProps) {
+  const t = useT();
+  const id = useId();
+  const queries = useQueryClient();
+  const form = useForm<AddressValues>({
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+    defaultValues: valuesOf(order),
+  });
+  const element = useCommitValidation(form);
+  const { register, formState } = form;
+  const country = useCountryName(order.shipping_address.country);
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const params = { orderUuid: order.uuid };
+      await call("changeOrderAddresses", { params, body: bodyOf(values, which) });
+      toast(t("order.address_saved"));
+      onClose();
+    } catch (error) {
+      if (!applyProblem(form, error, t)) form.setError("root", { message: errorText(t, error) });
+    }
+    await queries.invalidateQueries({ queryKey: ["order", order.uuid] });
+  });
+
+  const errors = formState.errors.billing_address;
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t("app.close")}
+      width="md"
+      onClose={onClose}
+      bar={
+        <DialogBar>
+          <Button variant="second" onClick={onClose}>
+            {t("app.cancel")}
+          </Button>
+          <Button type="submit" form={id} busy={formState.isSubmitting}>
+            {t("order.address_save")}
+          </Button>
+        </DialogBar>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          ref={element}
+          id={id}
+          noValidate
+          className="grid min-h-0 gap-x-4 gap-y-5 overflow-y-auto px-5 pt-5 sm:grid-cols-2 md:px-6"
+          onSubmit={(event) => void save(event)}
+        >
+          <OrderAddressFields at={`${which}_address`} />
+          {which === "shipping" ? (
+            <>
+              <p className="type-small text-mute sm:col-span-2">
+                {t("order.country_stays", { country })}
+              </p>
+              {isOneAddress(order) && (
+                <div className="sm:col-span-2">
+                  <CheckBox label={t("order.address_both")} {...register("both")} />
+                </div>
+              )}
+            </>
+          ) : (
+            <>
+              <TextField
+                label={t("checkout.company")}
+                autoComplete="billing organization"
+                maxLength={limits.companyMax}
+                error={errors?.company?.message}
+                {...register("billing_address.company")}
+              />
+              <TextField
+                label={t("checkout.vat_id")}
+                autoComplete="off"
+                maxLength={limits.vatIdMax}
+                error={errors?.vat_id?.message}
+                {...register("billing_address.vat_id")}
+              />
+            </>
+          )}
+          <div className="sm:col-span-2">
+            <FieldError text={formState.errors.root?.message} />
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { call } from "../../../lib/api/call.ts";
+import { useLanguage } from "../../../lib/i18n/language-store.ts";
+import { openStores } from "../../../parts/design-stores.ts";
+import { type ConfiguratorSet, setQuery } from "../../../parts/sets/use-set.ts";
+import type { Order } from "../order.ts";
+import { type ProofTile, proofTiles } from "./proof-tiles.ts";
+
+export type Stores = ReturnType<typeof openStores>;
+
+export interface LoadedProof {
+  readonly tiles: readonly ProofTile[];
+  /** What a set's designs are drawn with; undefined while it is fetched, null when it is sold no more. */
+  readonly storesOf: (set: string) => Stores | null | undefined;
+}
+
+/** What the pictures of a proof are drawn from. */
+export function useProofSheet(order: Order) {
+  const language = useLanguage();
+  const [opened] = useState(() => new Map<string, Stores>());
+  const sheet = useQuery({
+    queryKey: ["proof", order.uuid, order.proof?.id ?? null],
+    queryFn: ({ signal }) => call("getProof", { params: { orderUuid: order.uuid }, signal }),
+    staleTime: Infinity,
+  });
+  const { data } = sheet;
+  const tiles = useMemo(() => (data ? proofTiles(order.lines, data) : []), [order.lines, data]);
+  const uuids = [...new Set(tiles.map(({ set }) => set))];
+  const sets = useQueries({ queries: uuids.map((uuid) => setQuery(uuid, language)) });
+  const storesOf = (uuid: string): Stores | null | undefined => {
+    const found = sets[uuids.indexOf(uuid)];
+    if (found?.data === undefined) return found?.isError ? null : undefined;
+    const stores = opened.get(uuid) ?? openStores(found.data satisfies ConfiguratorSet);
+    opened.set(uuid, stores);
+    return stores;
+  };
+  const loaded: LoadedProof | null = data ? { tiles, storesOf } : null;
+  return { loaded, isError: sheet.isError, refetch: sheet.refetch };
+}

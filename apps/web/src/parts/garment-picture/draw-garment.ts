@@ -1,0 +1,123 @@
+import { rosterEntry } from "@holeshot/artwork";
+import type { DesignDocument } from "@holeshot/design";
+import type { AssetStore } from "../../editor/assets/asset-store.ts";
+import type { KitStore } from "../../editor/assets/kit-store.ts";
+import { createProcessorComposer } from "../../editor/stage/processor-composer.ts";
+import { createStagePainter } from "../../editor/stage/stage-painter.ts";
+import type { StageView, ViewWish } from "../../editor/stage/stage-view.ts";
+import { cancelWhenIdle, whenIdle } from "../../editor/stage/when-idle.ts";
+import { report } from "../../lib/report.ts";
+import { keptView } from "./kept-views.ts";
+
+/** One garment as it will be made: a design, from a side, for somebody. */
+export interface GarmentWish extends Pick<ViewWish, "product" | "side" | "group" | "options"> {
+  readonly document: DesignDocument;
+  /** Null for a garment that is made as it was designed. */
+  readonly rider: { readonly name: string; readonly number: string } | null;
+  /** Width and height. */
+  readonly pixels: number;
+}
+
+export interface PictureNews {
+  readonly onShown: () => void;
+  readonly onFailed: () => void;
+}
+
+interface Stores {
+  readonly assets: AssetStore;
+  readonly kits: KitStore;
+}
+
+/** One picture after the other, each when the page has nothing better to do: a team's are dozens. */
+let last: Promise<void> = Promise.resolve();
+
+function inTurn(work: () => void): void {
+  last = last.then(
+    () =>
+      new Promise((done) => {
+        whenIdle(() => {
+          work();
+          done();
+        });
+      }),
+  );
+}
+
+/**
+ * Draws a garment by what the editor draws with and the print is made from. Returns what stops it; a picture that is
+ * whole lets go of all that drew it.
+ */
+export function drawGarment(
+  canvas: HTMLCanvasElement,
+  stores: Stores,
+  wish: GarmentWish,
+  news: PictureNews,
+): () => void {
+  let stopped = false;
+  let stop: (() => void) | null = null;
+  const { product, side, group = "men", options = {}, pixels } = wish;
+  const size = { width: pixels, height: pixels };
+  keptView({ product, side, look: "worn", group, options, ...size }).then(
+    (view) =>
+      inTurn(() => {
+        if (!stopped) stop = paint(canvas, view, stores, wish, news);
+      }),
+    (error: unknown) => {
+      report(error, "picture of a garment");
+      if (!stopped) news.onFailed();
+    },
+  );
+  return () => {
+    stopped = true;
+    stop?.();
+    stop = null;
+  };
+}
+
+function paint(
+  canvas: HTMLCanvasElement,
+  view: StageView,
+  { assets, kits }: Stores,
+  { document, rider }: GarmentWish,
+  news: PictureNews,
+): () => void {
+  const composer = createProcessorComposer(canvas);
+  let painter: ReturnType<typeof createStagePainter> | null = createStagePainter(
+    view,
+    composer,
+    assets,
+    1,
+    rosterEntry(rider),
+  );
+  let idle = 0;
+
+  function again(): void {
+    const kit = kits.kit(document, view.product);
+    if (!kit || !painter) return;
+    painter.paint(document, kit);
+    if (assets.waiting()) return;
+    if (assets.failed().size > 0) news.onFailed();
+    else news.onShown();
+    cancelWhenIdle(idle);
+    idle = whenIdle(letGo);
+  }
+
+  /** Coarse at first on a slow machine: its finer picture is waited for. */
+  function letGo(): void {
+    if ("coarse" in canvas.dataset) idle = whenIdle(letGo);
+    else stop();
+  }
+
+  function stop(): void {
+    cancelWhenIdle(idle);
+    for (const each of leave) each();
+    painter?.close();
+    composer.close();
+    painter = null;
+  }
+
+  assets.want(document);
+  const leave = [assets.subscribe(again), kits.subscribe(again)];
+  again();
+  return stop;
+}
