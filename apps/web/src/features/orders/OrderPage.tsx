@@ -79,7 +79,9 @@ function OrderDetail({ order }: { order: Order }) {
             {t("order.placed", { date: date(order.created_at) })}
           </p>
         </div>
-        {order.proof && <OrderProof order={order} proof={order.proof} />}
+        {order.proof && order.status !== "cancelled" && (
+          <OrderProof order={order} proof={order.proof} />
+        )}
         <OrderLines order={order} />
         <OrderActions order={order} />
       </div>
