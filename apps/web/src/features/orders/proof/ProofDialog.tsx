@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import { type Side, sides } from "@holeshot/domain";
-import { type KeyboardEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -40,13 +40,20 @@ export function ProofDialog({ tiles, first, side: from, loaded, onClose }: Proof
     setZoomed((now) => !now);
   }
 
-  function keys(event: KeyboardEvent): void {
-    const step = steps[event.key];
-    // Enlarged, the arrows move the picture.
-    if (step !== undefined && !zoomed) go(step);
-    if (event.key === "+" || event.key === "=") setZoomed(true);
-    if (event.key === "-") setZoomed(false);
-  }
+  // Wherever the focus is: it starts on the button that closes.
+  useEffect(() => {
+    function keys(event: KeyboardEvent): void {
+      const step = steps[event.key];
+      // Enlarged, the arrows move the picture.
+      if (step !== undefined && !zoomed) {
+        setAt((now) => Math.min(tiles.length - 1, Math.max(0, now + step)));
+      }
+      if (event.key === "+" || event.key === "=") setZoomed(true);
+      if (event.key === "-") setZoomed(false);
+    }
+    window.addEventListener("keydown", keys);
+    return () => window.removeEventListener("keydown", keys);
+  }, [zoomed, tiles.length]);
 
   return (
     <Dialog
@@ -56,12 +63,7 @@ export function ProofDialog({ tiles, first, side: from, loaded, onClose }: Proof
       width="lg"
       onClose={onClose}
     >
-      <div
-        role="group"
-        aria-label={t("proof.title")}
-        className="flex min-h-0 flex-1 flex-col"
-        onKeyDown={keys}
-      >
+      <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex min-h-0 flex-1 flex-col gap-3 px-5 pt-4 md:flex-row md:gap-6 md:px-8">
           {versionsOf(tile).map((version) => (
             <ZoomPane
