@@ -109,7 +109,7 @@ function Answer({ order, proof }: OrderProofProps) {
         title={t("proof.confirm_title")}
         text={t("proof.confirm_text", {
           pieces: t("cart.pieces", { count: pieces }),
-          days: limits.productionWorkingDays,
+          days: order.delivery?.production_working_days ?? limits.productionWorkingDays,
         })}
         confirm={t("proof.confirm_yes")}
         back={t("proof.confirm_back")}

@@ -26,11 +26,9 @@ export interface ProgressFacts {
   /** Where it goes, or where it is fetched. */
   readonly address: readonly string[];
   readonly billing: readonly string[];
+  readonly productionDays: number;
   readonly products: readonly CountedProduct[];
 }
-
-/** The way of delivery that the customer does himself. */
-const PICKUP = "pickup";
 
 export function progressFacts(
   order: OrderRow,
@@ -39,8 +37,10 @@ export function progressFacts(
   shopUrl: string,
 ): MailFacts {
   const { language, contact, billing_address: billing } = order;
-  const pickup = order.shipping_method === PICKUP;
-  const { maker } = openCatalogue();
+  const { delivery } = order.labels;
+  const { maker, productionWorkingDays } = openCatalogue();
+  // Orders of before it was kept went by the name of the method alone.
+  const pickup = delivery ? delivery.pickup !== null : order.shipping_method === "pickup";
   const company = billing.company ? [billing.company] : [];
   const facts: ProgressFacts = {
     stage,
@@ -52,6 +52,7 @@ export function progressFacts(
       ? [maker.name, ...addressLines(maker, language)]
       : addressLines(order.shipping_address, language),
     billing: [...company, ...addressLines(billing, language)],
+    productionDays: delivery?.production_working_days ?? productionWorkingDays,
     products: counted(order, lines),
   };
   return { ...facts };

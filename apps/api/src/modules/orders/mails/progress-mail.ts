@@ -1,4 +1,4 @@
-import { type Language, limits } from "@holeshot/domain";
+import type { Language } from "@holeshot/domain";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
 import type { MailFacts, WrittenMail } from "../../../platform/mail/mail.ts";
@@ -33,11 +33,7 @@ function parts(order: ProgressFacts, say: ProgressTexts) {
   switch (order.stage) {
     case "production": {
       const { subject, heading, begun, time, later, laterPickup } = say.production;
-      const paragraphs = [
-        begun(number),
-        time(limits.productionWorkingDays),
-        pickup ? laterPickup : later,
-      ];
+      const paragraphs = [begun(number), time(order.productionDays), pickup ? laterPickup : later];
       return { subject, heading, paragraphs, closing: say.questions };
     }
     case "shipped": {

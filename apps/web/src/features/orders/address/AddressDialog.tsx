@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "@holeshot/domain";
 import { useId } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { call } from "../../../lib/api/call.ts";
 import { useCountryName } from "../../../lib/countries.ts";
 import { errorText } from "../../../lib/errors.ts";
-import { applyProblem } from "../../../lib/forms/apply-problem.ts";
-import { useCommitValidation } from "../../../lib/forms/use-commit-validation.ts";
+import { useShopForm } from "../../../lib/forms/use-shop-form.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CheckBox } from "../../../ui/CheckBox.tsx";
@@ -36,12 +35,9 @@ export function AddressDialog({ order, which, title, onClose }: AddressDialogPro
   const t = useT();
   const id = useId();
   const queries = useQueryClient();
-  const form = useForm<AddressValues>({
-    mode: "onSubmit",
-    reValidateMode: "onSubmit",
+  const { form, element, refuse, place } = useShopForm<AddressValues>({
     defaultValues: valuesOf(order),
   });
-  const element = useCommitValidation(form);
   const { register, formState } = form;
   const country = useCountryName(order.shipping_address.country);
 
@@ -52,7 +48,7 @@ export function AddressDialog({ order, which, title, onClose }: AddressDialogPro
       toast(t("order.address_saved"));
       onClose();
     } catch (error) {
-      if (!applyProblem(form, error, t)) form.setError("root", { message: errorText(t, error) });
+      if (!place(error)) refuse("root", (speak) => errorText(speak, error));
     }
     await queries.invalidateQueries({ queryKey: ["order", order.uuid] });
   });

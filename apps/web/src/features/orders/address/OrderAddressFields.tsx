@@ -2,6 +2,7 @@ import { limits } from "@holeshot/domain";
 import { useController, useFormContext } from "react-hook-form";
 import { useCountries, useCountryName } from "../../../lib/countries.ts";
 import { makeRules } from "../../../lib/forms/rules.ts";
+import { recheck } from "../../../lib/forms/use-commit-validation.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { ComboField } from "../../../ui/ComboField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -52,7 +53,7 @@ export function OrderAddressFields({ at }: { at: Place }) {
 
 function BillingCountry() {
   const t = useT();
-  const { trigger, getFieldState } = useFormContext<AddressValues>();
+  const form = useFormContext<AddressValues>();
   const {
     field: { ref, value, onChange },
     fieldState,
@@ -71,9 +72,7 @@ function BillingCountry() {
         error={fieldState.error?.message}
         onCommit={(code) => {
           onChange(code);
-          if (getFieldState("billing_address.postcode").error) {
-            void trigger("billing_address.postcode");
-          }
+          recheck(form, ["billing_address.postcode"]);
         }}
       />
     </div>
