@@ -1,23 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { limits, type ProofStatus } from "@holeshot/domain";
 import { call } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { MessageKey } from "../../lib/i18n/translator.ts";
+import { useShop } from "../../lib/shop/use-shop.ts";
 import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { openDialog } from "../../ui/dialog-store.ts";
 import { FieldError } from "../../ui/FieldFrame.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { part } from "../../ui/part.tsx";
 import type { Order } from "./order.ts";
 
 // Most orders have no check: what draws it comes with the first that has one.
-const ProofGallery = lazy(async () => {
-  const { ProofGallery: component } = await import("./proof/ProofGallery.tsx");
-  return { default: component };
-});
+const ProofGallery = part(async () => (await import("./proof/ProofGallery.tsx")).ProofGallery);
 
 const words: Record<ProofStatus, MessageKey> = {
   not_requested: "proof.awaiting_designer",
@@ -61,11 +59,7 @@ export function OrderProof({ order, proof }: OrderProofProps) {
           {t(wanted ? "proof.hide" : "proof.show")}
         </Button>
       )}
-      {proof.id !== null && shown && (
-        <Suspense fallback={<Skeleton className="mt-5 h-60 w-full" />}>
-          <ProofGallery order={order} />
-        </Suspense>
-      )}
+      {proof.id !== null && shown && <ProofGallery order={order} />}
       {open && <Answer order={order} proof={proof} />}
     </section>
   );
@@ -74,6 +68,7 @@ export function OrderProof({ order, proof }: OrderProofProps) {
 function Answer({ order, proof }: OrderProofProps) {
   const t = useT();
   const id = useId();
+  const shop = useShop();
   const queries = useQueryClient();
   const [wish, setWish] = useState("");
   const [busy, setBusy] = useState(false);
@@ -109,7 +104,7 @@ function Answer({ order, proof }: OrderProofProps) {
         title={t("proof.confirm_title")}
         text={t("proof.confirm_text", {
           pieces: t("cart.pieces", { count: pieces }),
-          days: order.delivery?.production_working_days ?? limits.productionWorkingDays,
+          days: order.delivery?.production_working_days ?? shop.production_working_days,
         })}
         confirm={t("proof.confirm_yes")}
         back={t("proof.confirm_back")}

@@ -1,14 +1,14 @@
-import { lazy } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
+import { dialogPart } from "../../../ui/part.tsx";
 import type { Order } from "../order.ts";
 import type { WhichAddress } from "./address-values.ts";
 
-const AddressDialog = lazy(async () => {
-  const { AddressDialog: component } = await import("./AddressDialog.tsx");
-  return { default: component };
-});
+const AddressDialog = dialogPart(
+  async () => (await import("./AddressDialog.tsx")).AddressDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** Until the order is made, it may go elsewhere. */
 export function ChangeAddress({ order, which }: { order: Order; which: WhichAddress }) {

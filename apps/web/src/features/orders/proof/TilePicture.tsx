@@ -1,15 +1,15 @@
 import type { Side } from "@holeshot/domain";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { part } from "../../../ui/part.tsx";
 import type { ProofTile } from "./proof-tiles.ts";
 import type { Stores } from "./use-proof-sheet.ts";
 
 /** Drawing takes what the editor draws with; an order without a check never fetches it. */
-const GarmentPicture = lazy(async () => {
-  const { GarmentPicture: component } =
-    await import("../../../parts/garment-picture/GarmentPicture.tsx");
-  return { default: component };
-});
+const GarmentPicture = part(
+  async () => (await import("../../../parts/garment-picture/GarmentPicture.tsx")).GarmentPicture,
+  { heavy: true, waiting: () => null },
+);
 
 /** Of a proof: what is to be made, or what was ordered. */
 export type ProofVersion = "new" | "before";
@@ -36,22 +36,20 @@ export function TilePicture({ tile, version, side, pixels, stores }: TilePicture
       data-rider={state === "shown" ? (tile.riders[0] ?? "") : null}
     >
       {stores && (
-        <Suspense fallback={null}>
-          <span className={state === "shown" ? "block size-full" : "invisible block size-full"}>
-            <GarmentPicture
-              stores={stores}
-              document={version === "new" ? tile.proposed : tile.ordered}
-              product={tile.product}
-              side={side}
-              rider={tile.rider}
-              group={tile.group}
-              options={tile.options}
-              pixels={pixels}
-              onShown={onShown}
-              onFailed={onFailed}
-            />
-          </span>
-        </Suspense>
+        <span className={state === "shown" ? "block size-full" : "invisible block size-full"}>
+          <GarmentPicture
+            stores={stores}
+            document={version === "new" ? tile.proposed : tile.ordered}
+            product={tile.product}
+            side={side}
+            rider={tile.rider}
+            group={tile.group}
+            options={tile.options}
+            pixels={pixels}
+            onShown={onShown}
+            onFailed={onFailed}
+          />
+        </span>
       )}
       {failed && (
         <span className="absolute inset-x-3 bottom-2.5 type-label text-mute">
