@@ -104,7 +104,7 @@ function Answer({ order, proof }: OrderProofProps) {
         title={t("proof.confirm_title")}
         text={t("proof.confirm_text", {
           pieces: t("cart.pieces", { count: pieces }),
-          days: order.delivery?.production_working_days ?? shop.production_working_days,
+          days: order.delivery?.production_working_days ?? shop?.production_working_days ?? "…",
         })}
         confirm={t("proof.confirm_yes")}
         back={t("proof.confirm_back")}
