@@ -1,48 +1,67 @@
-import { Worker } from "node:worker_threads";
 import { ConfigurationError, readConfig, type Config } from "./config/index.ts";
 import { startHttp } from "./main-http.ts";
 import { prepareDatabase } from "./platform/database/prepare.ts";
 import { claimDataDir } from "./platform/data-dir.ts";
+import { StartRefusal } from "./platform/start-refusal.ts";
+import { startThread, type Thread } from "./platform/threads.ts";
+
+// HTTP ends within 5 s and the worker beside it; then the sandbox, then the database. Nothing may hold it up longer.
+const WORKER_STOP_MS = 6000;
+const SANDBOX_STOP_MS = 1000;
+const LAST_MS = 12_000;
 
 /** The whole shop in one process: database, HTTP, job worker and, unless configured otherwise, the payment sandbox. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const claim = claimDataDir(config.dataDir);
-  const database = await prepareDatabase(config);
+  const database = await prepareDatabase(config, { say, lost: (error) => end(error) });
   const worker = startWorker(database.url);
   const sandbox = config.payment.startSandbox ? startSandbox(config) : undefined;
-  const threads = sandbox ? [worker, sandbox] : [worker];
-  const ready = Promise.all(threads.map((thread) => online(thread)));
-  const http = await startHttp(config, database.url);
-  await ready;
-  process.stdout.write(`Holeshot is open at ${config.shopUrl}\n`);
+  const payments = sandbox?.ready ?? Promise.resolve();
+  const http = await startHttp(config, database.url, payments);
 
   let closing = false;
   const close = async (code: number): Promise<void> => {
     if (closing) return;
     closing = true;
-    await http.close();
-    await Promise.all(threads.map((thread) => stopThread(thread)));
+    setTimeout(() => {
+      say("Holeshot did not close in time and is ended.");
+      process.exit(code || 1);
+    }, LAST_MS);
+    await Promise.all([http.close(), worker.stop(WORKER_STOP_MS)]);
+    await sandbox?.stop(SANDBOX_STOP_MS);
     await database.stop();
     claim.release();
     process.exit(code);
   };
+  /** Better to end and be restarted than to be open and not work. */
+  function end(error: unknown): void {
+    say(wordsOf(error));
+    void close(1).catch(() => process.exit(1));
+  }
   process.on("SIGTERM", () => void close(0));
   process.on("SIGINT", () => void close(0));
-  // Without its worker the shop would take orders and never write a mail: better to end and be restarted.
-  worker.on("error", (error) => fail(error, close));
+  // Without its worker the shop would take orders and never write a mail, without the sandbox take no payment.
+  worker.onEnd(end);
+  sandbox?.onEnd(end);
+  // One that does not come up ends the shop by `onEnd`.
+  const works = await worker.ready.then(
+    () => true,
+    () => false,
+  );
+  if (works && !closing) process.stdout.write(`Holeshot is open at ${config.shopUrl}\n`);
 }
 
-function startWorker(databaseUrl: string): Worker {
-  return new Worker(new URL("./main-worker.ts", import.meta.url), {
+function startWorker(databaseUrl: string): Thread {
+  return startThread("job worker", new URL("./main-worker.ts", import.meta.url), {
     workerData: { databaseUrl },
     env: process.env,
   });
 }
 
-function startSandbox(config: Config): Worker {
+function startSandbox(config: Config): Thread {
   const { sandboxPort, key } = config.payment;
-  return new Worker(new URL("../../sandbox/src/main.ts", import.meta.url), {
+  return startThread("payment sandbox", new URL("../../sandbox/src/main.ts", import.meta.url), {
     env: {
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_DIR: `${config.dataDir}/sandbox`,
@@ -53,29 +72,17 @@ function startSandbox(config: Config): Worker {
   });
 }
 
-function online(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    worker.once("online", resolve);
-    worker.once("error", reject);
-  });
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
-/** Asks a thread to finish what it does; one that does not answer is ended. */
-async function stopThread(worker: Worker): Promise<void> {
-  const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-  worker.postMessage("stop");
-  const late = setTimeout(() => void worker.terminate(), 8000);
-  await gone;
-  clearTimeout(late);
-}
-
-function fail(error: unknown, close: (code: number) => Promise<void>): void {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
-  void close(1);
+function wordsOf(error: unknown): string {
+  const told = error instanceof ConfigurationError || error instanceof StartRefusal;
+  if (!(error instanceof Error)) return String(error);
+  return told ? error.message : (error.stack ?? error.message);
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof ConfigurationError ? error.message : (error as Error).stack;
-  process.stderr.write(`${message}\n`);
+  say(wordsOf(error));
   process.exit(1);
 });

@@ -23,6 +23,7 @@ console.log(`Payment sandbox at ${sandbox.origin}`);
 
 if (parentPort) {
   const port = parentPort;
+  port.postMessage("ready");
   port.once("message", () => {
     port.close();
     void sandbox.close();

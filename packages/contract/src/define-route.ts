@@ -84,5 +84,7 @@ export function routeErrors(route: Route): readonly ErrorCode[] {
   if (route.body !== undefined) {
     codes.add("malformed_json").add("body_too_large").add("unsupported_media_type");
   }
-  return [...codes.add("bad_request").add("internal_error").add("unavailable")];
+  return [
+    ...codes.add("bad_request").add("internal_error").add("unavailable").add("storage_unavailable"),
+  ];
 }

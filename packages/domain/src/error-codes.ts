@@ -34,6 +34,7 @@ export const errorCodes = {
   unsupported_file_type: { status: 415, title: "This type of file is not accepted" },
   unreadable_image: { status: 422, title: "The image could not be read" },
   image_too_many_pixels: { status: 422, title: "The image has too many pixels" },
+  image_too_thin: { status: 422, title: "The image is too long for its width" },
   search_too_short: { status: 422, title: "The search text is too short" },
 
   // Designs and groups
@@ -75,6 +76,7 @@ export const errorCodes = {
   // The server
   internal_error: { status: 500, title: "Something went wrong" },
   payment_unavailable: { status: 503, title: "The payment provider does not answer" },
+  storage_unavailable: { status: 503, title: "Files cannot be stored at present" },
   unavailable: { status: 503, title: "The service is starting, stopping or overloaded" },
 } as const satisfies Record<string, ErrorCodeFacts>;
 

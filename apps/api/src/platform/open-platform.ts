@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { v7 as uuidV7 } from "uuid";
 import type { Config } from "../config/index.ts";
+import { patiently } from "./away.ts";
 import { openDatabase } from "./database/database.ts";
 import { transactions } from "./database/transaction.ts";
 import { rateLimits } from "./http/rate-limits.ts";
@@ -41,7 +42,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
       folder: join(config.dataDir, "mail"),
     }),
     limits: rateLimits(database.db, clock, config.rateLimitPerIp),
-    signer: await openSigner(database.db),
+    signer: await patiently(() => openSigner(database.db)),
     newId: () => uuidV7(),
     clock,
     close: async () => {

@@ -53,6 +53,7 @@ export const uploadImage = defineRoute({
     "unsupported_file_type",
     "unreadable_image",
     "image_too_many_pixels",
+    "image_too_thin",
     "unsupported_media_type",
     "rate_limited",
   ],

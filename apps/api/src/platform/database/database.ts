@@ -14,6 +14,7 @@ export interface Database {
 }
 
 const BIGINT_OID = 20;
+const CONNECT_MS = 10_000;
 
 /** Opens a pool. Counts come back as numbers: none of ours passes 2^53. */
 export function openDatabase(url: string, max = 20): Database {
@@ -21,6 +22,8 @@ export function openDatabase(url: string, max = 20): Database {
   const pool = new Pool({
     connectionString: url,
     max,
+    // Better to say that the database is away than to wait for it with the caller.
+    connectionTimeoutMillis: CONNECT_MS,
     types: {
       getTypeParser: (oid, format) =>
         oid === BIGINT_OID ? (value: string) => Number(value) : types.getTypeParser(oid, format),

@@ -14,9 +14,11 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { keepPostgres, type PostgresWatch } from "./keep-postgres.ts";
 import { type PostgresBinaries, postgresBinaries } from "./postgres-binaries.ts";
 import { guardPostgres } from "./postgres-guardian.ts";
 import { postgresRunner, type Runner } from "./postgres-run.ts";
+import { stopChild, stopLeftover } from "./stop-postgres.ts";
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -28,6 +30,8 @@ export interface EmbeddedOptions {
   readonly folder: string;
   /** Tests give up durability for speed; a shop never does. */
   readonly durable?: boolean;
+  /** Has it started again when it ends unasked. */
+  readonly watch?: PostgresWatch;
 }
 
 const START_TIMEOUT_MS = 30_000;
@@ -40,19 +44,29 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   mkdirSync(options.folder, { recursive: true, mode: 0o700 });
   runner.own(options.folder);
   const password = ensureCluster(options.folder, cluster, binaries, runner);
-  stopLeftover(cluster, binaries, runner);
-
   const port = await freePort();
-  const child = launch(cluster, port, options.durable ?? true, binaries, runner);
   const url = `postgres://holeshot:${password}@127.0.0.1:${port}/postgres`;
-  await untilReady(url, child);
+  const start = async (): Promise<ChildProcess> => {
+    await stopLeftover(cluster, [...runner.prefix, binaries.pgCtl]);
+    const child = launch(cluster, port, options.durable ?? true, binaries, runner);
+    try {
+      await untilReady(url, child);
+      return child;
+    } catch (error) {
+      await stopChild(child);
+      throw error;
+    }
+  };
+  const child = await start();
+  const { watch } = options;
+  const kept = watch ? keepPostgres(child, port, start, watch) : { stop: () => stopChild(child) };
   const addressFile = join(options.folder, "address");
   writeFileSync(addressFile, url, { mode: 0o600 });
   return {
     url,
     stop: async () => {
       rmSync(addressFile, { force: true });
-      await stop(child);
+      await kept.stop();
     },
   };
 }
@@ -96,15 +110,6 @@ function run(runner: Runner, program: string, parameters: readonly string[]): vo
   }
 }
 
-/** After a crash the old server may still be closing, or only its pid file be left. */
-function stopLeftover(cluster: string, binaries: PostgresBinaries, runner: Runner): void {
-  if (!existsSync(join(cluster, "postmaster.pid"))) return;
-  const [first, ...rest] = [...runner.prefix, binaries.pgCtl];
-  spawnSync(first ?? binaries.pgCtl, [...rest, "-D", cluster, "-m", "fast", "-w", "stop"], {
-    stdio: "ignore",
-  });
-}
-
 function launch(
   cluster: string,
   port: number,
@@ -131,19 +136,12 @@ function launch(
   return child;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, "exit");
-  child.kill("SIGINT");
-  await gone;
-}
-
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) {
+    if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(
-        `PostgreSQL ended at once with code ${child.exitCode}; its log lies beside its data.`,
+        `PostgreSQL ended at once with ${child.exitCode ?? child.signalCode}; its log lies beside its data.`,
       );
     }
     if (await answers(url)) return;

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import type { Config } from "../../config/index.ts";
 import { openDatabase } from "./database.ts";
+import { patiently } from "../away.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import type { PostgresWatch } from "./keep-postgres.ts";
 import { migrate } from "./migrate.ts";
 
 export interface PreparedDatabase {
@@ -10,14 +12,20 @@ export interface PreparedDatabase {
 }
 
 /** A migrated database: the configured one, or the embedded one started here. */
-export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
+export async function prepareDatabase(
+  config: Config,
+  watch?: PostgresWatch,
+): Promise<PreparedDatabase> {
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ folder: join(config.dataDir, "postgres") });
+    : await startEmbeddedPostgres({
+        folder: join(config.dataDir, "postgres"),
+        ...(watch ? { watch } : {}),
+      });
   const url = embedded?.url ?? config.databaseUrl ?? "";
   const database = openDatabase(url, 2);
   try {
-    await migrate(database.db);
+    await patiently(() => migrate(database.db), embedded ? undefined : 0);
   } catch (error) {
     await embedded?.stop();
     throw error;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@holeshot/domain";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "../log.ts";
+import { isDatabaseAway, isDiskAway } from "../away.ts";
 import { Problem } from "../problem.ts";
 
 /** What the framework itself refuses, in our words. */
@@ -14,9 +15,6 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_media_type",
 };
 
-/** The database is away, going down, coming up or full; or the server itself is closing. */
-const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08\w{3}|53300|57P0[123]|55000|FST_ERR_REOPENED_\w+)$/;
 const RETRY_S = "5";
 
 type Failure = FastifyError | Problem | Error;
@@ -46,12 +44,6 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(problem.toDocument(request.id)));
 }
 
-function isAway(error: Failure): boolean {
-  const { code, message } = error as Partial<FastifyError>;
-  if (code !== undefined) return AWAY.test(code);
-  return /^Connection terminated|connection is closed|timeout exceeded when/.test(message ?? "");
-}
-
 function asProblem(error: Failure): Problem {
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -60,6 +52,8 @@ function asProblem(error: Failure): Problem {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new Problem(statusCode === 413 ? "body_too_large" : "bad_request");
   }
-  if (isAway(error)) return new Problem("unavailable", { headers: { "retry-after": RETRY_S } });
+  const headers = { "retry-after": RETRY_S };
+  if (isDiskAway(error)) return new Problem("storage_unavailable", { headers });
+  if (isDatabaseAway(error)) return new Problem("unavailable", { headers });
   return new Problem("internal_error");
 }

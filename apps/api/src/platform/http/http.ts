@@ -4,6 +4,7 @@ import { v7 as uuidV7 } from "uuid";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
+import { closeInTime } from "./closing.ts";
 import { errorHandler } from "./errors.ts";
 import { httpMetrics } from "./metrics.ts";
 import type { Authenticate } from "./session.ts";
@@ -26,6 +27,8 @@ export async function createHttp(platform: Platform, authenticate: Authenticate)
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: platform.config.trustProxy,
     forceCloseConnections: "idle",
+    // What comes while the server closes is answered as ever; the answer ends its connection.
+    return503OnClosing: false,
     genReqId: () => uuidV7(),
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded never reaches a hook, so what all answers carry is added here.
@@ -41,6 +44,7 @@ export async function createHttp(platform: Platform, authenticate: Authenticate)
     done(null, body),
   );
   server.setErrorHandler(onError);
+  closeInTime(server);
   addCommonHeaders(server);
   httpMetrics(server);
   logAnswers(server, platform.log);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { fromKysely, type Job as QueuedJob, type JobResult, PgBoss } from "pg-boss";
 import type { Schema } from "../../schema.ts";
+import { patiently } from "../away.ts";
 import type { Log } from "../log.ts";
 
 export interface SendOptions {
@@ -48,15 +49,7 @@ export async function openJobQueue(
   log: Log,
   role: { readonly works: boolean },
 ): Promise<JobQueue> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: role.works ? 6 : 2,
-    supervise: role.works,
-    schedule: role.works,
-    useListenNotify: role.works,
-  });
-  boss.on("error", (error: unknown) => log.error({ err: error }, "job queue"));
-  await boss.start();
+  const boss = await patiently(() => startBoss(databaseUrl, log, role.works));
 
   return {
     prepare: (jobs) => prepare(boss, jobs, role.works),
@@ -64,12 +57,30 @@ export async function openJobQueue(
       await boss.send(queue, payload, { ...options, db: fromKysely(db) });
     },
     work: async (jobs) => {
-      for (const job of jobs) await workOn(boss, job, log);
+      for (const job of jobs) await patiently(() => workOn(boss, job, log));
     },
     drain: (jobs) => drain(boss, jobs),
     healthy: async () => (await boss.schemaVersion()) !== null,
     stop: () => boss.stop({ graceful: role.works, timeout: 5000 }),
   };
+}
+
+async function startBoss(databaseUrl: string, log: Log, works: boolean): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: works ? 6 : 2,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+  });
+  boss.on("error", (error: unknown) => log.error({ err: error }, "job queue"));
+  try {
+    await boss.start();
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function prepare(boss: PgBoss, jobs: readonly Job[], schedules: boolean): Promise<void> {

@@ -1,0 +1,15 @@
+/** Why a server does not start, in words that say what to do: told without a stack. */
+export class StartRefusal extends Error {
+  override readonly name = "StartRefusal";
+}
+
+/** Says which setting's port is taken, for an error of listening; anything else is passed on. */
+export function portRefusal(error: unknown, setting: string, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== "EADDRINUSE" && code !== "EACCES") return error;
+  const why = code === "EADDRINUSE" ? "is taken by another program" : "may not be used";
+  return new StartRefusal(
+    `${setting}: port ${port} ${why} (${code}). Stop that program, or set another ${setting}.`,
+    { cause: error },
+  );
+}
