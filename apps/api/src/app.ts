@@ -12,7 +12,7 @@ import { shopPages } from "./platform/http/shop-pages.ts";
 import type { Job } from "./platform/jobs/job-queue.ts";
 import { mailPages } from "./platform/mail/mail-pages.ts";
 import { sweepLimitsJob } from "./platform/http/sweep-limits.ts";
-import { sendMailJob } from "./platform/mail/send-mail.ts";
+import { mailJobs } from "./platform/mail/send-mail.ts";
 import type { Module, PersonalData } from "./platform/module.ts";
 import type { Platform } from "./platform/platform.ts";
 
@@ -51,7 +51,7 @@ export async function buildHttp(platform: Platform, modules: readonly Module[]):
 export function allJobs(platform: Platform, modules: readonly Module[]): readonly Job[] {
   const writers = Object.assign({}, ...modules.map((module) => module.mails ?? {}));
   return [
-    sendMailJob(platform, writers, mailSender),
+    ...mailJobs(platform, { writers, sender: mailSender }),
     sweepLimitsJob(platform),
     ...modules.flatMap((module) => module.jobs?.(platform) ?? []),
   ];

@@ -4,6 +4,7 @@ import { addStaff } from "./commands/add-staff.ts";
 import { backup } from "./commands/backup.ts";
 import { checkCatalogueFiles } from "./commands/check-catalogue.ts";
 import { demo } from "./commands/demo.ts";
+import { listMails } from "./commands/list-mails.ts";
 import { listOrders } from "./commands/list-orders.ts";
 import { printOrderPack } from "./commands/print-order.ts";
 import { restore } from "./commands/restore.ts";
@@ -14,6 +15,7 @@ export const allCommands: readonly Command[] = [
   addDiscount,
   checkCatalogueFiles,
   listOrders,
+  listMails,
   printOrderPack,
   backup,
   restore,

@@ -3,6 +3,7 @@ import { type ListedOrder, listAllOrders } from "../../modules/orders/index.ts";
 import type { Command } from "../command.ts";
 import { Mistake, wholeNumber } from "../command.ts";
 import { withShop } from "../open-shop.ts";
+import { tabulate } from "../tabulate.ts";
 
 /** `orders list`: what was ordered, newest first. */
 export const listOrders: Command = {
@@ -24,12 +25,12 @@ export const listOrders: Command = {
     await withShop(environment, async ({ platform }) => {
       const orders = await listAllOrders(platform.db, { limit, ...(status ? { status } : {}) });
       if (given.flag("json")) for (const order of orders) terminal.say(JSON.stringify(order));
-      else for (const line of tabulate(orders)) terminal.say(line);
+      else for (const line of table(orders)) terminal.say(line);
     });
   },
 };
 
-function tabulate(orders: readonly ListedOrder[]): string[] {
+function table(orders: readonly ListedOrder[]): string[] {
   if (orders.length === 0) return ["There are no orders."];
   const head = ["number", "ordered", "status", "payment", "total", "customer"];
   const rows = orders.map((order) => [
@@ -40,13 +41,5 @@ function tabulate(orders: readonly ListedOrder[]): string[] {
     `EUR ${(order.total / 100).toFixed(2)}`,
     `${order.contact.first_name} ${order.contact.last_name} <${order.contact.email}>`,
   ]);
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
-  );
-  return [head, ...rows].map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
+  return tabulate(head, rows);
 }

@@ -18,6 +18,8 @@ export interface MailOrder {
   readonly to: string;
   readonly language: Language;
   readonly facts: MailFacts;
+  /** It is not sent any more after this: what it says no longer holds. */
+  readonly uselessAfter?: Date;
 }
 
 export const SEND_MAIL = "send-mail";
@@ -32,6 +34,7 @@ export async function orderMail(tx: Tx, id: string, order: MailOrder): Promise<v
       recipient: order.to,
       language: order.language,
       facts: JSON.stringify(order.facts),
+      useless_after: order.uselessAfter ?? null,
     })
     .execute();
   await tx.enqueue(SEND_MAIL, { id });

@@ -1,42 +1,103 @@
 import { isLanguage } from "@holeshot/domain";
+import { patiently } from "../away.ts";
 import { defineJob, type Job } from "../jobs/job-queue.ts";
 import type { Platform } from "../platform.ts";
+import { mailFailure } from "./mail-failure.ts";
 import { type MailWriter, SEND_MAIL } from "./mail.ts";
+import {
+  claimMail,
+  forgetOldMails,
+  giveUp,
+  markSent,
+  putOff,
+  sendOverdue,
+  wakeMails,
+} from "./waiting-mails.ts";
+
+/** Who writes each kind of mail, and who the shop is where no sender is configured. */
+export interface MailWriters {
+  readonly writers: Readonly<Record<string, MailWriter>>;
+  readonly sender: () => string;
+}
 
 /**
- * The job that writes an ordered mail and sends it. A mail that is marked sent is never sent again.
- * `sender` names the shop; it is asked when nothing is configured.
+ * Writes ordered mails and sends them. One that is marked sent is never sent again; one that does not go is kept, and
+ * tried again with growing pauses for days. The first one that goes after an outage wakes all that waited for the server.
  */
-export function sendMailJob(
+export function mailJobs(platform: Platform, by: MailWriters): readonly Job[] {
+  // After a start others may wait; later only when one was put off.
+  let mayWait = true;
+
+  async function send(id: string): Promise<void> {
+    let delivered = false;
+    const act = () =>
+      platform.transaction(async (tx) => {
+        const now = platform.clock();
+        if (!delivered) {
+          const mail = await claimMail(tx, id, now);
+          if (!mail) return;
+          if (mail.useless_after !== null && mail.useless_after < now) {
+            await giveUp(tx, id, "too late", now);
+            return;
+          }
+          try {
+            await deliver(platform, by, mail);
+            delivered = true;
+          } catch (error) {
+            const failure = mailFailure(error);
+            // The error itself may name the recipient.
+            platform.log.warn({ mail: id, code: failure.code }, "a mail could not be sent");
+            mayWait = true;
+            await putOff(tx, mail, failure, now);
+            return;
+          }
+        }
+        await markSent(tx, id, now);
+        if (mayWait) mayWait = (await wakeMails(tx, now)) > 0;
+      });
+    try {
+      await act();
+    } catch (error) {
+      if (!delivered) throw error;
+      // It has gone: that must be noted, or it goes twice.
+      await patiently(act);
+    }
+  }
+
+  return [
+    defineJob<{ id: string }>({
+      queue: SEND_MAIL,
+      concurrency: 2,
+      retryLimit: 20,
+      handle: ({ id }) => send(id),
+    }),
+    defineJob({
+      queue: "sweep-mails",
+      schedule: "*/5 * * * *",
+      handle: () =>
+        platform.transaction(async (tx) => {
+          const now = platform.clock();
+          await sendOverdue(tx, now);
+          await forgetOldMails(tx, now);
+        }),
+    }),
+  ];
+}
+
+async function deliver(
   platform: Platform,
-  writers: Readonly<Record<string, MailWriter>>,
-  sender: () => string,
-): Job {
-  return defineJob<{ id: string }>({
-    queue: SEND_MAIL,
-    concurrency: 2,
-    retryLimit: 20,
-    handle: async ({ id }) => {
-      const mail = await platform.db
-        .selectFrom("mails")
-        .selectAll()
-        .where("id", "=", id)
-        .where("sent_at", "is", null)
-        .executeTakeFirst();
-      if (!mail) return;
-      const write = writers[mail.kind];
-      if (!write) throw new Error(`No writer for mails of kind ${mail.kind}.`);
-      const language = isLanguage(mail.language) ? mail.language : "nl";
-      const written = await write(mail.facts, language);
-      const from = platform.config.mailFrom ?? sender();
-      await platform.mail.deliver({ ...written, id, from, to: mail.recipient });
-      await platform.transaction((tx) =>
-        tx
-          .updateTable("mails")
-          .set({ sent_at: platform.clock(), facts: "{}" })
-          .where("id", "=", id)
-          .execute(),
-      );
-    },
-  });
+  { writers, sender }: MailWriters,
+  mail: {
+    readonly id: string;
+    readonly kind: string;
+    readonly language: string;
+    readonly recipient: string;
+    readonly facts: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  const write = writers[mail.kind];
+  if (!write) throw new Error(`No writer for mails of kind ${mail.kind}.`);
+  const written = await write(mail.facts, isLanguage(mail.language) ? mail.language : "nl");
+  const from = platform.config.mailFrom ?? sender();
+  await platform.mail.deliver({ ...written, id: mail.id, from, to: mail.recipient });
 }

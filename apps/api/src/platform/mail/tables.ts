@@ -9,5 +9,11 @@ export interface MailTables {
     facts: ColumnType<Record<string, unknown>, string, string>;
     created_at: Generated<Date>;
     sent_at: Date | null;
+    tries: Generated<number>;
+    next_try_at: Generated<Date>;
+    failure: string | null;
+    server_away: Generated<boolean>;
+    useless_after: Date | null;
+    given_up_at: Date | null;
   };
 }

@@ -15,11 +15,19 @@ export interface MailTransport {
   deliver(letter: Letter): Promise<void>;
 }
 
+/** A server that does not go on is away: the mail is kept and tried again. */
+const PATIENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+} as const;
+
 export function openMailTransport(options: {
   readonly smtpUrl: string | undefined;
   readonly folder: string;
 }): MailTransport {
-  const smtp = options.smtpUrl ? createTransport(options.smtpUrl) : undefined;
+  const smtp = options.smtpUrl ? createTransport({ url: options.smtpUrl, ...PATIENCE }) : undefined;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     deliver: async (letter) => {

@@ -28,6 +28,7 @@ export async function requestPasswordReset(
       kind: RESET_MAIL,
       to: customer.email,
       language: isLanguage(customer.language) ? customer.language : "nl",
+      uselessAfter: expiresAt,
       facts: {
         first_name: customer.first_name,
         link: `${platform.config.shopUrl}/reset-password?token=${token}`,
