@@ -104,18 +104,27 @@ export function visitShop({ baseUrl, settings }: ShopAddress): OpenShop {
   };
 }
 
-/** Starts a shop and waits until it is ready. `environment` adds to its settings. */
-export async function startShop(environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
+/**
+ * Starts a shop and waits until it is ready. `environment` adds to its settings, `within` is a command that takes the
+ * shop's own as its last words.
+ */
+export async function startShop(
+  environment: Readonly<Record<string, string>> = {},
+  within: readonly string[] = [],
+): Promise<Shop> {
   try {
-    return await startOnFreePorts(environment);
+    return await startOnFreePorts(environment, within);
   } catch (error) {
     // Somebody else took the port between the look and the start.
     if (!String(error).includes("EADDRINUSE")) throw error;
-    return startOnFreePorts(environment);
+    return startOnFreePorts(environment, within);
   }
 }
 
-async function startOnFreePorts(environment: Readonly<Record<string, string>>): Promise<Shop> {
+async function startOnFreePorts(
+  environment: Readonly<Record<string, string>>,
+  within: readonly string[],
+): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), "holeshot-wire-"));
   const port = await freePair();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -135,7 +144,8 @@ async function startOnFreePorts(environment: Readonly<Record<string, string>>): 
 
   async function start(): Promise<void> {
     printed = "";
-    child = spawn(process.execPath, ["apps/api/src/main.ts"], {
+    const words = [...within, process.execPath, "apps/api/src/main.ts"];
+    child = spawn(words[0] ?? "", words.slice(1), {
       cwd: root,
       env: settings,
       stdio: ["ignore", "pipe", "pipe"],

@@ -7,9 +7,12 @@ const DATABASE_AWAY =
 const AWAY_IN_WORDS =
   /^Connection terminated|connection is closed|timeout exceeded when|not queryable|^Cannot use a pool after calling end|driver has already been destroyed|^Database not opened/;
 
-/** The disk is full, read-only, over its quota, out of handles or broken. */
+/**
+ * The disk is full, read-only, over its quota, out of handles or broken; or the store's driver could not write, for
+ * whatever reason: Node says ENOENT of a folder that cannot be made on a read-only disk.
+ */
 const UNWRITABLE =
-  /^(ENOSPC|EROFS|EDQUOT|EFBIG|EACCES|EPERM|EIO|EMFILE|ENFILE|ENOTDIR|ENXIO|ESTALE)$/;
+  /^(E_CANNOT_(?:WRITE|MOVE)_FILE|ENOSPC|EROFS|EDQUOT|EFBIG|EACCES|EPERM|EIO|EMFILE|ENFILE|ENOTDIR|ENXIO|ESTALE)$/;
 
 /** An error and what caused it, outermost first. */
 function chain(error: unknown): { readonly code?: unknown; readonly message?: unknown }[] {

@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { S3Driver } from "flydrive/drivers/s3";
 import type { StorageConfig } from "../config/index.ts";
+import { checkDisk, probeDisk } from "./disk.ts";
 
 /** Files by key, on disk or in a bucket. Keys are made by the shop, never by a customer. */
 export interface Storage {
+  /** Whole or not at all: half a file is never found under a key. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** @throws when there is no such key. */
   get(key: string): Promise<Uint8Array>;
@@ -12,22 +15,50 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** All keys that begin so, for backups. */
   list(prefix: string): AsyncIterable<string>;
+  /** @throws or is false when files can be neither read nor written at present. */
   healthy(): Promise<boolean>;
 }
 
 export async function openStorage(config: StorageConfig): Promise<Storage> {
   const disk = new Disk(await driver(config));
+  // Whether the last file could not be written: then only writing tells that it can again.
+  let failing = false;
+  const put = async (key: string, bytes: Uint8Array, contentType: string): Promise<void> => {
+    try {
+      if (config.kind === "disk") await putWhole(disk, key, bytes);
+      else await disk.put(key, bytes, { contentType });
+      failing = false;
+    } catch (error) {
+      failing = true;
+      throw error;
+    }
+  };
   return {
-    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    put,
     get: (key) => disk.getBytes(key),
     exists: (key) => disk.exists(key),
     delete: (key) => disk.delete(key),
     list: (prefix) => list(disk, prefix),
     healthy: async () => {
-      await disk.exists("health");
+      if (config.kind === "s3") await disk.exists("health");
+      else if (failing) await probeDisk(config.folder);
+      else await checkDisk(config.folder);
+      failing &&= config.kind === "s3";
       return true;
     },
   };
+}
+
+/** A disk that is full, or a server that is killed, leaves a part of a file: under another name. */
+async function putWhole(disk: Disk, key: string, bytes: Uint8Array): Promise<void> {
+  const part = `${key}.part-${randomUUID()}`;
+  try {
+    await disk.put(part, bytes);
+    await disk.move(part, key);
+  } catch (error) {
+    await disk.delete(part).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function driver(config: StorageConfig): Promise<FSDriver | S3Driver> {

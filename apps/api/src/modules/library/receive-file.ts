@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import { limits } from "@holeshot/domain";
 import type { FastifyRequest } from "fastify";
+import { isDiskAway } from "../../platform/away.ts";
 import { invalidField, Problem } from "../../platform/problem.ts";
 import { sniffLength } from "./decoder/sniff.ts";
 
@@ -63,11 +64,14 @@ async function firstBytes(path: string): Promise<Uint8Array> {
 
 /**
  * Takes the part `file` of a multipart body to disk, so that many uploads at once do not fill the memory.
- * @throws Problem `file_too_large`, `validation_failed` without such a part, `unsupported_media_type`, `bad_request`.
+ * @throws Problem `file_too_large`, `validation_failed` without such a part, `unsupported_media_type`, `bad_request`,
+ * `storage_unavailable`.
  */
 export async function receiveFile(request: FastifyRequest, root: string): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Problem("unsupported_media_type");
-  const folder = await newFolder(root);
+  const folder = await newFolder(root).catch(() => {
+    throw new Problem("storage_unavailable", { headers: { "retry-after": "5" } });
+  });
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     const part = await filePart(request);
@@ -86,7 +90,8 @@ export async function receiveFile(request: FastifyRequest, root: string): Promis
     };
   } catch (error) {
     await dispose();
-    if (error instanceof Problem) throw error;
+    // The disk's faults are no fault of the body, and are told by their own word.
+    if (error instanceof Problem || isDiskAway(error)) throw error;
     // What the parser says of a body cut short or without a boundary has no code of its own.
     throw new Problem("bad_request", { detail: "The multipart body could not be read." });
   }

@@ -2,18 +2,20 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { healthLive, healthReady, openApi, routes } from "@holeshot/contract";
 import { sql } from "kysely";
+import { checkDisk } from "../disk.ts";
 import { answer, serve } from "./serve.ts";
 import type { Http } from "./http.ts";
 
 /** Health and the published contract: calls that belong to no module. */
 export async function operationRoutes(http: Http): Promise<void> {
-  const { storage, queue, db } = http.platform;
+  const { storage, queue, db, config } = http.platform;
   serve(http, healthLive, async () => answer(200, { status: "ok" as const }));
 
   serve(http, healthReady, async () => {
     const [databaseState, storageState, queueState] = await Promise.all([
       state(() => sql`select 1`.execute(db)),
-      state(() => storage.healthy()),
+      // Uploads are received in the data folder, wherever files are kept.
+      state(() => Promise.all([storage.healthy(), checkDisk(config.dataDir)])),
       state(() => queue.healthy()),
     ]);
     const parts = { database: databaseState, storage: storageState, queue: queueState };
