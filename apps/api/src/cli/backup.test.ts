@@ -1,11 +1,23 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Manifest } from "./backup/manifest.ts";
 
 // The real programs on real data folders: a server that is written to, the command beside it, and a second shop.
 const root = mkdtempSync(join(tmpdir(), "holeshot-backup-"));
@@ -132,6 +144,116 @@ function jobsOf(backup: string): string[] {
     .sort();
 }
 
+function changeLines(file: string, change: (text: string) => string): void {
+  writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
+}
+
+/** Rewrites the manifest, and its hash too when it is to look whole. */
+function changeManifest(
+  folder: string,
+  change: (manifest: Manifest) => object,
+  whole: boolean,
+): void {
+  const file = join(folder, "manifest.json");
+  const text = JSON.stringify(change(JSON.parse(readFileSync(file, "utf8")) as Manifest));
+  writeFileSync(file, text);
+  const hash = createHash("sha256").update(text).digest("hex");
+  if (whole) writeFileSync(join(folder, "manifest.sha256"), `${hash}  manifest.json\n`);
+}
+
+const table = (folder: string, name: string): string => join(folder, "tables", `${name}.jsonl.gz`);
+
+const damages: readonly (readonly [string, (folder: string) => void, RegExp])[] = [
+  [
+    "a cent changed",
+    (folder) =>
+      changeLines(table(folder, "orders"), (text) =>
+        text.replace(/"total":(\d+)/, (_, cents) => `"total":${Number(cents) + 1}`),
+      ),
+    /damaged: tables\/orders\.jsonl\.gz is not what was written; nothing was changed/,
+  ],
+  [
+    "a table of another one's rows",
+    (folder) => cpSync(table(folder, "sessions"), table(folder, "order_lines")),
+    /order_lines/,
+  ],
+  [
+    "a table cut short",
+    (folder) => truncateSync(table(folder, "customers"), 100),
+    /tables\/customers/,
+  ],
+  ["a table gone", (folder) => rmSync(table(folder, "carts")), /carts\.jsonl\.gz is missing/],
+  [
+    "a folder where a table was",
+    (folder) => {
+      rmSync(table(folder, "carts"));
+      mkdirSync(table(folder, "carts"));
+    },
+    /carts\.jsonl\.gz is missing or cannot be read/,
+  ],
+  [
+    "a table missing from the manifest",
+    (folder) => changeManifest(folder, (all) => ({ ...all, tables: all.tables.slice(1) }), false),
+    /manifest\.json is not what was written/,
+  ],
+  [
+    "a row count that is none",
+    (folder) =>
+      changeManifest(
+        folder,
+        (all) => ({ ...all, tables: all.tables.map((each) => ({ ...each, rows: "7" })) }),
+        true,
+      ),
+    /another format/,
+  ],
+  [
+    "a manifest cut short",
+    (folder) => truncateSync(join(folder, "manifest.json"), 200),
+    /manifest\.json is not what was written/,
+  ],
+  [
+    "a manifest that is null",
+    (folder) => changeManifest(folder, () => Object(null), true),
+    /another format/,
+  ],
+  [
+    "a manifest without its hash",
+    (folder) => rmSync(join(folder, "manifest.sha256")),
+    /no manifest\.sha256/,
+  ],
+  ["no jobs", (folder) => rmSync(join(folder, "jobs.jsonl.gz")), /jobs\.jsonl\.gz is missing/],
+  [
+    "jobs that are no archive",
+    (folder) => writeFileSync(join(folder, "jobs.jsonl.gz"), "nothing"),
+    /jobs\.jsonl\.gz is not/,
+  ],
+  [
+    "a file gone",
+    (folder) => rmSync(join(folder, "files", "trial", "logo.svg")),
+    /logo\.svg is missing/,
+  ],
+  [
+    "a file of the same length",
+    (folder) => writeFileSync(join(folder, "files", "trial", "logo.svg"), "<svg*>"),
+    /logo\.svg is not what was written/,
+  ],
+  [
+    "a file that would lie elsewhere",
+    (folder) =>
+      changeManifest(
+        folder,
+        (all) => ({ ...all, files: all.files.map((each) => ({ ...each, key: "../../x" })) }),
+        true,
+      ),
+    /is no key/,
+  ],
+  [
+    "one of the first format, without hashes",
+    (folder) => changeManifest(folder, (all) => ({ ...all, format: 1 }), false),
+    /earlier version of the shop, which kept no hashes/,
+  ],
+];
+
 describe("backup and restore", () => {
   let from: Shop;
   const before: string[] = [];
@@ -210,12 +332,26 @@ describe("backup and restore", () => {
     expect((await shop("to", "backup", join(root, "first"))).text).toContain("is not empty");
   }, 60_000);
 
+  it.each(damages)(
+    "refuses in words, before anything is touched: %s",
+    async (_, damage, words) => {
+      const folder = join(root, "damaged");
+      rmSync(folder, { recursive: true, force: true });
+      spawnSync("cp", ["-r", join(root, "first"), folder]);
+      damage(folder);
+      // Nothing is opened for it: the shop that it would make is not even begun.
+      const restored = await shop("never", "restore", folder, "--replace");
+      expect(restored.text).toMatch(words);
+      expect(restored.text).not.toMatch(/at .*\.ts:\d|node:internal/);
+      expect(restored.code).toBe(1);
+      expect(existsSync(join(root, "never"))).toBe(false);
+    },
+    60_000,
+  );
+
   it("changes nothing when the backup is damaged", async () => {
-    spawnSync("cp", ["-r", join(root, "first"), join(root, "damaged")]);
-    const file = join(root, "damaged", "tables", "order_lines.jsonl.gz");
-    writeFileSync(file, readFileSync(join(root, "first", "tables", "sessions.jsonl.gz")));
     const restored = await shop("to", "restore", join(root, "damaged"), "--replace");
-    expect(restored.code).not.toBe(0);
+    expect(restored.code).toBe(1);
     expect((await shop("to", "backup", join(root, "third"))).code).toBe(0);
     // Only what the shop itself did since: the sign-ins of the first test.
     const { "sessions.jsonl.gz": sessions, ...rest } = rowsOf("third");

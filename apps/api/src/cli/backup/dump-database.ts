@@ -2,15 +2,17 @@ import { join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 import { sequences, shopTables } from "./database-shape.ts";
+import { fileSha256 } from "./hashes.ts";
 import { writeLines } from "./json-lines.ts";
 import type { SequenceEntry, TableEntry } from "./manifest.ts";
 
 const fetchSize = 500;
 
 export interface DatabaseDump {
-  readonly tables: readonly TableEntry[];
-  readonly sequences: readonly SequenceEntry[];
+  readonly tables: TableEntry[];
+  readonly sequences: SequenceEntry[];
   readonly jobs: number;
+  readonly jobs_sha256: string;
 }
 
 /**
@@ -27,15 +29,20 @@ export function dumpDatabase(db: Db, folder: string): Promise<DatabaseDump> {
       for (const { name, columns } of await shopTables(trx)) {
         const row = sql`select row_to_json(r)::text as line
           from (select ${sql.join(columns.map((column) => sql.id(column)))} from ${sql.id(name)}) r`;
-        const rows = await writeLines(
-          join(folder, "tables", `${name}.jsonl.gz`),
-          linesOf(trx, row),
-        );
-        tables.push({ name, columns, rows });
+        const file = join(folder, "tables", `${name}.jsonl.gz`);
+        const rows = await writeLines(file, linesOf(trx, row));
+        tables.push({ name, columns: [...columns], rows, sha256: await hashOf(file) });
       }
-      const jobs = await writeLines(join(folder, "jobs.jsonl.gz"), linesOf(trx, waitingJobs));
-      return { tables, sequences: await sequences(trx), jobs };
+      const file = join(folder, "jobs.jsonl.gz");
+      const jobs = await writeLines(file, linesOf(trx, waitingJobs));
+      return { tables, sequences: await sequences(trx), jobs, jobs_sha256: await hashOf(file) };
     });
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = await fileSha256(file);
+  if (hash === undefined) throw new Error(`${file} cannot be read again.`);
+  return hash;
 }
 
 // One that was being worked on counts as waiting: handlers are made to be repeated.

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, extname, join, normalize } from "node:path";
 import type { Storage } from "../../platform/storage.ts";
 import { Refusal } from "../command.ts";
+import { sha256 } from "./hashes.ts";
 import type { FileEntry } from "./manifest.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -16,10 +15,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-function sha256(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
-
 /** Copies every stored file. One that is deleted meanwhile is left out; nothing in the snapshot needs it for long. */
 export async function dumpFiles(storage: Storage, folder: string): Promise<FileEntry[]> {
   const files: FileEntry[] = [];
@@ -29,7 +24,7 @@ export async function dumpFiles(storage: Storage, folder: string): Promise<FileE
       return null;
     });
     if (bytes === null) continue;
-    const file = pathOf(folder, key);
+    const file = filePath(folder, key);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, bytes, { mode: 0o600 });
     files.push({ key, bytes: bytes.length, sha256: sha256(bytes) });
@@ -44,21 +39,12 @@ export async function loadFiles(
   files: readonly FileEntry[],
 ): Promise<void> {
   for (const entry of files) {
-    const bytes = await readFile(pathOf(folder, entry.key));
+    const bytes = await readFile(filePath(folder, entry.key));
     if (sha256(bytes) !== entry.sha256)
       throw new Refusal(`the backup is damaged: files/${entry.key} is not what was written`);
     const type = contentTypes[extname(entry.key).toLowerCase()] ?? "application/octet-stream";
     await storage.put(entry.key, bytes, type);
   }
-}
-
-/** Throws `Refusal` when a file of the backup is missing, before anything is changed. */
-export function checkFiles(folder: string, files: readonly FileEntry[]): void {
-  const missing = files.filter(({ key }) => !existsSync(pathOf(folder, key)));
-  if (missing.length > 0)
-    throw new Refusal(
-      `the backup is damaged: ${missing.length} files are missing, ${missing[0]?.key} first`,
-    );
 }
 
 /** Deletes stored files that the backup does not have: they belonged to the shop that was replaced. */
@@ -78,7 +64,8 @@ async function keysOf(storage: Storage): Promise<string[]> {
   return keys.sort();
 }
 
-function pathOf(folder: string, key: string): string {
+/** Where a key of the storage lies in a backup. */
+export function filePath(folder: string, key: string): string {
   const inside = normalize(key);
   if (inside.startsWith("..") || inside.startsWith("/"))
     throw new Refusal(`the backup is damaged: ${key} is no key`);

@@ -32,7 +32,7 @@ export const backup: Command = {
       const dump = await dumpDatabase(platform.db, partial);
       const files = await dumpFiles(platform.storage, partial);
       writeManifest(partial, {
-        format: 1,
+        format: 2,
         made_at: made,
         migrations: migrationNames(),
         ...dump,

@@ -4,7 +4,8 @@ import { allJobs, allModules } from "../../app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { migrationNames } from "../../platform/database/migrate.ts";
 import { shopTables } from "../backup/database-shape.ts";
-import { checkFiles, deleteOthers, loadFiles } from "../backup/files.ts";
+import { checkBackup } from "../backup/check-backup.ts";
+import { deleteOthers, loadFiles } from "../backup/files.ts";
 import { loadDatabase } from "../backup/load-database.ts";
 import { type Manifest, readManifest } from "../backup/manifest.ts";
 import type { Command } from "../command.ts";
@@ -23,9 +24,10 @@ export const restore: Command = {
     const folder = resolve(given.positionals[0] ?? "");
     const manifest = readManifest(folder);
     refuseOtherSchema(manifest);
-    checkFiles(folder, manifest.files);
+    await checkBackup(folder, manifest);
     await withShop(environment, async ({ platform, serverRuns }) => {
       if (serverRuns) throw new Refusal("a server is open on this database: stop it first");
+      await refuseOtherTables(platform.db, manifest);
       if (!given.flag("replace")) await refuseUsedShop(platform.db);
       const jobs = allJobs(platform, allModules());
       await platform.queue.prepare(jobs);
@@ -54,6 +56,16 @@ function refuseOtherSchema(manifest: Manifest): void {
   if (missing.length === 0) return;
   throw new Refusal(
     `the backup is of an earlier version of the shop (without ${missing.join(", ")}): restore it with that version, then start this one, which brings it up to date`,
+  );
+}
+
+/** The same migrations make the same tables: one that the manifest does not name would be left empty. */
+async function refuseOtherTables(db: Db, manifest: Manifest): Promise<void> {
+  const named = new Set(manifest.tables.map(({ name }) => name));
+  const missing = (await shopTables(db)).filter(({ name }) => !named.has(name));
+  if (missing.length === 0) return;
+  throw new Refusal(
+    `the backup is damaged: it does not hold ${missing.map(({ name }) => name).join(", ")}`,
   );
 }
 
