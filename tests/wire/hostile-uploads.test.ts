@@ -7,7 +7,9 @@ import {
   watchMemory,
 } from "../../apps/api/src/testing/memory-peaks.ts";
 import { type Shop, startShop } from "./support/shop.ts";
+import { newCustomer } from "./support/wire.ts";
 
+const long = process.env["LONG"] === "1";
 let shop: Shop;
 let decoders: MemoryPeaks | null;
 
@@ -27,10 +29,14 @@ const megabyte = 1024 * 1024;
  */
 const most = { decoder: 512 * megabyte, shop: 1024 * megabyte };
 
-async function upload(bytes: string | Uint8Array<ArrayBuffer>, name: string) {
+async function upload(bytes: string | Uint8Array<ArrayBuffer>, name: string, token?: string) {
   const form = new FormData();
   form.append("file", new Blob([bytes]), name);
-  const answer = await fetch(`${shop.baseUrl}/api/images`, { method: "POST", body: form });
+  const answer = await fetch(`${shop.baseUrl}/api/images`, {
+    method: "POST",
+    body: form,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
   return { status: answer.status, image: (await answer.json()) as { id?: string } };
 }
 
@@ -127,6 +133,23 @@ describe("memory while hostile files come in", () => {
     },
     120_000,
   );
+
+  test("an honest picture waits less than 20 s behind fifty that are not", async () => {
+    const { token } = await newCustomer(shop.baseUrl);
+    const thin = Array.from({ length: long ? 50 : 44 }, () =>
+      upload(png(1, 80_000_000, 8, 0), "thin.png"),
+    );
+    const large = Array.from({ length: long ? 50 : 6 }, () =>
+      upload(png(8_900, 8_900, 16, 1), "large.png"),
+    );
+    const start = performance.now();
+    const honest = await upload(png(9, 9, 8, 0), "honest.png", token ?? "");
+    const took = (performance.now() - start) / 1000;
+    process.stdout.write(`an honest picture took ${took.toFixed(1)} s behind fifty\n`);
+    expect(honest.status).toBe(201);
+    expect(took).toBeLessThan(20);
+    for (const { status } of await Promise.all([...thin, ...large])) expect(status).toBe(422);
+  }, 600_000);
 
   test("the shop itself is up and has not grown", async () => {
     const health = await fetch(`${shop.baseUrl}/api/health/ready`);

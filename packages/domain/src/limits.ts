@@ -7,6 +7,9 @@ export const limits = {
   bodyBytes: mebibyte,
   uploadBytes: 20 * mebibyte,
   uploadPixels: 80_000_000,
+  uploadSide: 12_000,
+  /** How many times as long as wide a picture may be. */
+  uploadRatio: 50,
   passwordMin: 10,
   passwordMax: 128,
   emailMax: 254,

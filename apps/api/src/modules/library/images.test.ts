@@ -154,6 +154,9 @@ describe("upload", () => {
     ["unreadable_image", 422, Buffer.from("<svg>")],
     ["unreadable_image", 422, Buffer.alloc(0)],
     ["image_too_many_pixels", 422, pngSaying(9_000, 9_000, 1000)],
+    ["image_too_many_pixels", 422, pngSaying(12_001, 300, 1000)],
+    ["image_too_thin", 422, pngSaying(1, 80_000_000, 1000)],
+    ["image_too_thin", 422, pngSaying(8_000, 100, 1000)],
     ["file_too_large", 413, Buffer.alloc(20 * 1024 * 1024 + 1)],
   ])("%s is %d", async (code, status, bytes) => {
     const reply = await upload(platform.visitor, bytes);

@@ -48,10 +48,11 @@ function uploadRoute(http: Http, platform: Platform): void {
     });
     serve({ ...http, server }, uploadImageRoute, async ({ raw, session, origin }) => {
       const rule = session ? uploadByAccount : uploadByOrigin;
-      await platform.limits.take(rule, session?.customerId ?? origin);
+      const owner = session?.customerId ?? origin;
+      await platform.limits.take(rule, owner);
       await using file = await receiveFile(raw, folder);
       const { row, dropped } = await uploadImage(
-        ...([platform, decoders, file, session?.customerId ?? null] as const),
+        ...([platform, decoders, file, session?.customerId ?? null, owner] as const),
       );
       // The image's form is fixed; what could not be drawn travels beside it.
       const headers: Record<string, string> = {};

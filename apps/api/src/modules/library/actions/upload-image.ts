@@ -2,13 +2,22 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { limits } from "@holeshot/domain";
 import type { Platform } from "../../../platform/platform.ts";
+import { probeDisk } from "../../../platform/disk.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { DecoderPool } from "../decoder/decoder-pool.ts";
+import { saidSize, sizeFault, sizeFaults } from "../decoder/image-size.ts";
+import type { SizeLimits } from "../decoder/protocol.ts";
 import { sniffType } from "../decoder/sniff.ts";
 import { imageKey } from "../image-files.ts";
 import type { ImageRow } from "../reader.ts";
 import type { ReceivedFile } from "../receive-file.ts";
 import { insertImage } from "../writer.ts";
+
+const most: SizeLimits = {
+  side: limits.uploadSide,
+  pixels: limits.uploadPixels,
+  ratio: limits.uploadRatio,
+};
 
 export interface UploadedImage {
   readonly row: ImageRow;
@@ -17,24 +26,32 @@ export interface UploadedImage {
 
 /**
  * Stores an uploaded file re-encoded, never as it came.
- * @throws Problem `unsupported_file_type`, `unreadable_image`, `image_too_many_pixels`.
+ * `owner` is whoever waits in turn with others for a decoder.
+ * @throws Problem `unsupported_file_type`, `unreadable_image`, `image_too_many_pixels`, `image_too_thin`.
  */
 export async function uploadImage(
   platform: Platform,
   decoders: DecoderPool,
   file: ReceivedFile,
   customerId: string | null,
+  owner: string,
 ): Promise<UploadedImage> {
   if (file.bytes === 0) throw new Problem("unreadable_image", { detail: "The file is empty." });
   const type = sniffType(file.start);
   if (!type) throw new Problem("unsupported_file_type");
+  // A decoder is not even begun for what its own header says cannot be taken.
+  const said = saidSize(type, file.start);
+  const fault = said && sizeFault(said, most);
+  if (fault) throw new Problem(fault, { detail: sizeFaults[fault] });
   const original = join(file.folder, "original");
   const preview = join(file.folder, "preview");
-  const decoded = await decoders.decode({
-    ...{ type, source: file.path, original, preview },
-    maxPixels: limits.uploadPixels,
-  });
-  if (!decoded.ok) throw new Problem(decoded.code, { detail: decoded.detail });
+  const job = { type, source: file.path, original, preview, most };
+  const decoded = await decoders.decode(job, owner);
+  if (!decoded.ok) {
+    // A decoder that cannot write says the same as one that cannot read.
+    await probeDisk(file.folder);
+    throw new Problem(decoded.code, { detail: decoded.detail });
+  }
 
   const id = platform.newId();
   const bytes = await readFile(original);

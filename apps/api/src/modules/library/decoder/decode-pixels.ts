@@ -1,6 +1,7 @@
 import { open, stat } from "node:fs/promises";
 import sharp from "sharp";
-import type { DecodeJob, DecodeResult } from "./protocol.ts";
+import { sizeFault, sizeFaults } from "./image-size.ts";
+import type { DecodeJob, DecodeResult, SizeFault } from "./protocol.ts";
 
 /** Longest side of a preview. */
 export const previewSide = 512;
@@ -23,14 +24,16 @@ async function isLosslessWebp(path: string): Promise<boolean> {
   }
 }
 
+/** The refusal of a picture for its size. */
+function sizeRefusal(code: SizeFault): DecodeResult {
+  return { ok: false, code, detail: sizeFaults[code] };
+}
+
 function refusal(error: unknown): DecodeResult {
   const text = error instanceof Error ? error.message : String(error);
-  const tooMany = /pixel limit|exceeds|too large/i.test(text);
-  return {
-    ok: false,
-    code: tooMany ? "image_too_many_pixels" : "unreadable_image",
-    detail: tooMany ? "More than 80 megapixels." : "The file is damaged or not what it says it is.",
-  };
+  if (/pixel limit|exceeds|too large/i.test(text)) return sizeRefusal("image_too_many_pixels");
+  const detail = "The file is damaged or not what it says it is.";
+  return { ok: false, code: "unreadable_image", detail };
 }
 
 /** Whether a file keeps every pixel when stored: PNG and lossless or transparent WebP do, photographs are JPEG. */
@@ -45,10 +48,12 @@ async function staysLossless(job: DecodeJob, hasAlpha: boolean): Promise<boolean
  */
 export async function decodePixels(job: DecodeJob): Promise<DecodeResult> {
   try {
-    const options = { limitInputPixels: job.maxPixels, failOn: "error" } as const;
+    const options = { limitInputPixels: job.most.pixels, failOn: "error" } as const;
     const found = await sharp(job.source, options).metadata();
     if (found.format !== job.type) return refusal("another format");
-    if (found.width * found.height > job.maxPixels) return refusal("pixel limit");
+    // Headers may say it more than once, and only the one that counts is read here.
+    const fault = sizeFault(found, job.most);
+    if (fault) return sizeRefusal(fault);
     const lossless = await staysLossless(job, found.hasAlpha);
     const upright = sharp(job.source, { ...options, sequentialRead: true })
       .autoOrient()
@@ -57,7 +62,7 @@ export async function decodePixels(job: DecodeJob): Promise<DecodeResult> {
       ? upright.png({ compressionLevel: 6, palette: false })
       : upright.jpeg(photograph);
     const info = await encoded.toFile(job.original);
-    await sharp(job.original, { limitInputPixels: job.maxPixels })
+    await sharp(job.original, { limitInputPixels: job.most.pixels })
       .resize({ width: previewSide, height: previewSide, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 82 })
       .toFile(job.preview);

@@ -9,7 +9,8 @@ import {
 } from "@holeshot/artwork";
 import sharp from "sharp";
 import { photograph, previewSide } from "./decode-pixels.ts";
-import type { DecodeJob, DecodeResult } from "./protocol.ts";
+import { sizeFault } from "./image-size.ts";
+import type { DecodeJob, DecodeResult, SizeLimits } from "./protocol.ts";
 
 const refusals: Readonly<Record<SvgRefusal, string>> = {
   not_xml: "The SVG is not well-formed XML.",
@@ -36,9 +37,9 @@ export function svgText(bytes: Uint8Array): string {
 async function cleaned(
   image: EmbeddedImage,
   pixelsLeft: number,
+  most: SizeLimits,
 ): Promise<EmbeddedImage | undefined> {
-  const pixels = image.width * image.height;
-  if (pixels > pixelsLeft) return undefined;
+  if (sizeFault(image, { ...most, pixels: pixelsLeft })) return undefined;
   try {
     const input = Buffer.from(image.base64, "base64");
     const decoded = sharp(input, { limitInputPixels: pixelsLeft, failOn: "error" });
@@ -62,11 +63,11 @@ function without(items: readonly SceneItem[], kept: ReadonlySet<string>): SceneI
   });
 }
 
-async function withCleanPictures(image: VectorImage, maxPixels: number): Promise<VectorImage> {
+async function withCleanPictures(image: VectorImage, most: SizeLimits): Promise<VectorImage> {
   const images: EmbeddedImage[] = [];
-  let pixelsLeft = maxPixels;
+  let pixelsLeft = most.pixels;
   for (const embedded of image.images) {
-    const clean = await cleaned(embedded, pixelsLeft);
+    const clean = await cleaned(embedded, pixelsLeft, most);
     if (!clean) continue;
     images.push(clean);
     pixelsLeft -= clean.width * clean.height;
@@ -95,7 +96,7 @@ export async function renderPreview(image: VectorImage, svg: string): Promise<Bu
 export async function decodeVector(job: DecodeJob): Promise<DecodeResult> {
   const read = readSvg(svgText(await readFile(job.source)));
   if (!read.ok) return { ok: false, code: "unreadable_image", detail: refusals[read.reason] };
-  const image = await withCleanPictures(read.image, job.maxPixels);
+  const image = await withCleanPictures(read.image, job.most);
   if (image.items.length === 0) {
     return { ok: false, code: "unreadable_image", detail: refusals.empty };
   }

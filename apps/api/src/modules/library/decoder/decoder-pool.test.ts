@@ -23,7 +23,7 @@ async function job(name: string, bytes: Uint8Array): Promise<DecodeJob> {
   const path = (part: string): string => join(folder, `${name}-${part}`);
   await writeFile(path("source"), bytes);
   const files = { source: path("source"), original: path("original"), preview: path("preview") };
-  return { type: "png", ...files, maxPixels: 80_000_000 };
+  return { type: "png", ...files, most: { side: 12_000, pixels: 80_000_000, ratio: 50 } };
 }
 
 test("decodes more files at once than it has processes", async () => {
@@ -38,7 +38,7 @@ test("decodes more files at once than it has processes", async () => {
       ),
     ),
   );
-  const results = await Promise.all(jobs.map((each) => pool.decode(each)));
+  const results = await Promise.all(jobs.map((each) => pool.decode(each, "me")));
   expect(results.map((result) => (result.ok ? result.width : result.detail))).toEqual([
     ...[20, 21, 22, 23, 24, 25],
   ]);
@@ -55,20 +55,36 @@ test.each([
   async (_, limit, why) => {
     if ("bytes" in limit && process.platform !== "linux") return;
     const strict = new DecoderPool({ ...decoderLimits, ...limit, processes: 1 });
-    const refused = await strict.decode(large);
+    const refused = await strict.decode(large, "me");
     expect(refused).toMatchObject({ ok: false, code: "unreadable_image" });
     expect(refused.ok ? "" : refused.detail).toMatch(why);
     strict.close();
     const pool = new DecoderPool({ ...decoderLimits, processes: 1 });
-    expect(await pool.decode(large)).toMatchObject({ ok: true, width: 5000 });
+    expect(await pool.decode(large, "me")).toMatchObject({ ok: true, width: 5000 });
     pool.close();
   },
 );
 
 test("a file that is not there is refused, and the process goes on", async () => {
   const pool = new DecoderPool({ ...decoderLimits, processes: 1 });
-  const missing = await pool.decode({ ...large, source: join(folder, "nothing") });
+  const missing = await pool.decode({ ...large, source: join(folder, "nothing") }, "me");
   expect(missing).toMatchObject({ ok: false, code: "unreadable_image" });
-  expect(await pool.decode(large)).toMatchObject({ ok: true, height: 4000 });
+  expect(await pool.decode(large, "me")).toMatchObject({ ok: true, height: 4000 });
+  pool.close();
+});
+
+test("many files of one owner hold up nobody else by more than those in hand", async () => {
+  const pool = new DecoderPool();
+  const done: string[] = [];
+  const turn = async (owner: string, each: DecodeJob): Promise<void> => {
+    await pool.decode(each, owner);
+    done.push(owner);
+  };
+  const job50 = await job("one-of-many", await picture(200, 200).png().toBuffer());
+  const many = Array.from({ length: 50 }, () => turn("attacker", job50));
+  const honest = ["anna", "bram"].map((owner) => turn(owner, job50));
+  await Promise.all([...many, ...honest]);
+  expect(done.indexOf("anna")).toBeLessThan(6);
+  expect(done.indexOf("bram")).toBeLessThan(7);
   pool.close();
 });

@@ -1,25 +1,29 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { FairQueue } from "./fair-queue.ts";
 import type { DecodeJob, DecodeResult } from "./protocol.ts";
 
 export interface DecoderLimits {
   /** Files decoded at the same time. */
   readonly processes: number;
+  /** Of processor time where the system tells (Linux): a busy machine refuses nobody. Twice as much on the clock. */
   readonly milliseconds: number;
   /** Resident memory a decoder may reach. Watched where the system tells (Linux). */
   readonly bytes: number;
 }
 
-/** Measured at 80 megapixels: at most 3.4 s (interlaced PNG of 16 bits) and 724 MB (WebP); others stay below 600 MB. */
+/** docs/decisions/0038-fair-turns.md tells what files of 80 megapixels take. */
 export const decoderLimits: DecoderLimits = {
   processes: 2,
-  milliseconds: 30_000,
-  bytes: 1024 * 1024 * 1024,
+  milliseconds: 5000,
+  bytes: 512 * 1024 * 1024,
 };
 
 const entry = join(import.meta.dirname, "decoder-main.ts");
-const watchMilliseconds = 100;
+const watchMilliseconds = 25;
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
 
 interface Waiting {
   readonly job: DecodeJob;
@@ -36,11 +40,23 @@ async function residentBytes(pid: number): Promise<number> {
   }
 }
 
+/** Processor time that a process has taken, milliseconds; 0 where it cannot be known. */
+async function processorTime(pid: number): Promise<number> {
+  try {
+    const fields =
+      (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS || 0;
+  } catch {
+    return 0;
+  }
+}
+
 /** Decoder processes, started when first needed and kept. A file that takes too much of anything ends its process. */
 export class DecoderPool {
   readonly #limits: DecoderLimits;
   readonly #idle: ChildProcess[] = [];
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting = new FairQueue<Waiting>();
+  readonly #working = new Set<ChildProcess>();
   #busy = 0;
   #closed = false;
 
@@ -48,17 +64,17 @@ export class DecoderPool {
     this.#limits = limits;
   }
 
-  /** Decodes one file. Never throws for what is in the file. */
-  decode(job: DecodeJob): Promise<DecodeResult> {
+  /** Decodes one file; owners take turns. Never throws for what is in the file. */
+  decode(job: DecodeJob, owner: string): Promise<DecodeResult> {
     return new Promise((done) => {
-      this.#waiting.push({ job, done });
+      this.#waiting.push(owner, { job, done });
       this.#next();
     });
   }
 
   close(): void {
     this.#closed = true;
-    for (const child of this.#idle.splice(0)) child.kill("SIGKILL");
+    for (const child of [...this.#idle.splice(0), ...this.#working]) child.kill("SIGKILL");
   }
 
   #next(): void {
@@ -92,11 +108,14 @@ export class DecoderPool {
 
   #run(job: DecodeJob): Promise<DecodeResult> {
     const child = this.#idle.pop() ?? this.#start();
+    const { milliseconds, bytes: mostBytes } = this.#limits;
+    this.#working.add(child);
     return new Promise((resolve) => {
       let finished = false;
       const finish = (result: DecodeResult, reusable: boolean): void => {
         if (finished) return;
         finished = true;
+        this.#working.delete(child);
         clearTimeout(clock);
         clearInterval(watch);
         child.removeAllListeners("message");
@@ -110,15 +129,17 @@ export class DecoderPool {
       const fail = (detail: string): void =>
         finish({ ok: false, code: "unreadable_image", detail }, false);
       const died = (): void => fail("The file could not be decoded.");
-      const clock = setTimeout(
-        () => fail("The file takes too long to decode."),
-        this.#limits.milliseconds,
-      );
-      const watch = setInterval(() => {
-        void residentBytes(child.pid ?? 0).then((bytes) => {
-          if (bytes > this.#limits.bytes) fail("The file takes too much memory to decode.");
-        });
-      }, watchMilliseconds);
+      const tooLong = (): void => fail("The file takes too long to decode.");
+      const clock = setTimeout(tooLong, 2 * milliseconds);
+      let before: number | undefined;
+      const look = async (): Promise<void> => {
+        const pid = child.pid ?? 0;
+        const [bytes, time] = await Promise.all([residentBytes(pid), processorTime(pid)]);
+        before ??= time;
+        if (bytes > mostBytes) fail("The file takes too much memory to decode.");
+        else if (time - before > milliseconds) tooLong();
+      };
+      const watch = setInterval(() => void look(), watchMilliseconds);
       child.on("exit", died);
       child.on("error", died);
       child.on("message", (result) => finish(result as DecodeResult, true));

@@ -1,6 +1,16 @@
 /** What a file turned out to be by its first bytes, whatever its name says. */
 export type FileType = "svg" | "png" | "jpeg" | "webp";
 
+/** What a picture may measure: what is beyond can neither be decoded in bounds nor be printed. */
+export interface SizeLimits {
+  readonly side: number;
+  readonly pixels: number;
+  /** How many times as long as wide. */
+  readonly ratio: number;
+}
+
+export type SizeFault = "image_too_many_pixels" | "image_too_thin";
+
 /** One file to decode: where it is and where the two results go. */
 export interface DecodeJob {
   readonly type: FileType;
@@ -9,7 +19,7 @@ export interface DecodeJob {
   readonly original: string;
   /** A WebP of at most 512 pixels a side. */
   readonly preview: string;
-  readonly maxPixels: number;
+  readonly most: SizeLimits;
 }
 
 /** What the decoder found and wrote. */
@@ -28,7 +38,7 @@ export type DecodeResult =
   | Decoded
   | {
       readonly ok: false;
-      readonly code: "unreadable_image" | "image_too_many_pixels";
+      readonly code: "unreadable_image" | SizeFault;
       /** English, for developers. */
       readonly detail: string;
     };
