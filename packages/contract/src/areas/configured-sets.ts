@@ -75,7 +75,7 @@ export const createDesign = defineRoute({
   query: withHash,
   body: createDesignBody,
   answers: { 201: z.strictObject({ design, edit_hash: z.optional(z.string()) }) },
-  errors: ["invalid_design", "not_found"],
+  errors: ["invalid_design", "not_found", "rate_limited"],
 });
 
 /** `GET /api/configured-sets/{uuid}` */
@@ -98,7 +98,7 @@ export const saveDesign = defineRoute({
   query: withHash,
   body: saveDesignBody,
   answers: { 200: design },
-  errors: ["stale_version", "invalid_design"],
+  errors: ["stale_version", "invalid_design", "rate_limited"],
 });
 
 /** `DELETE /api/configured-sets/{uuid}` */

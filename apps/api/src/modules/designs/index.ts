@@ -13,6 +13,7 @@ export { checkDesign, contentOf } from "./content.ts";
 export { designsDoor } from "./door.ts";
 export { kitPreview } from "./pictures/kit-preview.ts";
 export { pictureDrawer } from "./pictures/picture-drawer.ts";
+export { SHOP } from "./pictures/picture-turns.ts";
 export { requestPictures } from "./pictures/request-pictures.ts";
 
 /** Designs, their groups, and the pictures drawn of them. */

@@ -26,6 +26,7 @@ import { copyDesign, takeOverDesign as takeOver } from "./actions/copy-design.ts
 import { createDesign as create, saveDesign as save } from "./actions/save-design.ts";
 import { requireGroup } from "./groups.ts";
 import { newSecret } from "./hashes.ts";
+import { askerOf, SHOP } from "./pictures/picture-turns.ts";
 import { isSharedWith, mayChange, type ViewedAs, viewedAs } from "./policy.ts";
 import { presentDesign, presentSummary } from "./presenter.ts";
 import { type DesignRow, findDeleted, findDesign, listDesigns as list } from "./reader.ts";
@@ -44,7 +45,7 @@ export function designRoutes(http: Http, platform: Platform, catalogue: () => Ca
 }
 
 function savingRoutes(http: Http, platform: Platform, catalogue: () => Catalogue): void {
-  serve(http, createDesign, async ({ session, body }) => {
+  serve(http, createDesign, async ({ session, body, origin }) => {
     const { id, editHash } = await create(platform, catalogue(), {
       setId: body.configuratorSetUuid,
       name: body.name,
@@ -52,6 +53,7 @@ function savingRoutes(http: Http, platform: Platform, catalogue: () => Catalogue
       groupId: body.group_id ?? null,
       ownerId: session?.customerId ?? null,
       madeBy: "customer",
+      asker: askerOf(platform, session, origin),
     });
     const design = await shown(platform, id, "owner");
     return answer(201, editHash === null ? { design } : { design, edit_hash: editHash });
@@ -64,8 +66,9 @@ function savingRoutes(http: Http, platform: Platform, catalogue: () => Catalogue
     return answer(200, presentDesign(design, viewed));
   });
 
-  serve(http, saveDesign, async ({ session, params, query, body }) => {
-    await save(platform, catalogue(), { session, hash: query.hash }, params.uuid, body);
+  serve(http, saveDesign, async ({ session, params, query, body, origin }) => {
+    const who = { session, hash: query.hash, asker: askerOf(platform, session, origin) };
+    await save(platform, catalogue(), who, params.uuid, body);
     return answer(200, await shown(platform, params.uuid, "owner"));
   });
 
@@ -169,6 +172,7 @@ function staffRoutes(http: Http, platform: Platform, catalogue: () => Catalogue)
       groupId: null,
       ownerId: customer.id,
       madeBy: "staff",
+      asker: SHOP,
       record: (tx, subjectId) =>
         recordStaffAct(tx, {
           id: platform.newId(),

@@ -42,5 +42,6 @@ export interface DesignTables {
     drawing: Generated<string | null>;
     redraw_asked_at: Generated<Date | null>;
     unused_since: Generated<Date | null>;
+    asked_by: Generated<string | null>;
   };
 }

@@ -7,6 +7,7 @@ import { claimImages } from "../../library/index.ts";
 import { checkDesign } from "../content.ts";
 import { requireGroup } from "../groups.ts";
 import { newSecret, secretDigest } from "../hashes.ts";
+import type { Asker } from "../pictures/picture-turns.ts";
 import { requestPictures } from "../pictures/request-pictures.ts";
 import { mayChange } from "../policy.ts";
 import { findDesign } from "../reader.ts";
@@ -19,6 +20,7 @@ interface Creation {
   readonly groupId: string | null;
   readonly ownerId: string | null;
   readonly madeBy: "customer" | "staff";
+  readonly asker: Asker;
   /** What must be written down together with the design. */
   readonly record?: (tx: Tx, id: string) => Promise<void>;
 }
@@ -54,7 +56,7 @@ export async function createDesign(
     if (groupId !== null) await requireGroup(tx, groupId, ownerId);
     await insertDesign(tx, design);
     await claimImages(tx, checked.imageIds, ownerId);
-    await requestPictures(tx, { setId, now, ...checked.content });
+    await requestPictures(tx, { setId, now, asker: creation.asker, ...checked.content });
     await creation.record?.(tx, design.id);
   });
   return { id: design.id, editHash };
@@ -73,7 +75,11 @@ interface Save {
 export async function saveDesign(
   platform: Platform,
   catalogue: Catalogue,
-  who: { readonly session: Session | null; readonly hash: string | undefined },
+  who: {
+    readonly session: Session | null;
+    readonly hash: string | undefined;
+    readonly asker: Asker;
+  },
   id: string,
   save: Save,
 ): Promise<void> {
@@ -87,6 +93,6 @@ export async function saveDesign(
     const change = { name: save.name, content, version: save.version, now };
     if (!(await updateDesign(tx, id, change))) throw new Problem("stale_version");
     await claimImages(tx, checked.imageIds, design.owner_id);
-    await requestPictures(tx, { setId: design.set_id, now, ...content });
+    await requestPictures(tx, { setId: design.set_id, now, asker: who.asker, ...content });
   });
 }

@@ -56,7 +56,7 @@ export function renderPicturesJob(
       await platform.transaction((tx) =>
         tx
           .updateTable("pictures")
-          .set({ state, reason, drawing, finished_at: platform.clock() })
+          .set({ state, reason, drawing, finished_at: platform.clock(), asked_by: null })
           .where("document_hash", "=", documentHash)
           .execute(),
       );

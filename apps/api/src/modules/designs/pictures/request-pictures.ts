@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/transaction.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { type Asker, turnOf } from "./picture-turns.ts";
 
 export const RENDER_PICTURES = "render-pictures";
 
@@ -10,12 +12,21 @@ export interface PictureRequest {
   /** JSON text. */
   readonly document: string;
   readonly now: Date;
+  readonly asker: Asker;
 }
 
-const EPOCH_2025_S = 1_735_689_600;
+const RETRY_S = 15;
+/** Counting further than this changes nothing. */
+const COUNTED = 1000;
 
-/** Asks for a document's pictures unless they exist or are on their way. The newest save is drawn first. */
+/**
+ * Asks for a document's pictures unless they exist or are on their way. The newest save is drawn first, and askers take
+ * turns.
+ * @throws Problem `rate_limited` when too many of this asker's wait already.
+ */
 export async function requestPictures(tx: Tx, request: PictureRequest): Promise<void> {
+  // Whoever comes before visitors need not wait in a visitor's turn for the same picture.
+  const earlier = sql<boolean>`(pictures.state = 'waiting' and pictures.asked_by like 'visitor:%' and ${request.asker.known})`;
   const row = await tx
     .insertInto("pictures")
     .values({
@@ -25,6 +36,7 @@ export async function requestPictures(tx: Tx, request: PictureRequest): Promise<
       reason: null,
       requested_at: request.now,
       finished_at: null,
+      asked_by: request.asker.key,
     })
     .onConflict((conflict) =>
       conflict
@@ -36,16 +48,32 @@ export async function requestPictures(tx: Tx, request: PictureRequest): Promise<
           state: sql`case pictures.state when 'failed' then 'waiting' else pictures.state end`,
           reason: null,
           // So is one that nothing showed for a while, and that was put off because of it.
-          requested_at: sql`case when pictures.state = 'failed' or (pictures.state = 'waiting' and pictures.unused_since is not null)
+          asked_by: sql`case when pictures.state = 'done' then null
+            when ${earlier} or pictures.asked_by is null then excluded.asked_by else pictures.asked_by end`,
+          requested_at: sql`case when pictures.state = 'failed' or (pictures.state = 'waiting' and pictures.unused_since is not null) or ${earlier}
             then excluded.requested_at else pictures.requested_at end`,
         }),
     )
-    .returning(["requested_at"])
+    .returning(["requested_at", othersWaiting(request.asker).as("waiting")])
     .executeTakeFirstOrThrow();
   if (row.requested_at.getTime() !== request.now.getTime()) return;
+  const { most } = request.asker;
+  if (most !== undefined && row.waiting >= most) {
+    throw new Problem("rate_limited", { headers: { "retry-after": String(RETRY_S) } });
+  }
   await tx.enqueue(
     RENDER_PICTURES,
     { documentHash: request.documentHash },
-    { priority: Math.floor(request.now.getTime() / 1000) - EPOCH_2025_S },
+    { priority: turnOf(request.asker, row.waiting, request.now) },
   );
+}
+
+/** How many designs of this asker wait for their pictures, as it was before this statement. What was replaced does not. */
+function othersWaiting(asker: Asker) {
+  if (asker.key === null) return sql<number>`0`;
+  return sql<number>`(select count(*)::int from (
+    select from pictures as others
+    where others.asked_by = ${asker.key} and others.state = 'waiting'
+      and exists (select from designs where designs.document_hash = others.document_hash)
+    limit ${COUNTED}) as counted)`;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Caller, readyCart, testPlatform, type TestPlatform } from "../../../testing/index.ts";
 import { openCatalogue } from "../../catalogue/index.ts";
 import { renderPicturesJob } from "./render-job.ts";
+import { SHOP } from "./picture-turns.ts";
 import { requestPictures, RENDER_PICTURES } from "./request-pictures.ts";
 import { documentHashOf, postLettered, showing } from "./testing/lettered-design.ts";
 
@@ -111,7 +112,13 @@ it("a save that is not committed yet keeps what it is about to show", async () =
   await replace(uuid);
   let forgetting: Promise<void> | undefined;
   await shop.transaction(async (tx) => {
-    await requestPictures(tx, { setId, document, documentHash: hash, now: new Date() });
+    await requestPictures(tx, {
+      setId,
+      document,
+      documentHash: hash,
+      now: new Date(),
+      asker: SHOP,
+    });
     forgetting = turn(hash, 11);
     // It waits for this save, or comes after it: both end well.
     await new Promise((resolve) => setTimeout(resolve, 300));

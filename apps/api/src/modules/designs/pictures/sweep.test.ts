@@ -7,6 +7,7 @@ import {
   type TestPlatform,
 } from "../../../testing/index.ts";
 import { pictureKey } from "./picture-address.ts";
+import { SHOP } from "./picture-turns.ts";
 import { requestPictures } from "./request-pictures.ts";
 import { sweepPicturesJob } from "./sweep-job.ts";
 import { documentHashOf, postLettered, showing } from "./testing/lettered-design.ts";
@@ -125,7 +126,13 @@ it("a save that is not committed yet keeps the pictures it is about to show", as
   await owner.delete(`/api/configured-sets/${uuid}`);
   await sweep(0);
   await shop.transaction(async (tx) => {
-    await requestPictures(tx, { setId, document, documentHash: hash, now: new Date(start) });
+    await requestPictures(tx, {
+      setId,
+      document,
+      documentHash: hash,
+      now: new Date(start),
+      asker: SHOP,
+    });
     // The night falls between the two statements of a save.
     await sweep(10);
     await tx

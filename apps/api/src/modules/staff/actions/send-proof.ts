@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
-import { checkDesign, requestPictures } from "../../designs/index.ts";
+import { checkDesign, requestPictures, SHOP } from "../../designs/index.ts";
 import {
   findLines,
   insertProof,
@@ -73,7 +73,7 @@ async function keep(
     lines: sent.checked,
   });
   const byHash = new Map(sent.checked.map((line) => [line.documentHash, line]));
-  for (const line of byHash.values()) await requestPictures(tx, { ...line, now });
+  for (const line of byHash.values()) await requestPictures(tx, { ...line, now, asker: SHOP });
   await recordEvent(tx, order.id, {
     id: platform.newId(),
     event: "proof_sent",
