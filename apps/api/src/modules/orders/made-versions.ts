@@ -33,7 +33,7 @@ export async function findMadeVersions(db: Db, orderId: string): Promise<MadeVer
   return designs.flatMap((design) => {
     const own = lines.filter((line) => line.design_id === design.design_id);
     const documentOf = (line: OrderLineRow): string =>
-      design.document;
+      (line.approved_proof_id === null ? undefined : approved.get(line.id)) ?? design.document;
     return versionsOf(own, documentOf).map((version) => ({ design, ...version }));
   });
 }

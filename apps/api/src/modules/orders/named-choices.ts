@@ -29,7 +29,7 @@ export function namedChoices(
       const key = `${line.product}.${property}`;
       return {
         property: { id: property, name: frozen(properties[key], order, language) ?? property },
-        value: { id: value, name: value },
+        value: { id: value, name: frozen(values[`${key}.${value}`], order, language) ?? value },
       };
     });
 }

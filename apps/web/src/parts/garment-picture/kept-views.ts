@@ -7,7 +7,7 @@ const kept = new Map<string, Promise<StageView>>();
 /** The view that is wanted, made once and kept while it is among the latest. */
 export function keptView(wish: ViewWish): Promise<StageView> {
   const key = JSON.stringify(wish);
-  const known = kept.get(key) ?? openStageView(wish);
+  const known = kept.get(key) ?? openStageView(wish).then(({ view }) => view);
   // The latest stands last.
   kept.delete(key);
   kept.set(key, known);

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { findOrder } from "../../orders/index.ts";
+import { lockOrder } from "../../orders/index.ts";
 import { cancelConfirmedOrder, cancelOrder } from "./cancel-order.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function cancelOwnOrder(
   customerId: string,
 ): Promise<void> {
   await platform.transaction(async (tx) => {
-    const order = await findOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     if (order?.customer_id !== customerId) throw new Problem("not_found");
     const done =
       order.status === "draft"

@@ -9,7 +9,7 @@ import {
   knownChoices,
   soldProduct,
 } from "../../cart/index.ts";
-import { contentOf, requestPictures } from "../../designs/index.ts";
+import { contentOf, requestPictures, SHOP } from "../../designs/index.ts";
 import {
   findLines,
   findMadeVersions,
@@ -100,6 +100,6 @@ async function copiesOf(
 async function drawCopies(platform: Platform, tx: Tx, designs: Copies): Promise<void> {
   const now = platform.clock();
   for (const { set, document, documentHash } of designs) {
-    await requestPictures(tx, { setId: set, document, documentHash, now });
+    await requestPictures(tx, { setId: set, document, documentHash, now, asker: SHOP });
   }
 }

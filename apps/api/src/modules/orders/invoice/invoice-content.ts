@@ -160,7 +160,7 @@ function remarks(
     ...(order.tax.kind === "reverse_charge" ? [say.reverseCharge] : []),
     ...(order.tax.kind === "export" ? [say.export] : []),
     creditNote ? say.credits(invoice.invoice_number) : settlement(),
-    ...(invoice === null && !creditNote
+    ...(invoice.amended_at && !creditNote
       ? [say.amends(invoice.invoice_number, day(invoice.issued_at))]
       : []),
   ];

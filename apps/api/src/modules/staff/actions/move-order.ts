@@ -52,6 +52,6 @@ async function move(
   const now = platform.clock();
   if (!(await moveOrder(tx, order, to, { settled: true, now }))) return false;
   await recordEvent(tx, order.id, { id: platform.newId(), event: to, status: to, now });
-  if (now === null) await mailProgress(platform, tx, order, to === "processing" ? "production" : "shipped");
+  await mailProgress(platform, tx, order, to === "processing" ? "production" : "shipped");
   return true;
 }

@@ -14,7 +14,7 @@ export interface AskedSample {
   readonly places: readonly string[];
 }
 
-interface SamplesDialogProps {
+export interface SamplesDialogProps {
   asked: readonly AskedSample[];
   /** What the button does with the answers. */
   action: string;

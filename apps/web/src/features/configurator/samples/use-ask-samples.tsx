@@ -1,12 +1,14 @@
 import { samplesOf } from "@holeshot/design";
-import { lazy } from "react";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
+import { dialogPart } from "../../../ui/part.tsx";
 import { useOpenDesign } from "../design-context.ts";
 import { answerCommands, placesOf, type SampleAnswer } from "./answer-samples.ts";
+import type { SamplesDialogProps } from "./SamplesDialog.tsx";
 
-const SamplesDialog = lazy(() =>
-  import("./SamplesDialog.tsx").then((module) => ({ default: module.SamplesDialog })),
+const SamplesDialog = dialogPart<SamplesDialogProps>(
+  () => import("./SamplesDialog.tsx").then((module) => module.SamplesDialog),
+  ({ onDone }) => onDone(null),
 );
 
 /**

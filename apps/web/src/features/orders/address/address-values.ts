@@ -45,6 +45,6 @@ export function bodyOf(values: AddressValues, which: WhichAddress): Body {
   const { shipping_address: shipping } = values;
   return {
     shipping_address: shipping,
-    ...(values !== null && { billing_address: { ...shipping, ...business } }),
+    ...(values.both && { billing_address: { ...shipping, ...business } }),
   };
 }

@@ -67,7 +67,7 @@ function tileOf(line: Line, ordered: DesignDocument, proposed: DesignDocument, s
   const rider = printedRider(line.rider, product, [ordered, proposed]);
   const chosen = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
-    key: JSON.stringify([product, set, parts, group, chosen]),
+    key: JSON.stringify([product, set, parts, rider, group, chosen]),
     product,
     productName: line.product.name,
     set,
