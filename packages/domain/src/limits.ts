@@ -57,6 +57,9 @@ export const rateLimits = {
   registrationPerAddress: { acts: 5, seconds: hour },
   resetPerOrigin: { acts: 20, seconds: hour },
   resetPerAddress: { acts: 5, seconds: hour },
+  resetTokenFailuresPerOrigin: { acts: 20, seconds: hour },
+  discountCodeFailuresPerCart: { acts: 20, seconds: hour },
+  discountCodeFailuresPerOrigin: { acts: 60, seconds: hour },
   uploadPerAccount: { acts: 120, seconds: hour },
   checkoutPerAccount: { acts: 60, seconds: hour },
 } as const satisfies Record<string, RateLimit>;

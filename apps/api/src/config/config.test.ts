@@ -66,6 +66,30 @@ describe("configuration", () => {
     );
   });
 
+  it.each([
+    ["true", 1],
+    ["1", 1],
+    ["2", 2],
+    ["0", false],
+    ["false", false],
+    ["10.0.0.0/8, fd00::/8,192.0.2.7", ["10.0.0.0/8", "fd00::/8", "192.0.2.7"]],
+  ])("TRUST_PROXY=%s trusts %j", (TRUST_PROXY, trusted) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trusted);
+  });
+
+  it.each([
+    "17",
+    "-1",
+    "10.0.0.0/33",
+    "10.0.0.0/0",
+    "fd00::/129",
+    "10.0.0.0/8/8",
+    "proxy.example",
+    ",",
+  ])("refuses TRUST_PROXY=%s", (TRUST_PROXY) =>
+    expect(faultsOf({ TRUST_PROXY })).toEqual(["TRUST_PROXY"]),
+  );
+
   it("reads a bucket with its keys", () => {
     const config = readConfig({
       STORAGE_URL: "s3+http://key%2F1:se%20cret@127.0.0.1:9000/files?region=eu",

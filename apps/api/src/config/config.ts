@@ -3,6 +3,7 @@ import { ConfigurationError, type Fault } from "./faults.ts";
 import { paymentConfig, type PaymentConfig } from "./payment-config.ts";
 import { type Environment, settingsReader, type SettingsReader } from "./settings.ts";
 import { storageConfig, type StorageConfig } from "./storage-config.ts";
+import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** Everything the server can be told from outside. Only this folder reads the environment. */
 export interface Config {
@@ -24,7 +25,8 @@ export interface Config {
   readonly analyticsId: string | undefined;
   /** Requests an origin may make in each limit's window; 0 switches the origin-only limits off. */
   readonly rateLimitPerIp: number | undefined;
-  readonly trustProxy: boolean;
+  /** Which of the addresses that proxies add to a request are believed. */
+  readonly trustProxy: TrustedProxies;
   readonly corsOrigins: readonly string[];
   /** Port of the metrics and health answers for the operator; 0 = none. */
   readonly internalPort: number;
@@ -62,7 +64,7 @@ export function readConfig(environment: Environment): Config {
       settings.text("RATE_LIMIT_PER_IP") === undefined
         ? undefined
         : settings.whole("RATE_LIMIT_PER_IP", 0, 0, 1_000_000),
-    trustProxy: settings.flag("TRUST_PROXY"),
+    trustProxy: readTrustedProxies(settings),
     corsOrigins: readOrigins(settings),
     internalPort: settings.whole("INTERNAL_PORT", 0, 0, 65535),
     development: settings.text("NODE_ENV") === "development",

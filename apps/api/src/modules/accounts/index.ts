@@ -1,6 +1,12 @@
 import type { Tx } from "../../platform/database/transaction.ts";
+import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module, PersonalData } from "../../platform/module.ts";
-import { RESET_MAIL } from "./actions/reset-password.ts";
+import {
+  MAIL_RESET,
+  mailResetLink,
+  RESET_MAIL,
+  type ResetAsked,
+} from "./actions/reset-password.ts";
 import { resetPasswordMail } from "./mails.ts";
 import { accountRoutes } from "./routes.ts";
 
@@ -14,6 +20,13 @@ export function accountsModule(others: () => readonly PersonalData[]): Module {
   return {
     name: "accounts",
     routes: (http, platform) => accountRoutes(http, platform, others),
+    jobs: (platform) => [
+      defineJob<ResetAsked>({
+        queue: MAIL_RESET,
+        concurrency: 2,
+        handle: (asked) => mailResetLink(platform, asked),
+      }),
+    ],
     mails: { [RESET_MAIL]: resetPasswordMail },
   };
 }

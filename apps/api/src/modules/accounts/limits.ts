@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { rateLimits } from "@holeshot/domain";
 import type { LimitRule } from "../../platform/http/rate-limits.ts";
 
@@ -27,7 +26,13 @@ export const resetByOrigin: LimitRule = {
 };
 export const resetByAddress: LimitRule = { name: "reset-address", ...rateLimits.resetPerAddress };
 
-/** Addresses are counted by a hash: the table of limits holds no personal data. */
+export const resetTokenByOrigin: LimitRule = {
+  name: "reset-token-origin",
+  ...rateLimits.resetTokenFailuresPerOrigin,
+  byOrigin: true,
+};
+
+/** What is counted together. */
 export function limitKey(...parts: readonly string[]): string {
-  return createHash("sha256").update(parts.join("\n")).digest("base64url");
+  return parts.join("\n");
 }

@@ -49,3 +49,19 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | nul
     .executeTakeFirst();
   return row?.password_hash ?? null;
 }
+
+/** Whose reset token this is, while it may still be used. */
+export async function findPasswordReset(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("password_resets")
+    .select("customer_id")
+    .where("token_hash", "=", tokenHash(token))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.customer_id;
+}

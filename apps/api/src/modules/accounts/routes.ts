@@ -84,8 +84,8 @@ function passwordRoutes(http: Http, platform: Platform): void {
     return answer(204);
   });
 
-  serve(http, resetPassword, async ({ body }) => {
-    await reset(platform, body);
+  serve(http, resetPassword, async ({ body, origin }) => {
+    await reset(platform, body, origin);
     return answer(204);
   });
 }

@@ -6,7 +6,7 @@ import {
   getQuote,
   listShippingMethods,
   removeCartItem,
-  removeDiscountCode,
+  removeDiscountCode as removeDiscountCodeRoute,
   setDiscountCode as setDiscountCodeRoute,
   setQuantities as setQuantitiesRoute,
   updateCart,
@@ -18,7 +18,7 @@ import { addDesign } from "./actions/add-design.ts";
 import { claimCart } from "./actions/claim-cart.ts";
 import { createCart } from "./actions/create-cart.ts";
 import { removeItem } from "./actions/remove-item.ts";
-import { setDiscountCode } from "./actions/set-discount-code.ts";
+import { removeDiscountCode, setDiscountCode } from "./actions/set-discount-code.ts";
 import { setManualCheck } from "./actions/set-manual-check.ts";
 import { setQuantities } from "./actions/set-quantities.ts";
 import type { CommerceDoors } from "./doors.ts";
@@ -71,13 +71,13 @@ export function cartRoutes(http: Http, platform: Platform, doors: CommerceDoors)
 }
 
 function priceRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
-  serve(http, setDiscountCodeRoute, async ({ params, body, language }) => {
-    await setDiscountCode(platform, params.uuid, body.code);
+  serve(http, setDiscountCodeRoute, async ({ params, body, language, origin }) => {
+    await setDiscountCode(platform, params.uuid, body.code, origin);
     return answer(200, await showCart(platform, doors, params.uuid, language));
   });
 
-  serve(http, removeDiscountCode, async ({ params, language }) => {
-    await setDiscountCode(platform, params.uuid, null);
+  serve(http, removeDiscountCodeRoute, async ({ params, language }) => {
+    await removeDiscountCode(platform, params.uuid);
     return answer(200, await showCart(platform, doors, params.uuid, language));
   });
 

@@ -70,6 +70,25 @@ it.each(["invoice", "pay_now"])("one key ten times at once is one order, %s", as
   expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
 });
 
+it("repeats of one key are one checkout to the limit, at once and one after another", async () => {
+  const buyer = await shop.customer();
+  const cart = await readyCart(buyer);
+  const body = await checkoutBody(buyer, cart);
+  const again = () =>
+    buyer.post(`/api/cart/${cart}/checkout`, body, { "idempotency-key": "asked-again" });
+  const count = process.env["LONG"] === "1" ? 400 : 100;
+  expect(tally(await times(count, again))).toEqual({ 201: count });
+  // A refusal is one too, and other keys still count.
+  const refused = (key: string) =>
+    buyer.post(`/api/cart/${cart}/checkout`, body, { "idempotency-key": key });
+  expect(tally(await times(80, () => refused("refused")))).toEqual({ "409 cart_changed": 80 });
+  const others = await times(80, (at) => refused(`other-${at}`));
+  expect(tally(others)).toEqual({ "409 cart_changed": 58, "429 rate_limited": 22 });
+  // What was turned away is not remembered as a repeat, or two tries would pass where one does not.
+  expect((await refused("turned-away")).status).toBe(429);
+  expect((await refused("turned-away")).status).toBe(429);
+});
+
 it("a code for one order is used by one of many", async () => {
   await shop.transaction((tx) =>
     addDiscountCode(tx, { id: shop.newId(), code: "ONE", worth: { percent: 10 }, uses: 1 }),

@@ -1,6 +1,7 @@
 import cors from "@fastify/cors";
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { v7 as uuidV7 } from "uuid";
+import type { TrustedProxies } from "../../config/index.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
@@ -25,7 +26,7 @@ export async function createHttp(platform: Platform, authenticate: Authenticate)
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: platform.config.trustProxy,
+    trustProxy: trusted(platform.config.trustProxy),
     forceCloseConnections: "idle",
     // What comes while the server closes is answered as ever; the answer ends its connection.
     return503OnClosing: false,
@@ -56,6 +57,14 @@ export async function createHttp(platform: Platform, authenticate: Authenticate)
     });
   }
   return { server, platform, authenticate };
+}
+
+/** A number of hops as a rule of our own: the framework trusts nobody when it is told a number. */
+function trusted(
+  proxies: TrustedProxies,
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === "number") return (_address, hop) => hop < proxies;
+  return proxies === false ? false : [...proxies];
 }
 
 function addCommonHeaders(server: FastifyInstance): void {

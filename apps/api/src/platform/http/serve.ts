@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { Problem } from "../problem.ts";
 import type { Http } from "./http.ts";
+import { originOf } from "./origin.ts";
 import { bearerToken, type Session } from "./session.ts";
 
 type SessionOf<R extends Route> = R["auth"] extends "customer" | "staff" | "administrator"
@@ -65,7 +66,7 @@ export function serve<R extends Route>(
         ...valid,
         session,
         language: negotiateLanguage(query["language"], request.headers["accept-language"]),
-        origin: request.ip,
+        origin: originOf(request.ip),
         requestId: request.id,
         raw: request,
       };

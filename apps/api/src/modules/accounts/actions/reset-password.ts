@@ -3,14 +3,25 @@ import { isLanguage, limits } from "@holeshot/domain";
 import { orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
-import { limitKey, resetByAddress, resetByOrigin } from "../limits.ts";
+import { limitKey, resetByAddress, resetByOrigin, resetTokenByOrigin } from "../limits.ts";
 import { hashPassword, passwordWeakness } from "../passwords.ts";
-import { findCustomer, findCustomerByEmail } from "../reader.ts";
+import { findCustomer, findCustomerByEmail, findPasswordReset } from "../reader.ts";
 import { closeAllSessions, openPasswordReset, setPassword, usePasswordReset } from "../writer.ts";
 
 export const RESET_MAIL = "reset-password";
 
-/** Mails a reset link when the address is known, and says nothing either way. */
+/** Asks for a reset outside the request. */
+export const MAIL_RESET = "mail-reset-link";
+
+/** Whose reset was asked for; nobody's, for an address that is not known. */
+export interface ResetAsked {
+  readonly customer: string;
+}
+
+/**
+ * Has a reset link mailed when the address is known, and says nothing either way: not in words and not by the time it
+ * takes, since a request for an unknown address is the same statements with an id that is nobody's.
+ */
 export async function requestPasswordReset(
   platform: Platform,
   email: string,
@@ -19,10 +30,21 @@ export async function requestPasswordReset(
   const emailKey = comparable(email);
   await platform.limits.take(resetByOrigin, limitKey(origin));
   await platform.limits.take(resetByAddress, limitKey(emailKey));
-  const customer = await findCustomerByEmail(platform.db, emailKey);
-  if (!customer) return;
+  const found = await findCustomerByEmail(platform.db, emailKey);
+  const asked: ResetAsked = { customer: found?.id ?? platform.newId() };
+  await platform.transaction((tx) => tx.enqueue(MAIL_RESET, asked));
+}
+
+/** Makes the link and orders its mail. */
+export async function mailResetLink(
+  platform: Platform,
+  { customer: id }: ResetAsked,
+): Promise<void> {
   const expiresAt = new Date(platform.clock().getTime() + limits.resetTokenSeconds * 1000);
   await platform.transaction(async (tx) => {
+    const customer = await findCustomer(tx, id);
+    // Nobody's, or erased since.
+    if (!customer || customer.email === "") return;
     const token = await openPasswordReset(tx, customer.id, expiresAt);
     await orderMail(tx, platform.newId(), {
       kind: RESET_MAIL,
@@ -37,19 +59,30 @@ export async function requestPasswordReset(
   });
 }
 
-/** Sets a new password by a mailed token and ends every session the old one opened. */
+/**
+ * Sets a new password by a mailed token and ends every session the old one opened. Only a token that is there costs a
+ * password hash, and those that are not are counted.
+ * @throws Problem `invalid_token`, `rate_limited`
+ */
 export async function resetPassword(
   platform: Platform,
   body: { readonly token: string; readonly password: string },
+  origin: string,
 ): Promise<void> {
+  const originKey = limitKey(origin);
+  await platform.limits.take(resetTokenByOrigin, originKey);
+  const owner = await findPasswordReset(platform.db, body.token, platform.clock());
+  const known = owner === undefined ? undefined : await findCustomer(platform.db, owner);
+  if (!known) throw new Problem("invalid_token");
+  await platform.limits.giveBack(resetTokenByOrigin, originKey);
+  const weakness = passwordWeakness(body.password, known.email);
+  if (weakness) throw invalidField("password", weakness);
   const hash = await hashPassword(body.password);
   await platform.transaction(async (tx) => {
     const customerId = await usePasswordReset(tx, body.token, platform.clock());
-    const customer = customerId ? await findCustomer(tx, customerId) : undefined;
-    if (!customer) throw new Problem("invalid_token");
-    const weakness = passwordWeakness(body.password, customer.email);
-    if (weakness) throw invalidField("password", weakness);
-    await setPassword(tx, customer.id, hash);
-    await closeAllSessions(tx, customer.id);
+    // Used by another request meanwhile.
+    if (customerId === undefined) throw new Problem("invalid_token");
+    await setPassword(tx, customerId, hash);
+    await closeAllSessions(tx, customerId);
   });
 }

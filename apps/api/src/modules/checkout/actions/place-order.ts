@@ -18,7 +18,12 @@ import {
 import { nextNumber, shopYear } from "../../orders/index.ts";
 import { findKeyedOrder, takeKey } from "../keys.ts";
 import { bodyFaults, missingConsent, neededConsents } from "../policy.ts";
-import type { CheckoutBody, CheckoutRequest, CheckoutResult } from "../request.ts";
+import {
+  type CheckoutBody,
+  type CheckoutRequest,
+  type CheckoutResult,
+  requestHash,
+} from "../request.ts";
 import { resumeCheckout } from "./resume-checkout.ts";
 import { type AgreedOrder, writeOrder } from "./write-order.ts";
 
@@ -38,7 +43,9 @@ export async function placeOrder(
   const earlier = await findKeyedOrder(platform.db, request);
   if (earlier) return resumeCheckout(platform, earlier);
 
-  await platform.limits.take(CHECKOUTS, request.customerId);
+  // A buyer whose answer was lost asks again, and again: that is one checkout.
+  const occasion = `${request.key}\n${requestHash(request)}`;
+  await platform.limits.takeOnce(CHECKOUTS, request.customerId, occasion);
   const orderId = platform.newId();
   const placed = await platform.transaction(async (tx) => {
     if (!(await takeKey(tx, request, orderId, platform.clock()))) return null;
