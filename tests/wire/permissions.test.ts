@@ -202,6 +202,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   getQuote: { guard: "bearer", params: cart, query: () => "country=nl&shipping_method=standard" },
   checkout: { guard: "owner", params: cart, renew: renewCart },
 
+  getInvoiceCredit: { guard: "self" },
   listOrders: { guard: "self" },
   getOrder: { guard: "owner", params: order },
   getCreditNote: {

@@ -83,6 +83,7 @@ export const endpoints = {
   listShippingMethods: get("/api/cart/{uuid}/shipping-methods"),
   getQuote: get("/api/cart/{uuid}/quote"),
   checkout: post("/api/cart/{uuid}/checkout"),
+  getInvoiceCredit: get("/api/customer/invoice-credit"),
 
   listOrders: get("/api/customer/orders"),
   getOrder: get("/api/customer/orders/{orderUuid}"),

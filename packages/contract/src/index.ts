@@ -136,6 +136,7 @@ export {
   checkoutBody,
   checkoutResult,
   contactBody,
+  getInvoiceCredit,
 } from "./areas/checkout.ts";
 export {
   address,

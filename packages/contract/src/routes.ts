@@ -66,6 +66,7 @@ export const routesById = {
   listShippingMethods: cart.listShippingMethods,
   getQuote: cart.getQuote,
   checkout: checkouts.checkout,
+  getInvoiceCredit: checkouts.getInvoiceCredit,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,
   changeOrderAddresses: orders.changeOrderAddresses,

@@ -53,6 +53,7 @@ export const errorCodes = {
   // Checkout
   idempotency_conflict: { status: 409, title: "This key was used for another request" },
   cart_changed: { status: 409, title: "The cart has changed or was ordered" },
+  invoice_limit_reached: { status: 422, title: "No more than this can be owed on invoice now" },
   total_changed: { status: 409, title: "The total has changed" },
   cart_empty: { status: 422, title: "The cart is empty" },
   missing_quantities: { status: 422, title: "Some products have no quantity" },

@@ -44,6 +44,8 @@ export type {
   PaymentStatus,
   ProofStatus,
 } from "./orders.ts";
+export { invoiceCredit, mayOrderOnInvoice } from "./invoice-credit.ts";
+export type { InvoiceHistory } from "./invoice-credit.ts";
 export { isStaff, may, permissions, roles } from "./permissions.ts";
 export type { Actor, Permission, Role } from "./permissions.ts";
 export { countryCodes, euCountries, isCountryCode } from "./countries.ts";

@@ -30,6 +30,7 @@ const messages: Partial<Record<ErrorCode | ProblemCode, MessageKey>> = {
   discount_code_used: "error.discount_code_used",
   shipping_unavailable: "error.shipping_unavailable",
   cart_changed: "error.cart_changed",
+  invoice_limit_reached: "error.invoice_limit_reached",
   total_changed: "error.total_changed",
   cart_empty: "error.cart_empty",
   missing_quantities: "error.missing_quantities",

@@ -72,7 +72,7 @@ export const checkoutResult = z.strictObject({
   payment_url: z.optional(z.string()),
 });
 
-/** Refusals come in this order: token, shape, key, ordered, cart, consents, discount, shipping, total. */
+/** Refusals come in this order: token, shape, key, ordered, cart, consents, discount, shipping, total, invoice limit. */
 export const checkout = defineRoute({
   id: "checkout",
   auth: "customer",
@@ -99,7 +99,24 @@ export const checkout = defineRoute({
     "invalid_discount_code",
     "shipping_unavailable",
     "total_changed",
+    "invoice_limit_reached",
     "rate_limited",
     "payment_unavailable",
   ],
+});
+
+/** What the customer owes on invoice, and what may still be ordered so; null when nothing bounds it. */
+export const invoiceCreditAnswer = z.strictObject({
+  open: cents,
+  limit: z.nullable(cents),
+  available: z.nullable(cents),
+});
+
+/** `GET /api/customer/invoice-credit` */
+export const getInvoiceCredit = defineRoute({
+  id: "getInvoiceCredit",
+  auth: "customer",
+  summary: "How much more the customer may order on invoice",
+  answers: { 200: invoiceCreditAnswer },
+  errors: [],
 });

@@ -114,6 +114,8 @@ export interface Catalogue {
   readonly manualCheck: { readonly price: number; readonly freeFromPieces: number };
   readonly productionWorkingDays: number;
   readonly invoiceDays: number;
+  /** Cents an account may owe on invoice in all until its first invoice is paid. */
+  readonly invoiceLimit: number;
   /** Country code to its own name, where the shop has one. */
   readonly countryNames: Readonly<Record<string, Names>>;
   readonly countriesLeftOut: ReadonlySet<string>;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -23,8 +24,9 @@ export async function findKeyedOrder(
 }
 
 /**
- * Takes a key for this transaction. Whoever comes with the same key meanwhile waits here until
- * the transaction ends.
+ * Takes a key for this transaction, and with it the customer's turn: of their checkouts one is decided after another,
+ * since each depends on what the others made them owe. Whoever comes with the same key meanwhile waits here until the
+ * transaction ends.
  * @returns false when the key is taken: its order is there to be read.
  */
 export async function takeKey(
@@ -33,16 +35,10 @@ export async function takeKey(
   orderId: string,
   now: Date,
 ): Promise<boolean> {
-  const result = await tx
-    .insertInto("checkout_keys")
-    .values({
-      customer_id: request.customerId,
-      key: request.key,
-      body_hash: requestHash(request),
-      order_id: orderId,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(["customer_id", "key"]).doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const { numAffectedRows } = await sql`
+    with turn as (select id from customers where id = ${request.customerId} for no key update)
+    insert into checkout_keys (customer_id, key, body_hash, order_id, created_at)
+    select id, ${request.key}, ${requestHash(request)}, ${orderId}::uuid, ${now}::timestamptz from turn
+    on conflict (customer_id, key) do nothing`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
 }

@@ -1,10 +1,12 @@
 import {
   cancelOrder as cancelOrderRoute,
   checkout,
+  getInvoiceCredit,
   paymentWebhook,
   payOrder as payOrderRoute,
   reorder as reorderRoute,
 } from "@holeshot/contract";
+import { invoiceCredit } from "@holeshot/domain";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -17,6 +19,7 @@ import { payOrder } from "./actions/pay-order.ts";
 import { placeOrder } from "./actions/place-order.ts";
 import { reorder } from "./actions/reorder.ts";
 import { settlePayment } from "./actions/settle-payment.ts";
+import { findInvoiceHistory } from "./invoice-history.ts";
 
 export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
   serve(http, checkout, async ({ session, params, headers, body }) => {
@@ -27,6 +30,13 @@ export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDo
       body,
     });
     return answer(201, result);
+  });
+
+  serve(http, getInvoiceCredit, async ({ session }) => {
+    const history = await findInvoiceHistory(platform.db, session.customerId);
+    const limit = history.paidOnce ? null : doors.catalogue.invoiceLimit;
+    const available = invoiceCredit(history, doors.catalogue.invoiceLimit);
+    return answer(200, { open: history.open, limit, available });
   });
 
   serve(http, payOrderRoute, async ({ session, params }) => {

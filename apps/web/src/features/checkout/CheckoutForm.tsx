@@ -63,7 +63,7 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
               email={customer.email}
             />
             <BillingSection />
-            <PaymentSection />
+            <PaymentSection total={quote.data?.total ?? cart.totals.total} />
             <ConsentSection pixels={pixels} />
             <div className="pb-10 md:pl-14">
               {quote.isError && !isNotServed(quote.error) && (

@@ -1,14 +1,13 @@
 import { useFormContext } from "react-hook-form";
 import { useT } from "../../lib/i18n/language-store.ts";
-import { useShop } from "../../lib/shop/use-shop.ts";
 import { OptionRow, OptionRows } from "../../ui/OptionRows.tsx";
 import type { CheckoutValues } from "./checkout-values.ts";
 import { CheckoutSection } from "./CheckoutSection.tsx";
+import { InvoiceOption } from "./InvoiceOption.tsx";
 
-export function PaymentSection() {
+export function PaymentSection({ total }: { total: number }) {
   const t = useT();
   const { register } = useFormContext<CheckoutValues>();
-  const days = useShop()?.invoice_days;
   return (
     <CheckoutSection number={3} title={t("checkout.payment")}>
       <OptionRows legend={t("checkout.payment")}>
@@ -19,18 +18,7 @@ export function PaymentSection() {
           value="pay_now"
           {...register("payment")}
         />
-        <OptionRow
-          title={t("payment.invoice")}
-          aside={
-            days !== undefined && (
-              <span className="type-small text-mute">
-                {t("checkout.invoice_days", { count: days })}
-              </span>
-            )
-          }
-          value="invoice"
-          {...register("payment")}
-        />
+        <InvoiceOption total={total} />
       </OptionRows>
     </CheckoutSection>
   );

@@ -12,6 +12,7 @@ import { openPaymentPage } from "../../lib/payment-page.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { bodyOf, type CheckoutValues } from "./checkout-values.ts";
+import { invoiceCreditKey } from "./InvoiceOption.tsx";
 import { isNotServed, quoteQuery, wishOf, type Quote } from "./use-quote.ts";
 
 const consents = {
@@ -75,6 +76,9 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     if (place(error)) return;
     if (isProblem(error, "total_changed", "shipping_unavailable", "discount_code_used"))
       await quote.refetch();
+    if (isProblem(error, "invoice_limit_reached")) {
+      await queryClient.invalidateQueries({ queryKey: invoiceCreditKey });
+    }
     refuse("root", (speak) => errorText(speak, error));
   }
 

@@ -66,13 +66,17 @@ export function readVat(folder: Folder): VatCatalogue | null {
   };
 }
 
-type Numbers = Pick<Catalogue, "breaks" | "manualCheck" | "productionWorkingDays" | "invoiceDays">;
+type Numbers = Pick<
+  Catalogue,
+  "breaks" | "manualCheck" | "productionWorkingDays" | "invoiceDays" | "invoiceLimit"
+>;
 
 /** Quantity breaks, the manual check and the shop's terms. */
 export function readPrices(folder: Folder): Numbers | null {
   const file = folder.json("prices.json", pricesFile);
   if (!file) return null;
   const { quantity_breaks, manual_check, production_working_days, invoice_days } = file.value;
+  const { invoice_limit_until_first_paid } = file.value;
   quantity_breaks.forEach(({ from, percent }, index) => {
     const before = quantity_breaks[index - 1];
     if (!before || (from > before.from && percent > before.percent)) return;
@@ -83,6 +87,7 @@ export function readPrices(folder: Folder): Numbers | null {
     manualCheck: { price: manual_check.price, freeFromPieces: manual_check.free_from_pieces },
     productionWorkingDays: production_working_days,
     invoiceDays: invoice_days,
+    invoiceLimit: invoice_limit_until_first_paid,
   };
 }
 

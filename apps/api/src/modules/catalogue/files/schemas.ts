@@ -132,6 +132,7 @@ export const pricesFile = z.strictObject({
   manual_check: z.strictObject({ price: cents, free_from_pieces: z.int().check(z.minimum(0)) }),
   production_working_days: z.int().check(z.minimum(0)),
   invoice_days: z.int().check(z.minimum(0)),
+  invoice_limit_until_first_paid: cents,
 });
 
 export const makerFile = z.strictObject({

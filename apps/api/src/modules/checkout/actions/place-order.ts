@@ -1,4 +1,10 @@
-import { formatOrderNumber, HOME_COUNTRY, rateLimits } from "@holeshot/domain";
+import {
+  formatOrderNumber,
+  HOME_COUNTRY,
+  invoiceCredit,
+  mayOrderOnInvoice,
+  rateLimits,
+} from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { LimitRule } from "../../../platform/http/rate-limits.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -16,14 +22,10 @@ import {
   unfitRiders,
 } from "../../cart/index.ts";
 import { nextNumber, shopYear } from "../../orders/index.ts";
+import { findInvoiceHistory } from "../invoice-history.ts";
 import { findKeyedOrder, takeKey } from "../keys.ts";
 import { bodyFaults, missingConsent, neededConsents } from "../policy.ts";
-import {
-  type CheckoutBody,
-  type CheckoutRequest,
-  type CheckoutResult,
-  requestHash,
-} from "../request.ts";
+import { type CheckoutRequest, type CheckoutResult, requestHash } from "../request.ts";
 import { resumeCheckout } from "./resume-checkout.ts";
 import { type AgreedOrder, writeOrder } from "./write-order.ts";
 
@@ -50,7 +52,7 @@ export async function placeOrder(
   const placed = await platform.transaction(async (tx) => {
     if (!(await takeKey(tx, request, orderId, platform.clock()))) return null;
     const contents = await orderableCart(tx, doors, request);
-    const agreed = await agree(tx, platform, doors, request.body, contents);
+    const agreed = await agree(tx, platform, doors, request, contents);
     await setCartState(tx, request.cartId, { state: "ordered", customerId: request.customerId });
     const order = { ...agreed, id: orderId, request, contents };
     return { number: agreed.number, complete: await writeOrder(platform, tx, doors, order) };
@@ -84,12 +86,12 @@ async function orderableCart(
   return { cart, items };
 }
 
-/** Everything that is agreed, or the first reason why not: consents, code, shipping, total. */
+/** Everything that is agreed, or the first reason why not: consents, code, shipping, total, invoice limit. */
 async function agree(
   tx: Tx,
   platform: Platform,
   { catalogue }: CommerceDoors,
-  body: CheckoutBody,
+  { body, customerId }: CheckoutRequest,
   contents: CartContents,
 ): Promise<Pick<AgreedOrder, "number" | "charged" | "consents" | "now">> {
   const now = platform.clock();
@@ -112,6 +114,10 @@ async function agree(
   };
   const charged = chargeContents(catalogue, contents, destination, now);
   if (charged.priced.totals.total !== body.expected_total) throw new Problem("total_changed");
+  if (body.payment === "invoice") {
+    const credit = invoiceCredit(await findInvoiceHistory(tx, customerId), catalogue.invoiceLimit);
+    if (!mayOrderOnInvoice(body.expected_total, credit)) throw new Problem("invoice_limit_reached");
+  }
   // Last, because this row is what other orders wait for.
   const year = shopYear(now);
   const number = formatOrderNumber(year, await nextNumber(tx, "order", year));

@@ -1,0 +1,21 @@
+import type { InvoiceHistory } from "@holeshot/domain";
+import type { Db } from "../../platform/database/database.ts";
+
+/** What a customer owes on invoice and whether one was ever paid, computed from the payments of their orders. */
+export async function findInvoiceHistory(db: Db, customerId: string): Promise<InvoiceHistory> {
+  const row = await db
+    .selectFrom("payments")
+    .innerJoin("orders", "orders.id", "payments.order_id")
+    .select(({ fn, eb }) => [
+      fn.sum<string>("amount").filterWhere("payments.status", "=", "open").as("open"),
+      fn
+        .countAll<number>()
+        // Given back later, it was paid all the same.
+        .filterWhere(eb("payments.status", "in", ["paid", "refunded"]))
+        .as("paid"),
+    ])
+    .where("orders.customer_id", "=", customerId)
+    .where("payments.method", "=", "invoice")
+    .executeTakeFirstOrThrow();
+  return { open: Number(row.open ?? 0), paidOnce: row.paid > 0 };
+}
