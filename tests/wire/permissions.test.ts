@@ -78,6 +78,17 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   updateCustomer: { guard: "self", body: () => ({ first_name: "Romy" }) },
   exportCustomer: { guard: "self" },
   deleteCustomer: { guard: "self", body: () => ({ password: "not this one" }) },
+  listSessions: { guard: "self" },
+  endSession: { guard: "self", params: () => ({ id: missingId }) },
+  endOtherSessions: { guard: "self" },
+  changePassword: {
+    guard: "self",
+    body: () => ({
+      current_password: "not this one",
+      password: "long enough by far",
+      password_confirmation: "long enough by far",
+    }),
+  },
 
   listImages: { guard: "self" },
   uploadImage: { guard: "public" },
@@ -240,6 +251,13 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
       document: drawDesign(estate.set),
     }),
   },
+  getSecondFactor: { guard: "staff list" },
+  beginSecondFactor: { guard: "staff list", body: () => ({ password: "not this one" }) },
+  confirmSecondFactor: { guard: "staff list", body: () => ({ code: "000000" }) },
+  removeSecondFactor: {
+    guard: "staff list",
+    body: () => ({ password: "not this one", code: "000000" }),
+  },
 
   healthLive: { guard: "public" },
   healthReady: { guard: "public" },
@@ -377,7 +395,7 @@ function assertOpen(answer: Answer, route: Route): void {
   if (route.id === "login") return assert.equal(own, "invalid_credentials", told);
   if (route.id === "paymentWebhook") return assert.equal(own, "invalid_signature", told);
   assert.ok(answer.status !== 401 && answer.status !== 403, told);
-  // No code in the cart and no picture yet are "not found" for the owner, too.
-  const empty = ["removeDiscountCode", "getDesignPreview"];
+  // No code in the cart, no picture yet and no such session are "not found" for the owner, too.
+  const empty = ["removeDiscountCode", "getDesignPreview", "endSession"];
   if (!empty.includes(route.id)) assert.notEqual(answer.status, 404, told);
 }

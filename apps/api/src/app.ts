@@ -1,4 +1,4 @@
-import { accountsModule, findSession } from "./modules/accounts/index.ts";
+import { accountsModule, findSession, recordAccess } from "./modules/accounts/index.ts";
 import { cartModule } from "./modules/cart/index.ts";
 import { catalogueModule, openCatalogue } from "./modules/catalogue/index.ts";
 import { checkoutModule } from "./modules/checkout/index.ts";
@@ -13,7 +13,7 @@ import type { Job } from "./platform/jobs/job-queue.ts";
 import { mailPages } from "./platform/mail/mail-pages.ts";
 import { sweepLimitsJob } from "./platform/http/sweep-limits.ts";
 import { mailJobs } from "./platform/mail/send-mail.ts";
-import type { Module, PersonalData } from "./platform/module.ts";
+import type { DocumentTable, Module, PersonalData } from "./platform/module.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** All rooms of the server. */
@@ -21,11 +21,12 @@ export function allModules(): readonly Module[] {
   const modules: Module[] = [];
   const personalData = (): PersonalData[] =>
     modules.flatMap((module) => (module.personalData ? [module.personalData] : []));
+  const showing = (): DocumentTable[] => modules.flatMap((module) => module.showsDocuments ?? []);
   modules.push(
     accountsModule(personalData),
     catalogueModule(kitPreview(openCatalogue)),
-    libraryModule(),
-    designsModule(openCatalogue, () => modules.flatMap((module) => module.showsDocuments ?? [])),
+    libraryModule(showing),
+    designsModule(openCatalogue, showing),
     cartModule(),
     ordersModule(),
     checkoutModule(),
@@ -36,7 +37,11 @@ export function allModules(): readonly Module[] {
 
 /** The HTTP server with every module's calls. */
 export async function buildHttp(platform: Platform, modules: readonly Module[]): Promise<Http> {
-  const http = await createHttp(platform, (token) => findSession(platform.db, token));
+  const http = await createHttp(
+    platform,
+    (token) => findSession(platform, token),
+    (event) => recordAccess(platform, event),
+  );
   await operationRoutes(http);
   for (const module of modules) module.routes?.(http, platform);
   mailPages(http);

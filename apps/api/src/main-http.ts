@@ -31,7 +31,7 @@ export async function startHttp(
   });
   const internal =
     config.internalPort > 0
-      ? await startInternalServer(config.internalPort).catch((error: unknown) => {
+      ? await startInternalServer(platform, config.internalPort).catch((error: unknown) => {
           throw portRefusal(error, "INTERNAL_PORT", config.internalPort);
         })
       : undefined;

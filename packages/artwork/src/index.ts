@@ -1,3 +1,4 @@
+export { qrPath, quietModules, type QrPath } from "./print/qr-path.ts";
 export { buildScene, placedShrinks } from "./build-scene.ts";
 export { compareScenes, fidelity } from "./fidelity/compare-scenes.ts";
 export type { SceneDifference, SceneFacts } from "./fidelity/compare-scenes.ts";

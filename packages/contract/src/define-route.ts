@@ -45,6 +45,8 @@ export interface RouteFacts {
   readonly multipart?: Multipart;
   /** The handler needs the bytes as they came (signatures); nothing is parsed. */
   readonly rawBody?: true;
+  /** Staff who must have a second factor may call this without: it is how they set one up. */
+  readonly beforeSecondFactor?: true;
   readonly answers: Readonly<Record<number, AnswerSchema>>;
   /** The failures particular to this call; `routeErrors` adds the general ones. */
   readonly errors: readonly ErrorCode[];
@@ -79,6 +81,8 @@ export function routeErrors(route: Route): readonly ErrorCode[] {
   if (route.params !== undefined || route.auth === "staff" || route.auth === "administrator") {
     codes.add("not_found");
   }
+  const staff = route.auth === "staff" || route.auth === "administrator";
+  if (staff && route.beforeSecondFactor !== true) codes.add("second_factor_missing");
   if (route.auth === "optional" || route.auth === "customer") codes.add("unauthenticated");
   if (route.query ?? route.headers ?? route.body) codes.add("validation_failed");
   if (route.body !== undefined) {

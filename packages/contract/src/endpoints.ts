@@ -37,6 +37,10 @@ export const endpoints = {
   updateCustomer: patch("/api/customer"),
   exportCustomer: get("/api/customer/export"),
   deleteCustomer: remove("/api/customer"),
+  listSessions: get("/api/customer/sessions"),
+  endSession: remove("/api/customer/sessions/{id}"),
+  endOtherSessions: remove("/api/customer/sessions"),
+  changePassword: put("/api/customer/password"),
 
   listImages: get("/api/customer/images"),
   uploadImage: post("/api/images"),
@@ -102,6 +106,10 @@ export const endpoints = {
   getStaffOrder: get("/api/staff/orders/{orderUuid}"),
   moveStaffOrder: patch("/api/staff/orders/{orderUuid}"),
   sendProof: post("/api/staff/orders/{orderUuid}/proof"),
+  getSecondFactor: get("/api/staff/second-factor"),
+  beginSecondFactor: post("/api/staff/second-factor"),
+  confirmSecondFactor: post("/api/staff/second-factor/confirm"),
+  removeSecondFactor: remove("/api/staff/second-factor"),
   createStaffDesign: post("/api/staff/customers/{id}/configured-sets"),
 
   healthLive: get("/api/health/live"),

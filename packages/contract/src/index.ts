@@ -54,6 +54,16 @@ export {
   updateCustomerBody,
 } from "./areas/customers.ts";
 export {
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  endOtherSessions,
+  endSession,
+  getSecondFactor,
+  listSessions,
+  removeSecondFactor,
+} from "./areas/security.ts";
+export {
   deleteImage,
   getImageFile,
   image,

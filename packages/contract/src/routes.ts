@@ -9,6 +9,7 @@ import * as images from "./areas/images.ts";
 import * as logos from "./areas/logos.ts";
 import * as orders from "./areas/orders.ts";
 import * as payments from "./areas/payments.ts";
+import * as security from "./areas/security.ts";
 import * as staff from "./areas/staff.ts";
 import type { Route } from "./define-route.ts";
 import type { RouteId } from "./endpoints.ts";
@@ -24,6 +25,10 @@ export const routesById = {
   updateCustomer: customers.updateCustomer,
   exportCustomer: customers.exportCustomer,
   deleteCustomer: customers.deleteCustomer,
+  listSessions: security.listSessions,
+  endSession: security.endSession,
+  endOtherSessions: security.endOtherSessions,
+  changePassword: security.changePassword,
   listImages: images.listImages,
   uploadImage: images.uploadImage,
   markImageUsed: images.markImageUsed,
@@ -84,6 +89,10 @@ export const routesById = {
   moveStaffOrder: staff.moveStaffOrder,
   sendProof: staff.sendProof,
   createStaffDesign: staff.createStaffDesign,
+  getSecondFactor: security.getSecondFactor,
+  beginSecondFactor: security.beginSecondFactor,
+  confirmSecondFactor: security.confirmSecondFactor,
+  removeSecondFactor: security.removeSecondFactor,
   healthLive: health.healthLive,
   healthReady: health.healthReady,
 } as const satisfies { readonly [I in RouteId]: Route & { readonly id: I } };

@@ -60,8 +60,12 @@ const storable = rule(
   "invalid_value",
 );
 
-// A line break or an escape in a name breaks mails, labels and PDF lines.
-const oneLine = rule((text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), "invalid_value");
+// A line break or an escape in a name breaks mails, labels, headers and PDF lines; what turns the direction of reading
+// makes an invoice say something else than is stored.
+const oneLine = rule(
+  (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text),
+  "invalid_value",
+);
 
 const filled = rule((text: string) => text.length > 0, "required");
 
@@ -112,7 +116,7 @@ export const phone = z.string().check(
   filled,
   z.maxLength(limits.phoneMax),
   rule(
-    (text: string) => text.length === 0 || /^\+?[\d\s()./-]*\d[\d\s()./-]*$/.test(text),
+    (text: string) => text.length === 0 || /^\+?[\d \u00a0()./-]*\d[\d \u00a0()./-]*$/.test(text),
     "invalid_phone",
   ),
 );

@@ -22,12 +22,16 @@ export const errorCodes = {
   // Who asks
   unauthenticated: { status: 401, title: "Sign in to continue" },
   invalid_credentials: { status: 401, title: "E-mail address or password is wrong" },
+  second_factor_required: { status: 401, title: "A code of the second factor is needed" },
+  invalid_second_factor: { status: 401, title: "The code of the second factor is wrong or used" },
   invalid_signature: { status: 401, title: "The notification is not signed by the provider" },
+  second_factor_missing: { status: 403, title: "Staff must set up a second factor first" },
   not_found: { status: 404, title: "Not found" },
 
   // Customers
   email_taken: { status: 409, title: "This e-mail address is already registered" },
   invalid_token: { status: 422, title: "This reset link is unknown, used or expired" },
+  second_factor_enrolled: { status: 409, title: "A second factor is set up already" },
 
   // Images and logos
   file_too_large: { status: 413, title: "The file is too large" },
@@ -110,6 +114,7 @@ export const fieldErrorCodes = [
   "common_password",
   "same_as_email",
   "wrong_password",
+  "wrong_code",
   "unknown_reference",
   "changes_price",
 ] as const;

@@ -1,6 +1,7 @@
 const mebibyte = 1024 * 1024;
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Bounds that shop and server share. Lengths are characters, sizes bytes, times seconds. */
 export const limits = {
@@ -12,6 +13,7 @@ export const limits = {
   uploadRatio: 50,
   passwordMin: 10,
   passwordMax: 128,
+  secondFactorCodeMax: 40,
   emailMax: 254,
   personNameMax: 100,
   phoneMax: 30,
@@ -40,6 +42,9 @@ export const limits = {
   pageSize: 50,
   pageSizeMax: 100,
   resetTokenSeconds: hour,
+  sessionIdleSeconds: 30 * day,
+  sessionSeconds: 90 * day,
+  staffSessionSeconds: 12 * hour,
   unpaidOrderSeconds: 24 * hour,
 } as const;
 
@@ -60,6 +65,7 @@ export const rateLimits = {
   resetTokenFailuresPerOrigin: { acts: 20, seconds: hour },
   discountCodeFailuresPerCart: { acts: 20, seconds: hour },
   discountCodeFailuresPerOrigin: { acts: 60, seconds: hour },
+  secondFactorFailuresPerAccount: { acts: 20, seconds: hour },
   uploadPerAccount: { acts: 120, seconds: hour },
   checkoutPerAccount: { acts: 60, seconds: hour },
 } as const satisfies Record<string, RateLimit>;

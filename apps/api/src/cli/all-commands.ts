@@ -4,14 +4,19 @@ import { addStaff } from "./commands/add-staff.ts";
 import { backup } from "./commands/backup.ts";
 import { checkCatalogueFiles } from "./commands/check-catalogue.ts";
 import { demo } from "./commands/demo.ts";
+import { endSessions } from "./commands/end-sessions.ts";
 import { listMails } from "./commands/list-mails.ts";
 import { listOrders } from "./commands/list-orders.ts";
 import { printOrderPack } from "./commands/print-order.ts";
+import { readAudit } from "./commands/read-audit.ts";
+import { removeSecondFactor } from "./commands/remove-second-factor.ts";
 import { restore } from "./commands/restore.ts";
 
 /** Everything that `npm run shop` can do, in the order in which its help tells it. */
 export const allCommands: readonly Command[] = [
   addStaff,
+  removeSecondFactor,
+  endSessions,
   addDiscount,
   checkCatalogueFiles,
   listOrders,
@@ -19,5 +24,6 @@ export const allCommands: readonly Command[] = [
   printOrderPack,
   backup,
   restore,
+  readAudit,
   demo,
 ];

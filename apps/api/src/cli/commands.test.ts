@@ -36,6 +36,52 @@ async function signIn(email: string, password: string) {
   return answer.status === 200 ? (answer.json.customer.role as string) : answer.status;
 }
 
+describe("safety", () => {
+  it("finds failed sign-ins, ends sessions, and takes a lost second factor away", async () => {
+    await shop(["staff", "add", "eva@shop.example", "--role", "designer"], "berms and rollers");
+    expect(await signIn("eva@shop.example", "not the password")).toBe(401);
+    const { said } = await shop(["audit", "--event", "sign_in.failed"]);
+    expect(said).toMatch(
+      /sign_in\.failed {2}by nobody known {2}on customer [0-9a-f-]{36} {2}what=password/,
+    );
+    expect(said).not.toContain("eva");
+    expect((await shop(["audit", "--id", "eva"])).code).not.toBe(0);
+    expect((await shop(["audit", "--since", "yesterday"])).code).not.toBe(0);
+    expect((await shop(["audit", "--since", "2099-01-01"])).said).toBe("Nothing was found.");
+
+    expect(await signIn("eva@shop.example", "berms and rollers")).toBe("designer");
+    expect((await shop(["sessions", "end"])).code).not.toBe(0);
+    expect((await shop(["sessions", "end", "--email", "no@shop.example"])).code).not.toBe(0);
+    const ended = await shop(["sessions", "end", "--email", "eva@shop.example"]);
+    expect(ended.said).toBe("1 sessions ended.");
+
+    const none = await shop(["staff", "remove-factor", "eva@shop.example"]);
+    expect(none.code).not.toBe(0);
+    const { id } = await platform.db
+      .selectFrom("customers")
+      .select("id")
+      .where("email_key", "=", "eva@shop.example")
+      .executeTakeFirstOrThrow();
+    await platform.transaction((tx) =>
+      tx
+        .insertInto("second_factors")
+        .values({
+          customer_id: id,
+          secret: new Uint8Array(20),
+          confirmed_at: new Date(),
+          created_at: new Date(),
+        })
+        .execute(),
+    );
+    expect(await signIn("eva@shop.example", "berms and rollers")).toBe(401);
+    expect((await shop(["staff", "remove-factor", "eva@shop.example"])).code).toBe(0);
+    expect(await signIn("eva@shop.example", "berms and rollers")).toBe("designer");
+    expect((await shop(["audit", "--id", id, "--event", "second_factor"])).said).toContain(
+      "by=command line",
+    );
+  });
+});
+
 describe("staff add", () => {
   it("takes the password from standard input", async () => {
     const { code, said } = await shop(

@@ -34,6 +34,7 @@ describe("configuration", () => {
       API_URL: "https://api.shop.example/?key=1",
       STORAGE_URL: "ftp://files",
       TRUST_PROXY: "maybe",
+      STAFF_SECOND_FACTOR: "sometimes",
       RATE_LIMIT_PER_IP: "-1",
       CORS_ORIGINS: "https://a.example/,b",
       ERROR_REPORTING_DSN: "dsn",
@@ -42,7 +43,7 @@ describe("configuration", () => {
     for (const name of [
       ...["PORT", "DATABASE_URL", "SMTP_URL", "SHOP_URL", "API_URL", "STORAGE_URL", "TRUST_PROXY"],
       ...["RATE_LIMIT_PER_IP", "CORS_ORIGINS", "ERROR_REPORTING_DSN", "LOG_LEVEL"],
-      ...["PAYMENT_PROVIDER", "PAYMENT_KEY"],
+      ...["PAYMENT_PROVIDER", "PAYMENT_KEY", "STAFF_SECOND_FACTOR"],
     ]) {
       expect(faults).toContain(name);
     }

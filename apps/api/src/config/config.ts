@@ -27,6 +27,8 @@ export interface Config {
   readonly rateLimitPerIp: number | undefined;
   /** Which of the addresses that proxies add to a request are believed. */
   readonly trustProxy: TrustedProxies;
+  /** Whether staff may act as such without a second factor. */
+  readonly staffSecondFactor: "optional" | "required";
   readonly corsOrigins: readonly string[];
   /** Port of the metrics and health answers for the operator; 0 = none. */
   readonly internalPort: number;
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment): Config {
         ? undefined
         : settings.whole("RATE_LIMIT_PER_IP", 0, 0, 1_000_000),
     trustProxy: readTrustedProxies(settings),
+    staffSecondFactor: readSecondFactor(settings),
     corsOrigins: readOrigins(settings),
     internalPort: settings.whole("INTERNAL_PORT", 0, 0, 65535),
     development: settings.text("NODE_ENV") === "development",
@@ -100,6 +103,13 @@ function readOrigins(settings: SettingsReader): string[] {
     }
   }
   return origins;
+}
+
+function readSecondFactor(settings: SettingsReader): "optional" | "required" {
+  const value = settings.text("STAFF_SECOND_FACTOR") ?? "optional";
+  if (value === "optional" || value === "required") return value;
+  settings.fault("STAFF_SECOND_FACTOR", `must be optional or required, not "${value}"`);
+  return "required";
 }
 
 function readLogLevel(settings: SettingsReader): string {

@@ -11,6 +11,8 @@ export interface ProblemOptions {
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** What exists and was not shown: for the log of access, never for the answer. */
+  readonly refused?: { readonly kind: string; readonly id: string };
 }
 
 /** An expected failure. The shop translates its code; it is no fault of the program and is not logged as one. */
@@ -46,4 +48,9 @@ export class Problem extends Error {
 /** A refusal of one field for a reason no schema can know. */
 export function invalidField(path: string, code: FieldErrorCode): Problem {
   return new Problem("validation_failed", { errors: [{ path, code }] });
+}
+
+/** Somebody else's thing: told as if it did not exist, and written down. */
+export function notYours(kind: string, id: string): Problem {
+  return new Problem("not_found", { refused: { kind, id } });
 }

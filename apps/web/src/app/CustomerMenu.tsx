@@ -1,7 +1,14 @@
-import { IconChevronDown, IconLogout, IconPackage, IconShirt } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconLogout,
+  IconPackage,
+  IconShieldLock,
+  IconShirt,
+} from "@tabler/icons-react";
 import { useT } from "../lib/i18n/language-store.ts";
 import { navigate } from "../lib/navigation/history.ts";
 import { fullName, useCustomer } from "../lib/session/customer.ts";
+import { openSecurity } from "../parts/open-security.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { useSignOut } from "./use-sign-out.ts";
@@ -27,6 +34,12 @@ export function CustomerMenu() {
           label: t("top.my_designs"),
           icon: IconShirt,
           onSelect: () => void navigate({ to: "/my-designs" }),
+        },
+        {
+          id: "security",
+          label: t("security.menu"),
+          icon: IconShieldLock,
+          onSelect: openSecurity,
         },
         { kind: "line", id: "line" },
         { id: "logout", label: t("top.logout"), icon: IconLogout, onSelect: signOut },

@@ -7,6 +7,7 @@ import { fullName, useCustomer } from "../lib/session/customer.ts";
 import { useIsSignedIn } from "../lib/session/token-store.ts";
 import { SelectField } from "../ui/SelectField.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
+import { openSecurity } from "../parts/open-security.tsx";
 import { openSets } from "../parts/open-sets.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -39,6 +40,18 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         <Link to="/my-orders" className={row} onClick={onClose}>
           {t("top.my_orders")}
         </Link>
+        {signedIn && (
+          <button
+            type="button"
+            className={row}
+            onClick={() => {
+              onClose();
+              openSecurity();
+            }}
+          >
+            {t("security.menu")}
+          </button>
+        )}
         {signedIn ? (
           <button
             type="button"

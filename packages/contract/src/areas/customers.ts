@@ -5,19 +5,25 @@ import { comparable, email, language, line, optionalLine, phone, role, uuid } fr
 
 const name = line(limits.personNameMax);
 
-const newPassword = z
+/** A password that is chosen; that it is not easy to guess is the server's to check. */
+export const newPassword = z
   .string()
   .check(z.minLength(limits.passwordMin), z.maxLength(limits.passwordMax));
 
+/** A password typed twice. */
 interface Confirmed {
   readonly password: string;
   readonly password_confirmation: string;
 }
 
-const confirmed = z.refine<Confirmed>((body) => body.password === body.password_confirmation, {
-  path: ["password_confirmation"],
-  params: { code: "passwords_differ" },
-});
+/** The second typing equals the first. */
+export const confirmed = z.refine<Confirmed>(
+  (body) => body.password === body.password_confirmation,
+  {
+    path: ["password_confirmation"],
+    params: { code: "passwords_differ" },
+  },
+);
 
 const notTheAddress = z.refine<{ readonly password: string; readonly email: string }>(
   (body) => comparable(body.password) !== comparable(body.email),
@@ -54,6 +60,8 @@ export const registerBody = z
 export const loginBody = z.strictObject({
   email: optionalLine(1000),
   password: z.string(),
+  /** Of the second factor, where one is set up: six digits, or a recovery code. */
+  code: z.optional(optionalLine(limits.secondFactorCodeMax)),
 });
 
 /** Asking for a reset link. */
@@ -96,7 +104,12 @@ export const login = defineRoute({
   summary: "Sign in",
   body: loginBody,
   answers: { 200: session },
-  errors: ["invalid_credentials", "rate_limited"],
+  errors: [
+    "invalid_credentials",
+    "second_factor_required",
+    "invalid_second_factor",
+    "rate_limited",
+  ],
 });
 
 /** `POST /api/customer/logout` */

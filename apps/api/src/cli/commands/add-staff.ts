@@ -42,15 +42,20 @@ export const addStaff: Command = {
       if (existing) {
         await platform.transaction((tx) => setRole(tx, comparable(email), role));
         terminal.say(`${email} is ${describe(role)} now and keeps the password they have.`);
+        terminal.say(FACTOR_HINT);
         return;
       }
       const customer = await newCustomer(platform, body, role);
       await platform.transaction((tx) => insertCustomer(tx, customer));
       terminal.say(`${email} is ${describe(role)}.`);
       if (typed === undefined) terminal.say(`Password (shown only now): ${password}`);
+      terminal.say(FACTOR_HINT);
     });
   },
 };
+
+const FACTOR_HINT =
+  "They set up a second factor in the shop: their name at the top right, then Security.";
 
 function describe(role: StaffRole): string {
   return role === "administrator" ? "an administrator" : "a designer";

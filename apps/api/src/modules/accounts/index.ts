@@ -7,13 +7,19 @@ import {
   RESET_MAIL,
   type ResetAsked,
 } from "./actions/reset-password.ts";
-import { resetPasswordMail } from "./mails.ts";
+import { PASSWORD_CHANGED_MAIL } from "./actions/change-password.ts";
+import { passwordChangedMail, resetPasswordMail } from "./mails.ts";
 import { accountRoutes } from "./routes.ts";
+import { sweepAccessLog, sweepSessions } from "./writer.ts";
 
 export { newCustomer } from "./actions/register-customer.ts";
 export { recordStaffAct, type StaffAct } from "./audit.ts";
-export { type CustomerRow, findCustomer, findCustomerByEmail, findSession } from "./reader.ts";
-export { insertCustomer } from "./writer.ts";
+export { type CustomerRow, findCustomer, findCustomerByEmail } from "./reader.ts";
+export { findSession } from "./sessions.ts";
+export { recordAccess } from "./access-log.ts";
+export { closeEverySession, insertCustomer, lockCustomer } from "./writer.ts";
+export { type LogEntry, readLog } from "./read-log.ts";
+export { removeFactor } from "./second-factor/factors.ts";
 
 /** Customers, their sessions and passwords. `others` are the modules that hold personal data too. */
 export function accountsModule(others: () => readonly PersonalData[]): Module {
@@ -26,8 +32,17 @@ export function accountsModule(others: () => readonly PersonalData[]): Module {
         concurrency: 2,
         handle: (asked) => mailResetLink(platform, asked),
       }),
+      defineJob({
+        queue: "sweep-sessions",
+        schedule: "29 3 * * *",
+        handle: () =>
+          platform.transaction(async (tx) => {
+            await sweepSessions(tx, platform.clock());
+            await sweepAccessLog(tx, platform.clock());
+          }),
+      }),
     ],
-    mails: { [RESET_MAIL]: resetPasswordMail },
+    mails: { [RESET_MAIL]: resetPasswordMail, [PASSWORD_CHANGED_MAIL]: passwordChangedMail },
   };
 }
 

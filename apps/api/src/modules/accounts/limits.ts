@@ -32,6 +32,16 @@ export const resetTokenByOrigin: LimitRule = {
   byOrigin: true,
 };
 
+export const secondFactorByAccount: LimitRule = {
+  name: "second-factor",
+  ...rateLimits.secondFactorFailuresPerAccount,
+};
+/** Guesses at the password of an account by whoever holds a token of it. */
+export const passwordByAccount: LimitRule = {
+  name: "password-again",
+  ...rateLimits.signInFailuresPerAddressAndOrigin,
+};
+
 /** What is counted together. */
 export function limitKey(...parts: readonly string[]): string {
   return parts.join("\n");

@@ -2,7 +2,7 @@ import type { Language } from "@holeshot/domain";
 import { writeLetter } from "../../platform/mail/letter.ts";
 import type { MailFacts, WrittenMail } from "../../platform/mail/mail.ts";
 
-interface ResetTexts {
+interface AccountTexts {
   readonly subject: string;
   readonly preview: string;
   readonly heading: string;
@@ -12,7 +12,7 @@ interface ResetTexts {
   readonly closing: string;
 }
 
-const resetTexts: Readonly<Record<Language, ResetTexts>> = {
+const resetTexts: Readonly<Record<Language, AccountTexts>> = {
   nl: {
     subject: "Kies een nieuw wachtwoord",
     preview: "De link werkt 60 minuten en één keer.",
@@ -66,7 +66,14 @@ const resetTexts: Readonly<Record<Language, ResetTexts>> = {
 
 /** The mail with a link to choose a new password. */
 export function resetPasswordMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
-  const texts = resetTexts[language];
+  return accountMail(resetTexts[language], facts, language);
+}
+
+function accountMail(
+  texts: AccountTexts,
+  facts: MailFacts,
+  language: Language,
+): Promise<WrittenMail> {
   return writeLetter({
     language,
     subject: texts.subject,
@@ -76,4 +83,61 @@ export function resetPasswordMail(facts: MailFacts, language: Language): Promise
     action: { label: texts.action, url: String(facts["link"]) },
     closing: [texts.closing],
   });
+}
+
+const changedTexts: Readonly<Record<Language, AccountTexts>> = {
+  nl: {
+    subject: "Je wachtwoord is gewijzigd",
+    preview: "Op andere apparaten ben je uitgelogd.",
+    heading: "Wachtwoord gewijzigd",
+    greeting: (name) => `Hoi ${name},`,
+    body: "Het wachtwoord van je account bij Holeshot is zojuist gewijzigd. Op andere apparaten ben je uitgelogd.",
+    action: "Nieuw wachtwoord kiezen",
+    closing:
+      "Was jij dit? Dan hoef je niets te doen. Zo niet, kies dan meteen een nieuw wachtwoord.",
+  },
+  en: {
+    subject: "Your password was changed",
+    preview: "You were logged out on other devices.",
+    heading: "Password changed",
+    greeting: (name) => `Hi ${name},`,
+    body: "The password of your Holeshot account was just changed. You were logged out on other devices.",
+    action: "Choose a new password",
+    closing:
+      "Was this you? Then you don't need to do anything. If not, choose a new password right away.",
+  },
+  de: {
+    subject: "Dein Passwort wurde geändert",
+    preview: "Auf anderen Geräten bist du abgemeldet.",
+    heading: "Passwort geändert",
+    greeting: (name) => `Hallo ${name},`,
+    body: "Das Passwort deines Kontos bei Holeshot wurde gerade geändert. Auf anderen Geräten bist du abgemeldet.",
+    action: "Neues Passwort wählen",
+    closing: "Warst du das? Dann musst du nichts tun. Wenn nicht, wähle gleich ein neues Passwort.",
+  },
+  dk: {
+    subject: "Din adgangskode er ændret",
+    preview: "Du er logget ud på andre enheder.",
+    heading: "Adgangskode ændret",
+    greeting: (name) => `Hej ${name}`,
+    body: "Adgangskoden til din konto hos Holeshot er lige blevet ændret. Du er logget ud på andre enheder.",
+    action: "Vælg ny adgangskode",
+    closing:
+      "Var det dig? Så skal du ikke gøre noget. Hvis ikke, så vælg en ny adgangskode med det samme.",
+  },
+  fr: {
+    subject: "Votre mot de passe a été modifié",
+    preview: "Vous êtes déconnecté des autres appareils.",
+    heading: "Mot de passe modifié",
+    greeting: (name) => `Bonjour ${name},`,
+    body: "Le mot de passe de votre compte Holeshot vient d'être modifié. Vous êtes déconnecté des autres appareils.",
+    action: "Choisir un nouveau mot de passe",
+    closing:
+      "C'était vous ? Vous n'avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe.",
+  },
+};
+
+/** The mail that tells of a new password, and what to do if it was somebody else. */
+export function passwordChangedMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
+  return accountMail(changedTexts[language], facts, language);
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import type { FieldErrorCode } from "@holeshot/domain";
+import { type FieldErrorCode, isEasyPassword } from "@holeshot/domain";
 
 interface Cost {
   /** KiB */
@@ -47,7 +47,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 export function passwordWeakness(password: string, email: string): FieldErrorCode | null {
   const plain = password.trim().toLowerCase();
   if (plain === email.trim().toLowerCase()) return "same_as_email";
-  return common.has(plain) ? "common_password" : null;
+  return common.has(plain) || isEasyPassword(plain) ? "common_password" : null;
 }
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {

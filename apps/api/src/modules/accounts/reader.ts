@@ -1,5 +1,3 @@
-import type { Role } from "@holeshot/domain";
-import type { Session } from "../../platform/http/session.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { tokenHash } from "./tokens.ts";
 
@@ -14,16 +12,6 @@ export interface CustomerRow {
   readonly phone: string;
   readonly language: string;
   readonly role: string;
-}
-
-export async function findSession(db: Db, token: string): Promise<Session | null> {
-  const row = await db
-    .selectFrom("sessions")
-    .innerJoin("customers", "customers.id", "sessions.customer_id")
-    .select(["customers.id", "customers.role"])
-    .where("sessions.token_hash", "=", tokenHash(token))
-    .executeTakeFirst();
-  return row ? { customerId: row.id, role: row.role as Role, token } : null;
 }
 
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {

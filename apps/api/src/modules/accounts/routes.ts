@@ -18,8 +18,10 @@ import { eraseAccount } from "./actions/erase-account.ts";
 import { registerCustomer } from "./actions/register-customer.ts";
 import { requestPasswordReset, resetPassword as reset } from "./actions/reset-password.ts";
 import { signIn } from "./actions/sign-in.ts";
+import { readDevice } from "./device.ts";
 import { presentCustomer } from "./presenter.ts";
 import { type CustomerRow, findCustomer } from "./reader.ts";
+import { securityRoutes } from "./security-routes.ts";
 import { closeSession } from "./writer.ts";
 
 export function accountRoutes(
@@ -29,6 +31,7 @@ export function accountRoutes(
 ): void {
   sessionRoutes(http, platform);
   passwordRoutes(http, platform);
+  securityRoutes(http, platform);
 
   serve(http, getCustomer, async ({ session }) =>
     answer(200, presentCustomer(await existing(platform, session.customerId))),
@@ -61,14 +64,16 @@ export function accountRoutes(
 }
 
 function sessionRoutes(http: Http, platform: Platform): void {
-  serve(http, register, async ({ body, origin }) => {
-    const { customer, token } = await registerCustomer(platform, body, origin);
+  serve(http, register, async ({ body, origin, raw }) => {
+    const device = readDevice(raw.headers["user-agent"]);
+    const { customer, token } = await registerCustomer(platform, body, { origin, device });
     const row = await existing(platform, customer.id);
     return answer(201, { access_token: token, customer: presentCustomer(row) });
   });
 
-  serve(http, login, async ({ body, origin }) => {
-    const { customer, token } = await signIn(platform, body, origin);
+  serve(http, login, async ({ body, origin, raw }) => {
+    const device = readDevice(raw.headers["user-agent"]);
+    const { customer, token } = await signIn(platform, body, { origin, device });
     return answer(200, { access_token: token, customer: presentCustomer(customer) });
   });
 

@@ -15,15 +15,40 @@ export interface AccountTables {
     erased_at: Date | null;
   };
   sessions: {
+    id: string;
     token_hash: Uint8Array;
     customer_id: string;
     created_at: Generated<Date>;
+    last_used_at: Generated<Date>;
+    browser: string | null;
+    system: string | null;
+  };
+  second_factors: {
+    customer_id: string;
+    secret: Uint8Array;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+    created_at: Date;
+  };
+  recovery_codes: {
+    customer_id: string;
+    code_hash: Uint8Array;
+    used_at: Date | null;
   };
   password_resets: {
     token_hash: Uint8Array;
     customer_id: string;
     expires_at: Date;
     used_at: Date | null;
+  };
+  access_log: {
+    id: string;
+    event: string;
+    actor_id: string | null;
+    subject_kind: string | null;
+    subject_id: string | null;
+    facts: ColumnType<Record<string, unknown>, string, string>;
+    happened_at: Date;
   };
   audit_log: {
     id: string;

@@ -14,6 +14,7 @@ import {
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { Problem } from "../../platform/problem.ts";
 import { addDesign } from "./actions/add-design.ts";
 import { claimCart } from "./actions/claim-cart.ts";
 import { createCart } from "./actions/create-cart.ts";
@@ -63,8 +64,16 @@ export function cartRoutes(http: Http, platform: Platform, doors: CommerceDoors)
   });
 
   serve(http, claimCartRoute, async ({ params, session, language }) => {
-    await claimCart(platform, params.uuid, session.customerId);
-    return answer(200, await showCart(platform, doors, params.uuid, language));
+    const show = async () => {
+      const uuid = await claimCart(platform, params.uuid, session.customerId);
+      return showCart(platform, doors, uuid, language);
+    };
+    // Another claim may have merged it between the two: then it is asked for once more.
+    const cart = await show().catch(async (error: unknown) => {
+      if (!(error instanceof Problem) || error.code !== "not_found") throw error;
+      return show();
+    });
+    return answer(200, cart);
   });
 
   priceRoutes(http, platform, doors);

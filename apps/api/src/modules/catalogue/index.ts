@@ -6,6 +6,7 @@ import type { DrawPreview } from "./assets.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClothFolder } from "./cloth-folder.ts";
 import type { Country } from "./countries.ts";
+import { securityTxtRoute } from "./security-txt.ts";
 import { catalogueRoutes } from "./routes.ts";
 import { keepDrawn } from "./keep-drawn.ts";
 import { openShop } from "./shop.ts";
@@ -39,6 +40,7 @@ export function catalogueModule(draw: DrawPreview): Module {
 
   function routes(http: Http, { storage }: Platform): void {
     catalogueRoutes(http, openShop(), (file) => keepDrawn(storage, file, draw));
+    securityTxtRoute(http, openShop().catalogue.maker);
   }
 }
 

@@ -109,7 +109,11 @@ describe("a set that is not published", () => {
     const text = readFileSync(file, "utf8");
     expect(text).toContain(youth);
     writeFileSync(file, text.replace('"published": true', '"published": false'));
-    const http = await createHttp(platform, () => Promise.resolve(null));
+    const http = await createHttp(
+      platform,
+      () => Promise.resolve(null),
+      () => Promise.resolve(),
+    );
     catalogueRoutes(http, readShop(folder), () => () => Promise.resolve(null));
     const ask = (url: string) => http.server.inject({ method: "GET", url });
     const sold = (await get("/api/configurator-sets")).json().data;

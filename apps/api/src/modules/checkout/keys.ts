@@ -24,9 +24,9 @@ export async function findKeyedOrder(
 }
 
 /**
- * Takes a key for this transaction, and with it the customer's turn: of their checkouts one is decided after another,
- * since each depends on what the others made them owe. Whoever comes with the same key meanwhile waits here until the
- * transaction ends.
+ * Takes a key for this transaction. Whoever comes with the same key meanwhile waits here until the transaction ends.
+ * With it goes the customer's turn, since what they may order depends on what they owe by then; and the cart, which
+ * a later statement reads: one that waits for the cart itself reads its discount code from before the wait.
  * @returns false when the key is taken: its order is there to be read.
  */
 export async function takeKey(
@@ -36,9 +36,11 @@ export async function takeKey(
   now: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    with turn as (select id from customers where id = ${request.customerId} for no key update)
+    with turn as (select id from customers where id = ${request.customerId} for no key update),
+      held as (select id from carts where id = ${request.cartId} for update)
     insert into checkout_keys (customer_id, key, body_hash, order_id, created_at)
-    select id, ${request.key}, ${requestHash(request)}, ${orderId}::uuid, ${now}::timestamptz from turn
+    select turn.id, ${request.key}, ${requestHash(request)}, ${orderId}::uuid, ${now}::timestamptz
+    from turn left join held on true
     on conflict (customer_id, key) do nothing`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }

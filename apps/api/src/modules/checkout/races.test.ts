@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   addNewDesign,
@@ -200,5 +201,84 @@ it("a cart changed while it is ordered is ordered as it was, or not", async () =
     expect(shown.totals.total).toBe(body["expected_total"]);
   } else {
     expect([placed.json.code, changed.status]).toEqual(["total_changed", 200]);
+  }
+});
+
+it("a discount code that changes while an order waits for the cart is charged as it is, or told", async () => {
+  await shop.transaction(async (tx) => {
+    for (const code of ["LATE10", "LATE20"]) {
+      const percent = Number(code.slice(4));
+      await addDiscountCode(tx, { id: shop.newId(), code, worth: { percent } });
+    }
+  });
+  const buyer = await shop.customer();
+  const expected = async (cart: string, code: string | null) => {
+    const path = `/api/cart/${cart}/discount-code`;
+    const set = code === null ? await buyer.delete(path) : await buyer.put(path, { code });
+    expect(set.status, set.text).toBe(200);
+    return checkoutBody(buyer, cart);
+  };
+  for (const [first, second] of [
+    [null, "LATE10"],
+    ["LATE10", "LATE20"],
+    ["LATE10", null],
+  ] as const) {
+    const cart = await readyCart(buyer);
+    const after = await expected(cart, second);
+    const before = await expected(cart, first);
+    for (const [body, right] of [
+      [before, false],
+      [after, true],
+    ] as const) {
+      const next = await shop.db
+        .selectFrom("discount_codes")
+        .select("id")
+        .where("code", "=", second ?? "")
+        .executeTakeFirst();
+      const key = { "idempotency-key": `late-${first}-${second}-${right}` };
+      let answer: Promise<Reply> | undefined;
+      await shop.transaction(async (tx) => {
+        const change = { discount_code_id: next?.id ?? null };
+        await tx.updateTable("carts").set(change).where("id", "=", cart).execute();
+        answer = buyer.post(`/api/cart/${cart}/checkout`, body, key);
+        await sleep(300);
+      });
+      const { status, json } = (await answer) as Reply;
+      const told = `${first} to ${second}`;
+      if (!right) expect([status, json.code], told).toEqual([409, "total_changed"]);
+      else expect(status, told).toBe(201);
+    }
+  }
+});
+
+it("of orders raced by edits each is placed, or its buyer is told a reason that is true", async () => {
+  const rounds = process.env["LONG"] === "1" ? 60 : 8;
+  const tells = new Set(["409 total_changed", "422 missing_quantities", "422 cart_empty"]);
+  for (let round = 0; round < rounds; round += 1) {
+    const buyer = await shop.customer();
+    const cart = await newCart(buyer);
+    const design = await addNewDesign(buyer, cart);
+    await choose(buyer, cart, design, { jersey: [{}], pants: [{}], gloves: [{}] });
+    const body = await checkoutBody(buyer, cart);
+    const document = (await buyer.get(`/api/configured-sets/${design}`)).json.document as unknown;
+    const key = { "idempotency-key": "raced" };
+    const [answer] = await Promise.all([
+      buyer.post(`/api/cart/${cart}/checkout`, body, key),
+      choose(buyer, cart, design, { jersey: [{ quantity: 2 }] }),
+      buyer.patch(`/api/cart/${cart}`, { manual_check: round % 2 === 0 }),
+      buyer.put(`/api/configured-sets/${design}`, { name: "Saved", document, version: 1 }),
+      buyer.post(`/api/cart/${cart}/claim`),
+      addNewDesign(buyer, cart).catch(() => "ordered already"),
+    ]);
+    const said = `${answer.status} ${answer.json.code ?? ""}`.trim();
+    if (answer.status === 201) {
+      const placed = await buyer.get(`/api/customer/orders/${answer.json.order_uuid}`);
+      expect(placed.json.totals.total).toBe(body["expected_total"]);
+      continue;
+    }
+    expect(tells, said).toContain(said);
+    // Nothing is lost: the cart is open, and the same key orders it as it is now.
+    const now = await buyer.get(`/api/cart/${cart}`);
+    expect(now.status).toBe(200);
   }
 });

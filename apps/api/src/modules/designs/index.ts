@@ -19,9 +19,8 @@ export { requestPictures } from "./pictures/request-pictures.ts";
 /** Designs, their groups, and the pictures drawn of them. */
 export function designsModule(
   catalogue: () => Catalogue,
-  shownElsewhere: () => readonly DocumentTable[],
+  showing: () => readonly DocumentTable[],
 ): Module {
-  const showing = (): readonly DocumentTable[] => ["designs", ...shownElsewhere()];
   return {
     name: "designs",
     routes: (http, platform) => {
@@ -40,5 +39,6 @@ export function designsModule(
     },
     pageHead: sharedPageHead,
     personalData: designPersonalData,
+    showsDocuments: ["designs"],
   };
 }

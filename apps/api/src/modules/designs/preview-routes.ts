@@ -3,7 +3,8 @@ import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Session } from "../../platform/http/session.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { Problem } from "../../platform/problem.ts";
+import { notYours, Problem } from "../../platform/problem.ts";
+import { noteStaffRead } from "./note-staff-read.ts";
 import { drawingVersion } from "./pictures/drawing-version.ts";
 import { opensPicture, pictureKey, pictureSize } from "./pictures/picture-address.ts";
 import { isSharedWith, viewedAs } from "./policy.ts";
@@ -24,7 +25,7 @@ export function previewRoutes(http: Http, platform: Platform): void {
       );
     const documentHash = signed
       ? query.document
-      : await visibleDocument(platform, uuid, session, query.hash);
+      : await visibleDocument(http, uuid, session, query.hash);
     if (documentHash === undefined) throw new Problem("not_found");
 
     const size = pictureSize(query.size);
@@ -45,15 +46,17 @@ export function previewRoutes(http: Http, platform: Platform): void {
 }
 
 async function visibleDocument(
-  platform: Platform,
+  http: Http,
   id: string,
   session: Session | null,
   hash: string | undefined,
 ): Promise<string | undefined> {
-  const design = await findDesign(platform.db, id);
+  const design = await findDesign(http.platform.db, id);
   if (!design) return undefined;
-  const visible = viewedAs(design, session, hash) !== null || isSharedWith(design, hash);
-  return visible ? design.document_hash : undefined;
+  const viewed = viewedAs(design, session, hash);
+  if (viewed === null && !isSharedWith(design, hash)) throw notYours("design", id);
+  if (viewed === "administrator") await noteStaffRead(http, session, id);
+  return design.document_hash;
 }
 
 async function picture(platform: Platform, key: string): Promise<Uint8Array> {

@@ -19,13 +19,14 @@ import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Session } from "../../platform/http/session.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { Problem } from "../../platform/problem.ts";
+import { notYours, Problem } from "../../platform/problem.ts";
 import { findCustomer, recordStaffAct } from "../accounts/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import { copyDesign, takeOverDesign as takeOver } from "./actions/copy-design.ts";
 import { createDesign as create, saveDesign as save } from "./actions/save-design.ts";
 import { requireGroup } from "./groups.ts";
 import { newSecret } from "./hashes.ts";
+import { noteStaffRead } from "./note-staff-read.ts";
 import { askerOf, SHOP } from "./pictures/picture-turns.ts";
 import { isSharedWith, mayChange, type ViewedAs, viewedAs } from "./policy.ts";
 import { presentDesign, presentSummary } from "./presenter.ts";
@@ -62,7 +63,9 @@ function savingRoutes(http: Http, platform: Platform, catalogue: () => Catalogue
   serve(http, getDesign, async ({ session, params, query }) => {
     const design = await findDesign(platform.db, params.uuid);
     const viewed = design && viewedAs(design, session, query.hash);
-    if (!design || !viewed) throw new Problem("not_found");
+    if (!design) throw new Problem("not_found");
+    if (!viewed) throw notYours("design", design.id);
+    if (viewed === "administrator") await noteStaffRead(http, session, design.id);
     return answer(200, presentDesign(design, viewed));
   });
 
@@ -193,7 +196,8 @@ async function changeable(
   hash: string | undefined,
 ): Promise<DesignRow> {
   const design = await findDesign(platform.db, id);
-  if (!design || !mayChange(design, session, hash)) throw new Problem("not_found");
+  if (!design) throw new Problem("not_found");
+  if (!mayChange(design, session, hash)) throw notYours("design", id);
   return design;
 }
 

@@ -1,6 +1,16 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, type Reply, testPlatform, type TestPlatform } from "../../testing/index.ts";
+import type { DesignDocument, ImageLayer } from "@holeshot/design";
+import {
+  type Caller,
+  choose,
+  newCart,
+  order,
+  postDesign,
+  type Reply,
+  testPlatform,
+  type TestPlatform,
+} from "../../testing/index.ts";
 import { claimImages, imageKinds, libraryModule, readAsset } from "./index.ts";
 import { multipartBody, picture, pngChunk, pngSaying } from "./test-files.ts";
 
@@ -34,6 +44,27 @@ const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><path fill="#f50" d="M0 0h40v20H0z"/></svg>',
 );
 
+/** The document with an upload on the back of its jersey. */
+function withImage(document: DesignDocument, id: string): DesignDocument {
+  const { jersey } = document.products;
+  if (!jersey) throw new Error("The set has no jersey.");
+  const layer: ImageLayer = {
+    ...({ id: "sponsor-1", kind: "image", hidden: false, locked: false, piece: "back" } as const),
+    ...{ x: 0, y: 200, rotation: 0, width: 80, mirrored: false },
+    source: { type: "image", id },
+  };
+  const layers = [...jersey.layers, layer];
+  return { ...document, products: { ...document.products, jersey: { ...jersey, layers } } };
+}
+
+async function cartWith(caller: Caller, saved: Reply): Promise<string> {
+  const cart = await newCart(caller);
+  const design = saved.json.design.uuid as string;
+  await caller.post(`/api/cart/${cart}/add/${design}`);
+  await choose(caller, cart, design, { jersey: [{}], pants: [{}], gloves: [{}] });
+  return cart;
+}
+
 describe("upload", () => {
   test("a PNG stays a PNG with its transparency, pixel by pixel", async () => {
     const png = await picture(60, 40, true).png().toBuffer();
@@ -50,6 +81,15 @@ describe("upload", () => {
     });
     const [stored, sent] = [await original(id), png];
     expect(await sharp(stored).raw().toBuffer()).toEqual(await sharp(sent).raw().toBuffer());
+  });
+
+  test("names of what could not be drawn reach the header in plain letters", async () => {
+    const odd = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><日本/><a:é xmlns:a="x"/><path d="M0 0h4v4z"/></svg>',
+    );
+    const reply = await upload(platform.visitor, odd, "odd.svg");
+    expect(reply.status, reply.text).toBe(201);
+    expect(String(reply.headers["x-image-dropped"] ?? "")).toMatch(/^[\w.:@#?,-]*$/);
   });
 
   test("a photograph is turned upright and loses its metadata", async () => {
@@ -262,24 +302,46 @@ describe("the customer's images", () => {
     }
   });
 
-  test("erasing the customer takes owner and name from what a design shows, and the rest whole", async () => {
+  test("erasing the customer takes their uploads with it, but for what an order or somebody else's design shows", async () => {
     const rider = await platform.customer();
-    const shown = await uploaded(rider, svg, "Jan de Vries.svg");
-    const unused = await uploaded(rider, svg, "never used.svg");
-    await platform.transaction((tx) => claimImages(tx, [shown], rider.account?.id ?? ""));
+    const friend = await platform.customer();
+    const names = ["Jan de Vries.svg", "shared.svg", "designed.svg", "never used.svg"];
+    const [ordered = "", shared = "", designed = "", unused = ""] = await Promise.all(
+      names.map((name) => uploaded(rider, svg, name)),
+    );
+    const showing = (id: string) =>
+      postDesign(rider, { change: (document) => withImage(document, id) });
+    const [first, second, third] = [
+      await showing(ordered),
+      await showing(shared),
+      await showing(designed),
+    ];
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
+    expect((await order(rider, await cartWith(rider, first))).status).toBe(201);
+    const uuid = second.json.design.uuid as string;
+    const { hash } = (await rider.post(`/api/configured-sets/${uuid}/share`)).json;
+    const copy = await friend.post(`/api/configured-sets/${uuid}/take-over`, { hash });
+    expect(copy.status, copy.text).toBe(201);
     expect((await rider.get("/api/customer/export")).text).toContain("Jan de Vries.svg");
+
     const gone = await rider.delete("/api/customer", { password: "gate drops at nine" });
     expect(gone.status).toBe(204);
-    await platform.runJobs();
+    await platform.runJobs("without pictures");
+    const shown = async (id: string) =>
+      (await platform.visitor.get(`/api/images/${id}/original`)).status;
+    expect(await Promise.all([ordered, shared, designed, unused].map(shown))).toEqual([
+      ...[200, 200, 404, 404],
+    ]);
+    for (const id of [designed, unused]) {
+      expect(await platform.storage.exists(`images/${id}/original`)).toBe(false);
+      expect(await platform.storage.exists(`images/${id}/preview`)).toBe(false);
+    }
     const row = await platform.db
       .selectFrom("images")
       .select(["customer_id", "name"])
-      .where("id", "=", shown)
+      .where("id", "=", ordered)
       .executeTakeFirst();
     expect(row).toEqual({ customer_id: null, name: "image" });
-    expect((await original(shown)).length).toBeGreaterThan(0);
-    expect((await platform.visitor.get(`/api/images/${unused}/original`)).status).toBe(404);
-    expect(await platform.storage.exists(`images/${unused}/original`)).toBe(false);
   });
 
   test("a visitor's upload that no saved design shows is cleared away after sixty days", async () => {
@@ -288,7 +350,7 @@ describe("the customer's images", () => {
       await uploaded(platform.visitor, svg),
     ];
     await platform.transaction((tx) => claimImages(tx, [kept], null));
-    const sweep = libraryModule()
+    const sweep = libraryModule(() => [])
       .jobs?.(platform)
       .find(({ queue }) => queue === "sweep-images");
     const status = async (id: string): Promise<number> =>
@@ -305,7 +367,7 @@ describe("the customer's images", () => {
     platform.setClock(new Date());
     expect(await platform.storage.exists(`images/${lost}/preview`)).toBe(false);
     // Jobs may be delivered twice.
-    const again = libraryModule()
+    const again = libraryModule(() => [])
       .jobs?.(platform)
       .find(({ queue }) => queue === "delete-image-files");
     await expect(again?.handle({ ids: [lost] })).resolves.toBeUndefined();

@@ -1,4 +1,4 @@
-import type { Module } from "../../platform/module.ts";
+import type { DocumentTable, Module } from "../../platform/module.ts";
 import { libraryJobs } from "./jobs.ts";
 import { logoLibrary } from "./logos/library.ts";
 import { imagesOfCustomer } from "./personal-data.ts";
@@ -8,12 +8,12 @@ export { type Asset, readAsset } from "./assets.ts";
 export { imageKinds } from "./reader.ts";
 export { claimImages } from "./writer.ts";
 
-/** Customers' images and the shop's logos. */
-export function libraryModule(): Module {
+/** Customers' images and the shop's logos. `showing` names the tables whose documents show images. */
+export function libraryModule(showing: () => readonly DocumentTable[]): Module {
   return {
     name: "library",
     routes: libraryRoutes,
-    jobs: libraryJobs,
+    jobs: (platform) => libraryJobs(platform, showing),
     personalData: imagesOfCustomer,
   };
 }

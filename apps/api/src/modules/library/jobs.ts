@@ -1,9 +1,13 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import { defineJob, type Job } from "../../platform/jobs/job-queue.ts";
+import type { DocumentTable } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { imageKey } from "./image-files.ts";
-import { deleteUnkeptImages } from "./writer.ts";
+import { deleteUnkeptImages, deleteUnshownImages } from "./writer.ts";
 
+/** Looks whether any document still shows images whose owner is gone. */
+const DELETE_UNNEEDED = "delete-unneeded-images";
+const IDS_AT_ONCE = 500;
 const DELETE_FILES = "delete-image-files";
 /** A visitor who comes back within this time finds the logo in an unsaved design still there. */
 const KEPT_DAYS = 60;
@@ -13,8 +17,18 @@ export async function enqueueDeletion(tx: Tx, ids: readonly string[]): Promise<v
   if (ids.length > 0) await tx.enqueue(DELETE_FILES, { ids });
 }
 
+/** Has those of a gone customer's images looked at that designs once showed. */
+export async function enqueueUnneeded(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    await tx.enqueue(DELETE_UNNEEDED, { ids: ids.slice(at, at + IDS_AT_ONCE) });
+  }
+}
+
 /** Clears away what nobody will ask for again. */
-export function libraryJobs(platform: Platform): readonly Job[] {
+export function libraryJobs(
+  platform: Platform,
+  showing: () => readonly DocumentTable[],
+): readonly Job[] {
   return [
     defineJob({
       queue: "sweep-images",
@@ -25,6 +39,14 @@ export function libraryJobs(platform: Platform): readonly Job[] {
           enqueueDeletion(tx, await deleteUnkeptImages(tx, before)),
         );
       },
+    }),
+    defineJob<{ readonly ids: readonly string[] }>({
+      queue: DELETE_UNNEEDED,
+      expireInSeconds: 900,
+      handle: async ({ ids }) =>
+        platform.transaction(async (tx) =>
+          enqueueDeletion(tx, await deleteUnshownImages(tx, ids, showing())),
+        ),
     }),
     defineJob<{ readonly ids: readonly string[] }>({
       queue: DELETE_FILES,

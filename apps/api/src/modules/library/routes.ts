@@ -56,10 +56,15 @@ function uploadRoute(http: Http, platform: Platform): void {
       );
       // The image's form is fixed; what could not be drawn travels beside it.
       const headers: Record<string, string> = {};
-      if (dropped.length > 0) headers["x-image-dropped"] = dropped.join(",");
+      if (dropped.length > 0) headers["x-image-dropped"] = dropped.map(asHeader).join(",");
       return answer(201, presentImage(row), headers);
     });
   });
+}
+
+/** Names come from the file: whatever they hold, a header carries plain letters only. */
+function asHeader(name: string): string {
+  return name.replaceAll(/[^\w.:@#-]/g, "?");
 }
 
 function imageRoutes(http: Http, platform: Platform): void {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
+import type { DocumentTable } from "../../platform/module.ts";
 import type { ImageRow } from "./reader.ts";
 
 export interface NewImage extends Omit<ImageRow, "used_at"> {
@@ -46,21 +47,50 @@ export async function deleteUnkeptImages(tx: Tx, before: Date): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/**
- * Takes a customer out of their images. Those no saved design shows are forgotten, and their ids returned;
- * of the others the files stay, since an order may show them.
- */
-export async function eraseOwner(tx: Tx, customerId: string, now: Date): Promise<string[]> {
-  const rows = await tx
+/** What is left to do for the images of a customer who is gone. */
+export interface OwnerlessImages {
+  /** No design was ever saved with them: their rows are gone. */
+  readonly forgotten: readonly string[];
+  /** Some design showed them; whether one still does is looked up outside the request. */
+  readonly shown: readonly string[];
+}
+
+/** Takes a customer out of their images, names included. */
+export async function eraseOwner(tx: Tx, customerId: string, now: Date): Promise<OwnerlessImages> {
+  const forgotten = await tx
     .deleteFrom("images")
     .where("customer_id", "=", customerId)
     .where("kept_at", "is", null)
     .returning("id")
     .execute();
-  await tx
+  const shown = await tx
     .updateTable("images")
     .set({ customer_id: null, name: "image", hidden_at: now })
     .where("customer_id", "=", customerId)
+    .returning("id")
+    .execute();
+  return { forgotten: forgotten.map(({ id }) => id), shown: shown.map(({ id }) => id) };
+}
+
+/** Forgets those of some ownerless images that no document shows. Returns their ids. */
+export async function deleteUnshownImages(
+  tx: Tx,
+  ids: readonly string[],
+  tables: readonly DocumentTable[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  // Every stored document is read once, which takes its time: nobody waits for it.
+  const names = ids.join("|");
+  const places = tables.map(
+    (table) =>
+      sql`select found[1] as id from ${sql.table(table)}, regexp_matches(document, ${names}, 'g') as all_found(found)`,
+  );
+  const rows = await tx
+    .deleteFrom("images")
+    .where("id", "in", [...ids])
+    .where("customer_id", "is", null)
+    .where(sql<boolean>`id::text not in (${sql.join(places, sql` union `)})`)
+    .returning("id")
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -29,6 +29,7 @@ export {
   type OrderLineRow,
   type OrderRow,
 } from "./reader.ts";
+export { requireOwn } from "./policy.ts";
 export type { Names, OrderLabels, StoredConsent } from "./tables.ts";
 export {
   insertOrder,

@@ -17,6 +17,7 @@ import type { CommerceDoors } from "../cart/index.ts";
 import { answerProof } from "./actions/answer-proof.ts";
 import { changeAddresses } from "./actions/change-addresses.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
+import { requireOwn } from "./policy.ts";
 import { presentOrder, presentSummary } from "./presenter.ts";
 import { proofSheet } from "./proof-sheet.ts";
 import {
@@ -106,7 +107,5 @@ async function paper(platform: Platform, order: OrderRow, creditNote?: CreditNot
 }
 
 async function ownOrder(platform: Platform, id: string, customerId: string): Promise<OrderRow> {
-  const order = await findOrder(platform.db, id);
-  if (order?.customer_id !== customerId) throw new Problem("not_found");
-  return order;
+  return requireOwn(await findOrder(platform.db, id), customerId);
 }

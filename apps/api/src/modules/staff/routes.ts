@@ -24,7 +24,7 @@ export function staffRoutes(http: Http, platform: Platform, doors: CommerceDoors
     return presentStaffOrder(platform, doors.designs, order, language);
   };
 
-  serve(http, listStaffOrdersRoute, async ({ query }) => {
+  serve(http, listStaffOrdersRoute, async ({ session, query }) => {
     const limit = query.limit ?? limits.pageSize;
     const rows = await listStaffOrders(platform.db, {
       status: query.status,
@@ -34,11 +34,17 @@ export function staffRoutes(http: Http, platform: Platform, doors: CommerceDoors
       limit,
     });
     const page = pageOf(rows, limit, (row) => [row.id]);
+    // The list names customers; what was searched for would name them here too, and stays out.
+    const facts = { shown: page.data.length };
+    await http.recordAccess({ event: "orders.listed", actorId: session.customerId, facts });
     return answer(200, { ...page, data: page.data.map(presentStaffSummary) });
   });
 
-  serve(http, getStaffOrder, async ({ params, language }) => {
-    return answer(200, await shown(params.orderUuid, language));
+  serve(http, getStaffOrder, async ({ session, params, language }) => {
+    const order = await shown(params.orderUuid, language);
+    const subject = { kind: "order", id: params.orderUuid };
+    await http.recordAccess({ event: "order.read", actorId: session.customerId, subject });
+    return answer(200, order);
   });
 
   serve(http, moveStaffOrderRoute, async ({ session, params, body, language }) => {

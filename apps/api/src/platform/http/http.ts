@@ -1,7 +1,8 @@
 import cors from "@fastify/cors";
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { v7 as uuidV7 } from "uuid";
-import type { TrustedProxies } from "../../config/index.ts";
+import type { Config, TrustedProxies } from "../../config/index.ts";
+import type { AccessEvent } from "../access-event.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
@@ -15,14 +16,23 @@ export interface Http {
   readonly server: FastifyInstance;
   readonly platform: Platform;
   readonly authenticate: Authenticate;
+  readonly recordAccess: RecordAccess;
 }
+
+/** Keeps what the log of access is told. The accounts module supplies it. */
+export type RecordAccess = (event: AccessEvent) => Promise<void>;
 
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Builds the server with everything that is the same for all calls. */
-export async function createHttp(platform: Platform, authenticate: Authenticate): Promise<Http> {
+export async function createHttp(
+  platform: Platform,
+  authenticate: Authenticate,
+  recordAccess: RecordAccess,
+): Promise<Http> {
   const onError = errorHandler(platform.log);
+  const always = strictTransport(platform.config);
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -34,7 +44,7 @@ export async function createHttp(platform: Platform, authenticate: Authenticate)
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded never reaches a hook, so what all answers carry is added here.
     frameworkErrors: (error, request, reply) => {
-      addHeaders(request, reply);
+      addHeaders(request, reply, always);
       onError(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
@@ -46,7 +56,7 @@ export async function createHttp(platform: Platform, authenticate: Authenticate)
   );
   server.setErrorHandler(onError);
   closeInTime(server);
-  addCommonHeaders(server);
+  addCommonHeaders(server, always);
   httpMetrics(server);
   logAnswers(server, platform.log);
   if (platform.config.corsOrigins.length > 0) {
@@ -56,7 +66,7 @@ export async function createHttp(platform: Platform, authenticate: Authenticate)
       exposedHeaders: ["x-request-id", "retry-after", "etag", "x-image-dropped"],
     });
   }
-  return { server, platform, authenticate };
+  return { server, platform, authenticate, recordAccess };
 }
 
 /** A number of hops as a rule of our own: the framework trusts nobody when it is told a number. */
@@ -67,11 +77,22 @@ function trusted(
   return proxies === false ? false : [...proxies];
 }
 
-function addCommonHeaders(server: FastifyInstance): void {
-  server.addHook("onRequest", async (request, reply) => addHeaders(request, reply));
+type Headers = Readonly<Record<string, string>>;
+
+function addCommonHeaders(server: FastifyInstance, always: Headers): void {
+  server.addHook("onRequest", async (request, reply) => addHeaders(request, reply, always));
 }
 
-function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
+const YEAR_SECONDS = 31_536_000;
+
+/** Told on https alone: a browser that was told on http passes it over. */
+function strictTransport({ shopUrl }: Pick<Config, "shopUrl">): Record<string, string> {
+  if (!shopUrl.startsWith("https:")) return {};
+  return { "strict-transport-security": `max-age=${YEAR_SECONDS}; includeSubDomains` };
+}
+
+function addHeaders(request: FastifyRequest, reply: FastifyReply, more: Headers): void {
+  reply.headers(more);
   reply.header("x-content-type-options", "nosniff");
   reply.header("x-request-id", request.id);
   reply.header("referrer-policy", "same-origin");

@@ -4,27 +4,40 @@ import { healthLive, healthReady, openApi, routes } from "@holeshot/contract";
 import { sql } from "kysely";
 import { checkDisk } from "../disk.ts";
 import { answer, serve } from "./serve.ts";
+import type { Platform } from "../platform.ts";
 import type { Http } from "./http.ts";
 
 /** Health and the published contract: calls that belong to no module. */
 export async function operationRoutes(http: Http): Promise<void> {
-  const { storage, queue, db, config } = http.platform;
   serve(http, healthLive, async () => answer(200, { status: "ok" as const }));
 
   serve(http, healthReady, async () => {
-    const [databaseState, storageState, queueState] = await Promise.all([
-      state(() => sql`select 1`.execute(db)),
-      // Uploads are received in the data folder, wherever files are kept.
-      state(() => Promise.all([storage.healthy(), checkDisk(config.dataDir)])),
-      state(() => queue.healthy()),
-    ]);
-    const parts = { database: databaseState, storage: storageState, queue: queueState };
-    const failed = Object.values(parts).includes("failed");
-    return failed
-      ? answer(503, { status: "failed" as const, ...parts })
-      : answer(200, { status: "ok" as const, ...parts });
+    const state = await readiness(http.platform);
+    return state.status === "failed"
+      ? answer(503, { ...state, status: "failed" as const })
+      : answer(200, { ...state, status: "ok" as const });
   });
   await publishContract(http);
+}
+
+/** Whether each part that an answer may need answers itself. */
+export async function readiness({ db, storage, queue, config }: Platform): Promise<{
+  readonly status: "ok" | "failed";
+  readonly database: "ok" | "failed";
+  readonly storage: "ok" | "failed";
+  readonly queue: "ok" | "failed";
+}> {
+  const [databaseState, storageState, queueState] = await Promise.all([
+    state(() => sql`select 1`.execute(db)),
+    // Uploads are received in the data folder, wherever files are kept.
+    state(async () => {
+      await checkDisk(config.dataDir);
+      return storage.healthy();
+    }),
+    state(() => queue.healthy()),
+  ]);
+  const parts = { database: databaseState, storage: storageState, queue: queueState };
+  return { status: Object.values(parts).includes("failed") ? "failed" : "ok", ...parts };
 }
 
 async function state(check: () => Promise<unknown>): Promise<"ok" | "failed"> {

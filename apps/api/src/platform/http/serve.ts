@@ -70,7 +70,12 @@ export function serve<R extends Route>(
         requestId: request.id,
         raw: request,
       };
-      return send(route, await act(call as unknown as Call<R>), reply);
+      try {
+        return send(route, await act(call as unknown as Call<R>), reply);
+      } catch (error) {
+        await noteRefusal(http, route, session, error);
+        throw error;
+      }
     },
   });
 }
@@ -86,17 +91,57 @@ async function sessionFor(
   const session = token === undefined ? null : await http.authenticate(token);
   if (route.auth === "optional") {
     if (presented && !session) throw new Problem("unauthenticated");
-    return session;
+    return session && asAdmitted(http, session);
   }
   if (route.auth === "customer") {
     if (!session) throw new Problem("unauthenticated");
-    return session;
+    return asAdmitted(http, session);
   }
-  // To everyone else the staff's calls do not exist.
+  return staffSession(http, route, session);
+}
+
+/** To everyone else the staff's calls do not exist. */
+async function staffSession(http: Http, route: Route, session: Session | null): Promise<Session> {
   const admitted =
     session && (route.auth === "staff" ? isStaff(session.role) : session.role === "administrator");
-  if (!admitted) throw new Problem("not_found");
+  if (!admitted) {
+    if (session) {
+      const call = { actorId: session.customerId, facts: { call: route.id } };
+      await http.recordAccess({ event: "staff_call.refused", ...call });
+    }
+    throw new Problem("not_found");
+  }
+  if (lacksSecondFactor(http, session) && route.beforeSecondFactor !== true) {
+    throw new Problem("second_factor_missing");
+  }
   return session;
+}
+
+/** Where staff must have a second factor, those without are customers and nothing more. */
+function asAdmitted(http: Http, session: Session): Session {
+  return lacksSecondFactor(http, session) ? { ...session, role: "customer" } : session;
+}
+
+function lacksSecondFactor({ platform }: Http, { role, hasSecondFactor }: Session): boolean {
+  const required = platform.config.staffSecondFactor === "required";
+  return required && isStaff(role) && !hasSecondFactor;
+}
+
+/** Writes down that somebody who is signed in asked for what is not theirs. */
+async function noteRefusal(
+  http: Http,
+  route: Route,
+  session: Session | null,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof Problem) || !error.options.refused || !session) return;
+  const { refused } = error.options;
+  await http.recordAccess({
+    event: `${refused.kind}.refused`,
+    actorId: session.customerId,
+    subject: refused,
+    facts: { call: route.id },
+  });
 }
 
 /** Stands for a part that a call does not name: whatever came is passed over. */

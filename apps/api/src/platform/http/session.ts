@@ -3,9 +3,11 @@ import type { Role } from "@holeshot/domain";
 
 /** Who is calling, by the bearer token. */
 export interface Session {
+  readonly id: string;
   readonly customerId: string;
   readonly role: Role;
   readonly token: string;
+  readonly hasSecondFactor: boolean;
 }
 
 /** Looks a token up. The accounts module supplies it. */

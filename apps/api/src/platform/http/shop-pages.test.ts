@@ -48,6 +48,39 @@ describe("the policy of the shop's pages", () => {
     expect(page.headers["referrer-policy"]).toBe("same-origin");
   });
 
+  it("goes with every answer that is a page, whatever its address, and tells of https for a year", async () => {
+    const environment = {
+      SHOP_URL: "https://shop.example",
+      PAYMENT_PROVIDER: "sandbox",
+      PAYMENT_KEY: "a-key",
+    };
+    await using shop = await testPlatform({ environment });
+    const headersOf = async (path: string) => {
+      const { status, headers } = await shop.visitor.get(path);
+      const { "x-request-id": _, date: _date, "content-length": _length, ...same } = headers;
+      return { status, ...same };
+    };
+    const home = await headersOf("/");
+    expect(home).toMatchObject({ status: 200, "x-frame-options": "DENY" });
+    for (const path of ["/index.html", "/index.html?x=1", "/cart"]) {
+      expect(await headersOf(path), path).toEqual(home);
+    }
+    for (const path of [
+      "/",
+      "/index.html",
+      "/api/catalogue/countries",
+      "/api/nothing",
+      "/api/%ff",
+    ]) {
+      const answer = await shop.visitor.get(path);
+      expect(answer.headers["strict-transport-security"], path).toBe(
+        "max-age=31536000; includeSubDomains",
+      );
+    }
+    await using plain = await testPlatform();
+    expect((await plain.visitor.get("/")).headers).not.toHaveProperty("strict-transport-security");
+  });
+
   it("a missing file of the shop is no page", async () => {
     await using shop = await testPlatform();
     const answer = await shop.visitor.get("/assets/gone-12345.js");

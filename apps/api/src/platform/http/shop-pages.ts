@@ -40,6 +40,8 @@ export async function shopPages(http: Http, heads: readonly PageHeadOf[]): Promi
     root: DIST,
     wildcard: false,
     index: false,
+    // The page itself goes out with its headers, by whatever address.
+    globIgnore: ["**/*.html"],
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/");
       reply.header(

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
@@ -17,6 +18,7 @@ import { useEntry } from "./use-entry.ts";
 interface Values {
   email: string;
   password: string;
+  code: string;
 }
 
 export function LoginForm() {
@@ -24,16 +26,28 @@ export function LoginForm() {
   const { redirect } = useSearch("/login");
   const enter = useEntry();
   const { form, element, refuse } = useShopForm<Values>({
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: "", password: "", code: "" },
   });
   const { errors, isSubmitting } = form.formState;
   const rules = makeRules(t);
   const keep = redirect === undefined ? {} : { redirect };
 
-  const submit = form.handleSubmit(async ({ email, password }) => {
+  const [asksCode, setAsksCode] = useState(false);
+
+  const submit = form.handleSubmit(async ({ email, password, code }) => {
+    const second = asksCode ? { code: code.trim() } : {};
     try {
-      await enter(await call("login", { body: { email: email.trim(), password } }));
+      await enter(await call("login", { body: { email: email.trim(), password, ...second } }));
     } catch (error) {
+      if (isProblem(error, "second_factor_required")) {
+        setAsksCode(true);
+        return;
+      }
+      if (isProblem(error, "invalid_second_factor")) {
+        refuse("code", (speak) => errorText(speak, error));
+        form.setFocus("code");
+        return;
+      }
       refuse("password", (speak) => errorText(speak, error));
       if (isProblem(error, "invalid_credentials")) form.setFocus("password");
     }
@@ -73,6 +87,17 @@ export function LoginForm() {
           error={errors.password?.message}
           {...form.register("password", { validate: rules.required })}
         />
+        {asksCode && (
+          <TextField
+            label={t("login.code")}
+            hint={t("login.code_hint")}
+            size="lg"
+            autoComplete="one-time-code"
+            autoFocus
+            error={errors.code?.message}
+            {...form.register("code", { validate: rules.required })}
+          />
+        )}
         <Button type="submit" size="lg" busy={isSubmitting} className="mt-2 w-full">
           {t("login.submit")}
         </Button>

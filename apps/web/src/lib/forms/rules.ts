@@ -6,7 +6,7 @@ type Check = (value: string) => string | true;
 // The form that browsers accept in an e-mail field, with a dot in the domain: as the server checks.
 const emailForm =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-const phoneForm = /^\+?[\d\s()./-]*\d[\d\s()./-]*$/;
+const phoneForm = /^\+?[\d \u00a0()./-]*\d[\d \u00a0()./-]*$/;
 
 function length(t: Translate, min: number, max: number): Check {
   return (value) => {

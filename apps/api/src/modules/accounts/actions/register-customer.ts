@@ -3,6 +3,7 @@ import { defaultLanguage, type Role } from "@holeshot/domain";
 import { isUniqueViolation } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
+import type { Device } from "../device.ts";
 import { limitKey, registerByAddress, registerByOrigin } from "../limits.ts";
 import { hashPassword, passwordWeakness } from "../passwords.ts";
 import { insertCustomer, type NewCustomer, openSession } from "../writer.ts";
@@ -13,7 +14,7 @@ type Registration = RequestOf<typeof register>["body"];
 export async function registerCustomer(
   platform: Platform,
   body: Registration,
-  origin: string,
+  { origin, device }: { readonly origin: string; readonly device: Device },
 ): Promise<{ readonly customer: NewCustomer; readonly token: string }> {
   await platform.limits.take(registerByOrigin, limitKey(origin));
   await platform.limits.take(registerByAddress, limitKey(comparable(body.email)));
@@ -21,7 +22,8 @@ export async function registerCustomer(
   try {
     return await platform.transaction(async (tx) => {
       await insertCustomer(tx, customer);
-      return { customer, token: await openSession(tx, customer.id) };
+      const session = { id: platform.newId(), now: platform.clock(), ...device };
+      return { customer, token: await openSession(tx, customer.id, session) };
     });
   } catch (error) {
     if (isUniqueViolation(error, "customers_email_key_key")) throw new Problem("email_taken");

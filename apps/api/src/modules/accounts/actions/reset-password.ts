@@ -5,6 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import { limitKey, resetByAddress, resetByOrigin, resetTokenByOrigin } from "../limits.ts";
 import { hashPassword, passwordWeakness } from "../passwords.ts";
+import { mailPasswordChanged } from "./change-password.ts";
 import { findCustomer, findCustomerByEmail, findPasswordReset } from "../reader.ts";
 import { closeAllSessions, openPasswordReset, setPassword, usePasswordReset } from "../writer.ts";
 
@@ -84,5 +85,6 @@ export async function resetPassword(
     if (customerId === undefined) throw new Problem("invalid_token");
     await setPassword(tx, customerId, hash);
     await closeAllSessions(tx, customerId);
+    await mailPasswordChanged(platform, tx, known);
   });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { lockCustomer } from "../../accounts/index.ts";
 import { mergeItems } from "../merge-items.ts";
 import { findItems } from "../reader.ts";
 import { copyDesigns, dropUnusedDesigns, setCartState } from "../writer.ts";
@@ -15,36 +16,43 @@ interface ClaimableCart {
 
 /**
  * Makes a cart the customer's and moves the lines of their earlier open carts into it, none lost
- * and none twice. Claiming one's own cart again changes nothing.
+ * and none twice. Claiming one's own cart again changes nothing. Claims of one customer take turns,
+ * so that several at once end in one cart; one that was merged meanwhile stands for the one it is in.
+ * @returns the cart that is theirs now.
  */
 export async function claimCart(
   platform: Platform,
   cartId: string,
   customerId: string,
-): Promise<void> {
-  await platform.transaction(async (tx) => {
+): Promise<string> {
+  return platform.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
     const carts = await lockCarts(tx, cartId, customerId);
     const cart = carts.find((each) => each.id === cartId);
     const mine = cart && (cart.customer_id === null || cart.customer_id === customerId);
-    if (!mine || cart.state !== "open") throw new Problem("not_found");
-    const earlier = carts.filter((each) => each !== cart);
-    if (cart.customer_id === customerId && earlier.length === 0) return;
+    if (!mine) throw new Problem("not_found");
+    const open = carts.filter((each) => each.state === "open");
+    const target = cart.state === "merged" ? open.at(-1) : cart;
+    if (target?.state !== "open") throw new Problem("not_found");
+    const earlier = open.filter((each) => each !== target);
+    if (target.customer_id === customerId && earlier.length === 0) return target.id;
 
-    for (const from of earlier) await moveItems(tx, from.id, cartId);
+    for (const from of earlier) await moveItems(tx, from.id, target.id);
     await tx
       .updateTable("carts")
       .set((eb) => ({
         customer_id: customerId,
-        manual_check: carts.some((each) => each.manual_check),
+        manual_check: open.some((each) => each.manual_check),
         discount_code_id:
-          cart.discount_code_id ??
+          target.discount_code_id ??
           earlier.find((each) => each.discount_code_id)?.discount_code_id ??
           null,
         version: eb("version", "+", 1),
         updated_at: platform.clock(),
       }))
-      .where("id", "=", cartId)
+      .where("id", "=", target.id)
       .execute();
+    return target.id;
   });
 }
 

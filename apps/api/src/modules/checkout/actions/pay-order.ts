@@ -1,7 +1,7 @@
 import { limits } from "@holeshot/domain";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { lockOrder } from "../../orders/index.ts";
+import { lockOrder, requireOwn } from "../../orders/index.ts";
 import { insertPayment, paymentProvider } from "../../payments/index.ts";
 import { openPage } from "../open-page.ts";
 
@@ -15,8 +15,7 @@ export async function payOrder(
   customerId: string,
 ): Promise<string> {
   const { order, payment } = await platform.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.customer_id !== customerId) throw new Problem("not_found");
+    const order = requireOwn(await lockOrder(tx, orderId), customerId);
     const now = platform.clock();
     const deadline = order.created_at.getTime() + limits.unpaidOrderSeconds * 1000;
     if (order.status !== "draft" || now.getTime() >= deadline) throw new Problem("already_paid");

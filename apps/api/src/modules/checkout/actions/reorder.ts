@@ -16,6 +16,7 @@ import {
   findOrder,
   type MadeVersion,
   type OrderLineRow,
+  requireOwn,
 } from "../../orders/index.ts";
 
 /**
@@ -30,8 +31,7 @@ export async function reorder(
   orderId: string,
   customerId: string,
 ): Promise<string> {
-  const order = await findOrder(platform.db, orderId);
-  if (order?.customer_id !== customerId) throw new Problem("not_found");
+  const order = requireOwn(await findOrder(platform.db, orderId), customerId);
   const [lines, versions] = await Promise.all([
     findLines(platform.db, orderId),
     findMadeVersions(platform.db, orderId),

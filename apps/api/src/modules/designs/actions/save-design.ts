@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Session } from "../../../platform/http/session.ts";
-import { Problem } from "../../../platform/problem.ts";
+import { notYours, Problem } from "../../../platform/problem.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
 import { claimImages } from "../../library/index.ts";
 import { checkDesign } from "../content.ts";
@@ -84,7 +84,8 @@ export async function saveDesign(
   save: Save,
 ): Promise<void> {
   const design = await findDesign(platform.db, id);
-  if (!design || !mayChange(design, who.session, who.hash)) throw new Problem("not_found");
+  if (!design) throw new Problem("not_found");
+  if (!mayChange(design, who.session, who.hash)) throw notYours("design", id);
   if (design.version !== save.version) throw new Problem("stale_version");
   const checked = await checkDesign(platform.db, catalogue, design.set_id, save.document);
   const now = platform.clock();

@@ -1,5 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { requireOwn } from "../policy.ts";
 import { findProof, lockOrder } from "../reader.ts";
 import { approveLines, moveProof, recordEvent } from "../writer.ts";
 
@@ -21,8 +22,7 @@ export async function answerProof(
   answer: ProofAnswer,
 ): Promise<void> {
   await platform.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.customer_id !== customerId) throw new Problem("not_found");
+    const order = requireOwn(await lockOrder(tx, orderId), customerId);
     const approved = "approved" in answer;
     const proof = order.status === "confirmed" ? await findProof(tx, orderId) : undefined;
     const to = approved ? "approved" : "changes_requested";

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { readDevice } from "./device.ts";
+
+const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
+
+it.each([
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox", "Linux"],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/141.0 Safari/537.36`,
+    "Chrome",
+    "Windows",
+  ],
+  [
+    `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/141.0 Safari/537.36 Edg/141.0`,
+    "Edge",
+    "Windows",
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 15) ${webkit} Chrome/141.0 Mobile Safari/537.36`,
+    "Chrome",
+    "Android",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile/15E148 Safari/604.1",
+    "Safari",
+    "iPhone",
+  ],
+  ["curl/8.5", null, null],
+  [undefined, null, null],
+])("%s is %s on %s", (userAgent, browser, system) => {
+  expect(readDevice(userAgent)).toEqual({ browser, system });
+});

@@ -1,0 +1,23 @@
+import { isStaff } from "@holeshot/domain";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { useCustomer } from "../../lib/session/customer.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { PasswordPart } from "./PasswordPart.tsx";
+import { SecondFactorPart } from "./SecondFactorPart.tsx";
+import { SessionsPart } from "./SessionsPart.tsx";
+
+/** Password, the places one is logged in, and for staff the second step at login. */
+export function SecurityDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { data: customer } = useCustomer();
+  const staff = customer !== undefined && isStaff(customer.role);
+  return (
+    <Dialog title={t("security.title")} closeLabel={t("app.close")} width="md" onClose={onClose}>
+      <div className="mt-2 min-h-0 overflow-y-auto px-5 pb-6 md:px-6">
+        <PasswordPart />
+        {staff && <SecondFactorPart />}
+        <SessionsPart staff={staff} />
+      </div>
+    </Dialog>
+  );
+}
