@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
@@ -33,6 +33,10 @@ export function LoginForm() {
   const keep = redirect === undefined ? {} : { redirect };
 
   const [asksCode, setAsksCode] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asksCode) setFocus("code");
+  }, [asksCode, setFocus]);
 
   const submit = form.handleSubmit(async ({ email, password, code }) => {
     const second = asksCode ? { code: code.trim() } : {};
@@ -93,7 +97,6 @@ export function LoginForm() {
             hint={t("login.code_hint")}
             size="lg"
             autoComplete="one-time-code"
-            autoFocus
             error={errors.code?.message}
             {...form.register("code", { validate: rules.required })}
           />

@@ -1,7 +1,7 @@
-import { useForm } from "react-hook-form";
+import { useEffect } from "react";
 import { errorText } from "../../lib/errors.ts";
-import { applyProblem } from "../../lib/forms/apply-problem.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
+import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FieldError } from "../../ui/FieldFrame.tsx";
@@ -23,27 +23,34 @@ interface AskFormProps {
 /** Asks for the password, a code, or both, before something about the account changes. */
 export function AskForm({ asks, submit, onSubmit, onCancel }: AskFormProps) {
   const t = useT();
-  const form = useForm<Values>({
-    mode: "onSubmit",
-    reValidateMode: "onSubmit",
+  const { form, element, refuse, place } = useShopForm<Values>({
     defaultValues: { password: "", code: "" },
   });
   const { errors, isSubmitting } = form.formState;
   const { required } = makeRules(t);
+  const [first] = asks;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (first !== undefined) setFocus(first);
+  }, [first, setFocus]);
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
     } catch (error) {
-      if (!applyProblem(form, error, t)) form.setError("root", { message: errorText(t, error) });
+      if (!place(error)) refuse("root", (speak) => errorText(speak, error));
     }
   });
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+    <form
+      ref={element}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void send(event)}
+    >
       {asks.includes("password") && (
         <PasswordField
           label={t("person.password")}
           autoComplete="current-password"
-          autoFocus
           showLabel={t("person.show_password")}
           hideLabelText={t("person.hide_password")}
           error={errors.password?.message}

@@ -1,11 +1,9 @@
 import { limits } from "@holeshot/domain";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useState } from "react";
 import { call } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
-import { applyProblem } from "../../lib/forms/apply-problem.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
-import { useCommitValidation } from "../../lib/forms/use-commit-validation.ts";
+import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -33,13 +31,13 @@ export function PasswordPart() {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const form = useForm({
-    mode: "onSubmit",
-    reValidateMode: "onSubmit",
+  const { form, element, refuse, place } = useShopForm({
     defaultValues: { current_password: "", password: "", password_confirmation: "" },
+    rechecks: { password: ["password_confirmation"] },
   });
-  const element = useCommitValidation(form);
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus("current_password"), [setFocus]);
   const rules = makeRules(t);
   const shared = {
     showLabel: t("person.show_password"),
@@ -53,7 +51,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       await queryClient.invalidateQueries({ queryKey: sessionsKey });
       onDone();
     } catch (error) {
-      if (!applyProblem(form, error, t)) form.setError("root", { message: errorText(t, error) });
+      if (!place(error)) refuse("root", (speak) => errorText(speak, error));
     }
   });
 
@@ -68,7 +66,6 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         {...shared}
         label={t("security.current_password")}
         autoComplete="current-password"
-        autoFocus
         error={errors.current_password?.message}
         {...form.register("current_password", { validate: rules.required })}
       />

@@ -52,7 +52,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
 
   function end(id: string, act: () => Promise<unknown>): void {
     setBusy(id);
-    act()
+    void act()
       .catch((error: unknown) => toast(errorText(t, error), "err"))
       .then(() => queryClient.invalidateQueries({ queryKey: sessionsKey }))
       .finally(() => setBusy(undefined));
