@@ -1,8 +1,9 @@
-import { lazy } from "react";
 import { openDialog } from "../ui/dialog-store.ts";
+import { dialogPart } from "../ui/part.tsx";
 
-const SecurityDialog = lazy(() =>
-  import("./security/SecurityDialog.tsx").then((module) => ({ default: module.SecurityDialog })),
+const SecurityDialog = dialogPart<{ onClose: () => void }>(
+  () => import("./security/SecurityDialog.tsx").then((module) => module.SecurityDialog),
+  ({ onClose }) => onClose(),
 );
 
 /** What keeps one's account safe, from wherever one stands. */
