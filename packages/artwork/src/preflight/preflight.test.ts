@@ -115,10 +115,14 @@ test("A6.5 every rider's name is tried", () => {
     stroke: wide,
   });
   const found = findings([name], {
-    riders: [{ name: "KIM" }, { name: "WESTERSCHOUWEN-HAAMSTEDE" }, { name: "李" }],
+    riders: [
+      { name: "KIM" },
+      { name: "WESTERSCHOUWEN-HAAMSTEDE-WWWWWWWWWWWWWWWW" },
+      { name: "李" },
+    ],
   });
   expect(found.map(({ code, params }) => [code, params])).toEqual([
-    ["text_too_long", { text: "WESTERSCHOUWEN-HAAMSTEDE" }],
+    ["text_too_long", { text: "WESTERSCHOUWEN-HAAMSTEDE-WWWWWWWWWWWWWWWW" }],
     ["missing_character", { characters: "李" }],
   ]);
 });
