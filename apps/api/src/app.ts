@@ -5,6 +5,7 @@ import { checkoutModule } from "./modules/checkout/index.ts";
 import { designsModule, kitPreview } from "./modules/designs/index.ts";
 import { libraryModule } from "./modules/library/index.ts";
 import { ordersModule } from "./modules/orders/index.ts";
+import { productionModule } from "./modules/production/index.ts";
 import { staffModule } from "./modules/staff/index.ts";
 import { createHttp, type Http } from "./platform/http/http.ts";
 import { operationRoutes } from "./platform/http/operations.ts";
@@ -31,6 +32,7 @@ export function allModules(): readonly Module[] {
     ordersModule(),
     checkoutModule(),
     staffModule(),
+    productionModule(),
   );
   return modules;
 }

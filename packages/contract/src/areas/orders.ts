@@ -60,6 +60,17 @@ export const orderLine = z.strictObject({
   /** The same choices by the names they had when they were bought, the size first. */
   choices: z.array(z.strictObject({ property: frozenName, value: frozenName })),
   rider: z.nullable(rider),
+  /** What the size makes smaller than it was designed, mm: capitals' height or a picture's width; null until that is known. */
+  smaller: z.nullable(
+    z.array(
+      z.strictObject({
+        text: z.string(),
+        from_mm: z.number(),
+        to_mm: z.number(),
+        letter_width: z.number(),
+      }),
+    ),
+  ),
   document_hash: z.string(),
   preview_url: z.nullable(z.string()),
 });

@@ -16,6 +16,7 @@ export { findMadeVersions, type MadeVersion } from "./made-versions.ts";
 export { nextNumber, shopYear } from "./number-series.ts";
 export {
   findLines,
+  findUnnoted,
   findOrder,
   findOrderByNumber,
   findOrderDesigns,
@@ -30,9 +31,11 @@ export {
   type OrderRow,
 } from "./reader.ts";
 export { requireOwn } from "./policy.ts";
-export type { Names, OrderLabels, StoredConsent } from "./tables.ts";
+export type { Names, OrderLabels, SmallerPart, StoredConsent } from "./tables.ts";
 export {
   insertOrder,
+  noteNothing,
+  noteSmaller,
   insertProof,
   moveOrder,
   moveProof,

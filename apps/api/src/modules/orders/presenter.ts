@@ -114,6 +114,7 @@ function presentLine(
       line.rider_name === null && line.rider_number === null
         ? null
         : { name: line.rider_name ?? "", number: line.rider_number ?? "" },
+    smaller: line.smaller === null ? null : line.smaller.map((part) => ({ ...part })),
     document_hash: line.document_hash,
     preview_url: pictures.get(line.document_hash)?.previewUrl(line.product) ?? null,
   };

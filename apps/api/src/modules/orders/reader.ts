@@ -68,6 +68,19 @@ export async function findOrderDesigns(
     .execute();
 }
 
+/** Orders with lines of which nobody has looked yet at what their sizes make smaller, the newest first. */
+export async function findUnnoted(db: Db, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("order_lines")
+    .select("order_id")
+    .distinct()
+    .where("smaller", "is", null)
+    .orderBy("order_id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
 /** What is proposed for a line, JSON text. */
 export interface ProposedRow {
   readonly line_id: string;

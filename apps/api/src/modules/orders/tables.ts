@@ -66,6 +66,17 @@ export interface OrderLabels {
   readonly order?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A text or picture of a line that its size makes smaller than it was designed. */
+export interface SmallerPart {
+  /** The text as it stands; of a picture its name, or nothing. */
+  readonly text: string;
+  /** Height of capitals or width of a picture, mm, to the tenth. */
+  readonly from_mm: number;
+  readonly to_mm: number;
+  /** Share of the letters' width that is left; 1 for pictures. */
+  readonly letter_width: number;
+}
+
 export interface OrderTables {
   number_series: { series: string; year: number; last: number };
   orders: {
@@ -118,6 +129,8 @@ export interface OrderTables {
     rider_number: string | null;
     /** The proof that holds the line's approved document; null while it is made as it was ordered. */
     approved_proof_id: Generated<string | null>;
+    /** Null until it has been looked at. */
+    smaller: ColumnType<readonly SmallerPart[] | null, string | null | undefined, string | null>;
   };
   order_events: {
     id: string;

@@ -9,7 +9,7 @@ import {
 import type { Insertable } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { findProofLines, type OrderRow } from "./reader.ts";
-import type { OrderTables } from "./tables.ts";
+import type { OrderTables, SmallerPart } from "./tables.ts";
 
 /** What happened to an order, as its history names it. */
 export type OrderEvent =
@@ -34,10 +34,37 @@ export type OrderEvent =
 export interface NewOrder {
   readonly order: Insertable<OrderTables["orders"]>;
   readonly lines: readonly Omit<Insertable<OrderTables["order_lines"]>, "order_id" | "position">[];
+  readonly event: EventFacts;
 }
 
-/** Freezes an order: its own copy of the cart's designs, and its lines. */
-export async function insertOrder(tx: Tx, { order, lines }: NewOrder): Promise<OrderRow> {
+/** Keeps what each line's size makes smaller. */
+export async function noteSmaller(
+  tx: Tx,
+  orderId: string,
+  notes: readonly { readonly lineId: string; readonly parts: readonly SmallerPart[] }[],
+): Promise<void> {
+  for (const { lineId, parts } of notes) {
+    await tx
+      .updateTable("order_lines")
+      .set({ smaller: JSON.stringify(parts) })
+      .where("id", "=", lineId)
+      .where("order_id", "=", orderId)
+      .execute();
+  }
+}
+
+/** Nothing is known of what the sizes of an order make smaller, and nothing will be. */
+export async function noteNothing(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable("order_lines")
+    .set({ smaller: "[]" })
+    .where("order_id", "=", orderId)
+    .where("smaller", "is", null)
+    .execute();
+}
+
+/** Freezes an order: its own copy of the cart's designs, its lines, and how its history begins. */
+export async function insertOrder(tx: Tx, { order, lines, event }: NewOrder): Promise<OrderRow> {
   const row = await tx.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
   await tx
     .insertInto("order_designs")
@@ -67,7 +94,9 @@ export async function insertOrder(tx: Tx, { order, lines }: NewOrder): Promise<O
         .where("cart_id", "=", order.cart_id),
     )
     .execute();
+  // One statement: what a purchase costs is counted.
   await tx
+    .with("created", (eb) => eb.insertInto("order_events").values(eventRow(order.id, event)))
     .insertInto("order_lines")
     .values(lines.map((line, at) => ({ ...line, order_id: order.id, position: at + 1 })))
     .execute();
@@ -83,16 +112,11 @@ export interface EventFacts {
 
 /** Adds to an order's history. */
 export async function recordEvent(tx: Tx, orderId: string, facts: EventFacts): Promise<void> {
-  await tx
-    .insertInto("order_events")
-    .values({
-      id: facts.id,
-      order_id: orderId,
-      event: facts.event,
-      status: facts.status,
-      happened_at: facts.now,
-    })
-    .execute();
+  await tx.insertInto("order_events").values(eventRow(orderId, facts)).execute();
+}
+
+function eventRow(orderId: string, { id, event, status, now }: EventFacts) {
+  return { id, order_id: orderId, event, status, happened_at: now };
 }
 
 /**
@@ -175,7 +199,7 @@ export async function approveLines(tx: Tx, proofId: string): Promise<void> {
     const ids = lines.map((line) => line.line_id);
     await tx
       .updateTable("order_lines")
-      .set({ approved_proof_id: round })
+      .set({ approved_proof_id: round, smaller: null })
       .where("id", "in", ids)
       .execute();
   }

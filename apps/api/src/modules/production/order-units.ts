@@ -3,6 +3,7 @@ import { isProductId, type ProductId } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import {
   findLines,
+  findMadeVersions,
   findOrderByNumber,
   findOrderDesigns,
   findProof,
@@ -40,17 +41,33 @@ export async function orderToMake(db: Db, number: string): Promise<OrderToMake> 
   const order = await findOrderByNumber(db, number);
   if (!order) throw new NotPrintable(`there is no order ${number}`);
   refuseUnready(order);
-  const [lines, designs, approved] = await Promise.all([
-    findLines(db, order.id),
-    findOrderDesigns(db, order.id),
-    approvedDocuments(db, order),
+  const units = await unitsOf(db, order.id, await approvedDocuments(db, order));
+  return { order, units: units.map(({ unit }) => unit) };
+}
+
+/** The units of an order as it stands now, each with the id of its line: as approved, else as it was ordered. */
+export async function unitsOfLines(
+  db: Db,
+  orderId: string,
+): Promise<readonly { readonly lineId: string; readonly unit: OrderUnit }[]> {
+  const versions = await findMadeVersions(db, orderId);
+  const documents = versions.flatMap(({ document, lineIds }) =>
+    lineIds.map((id) => [id, document] as const),
+  );
+  return unitsOf(db, orderId, new Map(documents));
+}
+
+async function unitsOf(db: Db, orderId: string, documents: ReadonlyMap<string, string>) {
+  const [lines, designs] = await Promise.all([
+    findLines(db, orderId),
+    findOrderDesigns(db, orderId),
   ]);
   const texts = new Map(designs.map((design) => [design.design_id, design.document]));
   const read = reader();
-  const units = lines.map((line, index) =>
-    unitOf(line, index + 1, read(approved.get(line.id) ?? texts.get(line.design_id) ?? "")),
-  );
-  return { order, units };
+  return lines.map((line, index) => {
+    const text = documents.get(line.id) ?? texts.get(line.design_id) ?? "";
+    return { lineId: line.id, unit: unitOf(line, index + 1, read(text)) };
+  });
 }
 
 function refuseUnready(order: OrderRow): void {

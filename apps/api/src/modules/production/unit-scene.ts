@@ -1,26 +1,23 @@
 import {
   buildScene,
-  colourwayOf,
   createSceneMemo,
   extendArt,
   printCloth,
-  rosterEntry,
   type Scene,
   sceneInput,
   type SceneMemo,
   type SceneProblem,
   type SceneShrink,
-  startDocument,
   type TemplateArt,
 } from "@holeshot/artwork";
-import type { DesignDocument, ImageSource } from "@holeshot/design";
-import type { ProductId } from "@holeshot/domain";
-import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
+import type { DesignDocument } from "@holeshot/design";
+import type { Garment } from "@holeshot/garments";
 import type { Catalogue, ShopPrinter } from "../catalogue/index.ts";
 import { fidelityGate } from "./fidelity-gate.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { PrintSources } from "./pictures.ts";
+import { unitFacts } from "./unit-facts.ts";
 
 /** A garment of the order, drafted and drawn. */
 export interface DrawnUnit {
@@ -42,32 +39,14 @@ export function unitDrawer(
   sources: PrintSources,
 ): (unit: OrderUnit) => DrawnUnit {
   const cloth = printCloth(printer.bleed);
-  const bases = new Map<ProductId, Garment>();
-  const garments = new Map<string, Garment>();
   const arts = new Map<TemplateArt, TemplateArt>();
   const memos = new Map<Garment, Map<DesignDocument, SceneMemo>>();
+  const factsOf = unitFacts(catalogue, sources);
   const gate = fidelityGate();
 
-  function baseOf(product: ProductId) {
-    const known = bases.get(product);
-    if (known) return known;
-    const made = draftGarment({ product, size: baseSize(product) });
-    bases.set(product, made);
-    return made;
-  }
-
-  function artOf(drawn: TemplateArt, product: ProductId): TemplateArt {
-    const made = arts.get(drawn) ?? extendArt(drawn, baseOf(product));
+  function artOf(drawn: TemplateArt, base: Garment): TemplateArt {
+    const made = arts.get(drawn) ?? extendArt(drawn, base);
     arts.set(drawn, made);
-    return made;
-  }
-
-  function garmentOf({ product, size, properties }: OrderUnit): Garment {
-    const key = JSON.stringify([product, ...optionsOf(properties)]);
-    const known = garments.get(key);
-    if (known) return known;
-    const made = draftGarment({ product, size, options: properties });
-    garments.set(key, made);
     return made;
   }
 
@@ -80,30 +59,9 @@ export function unitDrawer(
   }
 
   return (unit) => {
-    const { product } = unit;
-    const roster = rosterEntry(unit.rider);
-    const document = withProduct(catalogue, unit);
-    const design = document.products[product];
-    const template = design && catalogue.template(design.template);
-    const drawn = template?.art[product];
-    const art = drawn && artOf(drawn, product);
-    if (!design || !art) {
-      throw new NotPrintable(
-        `line ${unit.position}: the catalogue has no kit "${design?.template ?? ""}" for ${product}`,
-      );
-    }
-    const garment = garmentOf(unit);
-    const shared = {
-      document,
-      base: baseOf(product),
-      kit: { art: drawn, colours: colourwayOf(template, design)?.zones ?? {} },
-      drawables: {
-        fonts: (font: string) => sources.fonts.get(font),
-        vectors: ({ id }: ImageSource) => sources.vectors.get(id),
-        images: ({ id }: ImageSource) => sources.pixels.get(id),
-      },
-    };
-    const rider = roster ? { roster } : {};
+    const { facts: shared, rider } = factsOf(unit);
+    const { document, garment } = shared;
+    const art = artOf(shared.kit.art, shared.base);
     const printed = (size: Garment): Scene => {
       const facts = { ...shared, garment: size, kit: { ...shared.kit, art } };
       return buildScene(sceneInput(facts, { ...rider, cloth, memo: memoOf(size, document) }));
@@ -112,23 +70,6 @@ export function unitDrawer(
     const scene = printed(garment);
     return { garment, scene, remarks: remarksOf(scene, unit) };
   };
-}
-
-function optionsOf(properties: Readonly<Record<string, string>>): string[] {
-  const options = Object.entries(properties).map(([property, value]) => `${property}=${value}`);
-  return options.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-}
-
-/** A product the document leaves out is made in the set's first kit, as the shop's pictures show it. */
-function withProduct(
-  catalogue: Catalogue,
-  { document, product, setId }: OrderUnit,
-): DesignDocument {
-  const [first] = catalogue.set(setId)?.templates ?? [];
-  if (document.products[product] || !first) return document;
-  const plain = startDocument(first, [product]).products[product];
-  if (!plain) return document;
-  return { ...document, products: { ...document.products, [product]: { ...plain, layers: [] } } };
 }
 
 /** What is missing stops the print: nobody would notice a lost sponsor before the garment is worn. */

@@ -11,6 +11,7 @@ import {
 import { HeadCell, Table } from "../../ui/Table.tsx";
 import { frozenNames, type FrozenNames } from "./frozen-names.ts";
 import type { Order } from "./order.ts";
+import { SmallerParts } from "./SmallerParts.tsx";
 
 /** What was ordered, as it was then. */
 export function OrderLines({ order }: { order: Order }) {
@@ -57,6 +58,7 @@ export function OrderLines({ order }: { order: Order }) {
                 {`${t("cart.riders", { count: group.riders.length })}: ${group.riders.join(", ")}`}
               </p>
             )}
+            <SmallerParts lines={group.items} names={names} />
           </div>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { checkVatId, type ConsentKind } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { CartContents, chargeContents, CommerceDoors } from "../../cart/index.ts";
-import { confirmOrder, insertOrder, recordEvent } from "../../orders/index.ts";
+import { confirmOrder, insertOrder } from "../../orders/index.ts";
 import { INVOICE_PROVIDER, insertPayment, paymentProvider } from "../../payments/index.ts";
 import { orderLabels } from "../labels.ts";
 import { recordConsents } from "../policy.ts";
@@ -34,8 +34,8 @@ export async function writeOrder(
   const order = await insertOrder(tx, {
     order: orderRow(agreed, doors),
     lines: orderLines(platform, agreed),
+    event: { id: platform.newId(), event: "created", status: "draft", now },
   });
-  await recordEvent(tx, id, { id: platform.newId(), event: "created", status: "draft", now });
 
   const onInvoice = request.body.payment === "invoice";
   if (onInvoice || total > 0) {
