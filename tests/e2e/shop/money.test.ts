@@ -121,6 +121,9 @@ it("names prices, terms and the maker on every page as the shop tells them", asy
   await text(euros(6995 + 14_995 + 3495));
   await text(nl("editor.break", { from: 4, percent: 60 }));
   await page.getByRole("button", { name: nl("editor.add_to_cart") }).click();
+  // The kit's own lettering is asked about first; left empty, nothing of it is made.
+  const samples = page.getByRole("dialog", { name: nl("samples.title") });
+  await samples.getByRole("button", { name: nl("editor.add_to_cart") }).click();
   await text(nl("error.already_in_cart"));
   await dialog.waitFor();
 

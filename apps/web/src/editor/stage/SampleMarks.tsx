@@ -23,8 +23,11 @@ export function SampleMarks({ view, ratio }: SampleMarksProps) {
     const points = Array.from({ length: STEPS + 1 }, (_, step) =>
       view.find(box.piece, boxPoint(box, step / STEPS - 0.5, below)),
     );
+    // While the garment in the round has not been laid out yet, a place has no number.
     const seen = points.flatMap((point) =>
-      point ? [`${round(point.x * ratio)},${round(point.y * ratio)}`] : [],
+      point && Number.isFinite(point.x * ratio + point.y * ratio)
+        ? [`${round(point.x * ratio)},${round(point.y * ratio)}`]
+        : [],
     );
     // Where most of it is round the corner, a rest of dots says nothing.
     if (seen.length < STEPS / 2) return null;

@@ -38,7 +38,6 @@ export function ProofTileButton({ tile, version, side, stores, onOpen }: ProofTi
     <button
       ref={frame}
       type="button"
-      aria-label={t("proof.enlarge", { what: [title, tile.productName, sizes].join(", ") })}
       className="group block w-full cursor-zoom-in text-left"
       onClick={onOpen}
     >
@@ -56,6 +55,7 @@ export function ProofTileButton({ tile, version, side, stores, onOpen }: ProofTi
           </span>
         )}
       </span>
+      <span className="sr-only">{t("proof.enlarge", { what: tile.productName })}</span>
       <span className="mt-2 block type-small font-semibold hyphens-auto break-words">{title}</span>
       <span className="block type-label text-mute">{sizes}</span>
     </button>
