@@ -48,7 +48,7 @@ export const budgets: readonly Budget[] = [
   {
     page: "/info",
     module: "features/info/InfoPage.tsx",
-    kilobytes: 115,
+    kilobytes: 120,
     // Words and size tables need no editor.
     never: ["/src/editor/", "/features/configurator/", "/zod/", "/three/"],
   },
@@ -56,7 +56,7 @@ export const budgets: readonly Budget[] = [
     page: "/set (to the first edit)",
     module: "features/configurator/ConfiguratorPage.tsx",
     also: ["features/configurator/Editor.tsx", "editor/garments/jersey.ts"],
-    kilobytes: 180,
+    kilobytes: 190,
     // What cuts areas comes beside the letters, what judges documents when there is one.
     never: ["/three/", "/react-hook-form/", "/zod/", "/clipper2-ts/", "/harfbuzzjs/"],
   },
@@ -99,6 +99,8 @@ export function measure(
     );
   }
   for (const module of new Set(loaded.flatMap((chunk) => chunk.modules))) {
+    // A file's address is not the file.
+    if (module.endsWith("?url")) continue;
     const canary = budget.never.find((each) => module.includes(each));
     if (canary !== undefined) faults.push(`${budget.page}: loads ${module}`);
   }

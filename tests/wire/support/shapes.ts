@@ -284,6 +284,9 @@ export const orderLine = shape({
     shape({ property: shape({ id: text, name: text }), value: shape({ id: text, name: text }) }),
   ),
   rider: orNull(rider),
+  smaller: orNull(
+    listOf(shape({ text, from_mm: positive, to_mm: positive, letter_width: positive })),
+  ),
   document_hash: text,
   preview_url: orNull(rootPath),
 });

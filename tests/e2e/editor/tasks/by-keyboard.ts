@@ -19,7 +19,9 @@ function stopsTo(target: Element, room: string | null): number | null {
   const ground: ParentNode = dialogs.at(-1) ?? document;
   const inRoom = room === null ? null : target.closest(room);
   const stops = [
-    ...ground.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, [tabindex]"),
+    ...ground.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, summary, textarea, [tabindex]",
+    ),
   ].filter((each) => {
     if (each.tabIndex < 0 || each.matches(":disabled") || each.closest("[inert]")) return false;
     if (!each.checkVisibility({ visibilityProperty: true })) return false;

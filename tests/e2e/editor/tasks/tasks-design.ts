@@ -78,10 +78,15 @@ export const designTasks: readonly Task[] = [
       // What it adds is part of what is said of a choice.
       const dearer = page.getByRole("radio", { description: /\+\s?€/ }).first();
       await dearer.waitFor();
-      const [words, more] = await dearer.evaluate((radio: HTMLInputElement) => [
-        document.getElementById(radio.getAttribute("aria-labelledby") ?? "")?.innerText ?? "",
-        document.getElementById(radio.getAttribute("aria-describedby") ?? "")?.innerText ?? "",
-      ]);
+      const [words, more] = await dearer.evaluate((radio: HTMLInputElement) => {
+        const said = (attribute: string): string =>
+          (radio.getAttribute(attribute) ?? "")
+            .split(" ")
+            .map((id) => document.getElementById(id)?.innerText ?? "")
+            .join(" ")
+            .trim();
+        return [said("aria-labelledby"), said("aria-describedby")] as const;
+      });
       await rider.press({ role: "radio", name: words });
       await expect
         .poll(async () => amount(await price.innerText()))
