@@ -30,6 +30,7 @@ export {
   type OrderLineRow,
   type OrderRow,
 } from "./reader.ts";
+export { addressLines } from "./address-lines.ts";
 export { requireOwn } from "./policy.ts";
 export type { Names, OrderLabels, SmallerPart, StoredConsent } from "./tables.ts";
 export {

@@ -1,5 +1,5 @@
 import { compareSizes, type Language, languageTags } from "@holeshot/domain";
-import type { OrderRow } from "../orders/index.ts";
+import { addressLines, type OrderRow } from "../orders/index.ts";
 import type { PackLine } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { PieceWords } from "./piece-words.ts";
@@ -93,9 +93,7 @@ function drawHead(pdf: TicketPdf, ticket: Ticket, say: ProductionTexts): number 
   write(pdf, "strong", 9, SOFT).text(say.shipTo, 340, PAGE.top);
   const address = [
     `${contact.first_name} ${contact.last_name}`,
-    `${to.street} ${to.house_number}`,
-    `${to.postcode} ${to.city}`,
-    to.country.toUpperCase(),
+    ...addressLines(to, ticket.language),
   ].join("\n");
   write(pdf, "regular", 9, INK).text(address, 340, PAGE.top + 14, { width: 210 });
   return y + 14;
