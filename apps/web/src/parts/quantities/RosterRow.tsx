@@ -7,11 +7,10 @@ import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { warningRow } from "../../ui/Table.tsx";
 import type { SetProduct } from "../sets/use-set.ts";
-import { ChooseSize } from "./ChooseSize.tsx";
-import { ProblemLine } from "./ProblemLine.tsx";
 import { problemText } from "./problem-text.ts";
-import { toldProblems, type Known, type RowProblem } from "./roster-problems.ts";
+import { toldProblems, type Known } from "./roster-problems.ts";
 import type { Rider } from "./roster.ts";
+import { RowProblemLine } from "./RowProblemLine.tsx";
 import { sizesOf } from "./sizes-of.ts";
 
 interface RosterRowProps {
@@ -83,33 +82,16 @@ export function RosterRow(props: RosterRowProps) {
           className="col-span-full col-start-2 flex flex-col gap-1.5 px-2 pt-1 pb-1.5"
         >
           {problems.map((problem) => (
-            <Problem key={problemText(t, problem, products)} {...{ problem, products, onChange }} />
+            <RowProblemLine
+              key={problemText(t, problem, products)}
+              problem={problem}
+              products={products}
+              onSize={(id, _written, size) => onChange({ sizes: { [id]: size } })}
+            />
           ))}
         </span>
       )}
     </li>
-  );
-}
-
-type ProblemProps = Pick<RosterRowProps, "products" | "onChange"> & { problem: RowProblem };
-
-function Problem({ problem, products, onChange }: ProblemProps) {
-  const t = useT();
-  const text = problemText(t, problem, products);
-  if (problem.code !== "size_unknown") return <ProblemLine text={text} />;
-  const { product: id, value, meant } = problem;
-  const product = products.find((each) => each.id === id);
-  return (
-    <ProblemLine text={text}>
-      {product && (
-        <ChooseSize
-          value={value}
-          sizes={sizesOf(product)}
-          meant={meant}
-          onChoose={(size) => onChange({ sizes: { [id]: size } })}
-        />
-      )}
-    </ProblemLine>
   );
 }
 

@@ -3,11 +3,10 @@ import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
 import type { SetProduct } from "../../sets/use-set.ts";
-import { ChooseSize } from "../ChooseSize.tsx";
 import type { ListRider } from "../list/read-riders.ts";
-import { ProblemLine } from "../ProblemLine.tsx";
 import { problemText } from "../problem-text.ts";
-import { problemsOf, type RowProblem } from "../roster-problems.ts";
+import { problemsOf } from "../roster-problems.ts";
+import { RowProblemLine } from "../RowProblemLine.tsx";
 import { sizesOf } from "../sizes-of.ts";
 import type { ListReading } from "./use-list.ts";
 
@@ -106,9 +105,11 @@ function Row({ rider, products, correct }: RowProps) {
           >
             <span className="flex flex-col gap-1.5">
               {problems.map((problem) => (
-                <Problem
+                <RowProblemLine
                   key={problemText(t, problem, products)}
-                  {...{ problem, products, correct }}
+                  problem={problem}
+                  products={products}
+                  onSize={correct}
                 />
               ))}
               {notes.map((note) => (
@@ -121,27 +122,5 @@ function Row({ rider, products, correct }: RowProps) {
         </tr>
       )}
     </tbody>
-  );
-}
-
-type ProblemProps = Omit<RowProps, "rider"> & { problem: RowProblem };
-
-function Problem({ problem, products, correct }: ProblemProps) {
-  const t = useT();
-  const text = problemText(t, problem, products);
-  if (problem.code !== "size_unknown") return <ProblemLine text={text} />;
-  const { product: id, value, meant } = problem;
-  const product = products.find((each) => each.id === id);
-  return (
-    <ProblemLine text={text}>
-      {product && (
-        <ChooseSize
-          value={value}
-          sizes={sizesOf(product)}
-          meant={meant}
-          onChoose={(size) => correct(id, value, size)}
-        />
-      )}
-    </ProblemLine>
   );
 }
