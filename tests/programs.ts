@@ -28,3 +28,18 @@ export function installedBrowser(): string {
   if (found === undefined) throw new Error("No Chromium: set CHROMIUM_PATH to one.");
   return found;
 }
+
+/** The system's own Python: a project's or a person's need not have its libraries. */
+export const systemPython = "/usr/bin/python3";
+
+/** Whether the system's Python has a library that only some tests need; absent as `hasProgram` tells it. */
+export function hasPythonLibrary(name: string): boolean {
+  const found = spawnSync(systemPython, ["-c", `import ${name}`], { stdio: "ignore" });
+  if (found.status === 0) return true;
+  if (process.env["CI"] === "true")
+    throw new Error(`Python's ${name} is missing; .ci/run should have installed it`);
+  console.warn(
+    `\nSKIPPED: Python's ${name} is not installed; the tests that need it do not run.\n`,
+  );
+  return false;
+}

@@ -19,6 +19,8 @@ export { baseSize, bodyMeasures, shownGroup, sizeGroup, sizes } from "./sizes/si
 export type { SizeGroup, SizeInfo } from "./sizes/sizes.ts";
 export { edgeOf } from "./edge-of.ts";
 export { cutLine } from "./cut-line.ts";
+export { notchTicks } from "./notch-ticks.ts";
+export type { NotchTick } from "./notch-ticks.ts";
 export { measureSeams } from "./measure-seams.ts";
 export type { MeasuredSeam } from "./measure-seams.ts";
 export { patternNumber } from "./pattern-number.ts";

@@ -26,6 +26,6 @@ export { containsPoint, distanceToLine, signedArea } from "./outline.ts";
 export { findCrossing } from "./find-crossing.ts";
 export type { Crossing } from "./find-crossing.ts";
 export { trimLoops } from "./trim-loops.ts";
-export { offsetOutline } from "./offset-outline.ts";
+export { offsetEdges, offsetOutline } from "./offset-outline.ts";
 export type { OffsetEdge } from "./offset-outline.ts";
 export { smoothCurve } from "./smooth-curve.ts";

@@ -27,16 +27,25 @@ const mitreLimit = 3;
  * distance are not repaired: check the result with `findCrossing`.
  */
 export function offsetOutline(edges: readonly OffsetEdge[], tolerance = 0.05): Point[] {
-  const segments = edges.flatMap((edge) => edgeSegments(edge, tolerance));
-  return segments.flatMap((segment, i) => {
-    const previous = segments[(i + segments.length - 1) % segments.length] as Segment;
-    return corner(
-      shift(previous),
-      shift(segment),
-      segment.a,
-      Math.max(previous.distance, segment.distance),
-    );
-  });
+  return offsetEdges(edges, tolerance).flat();
+}
+
+/**
+ * The offset outline edge by edge: the points of each from its corner with the edge before it (two points where the
+ * corner is cut off or steps) up to, but without, its corner with the next.
+ */
+export function offsetEdges(edges: readonly OffsetEdge[], tolerance = 0.05): Point[][] {
+  const parts = edges.map((edge) => edgeSegments(edge, tolerance));
+  const segments = parts.flat();
+  let previous = segments.at(-1);
+  return parts.map((part) =>
+    part.flatMap((segment) => {
+      const before = previous ?? segment;
+      previous = segment;
+      const distance = Math.max(before.distance, segment.distance);
+      return corner(shift(before), shift(segment), segment.a, distance);
+    }),
+  );
 }
 
 function edgeSegments({ path, distance }: OffsetEdge, tolerance: number): Segment[] {

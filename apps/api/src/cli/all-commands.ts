@@ -11,6 +11,7 @@ import { printOrderPack } from "./commands/print-order.ts";
 import { readAudit } from "./commands/read-audit.ts";
 import { removeSecondFactor } from "./commands/remove-second-factor.ts";
 import { restore } from "./commands/restore.ts";
+import { writePatterns } from "./commands/write-patterns.ts";
 
 /** Everything that `npm run shop` can do, in the order in which its help tells it. */
 export const allCommands: readonly Command[] = [
@@ -22,6 +23,7 @@ export const allCommands: readonly Command[] = [
   listOrders,
   listMails,
   printOrderPack,
+  writePatterns,
   backup,
   restore,
   readAudit,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -35,6 +35,25 @@ async function signIn(email: string, password: string) {
   const answer = await platform.visitor.post("/api/customer/login", { email, password });
   return answer.status === 200 ? (answer.json.customer.role as string) : answer.status;
 }
+
+describe("patterns", () => {
+  it("writes a product's graded patterns, and tells what it does not know", async () => {
+    const out = join(folder, "patterns");
+    const { code, said } = await shop(["patterns", "gloves", "--out", out]);
+    expect(code).toBe(0);
+    expect(said).toMatch(/^Wrote gloves-men: \d+ pieces in \d+ sizes\.$/m);
+    const files = ["men", "women", "youth"].flatMap((group) => [
+      `gloves-${group}.dxf`,
+      `gloves-${group}.rul`,
+    ]);
+    expect(readdirSync(out).toSorted((a, b) => a.localeCompare(b))).toEqual(files);
+    // Nothing that a maker may have changed is written over.
+    expect((await shop(["patterns", "gloves", "--out", out])).error).toContain("is there already");
+    expect((await shop(["patterns", "hats", "--out", out])).error).toContain('no product "hats"');
+    const wrong = ["patterns", "jersey", "--out", out, "--options", "collar=ruff"];
+    expect((await shop(wrong)).code).not.toBe(0);
+  });
+});
 
 describe("safety", () => {
   it("finds failed sign-ins, ends sessions, and takes a lost second factor away", async () => {

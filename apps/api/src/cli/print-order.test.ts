@@ -65,6 +65,7 @@ describe("orders print", () => {
       "01-jersey-L-de-vries-38",
       "cut-ticket.pdf",
       "manifest.json",
+      "patterns",
     ]);
     const manifest = JSON.parse(readFileSync(join(out, "manifest.json"), "utf8")) as {
       order: string;

@@ -36,6 +36,7 @@ const unit: OrderUnit = {
   rider: { name: "LINDHOLM", number: "86" },
   designName: "Lierop",
   setId: "",
+  revision: "00000000",
   document,
 };
 

@@ -1,31 +1,58 @@
+import transliterate from "@sindresorhus/transliterate";
 import type { OrderUnit } from "./order-units.ts";
 
-/** Folders of an order's lines: `03-jersey-L-de-vries-38`. The line's number keeps them apart. */
-export function fileNames(units: readonly OrderUnit[]): (unit: OrderUnit) => string {
-  const digits = Math.max(2, String(units.length).length);
-  return ({ position, product, size, rider }) =>
-    [
-      String(position).padStart(digits, "0"),
-      product,
-      size,
-      ...(rider ? [plain(rider.name), plain(rider.number)] : []),
-    ]
-      .filter((part) => part !== "")
-      .join("-");
+/** What the files of a pack are called: whoever holds one alone must know what it is. */
+export interface FileNames {
+  /** Folder of a line: `03-jersey-L-de-vries-38`. The line's number keeps lines apart. */
+  readonly folder: (unit: OrderUnit) => string;
+  /** Order, line, design, product, size, piece, copies and the file's own hash: `HS-2026-000123_03_TEAM-LIEROP_JERSEY_L_FRONT_2_1A2B3C4D.pdf`. */
+  readonly piece: (unit: OrderUnit, piece: string, sha256: string) => string;
+  /** The pattern that a line and those like it are cut by: `03-jersey-L.dxf`. */
+  readonly pattern: (unit: OrderUnit) => string;
 }
 
-/** Letters that every file system takes: no rider's name may lead out of the folder. */
+/** Names in letters that every file system and every RIP takes. */
+export function fileNames(order: string, units: readonly OrderUnit[]): FileNames {
+  const digits = Math.max(2, String(units.length).length);
+  const line = ({ position }: OrderUnit) => String(position).padStart(digits, "0");
+  return {
+    folder: (unit) =>
+      [
+        line(unit),
+        unit.product,
+        unit.size,
+        ...(unit.rider ? [plain(unit.rider.name), plain(unit.rider.number)] : []),
+      ]
+        .filter((part) => part !== "")
+        .join("-"),
+    piece: (unit, piece, sha256) => {
+      const parts = [
+        order,
+        line(unit),
+        plain(unit.designName) || "design",
+        unit.product,
+        unit.size,
+        plain(piece),
+        String(unit.quantity),
+        sha256.slice(0, 8),
+      ];
+      return `${parts.join("_").toUpperCase()}.pdf`;
+    },
+    pattern: (unit) => `${line(unit)}-${unit.product}-${unit.size}.dxf`,
+  };
+}
+
+/** No rider's or design's name may lead out of its folder, nor be lost for its letters: Łukasz becomes lukasz. */
 function plain(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll("ß", "ss")
-    .replaceAll("ø", "o")
-    .replaceAll("Ø", "O")
-    .replaceAll("æ", "ae")
-    .replaceAll("Æ", "AE")
+  return transliterate(text)
     .replaceAll(/[^A-Za-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 30)
+    .replace(/-+$/, "")
     .toLowerCase();
+}
+
+/** Words in plain ASCII for files whose readers know no other letters. */
+export function plainWords(text: string): string {
+  return transliterate(text).replaceAll(/[^\x20-\x7e]+/g, "?");
 }

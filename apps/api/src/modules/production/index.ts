@@ -4,6 +4,7 @@ import type { PackManifest } from "./manifest.ts";
 import { noteShrinksJob } from "./note-shrinks-job.ts";
 import type { PrintRequest, PutFile } from "./print-order.ts";
 
+export { plainWords } from "./file-names.ts";
 export type { PackManifest } from "./manifest.ts";
 export { NotPrintable } from "./not-printable.ts";
 export type { PrintRequest } from "./print-order.ts";

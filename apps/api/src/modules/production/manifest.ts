@@ -26,6 +26,10 @@ export interface PackLine {
   readonly line: number;
   readonly product: string;
   readonly size: string;
+  /** The design's name, and the first letters of its document's SHA-256. */
+  readonly design: { readonly name: string; readonly revision: string };
+  /** The pattern in `patterns` that its pieces are cut by. */
+  readonly pattern: string;
   readonly quantity: number;
   readonly rider: { readonly name: string; readonly number: string } | null;
   readonly properties: Readonly<Record<string, string>>;
@@ -41,5 +45,7 @@ export interface PackManifest {
   readonly colour: "rgb" | "cmyk";
   readonly bleed_mm: number;
   readonly ticket: PackFile;
+  /** Each pattern that is cut, for pattern programs and cutters (DXF-AAMA). */
+  readonly patterns: readonly PackFile[];
   readonly lines: readonly PackLine[];
 }

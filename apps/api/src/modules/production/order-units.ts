@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type DesignDocument, parseDocument } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
@@ -25,6 +26,8 @@ export interface OrderUnit {
   readonly designName: string;
   readonly setId: string;
   readonly document: DesignDocument;
+  /** First eight letters of the stored document's SHA-256: two designs of one name are told apart by it. */
+  readonly revision: string;
 }
 
 /** What is to be made for an order, and of whom. */
@@ -90,8 +93,8 @@ async function approvedDocuments(db: Db, order: OrderRow): Promise<ReadonlyMap<s
 }
 
 /** Reads each document once: a team's lines share theirs, and the drawing remembers by the object. */
-function reader(): (text: string) => DesignDocument {
-  const known = new Map<string, DesignDocument>();
+function reader(): (text: string) => ReadDesign {
+  const known = new Map<string, ReadDesign>();
   return (text) => {
     const made = known.get(text) ?? parsed(text);
     known.set(text, made);
@@ -99,13 +102,16 @@ function reader(): (text: string) => DesignDocument {
   };
 }
 
-function parsed(text: string): DesignDocument {
+type ReadDesign = Pick<OrderUnit, "document" | "revision">;
+
+function parsed(text: string): ReadDesign {
   const read = parseDocument(JSON.parse(text));
-  if (read.ok) return read.document;
+  const revision = createHash("sha256").update(text).digest("hex").slice(0, 8);
+  if (read.ok) return { document: read.document, revision };
   throw new NotPrintable(`the stored design is not valid at ${read.problems[0]?.path ?? "?"}`);
 }
 
-function unitOf(line: OrderLineRow, position: number, document: DesignDocument): OrderUnit {
+function unitOf(line: OrderLineRow, position: number, design: ReadDesign): OrderUnit {
   if (!isProductId(line.product)) throw new NotPrintable(`line ${position} is no known product`);
   const size = line.properties["size"];
   if (size === undefined) throw new NotPrintable(`line ${position} has no size`);
@@ -122,6 +128,6 @@ function unitOf(line: OrderLineRow, position: number, document: DesignDocument):
     rider,
     designName: line.name,
     setId: line.set_id,
-    document,
+    ...design,
   };
 }

@@ -100,7 +100,11 @@ describe("a print pack", () => {
     );
     expect(pieces(second)).not.toContain("elbow_left");
     expect(second?.pieces.every(({ copies }) => copies === 2)).toBe(true);
-    const listed = [manifest.ticket, ...manifest.lines.flatMap((line) => line.pieces)];
+    const listed = [
+      manifest.ticket,
+      ...manifest.patterns,
+      ...manifest.lines.flatMap((line) => line.pieces),
+    ];
     expect(new Set(files.keys())).toEqual(
       new Set([...listed.map(({ path }) => path), "manifest.json"]),
     );
@@ -128,11 +132,56 @@ describe("a print pack", () => {
   });
 
   it("leads no rider's name out of its folder", async () => {
-    const { files } = (await packed()).made;
+    const { made } = await packed();
+    const { files } = made;
     expect([...files.keys()].filter((path) => path.includes("..") || path.startsWith("/"))).toEqual(
       [],
     );
-    expect([...files.keys()]).toContain("01-jersey-XL-odegard-x-38/front.pdf");
+    const folder = "01-jersey-XL-odegard-x-38";
+    expect([...files.keys()].filter((path) => path.startsWith(`${folder}/`)).length).toBe(
+      made.manifest.lines[0]?.pieces.length,
+    );
+  });
+
+  it("names each file so that it can be told apart when it is alone", async () => {
+    const { number, made } = await packed();
+    for (const { line, product, size, quantity, pieces } of made.manifest.lines) {
+      for (const { piece, path, sha256 } of pieces) {
+        const name = path.split("/").at(-1) ?? "";
+        const words = [
+          number,
+          `0${line}`,
+          "TEAM-LIEROP",
+          product,
+          size,
+          piece.replaceAll("_", "-"),
+        ];
+        expect(name).toBe(
+          `${[...words, quantity, sha256.slice(0, 8)].join("_").toUpperCase()}.pdf`,
+        );
+      }
+    }
+  });
+
+  it("brings the pattern of each cut once, and every line says which is its own", async () => {
+    const { manifest, files } = (await packed()).made;
+    expect(manifest.patterns.map(({ path }) => path)).toEqual([
+      "patterns/01-jersey-XL.dxf",
+      "patterns/02-jersey-L.dxf",
+      "patterns/03-pants-W32.dxf",
+      "patterns/04-gloves-S.dxf",
+    ]);
+    for (const line of manifest.lines) {
+      const text = Buffer.from(files.get(line.pattern) ?? []).toString("ascii");
+      const blocks = text.match(/^BLOCK\r$/gm) ?? [];
+      expect(blocks).toHaveLength(line.pieces.length);
+      expect(text).toContain(`SIZE: ${line.size}\r\n`);
+    }
+  });
+
+  it("tells two designs of one name apart", async () => {
+    const one = (await packed()).made.manifest.lines[0]?.design;
+    expect(one).toEqual({ name: "Team Lierop", revision: expect.stringMatching(/^[0-9a-f]{8}$/) });
   });
 
   it("comes out the same bytes again, and others for another printer", async () => {

@@ -14,6 +14,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { catalogueFolder, openCatalogue, type ShopPrinter } from "../catalogue/index.ts";
 import { fileNames } from "./file-names.ts";
 import type { PackFile, PackLine, PackManifest, PackPiece } from "./manifest.ts";
+import { type KeepFile, patternFiles } from "./pattern-files.ts";
 import { NotPrintable } from "./not-printable.ts";
 import { orderToMake, type OrderUnit } from "./order-units.ts";
 import { printSources } from "./pictures.ts";
@@ -52,9 +53,13 @@ export async function printOrder(
   const sources = await printSources(platform, [...new Set(units.map(({ document }) => document))]);
   const draw = unitDrawer(catalogue, printer, sources);
   const words = pieceWords(catalogue, request.language);
-  const names = fileNames(units);
+  const names = fileNames(order.order_number, units);
   const created = order.confirmed_at ?? order.created_at;
   const kept = keeper(put);
+  const patterns = patternFiles(
+    { author: catalogue.maker.name, order: order.order_number, created, names, words },
+    kept,
+  );
   const shared = {
     printer,
     created,
@@ -76,11 +81,15 @@ export async function printOrder(
         patches: drawn.garment.pieces.filter(({ appliedTo }) => appliedTo === piece.id),
         label: labelOf(order.order_number, unit, piece, words),
       });
-      const file = await kept(`${names(unit)}/${piece.id}.pdf`, bytes);
+      const file = await kept(
+        (sha256) => `${names.folder(unit)}/${names.piece(unit, piece.id, sha256)}`,
+        bytes,
+      );
       pieces.push(packPiece(unit, piece, words.colour(piece, drawn.scene)?.hex ?? null, file));
     }
     const remarks = remarkWords(unit, drawn.remarks, words, request.language);
-    lines.push(packLine(unit, remarks, pieces));
+    const pattern = await patterns.of(unit, drawn.garment);
+    lines.push(packLine(unit, pattern, remarks, pieces));
     ticketLines.push(ticketLine(unit, drawn, remarks, pieces, words));
   }
   const { language } = request;
@@ -97,7 +106,8 @@ export async function printOrder(
     printer: printer.id,
     colour: printer.colour,
     bleed_mm: printer.bleed,
-    ticket: await kept("cut-ticket.pdf", bytes),
+    ticket: await kept(() => "cut-ticket.pdf", bytes),
+    patterns: patterns.all(),
     lines,
   };
   await put("manifest.json", Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -123,18 +133,19 @@ async function pressOf({ colour, profile }: ShopPrinter) {
   return { press, toCmyk: await pressColours(file) };
 }
 
-/** Passes files on and remembers what they were. */
-function keeper(put: PutFile): (path: string, bytes: Uint8Array) => Promise<PackFile> {
-  return async (path, bytes) => {
-    await put(path, bytes);
+/** Passes files on, named with their hash where their name holds it, and remembers what they were. */
+function keeper(put: PutFile): KeepFile {
+  return async (name, bytes) => {
     const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const path = name(sha256);
+    await put(path, bytes);
     return { path, bytes: bytes.length, sha256 };
   };
 }
 
 /** Order, line, garment, piece and rider, for eyes and for a scanner. */
 function labelOf(number: string, unit: OrderUnit, piece: Piece, words: PieceWords): PieceLabel {
-  const { position, product, size, quantity, rider } = unit;
+  const { position, product, size, quantity, rider, designName, revision } = unit;
   const named = rider ? [`${rider.name} ${rider.number}`.trim()] : [];
   const garment = `${words.product(unit)} ${words.size(unit)}`;
   const code = [number, position, product, size, piece.id, rider?.name ?? "", rider?.number ?? ""];
@@ -144,6 +155,7 @@ function labelOf(number: string, unit: OrderUnit, piece: Piece, words: PieceWord
       `${number} / ${position}`,
       `${garment} · ${words.piece(unit, piece.id)}`,
       ...named,
+      `${designName} · ${revision}`,
       `× ${quantity} · ${words.material(unit, piece)}`,
     ],
     short: [`${number}/${position}`, garment, words.piece(unit, piece.id), ...named].join(" · "),
@@ -172,11 +184,23 @@ function packPiece(
 
 function packLine(
   unit: OrderUnit,
+  pattern: PackFile,
   remarks: readonly string[],
   pieces: readonly PackPiece[],
 ): PackLine {
   const { position, product, size, quantity, rider, properties } = unit;
-  return { line: position, product, size, quantity, rider, properties, pieces, remarks };
+  return {
+    line: position,
+    product,
+    size,
+    design: { name: unit.designName, revision: unit.revision },
+    pattern: pattern.path,
+    quantity,
+    rider,
+    properties,
+    pieces,
+    remarks,
+  };
 }
 
 function ticketLine(

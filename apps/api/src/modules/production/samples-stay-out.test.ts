@@ -26,7 +26,12 @@ function printed(document: DesignDocument, rider: Rider): string[] {
   return productIds.flatMap((product) => {
     const size = baseSize(product);
     const unit = { position: 1, product, size, quantity: 1, properties: {}, rider, document };
-    const { scene } = draw({ ...unit, designName: "Kit", setId: set?.uuid ?? "" });
+    const { scene } = draw({
+      ...unit,
+      designName: "Kit",
+      revision: "00000000",
+      setId: set?.uuid ?? "",
+    });
     const texts = new Set(
       document.products[product]?.layers.flatMap(({ kind, id }) => (kind === "text" ? [id] : [])),
     );

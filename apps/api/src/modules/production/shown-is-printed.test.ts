@@ -166,6 +166,7 @@ const anyCase: fc.Arbitrary<Case> = fc
       rider: of,
       designName: "By chance",
       setId: "",
+      revision: "00000000",
       document,
     };
     return { unit, document };

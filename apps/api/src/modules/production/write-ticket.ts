@@ -108,12 +108,12 @@ function heading(pdf: TicketPdf, text: string, top: number): number {
 function garmentColumns(say: ProductionTexts) {
   return [
     { head: say.line, width: 30 },
-    { head: say.product, width: 76 },
-    { head: say.size, width: 54 },
+    { head: say.product, width: 104 },
+    { head: say.size, width: 46 },
     { head: say.rider, width: 78 },
-    { head: say.count, width: 34 },
-    { head: say.options, width: 125 },
-    { head: say.done, width: 114 },
+    { head: say.count, width: 32 },
+    { head: say.options, width: 119 },
+    { head: say.done, width: 102 },
   ];
 }
 
@@ -121,7 +121,7 @@ function garmentRow({ words }: Ticket, { unit }: TicketLine): Cell[] {
   const rider = unit.rider ? `${unit.rider.name} ${unit.rider.number}`.trim() : "—";
   return [
     String(unit.position),
-    words.product(unit),
+    `${words.product(unit)}\n${unit.designName} · ${unit.revision}`,
     words.size(unit),
     rider,
     `× ${unit.quantity}`,

@@ -1,0 +1,244 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  baseSize,
+  draftGarment,
+  type Garment,
+  type Piece,
+  type ProductId,
+  type SizeGroup,
+  sizeGroup,
+  sizes,
+} from "@holeshot/garments";
+import { flattenPath, offsetOutline, polylineLength, signedArea } from "@holeshot/geometry";
+import { afterAll, describe, expect, it } from "vitest";
+import { hasPythonLibrary, systemPython } from "../../../../tests/programs.ts";
+import { gradeRules, patternDxf, type PatternSheet } from "../index.ts";
+
+const long = process.env["LONG"] === "1";
+const folder = mkdtempSync(join(tmpdir(), "holeshot-dxf-"));
+const reader = fileURLToPath(new URL("../../testing/read-pattern.py", import.meta.url));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Measured {
+  readonly area: number;
+  readonly length: number;
+  readonly points: readonly (readonly [number, number])[];
+}
+
+interface ReadBlock {
+  readonly facts: Readonly<Record<string, string>>;
+  readonly notes: readonly string[];
+  readonly cut: Measured;
+  readonly sew: readonly Measured[];
+  readonly internal: readonly Measured[];
+  readonly turns: number;
+  readonly curves: number;
+  readonly notches: readonly (readonly [number, number, number, number])[];
+  readonly drills: readonly unknown[];
+  readonly grain: readonly (readonly number[])[];
+}
+
+interface ReadPattern {
+  readonly version: string;
+  readonly errors: readonly string[];
+  readonly inserted: readonly string[];
+  readonly style: readonly string[];
+  readonly blocks: Readonly<Record<string, ReadBlock>>;
+  readonly sizes?: readonly string[];
+  readonly graded?: Readonly<Record<string, Readonly<Record<string, Measured>>>>;
+}
+
+function sheetOf(garments: readonly Garment[], sample: string): PatternSheet {
+  const [first, ...rest] = garments;
+  if (!first) throw new Error("no garment");
+  return {
+    style: `${first.product}-test`,
+    author: "Holeshot",
+    created: new Date(Date.UTC(2026, 10, 22, 10, 5)),
+    sample,
+    garments: [first, ...rest],
+    words: ({ id, material }) => ({ name: id, material, notes: [`part of ${first.product}`] }),
+  };
+}
+
+/** What an independent reader finds in the files. */
+function readBack(sheet: PatternSheet): ReadPattern {
+  const dxf = join(folder, "pattern.dxf");
+  const rul = join(folder, "pattern.rul");
+  writeFileSync(dxf, patternDxf(sheet));
+  const graded = sheet.garments.length > 1;
+  if (graded) writeFileSync(rul, gradeRules(sheet));
+  const text = execFileSync(systemPython, [reader, dxf, ...(graded ? [rul] : [])], {
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  return JSON.parse(text) as ReadPattern;
+}
+
+const within = (value: number, wanted: number) => Math.abs(value / wanted - 1);
+
+function points(path: Piece["outline"]) {
+  return flattenPath(path, 0.01)[0]?.points ?? [];
+}
+
+/** The seam line moved out, in far finer steps than the files have. */
+function cutPoints(piece: Piece) {
+  return offsetOutline(
+    piece.edges.map(({ path, allowance, hem }) => ({ path, distance: allowance + hem })),
+    0.001,
+  );
+}
+
+function expectPiece(block: ReadBlock | undefined, piece: Piece): void {
+  const at = piece.id;
+  if (!block) throw new Error(`no block of ${at}`);
+  const cut = cutPoints(piece);
+  expect(within(block.cut.area, signedArea(cut)), `${at}: area`).toBeLessThan(0.001);
+  expect(within(block.cut.length, polylineLength(cut, true)), `${at}: length`).toBeLessThan(0.001);
+  const [sew, ...more] = block.sew;
+  const seam = points(piece.outline);
+  expect(more).toEqual([]);
+  expect(within(sew?.area ?? 0, signedArea(seam)), `${at}: sewn area`).toBeLessThan(0.001);
+  expect(within(sew?.length ?? 0, polylineLength(seam, true)), `${at}: seam`).toBeLessThan(0.001);
+  const ticks = piece.notches.reduce((sum, { marks }) => sum + marks, 0);
+  expect(block.notches, `${at}: notches`).toHaveLength(ticks);
+  for (const [x, y, depth, angle] of block.notches) {
+    const on = Math.min(
+      ...block.cut.points.map((a, i) =>
+        toSegment([x, y], a, block.cut.points[(i + 1) % block.cut.points.length] ?? a),
+      ),
+    );
+    expect(on, `${at}: notch on the cut line`).toBeLessThan(0.4);
+    // A step along the angle must lead into the piece.
+    const inside: [number, number] = [
+      x + Math.cos((angle * Math.PI) / 180) * (depth + 0.5),
+      y + Math.sin((angle * Math.PI) / 180) * (depth + 0.5),
+    ];
+    expect(contains(block.cut.points, inside), `${at}: notch inwards`).toBe(true);
+  }
+  const [from, to] = piece.grain;
+  expect(block.grain).toEqual([
+    [from.x, -from.y, 0, to.x, -to.y, 0].map((value) => expect.closeTo(value, 2) as number),
+  ]);
+  expect(block.turns, `${at}: turns`).toBeGreaterThanOrEqual(2 * piece.edges.length);
+}
+
+type Pair = readonly [number, number];
+
+function toSegment([x, y]: Pair, [ax, ay]: Pair, [bx, by]: Pair): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const square = dx * dx + dy * dy;
+  const t = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
+  return Math.hypot(x - ax - dx * t, y - ay - dy * t);
+}
+
+function contains(line: readonly Pair[], [x, y]: Pair): boolean {
+  let inside = false;
+  line.forEach(([ax, ay], i) => {
+    const [bx, by] = line[(i + 1) % line.length] ?? [ax, ay];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}
+
+const everything: Readonly<Record<ProductId, Readonly<Record<string, string>>>> = {
+  jersey: { elbow: "foam", hem: "silicone", collar: "v-overlap" },
+  pants: {},
+  gloves: { touch: "yes", palm: "patched" },
+};
+const products = Object.keys(everything) as ProductId[];
+
+describe.skipIf(!hasPythonLibrary("ezdxf"))("a pattern read by another program", () => {
+  it.each(products)(
+    "%s in one size: areas, lengths, notches and grain are the pattern's",
+    (product) => {
+      const all = sizes(product).map(({ id }) => id);
+      for (const size of long ? all : [baseSize(product)]) {
+        for (const options of [{}, everything[product]]) {
+          const garment = draftGarment({ product, size, options });
+          const read = readBack(sheetOf([garment], size));
+          expect(read.version).toBe("AC1009");
+          expect(read.errors).toEqual([]);
+          expect(Object.keys(read.blocks)).toHaveLength(garment.pieces.length);
+          expect(read.inserted.toSorted()).toEqual(Object.keys(read.blocks).toSorted());
+          expect(read.style).toEqual(
+            expect.arrayContaining(["UNITS: METRIC", `SAMPLE SIZE: ${size}`]),
+          );
+          for (const piece of garment.pieces) {
+            const block = read.blocks[`${piece.id}-${size}`.toUpperCase()];
+            expectPiece(block, piece);
+            expect(block?.facts).toMatchObject({
+              "PIECE NAME": piece.id,
+              SIZE: size,
+              QUANTITY: "1",
+            });
+            expect(block?.notes).toEqual([`part of ${product}`]);
+            const patches = garment.pieces.filter(({ appliedTo }) => appliedTo === piece.id);
+            expect(block?.internal).toHaveLength(patches.length);
+            expect(block?.drills.length ?? 0).toBe(
+              patches.reduce((sum, { edges }) => sum + edges.length, 0),
+            );
+          }
+        }
+      }
+    },
+  );
+
+  // Reading a nest takes a pattern program's reader ten seconds: two stand for all.
+  const nests = products
+    .flatMap((product) =>
+      [...new Set(sizes(product).map(({ group }) => group))].map(
+        (group) => [product, group] as const,
+      ),
+    )
+    .filter(
+      ([product, group]) =>
+        long ||
+        `${product} ${group}` === "jersey women" ||
+        `${product} ${group}` === "gloves women",
+    );
+
+  it.each(nests)(
+    "%s for %s, graded: the rules make every size from the sample",
+    (product, group: SizeGroup) => {
+      const own = sizes(product).filter(({ id }) => sizeGroup(product, id) === group);
+      const garments = own.map(({ id }) => draftGarment({ product, size: id }));
+      const read = readBack(sheetOf(garments, baseSize(product, group)));
+      expect(read.errors).toEqual([]);
+      expect(read.sizes).toEqual(own.map(({ id }) => id));
+      expect(Object.keys(read.graded ?? {})).toHaveLength(garments[0]?.pieces.length ?? 0);
+      for (const garment of garments) {
+        for (const piece of garment.pieces) {
+          const name = (size: string) => `${piece.id}-${size}`.toUpperCase();
+          expectPiece(read.blocks[name(garment.size)], piece);
+          const graded = read.graded?.[name(baseSize(product, group))]?.[garment.size];
+          const cut = cutPoints(piece);
+          const at = `${piece.id} ${garment.size} by its rules`;
+          expect(within(graded?.area ?? 0, signedArea(cut)), at).toBeLessThan(0.001);
+          expect(within(graded?.length ?? 0, polylineLength(cut, true)), at).toBeLessThan(0.001);
+        }
+      }
+    },
+  );
+});
+
+describe("a pattern sheet", () => {
+  const jersey = draftGarment({ product: "jersey", size: "L" });
+
+  it("comes out the same bytes again, and only in plain letters", () => {
+    const sheet = sheetOf([jersey], "L");
+    expect(patternDxf(sheet)).toBe(patternDxf(sheet));
+    expect(patternDxf(sheet)).toMatch(/^[\x20-\x7e\r\n]*$/);
+    expect(() => patternDxf({ ...sheet, style: "Ødegård" })).toThrow(RangeError);
+  });
+
+  it("refuses sizes that cannot be graded into each other", () => {
+    const other = draftGarment({ product: "jersey", size: "XL", options: { elbow: "foam" } });
+    expect(() => patternDxf(sheetOf([other, jersey], "XL"))).toThrow(RangeError);
+    expect(() => patternDxf(sheetOf([jersey], "M"))).toThrow(RangeError);
+  });
+});
