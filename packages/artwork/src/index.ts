@@ -25,6 +25,8 @@ export { goodDpi, poorDpi } from "./preflight/resolution.ts";
 export { extendArt } from "./print/extend-art.ts";
 export type { PieceLabel } from "./print/label-block.ts";
 export { printCloth } from "./print/print-cloth.ts";
+export { longestMarker, printMarker } from "./print/print-marker.ts";
+export type { MarkerPrint } from "./print/print-marker.ts";
 export { printPiece, trimBox } from "./print/print-piece.ts";
 export type { PiecePrint } from "./print/print-piece.ts";
 export { markKinds } from "./print/printer.ts";

@@ -67,10 +67,24 @@ function drawPicture(
   pdf.save();
   pdf.fillOpacity(item.opacity);
   pdf.transform(...item.matrix);
-  // The writer sniffs the kind of picture from an ArrayBuffer; a view may be part of a larger one.
-  const file = bytes.slice().buffer;
-  pdf.image(file, 0, 0, { width: 1, height: 1 });
+  pdf.image(embedded(pdf, bytes), 0, 0, { width: 1, height: 1 });
   pdf.restore();
+}
+
+type Embedded = Parameters<Pdf["image"]>[0];
+/** The writer's types leave this out. */
+type Opener = Pdf & { openImage(file: ArrayBuffer): Embedded };
+
+const pictures = new WeakMap<Pdf, Map<Uint8Array, Embedded>>();
+
+/** A picture goes into a file once, however often it is drawn. */
+function embedded(pdf: Pdf, bytes: Uint8Array): Embedded {
+  const known = pictures.get(pdf) ?? new Map<Uint8Array, Embedded>();
+  pictures.set(pdf, known);
+  // The writer sniffs the kind of picture from an ArrayBuffer; a view may be part of a larger one.
+  const made = known.get(bytes) ?? (pdf as Opener).openImage(bytes.slice().buffer);
+  known.set(bytes, made);
+  return made;
 }
 
 function pdfPaint(pdf: Pdf, paint: Paint, options: ArtOptions): PdfColour | PDFKit.PDFGradient {

@@ -14,7 +14,8 @@ export const layers = {
   annotation: 15,
 } as const;
 
-export type DxfLayer = (typeof layers)[keyof typeof layers];
+/** A layer of patterns, or of what a cutter reads. */
+export type DxfLayer = (typeof layers)[keyof typeof layers] | "CUT" | "NOTCH" | "TEXT" | "CLOTH";
 
 /** One group of a DXF file: its code and its value. */
 export type DxfGroup = readonly [code: number, value: string | number];

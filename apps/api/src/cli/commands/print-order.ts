@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { isLanguage, languages } from "@holeshot/domain";
 import { NotPrintable, type PackManifest, printOrder } from "../../modules/production/index.ts";
 import type { Command, Given } from "../command.ts";
-import { Mistake, Refusal } from "../command.ts";
+import { Mistake, Refusal, wholeNumber } from "../command.ts";
 import { withShop } from "../open-shop.ts";
 
 /** `orders print`: what a print shop and a workshop make an order from. */
@@ -30,6 +30,12 @@ export const printOrderPack: Command = {
       value: "CODE",
       what: `of labels and ticket: ${languages.join(", ")}; en when absent`,
     },
+    marker: {
+      type: "string",
+      value: "MM",
+      what: "lay all printed pieces on rolls of this usable width, too",
+    },
+    "one-way": { type: "boolean", what: "cloth with a nap: all pieces of a marker lie one way" },
   },
   run: async (given, terminal, environment) => {
     const number = given.positionals[0]?.toUpperCase() ?? "";
@@ -38,12 +44,18 @@ export const printOrderPack: Command = {
     if (!isLanguage(language))
       throw new Mistake(`--language must be one of ${languages.join(", ")}`);
     const printer = given.text("printer");
+    const width = wholeNumber(given, "marker", 300, 3300);
     // Under another name until it is whole: half a pack must not look like one.
     const partial = `${folder}.partial`;
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { recursive: true, mode: 0o700 });
     const act = withShop(environment, async ({ platform }) => {
-      const request = { number, language, ...(printer === undefined ? {} : { printer }) };
+      const request = {
+        number,
+        language,
+        ...(printer === undefined ? {} : { printer }),
+        ...(width === undefined ? {} : { marker: { width, oneWay: given.flag("one-way") } }),
+      };
       const manifest = await printOrder(platform, request, async (path, bytes) => {
         const file = join(partial, path);
         await mkdir(dirname(file), { recursive: true });
@@ -69,11 +81,15 @@ function folderOf(given: Given): string {
   return folder;
 }
 
-function summary({ lines, order, printer }: PackManifest, folder: string): string[] {
+function summary({ lines, markers = [], order, printer }: PackManifest, folder: string): string[] {
   const garments = lines.reduce((sum, line) => sum + line.quantity, 0);
   const files = lines.reduce((sum, line) => sum + line.pieces.length, 0);
   return [
     `Wrote ${files} pieces of ${lines.length} lines (${garments} garments) of ${order} for ${printer} into ${folder}.`,
+    ...markers.map(
+      ({ print, width_mm, length_mm, pieces, used_percent }) =>
+        `${print.path}: ${pieces.length} pieces on ${width_mm} × ${length_mm} mm, ${used_percent} % used.`,
+    ),
     ...lines.flatMap(({ remarks }) => remarks.map((remark) => `Take note: ${remark}`)),
   ];
 }

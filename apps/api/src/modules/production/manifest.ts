@@ -37,6 +37,23 @@ export interface PackLine {
   readonly remarks: readonly string[];
 }
 
+/** Pieces of an order laid on one length of cloth. */
+export interface PackMarker {
+  readonly cloth: string;
+  readonly width_mm: number;
+  readonly length_mm: number;
+  /** Share of the cloth that the pieces fill. */
+  readonly used_percent: number;
+  /** Where each piece lies: from millimetres of the piece to those of the cloth, x across the roll, y along it. */
+  readonly pieces: readonly {
+    readonly line: number;
+    readonly piece: string;
+    readonly matrix: readonly number[];
+  }[];
+  readonly print: PackFile;
+  readonly cutter: PackFile;
+}
+
 /** `manifest.json` of a print pack: what it holds, for machines. The same order and printer give the same bytes. */
 export interface PackManifest {
   readonly format: 1;
@@ -48,4 +65,6 @@ export interface PackManifest {
   /** Each pattern that is cut, for pattern programs and cutters (DXF-AAMA). */
   readonly patterns: readonly PackFile[];
   readonly lines: readonly PackLine[];
+  /** Only where markers were asked for. */
+  readonly markers?: readonly PackMarker[];
 }

@@ -13,6 +13,7 @@ import type { Piece } from "@holeshot/garments";
 import type { Platform } from "../../platform/platform.ts";
 import { catalogueFolder, openCatalogue, type ShopPrinter } from "../catalogue/index.ts";
 import { fileNames } from "./file-names.ts";
+import { markerFiles, type MarkerRequest } from "./marker-files.ts";
 import type { PackFile, PackLine, PackManifest, PackPiece } from "./manifest.ts";
 import { type KeepFile, patternFiles } from "./pattern-files.ts";
 import { NotPrintable } from "./not-printable.ts";
@@ -32,6 +33,8 @@ export interface PrintRequest {
   readonly printer?: string;
   /** Of labels and ticket. */
   readonly language: Language;
+  /** All printed pieces laid on rolls, too; left out when absent. */
+  readonly marker?: MarkerRequest;
 }
 
 /** Takes a file of the pack, by its path in the pack's folder. */
@@ -92,7 +95,7 @@ export async function printOrder(
     lines.push(packLine(unit, pattern, remarks, pieces));
     ticketLines.push(ticketLine(unit, drawn, remarks, pieces, words));
   }
-  const { language } = request;
+  const { language, marker } = request;
   const bytes = await writeTicket({
     order,
     printer: printer.id,
@@ -109,6 +112,18 @@ export async function printOrder(
     ticket: await kept(() => "cut-ticket.pdf", bytes),
     patterns: patterns.all(),
     lines,
+    ...(marker
+      ? {
+          markers: await markerFiles(units, {
+            order: order.order_number,
+            press: shared,
+            request: marker,
+            draw,
+            label: (unit, piece) => labelOf(order.order_number, unit, piece, words),
+            keep: kept,
+          }),
+        }
+      : {}),
   };
   await put("manifest.json", Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   return manifest;

@@ -162,18 +162,19 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
     top,
   );
   const columns = [
-    { head: say.piece, width: 136 },
-    { head: say.cutFrom, width: 82 },
-    { head: say.colour, width: 124 },
-    { head: say.perGarment, width: 34 },
-    { head: say.file, width: 135 },
+    { head: say.piece, width: 156 },
+    { head: say.cutFrom, width: 100 },
+    { head: say.colour, width: 130 },
+    { head: say.perGarment, width: 38 },
+    { head: say.file, width: 87 },
   ];
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,
     material,
     colour ? { swatch: colour.hex, text: `${colour.name} ${colour.hex}` } : say.printed,
     `× ${copies}`,
-    file.split("/").at(-1) ?? file,
+    // A file's name is long, and everything in it but its last letters stands on this page.
+    `…${file.slice(-12)}`,
   ]);
   return table(pdf, columns, rows, y);
 }

@@ -1,0 +1,186 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cutLine, draftGarment, type Piece } from "@holeshot/garments";
+import { containsPoint, flattenPath, pathBounds } from "@holeshot/geometry";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  addNewDesign,
+  choose,
+  newCart,
+  order,
+  testPlatform,
+  type TestPlatform,
+} from "../../testing/index.ts";
+import { NotPrintable, type PackManifest, printOrder } from "./index.ts";
+
+const systemPython = "/usr/bin/python3";
+/** Whether a program that a test needs is there; where CI is set it must be. */
+function has(program: string, words: readonly string[]): boolean {
+  return (
+    process.env["CI"] === "true" || spawnSync(program, words, { stdio: "ignore" }).status === 0
+  );
+}
+
+let shop: TestPlatform;
+let number = "";
+const files = new Map<string, Uint8Array>();
+const folder = mkdtempSync(join(tmpdir(), "holeshot-marker-"));
+
+beforeAll(async () => {
+  shop = await testPlatform();
+  const rider = await shop.customer();
+  const cart = await newCart(rider);
+  const design = await addNewDesign(rider, cart, { name: "Łódź MX" });
+  const chosen = await choose(rider, cart, design, {
+    jersey: [
+      { properties: { size: "L" }, rider: { name: "DE VRIES", number: "38" } },
+      { quantity: 2 },
+    ],
+    pants: [{}],
+    gloves: [{}],
+  });
+  expect(chosen.status, chosen.text).toBe(200);
+  const placed = await order(rider, cart);
+  expect(placed.status, placed.text).toBe(201);
+  number = placed.json.order_number as string;
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let made: Promise<PackManifest> | undefined;
+
+function packed(): Promise<PackManifest> {
+  made ??= printOrder(
+    shop,
+    { number, language: "en", marker: { width: 1600, oneWay: false, effort: 0.01 } },
+    async (path, bytes) => void files.set(path, bytes),
+  );
+  return made;
+}
+
+const dpi = 50;
+
+/** A page as colours by millimetres from its top left corner. */
+async function pageOf(path: string) {
+  const pdf = join(folder, "page.pdf");
+  writeFileSync(pdf, files.get(path) ?? new Uint8Array());
+  execFileSync("pdftocairo", ["-png", "-r", `${dpi}`, "-singlefile", pdf, join(folder, "page")]);
+  const { data, info } = await sharp(join(folder, "page.png"))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const box = execFileSync("pdfinfo", ["-box", pdf], { encoding: "utf8" });
+  const [left = 0, , , top = 0] = (/TrimBox:\s+(.*)/.exec(box)?.[1] ?? "")
+    .trim()
+    .split(/\s+/)
+    .map(Number);
+  const height = Number(/Page size:\s+[\d.]+ x ([\d.]+)/.exec(box)?.[1]);
+  const mm = 25.4 / 72;
+  return {
+    /** Where what is cut begins on the page, mm. */
+    trim: { x: left * mm, y: (height - top) * mm },
+    at: (x: number, y: number): readonly number[] => {
+      const column = Math.floor((x / 25.4) * dpi);
+      const row = Math.floor((y / 25.4) * dpi);
+      const index = (row * info.width + column) * 3;
+      return [...data.subarray(index, index + 3)];
+    },
+  };
+}
+
+function printedPieces(manifest: PackManifest) {
+  return manifest.lines.flatMap((line) =>
+    line.pieces.filter(({ printed }) => printed).map((piece) => ({ line, piece })),
+  );
+}
+
+describe("markers of an order", () => {
+  it("hold every printed piece of every garment, on the cloth it is cut from", async () => {
+    const manifest = await packed();
+    const markers = manifest.markers ?? [];
+    const laid = markers.flatMap(({ pieces }) =>
+      pieces.map(({ line, piece }) => `${line} ${piece}`),
+    );
+    const wanted = printedPieces(manifest).flatMap(({ line, piece }) =>
+      Array.from({ length: piece.copies }, () => `${line.line} ${piece.piece}`),
+    );
+    expect(laid.toSorted()).toEqual(wanted.toSorted());
+    for (const { cloth, pieces, width_mm, print, cutter } of markers) {
+      expect(width_mm).toBe(1600);
+      for (const { line, piece } of pieces) {
+        const own = manifest.lines.find((one) => one.line === line);
+        expect(own?.pieces.find((one) => one.piece === piece)?.fabric ?? "printed").toBe(cloth);
+      }
+      expect(files.get(print.path)).toHaveLength(print.bytes);
+      expect(files.get(cutter.path)).toHaveLength(cutter.bytes);
+    }
+  });
+
+  it.skipIf(!has("pdftocairo", ["-v"]))("show each piece as its own file shows it", async () => {
+    const manifest = await packed();
+    let compared = 0;
+    for (const { pieces, print } of manifest.markers ?? []) {
+      const cloth = await pageOf(print.path);
+      for (const place of pieces.filter((_, index) => index % 3 === 0)) {
+        const line = manifest.lines.find((one) => one.line === place.line);
+        const file = line?.pieces.find((one) => one.piece === place.piece);
+        if (!line || !file) throw new Error(`no ${place.piece} of line ${place.line}`);
+        const product = line.product as "jersey" | "pants" | "gloves";
+        const garment = draftGarment({ product, size: line.size, options: line.properties });
+        const piece = garment.pieces.find(({ id }) => id === place.piece) as Piece;
+        const own = await pageOf(file.path);
+        const cut = flattenPath(cutLine(piece), 0.5)[0]?.points ?? [];
+        const { left, top, right, bottom } = pathBounds(cutLine(piece));
+        const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = place.matrix;
+        let off = 0;
+        let points = 0;
+        for (let x = left + 7; x < right; x += 11) {
+          for (let y = top + 5; y < bottom; y += 13) {
+            if (!containsPoint(cut, { x, y })) continue;
+            const one = own.at(own.trim.x + x - left, own.trim.y + y - top);
+            const there = { x: a * x + c * y + e, y: b * x + d * y + f };
+            const other = cloth.at(cloth.trim.x + there.x, cloth.trim.y + there.y);
+            points += 1;
+            if (Math.max(...one.map((value, i) => Math.abs(value - (other[i] ?? 0)))) > 60)
+              off += 1;
+          }
+        }
+        compared += points;
+        // Edges of artwork fall into other pixels; a piece laid wrong differs in most.
+        expect(off / points, `${place.line} ${place.piece}`).toBeLessThan(points < 200 ? 0.3 : 0.1);
+      }
+    }
+    expect(compared).toBeGreaterThan(5000);
+  });
+
+  it.skipIf(!has(systemPython, ["-c", "import ezdxf"]))(
+    "have a cutter's file beside them with as many cuts",
+    async () => {
+      const manifest = await packed();
+      for (const { pieces, cutter, width_mm, length_mm } of manifest.markers ?? []) {
+        const file = join(folder, "cutter.dxf");
+        writeFileSync(file, files.get(cutter.path) ?? new Uint8Array());
+        const script =
+          "import ezdxf,sys,json;d=ezdxf.readfile(sys.argv[1]);m=d.modelspace();" +
+          "p=[e for e in m if e.dxftype()=='POLYLINE'];" +
+          "v=[(q.dxf.location.x,q.dxf.location.y) for e in p for q in e.vertices];" +
+          "print(json.dumps([sum(e.dxf.layer=='CUT' and e.is_closed for e in p),min(x for x,_ in v),max(x for x,_ in v),min(y for _,y in v),max(y for _,y in v),len(d.audit().errors)]))";
+        const answer = JSON.parse(
+          execFileSync(systemPython, ["-c", script, file], { encoding: "utf8" }),
+        ) as number[];
+        expect(answer).toEqual([pieces.length, 0, width_mm, -length_mm, 0, 0]);
+      }
+    },
+  );
+
+  it("are refused for cloth that is too narrow, and left out unless asked for", async () => {
+    const narrow = { number, language: "en" as const, marker: { width: 300, oneWay: false } };
+    await expect(printOrder(shop, narrow, async () => undefined)).rejects.toThrow(NotPrintable);
+    expect((await packed()).lines[0]?.pieces[0]?.path).toContain("_LODZ-MX_");
+  });
+});

@@ -1,0 +1,163 @@
+import { longestMarker, type MarkerPrint, printMarker } from "@holeshot/artwork";
+import { cutterDxf, markerLine, type Nest, nestPieces, onCloth } from "@holeshot/cutting";
+import type { Piece } from "@holeshot/garments";
+import { plainWords } from "./file-names.ts";
+import type { PackMarker } from "./manifest.ts";
+import { NotPrintable } from "./not-printable.ts";
+import type { OrderUnit } from "./order-units.ts";
+import type { KeepFile } from "./pattern-files.ts";
+import type { DrawnUnit } from "./unit-scene.ts";
+
+/** How pieces are laid on the roll. */
+export interface MarkerRequest {
+  /** Usable width of the cloth, mm. */
+  readonly width: number;
+  /** Cloth with a nap: all pieces lie the same way. */
+  readonly oneWay: boolean;
+  /** Share of the usual tries at a shorter marker; 1 when absent. */
+  readonly effort?: number;
+}
+
+/** One printed piece of one garment. */
+interface Laid {
+  readonly id: string;
+  readonly unit: OrderUnit;
+  readonly piece: Piece;
+}
+
+interface MarkerFacts {
+  readonly order: string;
+  readonly press: PressJob;
+  readonly request: MarkerRequest;
+  readonly draw: (unit: OrderUnit) => DrawnUnit;
+  /** Label of a piece, and of the marker's own tag. */
+  readonly label: (unit: OrderUnit, piece: Piece) => MarkerPrint["label"];
+  readonly keep: KeepFile;
+}
+
+type PressJob = Omit<MarkerPrint, "width" | "length" | "pieces" | "label">;
+
+/** Least distance of two pieces, mm, however little a printer's ink runs over. */
+const leastGap = 8;
+/** Orders of laying that are tried: few pieces soon lie as well as they can, of many each try takes long. */
+const triesFor = (pieces: number) => Math.min(60 * pieces, 96_000 / pieces);
+
+/**
+ * Lays all printed pieces of an order on rolls, cloth by cloth, and writes each marker as a PDF at 1:1 with a cutter's
+ * file beside it.
+ * @throws NotPrintable when a piece is wider than the cloth.
+ */
+export async function markerFiles(
+  units: readonly OrderUnit[],
+  facts: MarkerFacts,
+): Promise<PackMarker[]> {
+  const { draw, request, press } = facts;
+  const pieces = units.flatMap((unit) => piecesOf(unit, draw(unit)));
+  const markers: PackMarker[] = [];
+  for (const [cloth, laid] of Map.groupBy(pieces, ({ piece }) => piece.fabric ?? piece.material)) {
+    const nests = nested(laid, {
+      width: request.width,
+      longest: longestMarker,
+      gap: Math.max(leastGap, 2 * press.printer.bleed),
+      turning: !request.oneWay,
+      tries: Math.round(triesFor(laid.length) * (request.effort ?? 1)),
+    });
+    for (const [index, nest] of nests.entries())
+      markers.push(await writeMarker({ cloth, index, nest, laid, facts }));
+  }
+  return markers;
+}
+
+function piecesOf(unit: OrderUnit, { garment }: DrawnUnit): Laid[] {
+  const printed = garment.pieces.filter(({ material }) => material === "printed");
+  return Array.from({ length: unit.quantity }, (_, copy) =>
+    printed.map((piece) => ({ id: `${unit.position}-${copy + 1}-${piece.id}`, unit, piece })),
+  ).flat();
+}
+
+function nested(laid: readonly Laid[], rules: Parameters<typeof nestPieces>[1]): Nest[] {
+  try {
+    return nestPieces(
+      laid.map(({ id, piece }) => ({ id, line: markerLine(piece) })),
+      rules,
+    );
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new NotPrintable(`a cloth of ${rules.width} mm is too narrow: ${error.message}`);
+    throw error;
+  }
+}
+
+async function writeMarker(one: {
+  readonly cloth: string;
+  readonly index: number;
+  readonly nest: Nest;
+  readonly laid: readonly Laid[];
+  readonly facts: MarkerFacts;
+}): Promise<PackMarker> {
+  const { cloth, index, nest, facts } = one;
+  const { order, press, request, keep } = facts;
+  const byId = new Map(one.laid.map((laid) => [laid.id, laid]));
+  const placed = nest.pieces.flatMap((place) => {
+    const found = byId.get(place.id);
+    return found ? [{ ...found, matrix: onCloth(found.piece, place) }] : [];
+  });
+  const name = `markers/${plainWords(cloth)}-${request.width}-${String(index + 1).padStart(2, "0")}`;
+  const size = `${request.width} × ${nest.length} mm`;
+  const print = await printMarker({
+    ...press,
+    width: request.width,
+    length: nest.length,
+    pieces: drawnPieces(placed, facts),
+    label: {
+      code: [order, "marker", cloth, index + 1, request.width, nest.length].join("|"),
+      lines: [`${order} · ${cloth} ${index + 1}`, size, `${placed.length} × · ${percent(nest)} %`],
+      short: `${order} · ${cloth} ${index + 1} · ${size}`,
+    },
+  });
+  const cutter = cutterDxf({
+    width: request.width,
+    length: nest.length,
+    pieces: placed.map(named),
+  });
+  return {
+    cloth,
+    width_mm: request.width,
+    length_mm: nest.length,
+    used_percent: percent(nest),
+    pieces: placed.map(({ unit, piece, matrix }) => ({
+      line: unit.position,
+      piece: piece.id,
+      matrix: matrix.map((value) => Math.round(value * 1000) / 1000),
+    })),
+    print: await keep(() => `${name}.pdf`, print),
+    cutter: await keep(() => `${name}.dxf`, Buffer.from(cutter, "ascii")),
+  };
+}
+
+type Placed = Laid & { readonly matrix: MarkerPrint["pieces"][number]["matrix"] };
+
+/** Each garment is drawn once for a marker, in the order of its lines. */
+function drawnPieces(placed: readonly Placed[], { draw, label }: MarkerFacts) {
+  return [...Map.groupBy(placed, ({ unit }) => unit)].flatMap(([unit, own]) => {
+    const { scene, garment } = draw(unit);
+    return own.map(({ piece, matrix }) => {
+      const drawn = scene.pieces.find((one) => one.piece === piece.id);
+      return {
+        piece,
+        matrix,
+        ...(drawn ? { scene: drawn } : {}),
+        patches: garment.pieces.filter(({ appliedTo }) => appliedTo === piece.id),
+        label: label(unit, piece),
+      };
+    });
+  });
+}
+
+function named({ unit, piece, matrix }: Placed) {
+  return { name: `${unit.position} ${unit.size} ${piece.id}`, piece, matrix };
+}
+
+function percent({ used }: Nest): number {
+  return Math.round(used * 1000) / 10;
+}

@@ -1,0 +1,128 @@
+import { transformPath } from "@holeshot/geometry";
+import type { Matrix, Path } from "@holeshot/geometry";
+import { cutLine } from "@holeshot/garments";
+import type { Piece } from "@holeshot/garments";
+import { drawArt } from "../pdf/draw-art.ts";
+import type { Pdf } from "../pdf/pdf-file.ts";
+import { tracePath } from "../pdf/trace-path.ts";
+import type { PieceScene } from "../scene.ts";
+import { grainLine } from "./grain-line.ts";
+import type { PieceLabel } from "./label-block.ts";
+import { notchLines } from "./notch-lines.ts";
+import { layerNames } from "./open-layers.ts";
+import { overprint } from "./optional-layers.ts";
+import type { OnLayer } from "./optional-layers.ts";
+import type { PageFrame } from "./page-frame.ts";
+import { placeLabel } from "./place-label.ts";
+import type { PressJob } from "./press-job.ts";
+import type { MarkKind } from "./printer.ts";
+import { processColours } from "./process-colours.ts";
+import { drawTag } from "./tag.ts";
+
+/** Width of marks, mm. */
+const line = 0.25;
+
+/** A piece and what is drawn on it. */
+export interface PieceOnCloth {
+  readonly piece: Piece;
+  /** The piece's scene, built with `printCloth` of the printer's bleed; left out for cloth that is not printed. */
+  readonly scene?: PieceScene;
+  /** What is sewn onto the piece: its outlines are marked. */
+  readonly patches: readonly Piece[];
+  readonly label: PieceLabel;
+}
+
+/** Draws a piece's artwork, its label and its marks in millimetres of the piece. */
+export function drawPiece(pdf: Pdf, job: PressJob, on: PieceOnCloth, onLayer: OnLayer): void {
+  drawArtwork(pdf, job, on, onLayer);
+  drawLabel(pdf, job, on, onLayer);
+  drawMarks(pdf, job, on, onLayer);
+}
+
+/** What lies beside a piece or a marker: its label, large, and a rule. */
+export function drawTagOf(
+  pdf: Pdf,
+  { printer, font }: PressJob,
+  label: PieceLabel,
+  place: PageFrame["tag"],
+  onLayer: OnLayer,
+): void {
+  onLayer(layerNames.label, () => {
+    pdf.save();
+    overprint(pdf);
+    pdf.fillColor(printer.inks.label);
+    fill(pdf, drawTag(label, font, place), [1, 0, 0, 1, 0, 0]);
+    pdf.restore();
+  });
+}
+
+function drawArtwork(pdf: Pdf, job: PressJob, { scene }: PieceOnCloth, onLayer: OnLayer): void {
+  const { printer, toCmyk, picture } = job;
+  if (!scene) return;
+  onLayer("Artwork", () => {
+    pdf.save();
+    drawArt(pdf, scene, { picture, ...processColours(printer, toCmyk) });
+    pdf.restore();
+  });
+}
+
+/** The label on the piece, on white so that it can be read on any artwork. */
+function drawLabel(
+  pdf: Pdf,
+  { font, printer }: PressJob,
+  on: PieceOnCloth,
+  onLayer: OnLayer,
+): void {
+  const placed = placeLabel(on.piece, on.label, font);
+  if (!placed) return;
+  onLayer(layerNames.label, () => {
+    if (on.scene) {
+      const { width, height, matrix } = placed;
+      tracePath(pdf, transformPath(box(width, height), matrix));
+      pdf
+        .fillOpacity(1)
+        .fillColor(printer.colour === "rgb" ? "#ffffff" : [0, 0, 0, 0])
+        .fill();
+    }
+    pdf.save();
+    overprint(pdf);
+    pdf.fillColor(printer.inks.label);
+    fill(pdf, placed.path, placed.matrix);
+    pdf.restore();
+  });
+}
+
+function drawMarks(
+  pdf: Pdf,
+  { printer }: PressJob,
+  { piece, patches }: PieceOnCloth,
+  onLayer: OnLayer,
+): void {
+  const marks: Readonly<Record<Exclude<MarkKind, "label">, Path>> = {
+    cut: cutLine(piece),
+    seam: piece.outline,
+    notch: notchLines(piece),
+    grain: grainLine(piece),
+    placement: patches.flatMap((patch) => patch.outline),
+  };
+  pdf.save();
+  overprint(pdf);
+  pdf.lineWidth(line).lineJoin("round");
+  for (const [kind, path] of Object.entries(marks) as [keyof typeof marks, Path][]) {
+    if (path.length === 0) continue;
+    onLayer(layerNames[kind], () => {
+      tracePath(pdf, path);
+      pdf.strokeColor(printer.inks[kind]).stroke();
+    });
+  }
+  pdf.restore();
+}
+
+function fill(pdf: Pdf, path: Path, matrix: Matrix): void {
+  tracePath(pdf, transformPath(path, matrix));
+  pdf.fill("non-zero");
+}
+
+function box(width: number, height: number): Path {
+  return [["M", 0, 0], ["L", width, 0], ["L", width, height], ["L", 0, height], ["Z"]];
+}

@@ -1,0 +1,17 @@
+import type { Colour } from "../scene.ts";
+import type { FontShaper } from "../text/font-shaper.ts";
+import type { Printer } from "./printer.ts";
+import type { Cmyk } from "./process-colours.ts";
+
+/** What all files for one press have in common. */
+export interface PressJob {
+  readonly printer: Printer;
+  /** The face of labels. */
+  readonly font: FontShaper;
+  /** The press's own conversion; without one black takes what the three inks share. */
+  readonly toCmyk?: (colour: Colour) => Cmyk;
+  /** Profile of the press, when its owner gave one. */
+  readonly press?: { readonly name: string; readonly profile: Uint8Array };
+  readonly picture: (asset: string) => Uint8Array | undefined;
+  readonly created: Date;
+}

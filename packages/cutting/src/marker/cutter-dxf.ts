@@ -1,0 +1,66 @@
+import { flattenPath, type Matrix, type Point, transformPoint } from "@holeshot/geometry";
+import { cutLine, notchTicks, type Piece } from "@holeshot/garments";
+import {
+  closedLine,
+  type DxfGroup,
+  dxfText,
+  place,
+  straightLine,
+  text,
+} from "../exchange/dxf-groups.ts";
+
+/** A marker as a cutter needs it. */
+export interface CutterJob {
+  readonly width: number;
+  readonly length: number;
+  readonly pieces: readonly {
+    /** Plain ASCII; stands on the piece. */
+    readonly name: string;
+    readonly piece: Piece;
+    /** From millimetres of the piece to millimetres of the cloth. */
+    readonly matrix: Matrix;
+  }[];
+}
+
+/**
+ * What a cutter cuts of a marker: DXF of release 12 in millimetres, x across the roll, y up from its beginning. Closed
+ * cut lines on layer CUT, notches as open lines on NOTCH, names on TEXT, the cloth on CLOTH.
+ */
+export function cutterDxf({ width, length, pieces }: CutterJob): string {
+  const cloth = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: length },
+    { x: 0, y: length },
+  ];
+  const groups = pieces.flatMap(({ name, piece, matrix }): DxfGroup[] => {
+    const at = (point: Point) => flip(transformPoint(matrix, point));
+    const line = flattenPath(cutLine(piece), 0.05)[0]?.points ?? [];
+    return [
+      ...closedLine("CUT", line.map(at)),
+      ...notchTicks(piece).flatMap(({ from, to }) => straightLine("NOTCH", at(from), at(to))),
+      ...text("TEXT", at(piece.label), name),
+    ];
+  });
+  return dxfText([
+    [0, "SECTION"],
+    [2, "HEADER"],
+    [9, "$ACADVER"],
+    [1, "AC1009"],
+    [9, "$EXTMIN"],
+    ...place({ x: 0, y: -length }),
+    [9, "$EXTMAX"],
+    ...place({ x: width, y: 0 }),
+    [0, "ENDSEC"],
+    [0, "SECTION"],
+    [2, "ENTITIES"],
+    ...closedLine("CLOTH", cloth.map(flip)),
+    ...groups,
+    [0, "ENDSEC"],
+    [0, "EOF"],
+  ]);
+}
+
+function flip({ x, y }: Point): Point {
+  return { x, y: -y };
+}
