@@ -135,7 +135,7 @@ describe("pieces laid on a roll", () => {
             .map(({ path }) => path[0])
             .filter((first) => first?.[0] === "M");
           const around = laid(line, { ...place, turned });
-          for (const [, x = 0, y = 0] of drawn as (readonly ["M", number, number])[]) {
+          for (const [, x = 0, y = 0] of drawn) {
             const corner = transformPoint(matrix, { x, y });
             const inside = containsPoint(around, corner) || distanceToLine(around, corner) < 0.2;
             expect(inside, `${piece.id} at ${x}, ${y}`).toBe(true);
