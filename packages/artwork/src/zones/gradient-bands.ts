@@ -10,6 +10,8 @@ const widest = 10;
 /** Bands are halved while their edges are farther off than `tolerance` of 255, down to this width, mm. */
 const narrowest = 2.5;
 const tolerance = 3;
+/** The outermost bands and all ends run on this far, mm: ink for print goes beyond the shown piece by a hem and its bleed. */
+const runOn = 40;
 /** Bands reach this far under the next one, so that no light shows between their soft edges, mm. */
 const overlap = 1;
 
@@ -40,8 +42,8 @@ export function bandItems(area: GradientArea, plane: FittedPlane): SceneItem[] {
   // Overlapping see-through bands would show as stripes.
   const lap = area.opacity < 1 ? 0 : overlap;
   return bands.map((band, index): SceneItem => {
-    const near = index === 0 ? band.from - widest : band.from;
-    const far = band.to + (index === bands.length - 1 ? widest : lap);
+    const near = index === 0 ? band.from - runOn : band.from;
+    const far = band.to + (index === bands.length - 1 ? runOn : lap);
     return {
       kind: "fill",
       path: rectangle(frame, near, far),
@@ -157,7 +159,7 @@ function isStraight(stops: Stops, from: number, to: number): boolean {
 }
 
 function rectangle({ toPiece, start, end }: Frame, from: number, to: number): Path {
-  const [s1, s2] = [start - widest, end + widest];
+  const [s1, s2] = [start - runOn, end + runOn];
   const corners = [toPiece(s1, from), toPiece(s2, from), toPiece(s2, to), toPiece(s1, to)];
   const path: PathCommand[] = corners.map(({ x, y }, i) => [i === 0 ? "M" : "L", x, y]);
   return [...path, ["Z"]];

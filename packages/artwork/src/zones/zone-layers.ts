@@ -4,7 +4,7 @@ import { pathBounds } from "@holeshot/geometry";
 import type { Box, KitPoint, Path, PiecePoint } from "@holeshot/geometry";
 import type { Piece } from "@holeshot/garments";
 import type { ColourLayer, GradientDirection } from "@holeshot/design";
-import { clothOf } from "../polygons/piece-cloth.ts";
+import { clothOf, pieceCloth } from "../polygons/piece-cloth.ts";
 import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import type { Colour, SceneItem, SceneLayer } from "../scene.ts";
 import type { SceneInput } from "../scene-input.ts";
@@ -73,13 +73,15 @@ function zoneItems(
   const onPiece = (field: ZoneField) => (x: number, y: number) =>
     field(piece.id, back ? back({ x, y }) : { x, y });
   const ink = clothOf(input, piece);
-  const box = meet(pathBounds(path), pathBounds(ink));
   const items: SceneItem[] = [];
   // Until areas can be cut, a zone shows its first colour.
   if (layer?.gradient && regionsAreHere()) {
     const field = onPiece(fieldOf(input, zone, layer.gradient.direction, memo));
     const { primary: from } = layer;
-    const cloth = outlinesOfPath(ink, 1);
+    // Fitted to what screens show of the piece, for print too: fitted to more ink it would be another ramp.
+    const shown = pieceCloth(piece);
+    const box = meet(pathBounds(path), pathBounds(shown));
+    const cloth = outlinesOfPath(shown, 1);
     const covers = (x: number, y: number) => isInside({ x, y }, cloth);
     items.push(
       ...gradientItems({ path, box, field, covers, from, to: layer.gradient.secondary, opacity }),
@@ -91,6 +93,7 @@ function zoneItems(
   if (layer?.fill && regionsAreHere()) {
     const { fill } = layer;
     const along = onPiece(fieldOf(input, zone, fill.rotation, memo));
+    const box = meet(pathBounds(path), pathBounds(ink));
     const pattern = { fill, path, box, along, opacity };
     items.push(...patternLayerItems(input, piece, pathBounds(ink), pattern));
   }

@@ -266,6 +266,61 @@ describe("what is shown is what is made", () => {
     );
   });
 
+  it("every zone's gradient, whichever way it runs: the gate finds no other colour", () => {
+    if (!printer) throw new Error("no printer");
+    const draw = unitDrawer(catalogue, printer, sources);
+    const directions = [
+      "left_to_right",
+      "top_to_bottom",
+      "right_to_left",
+      "bottom_to_top",
+    ] as const;
+    const all = catalogue.templates.flatMap((template) =>
+      productIds.flatMap((product) =>
+        template.zones
+          .filter((zone) => zone.kind === "ink" && template.art[product])
+          .flatMap(({ id }) =>
+            directions.map((direction) => ({ template, product, id, direction })),
+          ),
+      ),
+    );
+    // A sample that takes another zone and direction of each kit and product, and one that was printed otherwise once.
+    const found = ({ template, product, id, direction }: (typeof all)[number]) =>
+      [template.id, product, id, direction].join(" ") === "super-86 jersey s3 top_to_bottom";
+    const tried = all.filter((one, index) => long || index % 13 === 5 || found(one));
+    expect(tried.some(found)).toBe(true);
+    expect(tried.length).toBeGreaterThan(20);
+    for (const { template, product, id, direction } of tried) {
+      const document = startDocument(template, [product]);
+      const zone: Layer = {
+        id: "z",
+        kind: "colour",
+        hidden: false,
+        locked: false,
+        zone: id,
+        primary: "#ffffff",
+        gradient: { secondary: "#ffc21a", direction },
+      };
+      const design = document.products[product];
+      if (!design) throw new Error(product);
+      const painted = { ...document, products: { [product]: { ...design, layers: [zone] } } };
+      const size = baseSize(product);
+      const unit: OrderUnit = {
+        position: 1,
+        product,
+        size,
+        quantity: 1,
+        properties: { size },
+        rider: null,
+        designName: "By chance",
+        setId: "",
+        revision: "00000000",
+        document: painted,
+      };
+      expect(() => draw(unit), `${template.id} ${product} ${id} ${direction}`).not.toThrow();
+    }
+  });
+
   it("in other sizes all that stands smaller is told in true millimetres", () => {
     if (!printer) throw new Error("no printer");
     const draw = unitDrawer(catalogue, printer, sources);
