@@ -88,6 +88,20 @@ async function readAgain(page: Page, dialog: Locator): Promise<void> {
   await asks.waitFor({ state: "detached" });
 }
 
+/** A name without room is told while it is typed, on its row and aloud, before anything is saved. */
+async function tellUnfit(dialog: Locator, name: Locator): Promise<void> {
+  const written = await name.inputValue();
+  const row = dialog.locator('[data-roster-row="12"]');
+  const problem = dk("roster.problem.lettering_unfit", { products: dk("product.jersey") });
+  await name.fill("W".repeat(40));
+  await row.getByText(problem).waitFor();
+  const aloud = dialog.getByRole("status").filter({ hasText: problem });
+  await expect.poll(() => aloud.textContent()).toContain("W".repeat(40));
+  await name.fill(written);
+  await row.getByText(problem).waitFor({ state: "detached" });
+  await dialog.getByText(dk("roster.filled", { count: 12, total: 12 })).waitFor();
+}
+
 async function pasteRiders(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: dk("cart.problem.fix_quantity") })
@@ -100,6 +114,7 @@ async function pasteRiders(page: Page): Promise<void> {
   const last = dialog.getByRole("textbox", { name: dk("roster.name_of", { row: 12 }) });
   expect(await last.inputValue()).toBe("Vestergaard");
   expect(await axeFaults(page)).toEqual([]);
+  await tellUnfit(dialog, last);
   await readAgain(page, dialog);
   await expectRidersDrawn(dialog);
   await dialog.getByRole("button", { name: dk("quantities.add", { count: 36 }) }).click();

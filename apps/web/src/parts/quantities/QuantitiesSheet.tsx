@@ -1,5 +1,5 @@
 import type { PriceRules } from "@holeshot/domain";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -7,10 +7,11 @@ import type { ConfiguratorSet, SetProduct } from "../sets/use-set.ts";
 import { problemText } from "./problem-text.ts";
 import { QuantitiesBar } from "./QuantitiesBar.tsx";
 import { faultsOf, faultText } from "./quantity-faults.ts";
+import { useUnfitPieces, type JudgedSheet } from "./lettering/use-unfit-pieces.ts";
 import { ReadList } from "./reading/ReadList.tsx";
-import { rowsWithProblems, unfitPieces } from "./roster-problems.ts";
+import { asTyped, rowsWithProblems, unfitPieces, type Typed } from "./roster-problems.ts";
 import { RosterColumn } from "./RosterColumn.tsx";
-import { rosterOf, type Roster } from "./roster.ts";
+import { rosterOf, type Rider, type Roster } from "./roster.ts";
 import { SizesColumn } from "./SizesColumn.tsx";
 import { priceOfSheet } from "./sheet-price.ts";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
@@ -44,7 +45,9 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
   const [fault] = faults;
   const unsaved = sheet.changed || (reading && inHand);
   const closing = useClosing(unsaved, onClose);
-  const unfit = useMemo(() => unfitPieces(cart, items), [cart, items]);
+  const judged = useJudged(cart, items, set, roster);
+  const typing = useTyping(roster);
+  const unfit = useUnfitPieces(judged, typing.riders);
   const held = useHeld(roster, products);
 
   function trySave(): void {
@@ -86,6 +89,7 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
           <ReadList
             roster={roster}
             products={products}
+            judged={judged}
             onTake={take}
             onCancel={() => setReading(false)}
             onDirty={setInHand}
@@ -103,9 +107,10 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
               sheet={sheet}
               products={products}
               items={items}
-              known={{ finished: held.finished, unfit }}
+              known={{ finished: held.finished, unfit, typed: typing.typed }}
               taken={taken?.roster === roster ? taken.count : null}
               back={back}
+              onTyping={typing.type}
               onRead={() => {
                 setReading(true);
                 setBack(true);
@@ -130,6 +135,45 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
       )}
     </>
   );
+}
+
+/** What decides whose lettering has no room: the same for the sheet and for a list that is read into it. */
+function useJudged(
+  cart: Cart,
+  items: readonly CartItem[],
+  set: ConfiguratorSet,
+  { choices }: Roster,
+): JudgedSheet {
+  const said = useMemo(() => unfitPieces(cart, items), [cart, items]);
+  const design = items[0]?.configuredSetUuid ?? "";
+  return useMemo(() => ({ design, set, choices, said }), [design, set, choices, said]);
+}
+
+/** Nobody is told of a name that is only half typed. */
+const TYPING_MS = 250;
+
+/** The riders with what is being typed into a row; every step of the list takes its place. */
+function useTyping(roster: Roster): {
+  typed: Typed | null;
+  riders: readonly Rider[];
+  type: (typed: Typed) => void;
+} {
+  const [last, setLast] = useState<{ typed: Typed; roster: Roster } | null>(null);
+  const typed = last?.roster === roster ? last.typed : null;
+  const riders = useMemo(
+    () => roster.riders.map((rider) => asTyped(rider, typed)),
+    [roster.riders, typed],
+  );
+  const later = useRef(0);
+  useEffect(() => () => clearTimeout(later.current), []);
+  return {
+    typed,
+    riders,
+    type: (now) => {
+      clearTimeout(later.current);
+      later.current = window.setTimeout(() => setLast({ typed: now, roster }), TYPING_MS);
+    },
+  };
 }
 
 /** Closing with something unsaved asks first, and so does leaving the page. */

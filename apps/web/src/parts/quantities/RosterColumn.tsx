@@ -14,7 +14,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import type { SetProduct } from "../sets/use-set.ts";
 import { RiderPreview } from "./RiderPreview.tsx";
-import { filledIn, rowsWithProblems, type Known } from "./roster-problems.ts";
+import { filledIn, rowsWithProblems, type Known, type Typed } from "./roster-problems.ts";
 import {
   addRider,
   changeRider,
@@ -26,6 +26,7 @@ import {
 } from "./roster.ts";
 import { RosterRow } from "./RosterRow.tsx";
 import { ridersWithout, rowsIn } from "./take-list.ts";
+import { UnfitTold } from "./UnfitTold.tsx";
 import type { SheetRoster } from "./use-sheet-roster.ts";
 
 interface RosterColumnProps {
@@ -37,6 +38,7 @@ interface RosterColumnProps {
   taken: number | null;
   /** Back from reading a list: who was there goes on here. */
   back: boolean;
+  onTyping: (typed: Typed) => void;
   onRead: () => void;
 }
 
@@ -44,7 +46,7 @@ interface RosterColumnProps {
 const unnamedShown = 5;
 
 export function RosterColumn(props: RosterColumnProps) {
-  const { sheet, products, items, known } = props;
+  const { sheet, products, items, known, onTyping } = props;
   const t = useT();
   const { roster } = sheet;
   const [focused, setFocused] = useState(0);
@@ -56,6 +58,7 @@ export function RosterColumn(props: RosterColumnProps) {
       className="flex min-h-0 flex-col px-5 pt-6 pb-6 md:px-7"
     >
       <Head {...props} />
+      <UnfitTold {...{ roster, products, known }} row={focused + 1} />
       <div className="mt-3 min-h-0 flex-1 overflow-y-auto">
         <div
           aria-hidden
@@ -72,7 +75,7 @@ export function RosterColumn(props: RosterColumnProps) {
             ))}
           </span>
         </div>
-        <Rows {...{ sheet, products, known, shared }} onFocus={setFocused} />
+        <Rows {...{ sheet, products, known, shared }} onTyping={onTyping} onFocus={setFocused} />
         <SharedNumbers shared={shared} onKeep={(number) => setKept([...kept, number])} />
       </div>
       <RiderPreview riders={roster.riders} items={items} focused={focused} onFocus={setFocused} />
@@ -80,7 +83,7 @@ export function RosterColumn(props: RosterColumnProps) {
   );
 }
 
-type HeadProps = Omit<RosterColumnProps, "items">;
+type HeadProps = Omit<RosterColumnProps, "items" | "onTyping">;
 
 /** How far the list is, what it lacks, and its own steps. */
 function Head({ sheet, products, known, taken, back, onRead }: HeadProps) {
@@ -151,12 +154,12 @@ function Head({ sheet, products, known, taken, back, onRead }: HeadProps) {
 
 type Shared = readonly (readonly [number: string, riders: readonly Rider[]])[];
 
-type RowsProps = Pick<RosterColumnProps, "sheet" | "products" | "known"> & {
+type RowsProps = Pick<RosterColumnProps, "sheet" | "products" | "known" | "onTyping"> & {
   shared: Shared;
   onFocus: (index: number) => void;
 };
 
-function Rows({ sheet, products, known, shared, onFocus }: RowsProps) {
+function Rows({ sheet, products, known, shared, onTyping, onFocus }: RowsProps) {
   const t = useT();
   const { roster, change } = sheet;
   const unnamed = unnamedRows(roster);
@@ -188,6 +191,7 @@ function Rows({ sheet, products, known, shared, onFocus }: RowsProps) {
             known={known}
             warn={shared.some(([, riders]) => riders.indexOf(rider) > 0)}
             onFocus={() => onFocus(index)}
+            onTyping={onTyping}
             onChange={(part) => change(changeRider(roster, rider.key, part))}
             onRemove={() => change(removeRider(roster, rider.key))}
             onNext={(column) => {

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { warningRow } from "../../ui/Table.tsx";
 import type { SetProduct } from "../sets/use-set.ts";
 import { problemText } from "./problem-text.ts";
-import { toldProblems, type Known } from "./roster-problems.ts";
+import { toldProblems, type Known, type Typed } from "./roster-problems.ts";
 import type { Rider } from "./roster.ts";
 import { RowProblemLine } from "./RowProblemLine.tsx";
 import { sizesOf } from "./sizes-of.ts";
@@ -22,6 +22,8 @@ interface RosterRowProps {
   /** An unnamed row: its sizes are counted at the left. */
   sizesFixed?: boolean;
   onFocus?: () => void;
+  /** What stands in the row while it is typed, before it counts. */
+  onTyping?: (typed: Typed) => void;
   onChange: (change: Partial<Omit<Rider, "key">>) => void;
   onRemove?: () => void;
   /** Enter goes down, as in a spreadsheet. */
@@ -104,7 +106,8 @@ const longest = { name: limits.riderNameMax, number: limits.riderNumberMax };
 
 function Written(props: WrittenProps) {
   const t = useT();
-  const { column, described, row, rider, warn, sizesFixed = false, onChange, onNext } = props;
+  const { column, described, row, rider, warn, sizesFixed = false } = props;
+  const { onTyping, onChange, onNext } = props;
   const value = rider[column];
   const isNumber = column === "number";
   const field = useRef<HTMLInputElement>(null);
@@ -132,6 +135,10 @@ function Written(props: WrittenProps) {
         if (event.key !== "Enter" || onNext === undefined) return;
         event.preventDefault();
         onNext(column);
+      }}
+      onInput={(event) => {
+        const { key, name, number } = rider;
+        onTyping?.({ key, name, number, [column]: event.currentTarget.value });
       }}
       onBlur={(event) => {
         const written = event.currentTarget.value.trim();

@@ -66,7 +66,8 @@ interface Lettered {
   readonly rider: { readonly name: string; readonly number: string } | null;
 }
 
-function pieceKey(product: string, size: string, name: string, number: string): string {
+/** Names a rider's garment in a sheet. */
+export function pieceKey(product: string, size: string, name: string, number: string): string {
   return JSON.stringify([product, size, name.trim(), number.trim()]);
 }
 
@@ -88,13 +89,27 @@ export interface Known {
   /** While a row is typed, a size still to come is no fault: only riders whose key lies below it are looked at. */
   readonly finished?: number;
   readonly unfit?: UnfitPieces;
+  /** What somebody is typing into a row, before it counts. */
+  readonly typed?: Typed | null;
 }
 
-/** What is told on a rider's row. */
-export function toldProblems(rider: Rider, known: Known = {}): RowProblem[] {
-  const { finished = Number.POSITIVE_INFINITY, unfit } = known;
+/** A row as it is being typed. */
+export type Typed = Pick<Rider, "key" | "name" | "number">;
+
+/** A rider, with what is being typed for him. */
+export function asTyped<T extends { readonly key?: number }>(rider: T, typed?: Typed | null): T {
+  return typed && typed.key === rider.key ? { ...rider, ...typed } : rider;
+}
+
+/** What is told on a row of a sheet, or of a list that is read. */
+export function toldProblems(
+  row: Written & { readonly key?: number },
+  known: Known = {},
+): RowProblem[] {
+  const { finished = Number.POSITIVE_INFINITY, unfit, typed } = known;
+  const rider = asTyped(row, typed);
   const found = problemsOf(rider).filter(
-    ({ code }) => code !== "size_missing" || rider.key < finished,
+    ({ code }) => code !== "size_missing" || (rider.key ?? 0) < finished,
   );
   const { name, number, sizes } = rider;
   const products = Object.entries(sizes).flatMap(([product, size]) =>

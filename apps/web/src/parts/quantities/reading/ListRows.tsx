@@ -5,7 +5,7 @@ import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
 import type { SetProduct } from "../../sets/use-set.ts";
 import type { ListRider } from "../list/read-riders.ts";
 import { problemText } from "../problem-text.ts";
-import { problemsOf } from "../roster-problems.ts";
+import { toldProblems, type UnfitPieces } from "../roster-problems.ts";
 import { RowProblemLine } from "../RowProblemLine.tsx";
 import { sizesOf } from "../sizes-of.ts";
 import type { ListReading } from "./use-list.ts";
@@ -13,6 +13,7 @@ import type { ListReading } from "./use-list.ts";
 interface ListRowsProps {
   riders: readonly ListRider[];
   products: readonly SetProduct[];
+  unfit: UnfitPieces;
   correct: ListReading["correct"];
 }
 
@@ -24,7 +25,7 @@ function sizeName(product: SetProduct, size: string | undefined): string {
 }
 
 /** What is read of each line, with what is wrong right below it. */
-export function ListRows({ riders, products, correct }: ListRowsProps) {
+export function ListRows({ riders, products, unfit, correct }: ListRowsProps) {
   const t = useT();
   return (
     <>
@@ -42,7 +43,7 @@ export function ListRows({ riders, products, correct }: ListRowsProps) {
           </tr>
         </thead>
         {riders.slice(0, rowsShown).map((rider) => (
-          <Row key={rider.row} {...{ rider, products, correct }} />
+          <Row key={rider.row} {...{ rider, products, unfit, correct }} />
         ))}
       </Table>
       {riders.length > rowsShown && (
@@ -64,13 +65,13 @@ function useNotes({ empty, quantity, unreadQuantity }: ListRider): string[] {
   return unreadQuantity === null ? [] : [t("paste.unread_quantity", { value: unreadQuantity })];
 }
 
-function Row({ rider, products, correct }: RowProps) {
+function Row({ rider, products, unfit, correct }: RowProps) {
   const t = useT();
   const { row, name, number, sizes, unread, quantity } = rider;
   const narrow = useIsNarrow();
   const notes = useNotes(rider);
   const left = rider.empty || quantity === 0;
-  const problems = left ? [] : problemsOf(rider);
+  const problems = left ? [] : toldProblems(rider, { unfit });
   const troubled = problems.length > 0 || notes.length > 0;
   const cell = cx("break-words py-2 pr-2", left && "text-mute", troubled && "border-b-0");
   const written = (id: string) => unread[id]?.value;

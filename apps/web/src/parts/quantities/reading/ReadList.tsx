@@ -3,7 +3,8 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import type { SetProduct } from "../../sets/use-set.ts";
-import { problemsOf } from "../roster-problems.ts";
+import { useUnfitPieces, type JudgedSheet } from "../lettering/use-unfit-pieces.ts";
+import { toldProblems } from "../roster-problems.ts";
 import type { Roster } from "../roster.ts";
 import { sizesOf } from "../sizes-of.ts";
 import { countIn, takeList, takenLines } from "../take-list.ts";
@@ -16,6 +17,7 @@ import { useList, type ListReading, type ReadList as Read } from "./use-list.ts"
 interface ReadListProps {
   roster: Roster;
   products: readonly SetProduct[];
+  judged: JudgedSheet;
   onTake: (roster: Roster, count: number) => void;
   onCancel: () => void;
   /** Whether there is anything in hand that closing would lose. */
@@ -23,7 +25,7 @@ interface ReadListProps {
 }
 
 /** Riders from a spreadsheet or a file: brought in, looked at, put right, and only then taken over. */
-export function ReadList({ roster, products, onTake, onCancel, onDirty }: ReadListProps) {
+export function ReadList({ roster, products, judged, onTake, onCancel, onDirty }: ReadListProps) {
   const offered = useMemo(
     () =>
       products.map((product) => ({ id: product.id, name: product.name, sizes: sizesOf(product) })),
@@ -40,7 +42,7 @@ export function ReadList({ roster, products, onTake, onCancel, onDirty }: ReadLi
   }
   return (
     <>
-      <Preview list={list} reading={reading} products={products} />
+      <Preview list={list} reading={reading} products={products} judged={judged} />
       <ListActions
         roster={roster}
         riders={list.riders}
@@ -55,13 +57,16 @@ interface PreviewProps {
   list: Read;
   reading: ListReading;
   products: readonly SetProduct[];
+  judged: JudgedSheet;
 }
 
-function Preview({ list, reading, products }: PreviewProps) {
+function Preview({ list, reading, products, judged }: PreviewProps) {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const wrong = takenLines(list.riders).filter((rider) => problemsOf(rider).length > 0).length;
+  const taken = useMemo(() => takenLines(list.riders), [list.riders]);
+  const unfit = useUnfitPieces(judged, taken);
+  const wrong = taken.filter((rider) => toldProblems(rider, { unfit }).length > 0).length;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-6 pb-6 md:px-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -91,7 +96,7 @@ function Preview({ list, reading, products }: PreviewProps) {
         <ListColumns list={list} products={products} assign={reading.assign} />
       </div>
       <div className="mt-6">
-        <ListRows riders={list.riders} products={products} correct={reading.correct} />
+        <ListRows riders={list.riders} products={products} unfit={unfit} correct={reading.correct} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { rosterEntry } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { createProcessorComposer } from "../../../editor/stage/processor-composer.ts";
 import { createStagePainter } from "../../../editor/stage/stage-painter.ts";
 import { useStageView } from "../../../editor/stage/use-stage-view.ts";
-import { openStores } from "../../design-stores.ts";
 import type { ConfiguratorSet } from "../../sets/use-set.ts";
 import { groupsOf } from "../../sets/set-groups.ts";
+import { storesOf } from "../stores-of.ts";
 import { sideOfRider } from "./side-of-rider.ts";
 
 export interface RiderPictureProps {
@@ -23,7 +23,7 @@ const PIXELS = 240;
 /** The garment with a rider's own name and number, drawn by what the editor draws with. */
 export function RiderPicture({ set, document, rider, onShown }: RiderPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [stores] = useState(() => openStores(set));
+  const stores = storesOf(set);
   const seen = sideOfRider(document);
   const { product } = seen;
   const { view } = useStageView({

@@ -1,0 +1,48 @@
+import { rosterEntry, unfitLettering, type FontShaper, type TemplateArt } from "@holeshot/artwork";
+import type { DesignDocument } from "@holeshot/design";
+import { isProductId, type ProductId } from "@holeshot/domain";
+import type { Garment } from "@holeshot/garments";
+import type { LetteredPiece } from "./lettered-pieces.ts";
+
+/** What a verdict needs, as far as it is here. */
+export interface JudgeSources {
+  readonly document: DesignDocument;
+  /** A product's drawing in its kit; null until it is here. */
+  readonly art: (product: ProductId) => TemplateArt | null;
+  readonly font: (id: string) => FontShaper | undefined;
+  /** The shop has no such face: what it would have set refuses nothing. */
+  readonly absentFont: (id: string) => boolean;
+  /** A garment as it is cut, and in the base size where no properties are given; null until its pattern is here. */
+  readonly garment: (
+    product: ProductId,
+    properties?: Readonly<Record<string, string>>,
+  ) => Garment | null;
+}
+
+/** The faces that names and numbers of a product are set in. */
+export function rosterFonts(document: DesignDocument, product: string): string[] {
+  const layers = isProductId(product) ? (document.products[product]?.layers ?? []) : [];
+  const fonts = layers.flatMap((layer) =>
+    layer.kind === "text" && layer.role !== undefined && !layer.hidden ? [layer.font] : [],
+  );
+  return [...new Set(fonts)];
+}
+
+/**
+ * Whether a rider's name and number have room on a garment, as the cart will say once it is saved; null while
+ * something that it takes is still on its way.
+ */
+export function fitsPiece(sources: JudgeSources, piece: LetteredPiece): boolean | null {
+  const { document, art, font, absentFont } = sources;
+  const { product, properties, rider } = piece;
+  const design = isProductId(product) ? document.products[product] : undefined;
+  const fonts = rosterFonts(document, product);
+  if (!isProductId(product) || design === undefined || fonts.length === 0) return true;
+  const drawing = art(product);
+  const garment = sources.garment(product, properties);
+  const base = sources.garment(product);
+  const set = fonts.every((id) => font(id) !== undefined || absentFont(id));
+  if (!drawing || !garment || !base || !set) return null;
+  const input = { document, product, garment, base, art: drawing, fonts: font };
+  return unfitLettering(input, rosterEntry(rider)).length === 0;
+}

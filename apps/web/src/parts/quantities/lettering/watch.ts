@@ -1,0 +1,121 @@
+import type { DesignDocument } from "@holeshot/design";
+import { isProductId, type ProductId } from "@holeshot/domain";
+import { baseGarment, cutGarment, fetchPattern } from "../../../editor/garments/patterns.ts";
+import { cancelWhenIdle, whenIdle } from "../../../editor/stage/when-idle.ts";
+import type { ConfiguratorSet } from "../../sets/use-set.ts";
+import { storesOf } from "../stores-of.ts";
+import { fitsPiece, rosterFonts, type JudgeSources } from "./judge.ts";
+import type { LetteredPiece } from "./lettered-pieces.ts";
+import { inSlices, type Pace } from "./slices.ts";
+
+/** By the key of a piece: whether its lettering fits. */
+export type Verdicts = ReadonlyMap<string, boolean>;
+
+/** Finds out whose name or number has no room on a garment of one design. */
+export interface LetteringWatch {
+  /** What is known; another map whenever it is more. */
+  readonly verdicts: () => Verdicts;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Finds out about those not known yet. Answers how to stop. */
+  readonly look: (pieces: readonly LetteredPiece[]) => () => void;
+}
+
+const pace: Pace = {
+  now: () => performance.now(),
+  soon: (work) => {
+    const id = whenIdle(work);
+    return () => cancelWhenIdle(id);
+  },
+};
+
+const watches = new WeakMap<ConfiguratorSet, WeakMap<DesignDocument, LetteringWatch>>();
+
+/** One watch for each design: what the list that is read has found out, the sheet knows. */
+export function watchLettering(set: ConfiguratorSet, document: DesignDocument): LetteringWatch {
+  const ofSet = watches.get(set) ?? new WeakMap<DesignDocument, LetteringWatch>();
+  watches.set(set, ofSet);
+  const watch = ofSet.get(document) ?? openWatch(set, document);
+  ofSet.set(document, watch);
+  return watch;
+}
+
+function openWatch(set: ConfiguratorSet, document: DesignDocument): LetteringWatch {
+  const { assets, kits } = storesOf(set);
+  const found = new Map<string, boolean>();
+  let told: Verdicts = new Map();
+  const listeners = new Set<() => void>();
+  const cut = new Set<ProductId>();
+  const drafted = new Set<string>();
+  const sources: JudgeSources = {
+    document,
+    art: (product) => kits.kit(document, product)?.art ?? null,
+    font: assets.font,
+    absentFont: assets.absentFont,
+    garment: (product, properties) => {
+      if (!cut.has(product)) return null;
+      if (properties === undefined) return baseGarment(product);
+      const { size = "", ...options } = properties;
+      return cutGarment(product, { size, options });
+    },
+  };
+
+  /** Cutting a garment takes as long as a verdict: each is a step of its own. */
+  function step(piece: LetteredPiece): boolean {
+    const { product, properties, key } = piece;
+    if (!isProductId(product)) return false;
+    const garment = JSON.stringify([product, properties]);
+    if (cut.has(product) && !drafted.has(garment)) {
+      drafted.add(garment);
+      sources.garment(product, properties);
+      return true;
+    }
+    const fits = fitsPiece(sources, piece);
+    if (fits !== null) found.set(key, fits);
+    return false;
+  }
+
+  function want(products: readonly string[], arrived: () => void): void {
+    for (const product of products) {
+      if (!isProductId(product)) continue;
+      for (const font of rosterFonts(document, product)) assets.wantFont(font);
+      kits.kit(document, product);
+      if (cut.has(product)) continue;
+      void (fetchPattern(product) ?? Promise.resolve())
+        .then(() => {
+          cut.add(product);
+          arrived();
+        })
+        // The cart tells it after saving, as it does where no code comes at all.
+        .catch(() => undefined);
+    }
+  }
+
+  function publish(): void {
+    if (told.size === found.size) return;
+    told = new Map(found);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    verdicts: () => told,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    look: (pieces) => {
+      let stop = (): void => undefined;
+      function go(): void {
+        stop();
+        const left = pieces.filter(({ key }) => !found.has(key));
+        if (left.length > 0) stop = inSlices(left, step, publish, pace);
+      }
+      const leave = [assets.subscribe(go), kits.subscribe(go)];
+      want([...new Set(pieces.map(({ product }) => product))], go);
+      go();
+      return () => {
+        stop();
+        for (const each of leave) each();
+      };
+    },
+  };
+}
