@@ -9,12 +9,13 @@ import { useDesigns } from "../../parts/sets/use-set.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FieldError } from "../../ui/FieldFrame.tsx";
 import { BillingSection } from "./BillingSection.tsx";
-import { startValues, type CheckoutValues } from "./checkout-values.ts";
+import type { CheckoutValues } from "./checkout-values.ts";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
 import { ConsentSection } from "./ConsentSection.tsx";
 import { PaymentSection } from "./PaymentSection.tsx";
 import { QuoteFailed } from "./QuoteFailed.tsx";
 import { ShippingSection } from "./ShippingSection.tsx";
+import { beginning, dropValues, useKeepValues } from "./use-kept-values.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { isNotServed, useQuote, useShippingMethods, wishOf } from "./use-quote.ts";
 
@@ -28,8 +29,9 @@ interface CheckoutFormProps {
 export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
   const t = useT();
   const { money } = useFormat();
-  const shopForm = useShopForm<CheckoutValues>({ defaultValues: startValues(customer, earlier) });
+  const shopForm = useShopForm<CheckoutValues>({ defaultValues: beginning(customer, earlier) });
   const { form, element } = shopForm;
+  useKeepValues(form, customer);
   const [country, chosen, vatId, payment] = form.watch([
     "shipping_address.country",
     "shipping_method",
@@ -42,7 +44,13 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
   const designs = useDesigns([...new Set(cart.items.map((item) => item.configuredSetUuid))]);
   const [asked, setAsked] = useState(false);
   const pixels = asked || designs.some((design) => design.has_pixel_images);
-  const place = usePlaceOrder({ form: shopForm, cart, quote, onImagesAsked: () => setAsked(true) });
+  const place = usePlaceOrder({
+    form: shopForm,
+    cart,
+    quote,
+    onImagesAsked: () => setAsked(true),
+    onOrdered: () => dropValues(customer),
+  });
   // No amount rather than that of another country: the order waits for its own.
   const amount = quote.data === undefined ? "…" : money(quote.data.total);
   const submit = form.handleSubmit(place);

@@ -33,6 +33,7 @@ interface Placing {
   /** What the page shows; only this total is ordered. */
   quote: Quote;
   onImagesAsked: () => void;
+  onOrdered: () => void;
 }
 
 /**
@@ -40,7 +41,7 @@ interface Placing {
  * second press, or a retry after a lost answer, never orders twice.
  */
 export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Promise<void> {
-  const { cart, quote, onImagesAsked } = placing;
+  const { cart, quote, onImagesAsked, onOrdered } = placing;
   const { refuse, place } = placing.form;
   const t = useT();
   const { money } = useFormat();
@@ -116,6 +117,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
         headers: { "idempotency-key": keyFor(body) },
         body,
       });
+      onOrdered();
       if (order.payment_url !== undefined) {
         // The cart keeps its uuid: should the payment be cancelled, it is open again under it.
         openPaymentPage(order.payment_url);

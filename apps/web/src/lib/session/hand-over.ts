@@ -31,7 +31,10 @@ export async function arriveAs(account: Account): Promise<void> {
   enterAccount(account);
 }
 
-/** The customer logs out: what they leave on this device is shown to nobody before they are back. */
+/**
+ * The customer logs out: what they leave on this device is shown to nobody before they are back. Drafts and typed
+ * fields (`kept-fields.ts`) lie under their id, where no other customer looks.
+ */
 export function leave(): void {
   putAway(knownAccount());
   leaveAccount();

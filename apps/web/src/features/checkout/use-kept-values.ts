@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { Customer } from "../../lib/session/customer.ts";
+import { dropFields, keepFields, withKept } from "../../lib/session/kept-fields.ts";
+import { startValues, type CheckoutValues } from "./checkout-values.ts";
+
+const formName = "checkout";
+
+/** What the form begins with: what this customer had typed when the session ended, else what is known of them. */
+export function beginning(
+  customer: Customer,
+  earlier: Partial<CheckoutValues["shipping_address"]>,
+): CheckoutValues {
+  const start = startValues(customer, earlier);
+  const { accept_terms, accept_colour_deviation, accept_image_quality } = start;
+  const kept = withKept(customer.id, formName, start);
+  // A consent is given to the order that is sent; it is not kept.
+  return { ...kept, accept_terms, accept_colour_deviation, accept_image_quality };
+}
+
+/** Keeps what the customer types, in this tab, until it is ordered. */
+export function useKeepValues(form: UseFormReturn<CheckoutValues>, customer: Customer): void {
+  const { watch, getValues } = form;
+  const { id } = customer;
+  useEffect(() => {
+    const watching = watch((_values, { type }) => {
+      // What the page fills in by itself it can fill in again.
+      if (type !== "change") return;
+      const { accept_terms, accept_colour_deviation, accept_image_quality, ...typed } = getValues();
+      keepFields(id, formName, typed);
+    });
+    return () => watching.unsubscribe();
+  }, [watch, getValues, id]);
+}
+
+export function dropValues(customer: Customer): void {
+  dropFields(customer.id, formName);
+}
