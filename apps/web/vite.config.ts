@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { filesFirst } from "./vite-plugins/files-first.ts";
 import { firstLoad } from "./vite-plugins/first-load.ts";
+import { packFiles } from "./vite-plugins/pack-files.ts";
 
 /** The upright latin face draws every first screen, so the browser hears of it before the style sheet. */
 function preloadFirstFont(): Plugin {
@@ -114,7 +115,15 @@ const api = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 const proxy = { "/api": api, "/config.json": api, "/_internal/mail": api };
 
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFirstFont(), firstLoad(), filesFirst(), tellChunks()],
+  plugins: [
+    react(),
+    tailwind(),
+    preloadFirstFont(),
+    firstLoad(),
+    filesFirst(),
+    tellChunks(),
+    packFiles(),
+  ],
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
   worker: { format: "es" },

@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { createFontShaper, type FontShaper, loadHarfBuzz, type TemplateArt } from "@holeshot/artwork";
+import {
+  createFontShaper,
+  type FontShaper,
+  loadHarfBuzz,
+  type TemplateArt,
+} from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
 import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import * as fc from "fast-check";
@@ -20,7 +25,10 @@ const long = process.env["LONG"] === "1";
 const names = fc.oneof(
   fc.stringMatching(/^[A-ZÄÖÜÅØÉ][A-ZÄÖÜÅØÉ' -]{0,38}[A-Z]$/),
   fc
-    .record({ letter: fc.constantFrom("W", "M", "I", "Ø", "E"), count: fc.integer({ min: 8, max: 40 }) })
+    .record({
+      letter: fc.constantFrom("W", "M", "I", "Ø", "E"),
+      count: fc.integer({ min: 8, max: 40 }),
+    })
     .map(({ letter, count }) => letter.repeat(count)),
 );
 const numbers = fc.oneof(fc.constant(""), fc.integer({ min: 0, max: 9999 }).map(String));
@@ -90,7 +98,10 @@ test("what the sheet says of a rider before saving is what the cart says after i
     for (const template of kits) {
       const { document } = template;
       const riders = fc
-        .sample(fc.record({ name: names, number: numbers }), { numRuns: long ? 40 : 12, seed: count.kits })
+        .sample(fc.record({ name: names, number: numbers }), {
+          numRuns: long ? 40 : 12,
+          seed: count.kits,
+        })
         .map(({ name, number }) => ({ name: name.trim(), number }));
       const sources = { document, ...(await sourcesOf(set, template)) };
       const cart = await saysOfCart(who, set, document, riders);

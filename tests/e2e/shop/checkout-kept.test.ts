@@ -70,7 +70,10 @@ it("what was typed at checkout is back after a session that ended, and never bef
     await field(page, "address.street").first().inputValue(),
     await field(page, "address.city").first().inputValue(),
     await field(page, "checkout.company").inputValue(),
-    await page.getByRole("combobox", { name: nl("address.country") }).last().inputValue(),
+    await page
+      .getByRole("combobox", { name: nl("address.country") })
+      .last()
+      .inputValue(),
   ];
   await field(page, "address.street").first().waitFor();
   const expected = ["5813 AB", "12a", "Geheimpad", "Ysselsteyn", "MC Ysselsteyn", "België"];

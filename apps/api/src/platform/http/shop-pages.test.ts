@@ -12,6 +12,29 @@ async function policyWith(environment: Record<string, string>): Promise<Map<stri
   return new Map(parts.map((part) => [part.split(" ")[0] ?? "", part]));
 }
 
+describe("the files of the build", () => {
+  it("go out packed to whoever takes that, and say so to caches", async () => {
+    await using shop = await testPlatform();
+    const page = await shop.visitor.get("/cart");
+    const [script = ""] = /\/assets\/shop-[\w-]+\.js/.exec(page.text) ?? [];
+    const plain = await shop.visitor.get(script);
+    const packed = await shop.visitor.get(script, { "accept-encoding": "gzip, br" });
+    expect(packed.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": plain.headers["content-type"],
+      "cache-control": plain.headers["cache-control"],
+    });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    for (const { headers } of [plain, packed]) {
+      expect(String(headers["vary"]).toLowerCase()).toContain("accept-encoding");
+    }
+    const [small, large] = [packed, plain].map(({ headers }) => Number(headers["content-length"]));
+    expect(small).toBeLessThan((large ?? 0) * 0.4);
+    // Nobody gets a file under the name of its packed one.
+    expect((await shop.visitor.get(`${script}.br`)).status).toBe(404);
+  });
+});
+
 describe("the policy of the shop's pages", () => {
   it("lets nothing in that is not configured", async () => {
     const policy = await policyWith({});

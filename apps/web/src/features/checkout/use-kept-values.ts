@@ -12,10 +12,14 @@ export function beginning(
   earlier: Partial<CheckoutValues["shipping_address"]>,
 ): CheckoutValues {
   const start = startValues(customer, earlier);
-  const { accept_terms, accept_colour_deviation, accept_image_quality } = start;
-  const kept = withKept(customer.id, formName, start);
-  // A consent is given to the order that is sent; it is not kept.
-  return { ...kept, accept_terms, accept_colour_deviation, accept_image_quality };
+  return { ...start, ...withKept(customer.id, formName, withoutConsents(start)) };
+}
+
+/** A consent is given to the order that is sent; it is not kept. */
+function withoutConsents(values: CheckoutValues) {
+  const { contact, shipping_address, billing_address, same_address } = values;
+  const { shipping_method, payment } = values;
+  return { contact, shipping_address, billing_address, same_address, shipping_method, payment };
 }
 
 /** Keeps what the customer types, in this tab, until it is ordered. */
@@ -26,8 +30,7 @@ export function useKeepValues(form: UseFormReturn<CheckoutValues>, customer: Cus
     const watching = watch((_values, { type }) => {
       // What the page fills in by itself it can fill in again.
       if (type !== "change") return;
-      const { accept_terms, accept_colour_deviation, accept_image_quality, ...typed } = getValues();
-      keepFields(id, formName, typed);
+      keepFields(id, formName, withoutConsents(getValues()));
     });
     return () => watching.unsubscribe();
   }, [watch, getValues, id]);

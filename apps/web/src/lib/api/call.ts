@@ -9,6 +9,7 @@ import {
 import { runtimeConfig } from "../config.ts";
 import { htmlLanguage } from "../i18n/languages.ts";
 import { currentLanguage } from "../i18n/language-store.ts";
+import { waitedForOnLine } from "../lazy/line.ts";
 import { tell } from "../report.ts";
 import { accessToken } from "../session/token-store.ts";
 import { withAddresses } from "./addresses.ts";
@@ -49,7 +50,9 @@ export async function call<I extends RouteId>(id: I, ...input: Input<I>): Promis
     call: (id: I, parts?: Parts<I>) => ReturnType<Client["call"]>;
   };
   const token = accessToken();
-  const result = await caller.call(id, input[0]);
+  const answer = caller.call(id, input[0]);
+  void waitedForOnLine<unknown>(answer).catch(() => undefined);
+  const result = await answer;
   if (result.ok) return withAddresses(result.body as Answer<I>);
   // The lookup itself is the repetition; and who is leaving need not be asked.
   const asksWho = id === "getCustomer" || id === "logout";

@@ -9,12 +9,9 @@ import {
 import { isProblem } from "../api/api-problem.ts";
 import { fieldErrorText } from "../errors.ts";
 import { useT } from "../i18n/language-store.ts";
-import type { Translate } from "../i18n/translator.ts";
+import type { Say } from "../i18n/translator.ts";
 import { errorPaths } from "./error-paths.ts";
 import { useCommitValidation, type Rechecks } from "./use-commit-validation.ts";
-
-/** A sentence in whatever language is spoken when it is shown. */
-export type Say = (t: Translate) => string;
 
 export interface ShopForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;

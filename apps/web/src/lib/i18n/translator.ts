@@ -11,6 +11,9 @@ export type Variables = Readonly<Record<string, string | number>>;
 /** Looks a message up, picks the plural form by `count`, and fills in `{{name}}`. */
 export type Translate = (key: MessageKey, variables?: Variables) => string;
 
+/** A sentence in whatever language is spoken when it is shown. */
+export type Say = (t: Translate) => string;
+
 export function createTranslator(messages: Messages, locale: string): Translate {
   // Made with the first number: they cost a slow phone a tenth of a second, and the first page may need none.
   let plural: Intl.PluralRules | null = null;

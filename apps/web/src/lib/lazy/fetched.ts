@@ -1,3 +1,4 @@
+import { waitedForOnLine } from "./line.ts";
 import { pauseBefore } from "./pause.ts";
 
 /** How far something is that is fetched when it is wanted. */
@@ -52,7 +53,7 @@ export function fetched<T>(
   async function untilHere(): Promise<void> {
     for (let tries = 1; state.kind !== "here" && (tries === 1 || listeners.size > 0); tries += 1) {
       try {
-        await load();
+        await waitedForOnLine(load());
       } catch (error) {
         if (tries >= TOLD_AFTER) become({ kind: "failed", error });
         await pause(tries);

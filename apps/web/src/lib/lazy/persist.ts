@@ -1,3 +1,4 @@
+import { waitedForOnLine } from "./line.ts";
 import { pauseBefore } from "./pause.ts";
 
 /** What does not exist is not asked for again. */
@@ -25,7 +26,7 @@ export async function persist<T>(load: () => Promise<T>, manner: Manner = {}): P
   const { wanted = () => true, onFailure, pause = pauseBefore } = manner;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await load();
+      return await waitedForOnLine(load());
     } catch (error) {
       if (error instanceof Absent) throw error;
       onFailure?.(tries, error);

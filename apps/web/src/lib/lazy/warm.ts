@@ -1,3 +1,4 @@
+import { lineFree } from "./line.ts";
 import { pauseBefore } from "./pause.ts";
 
 type Warm = () => Promise<unknown>;
@@ -8,6 +9,8 @@ const heavy: Warm[] = [];
 let running = false;
 /** The page's own files come first. */
 const AFTER_MS = 1500;
+/** Somebody may wait for ever for something that does not come. */
+const MOST_MS = 20_000;
 
 /** Fetches a part when the page has nothing better to do, before anybody needs it. */
 export function warmLater(load: Warm, { heavy: isHeavy = false } = {}): void {
@@ -26,6 +29,7 @@ async function run(): Promise<void> {
   let failures = 0;
   for (let next = light.shift() ?? heavy.shift(); next; next = light.shift() ?? heavy.shift()) {
     await idle();
+    await lineFree(MOST_MS);
     try {
       await next();
       failures = 0;

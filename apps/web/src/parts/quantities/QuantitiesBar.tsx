@@ -1,6 +1,7 @@
 import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { ActFailed } from "../../ui/ActFailed.tsx";
 import { PriceBar } from "../../ui/PriceBar.tsx";
 import { SlantedAction } from "../../ui/SlantedAction.tsx";
 import type { SheetPrice } from "./sheet-price.ts";
@@ -12,17 +13,22 @@ interface QuantitiesBarProps {
   /** Something is more than an order takes; `error` says what. */
   blocked: boolean;
   error: string | null;
+  /** Sending it went wrong: the sheet as it stands can be sent again. */
+  failed: boolean;
   onSave: () => void;
 }
 
 export function QuantitiesBar(props: QuantitiesBarProps) {
   const t = useT();
   const { money } = useFormat();
-  const { price, items, busy, blocked, error, onSave } = props;
+  const { price, items, busy, blocked, error, failed, onSave } = props;
   const had = items.some((item) => item.quantity !== null);
   return (
     <>
-      {error !== null && (
+      {error !== null && failed && (
+        <ActFailed text={error} retryLabel={t("app.retry")} busy={busy} onRetry={onSave} />
+      )}
+      {error !== null && !failed && (
         <p role="alert" className="shrink-0 bg-err-wash px-5 py-2.5 type-small text-err md:px-8">
           {error}
         </p>

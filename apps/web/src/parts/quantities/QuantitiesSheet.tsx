@@ -77,6 +77,7 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
               items={items}
               busy={save.busy}
               blocked={fault !== undefined}
+              failed={fault === undefined && held.text === null && save.failed}
               error={
                 fault === undefined ? (held.text ?? save.error) : faultText(t, fault, products)
               }

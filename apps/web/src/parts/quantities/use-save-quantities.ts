@@ -13,6 +13,8 @@ import type { Roster } from "./roster.ts";
 interface Saving {
   busy: boolean;
   error: string | null;
+  /** The error is of the way to the shop, not of what stands in the sheet. */
+  failed: boolean;
   save: (roster: Roster) => void;
 }
 
@@ -53,5 +55,10 @@ export function useSaveQuantities(
     fault === null
       ? errorText(t, error, "error.add_to_cart_failed")
       : faultText(t, fault, products);
-  return { busy, error: failure === null ? null : say(failure), save };
+  return {
+    busy,
+    error: failure === null ? null : say(failure),
+    failed: failure !== null && failure.fault === null,
+    save,
+  };
 }

@@ -7,6 +7,7 @@ import { scheduleOf } from "../../../lib/working-days.ts";
 import { useToday } from "../../../lib/use-today.ts";
 import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { ActFailed } from "../../../ui/ActFailed.tsx";
 import { PriceBar, PriceBreaks } from "../../../ui/PriceBar.tsx";
 import { SlantedAction } from "../../../ui/SlantedAction.tsx";
 import { useOpenDesign } from "../design-context.ts";
@@ -20,7 +21,7 @@ export function BuyBar() {
   const { set, saving } = useOpenDesign();
   const live = useLivePrice();
   const count = live?.count ?? 1;
-  const { add, busy } = useAddToCart();
+  const { add, busy, failed } = useAddToCart();
   const narrow = useIsNarrow();
   const [done, setDone] = useState(false);
   function stepText(from: number, percent: number): string {
@@ -34,7 +35,7 @@ export function BuyBar() {
     window.setTimeout(() => setDone(false), 900);
   }
 
-  return (
+  const bar = (
     <PriceBar
       price={live === null ? "…" : money(live.price)}
       priceDetail={t(narrow ? "editor.price_short" : "editor.price_each", { set: set.name })}
@@ -59,6 +60,19 @@ export function BuyBar() {
       />
       <Arrival />
     </PriceBar>
+  );
+  return (
+    <>
+      {failed !== null && (
+        <ActFailed
+          text={failed(t)}
+          retryLabel={t("app.retry")}
+          busy={busy}
+          onRetry={() => void press()}
+        />
+      )}
+      {bar}
+    </>
   );
 }
 

@@ -4,21 +4,29 @@ import { isProblem } from "../../../lib/api/api-problem.ts";
 import { currentCartUuid, keepCart } from "../../../lib/cart/cart-store.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import type { Say } from "../../../lib/i18n/translator.ts";
 import { openQuantities } from "../../../parts/open-quantities.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useAskSamples } from "../samples/use-ask-samples.tsx";
 import { useSaveAct } from "./use-save-act.tsx";
 
 /** Asks about samples that are left, saves the design, puts it in the cart, and asks for sizes and riders. */
-export function useAddToCart(): { readonly add: () => Promise<boolean>; readonly busy: boolean } {
+export function useAddToCart(): {
+  readonly add: () => Promise<boolean>;
+  readonly busy: boolean;
+  /** Why it did not work, until it is tried again. */
+  readonly failed: Say | null;
+} {
   const t = useT();
   const save = useSaveAct();
   const askSamples = useAskSamples();
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Say | null>(null);
+  const tell = (say: Say): void => setFailed(() => say);
 
   async function put(): Promise<boolean> {
     if (!(await askSamples(t("editor.add_to_cart")))) return false;
-    const saved = await save();
+    const saved = await save(tell);
     if (!saved) return false;
     try {
       const uuid = await currentCartUuid();
@@ -30,7 +38,7 @@ export function useAddToCart(): { readonly add: () => Promise<boolean>; readonly
     } catch (error) {
       // It lies in the cart already, with what was saved just now: its sizes are what is wanted.
       if (!isProblem(error, "already_in_cart")) {
-        toast(errorText(t, error, "error.add_to_cart_failed"), "err");
+        tell((speak) => errorText(speak, error, "error.add_to_cart_failed"));
         return false;
       }
       toast(errorText(t, error));
@@ -41,8 +49,10 @@ export function useAddToCart(): { readonly add: () => Promise<boolean>; readonly
 
   return {
     busy,
+    failed,
     add: async () => {
       setBusy(true);
+      setFailed(null);
       try {
         return await put();
       } finally {

@@ -3,6 +3,7 @@ import { type EditorParts, useEditor } from "../../../editor/model/editor-contex
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import type { Say } from "../../../lib/i18n/translator.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
@@ -13,28 +14,29 @@ import type { Refusal } from "./saving-machine.ts";
 import { signInAndBack } from "./sign-in-and-back.ts";
 import type { SaveResult } from "./use-saving.ts";
 
+type Telling = (say: Say) => void;
 type StaleChoice = "mine" | "theirs" | "both" | null;
 
 /**
  * Saves, asking for a name the first time and for a decision when somebody saved meanwhile.
- * Answers where the design is, or null when it was not saved.
+ * Answers where the design is, or null when it was not saved; why not is told in passing, or to `inPlace`.
  */
-export function useSaveAct(): () => Promise<SavedState | null> {
+export function useSaveAct(): (inPlace?: (say: Say) => void) => Promise<SavedState | null> {
   const t = useT();
   const { saving } = useOpenDesign();
   const parts = useEditor();
 
-  async function settle(result: SaveResult): Promise<SavedState | null> {
+  async function settle(result: SaveResult, inPlace?: Telling): Promise<SavedState | null> {
     if (result.ok) return result.saved;
     if (result.reason !== "stale") {
-      tell(result.reason, result.error);
+      tell(result.reason, result.error, inPlace);
       return null;
     }
     const choice = await askStale(parts, saving.saved && (await otherVersion(saving.saved)));
-    if (choice === "mine") return settle(await saving.overwrite());
+    if (choice === "mine") return settle(await saving.overwrite(), inPlace);
     if (choice === "both") {
       const name = t("editor.copy_name", { name: saving.name });
-      return settle(await saving.saveAs(name.slice(0, limits.designNameMax)));
+      return settle(await saving.saveAs(name.slice(0, limits.designNameMax)), inPlace);
     }
     if (choice === "theirs") {
       await saving.discard();
@@ -44,20 +46,22 @@ export function useSaveAct(): () => Promise<SavedState | null> {
   }
 
   /** What the server refuses has its own sentence; else the work is safe here and is sent again. */
-  function tell(reason: Refusal, error: unknown): void {
+  function tell(reason: Refusal, error: unknown, inPlace?: Telling): void {
     if (reason === "signed_out") {
       toast(t("editor.session_over"), "err", { label: t("top.login"), onPress: signInAndBack });
       return;
     }
     const refused = isProblem(error, "invalid_design", "rate_limited", "not_found");
-    toast(refused ? errorText(t, error) : t("error.save_failed"), "err");
+    const say: Say = (speak) => (refused ? errorText(speak, error) : speak("error.save_failed"));
+    if (inPlace) inPlace(say);
+    else toast(say(t), "err");
   }
 
-  return async () => {
-    if (saving.saved) return settle(await saving.save());
+  return async (inPlace) => {
+    if (saving.saved || saving.named) return settle(await saving.save(), inPlace);
     const name = await askName(saving.name);
     if (name === null) return null;
-    return settle(await saving.save(name.slice(0, limits.designNameMax)));
+    return settle(await saving.save(name.slice(0, limits.designNameMax)), inPlace);
   };
 }
 

@@ -20,6 +20,8 @@ export interface Saving {
   readonly savedAt: Date | null;
   readonly saved: SavedState | null;
   readonly name: string;
+  /** Somebody has said what it is called; a save that failed need not ask again. */
+  readonly named: boolean;
   /** False when what is done here is not kept on the server. */
   readonly mayChange: boolean;
   readonly rename: (name: string) => void;
@@ -37,6 +39,7 @@ export interface Saving {
 interface Now {
   readonly saved: SavedState | null;
   readonly name: string;
+  readonly named: boolean;
   readonly key: string;
   readonly savedAt: Date | null;
 }
@@ -54,6 +57,7 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   const [shown, setShown] = useState<Now>({
     saved: opened.saved,
     name: opened.name ?? untitled,
+    named: opened.saved !== null,
     key: opened.journal,
     savedAt: null,
   });
@@ -110,6 +114,7 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     savedAt: shown.savedAt,
     saved: shown.saved,
     name: shown.name,
+    named: shown.named,
     mayChange: shown.saved?.viewedAs !== "administrator",
     rename: (name) => {
       know({ name });
@@ -117,7 +122,7 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
       saver.tell({ type: "edited" });
     },
     save: (name) => {
-      if (name !== undefined) know({ name });
+      if (name !== undefined) know({ name, named: true });
       return saver.ask("on");
     },
     overwrite: () => saver.ask("over"),

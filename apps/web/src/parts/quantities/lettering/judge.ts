@@ -1,7 +1,7 @@
 import { rosterEntry, unfitLettering, type FontShaper, type TemplateArt } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
-import type { Garment } from "@holeshot/garments";
+import { carry, type Garment } from "@holeshot/garments";
 import type { LetteredPiece } from "./lettered-pieces.ts";
 
 /** What a verdict needs, as far as it is here. */
@@ -28,6 +28,40 @@ export function rosterFonts(document: DesignDocument, product: string): string[]
   return [...new Set(fonts)];
 }
 
+type Way = ReturnType<typeof carry>;
+
+const ways = new WeakMap<Garment, Way>();
+
+/** Gets ready what all riders of one garment share, a bit at each call; answers whether there was anything to do. */
+export function prepareGarment(
+  { garment: cut, document }: JudgeSources,
+  { product, properties }: LetteredPiece,
+  ready: Set<string>,
+): boolean {
+  if (!isProductId(product) || rosterFonts(document, product).length === 0) return false;
+  const bits: readonly (readonly [string, () => unknown])[] = [
+    [product, () => cut(product)],
+    [`${product} ${JSON.stringify(properties)}`, () => cut(product, properties)],
+    [
+      `way ${product} ${JSON.stringify(properties)}`,
+      () => wayTo(cut(product), cut(product, properties)),
+    ],
+  ];
+  const bit = bits.find(([name]) => !ready.has(name));
+  if (bit === undefined) return false;
+  bit[1]();
+  ready.add(bit[0]);
+  return true;
+}
+
+/** How a garment's pieces stretch from the base size; the same for as long as the garment is. */
+function wayTo(base: Garment | null, garment: Garment | null): Way | undefined {
+  if (!base || !garment || base === garment) return undefined;
+  const way = ways.get(garment) ?? carry(base, garment);
+  ways.set(garment, way);
+  return way;
+}
+
 /**
  * Whether a rider's name and number have room on a garment, as the cart will say once it is saved; null while
  * something that it takes is still on its way.
@@ -43,6 +77,8 @@ export function fitsPiece(sources: JudgeSources, piece: LetteredPiece): boolean 
   const base = sources.garment(product);
   const set = fonts.every((id) => font(id) !== undefined || absentFont(id));
   if (!drawing || !garment || !base || !set) return null;
-  const input = { document, product, garment, base, art: drawing, fonts: font };
+  const way = wayTo(base, garment);
+  const carried = way === undefined ? {} : { carry: way };
+  const input = { document, product, garment, base, art: drawing, fonts: font, ...carried };
   return unfitLettering(input, rosterEntry(rider)).length === 0;
 }

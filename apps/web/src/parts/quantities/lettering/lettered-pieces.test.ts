@@ -14,7 +14,11 @@ test("each garment with a rider's words on it is judged once, whatever spaces st
     choices,
   );
   expect(pieces.map(({ product, properties, rider }) => ({ product, properties, rider }))).toEqual([
-    { product: "jersey", properties: { fit: "race", size: "M" }, rider: { name: "Kim", number: "8" } },
+    {
+      product: "jersey",
+      properties: { fit: "race", size: "M" },
+      rider: { name: "Kim", number: "8" },
+    },
     { product: "pants", properties: { size: "32" }, rider: { name: "Kim", number: "8" } },
   ]);
 });

@@ -4,7 +4,7 @@ import { baseGarment, cutGarment, fetchPattern } from "../../../editor/garments/
 import { cancelWhenIdle, whenIdle } from "../../../editor/stage/when-idle.ts";
 import type { ConfiguratorSet } from "../../sets/use-set.ts";
 import { storesOf } from "../stores-of.ts";
-import { fitsPiece, rosterFonts, type JudgeSources } from "./judge.ts";
+import { fitsPiece, prepareGarment, rosterFonts, type JudgeSources } from "./judge.ts";
 import type { LetteredPiece } from "./lettered-pieces.ts";
 import { inSlices, type Pace } from "./slices.ts";
 
@@ -45,7 +45,7 @@ function openWatch(set: ConfiguratorSet, document: DesignDocument): LetteringWat
   let told: Verdicts = new Map();
   const listeners = new Set<() => void>();
   const cut = new Set<ProductId>();
-  const drafted = new Set<string>();
+  const ready = new Set<string>();
   const sources: JudgeSources = {
     document,
     art: (product) => kits.kit(document, product)?.art ?? null,
@@ -61,14 +61,9 @@ function openWatch(set: ConfiguratorSet, document: DesignDocument): LetteringWat
 
   /** Cutting a garment takes as long as a verdict: each is a step of its own. */
   function step(piece: LetteredPiece): boolean {
-    const { product, properties, key } = piece;
-    if (!isProductId(product)) return false;
-    const garment = JSON.stringify([product, properties]);
-    if (cut.has(product) && !drafted.has(garment)) {
-      drafted.add(garment);
-      sources.garment(product, properties);
-      return true;
-    }
+    const { product, key } = piece;
+    if (isProductId(product) && !cut.has(product)) return false;
+    if (prepareGarment(sources, piece, ready)) return true;
     const fits = fitsPiece(sources, piece);
     if (fits !== null) found.set(key, fits);
     return false;

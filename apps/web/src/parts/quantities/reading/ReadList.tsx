@@ -96,7 +96,12 @@ function Preview({ list, reading, products, judged }: PreviewProps) {
         <ListColumns list={list} products={products} assign={reading.assign} />
       </div>
       <div className="mt-6">
-        <ListRows riders={list.riders} products={products} unfit={unfit} correct={reading.correct} />
+        <ListRows
+          riders={list.riders}
+          products={products}
+          unfit={unfit}
+          correct={reading.correct}
+        />
       </div>
     </div>
   );
