@@ -7,6 +7,7 @@ import "./lib/lazy/files-first.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { watchSession } from "./lib/session/watch-session.ts";
 import { shopQuery } from "./lib/shop/use-shop.ts";
+import { keepFirstFrame } from "./lib/navigation/first-frame.ts";
 import { hearErrors } from "./lib/telemetry/hear-errors.ts";
 import { startTelemetry } from "./lib/telemetry/start-telemetry.ts";
 import { report } from "./lib/report.ts";
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   queryClient.query(shopQuery(currentLanguage())).catch(() => undefined);
   const root = document.querySelector("#root");
   if (root === null) throw new Error("the page has no #root");
+  keepFirstFrame(root);
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 import { IconButton } from "./IconButton.tsx";
 
 export interface DialogProps {
-  title: string;
+  title: ReactNode;
   /** Beside the title, quieter. */
   subtitle?: string;
   description?: string;

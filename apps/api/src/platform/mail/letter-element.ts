@@ -41,6 +41,8 @@ const styles = {
   },
   text: { color: INK, fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" },
   small: { color: MUTE, fontSize: "13px", lineHeight: "18px", margin: "0 0 8px" },
+  /** Never against the longest name of a design. */
+  amount: { verticalAlign: "top", whiteSpace: "nowrap", paddingLeft: "16px" },
   button: {
     backgroundColor: GATE,
     color: INK,
@@ -48,7 +50,7 @@ const styles = {
     fontSize: "16px",
     fontWeight: 700,
     padding: "16px 24px",
-    margin: "8px 0 24px",
+    margin: "16px 0 24px",
   },
   line: { borderColor: "#d9dce1", margin: "16px 0" },
 } satisfies Record<string, CSSProperties>;
@@ -97,7 +99,7 @@ function rowElement(row: LetterRow, index: number): ReactElement {
       ),
       h(
         Column,
-        { align: "right", style: { verticalAlign: "top", whiteSpace: "nowrap" } },
+        { align: "right", style: styles.amount },
         h(Text, { style: { ...styles.text, ...weight } }, row.value),
       ),
     ),

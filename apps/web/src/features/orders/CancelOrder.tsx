@@ -5,6 +5,7 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { openDialog } from "../../ui/dialog-store.ts";
+import { Unbroken } from "../../ui/Unbroken.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import type { Order } from "./order.ts";
 
@@ -38,7 +39,11 @@ export function CancelOrder({ order }: { order: Order }) {
   const ask = () =>
     openDialog((close) => (
       <ConfirmDialog
-        title={t("order.cancel_title", { number: order.order_number })}
+        title={
+          <Unbroken text={t("order.cancel_title", { number: order.order_number })}>
+            {order.order_number}
+          </Unbroken>
+        }
         text={outcome}
         confirm={t("order.cancel")}
         back={t("order.cancel_keep")}

@@ -13,6 +13,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
 import type { Order } from "./order.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderAside } from "./OrderAside.tsx";
@@ -73,7 +74,11 @@ function OrderDetail({ order }: { order: Order }) {
     <div className="page-x page-width grid w-full gap-x-[72px] py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className="min-w-0">
         <div className="border-b border-line pb-7">
-          <h1 className="type-h1">{t("order.title", { number: order.order_number })}</h1>
+          <h1 className="type-h1">
+            <Unbroken text={t("order.title", { number: order.order_number })}>
+              {order.order_number}
+            </Unbroken>
+          </h1>
           <p className="mt-3 flex flex-wrap items-center gap-3 type-lead text-mute">
             <Badge kind={status.badge}>{t(status.key)}</Badge>
             {t("order.placed", { date: date(order.created_at) })}

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from "react";
 import { Router } from "wouter";
+import { dropFirstFrame } from "./first-frame.ts";
 import { openGate, type Shown } from "./gate.ts";
 import { arrived, goTo } from "./history.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -70,6 +71,7 @@ function useGate(table: RouteTable): Shown | null {
   useLayoutEffect(() => {
     onScreen.current = shown;
     if (shown === null) return;
+    dropFirstFrame();
     tripEnded(shown.pathname);
     arrived();
   }, [shown]);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -6,7 +6,7 @@ import { Dialog, DialogBar } from "../../ui/Dialog.tsx";
 import { FieldError } from "../../ui/FieldFrame.tsx";
 
 export interface ConfirmDialogProps {
-  title: string;
+  title: ReactNode;
   text: string;
   confirm: string;
   /** What not doing it is called, where "cancel" could be read as doing it. */

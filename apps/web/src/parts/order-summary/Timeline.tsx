@@ -10,11 +10,11 @@ export interface TimelineStep {
 /** Dated steps with leaning ticks: what has happened is orange. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
-    <ol className="flex flex-col gap-2.5">
+    <ol className="grid grid-cols-[16px_fit-content(12rem)_minmax(0,1fr)] gap-x-3 gap-y-2.5">
       {steps.map((step) => (
         <li
           key={step.id}
-          className="grid grid-cols-[16px_7.5rem_minmax(0,1fr)] items-baseline gap-x-3 type-small"
+          className="col-span-full grid grid-cols-subgrid items-baseline type-small"
         >
           <span
             aria-hidden

@@ -23,8 +23,8 @@ export function QuantitiesDialog({ designUuid, onClose }: QuantitiesDialogProps)
   const shop = useShopQuery();
   const ready = cart.data !== undefined && set.data !== undefined && first !== undefined;
   const missing = cart.data !== undefined && first === undefined;
-  const failed = set.isError || cart.isError || (shop.isError && !shop.data) || missing;
-  if (ready && shop.data !== undefined && !failed) {
+  // What is here stays open when asking again fails: somebody is at work in it.
+  if (ready && shop.data !== undefined) {
     return (
       <QuantitiesSheet
         cart={cart.data}
@@ -36,6 +36,7 @@ export function QuantitiesDialog({ designUuid, onClose }: QuantitiesDialogProps)
       />
     );
   }
+  const failed = set.isError || cart.isError || shop.isError || missing;
   return (
     <Dialog title={t("quantities.title")} closeLabel={t("app.close")} width="lg" onClose={onClose}>
       <div className="flex flex-1 flex-col gap-4 p-8">

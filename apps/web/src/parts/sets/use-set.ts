@@ -35,7 +35,10 @@ export function useSetOfDesign(designUuid: string): UseQueryResult<ConfiguratorS
   const language = useLanguage();
   const design = useQuery(designQuery(designUuid));
   const set = useQuery(setQuery(design.data?.configuratorSetUuid, language));
-  return design.isError ? (design as unknown as UseQueryResult<ConfiguratorSet>) : set;
+  // One that is here stays here when asking again fails: what hangs on it may hold unsaved work.
+  return design.isError && design.data === undefined
+    ? (design as unknown as UseQueryResult<ConfiguratorSet>)
+    : set;
 }
 
 /** Several designs at once, as far as they can still be read. */
