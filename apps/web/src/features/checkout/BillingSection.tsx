@@ -1,9 +1,9 @@
 import { acceptsVatId, limits } from "@holeshot/domain";
 import { useFormContext } from "react-hook-form";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { AddressFields } from "../../parts/address/AddressFields.tsx";
 import { CheckBox } from "../../ui/CheckBox.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { AddressFields } from "./AddressFields.tsx";
 import type { CheckoutValues } from "./checkout-values.ts";
 import { CheckoutSection } from "./CheckoutSection.tsx";
 
@@ -15,7 +15,9 @@ export function BillingSection() {
     <CheckoutSection number={2} title={t("checkout.billing")}>
       <CheckBox label={t("checkout.same_address")} {...register("same_address")} />
       <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {!watch("same_address") && <AddressFields at="billing_address" />}
+        {!watch("same_address") && (
+          <AddressFields at="billing_address" required={t("field.required_for_order")} />
+        )}
         <TextField
           label={t("checkout.company")}
           autoComplete="billing organization"

@@ -8,10 +8,10 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { useShop } from "../../lib/shop/use-shop.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { scheduleOf } from "../../lib/working-days.ts";
+import { AddressFields } from "../../parts/address/AddressFields.tsx";
 import { OptionRow, OptionRows } from "../../ui/OptionRows.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { AddressFields } from "./AddressFields.tsx";
 import type { CheckoutValues } from "./checkout-values.ts";
 import { CheckoutSection } from "./CheckoutSection.tsx";
 import { QuoteFailed } from "./QuoteFailed.tsx";
@@ -51,6 +51,8 @@ export function ShippingSection({ methods, manualCheck, email }: ShippingSection
         />
         <AddressFields
           at="shipping_address"
+          required={t("field.required_for_order")}
+          ofVatId
           countryError={notServed ? t("checkout.not_served", { country }) : undefined}
         />
         <TextField

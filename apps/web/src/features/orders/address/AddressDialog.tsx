@@ -7,6 +7,7 @@ import { useCountryName } from "../../../lib/countries.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useShopForm } from "../../../lib/forms/use-shop-form.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { AddressFields } from "../../../parts/address/AddressFields.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { CheckBox } from "../../../ui/CheckBox.tsx";
 import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
@@ -21,7 +22,6 @@ import {
   valuesOf,
   type WhichAddress,
 } from "./address-values.ts";
-import { OrderAddressFields } from "./OrderAddressFields.tsx";
 
 interface AddressDialogProps {
   order: Order;
@@ -79,7 +79,7 @@ export function AddressDialog({ order, which, title, onClose }: AddressDialogPro
           className="grid min-h-0 gap-x-4 gap-y-5 overflow-y-auto px-5 pt-5 sm:grid-cols-2 md:px-6"
           onSubmit={(event) => void save(event)}
         >
-          <OrderAddressFields at={`${which}_address`} />
+          <AddressFields at={`${which}_address`} countryFixed={which === "shipping"} />
           {which === "shipping" ? (
             <>
               <p className="type-small text-mute sm:col-span-2">

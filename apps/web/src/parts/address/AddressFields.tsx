@@ -6,19 +6,39 @@ import { recheck } from "../../lib/forms/use-commit-validation.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { ComboField } from "../../ui/ComboField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import type { CheckoutValues } from "./checkout-values.ts";
+
+interface Fields {
+  street: string;
+  house_number: string;
+  postcode: string;
+  city: string;
+  country: string;
+}
+
+/** What a form with addresses has, whatever else stands in it. */
+interface AddressForm {
+  shipping_address: Fields;
+  billing_address: Fields & { vat_id: string };
+}
 
 interface AddressFieldsProps {
   at: "shipping_address" | "billing_address";
+  /** What is said of a field left empty. */
+  required?: string;
+  /** The country stays as it is. */
+  countryFixed?: boolean;
   countryError?: string | undefined;
+  /** Whether a VAT id will do hangs on this country. */
+  ofVatId?: boolean;
 }
 
 /** Postcode before street, as the Dutch fill it in; the form's rules follow the country. */
-export function AddressFields({ at, countryError }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { at, required, countryFixed = false } = props;
   const t = useT();
-  const { register, formState, getValues } = useFormContext<CheckoutValues>();
+  const { register, formState, getValues } = useFormContext<AddressForm>();
   const errors = formState.errors[at];
-  const rules = makeRules(t, t("field.required_for_order"));
+  const rules = makeRules(t, required);
   const auto = at === "shipping_address" ? "shipping" : "billing";
   return (
     <>
@@ -50,19 +70,19 @@ export function AddressFields({ at, countryError }: AddressFieldsProps) {
         error={errors?.city?.message}
         {...register(`${at}.city`, { validate: rules.line(limits.addressLineMax) })}
       />
-      <CountryField at={at} countryError={countryError} />
+      {!countryFixed && <CountryField {...props} />}
     </>
   );
 }
 
 /** About 250 countries, found by typing; the postcode that was judged by the old one is judged again. */
-function CountryField({ at, countryError }: AddressFieldsProps) {
+function CountryField({ at, countryError, ofVatId = false }: AddressFieldsProps) {
   const t = useT();
-  const form = useFormContext<CheckoutValues>();
+  const form = useFormContext<AddressForm>();
   const {
     field: { ref, value, onChange },
     fieldState,
-  } = useController<CheckoutValues, `${typeof at}.country`>({
+  } = useController<AddressForm, `${typeof at}.country`>({
     name: `${at}.country`,
   });
   const countries = useCountries();
@@ -79,8 +99,7 @@ function CountryField({ at, countryError }: AddressFieldsProps) {
       error={fieldState.error?.message ?? countryError}
       onCommit={(code) => {
         onChange(code);
-        // Whether a VAT id will do hangs on where the goods go.
-        const others = at === "shipping_address" ? (["billing_address.vat_id"] as const) : [];
+        const others = ofVatId ? (["billing_address.vat_id"] as const) : [];
         recheck(form, [`${at}.postcode`, ...others]);
       }}
     />
