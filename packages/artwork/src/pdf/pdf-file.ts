@@ -6,6 +6,7 @@ export interface PdfInfo {
   readonly title: string;
   /** The same content and time give the same bytes. */
   readonly created: Date;
+  readonly subject?: string;
 }
 
 /** Writes a PDF: `draw` adds the pages. Loads its writer when first called. */
@@ -14,7 +15,15 @@ export async function writePdf(info: PdfInfo, draw: (pdf: Pdf) => void): Promise
   const pdf = new PdfDocument({
     autoFirstPage: false,
     compress: true,
-    info: { CreationDate: info.created, Title: info.title },
+    pdfVersion: "1.6",
+    info: {
+      CreationDate: info.created,
+      ModDate: info.created,
+      Title: forXml(info.title),
+      ...(info.subject === undefined ? {} : { Subject: info.subject }),
+      // The writer makes text of strings; this entry is a name.
+      ...{ Trapped: Object.assign(() => undefined, { toString: () => "/False" }) },
+    },
   });
   const chunks: Uint8Array[] = [];
   const done = new Promise<void>((resolve, reject) => {
@@ -36,4 +45,9 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
     offset += chunk.length;
   }
   return whole;
+}
+
+/** The writer puts titles into XML as they are: a rider's `&` must not make it unreadable. */
+function forXml(text: string): string {
+  return text.replaceAll("&", "+").replaceAll("<", "(").replaceAll(">", ")");
 }

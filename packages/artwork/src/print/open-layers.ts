@@ -1,5 +1,6 @@
-import type { Pdf } from "../pdf/pdf-file.ts";
+import type { Pdf, PdfInfo } from "../pdf/pdf-file.ts";
 import { addLayers, addOutputIntent, addSpotInk, type OnLayer } from "./optional-layers.ts";
+import { markPdfX, noPressNote } from "./pdf-x.ts";
 import type { PressJob } from "./press-job.ts";
 import { type MarkKind, markKinds, type Printer } from "./printer.ts";
 import type { Cmyk } from "./process-colours.ts";
@@ -32,9 +33,20 @@ export function openLayers(pdf: Pdf, printer: Printer, addPage: () => void): OnL
   return addLayers(pdf, ["Artwork", ...markKinds.map((kind) => layerNames[kind])]);
 }
 
-/** Names the colours the file was made for. */
-export function addIntent(pdf: Pdf, { printer, press }: PressJob): void {
-  if (printer.colour === "rgb") {
-    addOutputIntent(pdf, { name: "sRGB IEC61966-2.1", profile: srgbProfile(), channels: 3 });
-  } else if (press) addOutputIntent(pdf, { ...press, channels: 4 });
+/** Names the colours the file was made for; by a press's profile it becomes PDF/X-4. */
+export function addIntent(pdf: Pdf, job: PressJob, title: string): void {
+  const { printer, press, created } = job;
+  const channels = printer.colour === "rgb" ? 3 : 4;
+  if (press) {
+    addOutputIntent(pdf, { ...press, channels, press: true });
+    markPdfX(pdf, { title, created });
+  } else if (channels === 3) {
+    const profile = srgbProfile();
+    addOutputIntent(pdf, { name: "sRGB IEC61966-2.1", profile, channels, press: false });
+  }
+}
+
+/** What a file for a press says of itself in short. */
+export function pressInfo({ created, press }: PressJob, title: string): PdfInfo {
+  return { created, title, ...(press ? {} : { subject: noPressNote }) };
 }

@@ -9,7 +9,9 @@ interface Internals {
   readonly page: {
     readonly dictionary: { readonly data: Dictionary };
     readonly resources: { readonly data: Dictionary };
+    readonly colorSpaces: Dictionary;
   };
+  appendXML(xml: string): void;
   readonly _root: { readonly data: Dictionary };
   addSpotColor(name: string, c: number, m: number, y: number, k: number): void;
   ref(data: unknown): { end(data?: Uint8Array): void };
@@ -47,7 +49,8 @@ export function addLayers(pdf: Pdf, names: readonly string[]): OnLayer {
   page.resources.data["Properties"] = Object.fromEntries(
     layers.map((layer, index) => [`L${index}`, layer]),
   );
-  _root.data["OCProperties"] = { OCGs: layers, D: { Order: layers, ON: layers } };
+  const shown = { Name: text("All layers"), Order: layers, ON: layers };
+  _root.data["OCProperties"] = { OCGs: layers, D: shown };
   return (name, draw) => {
     pdf.addContent(`/OC /L${names.indexOf(name)} BDC`);
     draw();
@@ -92,17 +95,34 @@ export function setBlending(pdf: Pdf, space: "DeviceRGB" | "DeviceCMYK"): void {
   };
 }
 
-/** Names the colours the file was made for, with their profile. */
+/** From here on screen colours of this page mean those of a profile, whatever the output's are. */
+export function defaultRgb(pdf: Pdf, profile: Uint8Array): void {
+  const stream = inside(pdf).ref({ N: 3, Alternate: "DeviceRGB" });
+  stream.end(profile);
+  inside(pdf).page.colorSpaces["DefaultRGB"] = ["ICCBased", stream];
+}
+
+/** Adds to what the file says of itself as XML: one description. */
+export function addMetadata(pdf: Pdf, xml: string): void {
+  inside(pdf).appendXML(xml);
+}
+
+/** Names the colours the file was made for, with their profile: a press's, or the screen's where there is none. */
 export function addOutputIntent(
   pdf: Pdf,
-  intent: { readonly name: string; readonly profile: Uint8Array; readonly channels: 3 | 4 },
+  intent: {
+    readonly name: string;
+    readonly profile: Uint8Array;
+    readonly channels: 3 | 4;
+    readonly press: boolean;
+  },
 ): void {
   const profile = inside(pdf).ref({ N: intent.channels });
   profile.end(intent.profile);
   inside(pdf)._root.data["OutputIntents"] = [
     {
       Type: "OutputIntent",
-      S: intent.channels === 3 ? "GTS_PDFA1" : "GTS_PDFX",
+      S: intent.press ? "GTS_PDFX" : "GTS_PDFA1",
       OutputConditionIdentifier: text(intent.name),
       Info: text(intent.name),
       DestOutputProfile: profile,

@@ -3,7 +3,7 @@ import { pointsPerMm } from "../pdf/draw-art.ts";
 import { writePdf } from "../pdf/pdf-file.ts";
 import { drawPiece, drawTagOf, type PieceOnCloth } from "./draw-piece-print.ts";
 import type { PieceLabel } from "./label-block.ts";
-import { addIntent, openLayers } from "./open-layers.ts";
+import { addIntent, openLayers, pressInfo } from "./open-layers.ts";
 import { setBlending, setBoxes } from "./optional-layers.ts";
 import type { PressJob } from "./press-job.ts";
 
@@ -34,7 +34,7 @@ export function printMarker(job: MarkerPrint): Promise<Uint8Array> {
   if (length > longestMarker) throw new RangeError(`A marker of ${length} mm has no page`);
   const page = { left: 0, right: width, top: -tagRoom, bottom: length };
   const cloth = { left: 0, right: width, top: 0, bottom: length };
-  return writePdf({ created: job.created, title: job.label.short }, (pdf) => {
+  return writePdf(pressInfo(job, job.label.short), (pdf) => {
     const onLayer = openLayers(pdf, printer, () => {
       pdf.addPage({
         size: [width * pointsPerMm, (length + tagRoom) * pointsPerMm],
@@ -42,7 +42,7 @@ export function printMarker(job: MarkerPrint): Promise<Uint8Array> {
       });
       setBoxes(pdf, page, { trim: cloth, bleed: cloth });
       setBlending(pdf, printer.colour === "rgb" ? "DeviceRGB" : "DeviceCMYK");
-      addIntent(pdf, job);
+      addIntent(pdf, job, job.label.short);
     });
     pdf.transform(pointsPerMm, 0, 0, pointsPerMm, 0, tagRoom * pointsPerMm);
     drawTagOf(pdf, job, job.label, { x: 10, y: 5 - tagRoom, height: 26 }, onLayer);

@@ -6,7 +6,7 @@ import { pointsPerMm } from "../pdf/draw-art.ts";
 import { writePdf } from "../pdf/pdf-file.ts";
 import type { PieceScene } from "../scene.ts";
 import { drawPiece, drawTagOf, type PieceOnCloth } from "./draw-piece-print.ts";
-import { addIntent, openLayers } from "./open-layers.ts";
+import { addIntent, openLayers, pressInfo } from "./open-layers.ts";
 import { setBlending, setBoxes } from "./optional-layers.ts";
 import { pageFrame } from "./page-frame.ts";
 import { printCloth } from "./print-cloth.ts";
@@ -30,7 +30,7 @@ export function printPiece(job: PiecePrint): Promise<Uint8Array> {
   const { piece, printer } = job;
   const frame = pageFrame(trimBox(piece), inked(job.scene, printer.bleed, piece));
   const { page } = frame;
-  return writePdf({ created: job.created, title: job.label.short }, (pdf) => {
+  return writePdf(pressInfo(job, job.label.short), (pdf) => {
     const onLayer = openLayers(pdf, printer, () => {
       pdf.addPage({
         size: [(page.right - page.left) * pointsPerMm, (page.bottom - page.top) * pointsPerMm],
@@ -38,7 +38,7 @@ export function printPiece(job: PiecePrint): Promise<Uint8Array> {
       });
       setBoxes(pdf, page, frame);
       setBlending(pdf, printer.colour === "rgb" ? "DeviceRGB" : "DeviceCMYK");
-      addIntent(pdf, job);
+      addIntent(pdf, job, job.label.short);
     });
     pdf.transform(
       pointsPerMm,

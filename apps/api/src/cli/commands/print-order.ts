@@ -81,11 +81,14 @@ function folderOf(given: Given): string {
   return folder;
 }
 
-function summary({ lines, markers = [], order, printer }: PackManifest, folder: string): string[] {
+function summary({ lines, markers = [], order, printer, standard }: PackManifest, folder: string): string[] {
   const garments = lines.reduce((sum, line) => sum + line.quantity, 0);
   const files = lines.reduce((sum, line) => sum + line.pieces.length, 0);
   return [
     `Wrote ${files} pieces of ${lines.length} lines (${garments} garments) of ${order} for ${printer} into ${folder}.`,
+    ...(standard === null
+      ? [`${printer} has no "profile" in printers.json: the files are no PDF/X-4.`]
+      : []),
     ...markers.map(
       ({ print, width_mm, length_mm, pieces, used_percent }) =>
         `${print.path}: ${pieces.length} pieces on ${width_mm} × ${length_mm} mm, ${used_percent} % used.`,

@@ -60,6 +60,8 @@ export interface PackManifest {
   readonly order: string;
   readonly printer: string;
   readonly colour: "rgb" | "cmyk";
+  /** Files are PDF/X-4 where the press's own profile is known, else none of PDF/X. */
+  readonly standard: "PDF/X-4" | null;
   readonly bleed_mm: number;
   readonly ticket: PackFile;
   /** Each pattern that is cut, for pattern programs and cutters (DXF-AAMA). */

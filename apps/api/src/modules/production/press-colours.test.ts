@@ -27,13 +27,17 @@ it("converts as the profile does, to two percent of an ink", async () => {
 });
 
 it("knows a profile of inks from other files", () => {
-  const profile = (space: string) => {
+  const profile = (space: string, kind = "prtr") => {
     const bytes = new Uint8Array(128);
+    bytes.set(Buffer.from(kind), 12);
     bytes.set(Buffer.from(space), 16);
     bytes.set(Buffer.from("acsp"), 36);
     return bytes;
   };
-  expect(isPressProfile(profile("CMYK"))).toBe(true);
-  expect(isPressProfile(profile("RGB "))).toBe(false);
-  expect(isPressProfile(new Uint8Array(10))).toBe(false);
+  expect(isPressProfile(profile("CMYK"), "cmyk")).toBe(true);
+  expect(isPressProfile(profile("RGB "), "rgb")).toBe(true);
+  expect(isPressProfile(profile("RGB "), "cmyk")).toBe(false);
+  expect(isPressProfile(profile("CMYK"), "rgb")).toBe(false);
+  expect(isPressProfile(profile("RGB ", "mntr"), "rgb")).toBe(false);
+  expect(isPressProfile(new Uint8Array(10), "cmyk")).toBe(false);
 });

@@ -5,10 +5,14 @@ import sharp from "sharp";
 const step = 5;
 const side = 255 / step + 1;
 
-/** Whether a file is an ICC profile of process inks: the image library takes any other file without a word. */
-export function isPressProfile(bytes: Uint8Array): boolean {
+/**
+ * Whether a file is an ICC profile of an output in these colours: the image library takes any other file without a
+ * word, and a screen's profile is no output's.
+ */
+export function isPressProfile(bytes: Uint8Array, colour: "rgb" | "cmyk"): boolean {
   const word = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
-  return word(36) === "acsp" && word(16) === "CMYK";
+  const space = colour === "rgb" ? "RGB " : "CMYK";
+  return word(36) === "acsp" && word(12) === "prtr" && word(16) === space;
 }
 
 /**

@@ -108,6 +108,7 @@ export async function printOrder(
     order: order.order_number,
     printer: printer.id,
     colour: printer.colour,
+    standard: printer.profile === undefined ? null : "PDF/X-4",
     bleed_mm: printer.bleed,
     ticket: await kept(() => "cut-ticket.pdf", bytes),
     patterns: patterns.all(),
@@ -138,14 +139,14 @@ function printerOf(printers: readonly ShopPrinter[], id: string | undefined): Sh
 
 /** The press's own conversion and profile, where its owner gave one. */
 async function pressOf({ colour, profile }: ShopPrinter) {
-  if (profile === undefined || colour === "rgb") return {};
+  if (profile === undefined) return {};
   const file = join(catalogueFolder, profile);
   const bytes = await readFile(file).catch(() => new Uint8Array());
-  if (!isPressProfile(bytes)) {
-    throw new NotPrintable(`catalogue/${profile} is no ICC profile of a press`);
+  if (!isPressProfile(bytes, colour)) {
+    throw new NotPrintable(`catalogue/${profile} is no ICC profile of a press in ${colour}`);
   }
   const press = { name: profile.replace(/\.icc$/, ""), profile: new Uint8Array(bytes) };
-  return { press, toCmyk: await pressColours(file) };
+  return colour === "rgb" ? { press } : { press, toCmyk: await pressColours(file) };
 }
 
 /** Passes files on, named with their hash where their name holds it, and remembers what they were. */
