@@ -78,11 +78,13 @@ async function fingerprint({ owner, cart, order, design }: Estate): Promise<stri
     `/api/configured-sets/${design}`,
   ];
   const answers = await Promise.all(paths.map((path) => owner.get(path)));
-  // Pictures are made meanwhile, and their addresses carry a time: neither is the request's doing.
+  // Pictures are made meanwhile, their addresses carry a time, and a job notes what an order has smaller: none of it is
+  // the request's doing.
   return answers
     .map((answer) => `${answer.status} ${answer.text}`)
     .join("\n")
-    .replaceAll(/"(preview_url|hasThumbnail|request_id)":("[^"]*"|\w+)/g, "");
+    .replaceAll(/"(preview_url|hasThumbnail|request_id)":("[^"]*"|\w+)/g, "")
+    .replaceAll(/"smaller":(null|\[[^\]]*\])/g, "");
 }
 
 function send(request: GeneratedRequest, people: Readonly<Record<GeneratedRequest["as"], Person>>) {

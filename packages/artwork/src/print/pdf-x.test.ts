@@ -59,7 +59,7 @@ function described(bytes: Uint8Array): Described {
   const raw = root["/Metadata"]
     ? execFileSync(
         "qpdf",
-        [`--show-object=${String(root["/Metadata"]).split(" ")[0]}`, "--raw-stream-data", file],
+        [`--show-object=${(root["/Metadata"] as string).split(" ")[0]}`, "--raw-stream-data", file],
         { encoding: "utf8" },
       )
     : "";
