@@ -1,0 +1,63 @@
+// One part of a shop in a process of its own, so that what it costs is told apart: `http`, `worker`, or `bare`, the
+// least that could answer. Started by `startPart`; answers "usage" with what it has used since its start, and ends when it is told "stop".
+import Fastify from "fastify";
+import { Pool, type PoolClient } from "pg";
+import { allJobs, allModules, buildHttp } from "../../apps/api/src/app.ts";
+import { readConfig } from "../../apps/api/src/config/index.ts";
+import { openPlatform } from "../../apps/api/src/platform/open-platform.ts";
+import { BARE_SELECT } from "./bare.ts";
+import type { PartReady, Usage } from "./parts.ts";
+
+let statements = 0;
+process.on("message", (asked) => {
+  if (asked === "stop") process.exit(0);
+  const { user, system } = process.cpuUsage();
+  const usage: Usage = { cpuMs: (user + system) / 1000, statements };
+  process.send?.(usage);
+});
+const ready: PartReady = { address: await start(process.argv[2] ?? "") };
+process.send?.(ready);
+
+async function start(role: string): Promise<string> {
+  if (role === "bare") return startBare();
+  const works = role === "worker";
+  const config = readConfig(process.env);
+  const platform = await openPlatform(config, { databaseUrl: config.databaseUrl ?? "", works });
+  countStatements(platform.database.pool);
+  const modules = allModules();
+  const jobs = allJobs(platform, modules);
+  await platform.queue.prepare(jobs);
+  if (works) {
+    await platform.queue.work(jobs);
+    for (const module of modules) await module.warmUp?.();
+    return "";
+  }
+  const { server } = await buildHttp(platform, modules);
+  return server.listen({ host: "127.0.0.1", port: 0 });
+}
+
+/** A select by primary key with a prepared statement, answered as JSON, and nothing else. */
+async function startBare(): Promise<string> {
+  const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: 20 });
+  countStatements(pool);
+  const server = Fastify();
+  server.get<{ Params: { id: string } }>("/rows/:id", async ({ params }) => {
+    const { rows } = await pool.query({ name: "bare", text: BARE_SELECT, values: [params.id] });
+    return rows[0] as unknown;
+  });
+  return server.listen({ host: "127.0.0.1", port: 0 });
+}
+
+/** Beginning and ending a transaction is not counted: neither does any work. */
+function countStatements(pool: Pool): void {
+  pool.on("connect", (client: PoolClient) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const counted = (...given: unknown[]): unknown => {
+      const [first] = given as [string | { text?: string } | undefined];
+      const text = typeof first === "string" ? first : (first?.text ?? "");
+      if (!/^(begin|start transaction|commit|rollback)/i.test(text)) statements += 1;
+      return query(...given);
+    };
+    Object.assign(client, { query: counted });
+  });
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a part has used since its start. */
+export interface Usage {
+  readonly cpuMs: number;
+  readonly statements: number;
+}
+
+export interface PartReady {
+  readonly address: string;
+}
+
+/** A part of a shop in a process of its own. */
+export interface Part {
+  readonly address: string;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/** Starts `http`, `worker` or `bare` as `npm start` would: with its log, which goes nowhere. */
+export async function startPart(
+  role: "http" | "worker" | "bare",
+  environment: Readonly<Record<string, string>>,
+): Promise<Part> {
+  const child = fork(join(import.meta.dirname, "part.ts"), [role], {
+    env: { PATH: process.env["PATH"], MALLOC_ARENA_MAX: "2", ...environment },
+    execArgv: profiling(role),
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const { address } = (await answerOf(child)) as PartReady;
+  return {
+    address,
+    usage: async () => {
+      const answer = answerOf(child);
+      child.send("usage");
+      return (await answer) as Usage;
+    },
+    stop: async () => {
+      const ended = once(child, "exit");
+      child.send("stop");
+      await ended;
+    },
+  };
+}
+
+/** `BENCH_PROFILE=folder` writes a profile of each part there. */
+function profiling(role: string): string[] {
+  const folder = process.env["BENCH_PROFILE"];
+  return folder ? ["--cpu-prof", `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${role}.cpuprofile`] : [];
+}
+
+function answerOf(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null): void =>
+      reject(new Error(`A part of the bench ended with ${code}.`));
+    child.once("exit", ended);
+    child.once("message", (message) => {
+      child.off("exit", ended);
+      resolve(message);
+    });
+  });
+}
+
+/** Processor time of a database and all its backends since they began, ms; undefined where the system does not tell. */
+export function postgresCpuMs(dataDir: string): number | undefined {
+  try {
+    const pidFile = join(dataDir, "postgres", "cluster", "postmaster.pid");
+    const postmaster = readFileSync(pidFile, "utf8").split("\n")[0] ?? "";
+    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+    const own = pids.filter((pid) => pid === postmaster || parentOf(pid) === postmaster);
+    return own.reduce((sum, pid) => sum + ranFor(pid), 0);
+  } catch {
+    return undefined;
+  }
+}
+
+function parentOf(pid: string): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** One that ended since it was listed ran for nothing that is counted. */
+function ranFor(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+  } catch {
+    return 0;
+  }
+}
