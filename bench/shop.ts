@@ -22,7 +22,7 @@ const bounds = { cartOverBare: 3, cartMs: 0.9, linesMs: 2, purchaseMs: 15, state
 const folder = mkdtempSync(join(tmpdir(), "holeshot-bench-"));
 const postgres = await prepareDatabase(readConfig({ DATA_DIR: folder }));
 const environment = { DATA_DIR: folder, DATABASE_URL: postgres.url, RATE_LIMIT_PER_IP: "0" };
-const { pool, close } = openDatabase(postgres.url, 1);
+const { pool, close } = openDatabase(postgres.url, { max: 1 });
 await pool.query(BARE_TABLE);
 const http = await startPart("http", environment);
 const worker = await startPart("worker", environment);
@@ -32,10 +32,19 @@ interface Cost {
   readonly times: number[];
   calls: number;
   cpuMs: number;
+  /** Of the first part alone: what a caller waits for. */
+  servingMs: number;
   postgresMs: number;
   statements: number;
 }
-const nothing = (): Cost => ({ times: [], calls: 0, cpuMs: 0, postgresMs: 0, statements: 0 });
+const nothing = (): Cost => ({
+  times: [],
+  calls: 0,
+  cpuMs: 0,
+  servingMs: 0,
+  postgresMs: 0,
+  statements: 0,
+});
 const costs = { bare: nothing(), read: nothing(), choose: nothing(), purchase: nothing() };
 
 /** Adds what `times` acts cost the parts that serve them and the database. */
@@ -44,13 +53,13 @@ async function add(
   parts: readonly Part[],
   times: number,
   act: () => Promise<void>,
-  settle?: () => Promise<unknown>,
+  settle?: () => Promise<void>,
 ): Promise<void> {
   const used = async () => {
     const usages = await Promise.all(parts.map((part) => part.usage()));
     return {
       cpuMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
-      // Those of the first part: what a caller waits for.
+      servingMs: usages[0]?.cpuMs ?? 0,
       statements: usages[0]?.statements ?? 0,
       postgresMs: postgresCpuMs(folder) ?? Number.NaN,
     };
@@ -61,6 +70,7 @@ async function add(
   const after = await used();
   cost.calls += times;
   cost.cpuMs += after.cpuMs - before.cpuMs;
+  cost.servingMs += after.servingMs - before.servingMs;
   cost.postgresMs += after.postgresMs - before.postgresMs;
   cost.statements += after.statements - before.statements;
 }
@@ -78,7 +88,11 @@ async function isSettled(): Promise<boolean> {
   );
   return rows[0]?.left === 0;
 }
-const settle = (): Promise<number> => until(isSettled);
+/** What the minute's look at new orders costs belongs to them: it is asked for now, so that no order is left to the next. */
+async function settle(): Promise<void> {
+  await pool.query("insert into pgboss.job (name, data) values ('note-shrinks', '{}')");
+  await until(isSettled);
+}
 
 // An account may check out only so often, and owe only so much until it has paid once.
 const mayOrderAgain = async (): Promise<void> => {
@@ -130,6 +144,10 @@ row("bare", costs.bare);
 row("get cart", costs.read);
 row("set lines", costs.choose);
 row("whole purchase", costs.purchase);
+const { servingMs } = costs.purchase;
+console.log(
+  `of a whole purchase ${ms(servingMs / costs.purchase.calls)} in calls, the rest in jobs`,
+);
 console.log(
   `idle, HTTP and worker together: ${(idle.cpuMs / 5).toFixed(1)} ms of processor a second, PostgreSQL ${(idle.postgresMs / 5).toFixed(1)} ms`,
 );
@@ -146,7 +164,9 @@ const judged: readonly (readonly [string, number, number])[] = [
 for (const [what, figure, bound] of judged) {
   const held = figure <= bound;
   if (!held) process.exitCode = 1;
-  console.log(`${what.padEnd(36)} ${figure.toFixed(2)}, at most ${bound}${held ? "" : "  BOUND BROKEN"}`);
+  console.log(
+    `${what.padEnd(36)} ${figure.toFixed(2)}, at most ${bound}${held ? "" : "  BOUND BROKEN"}`,
+  );
 }
 
 for (const part of [http, worker, bare]) await part.stop();

@@ -50,7 +50,10 @@ async function startBare(): Promise<string> {
 
 /** Beginning and ending a transaction is not counted: neither does any work. */
 function countStatements(pool: Pool): void {
-  pool.on("connect", (client: PoolClient) => {
+  const heard = new WeakSet<PoolClient>();
+  pool.on("acquire", (client: PoolClient) => {
+    if (heard.has(client)) return;
+    heard.add(client);
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const counted = (...given: unknown[]): unknown => {
       const [first] = given as [string | { text?: string } | undefined];

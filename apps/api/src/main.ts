@@ -10,6 +10,9 @@ const WORKER_STOP_MS = 6000;
 const SANDBOX_STOP_MS = 1000;
 const LAST_MS = 12_000;
 
+// What writes mails and pages looks at this as it is loaded, and without it takes three times as long.
+process.env["NODE_ENV"] ||= "production";
+
 /** The whole shop in one process: database, HTTP, job worker and, unless configured otherwise, the payment sandbox. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);

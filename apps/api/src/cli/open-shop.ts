@@ -99,7 +99,7 @@ async function refuseOtherSchema(url: string): Promise<void> {
 
 /** Names of the migrations the database has had; undefined when it was never migrated. */
 async function appliedMigrations(url: string): Promise<string[] | undefined> {
-  const database = openDatabase(url, 1);
+  const database = openDatabase(url, { max: 1 });
   try {
     const table = await sql<{ name: string | null }>`
       select to_regclass('kysely_migration')::text as name`.execute(database.db);
@@ -114,7 +114,7 @@ async function appliedMigrations(url: string): Promise<string[] | undefined> {
 }
 
 async function othersConnected(url: string): Promise<boolean> {
-  const database = openDatabase(url, 1);
+  const database = openDatabase(url, { max: 1 });
   try {
     const { rows } = await sql<{ others: number }>`
       select count(*)::int as others from pg_stat_activity

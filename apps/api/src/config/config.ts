@@ -16,6 +16,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir` is started. */
   readonly databaseUrl: string | undefined;
+  /** `transaction`: what stands before the database gives each transaction another connection. */
+  readonly databasePooler: "none" | "transaction";
   readonly storage: StorageConfig;
   readonly smtpUrl: string | undefined;
   /** Absent: the maker of the catalogue. */
@@ -56,6 +58,7 @@ export function readConfig(environment: Environment): Config {
     apiUrl: readApiUrl(settings),
     dataDir,
     databaseUrl: settings.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
+    databasePooler: readPooler(settings),
     storage: storageConfig(settings, dataDir),
     smtpUrl: settings.url("SMTP_URL", ["smtp:", "smtps:"])?.href,
     mailFrom: settings.text("MAIL_FROM"),
@@ -110,6 +113,13 @@ function readSecondFactor(settings: SettingsReader): "optional" | "required" {
   if (value === "optional" || value === "required") return value;
   settings.fault("STAFF_SECOND_FACTOR", `must be optional or required, not "${value}"`);
   return "required";
+}
+
+function readPooler(settings: SettingsReader): "none" | "transaction" {
+  const value = settings.text("DATABASE_POOLER") ?? "none";
+  if (value === "none" || value === "transaction") return value;
+  settings.fault("DATABASE_POOLER", `must be none or transaction, not "${value}"`);
+  return "none";
 }
 
 function readLogLevel(settings: SettingsReader): string {

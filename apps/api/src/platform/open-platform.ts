@@ -27,7 +27,9 @@ export interface OpenPlatform extends Platform {
 export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
   const log = createLog(config.logLevel);
   const clock = options.clock ?? (() => new Date());
-  const database = openDatabase(options.databaseUrl);
+  const database = openDatabase(options.databaseUrl, {
+    namesStatements: config.databasePooler === "none",
+  });
   const queue = await openJobQueue(options.databaseUrl, log, { works: options.works });
   return {
     config,

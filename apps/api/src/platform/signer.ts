@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db } from "./database/database.ts";
 
 /** Signs what the shop itself will be shown again, such as addresses of pictures. */
@@ -12,7 +12,8 @@ const KEY_BYTES = 32;
 
 /** The shop's signer. Its key lies in the database, made at the first start, so all processes share it. */
 export async function openSigner(db: Db): Promise<Signer> {
-  const key = (await findKey(db)) ?? (await makeKey(db));
+  // Made ready once: from bytes it is made anew for each signature, which takes longer than signing.
+  const key = createSecretKey((await findKey(db)) ?? (await makeKey(db)));
   const sign = (text: string): string => createHmac("sha256", key).update(text).digest("base64url");
   return {
     sign,

@@ -35,12 +35,12 @@ export async function teardown(): Promise<void> {
 }
 
 async function makeTemplate(postgresUrl: string, folder: string): Promise<void> {
-  const admin = openDatabase(postgresUrl, 1);
+  const admin = openDatabase(postgresUrl, { max: 1 });
   await admin.pool.query("create database template_shop");
   await admin.close();
   const url = postgresUrl.replace(/\/postgres$/, "/template_shop");
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent" });
-  const database = openDatabase(url, 2);
+  const database = openDatabase(url, { max: 2 });
   await migrate(database.db);
   await database.close();
   const platform = await openPlatform(config, { databaseUrl: url, works: false });

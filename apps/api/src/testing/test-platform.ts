@@ -84,7 +84,7 @@ async function copyTemplate(): Promise<{
 }> {
   const adminUrl = inject("postgresUrl");
   const name = `test_${uuidV7().replaceAll("-", "")}`;
-  const admin = openDatabase(adminUrl, 1);
+  const admin = openDatabase(adminUrl, { max: 1 });
   // Two copies at once disturb each other: copying takes an advisory lock on the server.
   await admin.pool.query("select pg_advisory_lock(4711)");
   await admin.pool.query(`create database ${name} template template_shop`);
@@ -92,7 +92,7 @@ async function copyTemplate(): Promise<{
   return {
     databaseUrl: adminUrl.replace(/\/postgres$/, `/${name}`),
     dropDatabase: async () => {
-      const again = openDatabase(adminUrl, 1);
+      const again = openDatabase(adminUrl, { max: 1 });
       await again.pool.query(`drop database ${name} with (force)`);
       await again.close();
     },

@@ -1,4 +1,5 @@
 import { type Role, sessionEnd } from "@holeshot/domain";
+import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Session } from "../../platform/http/session.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -7,10 +8,8 @@ import { tokenHash } from "./tokens.ts";
 /** How exactly it is known when a session was last used: it is written down once in this time. */
 const USE_NOTED_EVERY_MS = 3_600_000;
 
-/** Who holds a token, while its session lasts. */
-export async function findSession(platform: Platform, token: string): Promise<Session | null> {
-  const now = platform.clock();
-  const row = await platform.db
+const selectSession = compileOnce((db, hash: Uint8Array) =>
+  db
     .selectFrom("sessions")
     .innerJoin("customers", "customers.id", "sessions.customer_id")
     .leftJoin("second_factors", (join) =>
@@ -26,8 +25,13 @@ export async function findSession(platform: Platform, token: string): Promise<Se
       "sessions.last_used_at",
       "second_factors.confirmed_at as second_factor",
     ])
-    .where("sessions.token_hash", "=", tokenHash(token))
-    .executeTakeFirst();
+    .where("sessions.token_hash", "=", hash),
+);
+
+/** Who holds a token, while its session lasts. */
+export async function findSession(platform: Platform, token: string): Promise<Session | null> {
+  const now = platform.clock();
+  const [row] = await selectSession(platform.db, tokenHash(token));
   if (!row) return null;
   const role = row.role as Role;
   const times = { openedAt: row.created_at, usedAt: row.last_used_at };

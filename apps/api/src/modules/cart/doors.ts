@@ -28,6 +28,8 @@ export interface DesignPictures {
 export interface DocumentRef {
   readonly uuid: string;
   readonly documentHash: string;
+  /** How far they are, where that is known already: null when nobody asked for them. */
+  readonly pictureState?: string | null;
 }
 
 /** Who asks for a design: a customer, the holder of an edit hash, or nobody. */
@@ -42,11 +44,6 @@ export interface DesignsDoor {
   readForCart(db: Db, uuid: string, access: DesignAccess): Promise<DesignSnapshot | null>;
   /** The designs as last saved, by uuid; deleted ones are missing. */
   readCurrent(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, DesignSnapshot>>;
-  /** Name and document of the designs as last saved, without the documents themselves. */
-  currentHeads(
-    db: Db,
-    uuids: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly name: string; readonly documentHash: string }>>;
   /** Pictures by document hash. */
   pictures(db: Db, refs: readonly DocumentRef[]): Promise<ReadonlyMap<string, DesignPictures>>;
 }

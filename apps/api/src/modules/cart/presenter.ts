@@ -6,8 +6,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { CommerceDoors, DesignPictures } from "./doors.ts";
 import { cartProblems, soldProduct } from "./policy.ts";
 import { homeDelivery, priceContents } from "./pricing.ts";
-import { type CartContents, type CartItemRow, findContents } from "./reader.ts";
-import { withLatestSaves } from "./snapshots.ts";
+import { type CartContents, type CartItemRow, findShown, type ShownItemRow } from "./reader.ts";
 import { unfitRiders } from "./unfit-riders.ts";
 
 export type CartAnswer = AnswerBodyOf<typeof getCart, 200>;
@@ -22,25 +21,27 @@ export async function showCart(
   id: string,
   language: Language,
 ): Promise<CartAnswer> {
-  const contents = await findContents(platform.db, id);
+  const contents = await findShown(platform.db, id);
   if (!contents) throw new Problem("not_found");
-  const items = await withLatestSaves(platform.db, doors, contents.items);
-  const pictures = await picturesOf(platform.db, doors, items);
-  const latest = { cart: contents.cart, items };
-  const unfit = await unfitRiders(platform.db, doors, id, items);
-  return presentCart(latest, doors, pictures, { language, now: platform.clock(), unfit });
+  const pictures = await picturesOf(platform.db, doors, contents.items);
+  const unfit = await unfitRiders(platform.db, doors, id, contents.items);
+  return presentCart(contents, doors, pictures, { language, now: platform.clock(), unfit });
 }
 
 function picturesOf(
   db: Db,
   doors: CommerceDoors,
-  items: readonly CartItemRow[],
+  items: readonly ShownItemRow[],
 ): Promise<ReadonlyMap<string, DesignPictures>> {
   if (items.length === 0) return Promise.resolve(new Map());
   const refs = new Map(
     items.map((item) => [
       item.document_hash,
-      { uuid: item.design_id, documentHash: item.document_hash },
+      {
+        uuid: item.design_id,
+        documentHash: item.document_hash,
+        pictureState: item.picture_state,
+      },
     ]),
   );
   return doors.designs.pictures(db, [...refs.values()]);

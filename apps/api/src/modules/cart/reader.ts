@@ -1,8 +1,10 @@
 import { type DesignDocument, parseDocument } from "@holeshot/design";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { latestSaves, pictureStates } from "../designs/index.ts";
 import type { Choices } from "./tables.ts";
 
 export interface CartRow {
@@ -61,6 +63,20 @@ export async function findItems(db: Db, cartId: string): Promise<readonly CartIt
   return items(db).where("item.cart_id", "=", cartId).execute();
 }
 
+const ITEM = [
+  "item.id",
+  "item.design_id",
+  "product",
+  "product_position",
+  "quantity",
+  "properties",
+  "rider_name",
+  "rider_number",
+  "set_id",
+  "has_pixel_images",
+  "follows_saves",
+] as const;
+
 function items(db: Db) {
   return db
     .selectFrom("cart_items as item")
@@ -69,35 +85,72 @@ function items(db: Db) {
         .onRef("design.cart_id", "=", "item.cart_id")
         .onRef("design.design_id", "=", "item.design_id"),
     )
-    .select([
-      "item.id",
-      "item.design_id",
-      "product",
-      "product_position",
-      "quantity",
-      "properties",
-      "rider_name",
-      "rider_number",
-      "set_id",
-      "name",
-      "document_hash",
-      "has_pixel_images",
-      "follows_saves",
-    ])
+    .select([...ITEM, "design.name", "design.document_hash"])
     .orderBy("design.position")
     .orderBy("product_position")
     .orderBy("item.id");
 }
 
-/** An open cart with its items; undefined when there is none, or it was ordered or merged. */
-export async function findContents(db: Db, id: string): Promise<CartContents | undefined> {
-  const row = await carts(db)
+/** An item as it will be ordered, with how far its pictures are. */
+export interface ShownItemRow extends CartItemRow {
+  readonly picture_state: string | null;
+}
+
+/** A cart's items as it shows them; each design that follows its maker's saves as it was saved last. */
+function shownItems(db: Db) {
+  return items(db)
+    .leftJoin(latestSaves(db).as("latest"), (join) =>
+      join.onRef("latest.id", "=", "item.design_id").on("design.follows_saves", "is", true),
+    )
+    .leftJoin(pictureStates(db).as("picture"), (join) =>
+      join.on(
+        sql<boolean>`picture.document_hash = coalesce(latest.document_hash, design.document_hash)`,
+      ),
+    )
+    .clearSelect()
+    .select([
+      ...ITEM,
+      sql<string>`coalesce(latest.name, design.name)`.as("name"),
+      sql<string>`coalesce(latest.document_hash, design.document_hash)`.as("document_hash"),
+      "picture.state as picture_state",
+    ]);
+}
+
+const selectShown = compileOnce((db, id: string) =>
+  carts(db)
+    .select(() =>
+      jsonArrayFrom(shownItems(db).whereRef("item.cart_id", "=", sql.ref("carts.id"))).as("items"),
+    )
+    .where("carts.id", "=", id)
+    .where("carts.state", "=", "open"),
+);
+
+/**
+ * An open cart as it will be ordered: what its maker saved since a design was put in it is seen there, too. One
+ * statement, and only a look: the cart's copies themselves change with the next order.
+ */
+export async function findShown(
+  db: Db,
+  id: string,
+): Promise<{ cart: CartRow; items: readonly ShownItemRow[] } | undefined> {
+  const [row] = await selectShown(db, id);
+  if (!row) return undefined;
+  const { items: found, ...cart } = row;
+  return { cart, items: found };
+}
+
+const selectContents = compileOnce((db, id: string) =>
+  carts(db)
     .select(() =>
       jsonArrayFrom(items(db).whereRef("item.cart_id", "=", sql.ref("carts.id"))).as("items"),
     )
     .where("carts.id", "=", id)
-    .where("carts.state", "=", "open")
-    .executeTakeFirst();
+    .where("carts.state", "=", "open"),
+);
+
+/** An open cart with its items; undefined when there is none, or it was ordered or merged. */
+export async function findContents(db: Db, id: string): Promise<CartContents | undefined> {
+  const [row] = await selectContents(db, id);
   if (!row) return undefined;
   const { items: found, ...cart } = row;
   return { cart, items: found };
@@ -133,10 +186,13 @@ export interface CartDesignRow {
   readonly choices: Choices;
 }
 
-export async function findCartDesigns(db: Db, cartId: string): Promise<readonly CartDesignRow[]> {
-  return db
+const selectCartDesigns = compileOnce((db, cartId: string) =>
+  db
     .selectFrom("cart_designs")
     .select(["design_id", "set_id", "choices"])
-    .where("cart_id", "=", cartId)
-    .execute();
+    .where("cart_id", "=", cartId),
+);
+
+export async function findCartDesigns(db: Db, cartId: string): Promise<readonly CartDesignRow[]> {
+  return selectCartDesigns(db, cartId);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { DesignSnapshot } from "./doors.ts";
@@ -9,14 +10,18 @@ import type { Choices } from "./tables.ts";
  * @throws Problem `not_found` when there is no such open cart.
  */
 export async function changeCart(tx: Tx, id: string, now: Date): Promise<void> {
-  const changed = await tx
+  const changed = await countChange(tx, id, now);
+  if (changed.length === 0) throw new Problem("not_found");
+}
+
+const countChange = compileOnce((db, id: string, now: Date) =>
+  db
     .updateTable("carts")
     .set((eb) => ({ version: eb("version", "+", 1), updated_at: now }))
     .where("id", "=", id)
     .where("state", "=", "open")
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw new Problem("not_found");
-}
+    .returning("id"),
+);
 
 export async function insertCart(
   tx: Tx,
@@ -86,23 +91,27 @@ export async function insertItems(
   cartId: string,
   items: readonly NewItem[],
 ): Promise<void> {
-  if (items.length === 0) return;
-  await tx
-    .insertInto("cart_items")
-    .values(
-      items.map((item) => ({
-        id: item.id,
-        cart_id: cartId,
-        design_id: item.designId,
-        product: item.product,
-        product_position: item.productPosition,
-        quantity: item.quantity,
-        properties: JSON.stringify(item.properties),
-        rider_name: item.rider?.name ?? null,
-        rider_number: item.rider?.number ?? null,
-      })),
-    )
-    .execute();
+  if (items.length > 0) await inserting(cartId, items).execute(tx);
+}
+
+/** Any number of items in one and the same statement. */
+function inserting(cartId: string, items: readonly NewItem[]) {
+  const rows = JSON.stringify(
+    items.map(({ designId, productPosition, rider, ...item }) => ({
+      ...item,
+      design_id: designId,
+      product_position: productPosition,
+      rider_name: rider?.name ?? null,
+      rider_number: rider?.number ?? null,
+    })),
+  );
+  return sql`
+    insert into cart_items (id, cart_id, design_id, product, product_position, quantity, properties,
+      rider_name, rider_number)
+    select id, ${cartId}::uuid, design_id, product, product_position, quantity, properties,
+      rider_name, rider_number
+    from jsonb_to_recordset(${rows}::jsonb) as item (id uuid, design_id uuid, product text,
+      product_position smallint, quantity integer, properties jsonb, rider_name text, rider_number text)`;
 }
 
 /** Forgets designs of which nothing is left in the cart. */
@@ -152,32 +161,27 @@ export async function copyDesigns(tx: Tx, from: string, to: string): Promise<voi
     on conflict do nothing`.execute(tx);
 }
 
-/** Removes the items of some products; returns how many items are left in the cart. */
-export async function deleteProductItems(
+/** Puts items in the place of all those of some products; returns how many others are in the cart. */
+export async function replaceItems(
   tx: Tx,
   cartId: string,
   products: readonly { readonly configuredSetUuid: string; readonly product: string }[],
+  items: readonly NewItem[],
 ): Promise<number> {
-  const { left } = await tx
-    .with("gone", (db) =>
-      db
-        .deleteFrom("cart_items")
-        .where("cart_id", "=", cartId)
-        .where((eb) =>
-          eb.or(
-            products.map(({ configuredSetUuid, product }) =>
-              eb.and([eb("design_id", "=", configuredSetUuid), eb("product", "=", product)]),
-            ),
-          ),
-        )
-        .returning("id"),
-    )
-    .selectFrom("cart_items")
-    .select((eb) => eb.fn.countAll<number>().as("left"))
-    .where("cart_id", "=", cartId)
-    .where("id", "not in", (eb) => eb.selectFrom("gone").select("gone.id"))
-    .executeTakeFirstOrThrow();
-  return left;
+  const named = JSON.stringify(
+    products.map(({ configuredSetUuid, product }) => ({ design_id: configuredSetUuid, product })),
+  );
+  const { rows } = await sql<{ others: number }>`
+    with gone as (
+      delete from cart_items where cart_id = ${cartId} and (design_id, product) in (
+        select design_id, product from jsonb_to_recordset(${named}::jsonb)
+          as named (design_id uuid, product text)
+      )
+      returning id
+    ), put as (${inserting(cartId, items)})
+    select count(*) as others from cart_items
+    where cart_id = ${cartId} and id not in (select id from gone)`.execute(tx);
+  return rows[0]?.others ?? 0;
 }
 
 /** Copies designs into a new cart in this order, to stay as they are whatever is saved later. */

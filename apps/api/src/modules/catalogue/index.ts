@@ -26,6 +26,7 @@ export type {
   ZoneOffer,
 } from "./catalogue.ts";
 export { checkCatalogue } from "./check.ts";
+export { face } from "./faces.ts";
 export type { ClothFolder } from "./cloth-folder.ts";
 export type { Country } from "./countries.ts";
 export { formatMistake, type Mistake } from "./files/mistakes.ts";

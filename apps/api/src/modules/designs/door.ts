@@ -1,9 +1,7 @@
-import { coverSide, type DesignDocument } from "@holeshot/design";
-import { isProductId, type ProductId } from "@holeshot/domain";
+import type { DesignDocument } from "@holeshot/design";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { pictureAddress } from "./pictures/picture-address.ts";
-import { hasThumbnail } from "./presenter.ts";
+import { shownPictures } from "./pictures/shown-pictures.ts";
 import { type DesignRow, findDesign, findDesigns } from "./reader.ts";
 import { opens } from "./hashes.ts";
 
@@ -15,18 +13,6 @@ export interface DesignCopy {
   readonly document: DesignDocument;
   readonly documentHash: string;
   readonly hasPixelImages: boolean;
-}
-
-/** A design without its document. */
-export interface DesignHead {
-  readonly name: string;
-  readonly documentHash: string;
-}
-
-export interface CopyPictures {
-  /** Null while they are being made; false when they could not be. */
-  readonly hasThumbnail: boolean | null;
-  previewUrl(product: ProductId): string | null;
 }
 
 /** What carts and orders ask of designs. */
@@ -53,49 +39,19 @@ export function designsDoor(platform: Platform) {
       return new Map(rows.map((row) => [row.id, copyOf(row)]));
     },
 
-    /** Name and document hash of the designs as last saved, by uuid; deleted ones are missing. */
-    async currentHeads(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, DesignHead>> {
-      if (uuids.length === 0) return new Map();
-      const rows = await db
-        .selectFrom("designs")
-        .select(["id", "name", "document_hash"])
-        .where("id", "in", uuids)
-        .execute();
-      return new Map(
-        rows.map((row) => [row.id, { name: row.name, documentHash: row.document_hash }]),
-      );
-    },
-
     /** The pictures of documents, by document hash. */
-    async pictures(
-      db: Db,
-      refs: readonly { readonly uuid: string; readonly documentHash: string }[],
-    ): Promise<ReadonlyMap<string, CopyPictures>> {
-      if (refs.length === 0) return new Map();
-      const hashes = [...new Set(refs.map(({ documentHash }) => documentHash))];
-      const rows = await db
-        .selectFrom("pictures")
-        .select(["document_hash", "state", "document"])
-        .where("document_hash", "in", hashes)
-        .execute();
-      const found = new Map(rows.map((row) => [row.document_hash, row]));
-      const now = platform.clock();
-      return new Map(
-        refs.map((ref) => {
-          const row = found.get(ref.documentHash);
-          const thumbnail = hasThumbnail(row?.state ?? null);
-          const previewUrl = (product: ProductId): string | null => {
-            if (thumbnail !== true || !isProductId(product)) return null;
-            if (row === undefined) return null;
-            const side = coverSide(JSON.parse(row.document) as DesignDocument, product);
-            const { uuid: designId, documentHash } = ref;
-            return pictureAddress(platform.signer, { designId, documentHash, product, side }, now);
-          };
-          return [ref.documentHash, { hasThumbnail: thumbnail, previewUrl }];
-        }),
-      );
-    },
+    pictures: shownPictures(platform),
   };
+}
+
+/** Name and document of every design as last saved, to be joined to: no document is read. */
+export function latestSaves(db: Db) {
+  return db.selectFrom("designs").select(["id", "name", "document_hash"]);
+}
+
+/** How far the pictures of every document are, to be joined to. */
+export function pictureStates(db: Db) {
+  return db.selectFrom("pictures").select(["document_hash", "state"]);
 }
 
 function copyOf(row: DesignRow): DesignCopy {

@@ -1,16 +1,10 @@
-import {
-  createFontShaper,
-  type FontShaper,
-  loadHarfBuzz,
-  rosterEntry,
-  unfitLettering,
-} from "@holeshot/artwork";
+import { rosterEntry, unfitLettering } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
 import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Catalogue, fontBytes } from "../catalogue/index.ts";
-import { createRecent } from "./recent.ts";
+import { type Catalogue, face } from "../catalogue/index.ts";
+import { createRecent } from "../../platform/recent.ts";
 
 /** One garment with a rider's name and number on it, as far as fitting them is concerned. */
 export interface LetteredRow {
@@ -43,7 +37,6 @@ const TURN_MS = 8;
 export function letteringCheck(catalogue: () => Catalogue): LetteringCheck {
   const verdicts = createRecent<boolean>(KEPT_VERDICTS);
   const garments = createRecent<Garment>(KEPT_GARMENTS);
-  const faces = new Map<string, Promise<FontShaper | null>>();
 
   function garmentOf(product: ProductId, options: Readonly<Record<string, string>>): Garment {
     return garments.keep(`${product} ${choicesOf(options)}`, () =>
@@ -51,16 +44,13 @@ export function letteringCheck(catalogue: () => Catalogue): LetteringCheck {
     );
   }
 
-  async function face(id: string): Promise<FontShaper | null> {
-    const known = faces.get(id) ?? openFace(id);
-    faces.set(id, known);
-    return known;
-  }
-
   async function facesOf(document: DesignDocument, product: ProductId) {
     const layers = document.products[product]?.layers ?? [];
     const ids = new Set(layers.flatMap((layer) => (layer.kind === "text" ? [layer.font] : [])));
-    const opened = await Promise.all([...ids].map(async (id) => [id, await face(id)] as const));
+    // A face that the catalogue no longer has fits nothing and refuses nothing: print tells of it by itself.
+    const opened = await Promise.all(
+      [...ids].map(async (id) => [id, await face(id).catch(() => null)] as const),
+    );
     const ready = new Map(opened);
     return (id: string) => ready.get(id) ?? undefined;
   }
@@ -94,12 +84,6 @@ export function letteringCheck(catalogue: () => Catalogue): LetteringCheck {
       }
     },
   };
-}
-
-/** A face that the catalogue no longer has fits nothing and refuses nothing: print tells of it by itself. */
-async function openFace(id: string): Promise<FontShaper | null> {
-  const [harfbuzz, bytes] = await Promise.all([loadHarfBuzz(), fontBytes(id).catch(() => null)]);
-  return bytes && createFontShaper(harfbuzz, bytes);
 }
 
 function keyOf({ documentHash, product, properties, rider }: LetteredRow): string {

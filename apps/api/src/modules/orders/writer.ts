@@ -6,7 +6,7 @@ import {
   type ProofStatus,
   proofStatuses,
 } from "@holeshot/domain";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { findProofLines, type OrderRow } from "./reader.ts";
 import type { OrderTables, SmallerPart } from "./tables.ts";
@@ -43,14 +43,11 @@ export async function noteSmaller(
   orderId: string,
   notes: readonly { readonly lineId: string; readonly parts: readonly SmallerPart[] }[],
 ): Promise<void> {
-  for (const { lineId, parts } of notes) {
-    await tx
-      .updateTable("order_lines")
-      .set({ smaller: JSON.stringify(parts) })
-      .where("id", "=", lineId)
-      .where("order_id", "=", orderId)
-      .execute();
-  }
+  const rows = JSON.stringify(notes.map(({ lineId, parts }) => ({ id: lineId, smaller: parts })));
+  await sql`
+    update order_lines set smaller = note.smaller
+    from jsonb_to_recordset(${rows}::jsonb) as note (id uuid, smaller jsonb)
+    where order_lines.id = note.id and order_lines.order_id = ${orderId}`.execute(tx);
 }
 
 /** Nothing is known of what the sizes of an order make smaller, and nothing will be. */

@@ -5,7 +5,7 @@ import { openCatalogue } from "../catalogue/index.ts";
 import { findUnnoted, noteNothing, noteSmaller, type SmallerPart } from "../orders/index.ts";
 import { NotPrintable } from "./not-printable.ts";
 import { type OrderUnit, unitsOfLines } from "./order-units.ts";
-import { printSources } from "./pictures.ts";
+import { sceneSources } from "./pictures.ts";
 import { unitFacts } from "./unit-facts.ts";
 
 /** Orders looked at a turn: pictures that wait meanwhile wait no longer than for a few of these. */
@@ -35,7 +35,7 @@ export function noteShrinksJob(platform: Platform): Job {
 async function noteOrder(platform: Platform, orderId: string): Promise<void> {
   const units = await unitsOfLines(platform.db, orderId);
   const documents = [...new Set(units.map(({ unit }) => unit.document))];
-  const factsOf = unitFacts(openCatalogue(), await printSources(platform, documents));
+  const factsOf = unitFacts(openCatalogue(), await sceneSources(platform, documents));
   const notes = units.map(({ lineId, unit }) => ({ lineId, parts: smallerParts(unit, factsOf) }));
   await platform.transaction((tx) => noteSmaller(tx, orderId, notes));
 }

@@ -1,49 +1,72 @@
 import {
-  createFontShaper,
   embeddedAsset,
   type FontShaper,
-  loadHarfBuzz,
   type PixelPicture,
   type VectorPicture,
 } from "@holeshot/artwork";
 import { type DesignDocument, type ImageSource, imageSources } from "@holeshot/design";
 import sharp from "sharp";
 import type { Platform } from "../../platform/platform.ts";
-import { fontBytes } from "../catalogue/index.ts";
+import { face } from "../catalogue/index.ts";
 import { readAsset } from "../library/index.ts";
 
-/** Everything the documents of an order name: marks, pictures with their files, faces. */
-export interface PrintSources {
+/** What the documents of an order name, as far as its scenes need it: marks, sizes of pictures, faces. */
+export interface SceneSources {
   readonly fonts: ReadonlyMap<string, FontShaper>;
   readonly vectors: ReadonlyMap<string, VectorPicture>;
   readonly pixels: ReadonlyMap<string, PixelPicture>;
+}
+
+/** The same with the files of the pictures. */
+export interface PrintSources extends SceneSources {
   /** JPEG or PNG bytes with every pixel, by asset. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
+type Files = Pick<Platform, "db" | "storage">;
+
 export async function printSources(
-  platform: Pick<Platform, "db" | "storage">,
+  platform: Files,
   documents: readonly DesignDocument[],
 ): Promise<PrintSources> {
+  const files = new Map<string, Uint8Array>();
+  const sources = await readSources(platform, documents, async (asset, bytes, mime) => {
+    files.set(asset, await printable(bytes, mime));
+  });
+  return { ...sources, files };
+}
+
+/** Unpacks no picture: what is asked of a scene without printing it needs none. */
+export function sceneSources(
+  platform: Files,
+  documents: readonly DesignDocument[],
+): Promise<SceneSources> {
+  return readSources(platform, documents, () => Promise.resolve());
+}
+
+async function readSources(
+  platform: Files,
+  documents: readonly DesignDocument[],
+  keep: (asset: string, bytes: Uint8Array, mime: string) => Promise<void>,
+): Promise<SceneSources> {
   const vectors = new Map<string, VectorPicture>();
   const pixels = new Map<string, PixelPicture>();
-  const files = new Map<string, Uint8Array>();
   for (const source of sourcesOf(documents)) {
     const asset = await readAsset(platform, source.type, source.id);
     if (!asset) continue;
     if (asset.kind === "pixel") {
       const { width, height, mime, bytes } = asset;
       pixels.set(source.id, { asset: source.id, width, height });
-      files.set(source.id, await printable(bytes, mime));
+      await keep(source.id, bytes, mime);
       continue;
     }
     vectors.set(source.id, asset.image);
     for (const embedded of asset.image.images) {
       const bytes = Buffer.from(embedded.base64, "base64");
-      files.set(embeddedAsset(source, embedded.asset), await printable(bytes, embedded.mime));
+      await keep(embeddedAsset(source, embedded.asset), bytes, embedded.mime);
     }
   }
-  return { fonts: await facesOf(documents), vectors, pixels, files };
+  return { fonts: await facesOf(documents), vectors, pixels };
 }
 
 function sourcesOf(documents: readonly DesignDocument[]): readonly ImageSource[] {
@@ -67,9 +90,6 @@ async function facesOf(
       .flatMap((layer) => (layer.kind === "text" ? [layer.font] : [])),
   );
   const faces = new Map<string, FontShaper>();
-  for (const id of ids) {
-    const [harfbuzz, bytes] = await Promise.all([loadHarfBuzz(), fontBytes(id)]);
-    faces.set(id, createFontShaper(harfbuzz, bytes));
-  }
+  for (const id of ids) faces.set(id, await face(id));
   return faces;
 }

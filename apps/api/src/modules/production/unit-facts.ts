@@ -8,10 +8,11 @@ import {
 import type { DesignDocument, ImageSource } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
+import { createRecent } from "../../platform/recent.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
-import type { PrintSources } from "./pictures.ts";
+import type { SceneSources } from "./pictures.ts";
 
 /** What one unit is drawn from, on screen as in print, and whose it is. */
 export interface UnitFacts {
@@ -19,30 +20,28 @@ export interface UnitFacts {
   readonly rider: Pick<SceneManner, "roster">;
 }
 
+/** A garment with what was found out about it takes some 300 kB. */
+const KEPT_GARMENTS = 60;
+const garments = createRecent<Garment>(KEPT_GARMENTS);
+
+/** Drafted once for many orders: whatever is remembered about a garment is remembered by the object. */
+function drafted(
+  product: ProductId,
+  size: string,
+  options: Readonly<Record<string, string>>,
+): Garment {
+  const key = JSON.stringify([product, size, ...optionsOf(options)]);
+  return garments.keep(key, () => draftGarment({ product, size, options }));
+}
+
 /**
- * Puts together what the units of one order are drawn from; garments are drafted once.
+ * Puts together what the units of one order are drawn from.
  * @throws NotPrintable for a kit that the catalogue no longer has.
  */
 export function unitFacts(
   catalogue: Catalogue,
-  sources: PrintSources,
+  sources: SceneSources,
 ): (unit: OrderUnit) => UnitFacts {
-  const bases = new Map<ProductId, Garment>();
-  const garments = new Map<string, Garment>();
-
-  function baseOf(product: ProductId): Garment {
-    const made = bases.get(product) ?? draftGarment({ product, size: baseSize(product) });
-    bases.set(product, made);
-    return made;
-  }
-
-  function garmentOf({ product, size, properties }: OrderUnit): Garment {
-    const key = JSON.stringify([product, ...optionsOf(properties)]);
-    const made = garments.get(key) ?? draftGarment({ product, size, options: properties });
-    garments.set(key, made);
-    return made;
-  }
-
   return (unit) => {
     const { product } = unit;
     const roster = rosterEntry(unit.rider);
@@ -57,8 +56,8 @@ export function unitFacts(
     }
     const facts = {
       document,
-      garment: garmentOf(unit),
-      base: baseOf(product),
+      garment: drafted(product, unit.size, unit.properties),
+      base: drafted(product, baseSize(product), {}),
       kit: { art, colours: colourwayOf(template, design)?.zones ?? {} },
       drawables: {
         fonts: (font: string) => sources.fonts.get(font),

@@ -34,10 +34,10 @@ it("a connection that breaks between two statements of an act fails the act, not
 
 it("closing ends its sessions at once, also where only the pool was asked", async () => {
   const lock = "select pg_try_advisory_lock(7411) as got";
-  const first = openDatabase(inject("postgresUrl"), 1);
+  const first = openDatabase(inject("postgresUrl"), { max: 1 });
   expect((await first.pool.query(lock)).rows).toEqual([{ got: true }]);
   await first.close();
-  const second = openDatabase(inject("postgresUrl"), 1);
+  const second = openDatabase(inject("postgresUrl"), { max: 1 });
   await expect
     .poll(async () => (await second.pool.query(lock)).rows, { timeout: 2000 })
     .toEqual([{ got: true }]);

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
 import type { Schema } from "../../schema.ts";
+import { namingPool } from "./naming-pool.ts";
+import { statementNames } from "./statement-names.ts";
 
 /** Reads. Writers take a `Tx` instead. */
 export type Db = Kysely<Schema>;
@@ -15,13 +17,28 @@ export interface Database {
 
 const BIGINT_OID = 20;
 const CONNECT_MS = 10_000;
+/** A new connection costs as much as twenty statements: a few stay, the others go when they were idle this long. */
+const KEPT_OPEN = 4;
+const IDLE_MS = 60_000;
+
+export interface DatabaseOptions {
+  /** Connections at most. */
+  readonly max?: number;
+  /** False behind a pooler that gives each transaction another connection and knows no names of statements. */
+  readonly namesStatements?: boolean;
+}
 
 /** Opens a pool. Counts come back as numbers: none of ours passes 2^53. */
-export function openDatabase(url: string, max = 20): Database {
+export function openDatabase(
+  url: string,
+  { max = 20, namesStatements = true }: DatabaseOptions = {},
+): Database {
   let statements = 0;
   const pool = new Pool({
     connectionString: url,
     max,
+    min: Math.min(KEPT_OPEN, max),
+    idleTimeoutMillis: IDLE_MS,
     // Better to say that the database is away than to wait for it with the caller.
     connectionTimeoutMillis: CONNECT_MS,
     types: {
@@ -34,7 +51,9 @@ export function openDatabase(url: string, max = 20): Database {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: namesStatements ? namingPool(pool, statementNames()) : pool,
+    }),
     log: () => {
       statements += 1;
     },

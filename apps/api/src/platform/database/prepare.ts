@@ -23,7 +23,7 @@ export async function prepareDatabase(
         ...(watch ? { watch } : {}),
       });
   const url = embedded?.url ?? config.databaseUrl ?? "";
-  const database = openDatabase(url, 2);
+  const database = openDatabase(url, { max: 2 });
   try {
     await patiently(() => migrate(database.db), embedded ? undefined : 0);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../../schema.ts";
 import type { JobQueue, SendOptions } from "../jobs/job-queue.ts";
 import type { Db } from "./database.ts";
+import { isPlanOutdated } from "./naming-pool.ts";
 
 declare const writes: unique symbol;
 
@@ -24,7 +25,8 @@ export function transactions(db: Db, queue: JobQueue): RunTransaction {
       try {
         return await db.transaction().execute((trx) => act(withQueue(trx, queue)));
       } catch (error) {
-        if (attempt >= TRIES || !TRY_AGAIN.has(sqlState(error) ?? "")) throw error;
+        const again = TRY_AGAIN.has(sqlState(error) ?? "") || isPlanOutdated(error);
+        if (attempt >= TRIES || !again) throw error;
       }
     }
   };

@@ -8,13 +8,7 @@ import { choiceKey } from "../choice-key.ts";
 import type { CommerceDoors } from "../doors.ts";
 import { designChoices, soldProduct } from "../policy.ts";
 import { findCartDesigns, type CartDesignRow } from "../reader.ts";
-import {
-  changeCart,
-  deleteProductItems,
-  dropUnusedDesigns,
-  insertItems,
-  type NewItem,
-} from "../writer.ts";
+import { changeCart, dropUnusedDesigns, type NewItem, replaceItems } from "../writer.ts";
 import { putDesign, tooMany } from "./add-design.ts";
 
 type Selection = RequestOf<typeof setQuantitiesRoute>["body"]["selections"][number];
@@ -42,9 +36,8 @@ export async function setQuantities(
       return items.map((item) => ({ ...item, id: platform.newId() }));
     });
     if (errors.length > 0) throw new Problem("validation_failed", { errors });
-    const kept = await deleteProductItems(tx, cartId, selections);
-    if (kept + items.length > limits.itemsPerCart) throw tooMany();
-    await insertItems(tx, cartId, items);
+    const others = await replaceItems(tx, cartId, selections, items);
+    if (others + items.length > limits.itemsPerCart) throw tooMany();
     if (selections.some(({ rows }) => rows.length === 0)) await dropUnusedDesigns(tx, cartId);
   });
 }

@@ -6,7 +6,7 @@ import { compose } from "@holeshot/views";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import type { Asset } from "../../library/index.ts";
 import { encodeKit, encodeSide } from "./encode-side.ts";
-import type { ShaperCache } from "./fonts.ts";
+import { facesOf } from "./fonts.ts";
 import { PICTURE_SIZES } from "./picture-address.ts";
 import { loadImages, nothingLoaded } from "./load-images.ts";
 import { productScene } from "./product-scene.ts";
@@ -32,7 +32,6 @@ export interface DrawnPicture {
 
 /** Where drawing gets what a document only names. */
 export interface DrawingSources {
-  readonly fonts: ShaperCache;
   readonly asset: (source: ImageSource) => Promise<Asset | undefined>;
   /** Widths of every picture, px; those that are kept when left out. */
   readonly sizes?: readonly number[];
@@ -47,13 +46,10 @@ const WIDEST = Math.max(...PICTURE_SIZES);
 export async function drawDesign(
   set: ConfiguratorSet,
   document: DesignDocument,
-  { fonts, asset, sizes = PICTURE_SIZES }: DrawingSources,
+  { asset, sizes = PICTURE_SIZES }: DrawingSources,
   ready: (picture: DrawnPicture) => Promise<void>,
 ): Promise<void> {
-  const [loaded, shaper] = await Promise.all([
-    loadImages(document, asset),
-    fonts.forDocument(document),
-  ]);
+  const [loaded, shaper] = await Promise.all([loadImages(document, asset), facesOf(document)]);
   const packing: Promise<void>[] = [];
   const worn = { front: new Map<ProductId, KitPart>(), back: new Map<ProductId, KitPart>() };
   for (const { id } of set.products) {
@@ -138,10 +134,9 @@ export async function drawKitFront(
   set: ConfiguratorSet,
   template: Template,
   product: ProductId,
-  fonts: ShaperCache,
 ): Promise<DrawnSide & { readonly share: number }> {
   const document = startDocument(template, [product], undefined, set.lettering);
-  const shaper = await fonts.forDocument(document);
+  const shaper = await facesOf(document);
   const group = groupOf(set, product);
   const shown = shownGarment(product, group);
   const share = wearerShare(shown, group);

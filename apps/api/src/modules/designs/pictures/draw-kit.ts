@@ -4,7 +4,6 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import { drawKitFront } from "./draw-design.ts";
 import { wholeSquare } from "./encode-side.ts";
-import type { ShaperCache } from "./fonts.ts";
 import type { DrawnSide } from "./side-view.ts";
 import { type KitPart, standKit } from "./stand-kit.ts";
 
@@ -30,11 +29,10 @@ export async function drawKit(
   set: ConfiguratorSet,
   template: Template,
   products: readonly ProductId[],
-  fonts: ShaperCache,
 ): Promise<Uint8Array | null> {
   const drawn = new Map<ProductId, KitPart>();
   for (const product of products.filter((id) => template.art[id])) {
-    drawn.set(product, await drawKitFront(set, template, product, fonts));
+    drawn.set(product, await drawKitFront(set, template, product));
   }
   const [only] = drawn.values();
   if (!only) return null;

@@ -1,7 +1,6 @@
 import type { DesignDocument } from "@holeshot/design";
-import { type ConfiguratorSet, fontBytes } from "../../catalogue/index.ts";
+import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import type { DrawnPicture } from "./draw-design.ts";
-import { shaperCache } from "./fonts.ts";
 
 /** Draws a design without customers' images, outside the queue, in the widths asked for or else the kept ones. */
 export type PictureDrawer = (
@@ -11,12 +10,11 @@ export type PictureDrawer = (
   sizes?: readonly number[],
 ) => Promise<void>;
 
-/** What measurements draw with; faces are opened once. The drawing code is loaded at the first picture. */
+/** What measurements draw with. The drawing code is loaded at the first picture. */
 export function pictureDrawer(): PictureDrawer {
-  const fonts = shaperCache(fontBytes);
   return async (set, document, ready, sizes) => {
     const { drawDesign } = await import("./draw-design.ts");
     const asset = () => Promise.resolve(undefined);
-    await drawDesign(set, document, { fonts, asset, ...(sizes ? { sizes } : {}) }, ready);
+    await drawDesign(set, document, { asset, ...(sizes ? { sizes } : {}) }, ready);
   };
 }

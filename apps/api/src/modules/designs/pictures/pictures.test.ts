@@ -9,11 +9,10 @@ import {
   testPlatform,
   type TestPlatform,
 } from "../../../testing/index.ts";
-import { fontBytes, openCatalogue, openCloth } from "../../catalogue/index.ts";
+import { openCatalogue, openCloth } from "../../catalogue/index.ts";
 import { drawDesign, type DrawnPicture } from "./draw-design.ts";
 import { drawKit } from "./draw-kit.ts";
 import { drawingVersion } from "./drawing-version.ts";
-import { shaperCache } from "./fonts.ts";
 import { shownGarment } from "./shown-garment.ts";
 import { sideView } from "./side-view.ts";
 
@@ -30,7 +29,6 @@ const [set] = openCatalogue().sets;
 if (!set) throw new Error("The catalogue sells nothing.");
 const [template] = set.templates;
 if (!template) throw new Error("The set has no kit.");
-const fonts = shaperCache(fontBytes);
 
 /** Shares of a picture's rows and columns that show something, and whether its corners are clear. */
 async function extent(bytes: Uint8Array) {
@@ -58,7 +56,7 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
   it("come one by one, the front of the first product before any other, on clear ground", async () => {
     const document = startDocument(template, ["jersey", "pants", "gloves"]);
     const drawn: DrawnPicture[] = [];
-    await drawDesign(set, document, { fonts, asset: async () => undefined }, async (one) => {
+    await drawDesign(set, document, { asset: async () => undefined }, async (one) => {
       drawn.push(one);
     });
     expect(drawn).toHaveLength(28);
@@ -89,7 +87,7 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
     const front = async (document: DesignDocument) => {
       const sides: Uint8Array[] = [];
       const only = { ...set, products: set.products.filter(({ id }) => id === "jersey") };
-      const sources = { fonts, asset: async () => undefined, sizes: [120] };
+      const sources = { asset: async () => undefined, sizes: [120] };
       await drawDesign(only, document, sources, async ({ bytes }) => void sides.push(bytes));
       return Promise.all(sides.map((bytes) => sharp(bytes).raw().toBuffer()));
     };
@@ -159,15 +157,15 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
 
 describe("the picture of a kit", { timeout: 240_000 }, () => {
   it("stands as a rider wears it: taller than wide, everything in it, clear round it", async () => {
-    const kit = await drawKit(set, template, ["jersey", "pants", "gloves"], fonts);
+    const kit = await drawKit(set, template, ["jersey", "pants", "gloves"]);
     const whole = await extent(kit ?? new Uint8Array());
     expect(whole.clear).toEqual([0, 0, 0, 0]);
     expect(whole.tall).toBeGreaterThan(0.9);
     expect(whole.tall).toBeGreaterThan(whole.wide);
-    const pair = await drawKit(set, template, ["jersey", "pants"], fonts);
+    const pair = await drawKit(set, template, ["jersey", "pants"]);
     const bare = await extent(pair ?? new Uint8Array());
     expect(whole.wide).toBeGreaterThan(bare.wide + 0.03);
-    const jersey = await drawKit(set, template, ["jersey"], fonts);
+    const jersey = await drawKit(set, template, ["jersey"]);
     const alone = await extent(jersey ?? new Uint8Array());
     expect(alone.wide).toBeGreaterThan(bare.wide + 0.1);
   });

@@ -1,8 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { ProductId } from "@holeshot/domain";
-import { fontBytes, openCatalogue } from "../../catalogue/index.ts";
+import { openCatalogue } from "../../catalogue/index.ts";
 import { drawKit } from "./draw-kit.ts";
-import { shaperCache } from "./fonts.ts";
 
 /** A picture of a kit that is wanted, by names that both threads' catalogues know. */
 export interface PreviewWish {
@@ -17,7 +16,7 @@ export type PreviewAnswer =
   | { readonly id: number; readonly error: string };
 
 // The thread of `kit-preview.ts`: one picture after another.
-const fonts = shaperCache(fontBytes);
+
 let last: Promise<void> = Promise.resolve();
 parentPort?.on("message", (wish: PreviewWish) => {
   last = last.then(() => draw(wish));
@@ -27,7 +26,7 @@ async function draw({ id, set: setId, template: templateId, products }: PreviewW
   try {
     const set = openCatalogue().set(setId);
     const template = openCatalogue().templates.find((each) => each.id === templateId);
-    const bytes = set && template ? await drawKit(set, template, products, fonts) : null;
+    const bytes = set && template ? await drawKit(set, template, products) : null;
     parentPort?.postMessage({ id, bytes } satisfies PreviewAnswer);
   } catch (error) {
     const told = error instanceof Error ? error.message : String(error);

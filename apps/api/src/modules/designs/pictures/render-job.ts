@@ -2,11 +2,10 @@ import { type ImageSource, parseDocument } from "@holeshot/design";
 import type { DocumentTable } from "../../../platform/module.ts";
 import { defineJob, type Job } from "../../../platform/jobs/job-queue.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type Catalogue, fontBytes } from "../../catalogue/index.ts";
+import type { Catalogue } from "../../catalogue/index.ts";
 import { readAsset } from "../../library/index.ts";
 import type { DrawnPicture } from "./draw-design.ts";
 import { drawingVersion } from "./drawing-version.ts";
-import { shaperCache } from "./fonts.ts";
 import { pictureKey } from "./picture-address.ts";
 import { RENDER_PICTURES } from "./request-pictures.ts";
 import { shownAnywhere } from "./shown-anywhere.ts";
@@ -24,7 +23,6 @@ export function renderPicturesJob(
   catalogue: () => Catalogue,
   tables: () => readonly DocumentTable[],
 ): Job {
-  const fonts = shaperCache(fontBytes);
   return defineJob<{ documentHash: string }>({
     queue: RENDER_PICTURES,
     concurrency: 1,
@@ -111,7 +109,7 @@ export function renderPicturesJob(
       }
     };
     try {
-      await drawDesign(set, parsed.document, { fonts, asset }, store);
+      await drawDesign(set, parsed.document, { asset }, store);
       return null;
     } catch (error) {
       // A store that does not answer is no fault of the design: the job is tried again.
