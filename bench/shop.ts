@@ -84,13 +84,13 @@ const purchase = (): Promise<void> => cart.purchase(randomUUID());
 /** Whether all mails are sent, all pictures drawn and no job is left. */
 async function isSettled(): Promise<boolean> {
   const { rows } = await pool.query<{ left: number }>(
-    "select (select count(*) from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now()) + (select count(*) from mails where sent_at is null) as left",
+    "select (select count(*) from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now()) + (select count(*) from mails where sent_at is null) + (select count(*) from order_lines where smaller is null) as left",
   );
   return rows[0]?.left === 0;
 }
 /** What the minute's look at new orders costs belongs to them: it is asked for now, so that no order is left to the next. */
 async function settle(): Promise<void> {
-  await pool.query("insert into pgboss.job (name, data) values ('note-shrinks', '{}')");
+  worker.look();
   await until(isSettled);
 }
 

@@ -1,5 +1,6 @@
 // One part of a shop in a process of its own, so that what it costs is told apart: `http`, `worker`, or `bare`, the
-// least that could answer. Started by `startPart`; answers "usage" with what it has used since its start, and ends when it is told "stop".
+// least that could answer. Started by `startPart`; answers "usage" with what it has used since its start, looks at
+// new orders when it is told "look", and ends when it is told "stop".
 import Fastify from "fastify";
 import { Pool, type PoolClient } from "pg";
 import { allJobs, allModules, buildHttp } from "../../apps/api/src/app.ts";
@@ -9,8 +10,10 @@ import { BARE_SELECT } from "./bare.ts";
 import type { PartReady, Usage } from "./parts.ts";
 
 let statements = 0;
+let look = async (): Promise<void> => undefined;
 process.on("message", (asked) => {
   if (asked === "stop") process.exit(0);
+  if (asked === "look") return void look();
   const { user, system } = process.cpuUsage();
   const usage: Usage = { cpuMs: (user + system) / 1000, statements };
   process.send?.(usage);
@@ -28,6 +31,7 @@ async function start(role: string): Promise<string> {
   const jobs = allJobs(platform, modules);
   await platform.queue.prepare(jobs);
   if (works) {
+    look = () => platform.queue.send(platform.db, "note-shrinks", {});
     await platform.queue.work(jobs);
     for (const module of modules) await module.warmUp?.();
     return "";

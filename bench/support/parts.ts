@@ -17,6 +17,8 @@ export interface PartReady {
 export interface Part {
   readonly address: string;
   usage(): Promise<Usage>;
+  /** Has a worker do now what it does each minute. */
+  look(): void;
   stop(): Promise<void>;
 }
 
@@ -26,7 +28,12 @@ export async function startPart(
   environment: Readonly<Record<string, string>>,
 ): Promise<Part> {
   const child = fork(join(import.meta.dirname, "part.ts"), [role], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", MALLOC_ARENA_MAX: "2", ...environment },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      MALLOC_ARENA_MAX: "2",
+      ...environment,
+    },
     execArgv: profiling(role),
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -38,6 +45,7 @@ export async function startPart(
       child.send("usage");
       return (await answer) as Usage;
     },
+    look: () => void child.send("look"),
     stop: async () => {
       const ended = once(child, "exit");
       child.send("stop");

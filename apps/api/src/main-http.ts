@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { allJobs, allModules, buildHttp } from "./app.ts";
-import type { Config } from "./config/index.ts";
+import { type Config, readConfig } from "./config/index.ts";
+import { runAlone } from "./alone.ts";
 import { patiently } from "./platform/away.ts";
 import { startInternalServer } from "./platform/http/internal-server.ts";
 import { openPlatform } from "./platform/open-platform.ts";
@@ -42,4 +43,13 @@ export async function startHttp(
       await Promise.race([platform.close(), sleep(LAST_QUERIES_MS)]);
     },
   };
+}
+
+// A larger shop runs this beside `main-worker.ts` against one `DATABASE_URL`, with a provider of its own.
+if (import.meta.main) {
+  await runAlone(readConfig(process.env), async (config, databaseUrl) => {
+    const http = await startHttp(config, databaseUrl, Promise.resolve());
+    process.stdout.write(`Holeshot is open at ${config.shopUrl}\n`);
+    return http;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Path, Point } from "@holeshot/geometry";
-import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
+import { isInside, type Outlines, outlinesOfPath } from "../polygons/point-in-path.ts";
 
 /** A turned box round a centre, mm and degrees. */
 export interface TurnedBox {
@@ -12,7 +12,7 @@ export interface TurnedBox {
 
 /** The largest scale up to 1 at which the box's corners and sides' middles stay inside; 0 if the centre is outside. */
 export function fitInside(box: TurnedBox, safe: Path): number {
-  const outlines = outlinesOfPath(safe);
+  const outlines = outlinesOf(safe);
   const fits = (scale: number) =>
     outlinePoints(box, scale).every((point) => isInside(point, outlines));
   if (fits(1)) return 1;
@@ -28,16 +28,23 @@ export function fitInside(box: TurnedBox, safe: Path): number {
 
 /** Whether a box lies inside all round, looked at every few millimetres of its rim: armholes and necks are hollow. */
 export function liesInside(box: TurnedBox, safe: Path): boolean {
-  const outlines = outlinesOfPath(safe);
+  const outlines = outlinesOf(safe);
   const steps = Math.min(24, Math.max(4, Math.ceil(Math.max(box.width, box.height) / 8)));
-  const shares = Array.from({ length: steps + 1 }, (_, at) => (2 * at) / steps - 1);
-  const rim = shares.flatMap((at) => [
-    [at, -1],
-    [at, 1],
-    [-1, at],
-    [1, at],
-  ]) as (readonly [number, number])[];
-  return rim.every(([i, j]) => isInside(pointOf(box, i, j), outlines));
+  const holds = (i: number, j: number): boolean => isInside(pointOf(box, i, j), outlines);
+  for (let step = 0; step <= steps; step += 1) {
+    const at = (2 * step) / steps - 1;
+    if (!(holds(at, -1) && holds(at, 1) && holds(-1, at) && holds(1, at))) return false;
+  }
+  return true;
+}
+
+const known = new WeakMap<Path, Outlines>();
+
+/** A text asks some twenty times about the same area. */
+function outlinesOf(safe: Path): Outlines {
+  const outlines = known.get(safe) ?? outlinesOfPath(safe);
+  known.set(safe, outlines);
+  return outlines;
 }
 
 function outlinePoints(box: TurnedBox, scale: number): Point[] {

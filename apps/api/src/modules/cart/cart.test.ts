@@ -380,3 +380,25 @@ describe("shipping and quote", () => {
     expect(express.json.code).toBe("shipping_unavailable");
   });
 });
+
+describe("cost", () => {
+  it("of looking at a cart is one statement, its pictures drawn or not, and of setting its lines five", async () => {
+    const cart = await newCart(rider);
+    const design = await addNewDesign(rider, cart);
+    const spent = async (act: () => Promise<unknown>): Promise<number> => {
+      const before = shop.database.statements();
+      await act();
+      return shop.database.statements() - before;
+    };
+    expect(await spent(() => show(rider, cart))).toBe(1);
+    await shop.database.pool.query("update pictures set state = 'done'");
+    // Which side shows a product best is read from the document once.
+    expect(await spent(() => show(rider, cart))).toBe(2);
+    expect(await spent(() => show(rider, cart))).toBe(1);
+    const shown = await show(rider, cart);
+    expect(shown.json.items[0].preview_url).toContain("/preview/");
+    // Who asks, the lock, the designs, the lines and the cart as it is then; and a transaction's beginning and end.
+    const lines = () => choose(rider, cart, design, { jersey: [{}], pants: [{}], gloves: [{}] });
+    expect(await spent(lines)).toBe(5 + 2);
+  });
+});

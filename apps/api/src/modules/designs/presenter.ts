@@ -1,7 +1,6 @@
 import type { DesignDocument } from "@holeshot/design";
 import { isProductId, type ProductId, type Side, sides } from "@holeshot/domain";
-import type { Signer } from "../../platform/signer.ts";
-import { pictureAddress } from "./pictures/picture-address.ts";
+import type { PictureAddresses } from "./pictures/picture-address.ts";
 import type { ViewedAs } from "./policy.ts";
 import type { DesignRow, DesignSummaryRow } from "./reader.ts";
 
@@ -25,7 +24,7 @@ export function presentDesign(row: DesignRow, viewed: ViewedAs) {
 }
 
 /** A design in a list. */
-export function presentSummary(row: DesignSummaryRow, signer: Signer, now: Date) {
+export function presentSummary(row: DesignSummaryRow, addressOf: PictureAddresses, now: Date) {
   const { product, side } = coverParts(row.cover);
   const ready = hasThumbnail(row.picture_state) === true;
   const ref = { designId: row.id, documentHash: row.document_hash, product, side };
@@ -38,7 +37,7 @@ export function presentSummary(row: DesignSummaryRow, signer: Signer, now: Date)
     made_by: madeBy(row),
     has_pixel_images: row.has_pixel_images,
     hasThumbnail: hasThumbnail(row.picture_state),
-    preview_url: ready ? pictureAddress(signer, ref, now) : null,
+    preview_url: ready ? addressOf(ref, now) : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

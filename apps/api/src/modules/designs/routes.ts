@@ -29,6 +29,7 @@ import { newSecret } from "./hashes.ts";
 import { noteStaffRead } from "./note-staff-read.ts";
 import { askerOf, SHOP } from "./pictures/picture-turns.ts";
 import { isSharedWith, mayChange, type ViewedAs, viewedAs } from "./policy.ts";
+import { pictureAddresses } from "./pictures/picture-address.ts";
 import { presentDesign, presentSummary } from "./presenter.ts";
 import { type DesignRow, findDeleted, findDesign, listDesigns as list } from "./reader.ts";
 import {
@@ -128,6 +129,8 @@ function sharingRoutes(http: Http, platform: Platform): void {
 }
 
 function listRoutes(http: Http, platform: Platform): void {
+  const addressOf = pictureAddresses(platform.signer);
+
   serve(http, listDesigns, async ({ session, query }) => {
     const sort = query.sort ?? "updated";
     const limit = query.limit ?? limits.pageSize;
@@ -146,7 +149,7 @@ function listRoutes(http: Http, platform: Platform): void {
       row.id,
     ]);
     const now = platform.clock();
-    const data = page.data.map((row) => presentSummary(row, platform.signer, now));
+    const data = page.data.map((row) => presentSummary(row, addressOf, now));
     return answer(200, { data, next_cursor: page.next_cursor });
   });
 

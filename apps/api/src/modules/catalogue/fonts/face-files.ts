@@ -44,9 +44,19 @@ export async function faceBytes(face: FontFace): Promise<Uint8Array> {
   ]);
   const unpacked: Uint8Array[] = [];
   for (const [index, bytes] of sources.entries()) {
-    // The unpacker answers a view of its own memory, which the next call writes over.
     const packed = face.files[index]?.endsWith(".woff2");
-    unpacked.push(packed ? Uint8Array.from(await decompress(bytes)) : bytes);
+    unpacked.push(
+      packed ? await inTurn(async () => Uint8Array.from(await decompress(bytes))) : bytes,
+    );
   }
   return writeTtf(staticGlyphs(unpacked, face.variations), face.name);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** The unpacker answers a view of its own memory, which its next call writes over: one has its copy before another begins. */
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const turn = last.then(act, act);
+  last = turn;
+  return turn;
 }

@@ -36,6 +36,17 @@ describe("the faces of the catalogue", () => {
     },
   );
 
+  it("are the same bytes when all are asked for at once, as a page does", async () => {
+    const packed = fonts.filter(({ files }) => files.some((file) => file.endsWith(".woff2")));
+    expect(packed.length).toBeGreaterThan(1);
+    const together = await Promise.all(packed.map((face) => faceBytes(face)));
+    for (const [at, face] of packed.entries()) {
+      expect(Buffer.compare(together[at] ?? Buffer.alloc(0), await faceBytes(face)), face.id).toBe(
+        0,
+      );
+    }
+  });
+
   it("would be found wanting without a letter", async () => {
     const face = fonts.find(({ id }) => id === "anton");
     if (!face) throw new Error("no Anton");

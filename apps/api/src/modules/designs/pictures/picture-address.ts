@@ -1,4 +1,5 @@
 import type { ProductId, Side } from "@holeshot/domain";
+import { createRecent } from "../../../platform/recent.ts";
 import type { Signer } from "../../../platform/signer.ts";
 
 /** One picture of one document. */
@@ -31,18 +32,27 @@ export function pictureSize(asked: number | undefined): number {
   return asked === undefined ? widest : (PICTURE_SIZES.find((size) => size >= asked) ?? widest);
 }
 
+/** Signs addresses, each once a day: pages ask for the same ones again and again. */
+export type PictureAddresses = (ref: PictureRef, now: Date) => string;
+
+/** Addresses kept, some 500 bytes each. */
+const KEPT_ADDRESSES = 4000;
+
 /**
- * An address that shows one picture without a token until it expires. It changes once a day,
- * so that pages and lists that carry it stay cacheable.
+ * Addresses that show one picture each without a token until they expire. They change once a day, so that pages and
+ * lists that carry them stay cacheable.
  */
-export function pictureAddress(signer: Signer, ref: PictureRef, now: Date): string {
-  const expires = (Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS;
-  const query = new URLSearchParams({
-    document: ref.documentHash,
-    expires: String(expires),
-    signature: signer.sign(signedText(ref, String(expires))),
-  });
-  return `/api/configured-sets/${ref.designId}/preview/${ref.product}/${ref.side}.webp?${query}`;
+export function pictureAddresses(signer: Signer): PictureAddresses {
+  const signed = createRecent<string>(KEPT_ADDRESSES);
+  return (ref, now) => {
+    const expires = String((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
+    const text = signedText(ref, expires);
+    return signed.keep(text, () => {
+      const { designId, documentHash: document, product, side } = ref;
+      const query = new URLSearchParams({ document, expires, signature: signer.sign(text) });
+      return `/api/configured-sets/${designId}/preview/${product}/${side}.webp?${query}`;
+    });
+  };
 }
 
 /** Whether a signature opens this picture now. */

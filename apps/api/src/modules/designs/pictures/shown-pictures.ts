@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createRecent, type Recent } from "../../../platform/recent.ts";
 import { hasThumbnail } from "../presenter.ts";
-import { pictureAddress } from "./picture-address.ts";
+import { pictureAddresses } from "./picture-address.ts";
 
 /** Whose pictures are meant. */
 export interface ShownDocument {
@@ -28,6 +28,7 @@ const KEPT_SIDES = 5000;
 /** Tells where the pictures of documents are, without reading a document that was met before. */
 export function shownPictures(platform: Platform) {
   const sides = createRecent<Sides>(KEPT_SIDES);
+  const addressOf = pictureAddresses(platform.signer);
 
   return async (
     db: Db,
@@ -44,7 +45,7 @@ export function shownPictures(platform: Platform) {
         const previewUrl = (product: ProductId): string | null => {
           if (shown === undefined || !isProductId(product)) return null;
           const side = shown[product] ?? "front";
-          return pictureAddress(platform.signer, { designId, documentHash, product, side }, now);
+          return addressOf({ designId, documentHash, product, side }, now);
         };
         return [documentHash, { hasThumbnail: thumbnail, previewUrl }];
       }),
