@@ -2,6 +2,9 @@ import type { Picture } from "@holeshot/views";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import type { SideView } from "./side-view.ts";
 
+// No picture is made twice from the same pixels: what the library would keep of them is some 50 MB for nothing.
+sharp.cache(false);
+
 /** How every picture is stored. Effort 2 is twice as quick as the default and 4 % larger. */
 const WEBP = { quality: 86, alphaQuality: 90, effort: 2 } as const;
 

@@ -13,6 +13,7 @@ import {
   type ViewTable,
 } from "@holeshot/views";
 import sharp from "sharp";
+import { createRecent } from "../../../platform/recent.ts";
 import { openCloth } from "../../catalogue/index.ts";
 import type { ShownGarment } from "./shown-garment.ts";
 
@@ -44,7 +45,8 @@ const FLAT_SHARE_PER_MM = { jersey: 1 / 600, pants: 1 / 600, gloves: 1 / 300 } a
 /** Tables kept: a men's and a youth kit, 5 to 12 MB each. The one used longest ago goes first. */
 const KEPT = 28;
 const views = new Map<string, Promise<SideView>>();
-const models = new Map<string, Promise<Model>>();
+/** Models kept, some 5 MB each: one is asked for its four sides in a row, and hardly again once it has their tables. */
+const models = createRecent<Promise<Model>>(3);
 
 /** The table of one side, made once and kept while it is in use. */
 export function sideView(shown: ShownGarment, side: Side, square: number): Promise<SideView> {
@@ -87,9 +89,7 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
 }
 
 function openOnce(name: string, bytes: (name: string) => Uint8Array): Promise<Model> {
-  const known = models.get(name) ?? openModel(bytes(name));
-  models.set(name, known);
-  return known;
+  return models.keep(name, () => openModel(bytes(name)));
 }
 
 async function readLight(file: Uint8Array): Promise<LightPicture> {
