@@ -22,7 +22,8 @@ const environment = {
   RATE_LIMIT_PER_IP: "0",
   TRUST_PROXY: "true",
 };
-const { pool, close } = openDatabase(postgres.url, { max: 1 });
+const database = openDatabase(postgres.url, { max: 1 });
+const { pool } = database;
 const http = await startPart("http", environment);
 const worker = await startPart("worker", environment);
 const shop = http.address;
@@ -101,6 +102,6 @@ const held = beside <= bounds.pictures * 1000 && waited <= bounds.upload && stat
 if (!held) console.log("BOUND BROKEN");
 process.exitCode = held ? 0 : 1;
 for (const part of [http, worker]) await part.stop();
-await close();
+await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });

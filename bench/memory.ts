@@ -20,7 +20,8 @@ const bounds = { http: 250, worker: 450, growth: 1.1 };
 
 const folder = mkdtempSync(join(tmpdir(), "holeshot-bench-"));
 const postgres = await prepareDatabase(readConfig({ DATA_DIR: folder }));
-const { pool, close } = openDatabase(postgres.url, { max: 1 });
+const database = openDatabase(postgres.url, { max: 1 });
+const { pool } = database;
 const shop = `http://127.0.0.1:${port}`;
 const parts = ["http", "worker"] as const;
 const processes = parts.map((part) =>
@@ -36,6 +37,8 @@ const processes = parts.map((part) =>
     stdio: ["ignore", "ignore", "inherit"],
   }),
 );
+// Neither is left behind when something goes wrong.
+process.on("exit", () => processes.forEach((child) => child.kill("SIGKILL")));
 await until(async () => (await fetch(`${shop}/api/health/ready`).catch(() => null))?.ok === true);
 
 /** MB that a process holds, without what it shares with files on disk. */
@@ -127,6 +130,6 @@ for (const part of parts) {
 }
 for (const child of processes) child.kill("SIGTERM");
 await sleep(1500);
-await close();
+await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });

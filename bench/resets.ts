@@ -20,7 +20,8 @@ const bound = 50 + (3 * 50) / Math.sqrt(pairs);
 const folder = mkdtempSync(join(tmpdir(), "holeshot-bench-"));
 const postgres = await prepareDatabase(readConfig({ DATA_DIR: folder }));
 const environment = { DATA_DIR: folder, DATABASE_URL: postgres.url, RATE_LIMIT_PER_IP: "0" };
-const { pool, close } = openDatabase(postgres.url, { max: 1 });
+const database = openDatabase(postgres.url, { max: 1 });
+const { pool } = database;
 const http = await startPart("http", environment);
 const worker = await startPart("worker", environment);
 await ready(http.address);
@@ -75,6 +76,6 @@ console.log(
 );
 process.exitCode = held ? 0 : 1;
 for (const part of [http, worker]) await part.stop();
-await close();
+await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });

@@ -22,7 +22,8 @@ const bounds = { cartOverBare: 3, cartMs: 0.9, linesMs: 2, purchaseMs: 15, state
 const folder = mkdtempSync(join(tmpdir(), "holeshot-bench-"));
 const postgres = await prepareDatabase(readConfig({ DATA_DIR: folder }));
 const environment = { DATA_DIR: folder, DATABASE_URL: postgres.url, RATE_LIMIT_PER_IP: "0" };
-const { pool, close } = openDatabase(postgres.url, { max: 1 });
+const database = openDatabase(postgres.url, { max: 1 });
+const { pool } = database;
 await pool.query(BARE_TABLE);
 const http = await startPart("http", environment);
 const worker = await startPart("worker", environment);
@@ -170,6 +171,6 @@ for (const [what, figure, bound] of judged) {
 }
 
 for (const part of [http, worker, bare]) await part.stop();
-await close();
+await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
