@@ -24,18 +24,23 @@ const database = openDatabase(postgres.url, { max: 1 });
 const { pool } = database;
 const shop = `http://127.0.0.1:${port}`;
 const parts = ["http", "worker"] as const;
+// With what `npm start` sets.
 const processes = parts.map((part) =>
-  spawn(process.execPath, [join(import.meta.dirname, `../apps/api/src/main-${part}.ts`)], {
-    env: {
-      PATH: process.env["PATH"],
-      MALLOC_ARENA_MAX: "2",
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: postgres.url,
-      RATE_LIMIT_PER_IP: "0",
+  spawn(
+    process.execPath,
+    ["--max-semi-space-size=4", join(import.meta.dirname, `../apps/api/src/main-${part}.ts`)],
+    {
+      env: {
+        PATH: process.env["PATH"],
+        MALLOC_ARENA_MAX: "2",
+        PORT: String(port),
+        DATA_DIR: folder,
+        DATABASE_URL: postgres.url,
+        RATE_LIMIT_PER_IP: "0",
+      },
+      stdio: ["ignore", "ignore", "inherit"],
     },
-    stdio: ["ignore", "ignore", "inherit"],
-  }),
+  ),
 );
 // Neither is left behind when something goes wrong.
 process.on("exit", () => processes.forEach((child) => child.kill("SIGKILL")));
