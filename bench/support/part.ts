@@ -31,7 +31,7 @@ async function start(role: string): Promise<string> {
   const jobs = allJobs(platform, modules);
   await platform.queue.prepare(jobs);
   if (works) {
-    look = () => platform.queue.send(platform.db, "note-shrinks", {});
+    look = () => platform.queue.send(platform.database.db, "note-shrinks", {});
     await platform.queue.work(jobs);
     for (const module of modules) await module.warmUp?.();
     return "";

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Db } from "./database/database.ts";
+import type { WholeDb } from "./database/database.ts";
 
 /** Signs what the shop itself will be shown again, such as addresses of pictures. */
 export interface Signer {
@@ -11,7 +11,7 @@ const NAME = "signer";
 const KEY_BYTES = 32;
 
 /** The shop's signer. Its key lies in the database, made at the first start, so all processes share it. */
-export async function openSigner(db: Db): Promise<Signer> {
+export async function openSigner(db: WholeDb): Promise<Signer> {
   // Made ready once: from bytes it is made anew for each signature, which takes longer than signing.
   const key = createSecretKey((await findKey(db)) ?? (await makeKey(db)));
   const sign = (text: string): string => createHmac("sha256", key).update(text).digest("base64url");
@@ -25,7 +25,7 @@ export async function openSigner(db: Db): Promise<Signer> {
   };
 }
 
-async function findKey(db: Db): Promise<Uint8Array | undefined> {
+async function findKey(db: WholeDb): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom("secrets")
     .select("value")
@@ -34,7 +34,7 @@ async function findKey(db: Db): Promise<Uint8Array | undefined> {
   return row?.value;
 }
 
-async function makeKey(db: Db): Promise<Uint8Array> {
+async function makeKey(db: WholeDb): Promise<Uint8Array> {
   await db
     .insertInto("secrets")
     .values({ name: NAME, value: randomBytes(KEY_BYTES) })

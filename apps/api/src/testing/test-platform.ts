@@ -5,12 +5,14 @@ import { v7 as uuidV7 } from "uuid";
 import { inject } from "vitest";
 import { allJobs, allModules, buildHttp } from "../app.ts";
 import { readConfig } from "../config/index.ts";
-import { openDatabase } from "../platform/database/database.ts";
+import { openDatabase, type WholeDb } from "../platform/database/database.ts";
 import type { Http } from "../platform/http/http.ts";
 import { type OpenPlatform, openPlatform } from "../platform/open-platform.ts";
 import { type Caller, callerOf } from "./caller.ts";
 
 export interface TestPlatform extends OpenPlatform {
+  /** Tests also put things as no act of the shop would. */
+  readonly db: WholeDb;
   readonly http: Http["server"];
   /** Somebody who is not signed in. */
   readonly visitor: Caller;
@@ -63,6 +65,7 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
   };
   return {
     ...platform,
+    db: platform.database.db,
     http: http.server,
     visitor,
     customer: (overrides) => register(platform, visitor, overrides ?? {}, http.server),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../platform/database/database.ts";
+import type { Db, WholeDb } from "../../platform/database/database.ts";
 import { sequences, shopTables } from "./database-shape.ts";
 import { fileSha256 } from "./hashes.ts";
 import { writeLines } from "./json-lines.ts";
@@ -19,7 +19,7 @@ export interface DatabaseDump {
  * Writes every row as it stood at one moment, while others go on writing: one transaction that sees a single snapshot
  * and holds no lock that anybody waits for.
  */
-export function dumpDatabase(db: Db, folder: string): Promise<DatabaseDump> {
+export function dumpDatabase(db: WholeDb, folder: string): Promise<DatabaseDump> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")

@@ -26,7 +26,7 @@ export function loadDatabase(
   manifest: Manifest,
   knownQueues: ReadonlySet<string>,
 ): Promise<number> {
-  return platform.db.transaction().execute(async (trx) => {
+  return platform.database.db.transaction().execute(async (trx) => {
     await empty(trx);
     // Rows come table by table, whoever points at whom; the keys are checked once all are there.
     const keys = await immediateForeignKeys(trx);

@@ -29,7 +29,7 @@ export const backup: Command = {
     const act = withShop(environment, async ({ platform }) => {
       const made = platform.clock().toISOString();
       // Rows first: a file that a row of the snapshot names is there already.
-      const dump = await dumpDatabase(platform.db, partial);
+      const dump = await dumpDatabase(platform.database.db, partial);
       const files = await dumpFiles(platform.storage, partial);
       writeManifest(partial, {
         format: 2,

@@ -81,7 +81,10 @@ function folderOf(given: Given): string {
   return folder;
 }
 
-function summary({ lines, markers = [], order, printer, standard }: PackManifest, folder: string): string[] {
+function summary(
+  { lines, markers = [], order, printer, standard }: PackManifest,
+  folder: string,
+): string[] {
   const garments = lines.reduce((sum, line) => sum + line.quantity, 0);
   const files = lines.reduce((sum, line) => sum + line.pieces.length, 0);
   return [

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { compileOnce } from "../../platform/database/compile-once.ts";
+import { compileWriteOnce } from "../../platform/database/compile-once.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { DesignSnapshot } from "./doors.ts";
@@ -14,8 +14,8 @@ export async function changeCart(tx: Tx, id: string, now: Date): Promise<void> {
   if (changed.length === 0) throw new Problem("not_found");
 }
 
-const countChange = compileOnce((db, id: string, now: Date) =>
-  db
+const countChange = compileWriteOnce((tx, id: string, now: Date) =>
+  tx
     .updateTable("carts")
     .set((eb) => ({ version: eb("version", "+", 1), updated_at: now }))
     .where("id", "=", id)

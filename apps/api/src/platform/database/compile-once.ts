@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Db } from "./database.ts";
+import type { Tx } from "./transaction.ts";
 
 /** Stands for a value while a statement is put together. */
 class Slot {
@@ -9,19 +10,32 @@ class Slot {
   }
 }
 
-type Statement<Given extends readonly unknown[], Row> = (
-  db: Db,
+type Statement<Handle, Given extends readonly unknown[], Row> = (
+  db: Handle,
   ...given: Given
 ) => Compilable<Row>;
 
 /**
- * A statement that is put together at its first use, and later only given its values: for those that each request
+ * A statement that reads, put together at its first use, and later only given its values: for those that each request
  * sends, where putting them together costs more than sending them. A value may stand where one is compared or written;
  * what the statement says must not depend on it.
  */
 export function compileOnce<Given extends readonly unknown[], Row>(
-  build: Statement<Given, Row>,
+  build: Statement<Db, Given, Row>,
 ): (db: Db, ...given: Given) => Promise<Row[]> {
+  return kept(build);
+}
+
+/** The same for a statement that writes: it is only sent in a transaction. */
+export function compileWriteOnce<Given extends readonly unknown[], Row>(
+  build: Statement<Tx, Given, Row>,
+): (tx: Tx, ...given: Given) => Promise<Row[]> {
+  return kept(build);
+}
+
+function kept<Handle extends Db, Given extends readonly unknown[], Row>(
+  build: Statement<Handle, Given, Row>,
+): (db: Handle, ...given: Given) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, ...given) => {
     compiled ??= build(db, ...(given.map((_, at) => new Slot(at)) as unknown as Given)).compile();

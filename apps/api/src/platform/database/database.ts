@@ -4,11 +4,17 @@ import type { Schema } from "../../schema.ts";
 import { namingPool } from "./naming-pool.ts";
 import { statementNames } from "./statement-names.ts";
 
-/** Reads. Writers take a `Tx` instead. */
-export type Db = Kysely<Schema>;
+/** The whole database: for what runs transactions, and for the platform's own tables, which no act of the shop covers. */
+export type WholeDb = Kysely<Schema>;
+
+/** What reads: it has no way to write. Writers take a `Tx`, which reads, too. */
+export type Db = Pick<
+  WholeDb,
+  "selectFrom" | "selectNoFrom" | "fn" | "executeQuery" | "getExecutor"
+>;
 
 export interface Database {
-  readonly db: Db;
+  readonly db: WholeDb;
   readonly pool: Pool;
   /** Statements sent since the start: what benches and tests count. */
   statements(): number;

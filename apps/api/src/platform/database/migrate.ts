@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Migration, Migrator } from "kysely/migration";
 import { sql } from "kysely";
-import type { Db } from "./database.ts";
+import type { WholeDb } from "./database.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "migrations");
 
@@ -15,7 +15,7 @@ export function migrationNames(): string[] {
 }
 
 /** Brings the database to this program's schema. Safe when several processes start at once. */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: WholeDb): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations() },

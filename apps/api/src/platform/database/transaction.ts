@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../schema.ts";
 import type { JobQueue, SendOptions } from "../jobs/job-queue.ts";
-import type { Db } from "./database.ts";
+import type { WholeDb } from "./database.ts";
 import { isPlanOutdated } from "./naming-pool.ts";
 
 declare const writes: unique symbol;
@@ -19,11 +19,18 @@ export type RunTransaction = <T>(act: (tx: Tx) => Promise<T>) => Promise<T>;
 const TRY_AGAIN = new Set(["40001", "40P01"]);
 const TRIES = 4;
 
-export function transactions(db: Db, queue: JobQueue): RunTransaction {
+export function transactions(db: WholeDb, queue: JobQueue): RunTransaction {
   return async (act) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction().execute((trx) => act(withQueue(trx, queue)));
+        return await db.transaction().execute(async (trx) => {
+          const { tx, end } = whileItRuns(withQueue(trx, queue));
+          try {
+            return await act(tx);
+          } finally {
+            end();
+          }
+        });
       } catch (error) {
         const again = TRY_AGAIN.has(sqlState(error) ?? "") || isPlanOutdated(error);
         if (attempt >= TRIES || !again) throw error;
@@ -36,6 +43,24 @@ function withQueue(trx: Transaction<Schema>, queue: JobQueue): Tx {
   const enqueue = (name: string, payload: object, options?: SendOptions) =>
     queue.send(trx, name, payload, options);
   return Object.assign(trx, { enqueue }) as Tx;
+}
+
+/**
+ * The handle, for as long as its transaction runs: what is kept of it would write on a connection that is somebody
+ * else's by then, so every later use throws.
+ */
+function whileItRuns(running: Tx): { readonly tx: Tx; readonly end: () => void } {
+  let ended = false;
+  const tx = new Proxy(running, {
+    get(target, key) {
+      // A promise's resolution asks everything for `then`.
+      if (ended && key !== "then")
+        throw new Error("This transaction has ended; nothing of it may be used");
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { tx, end: () => (ended = true) };
 }
 
 /** SQLSTATE of a database error, if it is one. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RateLimit } from "@holeshot/domain";
 import { sql } from "kysely";
-import type { Db } from "../database/database.ts";
+import type { WholeDb } from "../database/database.ts";
 import { Problem } from "../problem.ts";
 
 export interface LimitRule extends RateLimit {
@@ -36,7 +36,11 @@ export interface RateLimits {
 /** A repeat costs a look; without any end it would still be a way to keep the database busy. */
 const MOST_REPEATS = 1000;
 
-export function rateLimits(db: Db, clock: () => Date, perOrigin: number | undefined): RateLimits {
+export function rateLimits(
+  db: WholeDb,
+  clock: () => Date,
+  perOrigin: number | undefined,
+): RateLimits {
   const limitOf = (rule: LimitRule): number | undefined => {
     if (!rule.byOrigin || perOrigin === undefined) return rule.acts;
     return perOrigin === 0 ? undefined : perOrigin;
@@ -80,7 +84,7 @@ export function rateLimits(db: Db, clock: () => Date, perOrigin: number | undefi
 }
 
 async function count(
-  db: Db,
+  db: WholeDb,
   rule: LimitRule,
   key: string,
   now: Date,
@@ -107,7 +111,7 @@ interface OccasionCount {
 
 /** One statement: of equal occasions at once, the later ones wait on the row of the first. */
 async function countOnce(
-  db: Db,
+  db: WholeDb,
   rule: LimitRule,
   key: string,
   occasion: string,
@@ -149,7 +153,7 @@ async function countOnce(
 }
 
 async function forgetOccasion(
-  db: Db,
+  db: WholeDb,
   rule: LimitRule,
   key: string,
   occasion: string,
