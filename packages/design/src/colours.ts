@@ -1,39 +1,14 @@
-import type { DesignDocument, HexColour, Layer, TextLayer } from "./document.ts";
-
-type Swap = (colour: HexColour) => HexColour;
+import type { DesignDocument, HexColour, Layer } from "./document.ts";
+import type { Swap } from "./layers/layer-rules.ts";
+import { rulesOf } from "./layers/rules.ts";
 
 /**
  * The layer with every colour it holds put through `swap`: the one list of where a layer has colours, for counting as for
  * changing them. The same layer if none changes.
  */
 export function swapColours<L extends Layer>(layer: L, swap: Swap): L {
-  const next = swapped(layer, swap) as L;
+  const next = rulesOf(layer).swapColours(layer, swap) as L;
   return JSON.stringify(next) === JSON.stringify(layer) ? layer : next;
-}
-
-function swapped(layer: Layer, swap: Swap): Layer {
-  if (layer.kind === "text") return swappedText(layer, swap);
-  if (layer.kind === "image") {
-    return layer.recolour === undefined ? layer : { ...layer, recolour: swap(layer.recolour) };
-  }
-  const { gradient, fill } = layer;
-  return {
-    ...layer,
-    primary: swap(layer.primary),
-    gradient: gradient && { ...gradient, secondary: swap(gradient.secondary) },
-    ...(fill && { fill: { ...fill, colours: fill.colours.map(swap) } }),
-  };
-}
-
-function swappedText(layer: TextLayer, swap: Swap): TextLayer {
-  const { strokes, shadow } = layer;
-  return {
-    ...layer,
-    colour: swap(layer.colour),
-    stroke: { ...layer.stroke, colour: swap(layer.stroke.colour) },
-    ...(strokes && { strokes: strokes.map((one) => ({ ...one, colour: swap(one.colour) })) }),
-    ...(shadow && { shadow: { ...shadow, colour: swap(shadow.colour) } }),
-  };
 }
 
 /**

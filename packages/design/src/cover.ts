@@ -1,6 +1,7 @@
 import type { ProductId } from "@holeshot/garments";
 import type { DesignDocument } from "./document.ts";
-import { isSample } from "./samples.ts";
+import { isPlaced, riderRole } from "./layers/rules.ts";
+import { isSample } from "./layers/text/samples.ts";
 
 /** One product from one side: the picture that stands for a design where there is room for one. */
 export interface Cover {
@@ -13,8 +14,8 @@ export function coverSide(document: DesignDocument, product: ProductId): Cover["
   const layers = document.products[product]?.layers ?? [];
   const marked = layers.some(
     (layer) =>
-      layer.kind === "text" &&
-      layer.role !== undefined &&
+      isPlaced(layer) &&
+      riderRole(layer) !== undefined &&
       !layer.hidden &&
       !isSample(layer) &&
       layer.piece.startsWith("back"),

@@ -1,4 +1,5 @@
 import type { DesignDocument, Layer, ProductDesign } from "./document.ts";
+import { rulesOf } from "./layers/rules.ts";
 import { designLimits } from "./limits.ts";
 import type { DesignProblem } from "./problems.ts";
 
@@ -22,33 +23,33 @@ function productProblems(path: string, product: ProductDesign): DesignProblem[] 
     problems.push(tooMany(`${path}.properties`, designLimits.propertiesPerProduct));
   }
   const ids = new Set<string>();
-  const zones = new Set<string>();
+  const taken = new Set<string>();
   product.layers.forEach((layer, index) => {
     const at = `${path}.layers.${index}`;
     if (ids.has(layer.id)) {
       problems.push({ path: `${at}.id`, code: "duplicate_id", params: { id: layer.id } });
     }
     ids.add(layer.id);
-    problems.push(...layerProblems(at, layer, zones));
+    problems.push(...layerProblems(at, layer, taken));
   });
   return problems;
 }
 
-function layerProblems(at: string, layer: Layer, zones: Set<string>): DesignProblem[] {
-  if (layer.kind === "colour") {
-    if (zones.has(layer.zone)) {
-      return [{ path: `${at}.zone`, code: "duplicate_zone", params: { zone: layer.zone } }];
+function layerProblems(at: string, layer: Layer, taken: Set<string>): DesignProblem[] {
+  const problems: DesignProblem[] = [];
+  const { unique, fault } = rulesOf(layer);
+  const own = unique(layer);
+  if (own) {
+    const { field, value, code } = own;
+    const key = `${layer.kind} ${value}`;
+    if (taken.has(key)) {
+      problems.push({ path: `${at}.${field}`, code, params: { [field]: value } });
     }
-    zones.add(layer.zone);
-    return [];
+    taken.add(key);
   }
-  if (layer.kind === "image" && layer.crop) {
-    const { x, y, width, height } = layer.crop;
-    // A hair of tolerance: shares come from divisions in the editor.
-    const outside = x + width > 1 + 1e-9 || y + height > 1 + 1e-9;
-    if (outside) return [{ path: `${at}.crop`, code: "crop_outside", params: {} }];
-  }
-  return [];
+  const wrong = fault(layer);
+  if (wrong) problems.push({ path: `${at}.${wrong.field}`, code: wrong.code, params: {} });
+  return problems;
 }
 
 function tooMany(path: string, max: number): DesignProblem {

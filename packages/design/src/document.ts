@@ -1,138 +1,62 @@
-import type { PieceId, ProductId } from "@holeshot/garments";
+import type { documentShape, productShape } from "./document-shape.ts";
+import type { colourShape, gradientShape, patternFillShape } from "./layers/colour/shape.ts";
+import type { outlineShape } from "./layers/common.ts";
+import type { cropShape, imageShape, sourceShape } from "./layers/image/shape.ts";
+import type { layerBase, placement } from "./layers/common.ts";
+import type { LayerKind, layerShapes } from "./layers/kinds.ts";
+import type { curveShape, shadowShape, textShape } from "./layers/text/shape.ts";
+import type { FieldsShape, ValueOf } from "./shape/shape.ts";
 
 /** `#rrggbb`, lower case. */
 export type HexColour = string;
 
-export type GradientDirection =
-  | "top_to_bottom"
-  | "bottom_to_top"
-  | "left_to_right"
-  | "right_to_left";
-
 /** A second colour and where it goes; the primary colour is where it starts. */
-export interface Gradient {
-  readonly secondary: HexColour;
-  readonly direction: GradientDirection;
-}
+export interface Gradient extends ValueOf<typeof gradientShape> {}
+
+export type GradientDirection = Gradient["direction"];
 
 /** A rule that draws a pattern over a zone's colour. `scale` 1 is the pattern's own size, `rotation` in degrees. */
-export interface PatternFill {
-  readonly pattern: string;
-  readonly scale: number;
-  readonly rotation: number;
-  readonly colours: readonly HexColour[];
-}
+export interface PatternFill extends ValueOf<typeof patternFillShape> {}
 
 /** What every layer carries, whatever it paints. */
-export interface LayerBase {
-  /** Unique in its product. */
-  readonly id: string;
-  readonly name?: string;
-  readonly hidden: boolean;
-  readonly locked: boolean;
-  /** 0 to 1; absent is 1. */
-  readonly opacity?: number;
-  /** Layers with the same value change together. */
-  readonly link?: string;
-}
+export interface LayerBase extends ValueOf<FieldsShape<typeof layerBase>> {}
 
 /** The customer's colour for one zone of the template. At most one per zone. */
-export interface ColourLayer extends LayerBase {
-  readonly kind: "colour";
-  readonly zone: string;
-  readonly primary: HexColour;
-  readonly gradient: Gradient | null;
-  readonly fill?: PatternFill;
-}
+export interface ColourLayer extends ValueOf<typeof colourShape> {}
 
-export interface Outline {
-  readonly colour: HexColour;
-  /** Width beyond what it surrounds, mm. */
-  readonly width: number;
-}
+export interface Outline extends ValueOf<typeof outlineShape> {}
 
 /**
  * How the line of text bends, in degrees, so that it stays the same when the text is scaled.
  * `arc`: by how much the line turns from first to last letter, positive is a hill.
  * `wave`: how steeply the line crosses its middle, positive rises first.
  */
-export type TextCurve =
-  | { readonly kind: "arc"; readonly amount: number }
-  | { readonly kind: "wave"; readonly amount: number };
+export type TextCurve = ValueOf<typeof curveShape>;
 
-export interface TextShadow {
-  readonly colour: HexColour;
-  readonly dx: number;
-  readonly dy: number;
-}
+export interface TextShadow extends ValueOf<typeof shadowShape> {}
 
 /** Where a layer stands: its centre in piece millimetres of the base size, degrees clockwise. */
-export interface Placement {
-  readonly piece: PieceId;
-  readonly x: number;
-  readonly y: number;
-  readonly rotation: number;
-}
+export interface Placement extends ValueOf<FieldsShape<typeof placement>> {}
 
-export interface TextLayer extends LayerBase, Placement {
-  readonly kind: "text";
-  readonly text: string;
-  readonly font: string;
-  /** Cap height, mm. */
-  readonly size: number;
-  readonly colour: HexColour;
-  /** Added between letters, mm. */
-  readonly letter_spacing: number;
-  readonly align: "left" | "center" | "right";
-  readonly curve?: TextCurve;
-  readonly role?: "name" | "number";
-  /** Words that stand in until somebody gives their own: while the text still is this, nothing of it is made. */
-  readonly sample?: string;
-  readonly stroke: Outline & { readonly enabled: boolean };
-  /** Up to two more outlines, each outside the one before. */
-  readonly strokes?: readonly Outline[];
-  readonly shadow?: TextShadow;
-}
+export interface TextLayer extends ValueOf<typeof textShape> {}
 
-export interface ImageSource {
-  readonly type: "logo" | "image";
-  readonly id: string;
-}
+export interface ImageSource extends ValueOf<typeof sourceShape> {}
 
 /** Part of the picture that is kept, in shares of its width and height. */
-export interface Crop {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export interface Crop extends ValueOf<typeof cropShape> {}
 
-export interface ImageLayer extends LayerBase, Placement {
-  readonly kind: "image";
-  /** Width of the kept part, mm; the height follows from its proportions. */
-  readonly width: number;
-  readonly source: ImageSource;
-  readonly crop?: Crop;
-  /** One colour for the whole of a vector logo. */
-  readonly recolour?: HexColour;
-  readonly mirrored: boolean;
-  readonly role?: "sponsor";
-}
+export interface ImageLayer extends ValueOf<typeof imageShape> {}
 
-export type Layer = ColourLayer | TextLayer | ImageLayer;
+/** A layer of one kind. */
+export type LayerOf<K extends LayerKind> = ValueOf<(typeof layerShapes)[K]>;
+
+export type Layer = { [K in LayerKind]: LayerOf<K> }[LayerKind];
+
+/** What lies on the zones, at a place of its own: all kinds that have one. */
+export type PlacedLayer = Extract<Layer, Placement>;
 
 /** One product of the set: its template and what was put on it. The first layer is painted first. */
-export interface ProductDesign {
-  readonly template: string;
-  readonly colourway?: string;
-  readonly layers: readonly Layer[];
-  readonly properties: Readonly<Record<string, string>>;
-}
+export interface ProductDesign extends ValueOf<typeof productShape> {}
 
 /** A whole design as it is stored. Millimetres and degrees, y down, on the set's base size. */
-export interface DesignDocument {
-  readonly schema: 1;
-  /** Number of the drafting rules the placements were made on. */
-  readonly pattern: number;
-  readonly products: Readonly<Partial<Record<ProductId, ProductDesign>>>;
-}
+export interface DesignDocument extends ValueOf<typeof documentShape> {}

@@ -12,14 +12,19 @@ export type {
   ImageSource,
   Layer,
   LayerBase,
+  LayerOf,
   Outline,
   PatternFill,
+  PlacedLayer,
   Placement,
   ProductDesign,
   TextCurve,
   TextLayer,
   TextShadow,
 } from "./document.ts";
+export { zoneLayer } from "./layers/colour/zone-layer.ts";
+export type { LayerKind } from "./layers/kinds.ts";
+export { isPlaced, measureOf, riderRole } from "./layers/rules.ts";
 export { emptyDocument } from "./empty-document.ts";
 export type { EmptySet } from "./empty-document.ts";
 export { documentJsonSchema } from "./json-schema.ts";
@@ -31,10 +36,10 @@ export { parseDocument } from "./parse.ts";
 export type { Parsed } from "./parse.ts";
 export { hasPixelImages } from "./pixel-images.ts";
 export type { DesignProblem, DesignProblemCode } from "./problems.ts";
-export { checkReferences, imageSources } from "./references.ts";
+export { checkReferences, fontsOf, imageSources } from "./references.ts";
 export type { CatalogueLookup } from "./references.ts";
-export { asSamples, isSample, samplesOf, withoutSamples } from "./samples.ts";
-export type { SampleLettering } from "./samples.ts";
+export { asSamples, isSample, samplesOf, withoutSamples } from "./layers/text/samples.ts";
+export type { SampleLettering } from "./layers/text/samples.ts";
 export { documentSchema, layerSchema } from "./schema.ts";
 export { applyCommand } from "./commands/apply-command.ts";
 export type {

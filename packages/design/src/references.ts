@@ -1,4 +1,7 @@
 import type { DesignDocument, ImageSource, Layer, ProductDesign } from "./document.ts";
+import type { Reference } from "./layers/layer-rules.ts";
+import { referencesOf } from "./layers/references.ts";
+import { rulesOf } from "./layers/rules.ts";
 import { fillPatterns } from "./limits.ts";
 import type { DesignProblem } from "./problems.ts";
 
@@ -43,11 +46,17 @@ export function imageSources(document: DesignDocument): ImageSource[] {
   const found = new Map<string, ImageSource>();
   for (const product of Object.values(document.products)) {
     for (const layer of product.layers) {
-      if (layer.kind === "image")
-        found.set(`${layer.source.type} ${layer.source.id}`, layer.source);
+      for (const source of rulesOf(layer).sources(layer)) {
+        found.set(`${source.type} ${source.id}`, source);
+      }
     }
   }
   return [...found.values()];
+}
+
+/** The faces that some layers are set in, each once, in the order of first use. */
+export function fontsOf(layers: readonly Layer[]): string[] {
+  return [...new Set(layers.flatMap((layer) => rulesOf(layer).fonts(layer)))];
 }
 
 function checkProduct(
@@ -63,10 +72,15 @@ function checkProduct(
   else if (colourway !== undefined && !catalogue.colourway(name, template, colourway)) {
     problems.push(unknown(`${path}.colourway`, "colourway", colourway));
   }
+  const lookups: Known = {
+    zone: (zone) => !known || catalogue.zone(name, template, zone),
+    fill_pattern: (rule) => fillPatterns.some((pattern) => pattern === rule),
+    piece: (piece) => catalogue.piece(name, piece),
+    font: catalogue.font,
+  };
   product.layers.forEach((layer, index) => {
     const at = `${path}.layers.${index}`;
-    const zoneKnown = (zone: string) => !known || catalogue.zone(name, template, zone);
-    problems.push(...checkLayer(at, name, layer, zoneKnown, catalogue));
+    problems.push(...checkLayer(at, layer, lookups));
   });
   for (const [property, value] of Object.entries(product.properties)) {
     const at = `${path}.properties.${property}`;
@@ -76,29 +90,12 @@ function checkProduct(
   return problems;
 }
 
-function checkLayer(
-  at: string,
-  product: string,
-  layer: Layer,
-  zoneKnown: (zone: string) => boolean,
-  catalogue: CatalogueLookup,
-): DesignProblem[] {
-  const problems: DesignProblem[] = [];
-  if (layer.kind === "colour") {
-    if (!zoneKnown(layer.zone)) problems.push(unknown(`${at}.zone`, "zone", layer.zone));
-    const rule = layer.fill?.pattern;
-    if (rule !== undefined && !fillPatterns.some((name) => name === rule)) {
-      problems.push(unknown(`${at}.fill.pattern`, "fill_pattern", rule));
-    }
-    return problems;
-  }
-  if (!catalogue.piece(product, layer.piece)) {
-    problems.push(unknown(`${at}.piece`, "piece", layer.piece));
-  }
-  if (layer.kind === "text" && !catalogue.font(layer.font)) {
-    problems.push(unknown(`${at}.font`, "font", layer.font));
-  }
-  return problems;
+type Known = Readonly<Record<Reference["kind"], (id: string) => boolean>>;
+
+function checkLayer(at: string, layer: Layer, known: Known): DesignProblem[] {
+  return referencesOf(layer).flatMap(({ field, kind, id }) =>
+    known[kind](id) ? [] : [unknown(`${at}.${field}`, kind, id)],
+  );
 }
 
 function unknown(path: string, kind: string, id: string): DesignProblem {

@@ -1,4 +1,4 @@
-// Writes schema/design-1.json. Run after a change to src/schema.ts: node packages/design/tools/write-schema.ts
+// Writes schema/design-1.json. Run after a change to a shape: node packages/design/tools/write-schema.ts
 import { writeFileSync } from "node:fs";
 import { documentJsonSchema } from "@holeshot/design";
 

@@ -1,7 +1,9 @@
 import type { DesignDocument } from "../document.ts";
 import { diffDocuments } from "../history/changes.ts";
+import { resetZone, setZone } from "../layers/colour/commands.ts";
+import { setImage } from "../layers/image/commands.ts";
+import { setText, styleText } from "../layers/text/commands.ts";
 import type { Command, CommandResult } from "./command.ts";
-import { setImage, setText, styleText } from "./layer-content.ts";
 import {
   addLayer,
   duplicateLayer,
@@ -18,7 +20,6 @@ import { Refused } from "./refused.ts";
 import { replaceColour } from "./replace-colour.ts";
 import { changeTemplate, chooseColourway } from "./template-choice.ts";
 import { isSound } from "./sound.ts";
-import { resetZone, setZone } from "./zone-colour.ts";
 
 /**
  * Runs one command. The answer's document shares every product and layer that did not change, and

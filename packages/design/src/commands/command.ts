@@ -4,6 +4,7 @@ import type {
   DesignDocument,
   Gradient,
   HexColour,
+  ImageLayer,
   ImageSource,
   Layer,
   PatternFill,
@@ -45,7 +46,7 @@ export type TextStyle = Partial<
   readonly strokes?: TextLayer["strokes"] | null;
   readonly curve?: TextCurve | null;
   readonly shadow?: TextShadow | null;
-  readonly role?: "name" | "number" | null;
+  readonly role?: TextLayer["role"] | null;
 };
 
 /** Fields of an image layer. Absent keeps, null removes. */
@@ -55,7 +56,7 @@ export interface ImageChanges {
   readonly crop?: Crop | null;
   readonly recolour?: HexColour | null;
   readonly mirrored?: boolean;
-  readonly role?: "sponsor" | null;
+  readonly role?: ImageLayer["role"] | null;
 }
 
 /** Old colour → new colour, for lettering that goes with a template's colours. */

@@ -1,4 +1,5 @@
 import type { DesignDocument, Layer } from "../document.ts";
+import { isPlaced, rulesOf } from "../layers/rules.ts";
 import { designLimits } from "../limits.ts";
 import { utf8Length } from "../utf8-length.ts";
 import type { Command } from "./command.ts";
@@ -24,9 +25,12 @@ export function addLayer(document: DesignDocument, command: Of<"add_layer">): De
   if (layers.length >= designLimits.layersPerProduct) throw new Refused("too_many_layers");
   const { layer } = command;
   if (layers.some((one) => one.id === layer.id)) throw new Refused("duplicate_id");
-  if (layer.kind === "colour") {
-    const taken = layers.some((one) => one.kind === "colour" && one.zone === layer.zone);
-    if (taken) throw new Refused("duplicate_zone");
+  const own = rulesOf(layer).unique(layer);
+  if (own) {
+    const taken = layers.some(
+      (one) => one.kind === layer.kind && rulesOf(one).unique(one)?.value === own.value,
+    );
+    if (taken) throw new Refused(own.code);
   }
   const index = clamp(command.index ?? layers.length, 0, layers.length);
   const next = withLayers(document, command.product, layers.toSpliced(index, 0, layer));
@@ -55,7 +59,7 @@ export function duplicateLayer(
   const { product, id } = command;
   const { layers } = productOf(document, product);
   const original = layerOf(document, product, command.layer);
-  if (original.kind === "colour") throw new Refused("duplicate_zone");
+  if (!isPlaced(original)) throw new Refused("duplicate_zone");
   const beside = { x: tidy(original.x + copyOffset), y: tidy(original.y + copyOffset) };
   const layer = patched(original, { ...beside, ...command.place, id, locked: false, link: null });
   const index = layers.indexOf(original) + 1;

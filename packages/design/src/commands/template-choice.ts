@@ -1,8 +1,8 @@
-import { swapColours } from "../colours.ts";
-import type { ColourLayer, DesignDocument, ProductDesign } from "../document.ts";
+import type { ColourLayer, DesignDocument, PlacedLayer, ProductDesign } from "../document.ts";
+import { isPlaced } from "../layers/rules.ts";
+import { carriedLettering, relettered } from "../layers/text/carry-lettering.ts";
 import { designLimits } from "../limits.ts";
-import { carriedLettering, type Placed } from "./carry-lettering.ts";
-import type { ColourMap, Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { patched, productOf, withProduct } from "./edit.ts";
 
 type Of<T extends Command["type"]> = Command & { readonly type: T };
@@ -16,7 +16,7 @@ export function changeTemplate(
   const design = productOf(document, product);
   const layers = [
     ...matchZones(
-      design.layers.filter((layer) => layer.kind === "colour"),
+      design.layers.filter((layer) => !isPlaced(layer)),
       command.zones,
     ),
     ...lettered(design, command),
@@ -63,17 +63,10 @@ export function matchZones(
 function lettered(
   design: ProductDesign,
   { lettering, text_colours }: Of<"change_template" | "choose_colourway">,
-): Placed[] {
+): PlacedLayer[] {
   return carriedLettering(
-    design.layers.filter((layer) => layer.kind !== "colour"),
+    design.layers.filter(isPlaced),
     lettering ?? { from: [], to: [] },
     (layer) => relettered(layer, text_colours),
-  );
-}
-
-function relettered(layer: Placed, colours: ColourMap | undefined): Placed {
-  if (!colours || layer.kind !== "text" || layer.locked) return layer;
-  return swapColours(layer, (colour) =>
-    Object.hasOwn(colours, colour) ? (colours[colour] ?? colour) : colour,
   );
 }

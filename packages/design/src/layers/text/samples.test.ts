@@ -13,7 +13,7 @@ import {
   withoutSamples,
 } from "@holeshot/design";
 import type { DesignDocument } from "@holeshot/design";
-import { jersey, textLayer } from "../testing/fixtures.ts";
+import { jersey, textLayer } from "../../../testing/fixtures.ts";
 
 const name = textLayer({ id: "name-back", role: "name", text: "LINDHOLM", sample: "LINDHOLM" });
 const chest = textLayer({ id: "number-chest", role: "number", sample: "23", link: "number" });

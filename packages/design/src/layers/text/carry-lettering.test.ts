@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applyCommand, parseDocument } from "@holeshot/design";
 import type { ImageLayer, Layer, TextLayer } from "@holeshot/design";
-import { jersey, textLayer } from "../../testing/fixtures.ts";
+import { jersey, textLayer } from "../../../testing/fixtures.ts";
 
 const product = "jersey";
 const number = textLayer({

@@ -1,14 +1,15 @@
-import type { ColourLayer, DesignDocument } from "../document.ts";
-import type { Command } from "./command.ts";
-import { addLayer } from "./layer-list.ts";
-import { changeLayer, patched, productOf, withLayers } from "./edit.ts";
-import { Refused } from "./refused.ts";
+import type { Command } from "../../commands/command.ts";
+import { changeLayer, patched, productOf, withLayers } from "../../commands/edit.ts";
+import { addLayer } from "../../commands/layer-list.ts";
+import { Refused } from "../../commands/refused.ts";
+import type { ColourLayer, DesignDocument } from "../../document.ts";
+import { zoneLayer } from "./zone-layer.ts";
 
 type Of<T extends Command["type"]> = Command & { readonly type: T };
 
 export function setZone(document: DesignDocument, command: Of<"set_zone">): DesignDocument {
   const { product, zone, primary, gradient, fill } = command;
-  const layer = zoneLayer(document, command);
+  const layer = zoneLayer(productOf(document, product).layers, zone);
   if (!layer) {
     if (primary === undefined) throw new Refused("invalid_value");
     const made: ColourLayer = {
@@ -34,22 +35,13 @@ export function setZone(document: DesignDocument, command: Of<"set_zone">): Desi
 }
 
 export function resetZone(document: DesignDocument, command: Of<"reset_zone">): DesignDocument {
-  const layer = zoneLayer(document, command);
+  const { layers } = productOf(document, command.product);
+  const layer = zoneLayer(layers, command.zone);
   if (!layer) return document;
   if (layer.locked) throw new Refused("layer_locked");
-  const { layers } = productOf(document, command.product);
   return withLayers(
     document,
     command.product,
     layers.filter((one) => one.id !== layer.id),
-  );
-}
-
-function zoneLayer(
-  document: DesignDocument,
-  command: Of<"set_zone"> | Of<"reset_zone">,
-): ColourLayer | undefined {
-  return productOf(document, command.product).layers.find(
-    (layer): layer is ColourLayer => layer.kind === "colour" && layer.zone === command.zone,
   );
 }

@@ -1,6 +1,6 @@
 import type { ProductId } from "@holeshot/garments";
-import { productIds } from "./commands/linked-layers.ts";
-import type { DesignDocument, Layer, TextLayer } from "./document.ts";
+import { productIds } from "../../commands/linked-layers.ts";
+import type { DesignDocument, Layer, TextLayer } from "../../document.ts";
 
 /** Whether a layer still says what stood in it for somebody's own words. Nothing of a sample is made. */
 export function isSample(layer: Layer): layer is TextLayer & { readonly sample: string } {

@@ -1,10 +1,10 @@
 import type { ProductId } from "@holeshot/garments";
-import type { DesignDocument, ImageLayer, Layer, TextLayer } from "../document.ts";
-import type { Command, TextStyle } from "./command.ts";
-import { changeLayer, openLayer, patched } from "./edit.ts";
-import { linkedLayers } from "./linked-layers.ts";
-import { resizedText } from "./placement.ts";
-import { Refused } from "./refused.ts";
+import { changeLinked } from "../../commands/change-linked.ts";
+import type { Command, TextStyle } from "../../commands/command.ts";
+import { openLayer, patched } from "../../commands/edit.ts";
+import { Refused } from "../../commands/refused.ts";
+import type { DesignDocument, Layer, TextLayer } from "../../document.ts";
+import { resizedText } from "./place.ts";
 
 type Of<T extends Command["type"]> = Command & { readonly type: T };
 
@@ -33,17 +33,6 @@ export function styleText(document: DesignDocument, command: Of<"style_text">): 
   }, document);
 }
 
-export function setImage(document: DesignDocument, command: Of<"set_image">): DesignDocument {
-  const { product, image } = command;
-  const layer = openLayer(document, product, command.layer);
-  if (layer.kind !== "image") throw new Refused("wrong_kind");
-  const { width, ...shared } = image;
-  return changeLinked(document, product, layer, (one) => {
-    if (one.kind !== "image") return one;
-    return patched<ImageLayer>(one, one === layer ? { ...shared, width } : { ...shared });
-  });
-}
-
 function textLayer(document: DesignDocument, product: ProductId, id: string): TextLayer {
   const layer = openLayer(document, product, id);
   if (layer.kind !== "text") throw new Refused("wrong_kind");
@@ -65,28 +54,4 @@ function proportioned(style: TextStyle, styled: TextLayer, target: TextLayer): T
     ...(style.strokes && { strokes: scaled.strokes ?? null }),
     ...(style.shadow && { shadow: scaled.shadow ?? null }),
   };
-}
-
-/** Changes a layer and all layers linked to it, each once; leaves those alone that come out the same. */
-function changeLinked(
-  document: DesignDocument,
-  product: ProductId,
-  layer: Layer,
-  change: (layer: Layer) => Layer,
-): DesignDocument {
-  const all = [
-    { product, layer: layer.id },
-    ...linkedLayers(document, product, layer).map((one) => ({
-      product: one.product,
-      layer: one.layer,
-    })),
-  ];
-  return all.reduce(
-    (next, ref) =>
-      changeLayer(next, ref.product, ref.layer, (one) => {
-        const changed = change(one);
-        return JSON.stringify(changed) === JSON.stringify(one) ? one : changed;
-      }),
-    document,
-  );
 }

@@ -1,10 +1,8 @@
-import type { Layer, Outline, Placement, TextLayer } from "../document.ts";
-import type { KitLettering } from "./command.ts";
-import { patched } from "./edit.ts";
-import { resizedText } from "./placement.ts";
-
-/** What lies on the zones: text or a picture. */
-export type Placed = Exclude<Layer, { readonly kind: "colour" }>;
+import { swapColours } from "../../colours.ts";
+import type { ColourMap, KitLettering } from "../../commands/command.ts";
+import { patched } from "../../commands/edit.ts";
+import type { Outline, PlacedLayer, Placement, TextLayer } from "../../document.ts";
+import { resizedText } from "./place.ts";
 
 /** mm and degrees: a layer this near its slot was never moved. */
 const still = 0.05;
@@ -28,10 +26,10 @@ const looks = [
  * `recoloured` is asked for what a layer keeps of its own colours.
  */
 export function carriedLettering(
-  layers: readonly Placed[],
+  layers: readonly PlacedLayer[],
   { from, to }: KitLettering,
-  recoloured: (layer: Placed) => Placed,
-): Placed[] {
+  recoloured: (layer: PlacedLayer) => PlacedLayer,
+): PlacedLayer[] {
   const slots = new Map(
     layers.flatMap((layer) => {
       const slot = layer.locked ? undefined : slotUnder(layer, from);
@@ -44,7 +42,7 @@ export function carriedLettering(
   });
   const goals = goalsOf(new Set(staying.flatMap(({ id }) => slots.get(id) ?? [])), to);
   const taken = new Set(goals.values());
-  const carried = layers.flatMap((layer): Placed[] => {
+  const carried = layers.flatMap((layer): PlacedLayer[] => {
     const slot = slots.get(layer.id);
     if (!slot) return [kept(layer, recoloured(layer))];
     if (isStandIn(layer, slot)) {
@@ -59,12 +57,12 @@ export function carriedLettering(
 }
 
 /** The layer itself when nothing of it changes. */
-function kept(layer: Placed, next: Placed): Placed {
+function kept(layer: PlacedLayer, next: PlacedLayer): PlacedLayer {
   return JSON.stringify(next) === JSON.stringify(layer) ? layer : next;
 }
 
 /** The slot a layer stands in: its own before any other at that place. */
-function slotUnder(layer: Placed, from: readonly TextLayer[]): TextLayer | undefined {
+function slotUnder(layer: PlacedLayer, from: readonly TextLayer[]): TextLayer | undefined {
   const there = from.filter((slot) => standsOn(layer, slot));
   return there.find(({ id }) => id === layer.id) ?? there[0];
 }
@@ -79,7 +77,7 @@ function standsOn(layer: Placement, slot: Placement): boolean {
 }
 
 /** A sponsor of the template's own that is as it came; one that was kept as it is belongs to the rider. */
-function isStandIn(layer: Placed, slot: TextLayer): boolean {
+function isStandIn(layer: PlacedLayer, slot: TextLayer): boolean {
   return (
     layer.kind === "text" &&
     layer.role === undefined &&
@@ -118,7 +116,12 @@ function familyOf(slot: string): string {
   return slot.replace(/-\d+$/, "").replace(/-(?:left|right)$/, "");
 }
 
-function onSlot(layer: Placed, slot: TextLayer, goal: TextLayer, recoloured: Placed): Placed {
+function onSlot(
+  layer: PlacedLayer,
+  slot: TextLayer,
+  goal: TextLayer,
+  recoloured: PlacedLayer,
+): PlacedLayer {
   const { piece, x, y, rotation } = goal;
   const placed = { ...recoloured, piece, x, y, rotation };
   if (layer.kind !== "text") return placed;
@@ -128,7 +131,7 @@ function onSlot(layer: Placed, slot: TextLayer, goal: TextLayer, recoloured: Pla
   // Another colourway has the sizes it had: what was left large stays so.
   const stays = slot.size === goal.size && layer.size !== small.size;
   const next = stays ? goal : inSlot(goal, layer.text);
-  return patched<Placed>(
+  return patched<PlacedLayer>(
     placed,
     Object.fromEntries(same.map((look) => [look, next[look] ?? null])),
   );
@@ -170,8 +173,8 @@ function widthOf(text: string): number {
 
 /** Sponsors in places the old template had none; none for a rider who took one of the old away. */
 function newSponsors(
-  layers: readonly Placed[],
-  carried: readonly Placed[],
+  layers: readonly PlacedLayer[],
+  carried: readonly PlacedLayer[],
   { from, to }: KitLettering,
   taken: ReadonlySet<TextLayer>,
 ): TextLayer[] {
@@ -179,4 +182,12 @@ function newSponsors(
   if (!from.every(({ id, role }) => role !== undefined || had.has(id))) return [];
   const known = new Set([...from, ...carried].map(({ id }) => id));
   return to.filter((slot) => slot.role === undefined && !known.has(slot.id) && !taken.has(slot));
+}
+
+/** A text in the colours that go with another template or colourway; one that is locked keeps its own. */
+export function relettered(layer: PlacedLayer, colours: ColourMap | undefined): PlacedLayer {
+  if (!colours || layer.kind !== "text" || layer.locked) return layer;
+  return swapColours(layer, (colour) =>
+    Object.hasOwn(colours, colour) ? (colours[colour] ?? colour) : colour,
+  );
 }
