@@ -1,4 +1,4 @@
-import type { Layer } from "@holeshot/design";
+import { isPlaced, type Layer } from "@holeshot/design";
 import type { Garment, Piece, PieceId } from "@holeshot/garments";
 import type { Point } from "@holeshot/geometry";
 import { colourAt } from "../items/colour-at.ts";
@@ -28,7 +28,7 @@ const looks = 24;
 export interface SceneFacts {
   readonly garment: Pick<Garment, "pieces">;
   /** The product's layers in the document. */
-  readonly layers: readonly Pick<Layer, "id" | "kind">[];
+  readonly layers: readonly Layer[];
 }
 
 type IsZone = (layer: string) => boolean;
@@ -43,7 +43,7 @@ export function compareScenes(
   printed: Scene,
   { garment, layers }: SceneFacts,
 ): SceneDifference[] {
-  const zones = new Set(layers.filter(({ kind }) => kind === "colour").map(({ id }) => id));
+  const zones = new Set(layers.filter((layer) => !isPlaced(layer)).map(({ id }) => id));
   const isZone = (layer: string) => layer === "" || zones.has(layer);
   return shown.pieces.flatMap((before): SceneDifference[] => {
     const piece = garment.pieces.find(({ id }) => id === before.piece);

@@ -1,6 +1,6 @@
 import { distanceToLine } from "@holeshot/geometry";
 import type { Point } from "@holeshot/geometry";
-import type { Command, ImageLayer, TextLayer } from "@holeshot/design";
+import type { Command, PlacedLayer } from "@holeshot/design";
 import type { Piece, ProductId } from "@holeshot/garments";
 import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import type { Outlines } from "../polygons/point-in-path.ts";
@@ -9,7 +9,7 @@ import type { Unplaced } from "./finding.ts";
 /** Findings about a layer that reaches over the piece's edge or under its seams. */
 export function placeFindings(
   product: ProductId,
-  layer: TextLayer | ImageLayer,
+  layer: PlacedLayer,
   piece: Piece,
   points: readonly Point[],
 ): Unplaced[] {
@@ -44,7 +44,7 @@ function reachBeyond(points: readonly Point[], line: Outlines): number {
 /** The shortest way towards the middle of the safe area that takes all points in, else smaller in the middle. */
 function fixPlace(
   product: ProductId,
-  layer: TextLayer | ImageLayer,
+  layer: PlacedLayer,
   points: readonly Point[],
   safe: Outlines,
 ): Command[] {
@@ -66,7 +66,7 @@ function fixPlace(
 }
 
 function largestFactor(
-  layer: TextLayer | ImageLayer,
+  layer: PlacedLayer,
   points: readonly Point[],
   middle: Point,
   safe: Outlines,

@@ -1,24 +1,14 @@
-import type { Command } from "@holeshot/design";
-import type { PieceId } from "@holeshot/garments";
+import { type Command, isPlaced, type Layer, type PlacedLayer, riderRole } from "@holeshot/design";
+import type { Piece, PieceId } from "@holeshot/garments";
 import { buildScene } from "../build-scene.ts";
 import type { Scene, SceneProblem } from "../scene.ts";
-import type { RosterEntry, SceneInput } from "../scene-input.ts";
+import { drawingOf } from "../layers/drawing.ts";
+import { findingsOf } from "../layers/findings.ts";
+import type { PreflightInput } from "../layers/layer-findings.ts";
 import { noMemo } from "../scene-memo.ts";
-import { textLayerItems } from "../text/text-layer-items.ts";
 import type { Finding, FindingPlace, Unplaced } from "./finding.ts";
 import { layerPoints } from "./layer-points.ts";
-import { letteringFindings, unfilled } from "./lettering.ts";
 import { placeFindings } from "./place.ts";
-import { resolutionFindings } from "./resolution.ts";
-
-export interface PreflightInput extends SceneInput {
-  /** Everyone the product is ordered for; empty for one without names. */
-  readonly riders?: readonly RosterEntry[];
-  /** How much larger than the base size the largest ordered size prints pictures; 1 unless told. */
-  readonly largestScale?: number;
-  /** Fonts to offer for characters the chosen one lacks, best first. */
-  readonly otherFonts?: readonly string[];
-}
 
 /**
  * What may go wrong with one product in print, in the order of its layers. Pure and fast enough to
@@ -30,33 +20,31 @@ export function preflight(input: PreflightInput): Finding[] {
   const problems = [...scene.problems, ...riderProblems(input)];
   return (design?.layers ?? []).flatMap((layer): Finding[] => {
     const own = problems.filter((problem) => problem.layer === layer.id);
-    const piece =
-      layer.kind === "colour"
-        ? undefined
-        : input.garment.pieces.find((one) => one.id === layer.piece);
-    const place = piece && layer.kind !== "colour" ? placeOf(input, layer, piece.id) : null;
-    const found = distinct(own).map((problem) => sceneFinding(input, problem));
-    const placed = (findings: readonly Unplaced[]) => findings.map((one) => ({ ...one, place }));
-    if (layer.kind === "colour" || layer.hidden) return placed(found);
-    const drawn = scene.pieces.find((one) => one.piece === layer.piece);
-    const items = itemsOf(scene, layer.id);
-    if (!piece || !drawn) return placed(found);
-    if (items.length === 0) {
-      // Nothing is drawn of an empty name or number: that is what is to be told.
-      if (layer.kind === "text") found.push(...unfilled(input.product, layer, input.riders ?? []));
-      return placed(found);
-    }
-    const points = layerPoints(items);
-    found.push(...placeFindings(input.product, layer, piece, points));
-    if (layer.kind === "text") {
-      found.push(...letteringFindings(input.product, layer, drawn, points, input.riders ?? []));
-    } else {
-      const picture = input.vectors(layer.source) ? undefined : input.images(layer.source);
-      const scale = input.largestScale ?? 1;
-      if (picture) found.push(...resolutionFindings(input.product, layer, picture, scale));
-    }
-    return placed(found);
+    const found = distinct(own).map((problem) => sceneFinding(input, layer, problem));
+    if (!isPlaced(layer)) return found.map((one) => ({ ...one, place: null }));
+    const piece = input.garment.pieces.find((one) => one.id === layer.piece);
+    const place = piece ? placeOf(input, layer, piece.id) : null;
+    if (piece && !layer.hidden) found.push(...layerFindings(input, scene, layer, piece));
+    return found.map((one) => ({ ...one, place }));
   });
+}
+
+function layerFindings(
+  input: PreflightInput,
+  scene: Scene,
+  layer: PlacedLayer,
+  piece: Piece,
+): readonly Unplaced[] {
+  const drawn = scene.pieces.find((one) => one.piece === piece.id);
+  if (!drawn) return [];
+  const { drawn: ofDrawn, empty } = findingsOf(layer);
+  const items = itemsOf(scene, layer.id);
+  if (items.length === 0) return empty(input, layer);
+  const points = layerPoints(items);
+  return [
+    ...placeFindings(input.product, layer, piece, points),
+    ...ofDrawn(input, layer, { piece: drawn, points }),
+  ];
 }
 
 /** The layer's middle in the size looked at. */
@@ -80,13 +68,13 @@ function itemsOf(scene: Scene, layer: string) {
 function riderProblems(input: PreflightInput): SceneProblem[] {
   const layers = input.document.products[input.product]?.layers ?? [];
   const lettered = layers.flatMap((layer) => {
-    if (layer.kind !== "text" || layer.role === undefined || layer.hidden) return [];
+    if (!isPlaced(layer) || riderRole(layer) === undefined || layer.hidden) return [];
     const piece = input.garment.pieces.find((one) => one.id === layer.piece);
     return piece ? [{ layer, piece }] : [];
   });
   return (input.riders ?? []).flatMap((roster) =>
     lettered.flatMap(({ layer, piece }) => [
-      ...textLayerItems({ ...input, roster }, layer, piece, noMemo).problems,
+      ...drawingOf(layer).items({ ...input, roster }, layer, piece, noMemo).problems,
     ]),
   );
 }
@@ -95,8 +83,10 @@ function distinct(problems: readonly SceneProblem[]): SceneProblem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function sceneFinding(input: PreflightInput, problem: SceneProblem): Unplaced {
+function sceneFinding(input: PreflightInput, layer: Layer, problem: SceneProblem): Unplaced {
   const { product } = input;
+  const otherFont = (missing: readonly string[]) =>
+    isPlaced(layer) ? findingsOf(layer).otherFont(input, layer, missing) : [];
   const finding = (params: Unplaced["params"], fix: readonly Command[] = []): Unplaced => ({
     code: problem.kind,
     level: "problem",
@@ -107,9 +97,9 @@ function sceneFinding(input: PreflightInput, problem: SceneProblem): Unplaced {
   });
   switch (problem.kind) {
     case "missing_character":
-      return finding({ characters: problem.characters.join(" ") }, otherFont(input, problem));
+      return finding({ characters: problem.characters.join(" ") }, otherFont(problem.characters));
     case "missing_font":
-      return finding({ font: problem.font }, otherFont(input, { ...problem, characters: [] }));
+      return finding({ font: problem.font }, otherFont([]));
     case "missing_picture":
       return finding({ source: problem.source });
     case "missing_piece":
@@ -117,17 +107,4 @@ function sceneFinding(input: PreflightInput, problem: SceneProblem): Unplaced {
     case "text_too_long":
       return finding({ text: problem.text });
   }
-}
-
-function otherFont(
-  input: PreflightInput,
-  problem: { readonly layer: string; readonly characters: readonly string[] },
-): Command[] {
-  const { product } = input;
-  const layer = input.document.products[product]?.layers.find((one) => one.id === problem.layer);
-  if (layer?.kind !== "text") return [];
-  const needed = layer.text.replaceAll("\n", "") + problem.characters.join("");
-  const font = input.otherFonts?.find((id) => id !== layer.font && input.fonts(id)?.has(needed));
-  if (font === undefined) return [];
-  return [{ type: "style_text", product, layers: [layer.id], style: { font } }];
 }

@@ -1,6 +1,6 @@
 import type { DesignDocument, ProductDesign, TextLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/garments";
-import { thinnestStroke } from "../preflight/lettering.ts";
+import { thinnestStroke } from "../layers/text/findings.ts";
 import type { Colourway, SlotText, Template, TemplateSlot } from "./types.ts";
 
 /**

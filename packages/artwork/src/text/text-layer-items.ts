@@ -3,7 +3,8 @@ import { isSample, type TextLayer } from "@holeshot/design";
 import { pathBounds } from "@holeshot/geometry";
 import type { Box, Path } from "@holeshot/geometry";
 import { drawnOpacity } from "../items/opacity.ts";
-import type { SceneItem, SceneProblem, SceneShrink } from "../scene.ts";
+import type { LayerItems } from "../layers/layer-drawing.ts";
+import type { SceneProblem, SceneShrink } from "../scene.ts";
 import type { RosterEntry, SceneInput } from "../scene-input.ts";
 import type { SceneMemo } from "../scene-memo.ts";
 import type { FontShaper } from "./font-shaper.ts";
@@ -21,19 +22,13 @@ export const smallestShrink = 0.6;
 /** Lengths are compared to this, mm: less is rounding. */
 const slack = 0.01;
 
-export interface TextLayerItems {
-  readonly items: readonly SceneItem[];
-  readonly problems: readonly SceneProblem[];
-  readonly shrinks: readonly SceneShrink[];
-}
-
 /** A text layer on its piece, with the rider's name or number if there is one, made to fit where it must. */
 export function textLayerItems(
   input: SceneInput,
   layer: TextLayer,
   piece: Piece,
   memo: SceneMemo,
-): TextLayerItems {
+): LayerItems {
   const shaper = input.fonts(layer.font);
   const text = rosterText(layer, input.roster, input.samples);
   const sources = [layer, shaper, text, piece, input.base, input.carry, input.art];
@@ -80,7 +75,7 @@ function makeItems(
   piece: Piece,
   shaper: FontShaper,
   memo: SceneMemo,
-): TextLayerItems {
+): LayerItems {
   const draw = (own: string): TextDrawing => drawingOf({ ...layer, text: own }, shaper, memo);
   const fitted = fittedText(input, { ...layer, text }, layer.text, piece, draw);
   const { fit, place, drawing } = fitted;

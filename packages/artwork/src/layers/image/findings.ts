@@ -1,15 +1,25 @@
 import type { ImageLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/garments";
-import { effectiveDpi } from "../images/effective-dpi.ts";
-import type { PixelPicture } from "../scene-input.ts";
-import type { Unplaced } from "./finding.ts";
+import { effectiveDpi } from "../../images/effective-dpi.ts";
+import type { Unplaced } from "../../preflight/finding.ts";
+import type { PixelPicture } from "../../scene-input.ts";
+import type { LayerFindings } from "../layer-findings.ts";
 
 /** Pixels per inch from which a picture prints well, and below which it prints badly. */
 export const goodDpi = 150;
 export const poorDpi = 100;
 
+export const imageFindings: LayerFindings<ImageLayer> = {
+  drawn: ({ product, vectors, images, largestScale = 1 }, layer) => {
+    const picture = vectors(layer.source) ? undefined : images(layer.source);
+    return picture ? resolutionFindings(product, layer, picture, largestScale) : [];
+  },
+  empty: () => [],
+  otherFont: () => [],
+};
+
 /** Findings about a pixel image at the largest size it is ordered in. */
-export function resolutionFindings(
+function resolutionFindings(
   product: ProductId,
   layer: ImageLayer,
   picture: PixelPicture,

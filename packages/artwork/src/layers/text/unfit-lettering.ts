@@ -1,8 +1,8 @@
 import type { TextLayer } from "@holeshot/design";
-import type { RosterEntry, SceneInput } from "../scene-input.ts";
-import { withCarry } from "../with-carry.ts";
-import { drawText } from "./text-items.ts";
-import { fittedText, rosterText } from "./text-layer-items.ts";
+import type { RosterEntry, SceneInput } from "../../scene-input.ts";
+import { withCarry } from "../../with-carry.ts";
+import { drawText } from "../../text/text-items.ts";
+import { fittedText, rosterText } from "../../text/text-layer-items.ts";
 
 /** A name or number that has no room on a garment, however it is squeezed, made smaller and broken. */
 export interface UnfitText {

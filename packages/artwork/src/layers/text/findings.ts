@@ -1,13 +1,14 @@
 import type { Point } from "@holeshot/geometry";
 import { type Command, isSample, type TextLayer, type TextStyle } from "@holeshot/design";
 import type { ProductId } from "@holeshot/garments";
-import type { Colour, PieceScene } from "../scene.ts";
-import type { RosterEntry } from "../scene-input.ts";
-import { contrastRatio } from "../template/contrast.ts";
-import { rosterText } from "../text/text-layer-items.ts";
-import { outlinesOf } from "../text/text-rings.ts";
-import { coloursUnder } from "./colour-under.ts";
-import type { Unplaced } from "./finding.ts";
+import { coloursUnder } from "../../preflight/colour-under.ts";
+import type { Unplaced } from "../../preflight/finding.ts";
+import type { Colour, PieceScene } from "../../scene.ts";
+import type { RosterEntry } from "../../scene-input.ts";
+import { contrastRatio } from "../../template/contrast.ts";
+import { rosterText } from "../../text/text-layer-items.ts";
+import { outlinesOf } from "../../text/text-rings.ts";
+import type { LayerFindings } from "../layer-findings.ts";
 
 /** Thinnest outline that prints and sews cleanly, mm. */
 export const thinnestStroke = 1;
@@ -15,19 +16,20 @@ export const thinnestStroke = 1;
 export const leastContrast = 3;
 
 /** Findings about outlines, contrast and roles of a text layer. */
-export function letteringFindings(
-  product: ProductId,
-  layer: TextLayer,
-  piece: PieceScene,
-  points: readonly Point[],
-  roster: readonly RosterEntry[],
-): Unplaced[] {
-  return [
+export const textFindings: LayerFindings<TextLayer> = {
+  drawn: ({ product, riders = [] }, layer, { piece, points }) => [
     ...thinStrokes(product, layer),
     ...lowContrast(product, layer, piece, points),
-    ...unfilled(product, layer, roster),
-  ];
-}
+    ...unfilled(product, layer, riders),
+  ],
+  // Nothing is drawn of an empty name or number: that is what is to be told.
+  empty: ({ product, riders = [] }, layer) => unfilled(product, layer, riders),
+  otherFont: ({ product, otherFonts, fonts }, layer, missing) => {
+    const needed = layer.text.replaceAll("\n", "") + missing.join("");
+    const font = otherFonts?.find((id) => id !== layer.font && fonts(id)?.has(needed));
+    return font === undefined ? [] : [restyle(product, layer, { font })];
+  },
+};
 
 function thinStrokes(product: ProductId, layer: TextLayer): Unplaced[] {
   const thin = outlinesOf(layer).filter((outline) => outline.width < thinnestStroke);
@@ -75,7 +77,7 @@ function lowContrast(
 }
 
 /** A layer that has nothing to show, alone or for some riders: one for a name or number, or a sample. */
-export function unfilled(
+function unfilled(
   product: ProductId,
   layer: TextLayer,
   roster: readonly RosterEntry[],
