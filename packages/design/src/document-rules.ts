@@ -37,8 +37,8 @@ function productProblems(path: string, product: ProductDesign): DesignProblem[] 
 
 function layerProblems(at: string, layer: Layer, taken: Set<string>): DesignProblem[] {
   const problems: DesignProblem[] = [];
-  const { unique, fault } = rulesOf(layer);
-  const own = unique(layer);
+  const rules = rulesOf(layer);
+  const own = rules.unique(layer);
   if (own) {
     const { field, value, code } = own;
     const key = `${layer.kind} ${value}`;
@@ -47,7 +47,7 @@ function layerProblems(at: string, layer: Layer, taken: Set<string>): DesignProb
     }
     taken.add(key);
   }
-  const wrong = fault(layer);
+  const wrong = rules.fault(layer);
   if (wrong) problems.push({ path: `${at}.${wrong.field}`, code: wrong.code, params: {} });
   return problems;
 }

@@ -46,12 +46,25 @@ export function imageSources(document: DesignDocument): ImageSource[] {
   const found = new Map<string, ImageSource>();
   for (const product of Object.values(document.products)) {
     for (const layer of product.layers) {
-      for (const source of rulesOf(layer).sources(layer)) {
+      for (const { source } of rulesOf(layer).pictures(layer)) {
         found.set(`${source.type} ${source.id}`, source);
       }
     }
   }
   return [...found.values()];
+}
+
+/** The path of the first field that names a picture of this id; undefined where none does. */
+export function picturePath(document: DesignDocument, id: string): string | undefined {
+  for (const [product, { layers }] of Object.entries(document.products)) {
+    for (const [index, layer] of layers.entries()) {
+      const found = rulesOf(layer)
+        .pictures(layer)
+        .find(({ source }) => source.id === id);
+      if (found) return `products.${product}.layers.${index}.${found.field}.id`;
+    }
+  }
+  return undefined;
 }
 
 /** The faces that some layers are set in, each once, in the order of first use. */

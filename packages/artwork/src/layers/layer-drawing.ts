@@ -1,17 +1,10 @@
 import type { PlacedLayer } from "@holeshot/design";
 import type { Piece } from "@holeshot/garments";
 import type { Drawables } from "../make-scene-input.ts";
-import type { SceneItem, SceneProblem, SceneShrink } from "../scene.ts";
 import type { SceneInput } from "../scene-input.ts";
 import type { SceneMemo } from "../scene-memo.ts";
 import type { TextKit } from "../text/text-box.ts";
-
-/** What a layer puts on its piece, and what is to be said about it. */
-export interface LayerItems {
-  readonly items: readonly SceneItem[];
-  readonly problems: readonly SceneProblem[];
-  readonly shrinks: readonly SceneShrink[];
-}
+import type { LayerItems } from "./layer-items.ts";
 
 /** Sides of a layer's frame before it is turned, mm. */
 export interface FrameSize {

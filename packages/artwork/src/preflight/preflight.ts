@@ -37,13 +37,13 @@ function layerFindings(
 ): readonly Unplaced[] {
   const drawn = scene.pieces.find((one) => one.piece === piece.id);
   if (!drawn) return [];
-  const { drawn: ofDrawn, empty } = findingsOf(layer);
+  const findings = findingsOf(layer);
   const items = itemsOf(scene, layer.id);
-  if (items.length === 0) return empty(input, layer);
+  if (items.length === 0) return findings.empty(input, layer);
   const points = layerPoints(items);
   return [
     ...placeFindings(input.product, layer, piece, points),
-    ...ofDrawn(input, layer, { piece: drawn, points }),
+    ...findings.drawn(input, layer, { piece: drawn, points }),
   ];
 }
 

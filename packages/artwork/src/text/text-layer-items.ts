@@ -3,7 +3,7 @@ import { isSample, type TextLayer } from "@holeshot/design";
 import { pathBounds } from "@holeshot/geometry";
 import type { Box, Path } from "@holeshot/geometry";
 import { drawnOpacity } from "../items/opacity.ts";
-import type { LayerItems } from "../layers/layer-drawing.ts";
+import type { LayerItems } from "../layers/layer-items.ts";
 import type { SceneProblem, SceneShrink } from "../scene.ts";
 import type { RosterEntry, SceneInput } from "../scene-input.ts";
 import type { SceneMemo } from "../scene-memo.ts";

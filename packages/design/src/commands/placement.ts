@@ -52,9 +52,9 @@ export function scaleLayers(document: DesignDocument, command: Of<"scale_layers"
   if (!(factor > 0)) throw new Refused("invalid_value");
   return changePlaced(document, command.product, command.layers, (layer, mirrored) => {
     const anchor: Anchor = about ? { x: mirrored ? -about.x : about.x, y: about.y } : layer;
-    const { scaled, measure } = placeRulesOf(layer);
-    const grown = scaled(layer, factor);
-    const real = measure(grown) / measure(layer);
+    const rules = placeRulesOf(layer);
+    const grown = rules.scaled(layer, factor);
+    const real = rules.measure(grown) / rules.measure(layer);
     return at(
       grown,
       anchor.x + (layer.x - anchor.x) * real,

@@ -18,7 +18,8 @@ export interface LayerRules<L extends Layer> {
   /** The layer with every colour it holds put through `swap`: the one list of where it has colours. */
   swapColours(layer: L, swap: Swap): L;
   fonts(layer: L): readonly string[];
-  sources(layer: L): readonly ImageSource[];
+  /** The pictures it shows, and the field that names each. */
+  pictures(layer: L): readonly { readonly field: string; readonly source: ImageSource }[];
   /** Whose name or number it shows, one for each rider. */
   riderRole(layer: L): "name" | "number" | undefined;
   /** A value that no two layers of a product may share. */
@@ -35,6 +36,8 @@ export interface LayerRules<L extends Layer> {
 export interface PlaceRules<L extends PlacedLayer> {
   /** Its measure, mm: what a change of size multiplies. */
   measure(layer: L): number;
+  /** The layer with another measure and nothing else changed. */
+  withMeasure(layer: L, measure: number): L;
   /** The layer `factor` times as large, with everything of it that is measured in mm; held to its limits. */
   scaled(layer: L, factor: number): L;
 }

@@ -37,6 +37,11 @@ export function measureOf(layer: PlacedLayer): number {
   return placeRulesOf(layer).measure(layer);
 }
 
+/** The layer with another measure, mm, and nothing else changed. */
+export function withMeasure(layer: PlacedLayer, measure: number): PlacedLayer {
+  return placeRulesOf(layer).withMeasure(layer, measure);
+}
+
 /** Whose name or number a layer shows, one for each rider; undefined for any other layer. */
 export function riderRole(layer: Layer): "name" | "number" | undefined {
   return rulesOf(layer).riderRole(layer);

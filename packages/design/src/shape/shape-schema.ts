@@ -16,7 +16,7 @@ function made(shape: Shape): z.ZodMiniType {
       return (shape.whole ? z.int() : z.number()).check(z.minimum(min), z.maximum(max));
     }
     case "string":
-      return z.string().check(...lengths(shape), z.regex(shape.pattern));
+      return string(shape);
     case "choice":
       return z.literal([...shape.of]);
     case "list":
@@ -26,10 +26,7 @@ function made(shape: Shape): z.ZodMiniType {
     case "fields":
       return object(shape.of);
     case "entries":
-      return z.record(
-        z.string().check(...lengths(shape.name), z.regex(shape.name.pattern)),
-        made(shape.of),
-      );
+      return z.record(string(shape.name), made(shape.of));
     case "kinds": {
       const [first, ...others] = shape.of.map(({ of }) => object(of));
       return first === undefined ? z.never() : z.discriminatedUnion("kind", [first, ...others]);
@@ -48,6 +45,10 @@ function object(fields: Fields) {
       ]),
     ),
   );
+}
+
+function string(shape: StringShape) {
+  return z.string().check(...lengths(shape), z.regex(shape.pattern));
 }
 
 function lengths({ min, max }: Pick<StringShape, "min" | "max">) {

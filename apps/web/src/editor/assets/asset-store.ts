@@ -8,7 +8,7 @@ import {
   type VectorPicture,
 } from "@holeshot/artwork";
 import type { DesignDocument, ImageSource } from "@holeshot/design";
-import { imageSources } from "@holeshot/design";
+import { fontsOf, imageSources } from "@holeshot/design";
 import { Absent, requireFile } from "../../lib/lazy/persist.ts";
 import { createArrivals } from "./arrivals.ts";
 import { fetchShaping } from "./fetch-shaping.ts";
@@ -101,7 +101,7 @@ export function createAssetStore(sources: AssetSources): AssetStore {
     want: (document) => {
       if (fetchRegions()) arrivals.want("regions", async () => fetchRegions() ?? undefined);
       for (const product of Object.values(document.products)) {
-        for (const layer of product.layers) if (layer.kind === "text") wantFont(layer.font);
+        for (const font of fontsOf(product.layers)) wantFont(font);
       }
       for (const source of imageSources(document)) {
         arrivals.want(pictureKey(source.id), () => loadPicture(source));

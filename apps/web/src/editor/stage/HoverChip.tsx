@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
+import { isPlaced } from "@holeshot/design";
 import { useEditor, useLayers } from "../model/editor-context.ts";
 import type { ClothView } from "./cloth-view.ts";
 import { frameExtent } from "./frame-extent.ts";
 import { frameLine } from "./frame-line.ts";
-import { isPlaced, layerBox } from "./layer-box.ts";
+import { layerBox } from "./layer-box.ts";
 
 interface HoverChipProps {
   layer: string;

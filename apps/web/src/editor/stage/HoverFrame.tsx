@@ -1,8 +1,9 @@
+import { isPlaced } from "@holeshot/design";
 import { useEditor, useLayers } from "../model/editor-context.ts";
 import type { ClothView } from "./cloth-view.ts";
 import { FrameLines } from "./FrameLines.tsx";
 import { frameLine } from "./frame-line.ts";
-import { isPlaced, layerBox } from "./layer-box.ts";
+import { layerBox } from "./layer-box.ts";
 
 interface HoverFrameProps {
   layer: string;

@@ -1,8 +1,8 @@
-import { effectiveDpi } from "@holeshot/artwork";
 import { useEditor } from "../model/editor-context.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { GestureKind } from "../tools/gesture.ts";
+import { handlesOf } from "../layers/handles.ts";
 import type { Chosen } from "./chosen.ts";
 import type { FrameExtent } from "./frame-extent.ts";
 
@@ -28,11 +28,8 @@ export function MeasureChip({ chosen, extent, doing, width, height }: MeasureChi
   const [only] = members;
   if (!box || !only) return null;
   const layer = members.length === 1 ? only.layer : null;
-  const pixel = layer?.kind === "image" ? assets.pixel(layer.source) : undefined;
-  const dpi =
-    layer?.kind === "image" && pixel
-      ? `  ${t("editor.measure.dpi", { dpi: number(effectiveDpi(layer, pixel)) })}`
-      : "";
+  const sharp = layer && handlesOf(layer).dpi(layer, assets);
+  const dpi = sharp === null ? "" : `  ${t("editor.measure.dpi", { dpi: number(sharp) })}`;
 
   function measure(): string {
     if (!box) return "";
@@ -40,8 +37,8 @@ export function MeasureChip({ chosen, extent, doing, width, height }: MeasureChi
       return t("editor.measure.place", { x: tenth(box.x), y: tenth(box.y) });
     }
     if (doing === "rotate") return t("editor.measure.turn", { degrees: tenth(box.rotation) });
-    if (doing === "curve" && layer?.kind === "text") {
-      return t("editor.measure.turn", { degrees: number(layer.curve?.amount ?? 0) });
+    if (doing === "curve" && layer) {
+      return t("editor.measure.turn", { degrees: number(handlesOf(layer).bend(layer)) });
     }
     const size = { width: number(box.width), height: number(box.height) };
     return t("editor.measure.size", size) + dpi;

@@ -1,10 +1,11 @@
+import { isPlaced } from "@holeshot/design";
 import { useEditor, useLayers } from "../model/editor-context.ts";
 import type { Chosen } from "./chosen.ts";
 import type { ClothView } from "./cloth-view.ts";
 import { FrameLines } from "./FrameLines.tsx";
 import { FrameMark } from "./FrameMark.tsx";
 import { frameLine } from "./frame-line.ts";
-import { isPlaced, layerBox } from "./layer-box.ts";
+import { layerBox } from "./layer-box.ts";
 
 interface PartnerFramesProps {
   chosen: Chosen;

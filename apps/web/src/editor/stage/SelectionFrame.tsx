@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
 import { useCoarsePointer } from "./use-coarse-pointer.ts";
-import { curveHandleShare } from "../tools/curve-gesture.ts";
+import { handlesOf } from "../layers/handles.ts";
 import type { Chosen } from "./chosen.ts";
 import type { ClothView } from "./cloth-view.ts";
 import { FrameHandles } from "./FrameHandles.tsx";
@@ -35,8 +35,8 @@ export function SelectionFrame({
   const { members, box, locked } = chosen;
   const [only] = members;
   const single = members.length === 1 && only ? only : null;
-  const text = single?.layer.kind === "text" ? single.layer : null;
-  const bend = box && text && view.find(box.piece, boxPoint(box, 0, curveHandleShare(text, box)));
+  const bendAt = box && single ? handlesOf(single.layer).bendAt(single.layer, box) : null;
+  const bend = box && bendAt !== null ? view.find(box.piece, boxPoint(box, 0, bendAt)) : null;
   return (
     <g data-frame="chosen">
       {!single &&

@@ -5,6 +5,7 @@ import type { ClothView } from "./cloth-view.ts";
 import { FloatingBar } from "./FloatingBar.tsx";
 import { frameExtent } from "./frame-extent.ts";
 import { keptFrameLine } from "./frame-line.ts";
+import { handleGesture } from "./handle-gesture.ts";
 import { HoverChip } from "./HoverChip.tsx";
 import { HoverFrame } from "./HoverFrame.tsx";
 import { MeasureChip } from "./MeasureChip.tsx";
@@ -72,7 +73,9 @@ export function StageOverlay(props: StageOverlayProps) {
             view={view}
             ratio={ratio}
             handles={still}
-            onHandle={input.pressHandle}
+            onHandle={(event, handle) =>
+              input.pressHandle(event, (start) => handleGesture(handle, start, parts.assets))
+            }
           />
         )}
       </svg>

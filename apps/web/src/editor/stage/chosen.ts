@@ -1,12 +1,5 @@
-import type { Layer } from "@holeshot/design";
-import {
-  boxPoint,
-  type FrameParts,
-  isPlaced,
-  layerBox,
-  type PlacedBox,
-  type PlacedLayer,
-} from "./layer-box.ts";
+import { isPlaced, type Layer, type PlacedLayer } from "@holeshot/design";
+import { boxPoint, type FrameParts, layerBox, type PlacedBox } from "./layer-box.ts";
 
 export interface Member {
   readonly layer: PlacedLayer;

@@ -1,7 +1,7 @@
-import { type Layer, mirrorPiece } from "@holeshot/design";
+import { isPlaced, type Layer, mirrorPiece } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import type { Guides, Stop } from "../tools/gesture.ts";
-import { isPlaced, type PlacedBox } from "./layer-box.ts";
+import { type PlacedBox } from "./layer-box.ts";
 import { roomAlong, safeLine } from "./safe-line.ts";
 
 /**

@@ -1,10 +1,10 @@
+import { isPlaced } from "@holeshot/design";
 import type { AssetStore } from "../assets/asset-store.ts";
+import { handlesOf } from "../layers/handles.ts";
 import { layersOf } from "../model/editor-context.ts";
-import { curveGesture } from "../tools/curve-gesture.ts";
 import type { Gesture, GestureStart } from "../tools/gesture.ts";
 import { rotateGesture } from "../tools/rotate-gesture.ts";
 import { scaleGesture } from "../tools/scale-gesture.ts";
-import { cropGesture, spreadGesture } from "../tools/width-gesture.ts";
 import type { Handle } from "./handles.ts";
 
 /** The gesture that a handle of the frame begins. */
@@ -18,11 +18,6 @@ export function handleGesture(
   const { editing, product } = start.store.state();
   const [id] = start.layers;
   const layer = layersOf(editing.document, product).find((each) => each.id === id);
-  if (layer?.kind === "text") {
-    if (handle === "curve") return curveGesture(start, layer);
-    const shaper = assets.font(layer.font);
-    return shaper ? spreadGesture(start, layer, shaper) : null;
-  }
-  if (layer?.kind !== "image") return null;
-  return cropGesture(start, layer, handle === "width-left" ? -1 : 1);
+  if (!layer || !isPlaced(layer)) return null;
+  return handlesOf(layer).drag(handle, start, layer, assets);
 }

@@ -1,6 +1,6 @@
-import type { Layer } from "@holeshot/design";
+import { isPlaced, type Layer } from "@holeshot/design";
 import type { PiecePoint } from "@holeshot/geometry";
-import { boxContains, type FrameParts, isPlaced, layerBox } from "./layer-box.ts";
+import { boxContains, type FrameParts, layerBox } from "./layer-box.ts";
 
 /** The layers under a point of the cloth, the topmost first. */
 export function layersAt(

@@ -1,5 +1,5 @@
-import { imageBox, type TextKit, textLayout } from "@holeshot/artwork";
-import type { ImageLayer, Layer, TextLayer } from "@holeshot/design";
+import { frameSize, type TextKit } from "@holeshot/artwork";
+import { type PlacedLayer, riderRole } from "@holeshot/design";
 import type { PiecePoint } from "@holeshot/geometry";
 import { baseGarment } from "../garments/patterns.ts";
 import { type EditorParts } from "../model/editor-context.ts";
@@ -14,33 +14,19 @@ export interface PlacedBox {
   readonly rotation: number;
 }
 
-export type PlacedLayer = TextLayer | ImageLayer;
-
-export function isPlaced(layer: Layer): layer is PlacedLayer {
-  return layer.kind !== "colour";
-}
-
 /** What tells where layers stand: their faces and pictures, and the kit that gives names their room. */
 export type FrameParts = Pick<EditorParts, "assets" | "kits" | "store">;
 
 /** Where a layer stands, or null while its face or picture has not arrived. */
 export function layerBox(layer: PlacedLayer, parts: FrameParts): PlacedBox | null {
-  const { assets } = parts;
   const { piece, x, y, rotation } = layer;
-  if (layer.kind === "text") {
-    const shaper = assets.font(layer.font);
-    if (!shaper) return null;
-    const { width, height } = textLayout(layer, shaper, textKit(layer, parts));
-    return { piece, x, y, rotation, width: Math.max(width, 1), height: Math.max(height, 1) };
-  }
-  const picture = assets.vector(layer.source) ?? assets.pixel(layer.source);
-  if (!picture) return null;
-  const { width, height } = imageBox(layer, picture);
-  return { piece, x, y, rotation, width, height };
+  const size = frameSize(layer, parts.assets.drawables, kitOf(layer, parts));
+  return size && { piece, x, y, rotation, width: size.width, height: size.height };
 }
 
-function textKit(layer: TextLayer, { kits, store }: FrameParts): TextKit | undefined {
-  if (layer.role === undefined) return undefined;
+/** Only a name or number has its room from the kit. */
+function kitOf(layer: PlacedLayer, { kits, store }: FrameParts): TextKit | undefined {
+  if (riderRole(layer) === undefined) return undefined;
   const { editing, product } = store.state();
   const kit = kits.kit(editing.document, product);
   return kit ? { art: kit.art, base: baseGarment(product) } : undefined;

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useState } from "react";
 import { sides } from "@holeshot/domain";
 import type { ScreenPoint } from "@holeshot/geometry";
+import { isPlaced } from "@holeshot/design";
 import { layersOf, useDropping, useEditor } from "../model/editor-context.ts";
 import type { EditorStore } from "../model/editor-store.ts";
 import { dropGesture } from "../tools/drop-gesture.ts";
@@ -11,10 +12,7 @@ import { layerPinch, zoomPinch } from "../tools/pinch-gesture.ts";
 import { clothColour } from "./cloth-colour.ts";
 import type { ClothView } from "./cloth-view.ts";
 import { gestureStart } from "./gesture-start.ts";
-import { handleGesture } from "./handle-gesture.ts";
-import type { Handle } from "./handles.ts";
 import { pickLayer } from "./hit-test.ts";
-import { isPlaced } from "./layer-box.ts";
 import { underPointer } from "./under-pointer.ts";
 import { useDrag } from "./use-drag.ts";
 
@@ -33,7 +31,7 @@ interface StageInputOptions {
 /** What fingers, mouse and pen do on the cloth. */
 export function useStageInput({ frame, host, view, ratio, onCloth, look }: StageInputOptions) {
   const parts = useEditor();
-  const { store, assets } = parts;
+  const { store } = parts;
   const dropping = useDropping() !== null;
   const [hover, setHover] = useState<string | null>(null);
   const toPixels = (clientX: number, clientY: number): ScreenPoint => {
@@ -140,11 +138,15 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
       },
       onPointerCancel: drag.cancel,
     },
-    pressHandle: (event: PointerEvent<Element>, handle: Handle): void => {
+    /** What a handle does comes with the handles: a garment that is only looked at needs none. */
+    pressHandle: (
+      event: PointerEvent<Element>,
+      begin: (start: GestureStart) => Gesture | null,
+    ): void => {
       event.stopPropagation();
       if (event.button !== 0 || drag.joins(event)) return;
       const start = startAt(toPixels(event.clientX, event.clientY));
-      const gesture = start && handleGesture(handle, start, assets);
+      const gesture = start && begin(start);
       if (gesture) press(event, gesture);
     },
   };

@@ -14,7 +14,7 @@ import { useOpenDesign, useProduct } from "./design-context.ts";
 import { part } from "../../ui/part.tsx";
 import { PartFailed, PartWaiting } from "../../ui/PartStates.tsx";
 import { SelectionToolbar } from "./layers/SelectionToolbar.tsx";
-import { useLayerName } from "./layers/use-layer-words.ts";
+import { useLayerName } from "./layers/use-layer-name.ts";
 import type { OpenPanel } from "./use-open-panel.ts";
 
 // The third dimension brings a renderer that most designs do without.

@@ -1,15 +1,9 @@
 import { useState } from "react";
-import type { Layer } from "@holeshot/design";
 import { layersOf, useEditorState } from "../../editor/model/editor-context.ts";
+import { factsOf } from "./layers/facts.ts";
 import type { PanelId } from "./panels/panels.ts";
 
 export type OpenPanel = PanelId | "layers" | null;
-
-const panelOf: Readonly<Record<Layer["kind"], PanelId>> = {
-  colour: "colours",
-  text: "text",
-  image: "images",
-};
 
 /** Panels that go on putting pictures on the cloth stay open while they do. */
 const givers: ReadonlySet<OpenPanel> = new Set<OpenPanel>(["logos", "upload"]);
@@ -32,7 +26,7 @@ export function useOpenPanel(narrow: boolean): readonly [OpenPanel, (panel: Open
     // On a phone a sheet that opened by itself would cover what was just touched.
     const follows = narrow ? panel !== null && panel !== "layers" : panel !== "layers";
     if (kind && id !== seen.id && follows && !(added && givers.has(panel))) {
-      setPanel(panelOf[kind]);
+      setPanel(factsOf(kind).panel);
     }
   }
   return [panel, setPanel];

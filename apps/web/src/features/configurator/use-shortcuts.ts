@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isPlaced } from "../../editor/stage/layer-box.ts";
+import { isPlaced } from "@holeshot/design";
 import { layersOf, useEditor } from "../../editor/model/editor-context.ts";
 import { newLayerId } from "./panels/new-layer.ts";
 

@@ -1,5 +1,5 @@
 import { rosterEntry } from "@holeshot/artwork";
-import { type DesignDocument, imageSources } from "@holeshot/design";
+import { type DesignDocument, fontsOf, imageSources } from "@holeshot/design";
 import type { AssetStore } from "../../editor/assets/asset-store.ts";
 import type { KitStore } from "../../editor/assets/kit-store.ts";
 import { createProcessorComposer } from "../../editor/stage/processor-composer.ts";
@@ -77,9 +77,8 @@ export function drawGarment(
 /** Whether the shop no longer has a face or picture of the design: what is merely late is still coming. */
 function lacksFiles(document: DesignDocument, assets: AssetStore): boolean {
   const layers = Object.values(document.products).flatMap((product) => product.layers);
-  const faces = layers.flatMap((layer) => (layer.kind === "text" ? [layer.font] : []));
   return (
-    faces.some(assets.absentFont) ||
+    fontsOf(layers).some(assets.absentFont) ||
     [...imageSources(document)].some(({ id }) => assets.absentPicture(id))
   );
 }

@@ -12,7 +12,7 @@ export const colourRules: LayerRules<ColourLayer> = {
     };
   },
   fonts: () => [],
-  sources: () => [],
+  pictures: () => [],
   riderRole: () => undefined,
   unique: ({ zone }) => ({ field: "zone", value: zone, code: "duplicate_zone" }),
   fault: () => null,

@@ -5,6 +5,7 @@ import type { PlaceRules } from "../layer-rules.ts";
 
 export const imagePlace: PlaceRules<ImageLayer> = {
   measure: ({ width }) => width,
+  withMeasure: (layer, width) => ({ ...layer, width }),
   scaled: (layer, factor) => {
     const { min, max } = limits.imageWidth;
     return { ...layer, width: tidy(clamp(layer.width * factor, min, max)) };

@@ -5,7 +5,7 @@ export const imageRules: LayerRules<ImageLayer> = {
   swapColours: (layer, swap) =>
     layer.recolour === undefined ? layer : { ...layer, recolour: swap(layer.recolour) },
   fonts: () => [],
-  sources: ({ source }) => [source],
+  pictures: ({ source }) => [{ field: "source", source }],
   riderRole: () => undefined,
   unique: () => null,
   fault: ({ crop }) => {

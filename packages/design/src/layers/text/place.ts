@@ -5,6 +5,7 @@ import type { PlaceRules } from "../layer-rules.ts";
 
 export const textPlace: PlaceRules<TextLayer> = {
   measure: ({ size }) => size,
+  withMeasure: (layer, size) => ({ ...layer, size }),
   scaled: (layer, factor) => {
     const { min, max } = limits.textSize;
     return resizedText(layer, tidy(clamp(layer.size * factor, min, max)));

@@ -13,7 +13,7 @@ export const textRules: LayerRules<TextLayer> = {
     };
   },
   fonts: ({ font }) => [font],
-  sources: () => [],
+  pictures: () => [],
   riderRole: ({ role }) => role,
   unique: () => null,
   fault: () => null,

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { Piece } from "@holeshot/garments";
 import { formatPath } from "@holeshot/geometry";
+import { isPlaced } from "@holeshot/design";
 import {
   useEditor,
   useEditorState,
   useSelectedLayer,
 } from "../../../editor/model/editor-context.ts";
-import { isPlaced } from "../../../editor/stage/layer-box.ts";
 import { baseGarment } from "../../../editor/garments/patterns.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { cx } from "../../../ui/cx.ts";

@@ -1,10 +1,10 @@
 import { baseSize } from "@holeshot/garments";
+import { isPlaced } from "@holeshot/design";
 import {
   useEditorState,
   useGroup,
   useSelectedLayer,
 } from "../../../editor/model/editor-context.ts";
-import { isPlaced } from "../../../editor/stage/layer-box.ts";
 import { baseGarment, cutGarment } from "../../../editor/garments/patterns.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { usePieceName, useProduct } from "../design-context.ts";

@@ -5,7 +5,7 @@ import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useProduct } from "../design-context.ts";
-import { useLayerName } from "../layers/use-layer-words.ts";
+import { useLayerName } from "../layers/use-layer-name.ts";
 import { byLayer, type SizeNote, smallerIn } from "./size-notes.ts";
 import { whenIdle } from "./when-idle.ts";
 

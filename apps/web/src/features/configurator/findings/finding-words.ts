@@ -1,9 +1,9 @@
 import type { Finding } from "@holeshot/artwork";
-import type { Layer } from "@holeshot/design";
+import { fontsOf, isPlaced, type Layer, measureOf } from "@holeshot/design";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { useOpenDesign } from "../design-context.ts";
-import { useLayerName } from "../layers/use-layer-words.ts";
+import { useLayerName } from "../layers/use-layer-name.ts";
 
 /** A finding's title, and one sentence with the layer, its place, the number and the limit. */
 export function useFindingWords(): (
@@ -18,12 +18,11 @@ export function useFindingWords(): (
   return ({ code, product, params }, layer) => {
     const on = set.products.find(({ id }) => id === product);
     const piece =
-      layer.kind === "colour"
-        ? (on?.name ?? "")
-        : (on?.pieces.find(({ id }) => id === layer.piece)?.name ?? on?.name ?? "");
-    const size = layer.kind === "image" ? number(Math.round(layer.width)) : "";
-    const font =
-      layer.kind === "text" ? (set.fonts.find(({ id }) => id === layer.font)?.name ?? "") : "";
+      (isPlaced(layer) && on?.pieces.find(({ id }) => id === layer.piece)?.name) ||
+      (on?.name ?? "");
+    const size = isPlaced(layer) ? number(Math.round(measureOf(layer))) : "";
+    const faces = fontsOf([layer]);
+    const font = set.fonts.find(({ id }) => faces.includes(id))?.name ?? "";
     const said = Object.fromEntries(
       Object.entries(params).map(([key, value]) => [
         key,

@@ -1,9 +1,9 @@
 import type { Finding, FindingCode } from "@holeshot/artwork";
-import type { Command, Layer } from "@holeshot/design";
+import { type Command, isLettering, isPlaced, type Layer, measureOf } from "@holeshot/design";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { useOpenDesign } from "../design-context.ts";
-import { useLayerName } from "../layers/use-layer-words.ts";
+import { useLayerName } from "../layers/use-layer-name.ts";
 
 type OneOf<T extends Command["type"]> = Extract<Command, { readonly type: T }>;
 
@@ -37,8 +37,8 @@ export function useFixWords(): (finding: Finding, layer: Layer) => string {
     const scaled = part(fix, "scale_layers");
     const moved = part(fix, "move_layers");
     const styled = part(fix, "style_text")?.style;
-    if (scaled && layer.kind !== "colour") {
-      const size = (layer.kind === "text" ? layer.size : layer.width) * scaled.factor;
+    if (scaled && isPlaced(layer)) {
+      const size = measureOf(layer) * scaled.factor;
       const said = { size: number(size < 20 ? Math.round(size * 10) / 10 : Math.round(size)) };
       return moved ? t("finding.fix.centre", said) : t("finding.fix.shrink", said);
     }
@@ -52,7 +52,7 @@ export function useFixWords(): (finding: Finding, layer: Layer) => string {
     }
     if (styled?.stroke) {
       const width = number(styled.stroke.width);
-      const had = layer.kind === "text" && layer.stroke.enabled && layer.stroke.width > 0;
+      const had = isLettering(layer) && layer.stroke.enabled && layer.stroke.width > 0;
       const same = had && layer.stroke.colour === styled.stroke.colour;
       return t(same ? "finding.fix.widen" : "finding.fix.outline", { width });
     }

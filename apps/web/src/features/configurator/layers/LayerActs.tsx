@@ -8,7 +8,7 @@ import { useProduct } from "../design-context.ts";
 import { ArrangeBar } from "./ArrangeBar.tsx";
 import { SelectionToolbar } from "./SelectionToolbar.tsx";
 import { useLayerActs } from "./use-layer-acts.ts";
-import { useLayerName } from "./use-layer-words.ts";
+import { useLayerName } from "./use-layer-name.ts";
 import { useMoreActs } from "./use-more-acts.ts";
 
 /** What can be done with the chosen layers: their order here, the rest as beside their frame. */

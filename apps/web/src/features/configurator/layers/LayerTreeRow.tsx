@@ -9,15 +9,16 @@ import {
 import type { MouseEvent } from "react";
 import { isSample, type Layer } from "@holeshot/design";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
+import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { LayerRow } from "../../../ui/LayerRow.tsx";
-import { useProduct } from "../design-context.ts";
+import { useOpenDesign, useProduct } from "../design-context.ts";
 import { useHasFinding } from "../findings/use-findings.ts";
-import { LayerThumb } from "./LayerThumb.tsx";
 import { RowSwitch } from "./RowSwitch.tsx";
+import { rowOf } from "./rows.ts";
 import { useChooseLayer } from "./use-choose-layer.ts";
-import { useLayerWords } from "./use-layer-words.ts";
+import { useLayerName } from "./use-layer-name.ts";
 
 interface LayerTreeRowProps {
   layer: Layer;
@@ -35,7 +36,10 @@ export function LayerTreeRow({ layer, several, position, count, stop }: LayerTre
   const { id: product } = useProduct();
   const selected = useEditorState((state) => state.selection.includes(layer.id));
   const choose = useChooseLayer();
-  const { name, detail } = useLayerWords(layer);
+  const { number } = useFormat();
+  const { set } = useOpenDesign();
+  const name = useLayerName()(layer);
+  const row = rowOf(layer.kind);
   const found = useHasFinding(product, layer.id);
   const { hidden, locked, link } = layer;
   const on = { product, layers: [layer.id] };
@@ -68,10 +72,10 @@ export function LayerTreeRow({ layer, several, position, count, stop }: LayerTre
     >
       <LayerRow
         name={name}
-        detail={detail}
+        detail={row.detail(layer, { t, number, set })}
         thumb={
           <span aria-hidden className="block size-full">
-            <LayerThumb layer={layer} />
+            {row.thumb(layer)}
           </span>
         }
         selected={selected}

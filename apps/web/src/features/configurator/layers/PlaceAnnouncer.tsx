@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { isPlaced, measureOf, type PlacedLayer } from "@holeshot/design";
 import { useEditorState, useSelectedLayer } from "../../../editor/model/editor-context.ts";
-import { isPlaced, type PlacedLayer } from "../../../editor/stage/layer-box.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 
@@ -27,8 +27,8 @@ export function PlaceAnnouncer() {
     if (before.rotation !== now.rotation) {
       return t("editor.spoken.turn", { degrees: tenth(now.rotation) });
     }
-    const size = sizeOf(now);
-    return sizeOf(before) === size ? null : t("editor.spoken.size", { size: tenth(size) });
+    const size = measureOf(now);
+    return measureOf(before) === size ? null : t("editor.spoken.size", { size: tenth(size) });
   }
 
   return (
@@ -36,8 +36,4 @@ export function PlaceAnnouncer() {
       {text}
     </p>
   );
-}
-
-function sizeOf(layer: PlacedLayer): number {
-  return layer.kind === "text" ? layer.size : layer.width;
 }

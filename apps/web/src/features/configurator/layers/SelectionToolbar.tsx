@@ -14,7 +14,7 @@ import type { MessageKey } from "../../../lib/i18n/translator.ts";
 import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useLayerActs } from "./use-layer-acts.ts";
-import { useLayerName } from "./use-layer-words.ts";
+import { useLayerName } from "./use-layer-name.ts";
 
 const linkWords: Readonly<Record<"twin" | "link" | "part", MessageKey>> = {
   twin: "editor.layer.twin",

@@ -1,4 +1,4 @@
-import type { Layer } from "@holeshot/design";
+import { isPlaced, type Layer } from "@holeshot/design";
 
 export interface LayerGroup {
   /** The piece; empty for the colours of the whole product. */
@@ -16,7 +16,7 @@ export function layerGroups(
 ): readonly LayerGroup[] {
   const groups = new Map<string, Layer[]>();
   for (const layer of layers.toReversed()) {
-    const key = layer.kind === "colour" ? "" : layer.piece;
+    const key = isPlaced(layer) ? layer.piece : "";
     groups.set(key, [...(groups.get(key) ?? []), layer]);
   }
   return [...groups]

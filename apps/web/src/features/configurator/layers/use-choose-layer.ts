@@ -1,4 +1,4 @@
-import type { Layer } from "@holeshot/design";
+import { isPlaced, type Layer } from "@holeshot/design";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { sideOf } from "../panels/new-layer.ts";
 
@@ -12,7 +12,7 @@ export function useChooseLayer(): (layer: Layer, more: boolean) => void {
       store.select(without.length < selection.length ? without : [...selection, layer.id]);
       return;
     }
-    if (layer.kind === "colour") store.selectZone(layer.zone);
+    if (!isPlaced(layer)) store.selectZone(layer.zone);
     else {
       const shows = sideOf(product, layer.piece, side);
       if (shows !== side) store.show({ side: shows });

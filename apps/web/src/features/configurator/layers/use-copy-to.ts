@@ -1,7 +1,6 @@
-import type { Layer } from "@holeshot/design";
+import { isPlaced, type Layer, measureOf, withMeasure } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import { useEditor } from "../../../editor/model/editor-context.ts";
-import { isPlaced } from "../../../editor/stage/layer-box.ts";
 import { baseGarment, fetchPattern } from "../../../editor/garments/patterns.ts";
 import { report } from "../../../lib/report.ts";
 import { newLayerId, startPlace } from "../panels/new-layer.ts";
@@ -15,15 +14,16 @@ export function useCopyTo(): (layer: Layer, product: ProductId) => void {
     if (!isPlaced(layer)) return;
     await fetchPattern(product);
     const { side, product: from } = store.state();
-    const { link: _link, ...rest } = layer;
     const place = startPlace(product, side);
     const factor = Math.min(1, widthOf(product, place.piece) / widthOf(from, layer.piece));
     const id = newLayerId();
-    const common = { ...place, id, locked: false, hidden: false };
-    const made: Layer =
-      rest.kind === "text"
-        ? { ...rest, ...common, size: rounded(rest.size * factor) }
-        : { ...rest, ...common, width: rounded(rest.width * factor) };
+    const { link: _link, ...made } = {
+      ...withMeasure(layer, rounded(measureOf(layer) * factor)),
+      ...place,
+      id,
+      locked: false,
+      hidden: false,
+    };
     store.beginGesture("copy_to");
     if (!store.run({ type: "add_layer", product, layer: made })) {
       store.bailGesture();

@@ -1,8 +1,8 @@
-import { type Layer, mirrorPiece } from "@holeshot/design";
+import { isPlaced, type Layer, mirrorPiece, type PlacedLayer } from "@holeshot/design";
 import { useEditor, useEditorState, useLayers } from "../../../editor/model/editor-context.ts";
-import { isPlaced, type PlacedLayer } from "../../../editor/stage/layer-box.ts";
 import { useProduct } from "../design-context.ts";
 import { newLayerId } from "../panels/new-layer.ts";
+import { factsOf } from "./facts.ts";
 
 /** Front and back are each other's other side too, though no mirror shows it. */
 const oppositePiece: Readonly<Record<string, string>> = { front: "back", back: "front" };
@@ -33,6 +33,7 @@ export function useLayerActs(): LayerActs {
   const free = chosen.length > 0 && chosen.every(({ locked }) => !locked);
   const ids = chosen.map(({ id }) => id);
   const open = placed && free ? placed : undefined;
+  const flip = open ? factsOf(open.kind).flip(open, product.id) : null;
 
   function duplicate(layer: PlacedLayer): void {
     const id = newLayerId();
@@ -80,16 +81,7 @@ export function useLayerActs(): LayerActs {
       ? () =>
           store.run({ type: "place_layer", product: product.id, layer: open.id, place: { x: 0 } })
       : null,
-    flip:
-      open?.kind === "image"
-        ? () =>
-            store.run({
-              type: "set_image",
-              product: product.id,
-              layer: open.id,
-              image: { mirrored: !open.mirrored },
-            })
-        : null,
+    flip: flip && (() => store.run(flip)),
     duplicate: placed ? () => duplicate(placed) : null,
     link: linkAct(),
     lock: () => store.run({ type: "set_locked", product: product.id, layers: ids, locked: free }),

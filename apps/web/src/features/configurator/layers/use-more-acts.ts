@@ -6,6 +6,7 @@ import {
   IconLockOpen,
   IconPencil,
 } from "@tabler/icons-react";
+import { isPlaced } from "@holeshot/design";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import type { MenuItem } from "../../../ui/menu-types.ts";
 import { useOpenDesign, useProduct } from "../design-context.ts";
@@ -41,7 +42,7 @@ export function useMoreActs(name: string): readonly MenuItem[] {
     },
   ];
   if (chosen.length > 1) return all;
-  const others = first.kind === "colour" ? [] : set.products.filter(({ id }) => id !== product);
+  const others = isPlaced(first) ? set.products.filter(({ id }) => id !== product) : [];
   return [
     {
       id: "rename",

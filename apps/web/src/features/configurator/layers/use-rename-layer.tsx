@@ -4,7 +4,7 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { useProduct } from "../design-context.ts";
 import { NameDialog } from "../saving/dialogs.ts";
-import { useLayerName } from "./use-layer-words.ts";
+import { useLayerName } from "./use-layer-name.ts";
 
 /** Asks for a layer's name; an emptied one goes by its own words again. */
 export function useRenameLayer(): (layer: Layer) => void {

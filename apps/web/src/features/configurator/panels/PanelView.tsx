@@ -6,9 +6,9 @@ import { TemplatesPanel } from "./TemplatesPanel.tsx";
 // The editor opens on the kits; what comes later in a design is fetched in a quiet moment, first what is wanted first.
 const views: Readonly<Record<PanelId, ComponentType>> = {
   templates: TemplatesPanel,
-  colours: part(() => import("./ColoursPanel.tsx").then((m) => m.ColoursPanel)),
-  text: part(() => import("./TextPanel.tsx").then((m) => m.TextPanel)),
-  images: part(() => import("./ImagesPanel.tsx").then((m) => m.ImagesPanel)),
+  colours: part(() => import("../layers/colour/ColoursPanel.tsx").then((m) => m.ColoursPanel)),
+  text: part(() => import("../layers/text/TextPanel.tsx").then((m) => m.TextPanel)),
+  images: part(() => import("../layers/image/ImagesPanel.tsx").then((m) => m.ImagesPanel)),
   logos: part(() => import("./LogosPanel.tsx").then((m) => m.LogosPanel)),
   upload: part(() => import("./UploadPanel.tsx").then((m) => m.UploadPanel)),
   options: part(() => import("./OptionsPanel.tsx").then((m) => m.OptionsPanel)),

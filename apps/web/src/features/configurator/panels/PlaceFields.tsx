@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PlacedLayer } from "../../../editor/stage/layer-box.ts";
+import type { PlacedLayer } from "@holeshot/design";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";

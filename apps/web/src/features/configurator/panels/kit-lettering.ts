@@ -1,5 +1,5 @@
 import { colourwayOf } from "@holeshot/artwork";
-import type { TextLayer } from "@holeshot/design";
+import { isLettering, type TextLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import type { CatalogueTemplate } from "../design-context.ts";
 
@@ -11,10 +11,9 @@ export function kitLettering(
 ): TextLayer[] {
   const layers = template.document.products[product]?.layers ?? [];
   const colourway = colourwayOf(template, { colourway: way });
-  return layers.flatMap((layer) => {
-    if (layer.kind !== "text") return [];
+  return layers.filter(isLettering).map((layer) => {
     const colours = colourway?.texts[product]?.[layer.id];
-    return [colours ? inColours(layer, colours) : layer];
+    return colours ? inColours(layer, colours) : layer;
   });
 }
 

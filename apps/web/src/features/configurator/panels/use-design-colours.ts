@@ -1,5 +1,5 @@
 import { colourwayOf } from "@holeshot/artwork";
-import { coloursOf, type DesignDocument } from "@holeshot/design";
+import { coloursOf, type DesignDocument, zoneLayer } from "@holeshot/design";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { type CatalogueTemplate, useOpenDesign } from "../design-context.ts";
 import { newLayerId } from "./new-layer.ts";
@@ -19,7 +19,7 @@ function kitColours(
     template.zones.flatMap(({ id: zone, product }): KitColour[] => {
       const design = document.products[product];
       if (design?.template !== template.id) return [];
-      const own = design.layers.some((layer) => layer.kind === "colour" && layer.zone === zone);
+      const own = zoneLayer(design.layers, zone) !== undefined;
       const way = colourwayOf(template, design);
       const hex = way?.colours[product]?.[zone];
       return own || hex === undefined ? [] : [{ product, zone, hex }];

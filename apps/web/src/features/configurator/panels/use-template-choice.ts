@@ -1,4 +1,5 @@
 import { colourwayOf } from "@holeshot/artwork";
+import { isPlaced } from "@holeshot/design";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { type CatalogueTemplate, useOpenDesign, useTemplate } from "../design-context.ts";
 import { kitLettering } from "./kit-lettering.ts";
@@ -20,7 +21,7 @@ export function useTemplateChoice() {
       const design = store.state().editing.document.products[id];
       const start = template.document.products[id];
       if (!start) continue;
-      const ownTexts = design?.layers.some((layer) => layer.kind !== "colour") ?? false;
+      const ownTexts = design?.layers.some(isPlaced) ?? false;
       store.run({
         type: "change_template",
         product: id,

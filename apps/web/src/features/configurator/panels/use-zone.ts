@@ -1,5 +1,5 @@
 import { colourwayOf } from "@holeshot/artwork";
-import type { ColourLayer, Gradient, PatternFill } from "@holeshot/design";
+import { type ColourLayer, type Gradient, type PatternFill, zoneLayer } from "@holeshot/design";
 import { useEditor, useEditorState, useLayers } from "../../../editor/model/editor-context.ts";
 import { type CatalogueTemplate, useProduct, useTemplate } from "../design-context.ts";
 import { newLayerId } from "./new-layer.ts";
@@ -41,8 +41,7 @@ export function useZones(): ZoneColouring {
     ({ editing, product: id }) => editing.document.products[id]?.colourway,
   );
   const colourway = template && colourwayOf(template, { colourway: way });
-  const layerOf = (zone: string): ColourLayer | undefined =>
-    layers.find((layer): layer is ColourLayer => layer.kind === "colour" && layer.zone === zone);
+  const layerOf = (zone: string): ColourLayer | undefined => zoneLayer(layers, zone);
 
   const zones = (template?.zones ?? [])
     .filter((zone) => zone.product === product.id)

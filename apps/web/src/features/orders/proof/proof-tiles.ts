@@ -1,4 +1,4 @@
-import type { DesignDocument } from "@holeshot/design";
+import { type DesignDocument, isPlaced, riderRole } from "@holeshot/design";
 import { compareSizes, type ProductId, type Side } from "@holeshot/domain";
 import { type SizeGroup, sizes } from "@holeshot/garments";
 import type { Answer } from "../../../lib/api/call.ts";
@@ -89,7 +89,7 @@ function printedRider(
   if (rider === null) return null;
   const layers = documents.flatMap((document) => document.products[product]?.layers ?? []);
   const says = (role: "name" | "number") =>
-    layers.some((layer) => layer.kind === "text" && layer.role === role && !layer.hidden);
+    layers.some((layer) => riderRole(layer) === role && !layer.hidden);
   const name = says("name") ? rider.name : "";
   const number = says("number") ? rider.number : "";
   // What a row leaves empty stays as designed.
@@ -123,7 +123,7 @@ function countOf(
 export function tellingSide({ product, proposed }: Pick<ProofTile, "product" | "proposed">): Side {
   const layers = proposed.products[product]?.layers ?? [];
   const onBack = layers.some(
-    (layer) => layer.kind === "text" && layer.role && layer.piece === "back",
+    (layer) => isPlaced(layer) && riderRole(layer) !== undefined && layer.piece === "back",
   );
   return onBack ? "back" : "front";
 }

@@ -1,18 +1,18 @@
 import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { isSample, type TextLayer, type TextStyle } from "@holeshot/design";
 import { limits } from "@holeshot/domain";
-import { useTypingStep } from "../../../editor/model/use-typing-step.ts";
-import { useEditor } from "../../../editor/model/editor-context.ts";
-import { useT } from "../../../lib/i18n/language-store.ts";
-import { linkClass } from "../../../ui/button-class.ts";
-import { IconButton } from "../../../ui/IconButton.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
-import { useProduct } from "../design-context.ts";
-import { FontChoice } from "./FontChoice.tsx";
-import { newLayerId } from "./new-layer.ts";
-import { PanelSection } from "./PanelSection.tsx";
-import { TextLook } from "./TextLook.tsx";
+import { useTypingStep } from "../../../../editor/model/use-typing-step.ts";
+import { useEditor } from "../../../../editor/model/editor-context.ts";
+import { useT } from "../../../../lib/i18n/language-store.ts";
+import { linkClass } from "../../../../ui/button-class.ts";
+import { IconButton } from "../../../../ui/IconButton.tsx";
+import { SelectField } from "../../../../ui/SelectField.tsx";
+import { TextField } from "../../../../ui/TextField.tsx";
+import { useProduct } from "../../design-context.ts";
+import { FontChoice } from "../../panels/FontChoice.tsx";
+import { newLayerId } from "../../panels/new-layer.ts";
+import { PanelSection } from "../../panels/PanelSection.tsx";
+import { TextLook } from "../../panels/TextLook.tsx";
 
 interface TextFormProps {
   layer: TextLayer;

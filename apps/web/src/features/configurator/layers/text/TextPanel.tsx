@@ -3,12 +3,12 @@ import {
   useEditor,
   useEditorState,
   useSelectedLayer,
-} from "../../../editor/model/editor-context.ts";
-import { useT } from "../../../lib/i18n/language-store.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { useOpenDesign, useProduct } from "../design-context.ts";
-import { newText } from "./new-layer.ts";
-import { PanelSection } from "./PanelSection.tsx";
+} from "../../../../editor/model/editor-context.ts";
+import { useT } from "../../../../lib/i18n/language-store.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { useOpenDesign, useProduct } from "../../design-context.ts";
+import { newText } from "../../panels/new-layer.ts";
+import { PanelSection } from "../../panels/PanelSection.tsx";
 import { TextForm } from "./TextForm.tsx";
 
 /** A text to put on the cloth, or the one that is chosen. */

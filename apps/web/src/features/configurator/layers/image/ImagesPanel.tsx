@@ -1,18 +1,18 @@
 import { IconTrash } from "@tabler/icons-react";
-import { useSelectedLayer } from "../../../editor/model/editor-context.ts";
-import { useT } from "../../../lib/i18n/language-store.ts";
-import { errorText } from "../../../lib/errors.ts";
-import { useIsSignedIn } from "../../../lib/session/token-store.ts";
-import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
-import { Empty } from "../../../ui/Empty.tsx";
-import { IconButton } from "../../../ui/IconButton.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { useSelectedLayer } from "../../../../editor/model/editor-context.ts";
+import { useT } from "../../../../lib/i18n/language-store.ts";
+import { errorText } from "../../../../lib/errors.ts";
+import { useIsSignedIn } from "../../../../lib/session/token-store.ts";
+import { useIsNarrow } from "../../../../lib/use-is-narrow.ts";
+import { Empty } from "../../../../ui/Empty.tsx";
+import { IconButton } from "../../../../ui/IconButton.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
 import { ImageForm } from "./ImageForm.tsx";
-import { PanelSection } from "./PanelSection.tsx";
-import { UploadPanel } from "./UploadPanel.tsx";
-import { useAddImage } from "./use-add-image.ts";
-import type { LibraryImage } from "./known-images.ts";
-import { markUsed, useDeleteImage, useImages, useRestoreImage } from "./use-library.ts";
+import { PanelSection } from "../../panels/PanelSection.tsx";
+import { UploadPanel } from "../../panels/UploadPanel.tsx";
+import { useAddImage } from "../../panels/use-add-image.ts";
+import type { LibraryImage } from "../../panels/known-images.ts";
+import { markUsed, useDeleteImage, useImages, useRestoreImage } from "../../panels/use-library.ts";
 
 /** The customer's own images; pressing one puts it on the garment. */
 export function ImagesPanel() {

@@ -1,14 +1,14 @@
-import { useEditor } from "../../../editor/model/editor-context.ts";
-import { useT } from "../../../lib/i18n/language-store.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { ColourPicker } from "./ColourPicker.tsx";
-import { GradientFields } from "./GradientFields.tsx";
-import { contrasting } from "./contrasting.ts";
-import { PanelSection } from "./PanelSection.tsx";
-import { PatternFields } from "./PatternFields.tsx";
-import { type ColouredZone, useZones } from "./use-zone.ts";
-import { ZoneFace } from "./ZoneFace.tsx";
+import { useEditor } from "../../../../editor/model/editor-context.ts";
+import { useT } from "../../../../lib/i18n/language-store.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { cx } from "../../../../ui/cx.ts";
+import { ColourPicker } from "../../panels/ColourPicker.tsx";
+import { GradientFields } from "../../panels/GradientFields.tsx";
+import { contrasting } from "../../panels/contrasting.ts";
+import { PanelSection } from "../../panels/PanelSection.tsx";
+import { PatternFields } from "../../panels/PatternFields.tsx";
+import { type ColouredZone, useZones } from "../../panels/use-zone.ts";
+import { ZoneFace } from "../../panels/ZoneFace.tsx";
 
 /** The zones of the kit, and the colour of the chosen one: solid, or running into a second colour. */
 export function ColoursPanel() {

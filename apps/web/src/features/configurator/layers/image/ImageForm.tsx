@@ -1,15 +1,15 @@
 import { effectiveDpi } from "@holeshot/artwork";
 import type { ImageLayer } from "@holeshot/design";
-import { useEditor } from "../../../editor/model/editor-context.ts";
-import { useT } from "../../../lib/i18n/language-store.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Switch } from "../../../ui/CheckBox.tsx";
-import { useProduct } from "../design-context.ts";
-import { ColourPicker } from "./ColourPicker.tsx";
-import { ImageHelpers } from "./helpers/ImageHelpers.tsx";
-import { MeasureField } from "./MeasureField.tsx";
-import { PanelSection } from "./PanelSection.tsx";
-import { PlaceFields } from "./PlaceFields.tsx";
+import { useEditor } from "../../../../editor/model/editor-context.ts";
+import { useT } from "../../../../lib/i18n/language-store.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Switch } from "../../../../ui/CheckBox.tsx";
+import { useProduct } from "../../design-context.ts";
+import { ColourPicker } from "../../panels/ColourPicker.tsx";
+import { ImageHelpers } from "../../panels/helpers/ImageHelpers.tsx";
+import { MeasureField } from "../../panels/MeasureField.tsx";
+import { PanelSection } from "../../panels/PanelSection.tsx";
+import { PlaceFields } from "../../panels/PlaceFields.tsx";
 
 const GOOD_DPI = 150;
 
