@@ -1,5 +1,5 @@
 import type { AnswerBodyOf, getConfiguratorSet } from "@holeshot/contract";
-import type { DesignDocument, TextLayer } from "@holeshot/design";
+import { type DesignDocument, isLettering, type TextLayer } from "@holeshot/design";
 import type { DemoRider } from "./riders.ts";
 
 type ConfiguratorSet = AnswerBodyOf<typeof getConfiguratorSet, 200>;
@@ -12,7 +12,7 @@ export function personalDesign(kit: Kit, rider: DemoRider, turn: number): Design
   const { document } = kit;
   const products = Object.entries(document.products).map(([id, product]) => {
     const layers = product.layers.map((layer) => {
-      if (layer.kind !== "text") return layer;
+      if (!isLettering(layer)) return layer;
       const colours = colourway?.texts[id]?.[layer.id];
       return withWords(colours === undefined ? layer : withColours(layer, colours), rider);
     });

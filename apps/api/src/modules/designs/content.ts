@@ -9,6 +9,7 @@ import {
   hasPixelImages,
   imageSources,
   parseDocument,
+  picturePath,
 } from "@holeshot/design";
 import { type FieldError, type FieldErrorCode, isProductId } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
@@ -156,12 +157,7 @@ function fieldError(problem: DesignProblem): FieldError {
 }
 
 function missingImage(document: DesignDocument, id: string): FieldError {
-  for (const [product, { layers }] of Object.entries(document.products)) {
-    const index = layers.findIndex((layer) => layer.kind === "image" && layer.source.id === id);
-    if (index >= 0) {
-      const path = `document.products.${product}.layers.${index}.source.id`;
-      return { path, code: "unknown_reference", params: { kind: "image", id } };
-    }
-  }
-  return { path: "document", code: "unknown_reference", params: { kind: "image", id } };
+  const inside = picturePath(document, id);
+  const path = inside === undefined ? "document" : `document.${inside}`;
+  return { path, code: "unknown_reference", params: { kind: "image", id } };
 }

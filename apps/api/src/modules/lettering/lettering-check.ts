@@ -1,5 +1,5 @@
 import { rosterEntry, unfitLettering } from "@holeshot/artwork";
-import type { DesignDocument } from "@holeshot/design";
+import { type DesignDocument, fontsOf } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
 import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -46,10 +46,9 @@ export function letteringCheck(catalogue: () => Catalogue): LetteringCheck {
 
   async function facesOf(document: DesignDocument, product: ProductId) {
     const layers = document.products[product]?.layers ?? [];
-    const ids = new Set(layers.flatMap((layer) => (layer.kind === "text" ? [layer.font] : [])));
     // A face that the catalogue no longer has fits nothing and refuses nothing: print tells of it by itself.
     const opened = await Promise.all(
-      [...ids].map(async (id) => [id, await face(id).catch(() => null)] as const),
+      fontsOf(layers).map(async (id) => [id, await face(id).catch(() => null)] as const),
     );
     const ready = new Map(opened);
     return (id: string) => ready.get(id) ?? undefined;

@@ -4,7 +4,7 @@ import {
   type PixelPicture,
   type VectorPicture,
 } from "@holeshot/artwork";
-import { type DesignDocument, type ImageSource, imageSources } from "@holeshot/design";
+import { type DesignDocument, fontsOf, type ImageSource, imageSources } from "@holeshot/design";
 import sharp from "sharp";
 import type { Platform } from "../../platform/platform.ts";
 import { face } from "../catalogue/index.ts";
@@ -83,13 +83,10 @@ async function printable(bytes: Uint8Array, mime: string): Promise<Uint8Array> {
 async function facesOf(
   documents: readonly DesignDocument[],
 ): Promise<ReadonlyMap<string, FontShaper>> {
-  const ids = new Set(
-    documents
-      .flatMap(({ products }) => Object.values(products))
-      .flatMap(({ layers }) => layers)
-      .flatMap((layer) => (layer.kind === "text" ? [layer.font] : [])),
-  );
+  const layers = documents
+    .flatMap(({ products }) => Object.values(products))
+    .flatMap((product) => product.layers);
   const faces = new Map<string, FontShaper>();
-  for (const id of ids) faces.set(id, await face(id));
+  for (const id of fontsOf(layers)) faces.set(id, await face(id));
   return faces;
 }

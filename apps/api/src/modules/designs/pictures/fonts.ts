@@ -1,5 +1,5 @@
 import type { FontShaper } from "@holeshot/artwork";
-import type { DesignDocument } from "@holeshot/design";
+import { type DesignDocument, fontsOf } from "@holeshot/design";
 import { face } from "../../catalogue/index.ts";
 
 /** The faces a document letters with. */
@@ -14,5 +14,5 @@ export async function facesOf(
 
 function fontIds(document: DesignDocument): Set<string> {
   const layers = Object.values(document.products).flatMap((product) => product.layers);
-  return new Set(layers.flatMap((layer) => (layer.kind === "text" ? [layer.font] : [])));
+  return new Set(fontsOf(layers));
 }
