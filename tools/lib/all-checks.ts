@@ -5,6 +5,7 @@ import { checkDrawing } from "../checks/drawing.ts";
 import { checkErrorTests } from "../checks/error-tests.ts";
 import { checkHouse } from "../checks/house.ts";
 import { checkImports } from "../checks/imports.ts";
+import { checkLayerKinds } from "../checks/layer-kinds.ts";
 import { checkMessages } from "../checks/messages.ts";
 import { checkSettings } from "../checks/settings.ts";
 import { checkThirdParty } from "../checks/third-party.ts";
@@ -20,6 +21,7 @@ export const allChecks: readonly Check[] = [
   programCheck("format", "oxfmt", ["--check"]),
   { name: "imports", run: (root) => ({ problems: checkImports(root) }) },
   { name: "house", run: checkHouse },
+  { name: "layers", run: (root) => ({ problems: checkLayerKinds(root) }) },
   { name: "messages", run: (root) => ({ problems: checkMessages(root) }) },
   { name: "errors", run: (root) => ({ problems: checkErrorTests(root) }) },
   { name: "settings", run: (root) => ({ problems: checkSettings(root) }) },

@@ -1,5 +1,6 @@
 import { parseSync } from "oxc-parser";
 import { isTest } from "./source-files.ts";
+import { lineFinder, walk } from "./syntax-tree.ts";
 
 /** What the house counts in one source file. */
 export interface Measure {
@@ -12,14 +13,6 @@ export interface Measure {
   readonly disables: readonly { line: number; reasoned: boolean }[];
   /** Lines with `export *`. */
   readonly starExports: readonly number[];
-}
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly id?: { readonly name?: string } | null;
-  readonly key?: { readonly name?: string };
 }
 
 const functionTypes = new Set([
@@ -59,36 +52,6 @@ export function measure(path: string, source: string): Measure {
     }));
   const lines = source === "" ? 0 : source.split("\n").length - (source.endsWith("\n") ? 1 : 0);
   return { path, lines, functions, anys, disables, starExports };
-}
-
-function lineFinder(source: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = source.indexOf("\n"); at !== -1; at = source.indexOf("\n", at + 1))
-    starts.push(at + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
-}
-
-function walk(
-  node: Node,
-  parent: Node | null,
-  visit: (node: Node, parent: Node | null) => void,
-): void {
-  visit(node, parent);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child === "object" && child !== null && "type" in child)
-        walk(child as Node, node, visit);
-    }
-  }
 }
 
 /** The value below which the given share of the numbers lies; 0 of none. */

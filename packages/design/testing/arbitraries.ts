@@ -6,6 +6,8 @@ import type {
   DesignDocument,
   ImageLayer,
   Layer,
+  LayerKind,
+  LayerOf,
   ProductDesign,
   TextLayer,
 } from "@holeshot/design";
@@ -118,7 +120,14 @@ export const imageLayer: fc.Arbitrary<ImageLayer> = partly(
   },
 );
 
-export const layer: fc.Arbitrary<Layer> = fc.oneof(colourLayer, textLayer, imageLayer);
+/** Layers of each kind there is; a new kind without its own does not compile. */
+const layersOfKind: { readonly [K in LayerKind]: fc.Arbitrary<LayerOf<K>> } = {
+  colour: colourLayer,
+  text: textLayer,
+  image: imageLayer,
+};
+
+export const layer: fc.Arbitrary<Layer> = fc.oneof(...Object.values(layersOfKind));
 
 const product: fc.Arbitrary<ProductDesign> = partly(
   fc.record({

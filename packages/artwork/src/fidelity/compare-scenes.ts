@@ -4,7 +4,8 @@ import type { Point } from "@holeshot/geometry";
 import { colourAt } from "../items/colour-at.ts";
 import { layerBounds } from "../items/bounds.ts";
 import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
-import type { Paint, PieceScene, Scene, SceneItem, SceneLayer } from "../scene.ts";
+import type { PieceScene, Scene, SceneLayer } from "../scene.ts";
+import { colourSteps, paintSteps } from "./paint-steps.ts";
 
 /** Where a scene that is to be printed is not the one that was shown. */
 export interface SceneDifference {
@@ -109,31 +110,6 @@ function beyond(length: number, other: number): number {
   return by > allowed ? by : 0;
 }
 
-function paintSteps(item: SceneItem, other: SceneItem | undefined): number {
-  if (!other || item.kind !== other.kind) return 255;
-  if (item.kind === "image" || other.kind === "image") {
-    return item.kind === "image" && other.kind === "image" && item.asset === other.asset ? 0 : 255;
-  }
-  if (item.kind === "clip" || other.kind === "clip") {
-    if (item.kind !== "clip" || other.kind !== "clip") return 255;
-    return Math.max(0, ...item.items.map((inner, index) => paintSteps(inner, other.items[index])));
-  }
-  const opacity = Math.abs(item.opacity - other.opacity) * 255;
-  const [a, b] = [coloursOf(item.paint), coloursOf(other.paint)];
-  if (a.length !== b.length) return 255;
-  return Math.max(opacity, ...a.map((colour, index) => steps(colour, b[index] ?? "")));
-}
-
-function coloursOf(paint: Paint): string[] {
-  return typeof paint === "string" ? [paint] : paint.stops.map(({ colour }) => colour);
-}
-
-/** The largest difference of red, green and blue. */
-function steps(a: string, b: string): number {
-  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  return Math.max(...[1, 3, 5].map((at) => Math.abs(channel(a, at) - channel(b, at)) || 0));
-}
-
 /** At most one a piece: the worst of all places looked at. */
 function zoneDifferences(
   before: PieceScene,
@@ -144,10 +120,12 @@ function zoneDifferences(
   const [own, others] = [zonesOf(before, isZone), zonesOf(after, isZone)];
   let worst = 0;
   for (const point of gridOn(piece)) {
-    const off = steps(own(point), others(point));
+    const off = colourSteps(own(point), others(point));
     if (off <= fidelity.steps || off <= worst) continue;
     // An edge may run half a millimetre beside where it was shown.
-    const near = around(point).some((spot) => steps(own(spot), others(point)) <= fidelity.steps);
+    const near = around(point).some(
+      (spot) => colourSteps(own(spot), others(point)) <= fidelity.steps,
+    );
     if (!near) worst = off;
   }
   if (worst === 0) return [];

@@ -1,11 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDocument, type DesignDocument, type Layer } from "@holeshot/design";
-import { colourLayer, imageLayer, textLayer } from "../../testing/arbitraries.ts";
+import { layer } from "../../testing/arbitraries.ts";
 import { layerSchema } from "../schema.ts";
 import { isSound, isSoundLayer } from "./sound.ts";
-
-const layer: fc.Arbitrary<Layer> = fc.oneof(colourLayer, textLayer, imageLayer);
 
 /** Values that sit on, just inside or just outside some bound, or are of another kind. */
 const oddValues: readonly unknown[] = [

@@ -28,6 +28,9 @@ interface StageInputOptions {
   readonly look?: (event: PointerEvent<Element>) => Gesture;
 }
 
+/** What a handle does comes with the handles: a garment that is only looked at needs none. */
+type Begin = (start: GestureStart) => Gesture | null;
+
 /** What fingers, mouse and pen do on the cloth. */
 export function useStageInput({ frame, host, view, ratio, onCloth, look }: StageInputOptions) {
   const parts = useEditor();
@@ -138,11 +141,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
       },
       onPointerCancel: drag.cancel,
     },
-    /** What a handle does comes with the handles: a garment that is only looked at needs none. */
-    pressHandle: (
-      event: PointerEvent<Element>,
-      begin: (start: GestureStart) => Gesture | null,
-    ): void => {
+    pressHandle: (event: PointerEvent<Element>, begin: Begin): void => {
       event.stopPropagation();
       if (event.button !== 0 || drag.joins(event)) return;
       const start = startAt(toPixels(event.clientX, event.clientY));
