@@ -12,6 +12,8 @@ export type OwnHandle = Exclude<Handle, "scale" | "rotate">;
  * are asked: they are only ever asked about their own layers.
  */
 export interface LayerHandles<L extends PlacedLayer> {
+  /** Whether its sides can be drawn in and out. */
+  readonly sides: boolean;
   /** The gesture that a handle begins; null where there is none, or not yet. */
   drag(handle: OwnHandle, start: GestureStart, layer: L, assets: AssetStore): Gesture | null;
   /** Where the handle that bends it stands, in shares of the frame's height from its centre; null for what does not bend. */

@@ -51,7 +51,7 @@ export function SelectionFrame({
           {handles && !locked && (
             <FrameHandles
               line={line}
-              sides={single !== null}
+              sides={single !== null && handlesOf(single.layer).sides}
               curve={bend && { x: bend.x * ratio, y: bend.y * ratio }}
               coarse={coarse}
               onHandle={onHandle}

@@ -5,6 +5,7 @@ import type { LayerHandles } from "../layer-handles.ts";
 
 /** The sides crop it. */
 export const imageHandles: LayerHandles<ImageLayer> = {
+  sides: true,
   drag: (handle, start, layer) => cropGesture(start, layer, handle === "width-left" ? -1 : 1),
   bendAt: () => null,
   bend: () => 0,

@@ -5,6 +5,7 @@ import type { LayerHandles } from "../layer-handles.ts";
 
 /** The sides spread its letters, the diamond bends its line. */
 export const textHandles: LayerHandles<TextLayer> = {
+  sides: true,
   drag: (handle, start, layer, assets) => {
     if (handle === "curve") return curveGesture(start, layer);
     const shaper = assets.font(layer.font);
