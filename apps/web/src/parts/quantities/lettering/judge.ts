@@ -1,5 +1,5 @@
 import { rosterEntry, unfitLettering, type FontShaper, type TemplateArt } from "@holeshot/artwork";
-import type { DesignDocument } from "@holeshot/design";
+import { type DesignDocument, fontsOf, riderRole } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
 import { carry, type Garment } from "@holeshot/garments";
 import type { LetteredPiece } from "./lettered-pieces.ts";
@@ -22,10 +22,7 @@ export interface JudgeSources {
 /** The faces that names and numbers of a product are set in. */
 export function rosterFonts(document: DesignDocument, product: string): string[] {
   const layers = isProductId(product) ? (document.products[product]?.layers ?? []) : [];
-  const fonts = layers.flatMap((layer) =>
-    layer.kind === "text" && layer.role !== undefined && !layer.hidden ? [layer.font] : [],
-  );
-  return [...new Set(fonts)];
+  return fontsOf(layers.filter((layer) => riderRole(layer) !== undefined && !layer.hidden));
 }
 
 type Way = ReturnType<typeof carry>;
