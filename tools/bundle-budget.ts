@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { productIds } from "@holeshot/domain";
 
 /** One file of the build, as `apps/web/vite.config.ts` writes it down. */
 export interface Chunk {
@@ -55,7 +56,7 @@ export const budgets: readonly Budget[] = [
   {
     page: "/set (to the first edit)",
     module: "features/configurator/ConfiguratorPage.tsx",
-    also: ["features/configurator/Editor.tsx", "editor/garments/jersey.ts"],
+    also: ["features/configurator/Editor.tsx", `products/${productIds[0]}/pattern.ts`],
     kilobytes: 190,
     // What cuts areas comes beside the letters, what judges documents when there is one.
     never: ["/three/", "/react-hook-form/", "/zod/", "/clipper2-ts/", "/harfbuzzjs/"],

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { productIds } from "@holeshot/domain";
 
 /**
  * Takes the two garment pictures of the shop's own pages from a running shop, so that they are what
@@ -31,16 +32,17 @@ async function ask<T>(shop: string, path: string, body?: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** The jersey of a template with every zone white and nothing on it. */
+/** The first product of a template with every zone white and nothing on it. */
 function unprinted(template: Template): object {
-  const { jersey } = template.document.products;
+  const [first] = productIds;
+  const product = template.document.products[first];
   const layers = template.zones
-    .filter((zone) => zone.product === "jersey")
+    .filter((zone) => zone.product === first)
     .map((zone, index) => {
       const look = { hidden: false, locked: false, primary: white, gradient: null };
       return { id: `zone-${index}`, kind: "colour", zone: zone.id, ...look };
     });
-  return { ...template.document, products: { jersey: { ...jersey, layers } } };
+  return { ...template.document, products: { [first]: { ...product, layers } } };
 }
 
 async function take(shop: string, set: string, document: object, side: string): Promise<Buffer> {

@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { productIds } from "@holeshot/domain";
 import { baseSize, draftGarment, sizes, type Garment, type ProductId } from "@holeshot/garments";
 import { plotNested } from "./nest.ts";
 import { plotOverlay } from "./overlay.ts";
@@ -11,10 +12,8 @@ import { plotPiece } from "./plot.ts";
 import { reportGarment } from "./report.ts";
 
 const help = `Usage:
-  npm run garments -- report [jersey|pants|gloves] [SIZE] [--choose option=value …]
-  npm run garments -- plot jersey|pants|gloves SIZE[,SIZE…] --out DIR [--choose option=value …]`;
-
-const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
+  npm run garments -- report [PRODUCT] [SIZE] [--choose option=value …]
+  npm run garments -- plot PRODUCT SIZE[,SIZE…] --out DIR [--choose option=value …]`;
 
 /** A mistake in what was typed; told without a stack. */
 class UsageError extends Error {}
@@ -43,7 +42,7 @@ function report(
   size: string | undefined,
   options: Record<string, string>,
 ): void {
-  const chosen = product === undefined ? products : [productOf(product)];
+  const chosen = product === undefined ? productIds : [productOf(product)];
   for (const one of chosen) {
     console.log(reportGarment(draft(one, size ?? baseSize(one), options)));
   }
@@ -86,8 +85,9 @@ function draft(product: ProductId, size: string, options: Record<string, string>
 }
 
 function productOf(name: string): ProductId {
-  const product = products.find((one) => one === name);
-  if (!product) throw new UsageError(`“${name}” is no product; there are ${products.join(", ")}.`);
+  const product = productIds.find((one) => one === name);
+  if (!product)
+    throw new UsageError(`“${name}” is no product; there are ${productIds.join(", ")}.`);
   return product;
 }
 

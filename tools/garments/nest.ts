@@ -1,5 +1,5 @@
 import { pathBounds, type Box } from "@holeshot/geometry";
-import { cutLine, type Garment, type Piece } from "@holeshot/garments";
+import { cutLine, productFacts, type Garment, type Piece } from "@holeshot/garments";
 import { drawPiece } from "./plot.ts";
 
 const gap = 8;
@@ -38,7 +38,7 @@ export function nest(
 
 /** All pieces of a garment on one sheet, by material, at 1:1. */
 export function plotNested(garment: Garment): string {
-  const width = garment.product === "gloves" ? 500 : 1500;
+  const width = productFacts(garment.product).wear === "hands" ? 500 : 1500;
   const materials = [...new Set(garment.pieces.map((piece) => piece.material))];
   let top = 20;
   const groups = materials.map((material) => {

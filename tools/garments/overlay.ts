@@ -1,9 +1,9 @@
-import { cutLine, type Garment, type Piece } from "@holeshot/garments";
+import { cutLine, productFacts, type Garment, type Piece } from "@holeshot/garments";
 import { formatPath, pathBounds, type Box } from "@holeshot/geometry";
 
 const margin = 40;
 /** Sheet and letters, mm; a glove's strips are small. */
-const paper = { jersey: [2600, 16], pants: [2600, 16], gloves: [900, 5] } as const;
+const paper = { top: [2600, 16], legs: [2600, 16], hands: [900, 5] } as const;
 const colours = ["#0b66c3", "#c8102e", "#1b8a3a", "#8a4fbf", "#d98200", "#0a8f8f"];
 
 /** The same piece of several sizes, each on its origin. */
@@ -19,7 +19,9 @@ interface Stack {
  */
 export function plotOverlay(garments: readonly Garment[]): string {
   const stacks = stackPieces(garments);
-  const [sheetWidth, letters] = paper[garments[0]?.product ?? "jersey"];
+  const [garment] = garments;
+  if (!garment) throw new RangeError("There is nothing to lay over each other");
+  const [sheetWidth, letters] = paper[productFacts(garment.product).wear];
   let [x, top, shelf] = [0, 60, 0];
   const groups = stacks.map((stack) => {
     const width =
@@ -33,7 +35,7 @@ export function plotOverlay(garments: readonly Garment[]): string {
   });
   const height = top + shelf;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}mm" height="${height.toFixed(2)}mm" viewBox="0 0 ${sheetWidth} ${height.toFixed(2)}">
-<title>${garments[0]?.product} ${garments.map(({ size }) => size).join(", ")}</title>
+<title>${garment.product} ${garments.map(({ size }) => size).join(", ")}</title>
 ${legend(garments)}
 ${groups.join("\n")}
 </svg>

@@ -1,4 +1,4 @@
-import { cutLine, edgeOf, type Garment, type Piece } from "@holeshot/garments";
+import { cutLine, edgeOf, productFacts, type Garment, type Piece } from "@holeshot/garments";
 import {
   formatPath,
   pathBounds,
@@ -72,7 +72,7 @@ function arrow(from: Point, to: Point): Path {
 }
 
 function names(garment: Garment, piece: Piece): string {
-  const size = garment.product === "gloves" ? 3 : 7;
+  const size = productFacts(garment.product).wear === "hands" ? 3 : 7;
   const { x, y } = piece.label;
   const title = `${garment.product} ${garment.size} ${piece.id}, cut 1 ${piece.fabric ?? piece.material}`;
   const edges = piece.edges.map((edge) => {

@@ -4,8 +4,8 @@ import {
   cutLine,
   findFaults,
   finishedMeasures,
-  guideMeasures,
   measureSeams,
+  productFacts,
   type Garment,
   type Piece,
 } from "@holeshot/garments";
@@ -59,7 +59,11 @@ function clothLines(garment: Garment): string[] {
 }
 
 function measureLines(garment: Garment): string[] {
-  const body = bodyMeasures(garment.product, garment.size, guideMeasures[garment.product]);
+  const body = bodyMeasures(
+    garment.product,
+    garment.size,
+    productFacts(garment.product).guide.measures,
+  );
   return [
     ...Object.entries(body).map(([name, value]) => `body      ${name.padEnd(22)}${value}`),
     ...Object.entries(finishedMeasures(garment)).map(

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { productIds } from "@holeshot/domain";
 import { baseSize, draftGarment } from "@holeshot/garments";
 import { blankOf, piecesOfBlank } from "./blank.ts";
 import { refitDrawing, sameEdges } from "./refit.ts";
@@ -13,7 +14,7 @@ const catalogue = join(import.meta.dirname, "..", "..", "catalogue");
 const templates = join(catalogue, "templates");
 mkdirSync(join(catalogue, "outlines"), { recursive: true });
 
-for (const product of ["jersey", "pants", "gloves"] as const) {
+for (const product of productIds) {
   const garment = draftGarment({ product, size: baseSize(product) });
   const file = join(catalogue, "outlines", `${product}.svg`);
   if (existsSync(file)) {

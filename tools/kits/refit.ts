@@ -1,5 +1,5 @@
 import { parsePath, type Path } from "@holeshot/geometry";
-import { carry, type Garment, type Piece } from "@holeshot/garments";
+import { carry, productFacts, type Garment, type Piece } from "@holeshot/garments";
 import { movePath, shortData } from "./path-data.ts";
 
 /** Kits are drawn this far beyond the outline, mm. */
@@ -13,7 +13,7 @@ export function refitDrawing(
 ): string {
   const was: Garment = { ...garment, pieces: [...from.values()] };
   const way = carry(was, garment);
-  const decimals = garment.product === "gloves" ? 2 : 1;
+  const decimals = productFacts(garment.product).wear === "hands" ? 2 : 1;
   let piece: Piece | undefined;
   return text
     .split("\n")

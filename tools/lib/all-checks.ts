@@ -7,6 +7,7 @@ import { checkHouse } from "../checks/house.ts";
 import { checkImports } from "../checks/imports.ts";
 import { checkLayerKinds } from "../checks/layer-kinds.ts";
 import { checkMessages } from "../checks/messages.ts";
+import { checkProducts } from "../checks/products.ts";
 import { checkSettings } from "../checks/settings.ts";
 import { checkThirdParty } from "../checks/third-party.ts";
 import { missingIn } from "../complete-lock.mjs";
@@ -23,6 +24,7 @@ export const allChecks: readonly Check[] = [
   { name: "house", run: checkHouse },
   { name: "layers", run: (root) => ({ problems: checkLayerKinds(root) }) },
   { name: "messages", run: (root) => ({ problems: checkMessages(root) }) },
+  { name: "products", run: (root) => ({ problems: checkProducts(root) }) },
   { name: "errors", run: (root) => ({ problems: checkErrorTests(root) }) },
   { name: "settings", run: (root) => ({ problems: checkSettings(root) }) },
   { name: "drawing", run: checkDrawing },

@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import type { Plugin, Rolldown } from "vite";
 import { closure } from "./files-first.ts";
 import { wordmarkOutline } from "../src/ui/wordmark-outline.ts";
@@ -11,7 +12,8 @@ const firstPages = [
     modules: [
       "features/configurator/ConfiguratorPage.tsx",
       "features/configurator/Editor.tsx",
-      "editor/garments/jersey.ts",
+      // Most sets begin with the shop's first product.
+      `products/${productIds[0]}/pattern.ts`,
     ],
   },
   {

@@ -2,6 +2,7 @@ import type { Material, ProductId } from "@holeshot/garments";
 import { rasterise, type Camera, type Model, type Vector } from "@holeshot/views";
 import { particleNormals } from "../finish/normals.ts";
 import { surfaceEdges, surfaceNeighbours, type Surface } from "../finish/surface.ts";
+import { sewing } from "../products.ts";
 import { seededRandom } from "../random.ts";
 import { blurOver } from "./blur.ts";
 import { placeLights, visibility } from "./lights.ts";
@@ -11,12 +12,6 @@ import { RayTree } from "./ray-tree.ts";
 import type { Relief } from "./relief/relief.ts";
 import { shade } from "./shade.ts";
 
-/** Where rays start and end, mm. */
-const reach = {
-  jersey: { start: 3.5, far: 600 },
-  pants: { start: 3.5, far: 600 },
-  gloves: { start: 1, far: 160 },
-};
 const occlusionRays = 64;
 const shadowRays = 96;
 /** Pictures are shaded at this many times their size. */
@@ -42,7 +37,7 @@ export function prepareLight(surface: Surface, product: ProductId): Lightable {
   const random = seededRandom(3);
   const see = (facing: Float64Array, rays: number) =>
     blurOver(
-      occlusion(tree, surface.positions, facing, { rays, ...reach[product] }, random),
+      occlusion(tree, surface.positions, facing, { rays, ...sewing[product].rays }, random),
       neighbours,
       2,
     );
@@ -74,7 +69,7 @@ export function lightSide(lightable: Lightable, request: LightRequest): LightPic
   const camera = inMillimetres(request.camera);
   const lights = placeLights(camera, extent);
   const random = seededRandom(5);
-  const rules = { rays: shadowRays, start: reach[product].start };
+  const rules = { rays: shadowRays, start: sewing[product].rays.start };
   const seen = lights.map((light) =>
     blurOver(
       visibility(tree, surface.positions, normals, camera.eye, light, rules, random),

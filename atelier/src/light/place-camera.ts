@@ -1,5 +1,6 @@
 import type { ProductId, Side } from "@holeshot/garments";
 import type { Camera, Vector } from "@holeshot/views";
+import { sewing } from "../products.ts";
 import { cameraFrame, dot } from "./camera.ts";
 
 /** An 85 mm lens on a 36 mm picture. */
@@ -9,11 +10,6 @@ const height = 4;
 /** Share of the picture the widest of its sides fills. */
 const fill = 0.9;
 
-/** Degrees the camera stands round the garment, seen from above, to the wearer's left. */
-const turns: Readonly<Record<Side, number>> = { front: 0, left: 90, back: 180, right: -90 };
-/** A pair of gloves is turned only so far that both hands are seen, the named one in front: seen from the wearer. */
-const gloveTurns: typeof turns = { front: 0, left: -38, back: 180, right: 38 };
-
 /**
  * The camera of each side: all at one distance, so that a garment keeps its size when it is turned; each in the middle
  * of what it sees. `positions` and the cameras have the same unit.
@@ -22,7 +18,7 @@ export function placeCameras(
   product: ProductId,
   positions: Float64Array,
 ): Readonly<Record<Side, Camera>> {
-  const angles = product === "gloves" ? gloveTurns : turns;
+  const angles = sewing[product].turns;
   const sides = Object.keys(angles) as Side[];
   const middle = boxMiddle(positions);
   const aimed = sides.map((side) => aim(positions, middle, angles[side]));

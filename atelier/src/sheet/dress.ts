@@ -10,6 +10,7 @@ import {
 import { baseSize, draftGarment, type Garment, type Piece } from "@holeshot/garments";
 import type { PieceRaster } from "@holeshot/views";
 import { createCanvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
+import { sewing } from "../products.ts";
 import { readKit } from "./read-kit.ts";
 
 /** What a garment wears: prints of its pieces and the colours of its cloths. */
@@ -87,7 +88,7 @@ function drawRasters(
   draw: (context: SKRSContext2D, piece: Piece, raster: Omit<PieceRaster, "data">) => void,
   unprintedToo = false,
 ): PieceRaster[] {
-  const scale = garment.product === "gloves" ? 4 : 2;
+  const scale = sewing[garment.product].relief.fineness;
   return garment.pieces.flatMap((piece) => {
     if (piece.material !== "printed" && !unprintedToo) return [];
     const left = piece.bounds.left - bleed;

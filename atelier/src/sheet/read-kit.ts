@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileTemplate, type Template } from "@holeshot/artwork";
-import { baseSize, draftGarment, type ProductId } from "@holeshot/garments";
+import { productIds } from "@holeshot/domain";
+import { baseSize, draftGarment } from "@holeshot/garments";
 import { repositoryRoot } from "./repository-root.ts";
-
-const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
 
 /** Reads one kit of the catalogue. Throws on the first mistake in its files. */
 export function readKit(id: string): Template {
@@ -18,7 +17,7 @@ export function readKit(id: string): Template {
   const result = compileTemplate({
     folder: id,
     files,
-    products: products.map((product) => ({
+    products: productIds.map((product) => ({
       product,
       pieces: draftGarment({ product, size: baseSize(product) }).pieces.map((piece) => ({
         id: piece.id,

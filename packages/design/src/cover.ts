@@ -1,4 +1,4 @@
-import type { ProductId } from "@holeshot/garments";
+import { productIds, type ProductId } from "@holeshot/domain";
 import type { DesignDocument } from "./document.ts";
 import { isPlaced, riderRole } from "./layers/rules.ts";
 import { isSample } from "./layers/text/samples.ts";
@@ -23,8 +23,8 @@ export function coverSide(document: DesignDocument, product: ProductId): Cover["
   return marked ? "back" : "front";
 }
 
-/** The cover of a design of these products: the first of them, from the side that tells most. */
+/** The cover of a design of these products: the first of them, from the side that tells most. Without any it is the shop's first. */
 export function coverOf(document: DesignDocument, products: readonly ProductId[]): Cover {
-  const product = products[0] ?? "jersey";
+  const [product = productIds[0]] = products;
   return { product, side: coverSide(document, product) };
 }

@@ -1,7 +1,9 @@
+import { productIds } from "./ids.ts";
+
 /** Words of the shop itself: whoever guesses here tries these first. */
 const OWN_WORDS = [
   ...["holeshot", "motocross", "motorcross", "enduro", "supercross", "moto", "cross", "mx"],
-  ...["racekit", "race", "kit", "jersey", "pants", "gloves", "gear", "shop", "custom", "design"],
+  ...["racekit", "race", "kit", ...productIds, "gear", "shop", "custom", "design"],
 ];
 
 const ownWordsAlone = new RegExp(`^(?:${OWN_WORDS.join("|")})+$`);

@@ -1,7 +1,6 @@
-import type { Garment, ProductId } from "./garment.ts";
-import { cutGloves } from "./gloves/cut-gloves.ts";
-import { cutJersey } from "./jersey/cut-jersey.ts";
-import { cutPants } from "./pants/cut-pants.ts";
+import type { ProductId } from "@holeshot/domain";
+import type { Garment } from "./garment.ts";
+import { patterns } from "./products/patterns.ts";
 
 /** What to draft. `options` takes a product's chosen properties as they are; those that change no piece are left aside. */
 export interface GarmentRequest {
@@ -15,12 +14,5 @@ export interface GarmentRequest {
  * Throws `RangeError` on a size or an option's value the product does not have.
  */
 export function draftGarment({ product, size, options = {} }: GarmentRequest): Garment {
-  switch (product) {
-    case "jersey":
-      return cutJersey(size, options);
-    case "pants":
-      return cutPants(size, options);
-    case "gloves":
-      return cutGloves(size, options);
-  }
+  return patterns[product].cut(size, options);
 }

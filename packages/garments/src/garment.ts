@@ -1,7 +1,6 @@
+import type { ProductId } from "@holeshot/domain";
 import type { Box, Path, PiecePoint } from "@holeshot/geometry";
 
-export type ProductId = "jersey" | "pants" | "gloves";
-export type Side = "front" | "back" | "left" | "right";
 /** What a piece is cut from. Only `printed` pieces carry artwork; the others have a fabric colour. */
 export type Material = "printed" | "rib" | "stretch" | "guard" | "leather" | "grip";
 export type PieceId = string;

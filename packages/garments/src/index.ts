@@ -1,22 +1,19 @@
+export type { ProductId, Side } from "@holeshot/domain";
+export type { Edge, EdgeRef, Garment, Material, Notch, Piece, PieceId, Seam } from "./garment.ts";
+export { productFacts } from "./products/facts.ts";
+export { fetchProductPattern } from "./products/fetch-pattern.ts";
 export type {
-  Edge,
-  EdgeRef,
-  Garment,
-  Material,
-  Notch,
-  Piece,
-  PieceId,
-  ProductId,
-  Seam,
-  Side,
-} from "./garment.ts";
+  KitPlace,
+  ProductFacts,
+  TableMeasure,
+  Wear,
+  Weave,
+} from "./products/product-facts.ts";
+export type { ProductPattern } from "./products/product-pattern.ts";
 export { draftGarment } from "./draft-garment.ts";
 export type { GarmentRequest } from "./draft-garment.ts";
-export { cutGloves } from "./gloves/cut-gloves.ts";
-export { cutJersey } from "./jersey/cut-jersey.ts";
-export { cutPants } from "./pants/cut-pants.ts";
 export { baseSize, bodyMeasures, shownGroup, sizeGroup, sizes } from "./sizes/sizes.ts";
-export type { SizeGroup, SizeInfo } from "./sizes/sizes.ts";
+export type { SizeGroup, SizeInfo } from "./sizes/size-group.ts";
 export { edgeOf } from "./edge-of.ts";
 export { cutLine } from "./cut-line.ts";
 export { notchTicks } from "./notch-ticks.ts";
@@ -34,8 +31,8 @@ export { carry } from "./carry/carry.ts";
 export { carryPlacement } from "./carry/carry-placement.ts";
 export type { CarriedPlacement, Placement } from "./carry/carry-placement.ts";
 export { finishedMeasures } from "./guide/finished.ts";
-export type { FinishedMeasure, FinishedMeasures } from "./guide/finished.ts";
-export { guideMeasures, sizeGuide } from "./guide/size-guide.ts";
+export type { FinishedMeasure, FinishedMeasures } from "./guide/finished-measures.ts";
+export { sizeGuide } from "./guide/size-guide.ts";
 export type { SizeGuideRow } from "./guide/size-guide.ts";
 export { howToMeasure } from "./guide/how-to-measure.ts";
 export type { HowToMeasure } from "./guide/how-to-measure.ts";

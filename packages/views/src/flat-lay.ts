@@ -1,8 +1,8 @@
-import type { Garment, Side } from "@holeshot/garments";
+import { productFacts, type Garment, type Side, type Wear } from "@holeshot/garments";
 import { pointsBounds, type Box, type Point } from "@holeshot/geometry";
-import { layGloves } from "./lay/gloves-lay.ts";
-import { layJersey } from "./lay/jersey-lay.ts";
-import { layPants } from "./lay/pants-lay.ts";
+import { layHands } from "./lay/hands-lay.ts";
+import { layTop } from "./lay/top-lay.ts";
+import { layLegs } from "./lay/legs-lay.ts";
 import type { Patch } from "./lay/patch.ts";
 import type { ShadeLine } from "./light/seam-lines.ts";
 import { surfaceLight } from "./light/surface-light.ts";
@@ -18,7 +18,8 @@ const margin = 0.045;
  * filled but for a small margin. The same garment, side and size always give the same table.
  */
 export function flatLay(garment: Garment, side: Side, size: ViewSize): ViewTable {
-  const patches = lay(garment, side);
+  const facts = productFacts(garment.product);
+  const patches = lays[facts.wear](garment, side);
   const placed = patches.map((patch) => patch.line);
   const frame = fit(pointsBounds(placed.flat()), size);
   const toScreen = (p: Point): Point => ({
@@ -51,21 +52,17 @@ export function flatLay(garment: Garment, side: Side, size: ViewSize): ViewTable
     dim,
     frame,
     lines: shadeLines(patches, lines, frame.pixel),
-    round: garment.product === "gloves" ? 9 : 34,
+    round: facts.flatLay.round,
   });
   return { ...size, pieces, piece: canvas.piece, x: canvas.x, y: canvas.y, light, coverage };
 }
 
-function lay(garment: Garment, side: Side): Patch[] {
-  switch (garment.product) {
-    case "jersey":
-      return layJersey(garment, side);
-    case "pants":
-      return layPants(garment, side);
-    case "gloves":
-      return layGloves(garment, side);
-  }
-}
+/** How each kind of garment is put together on the table. */
+const lays: Readonly<Record<Wear, (garment: Garment, side: Side) => Patch[]>> = {
+  top: layTop,
+  legs: layLegs,
+  hands: layHands,
+};
 
 interface Frame {
   readonly left: number;

@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import { useT } from "../lib/i18n/language-store.ts";
 import { GarmentTile, type TilePicture } from "../ui/GarmentTile.tsx";
 
@@ -11,7 +12,9 @@ interface DesignTileProps {
 
 /** A single product fills the tile; several stand in one picture, as a rider wears them. */
 function shownPicture(pictures: DesignTileProps["pictures"]): TilePicture[] {
-  const shown = pictures.find(({ product }) => product === "jersey") ?? pictures[0];
+  // The shop names first what is worn on top, which its kits are known by.
+  const first = productIds.find((id) => pictures.some(({ product }) => product === id));
+  const shown = pictures.find(({ product }) => product === first);
   const url = shown?.url ?? null;
   if (url === null) return [];
   return [{ url: pictures.length === 1 ? url : `${url}&kit=true` }];

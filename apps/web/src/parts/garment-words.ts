@@ -1,11 +1,10 @@
 import type { ProductId, Side } from "@holeshot/domain";
 import type { MessageKey } from "../lib/i18n/translator.ts";
 
-export const productWords: Record<ProductId, MessageKey> = {
-  jersey: "product.jersey",
-  pants: "product.pants",
-  gloves: "product.gloves",
-};
+/** What the shop calls a product. */
+export function productWord(product: ProductId): MessageKey {
+  return `product.${product}`;
+}
 
 export const sideWords: Record<Side, MessageKey> = {
   front: "side.front",

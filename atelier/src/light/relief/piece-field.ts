@@ -1,40 +1,40 @@
 import { flattenPath } from "@holeshot/geometry";
 import type { Edge, Garment, Piece } from "@holeshot/garments";
+import { sewing } from "../../products.ts";
 import { flatField, type HeightField } from "./height-field.ts";
 import { buckle } from "./buckle.ts";
 import { knitRib, mould, padRibs } from "./knit.ts";
 import { padKnuckles } from "./knuckles.ts";
-import { gloveSewing, knitSewing, sewHem, sewPatch, sewSeam } from "./sew.ts";
+import { sewHem, sewPatch, sewSeam } from "./sew.ts";
 
 /** Seams that lie flat without a row of stitches beside them: they are overlocked, not topstitched. */
 const plain = /^(underarm|side|inner|outer|end|to$|from$|top$|neck)/;
 
 /** How one piece's cloth is sewn and knitted, as heights over its millimetres. */
 export function pieceField(garment: Garment, piece: Piece): HeightField {
-  const glove = garment.product === "gloves";
-  const field = flatField(piece, glove ? 4 : 2);
-  const sewing = glove ? gloveSewing : knitSewing;
+  const { fineness, stitching } = sewing[garment.product].relief;
+  const field = flatField(piece, fineness);
   if (piece.appliedTo) {
     const line = flattenPath(piece.outline, 0.05)[0]?.points ?? [];
     if (piece.id.startsWith("knee_guard")) mould(field, piece);
-    sewPatch(field, line, sewing);
+    sewPatch(field, line, stitching);
     return field;
   }
   weave(field, piece);
   if (/^back_(left|right)$/.test(piece.id)) padKnuckles(field, piece);
   if (piece.id === "waistband") for (const side of [-1, 1]) buckle(field, piece, side);
   for (const edge of piece.edges) {
-    if (isSewn(garment, piece, edge)) sewSeam(field, edge, sewing, stitched(piece, edge));
-    else if (edge.hem > 0 && piece.material !== "rib") sewHem(field, edge, sewing);
+    if (isSewn(garment, piece, edge)) sewSeam(field, edge, stitching, stitched(piece, edge));
+    else if (edge.hem > 0 && piece.material !== "rib") sewHem(field, edge, stitching);
   }
   for (const patch of garment.pieces)
     if (patch.appliedTo === piece.id)
-      for (const edge of patch.edges) sewSeam(field, edge, { ...sewing, stitchesAt: 0 }, false);
+      for (const edge of patch.edges) sewSeam(field, edge, { ...stitching, stitchesAt: 0 }, false);
   return field;
 }
 
 function weave(field: HeightField, piece: Piece): void {
-  if (piece.material === "rib") knitRib(field, piece, piece.product === "gloves" ? 3 : 5);
+  if (piece.material === "rib") knitRib(field, piece, sewing[piece.product].relief.ribCord);
   if (piece.id.startsWith("knee_stretch")) padRibs(field, piece, ["top"], ["bottom"]);
   if (piece.id === "back_stretch")
     padRibs(field, piece, ["top_left", "top_right"], ["bottom_left", "bottom_right"]);
@@ -51,5 +51,6 @@ function isSewn(garment: Garment, piece: Piece, edge: Edge): boolean {
 function stitched(piece: Piece, edge: Edge): boolean {
   if (piece.material === "rib") return false;
   if (piece.material === "stretch") return false;
-  return !plain.test(edge.name) || (piece.product === "jersey" && edge.name.startsWith("neck"));
+  const { stitchedNeck } = sewing[piece.product].relief;
+  return !plain.test(edge.name) || (stitchedNeck && edge.name.startsWith("neck"));
 }

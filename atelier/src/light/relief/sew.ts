@@ -2,43 +2,15 @@ import { flattenPath, polylineLength, type Point } from "@holeshot/geometry";
 import type { Edge } from "@holeshot/garments";
 import { bump, darken, raise, step, type HeightField } from "./height-field.ts";
 import { nearLine } from "./near-line.ts";
-
-/** Measures of sewing, mm: what thread and cloth of a garment look like. */
-export interface Sewing {
-  /** Width of a seam's furrow. */
-  readonly furrow: number;
-  readonly depth: number;
-  /** The allowance inside lifts the cloth this far from the seam. */
-  readonly allowance: number;
-  /** From the seam to its row of stitches; 0 for none. */
-  readonly stitchesAt: number;
-  readonly stitch: number;
-  readonly gap: number;
-  readonly thread: number;
-}
-
-export const knitSewing: Sewing = {
-  furrow: 1.3,
-  depth: 0.9,
-  allowance: 8,
-  stitchesAt: 4.6,
-  stitch: 3.4,
-  gap: 1.6,
-  thread: 0.75,
-};
-
-export const gloveSewing: Sewing = {
-  furrow: 0.6,
-  depth: 0.4,
-  allowance: 3,
-  stitchesAt: 2.4,
-  stitch: 2,
-  gap: 1,
-  thread: 0.4,
-};
+import type { Stitching } from "./stitching.ts";
 
 /** A seam: a furrow, the allowance under the cloth beside it, the pucker of the thread, and stitches. */
-export function sewSeam(field: HeightField, edge: Edge, sewing: Sewing, stitched: boolean): void {
+export function sewSeam(
+  field: HeightField,
+  edge: Edge,
+  sewing: Stitching,
+  stitched: boolean,
+): void {
   const { furrow, depth, allowance, stitchesAt } = sewing;
   const line = lineOf(edge);
   // A row of stitches ends with its edge: it does not turn round the corner.
@@ -55,7 +27,7 @@ export function sewSeam(field: HeightField, edge: Edge, sewing: Sewing, stitched
 }
 
 /** A hem: the cloth is double as far as it is folded, held by two rows of stitches. */
-export function sewHem(field: HeightField, edge: Edge, sewing: Sewing): void {
+export function sewHem(field: HeightField, edge: Edge, sewing: Stitching): void {
   const { depth, furrow } = sewing;
   const fold = edge.hem;
   const rows = [fold * 0.72, fold * 0.72 + sewing.stitchesAt];
@@ -73,7 +45,7 @@ export function sewHem(field: HeightField, edge: Edge, sewing: Sewing): void {
 }
 
 /** A patch's edge lies on top: a step down and a row of stitches inside it. */
-export function sewPatch(field: HeightField, line: readonly Point[], sewing: Sewing): void {
+export function sewPatch(field: HeightField, line: readonly Point[], sewing: Stitching): void {
   nearLine(field, line, sewing.allowance, (cell, distance, along) => {
     darken(field, cell, 0.45 * bump(distance, sewing.furrow));
     raise(field, cell, -sewing.depth * bump(distance, sewing.furrow));
@@ -87,7 +59,7 @@ function stitchAt(
   cell: number,
   off: number,
   along: number,
-  { stitch, gap, thread, depth }: Sewing,
+  { stitch, gap, thread, depth }: Stitching,
 ): void {
   const within = Math.abs(
     (((along % (stitch + gap)) + stitch + gap) % (stitch + gap)) - stitch / 2,

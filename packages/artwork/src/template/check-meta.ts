@@ -1,8 +1,6 @@
 import { contrastRatio } from "./contrast.ts";
-import type { Meta, MetaFile } from "./meta.ts";
+import type { Meta, MetaFile, SlotTextFile } from "./meta.ts";
 import type { MistakeList } from "./mistakes.ts";
-
-type SlotTextFile = NonNullable<MetaFile["texts"]["jersey"]>[number];
 
 /** Holds the parts of `template.json` against each other and against the fonts of the shop. */
 export function checkMeta(meta: Meta, fonts: ReadonlySet<string>, mistakes: MistakeList): void {

@@ -3,7 +3,7 @@ import { checkDrawing, drawingLimits } from "./check-drawing.ts";
 import { checkMeta } from "./check-meta.ts";
 import { stackLevels } from "./levels.ts";
 import { readMeta } from "./meta.ts";
-import type { Meta, MetaFile } from "./meta.ts";
+import type { Meta, MetaFile, SlotTextFile } from "./meta.ts";
 import { MistakeList } from "./mistakes.ts";
 import { readDrawing } from "./read-drawing.ts";
 import type { Drawing } from "./read-drawing.ts";
@@ -146,7 +146,7 @@ function inAllLanguages(name: string | Names): Names {
   return typeof name === "string" ? { nl: name, en: name, de: name, dk: name, fr: name } : name;
 }
 
-function slotText(text: NonNullable<MetaFile["texts"]["jersey"]>[number]): SlotText {
+function slotText(text: SlotTextFile): SlotText {
   return {
     slot: text.slot,
     text: text.text,

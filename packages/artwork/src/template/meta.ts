@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { readJsonText } from "./json-text.ts";
 import type { JsonText } from "./json-text.ts";
@@ -45,15 +46,14 @@ const metaSchema = z.strictObject({
   contrast: z.optional(
     z.array(z.strictObject({ a: id, b: id, least: z.number().check(z.minimum(1), z.maximum(21)) })),
   ),
-  texts: z.strictObject({
-    jersey: z.optional(z.array(slotText)),
-    pants: z.optional(z.array(slotText)),
-    gloves: z.optional(z.array(slotText)),
-  }),
+  texts: z.partialRecord(z.enum(productIds), z.array(slotText)),
 });
 
 /** `template.json` as it is written. */
 export type MetaFile = z.infer<typeof metaSchema>;
+
+/** A text of a slot as it is written. */
+export type SlotTextFile = z.infer<typeof slotText>;
 
 export interface Meta {
   readonly file: MetaFile;

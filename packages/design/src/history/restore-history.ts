@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import * as z from "zod/mini";
 import type { DesignDocument } from "../document.ts";
 import { layerSchema } from "../schema.ts";
@@ -5,7 +6,7 @@ import { applyChanges, fitsDocument, reverseChanges } from "./changes.ts";
 import { emptyHistory, historySteps } from "./editing.ts";
 import type { History, Step } from "./editing.ts";
 
-const product = z.enum(["jersey", "pants", "gloves"]);
+const product = z.enum(productIds);
 const frame = z.strictObject({
   template: z.string(),
   colourway: z.optional(z.string()),

@@ -2,7 +2,7 @@ import { pathLength, pointAtLength, type Point } from "@holeshot/geometry";
 import { describe, expect, test } from "vitest";
 import {
   draftGarment,
-  guideMeasures,
+  productFacts,
   howToMeasure,
   sizeGuide,
   sizes,
@@ -76,7 +76,7 @@ describe("finished garments fit the bodies they are for", () => {
 
 test("every guide measure is explained in five languages", () => {
   for (const product of products) {
-    for (const measure of guideMeasures[product]) {
+    for (const measure of productFacts(product).guide.measures) {
       expect(Object.keys(howToMeasure[measure] ?? {}).toSorted()).toEqual([
         "de",
         "dk",

@@ -1,5 +1,7 @@
 import type { KitPoint, PiecePoint, Point } from "@holeshot/geometry";
 import type { Garment, PieceId } from "../garment.ts";
+import { productFacts } from "../products/facts.ts";
+import type { Wear } from "../products/product-facts.ts";
 import { layGlove } from "./lay-glove.ts";
 import { layLegs } from "./lay-legs.ts";
 import { layHalfSleeve, shoulderShift } from "./lay-sleeve.ts";
@@ -50,31 +52,25 @@ export function faceOf(garment: Garment): (piece: PieceId, point: PiecePoint) =>
 function waysOf(garment: Garment): ReadonlyMap<PieceId, Way> {
   const found = known.get(garment);
   if (found) return found;
-  const made = makeWays(garment);
+  const made = layers[productFacts(garment.product).wear](garment);
   known.set(garment, made);
   return made;
 }
 
-function makeWays(garment: Garment): ReadonlyMap<PieceId, Way> {
-  switch (garment.product) {
-    case "jersey":
-      return jerseyWays(garment);
-    case "pants":
-      return new Map(
-        [...layLegs(garment)].map(([id, leg]) => [id, plain(leg.face, leg.to, leg.from)]),
-      );
-    case "gloves":
-      return new Map(
-        [...layGlove(garment)].map(([id, hand]) => [id, plain("front", hand.to, hand.from)]),
-      );
-  }
-}
+/** How each kind of garment lies in the plane. */
+const layers: Readonly<Record<Wear, (garment: Garment) => ReadonlyMap<PieceId, Way>>> = {
+  top: topWays,
+  legs: (garment) =>
+    new Map([...layLegs(garment)].map(([id, leg]) => [id, plain(leg.face, leg.to, leg.from)])),
+  hands: (garment) =>
+    new Map([...layGlove(garment)].map(([id, hand]) => [id, plain("front", hand.to, hand.from)])),
+};
 
 function plain(face: Face, to: (p: Point) => Point, from: (p: Point) => Point | null): Way {
   return { faceOf: () => face, to, from: (p) => from(p) };
 }
 
-function jerseyWays(garment: Garment): ReadonlyMap<PieceId, Way> {
+function topWays(garment: Garment): ReadonlyMap<PieceId, Way> {
   const shift = shoulderShift(garment);
   const lower = (p: Point) => ({ x: 0 - p.x, y: p.y + shift(p.y) });
   const ways = new Map<PieceId, Way>([

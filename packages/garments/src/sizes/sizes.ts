@@ -1,57 +1,11 @@
-import type { ProductId } from "../garment.ts";
-import {
-  handBody,
-  menBody,
-  waistBody,
-  womenBody,
-  youthBody,
-  type BodyTable,
-} from "./body-tables.ts";
+import type { ProductId } from "@holeshot/domain";
+import { productFacts } from "../products/facts.ts";
 import type { Measure, Measures } from "./measures.ts";
-
-/** Whose body a size is drafted for. */
-export type SizeGroup = "men" | "women" | "youth";
-
-/** One size a product is made in. */
-export interface SizeInfo {
-  readonly id: string;
-  readonly group: SizeGroup;
-}
-
-interface Source {
-  readonly table: BodyTable;
-  readonly group: SizeGroup;
-  readonly ids: readonly string[];
-}
-
-const handIds = (test: (id: string) => boolean) => handBody.sizes.filter(test);
-
-const sources: Readonly<Record<ProductId, readonly Source[]>> = {
-  jersey: [
-    { table: menBody, group: "men", ids: menBody.sizes },
-    { table: womenBody, group: "women", ids: womenBody.sizes },
-    { table: youthBody, group: "youth", ids: youthBody.sizes },
-  ],
-  pants: [
-    { table: waistBody, group: "men", ids: waistBody.sizes },
-    { table: youthBody, group: "youth", ids: youthBody.sizes },
-  ],
-  gloves: [
-    { table: handBody, group: "men", ids: handIds((id) => !id.includes("-")) },
-    { table: handBody, group: "women", ids: handIds((id) => id.startsWith("W-")) },
-    { table: handBody, group: "youth", ids: handIds((id) => id.startsWith("Y-")) },
-  ],
-};
-
-const base: Readonly<Record<ProductId, Readonly<Partial<Record<SizeGroup, string>>>>> = {
-  jersey: { men: "L", women: "W-M", youth: "Y10" },
-  pants: { men: "W32", youth: "Y10" },
-  gloves: { men: "L", women: "W-M", youth: "Y-S" },
-};
+import type { SizeGroup, SizeInfo, SizeSource } from "./size-group.ts";
 
 /** The sizes a product is made in, smallest first within each group. */
 export function sizes(product: ProductId): readonly SizeInfo[] {
-  return sources[product].flatMap(({ group, ids }) => ids.map((id) => ({ id, group })));
+  return productFacts(product).sizes.flatMap(({ group, ids }) => ids.map((id) => ({ id, group })));
 }
 
 /** Whose garment stands for these sizes of a product in a picture: men's wherever there is one among them. */
@@ -64,7 +18,7 @@ export function shownGroup(product: ProductId, ids: readonly string[]): SizeGrou
 
 /** The size a document of this group is drawn on. Throws when the product is not made for the group. */
 export function baseSize(product: ProductId, group: SizeGroup = "men"): string {
-  const size = base[product][group];
+  const size = productFacts(product).base[group];
   if (!size) throw new RangeError(`${product} is not made for ${group}`);
   return size;
 }
@@ -90,8 +44,8 @@ export function bodyMeasures<Needed extends Measure>(
   return Object.fromEntries(entries) as Measures<Needed>;
 }
 
-function source(product: ProductId, size: string): Source {
-  const found = sources[product].find(({ ids }) => ids.includes(size));
+function source(product: ProductId, size: string): SizeSource {
+  const found = productFacts(product).sizes.find(({ ids }) => ids.includes(size));
   if (!found) throw new RangeError(`${product} is not made in size ${size}`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { type ProductId, sizeGroup, type SizeGroup } from "@holeshot/garments";
+import { productFacts, type ProductId, sizeGroup, type SizeGroup } from "@holeshot/garments";
 import type { ClothManifest, Drape } from "./manifest.ts";
 
 /** Whose garment is to be shown, and with which choices. */
@@ -10,7 +10,7 @@ export interface DrapeWish {
 
 /**
  * The drape that shows a garment best: of the ones for this body the one that shares most choices, null when there is
- * none. One pair of gloves serves every hand.
+ * none. What is draped once serves every body.
  */
 export function chooseDrape(
   manifest: ClothManifest,
@@ -19,7 +19,7 @@ export function chooseDrape(
   const fitting = Object.entries(manifest.drapes).filter(
     ([, drape]) =>
       drape.product === product &&
-      (product === "gloves" || sizeGroup(product, drape.size) === group),
+      (productFacts(product).drapedOnce || sizeGroup(product, drape.size) === group),
   );
   let best: { id: string; drape: Drape } | null = null;
   let most = -Infinity;

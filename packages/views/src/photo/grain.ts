@@ -1,4 +1,4 @@
-import type { ProductId } from "@holeshot/garments";
+import { productFacts, type ProductId, type Weave } from "@holeshot/garments";
 
 /** Cells of a tile, each way. */
 const cells = 64;
@@ -15,18 +15,19 @@ interface Grain {
   readonly sharp: Float32Array;
 }
 
-/** Printed cloth of each product: open mesh, a plain weave of heavy thread, fine mesh. */
-const makers: Readonly<Record<ProductId, () => Grain>> = {
-  jersey: () => mesh(3.8, 1),
-  pants: () => weave(2.6),
-  gloves: () => mesh(1.9, 0.8),
+/** Printed cloths: open mesh, fine mesh, a plain weave of heavy thread. */
+const makers: Readonly<Record<Weave, () => Grain>> = {
+  mesh: () => mesh(3.8, 1),
+  "fine-mesh": () => mesh(1.9, 0.8),
+  canvas: () => weave(2.6),
 };
-const made = new Map<ProductId, Grain>();
+const made = new Map<Weave, Grain>();
 
 /** The grain of a product's printed cloth, made when it is first asked for. */
 export function grainOf(product: ProductId): Grain {
-  const grain = made.get(product) ?? makers[product]();
-  made.set(product, grain);
+  const cloth = productFacts(product).weave;
+  const grain = made.get(cloth) ?? makers[cloth]();
+  made.set(cloth, grain);
   return grain;
 }
 

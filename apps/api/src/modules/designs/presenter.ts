@@ -25,9 +25,8 @@ export function presentDesign(row: DesignRow, viewed: ViewedAs) {
 
 /** A design in a list. */
 export function presentSummary(row: DesignSummaryRow, addressOf: PictureAddresses, now: Date) {
-  const { product, side } = coverParts(row.cover);
-  const ready = hasThumbnail(row.picture_state) === true;
-  const ref = { designId: row.id, documentHash: row.document_hash, product, side };
+  const cover = hasThumbnail(row.picture_state) === true ? coverParts(row.cover) : null;
+  const ref = cover && { designId: row.id, documentHash: row.document_hash, ...cover };
   return {
     uuid: row.id,
     configuratorSetUuid: row.set_id,
@@ -37,7 +36,7 @@ export function presentSummary(row: DesignSummaryRow, addressOf: PictureAddresse
     made_by: madeBy(row),
     has_pixel_images: row.has_pixel_images,
     hasThumbnail: hasThumbnail(row.picture_state),
-    preview_url: ready ? addressOf(ref, now) : null,
+    preview_url: ref && addressOf(ref, now),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -53,10 +52,9 @@ function madeBy(row: { readonly made_by: string }): "customer" | "staff" {
   return row.made_by === "staff" ? "staff" : "customer";
 }
 
-function coverParts(cover: string): { readonly product: ProductId; readonly side: Side } {
+/** Null for a product that the shop no longer has. */
+function coverParts(cover: string): { readonly product: ProductId; readonly side: Side } | null {
   const [product, side] = cover.split("/");
-  return {
-    product: isProductId(product) ? product : "jersey",
-    side: sides.find((each) => each === side) ?? "front",
-  };
+  if (!isProductId(product)) return null;
+  return { product, side: sides.find((each) => each === side) ?? "front" };
 }

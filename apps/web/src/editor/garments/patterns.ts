@@ -1,18 +1,14 @@
 import type { ProductId } from "@holeshot/domain";
 import { persist } from "../../lib/lazy/persist.ts";
 import { warmLater } from "../../lib/lazy/warm.ts";
-import { baseSize, type Garment } from "@holeshot/garments";
+import {
+  baseSize,
+  fetchProductPattern,
+  type Garment,
+  type ProductPattern,
+} from "@holeshot/garments";
 
-type Cut = (size: string, options?: Readonly<Record<string, string>>) => Garment;
-
-/** How each product is cut, fetched when the product is looked at. */
-const patterns: Readonly<Record<ProductId, () => Promise<{ readonly cut: Cut }>>> = {
-  jersey: () => import("./jersey.ts"),
-  pants: () => import("./pants.ts"),
-  gloves: () => import("./gloves.ts"),
-};
-
-const here = new Map<ProductId, Cut>();
+const here = new Map<ProductId, ProductPattern["cut"]>();
 const garments = new Map<string, Garment>();
 
 /** Fetches how a product is cut; null when it is here already. */
@@ -22,7 +18,7 @@ export function fetchPattern(product: ProductId): Promise<void> | null {
 }
 
 async function fetchOnce(product: ProductId): Promise<void> {
-  const { cut } = await patterns[product]();
+  const { cut } = await fetchProductPattern(product);
   here.set(product, cut);
 }
 

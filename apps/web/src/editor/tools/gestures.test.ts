@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseSize, cutJersey } from "@holeshot/garments";
+import { baseSize, draftGarment } from "@holeshot/garments";
 import type { DesignDocument, TextLayer } from "@holeshot/design";
 import { createEditorStore } from "../model/editor-store.ts";
 import type { ClothView, LocalMap } from "../stage/cloth-view.ts";
@@ -39,7 +39,7 @@ const map: LocalMap = {
   scale: 1,
 };
 const cloth: ClothView = {
-  garment: cutJersey(baseSize("jersey")),
+  garment: draftGarment({ product: "jersey", size: baseSize("jersey") }),
   at: (x, y) =>
     x < 300 ? { piece: "front", point: { x, y } } : { piece: "sleeve", point: { x: x - 300, y } },
   find: (piece, { x, y }) => ({ x: piece === "front" ? x : x + 300, y }),

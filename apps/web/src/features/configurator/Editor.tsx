@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { createAssetStore } from "../../editor/assets/asset-store.ts";
 import { createKitStore } from "../../editor/assets/kit-store.ts";
 import type { ProductId } from "@holeshot/domain";
+import { firstProduct } from "../../parts/sets/first-product.ts";
 import { fetchPattern, warmPatterns } from "../../editor/garments/patterns.ts";
 import { EditorContext } from "../../editor/model/editor-context.ts";
 import { createEditorStore } from "../../editor/model/editor-store.ts";
@@ -29,7 +30,7 @@ export function Editor({ opened }: EditorProps) {
     return coming;
   }
   const [parts] = useState(() => {
-    const first = set.products[0]?.id ?? "jersey";
+    const first = firstProduct(set);
     const store = createEditorStore(opened.editing.document, first, prepare);
     store.load(opened.editing);
     const assets = createAssetStore({

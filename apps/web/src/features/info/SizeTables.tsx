@@ -1,12 +1,18 @@
-import { bodyMeasures, sizes, type ProductId, type SizeGroup } from "@holeshot/garments";
+import { productIds } from "@holeshot/domain";
+import {
+  bodyMeasures,
+  productFacts,
+  sizes,
+  type TableMeasure,
+  type ProductId,
+  type SizeGroup,
+} from "@holeshot/garments";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { MessageKey } from "../../lib/i18n/translator.ts";
-import { productWords } from "../../parts/garment-words.ts";
+import { productWord } from "../../parts/garment-words.ts";
 import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
 
-type Measure = "chest" | "waist" | "hip" | "height" | "handGirth";
-
-const heads: Record<Measure, MessageKey> = {
+const heads: Record<TableMeasure, MessageKey> = {
   chest: "info.sizes.chest",
   waist: "info.sizes.waist",
   hip: "info.sizes.hip",
@@ -23,19 +29,17 @@ const groupWords: Record<SizeGroup, MessageKey> = {
 interface SizeTable {
   product: ProductId;
   group: SizeGroup;
-  measures: readonly Measure[];
+  measures: readonly TableMeasure[];
 }
 
-const tables: readonly SizeTable[] = [
-  { product: "jersey", group: "men", measures: ["chest", "waist", "height"] },
-  { product: "jersey", group: "women", measures: ["chest", "waist", "height"] },
-  { product: "jersey", group: "youth", measures: ["height", "chest", "waist"] },
-  { product: "pants", group: "men", measures: ["waist", "hip"] },
-  { product: "pants", group: "youth", measures: ["height", "waist"] },
-  { product: "gloves", group: "men", measures: ["handGirth"] },
-  { product: "gloves", group: "women", measures: ["handGirth"] },
-  { product: "gloves", group: "youth", measures: ["handGirth"] },
-];
+const groups: readonly SizeGroup[] = ["men", "women", "youth"];
+
+const tables: readonly SizeTable[] = productIds.flatMap((product) =>
+  groups.flatMap((group) => {
+    const measures = productFacts(product).guide.tables[group];
+    return measures ? [{ product, group, measures }] : [];
+  }),
+);
 
 function centimetres(millimetres: number): string {
   return String(Math.round(millimetres / 5) / 2)
@@ -49,7 +53,7 @@ export function SizeTables() {
   return (
     <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
       {tables.map(({ product, group, measures }) => {
-        const title = `${t(productWords[product])}, ${t(groupWords[group])}`;
+        const title = `${t(productWord(product))}, ${t(groupWords[group])}`;
         return (
           <section key={title}>
             <h2 className="type-h3-page">{title}</h2>
@@ -86,7 +90,7 @@ function SizeRow({
 }: {
   product: ProductId;
   size: string;
-  measures: readonly Measure[];
+  measures: readonly TableMeasure[];
 }) {
   const body = bodyMeasures(product, size, measures);
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { sides, type ProductId } from "@holeshot/domain";
+import { productIds, sides } from "@holeshot/domain";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { useSearch } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { SideImage } from "./SideImage.tsx";
-import { productWords, sideWords } from "../../parts/garment-words.ts";
+import { productWord, sideWords } from "../../parts/garment-words.ts";
 
 /** One size always, so that two pictures of this page can be compared pixel by pixel. */
 const pixels = 480;
@@ -49,8 +49,7 @@ async function readDesign(
 function Sides({ design, hash }: { design: Answer<"getDesign">; hash: string | undefined }) {
   const t = useT();
   const document = design.document as { products?: Record<string, unknown> };
-  const order: readonly ProductId[] = ["jersey", "pants", "gloves"];
-  const products = order.filter((product) => Object.hasOwn(document.products ?? {}, product));
+  const products = productIds.filter((product) => Object.hasOwn(document.products ?? {}, product));
   if (design.hasThumbnail !== true) {
     return (
       <p className="mt-2 type-body text-mute">
@@ -60,7 +59,7 @@ function Sides({ design, hash }: { design: Answer<"getDesign">; hash: string | u
   }
   return products.map((product) => (
     <section key={product} className="mt-6">
-      <h2 className="type-h3">{t(productWords[product])}</h2>
+      <h2 className="type-h3">{t(productWord(product))}</h2>
       <div className="mt-2 grid w-[980px] grid-cols-2 gap-5">
         {sides.map((side) => (
           <figure key={side}>
@@ -70,7 +69,7 @@ function Sides({ design, hash }: { design: Answer<"getDesign">; hash: string | u
               side={side}
               pixels={pixels}
               hash={hash}
-              alt={`${t(productWords[product])}, ${t(sideWords[side])}`}
+              alt={`${t(productWord(product))}, ${t(sideWords[side])}`}
             />
             <figcaption className="mt-1 type-label text-mute">{t(sideWords[side])}</figcaption>
           </figure>

@@ -6,13 +6,13 @@ import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
 import { Part, State } from "./Part.tsx";
 
 const tabs = [
-  { id: "jersey", label: "Jersey", count: 7 },
-  { id: "pants", label: "Pants" },
-  { id: "gloves", label: "Gloves" },
+  { id: "first", label: "First", count: 7 },
+  { id: "second", label: "Second" },
+  { id: "third", label: "Third" },
 ];
 
 export function ChoiceParts() {
-  const [tab, setTab] = useState("jersey");
+  const [tab, setTab] = useState("first");
   return (
     <>
       <Part name="Choice">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
-import { sides, type ProductId, type Side } from "@holeshot/domain";
+import { productIds, sides, type ProductId, type Side } from "@holeshot/domain";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { call, callUrl, type Answer } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
@@ -12,7 +12,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { keepGuestDesign } from "../../lib/session/guest-designs.ts";
 import { useIsSignedIn } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
-import { productWords, sideWords } from "../../parts/garment-words.ts";
+import { productWord, sideWords } from "../../parts/garment-words.ts";
 import { part } from "../../ui/part.tsx";
 import { PartFailed, PartWaiting } from "../../ui/PartStates.tsx";
 import { SlantedAction } from "../../ui/SlantedAction.tsx";
@@ -95,14 +95,13 @@ function HomeLink() {
 
 function productsOf(design: Design): ProductId[] {
   const document = design.document as { products?: Record<string, unknown> };
-  const order: readonly ProductId[] = ["jersey", "pants", "gloves"];
-  return order.filter((product) => Object.hasOwn(document.products ?? {}, product));
+  return productIds.filter((product) => Object.hasOwn(document.products ?? {}, product));
 }
 
 function SharedDesign({ design, hash }: { design: Design; hash: string }) {
   const t = useT();
   const products = productsOf(design);
-  const [product, setProduct] = useState<ProductId>(products[0] ?? "jersey");
+  const [product, setProduct] = useState<ProductId>(products[0] ?? productIds[0]);
   const [view, setView] = useState<View>("back");
   const [side, setSide] = useState<Side>("back");
   const giveUp = useCallback(() => {
@@ -129,14 +128,14 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
                 design={design}
                 product={product}
                 side={side}
-                label={`${design.name}, ${t(productWords[product])}`}
+                label={`${design.name}, ${t(productWord(product))}`}
                 onUnable={giveUp}
               />
             ) : (
               <SharedStage
                 src={design.hasThumbnail === true ? address : null}
                 waiting={design.hasThumbnail === null}
-                alt={`${design.name}, ${t(productWords[product])}, ${t(sideWords[view])}`}
+                alt={`${design.name}, ${t(productWord(product))}, ${t(sideWords[view])}`}
               />
             )}
           </TabPanel>
@@ -153,7 +152,7 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
               label={t("quantities.products")}
               name="product"
               className="border-b-0!"
-              tabs={products.map((id) => ({ id, label: t(productWords[id]) }))}
+              tabs={products.map((id) => ({ id, label: t(productWord(id)) }))}
               selected={product}
               onSelect={(id) => setProduct(products.find((each) => each === id) ?? product)}
             />

@@ -29,7 +29,7 @@ interface SizesColumnProps {
 export function SizesColumn(props: SizesColumnProps) {
   const { roster, products, onChange } = props;
   const t = useT();
-  const [selected, setSelected] = useState(products[0]?.id ?? "jersey");
+  const [selected, setSelected] = useState(products[0]?.id);
   const product = products.find((each) => each.id === selected) ?? products[0];
   if (product === undefined) return null;
   return (

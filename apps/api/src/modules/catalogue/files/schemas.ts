@@ -155,7 +155,7 @@ export const careFile = z.strictObject({
   about,
   symbols: z.array(z.string()),
   care: inFive(600),
-  composition: z.strictObject({ jersey: inFive(300), pants: inFive(300), gloves: inFive(300) }),
+  composition: z.record(productId, inFive(300)),
 });
 
 const ink = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9 _-]{0,30}$/));

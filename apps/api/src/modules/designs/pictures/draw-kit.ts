@@ -1,5 +1,6 @@
 import type { Template } from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
+import { productFacts } from "@holeshot/garments";
 import sharp, { type OverlayOptions } from "sharp";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import { drawKitFront } from "./draw-design.ts";
@@ -10,20 +11,6 @@ import { type KitPart, standKit } from "./stand-kit.ts";
 const SIZE = 720;
 const WEBP = { quality: 86, alphaQuality: 90 } as const;
 
-/** Where a product lies in the picture of a set, in shares of its side; the first lies at the back. */
-interface Place {
-  readonly product: ProductId;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-}
-
-const places: readonly Place[] = [
-  { product: "pants", left: 0.58, top: 0.25, width: 0.38 },
-  { product: "jersey", left: 0.02, top: 0.1, width: 0.72 },
-  { product: "gloves", left: 0.08, top: 0.62, width: 0.4 },
-];
-
 /** What a set offers in one picture: a single product large, several as a rider wears them. */
 export async function drawKit(
   set: ConfiguratorSet,
@@ -31,7 +18,8 @@ export async function drawKit(
   products: readonly ProductId[],
 ): Promise<Uint8Array | null> {
   const drawn = new Map<ProductId, KitPart>();
-  for (const product of products.filter((id) => template.art[id])) {
+  const offered = products.filter((id) => template.art[id]);
+  for (const product of wornTogether(offered)) {
     drawn.set(product, await drawKitFront(set, template, product));
   }
   const [only] = drawn.values();
@@ -45,6 +33,12 @@ export async function drawKit(
     .toBuffer();
 }
 
+/** What is worn instead of a kit's own pieces is shown only where there are none. */
+function wornTogether(products: readonly ProductId[]): readonly ProductId[] {
+  const worn = products.filter((product) => productFacts(product).kit !== null);
+  return worn.length > 0 ? worn : products;
+}
+
 async function alone({ picture, view }: DrawnSide): Promise<OverlayOptions[]> {
   const whole = await wholeSquare(picture, view).png({ compressionLevel: 1 }).toBuffer();
   return [{ input: await sharp(whole).resize(SIZE).png({ compressionLevel: 1 }).toBuffer() }];
@@ -53,9 +47,11 @@ async function alone({ picture, view }: DrawnSide): Promise<OverlayOptions[]> {
 /** Pieces that were never draped lie beside each other. */
 async function lay(drawn: ReadonlyMap<ProductId, KitPart>): Promise<OverlayOptions[]> {
   const layers: OverlayOptions[] = [];
-  for (const { product, left, top, width } of places) {
-    const one = drawn.get(product);
-    if (!one) continue;
+  const placed = [...drawn].flatMap(([product, one]) => {
+    const { kit } = productFacts(product);
+    return kit ? [{ one, ...kit }] : [];
+  });
+  for (const { one, left, top, width } of placed.toSorted((a, b) => a.level - b.level)) {
     const whole = await wholeSquare(one.picture, one.view).png({ compressionLevel: 1 }).toBuffer();
     const input = await sharp(whole)
       .trim({ threshold: 1 })

@@ -1,4 +1,5 @@
 import type { Side } from "@holeshot/domain";
+import { productFacts } from "@holeshot/garments";
 import {
   type ClothSide,
   flatLay,
@@ -40,7 +41,6 @@ export interface DrawnSide {
 
 /** Artwork a little finer than the picture stays crisp where cloth comes nearer; much finer would glitter. */
 const FINER = 1.25;
-const FLAT_SHARE_PER_MM = { jersey: 1 / 600, pants: 1 / 600, gloves: 1 / 300 } as const;
 
 /** Tables kept: a men's and a youth kit, 5 to 12 MB each. The one used longest ago goes first. */
 const KEPT = 28;
@@ -69,7 +69,7 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
   const folder = openCloth();
   if (!drape || !folder) {
     const table = flatLay(garment, side, size);
-    const artworkScale = square * FLAT_SHARE_PER_MM[product];
+    const artworkScale = square / productFacts(product).flatLay.across;
     return { table, square, part: { x: 0, y: 0, ...size }, cloth: null, artworkScale, scale: null };
   }
   const cloth = drape.sides[side];

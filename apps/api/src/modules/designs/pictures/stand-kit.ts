@@ -1,9 +1,10 @@
 import type { ProductId } from "@holeshot/domain";
+import { productFacts, type Wear } from "@holeshot/garments";
 import { drawShadow, type Picture, project, type ViewTable } from "@holeshot/views";
 import sharp, { type OverlayOptions } from "sharp";
 import type { DrawnSide } from "./side-view.ts";
 
-/** How far the jersey hangs over the waistband, mm. */
+/** How far the top hangs over the waistband, mm. */
 const OVERLAP = 115;
 /** Free border of the picture, share of its side. */
 const MARGIN = 0.03;
@@ -24,18 +25,20 @@ interface Figure {
 }
 
 /**
- * A kit as a rider stands: pants, the jersey over their waistband, gloves where the sleeves end, all in the same scale,
+ * A kit as a rider stands: pants, the top over their waistband, gloves where the sleeves end, all in the same scale,
  * with a shadow on the ground. Null when something was never draped.
  */
 export async function standKit(
   drawn: ReadonlyMap<ProductId, KitPart>,
   size: number,
 ): Promise<OverlayOptions[] | null> {
-  const figures = new Map<ProductId, Figure>();
+  const figures = new Map<Wear, Figure>();
   for (const [product, side] of drawn) {
+    const { kit, wear } = productFacts(product);
+    if (!kit) continue;
     const { scale, part, square } = side.view;
     if (scale === null) return null;
-    figures.set(product, {
+    figures.set(wear, {
       side,
       width: (part.width / scale) * side.share,
       height: (part.height / scale) * side.share,
@@ -43,31 +46,31 @@ export async function standKit(
       middle: (square / 2 - part.x) / scale,
     });
   }
-  const jersey = figures.get("jersey");
-  const pants = figures.get("pants");
-  const gloves = figures.get("gloves");
-  if (!jersey) return null;
-  const height = jersey.height + (pants ? pants.height - OVERLAP : 0);
-  const reach = Math.max(jersey.middle, jersey.width - jersey.middle);
+  const top = figures.get("top");
+  const legs = figures.get("legs");
+  const hands = figures.get("hands");
+  if (!top) return null;
+  const height = top.height + (legs ? legs.height - OVERLAP : 0);
+  const reach = Math.max(top.middle, top.width - top.middle);
   const free = size * (1 - 2 * MARGIN);
   const scale = Math.min(free / height, free / (2 * reach));
-  const top = (size - height * scale) / 2;
+  const upper = (size - height * scale) / 2;
   const place = async (figure: Figure, from: number): Promise<OverlayOptions> => ({
     input: await resized(figure.side.picture, figure.width * scale),
     left: Math.round(size / 2 - figure.middle * scale),
-    top: Math.round(top + from * scale),
+    top: Math.round(upper + from * scale),
   });
   const layers: OverlayOptions[] = [];
-  if (pants) {
+  if (legs) {
     layers.push({
-      input: await groundShadow(pants, scale, size, top + height * scale),
+      input: await groundShadow(legs, scale, size, upper + height * scale),
       left: 0,
       top: 0,
     });
-    layers.push(await place(pants, jersey.height - OVERLAP));
+    layers.push(await place(legs, top.height - OVERLAP));
   }
-  const worn = await place(jersey, 0);
-  if (gloves) layers.push(...(await hangGloves(gloves, jersey, scale, worn)));
+  const worn = await place(top, 0);
+  if (hands) layers.push(...(await hangGloves(hands, top, scale, worn)));
   return [...layers, worn];
 }
 
@@ -102,15 +105,15 @@ interface Cuff {
 
 /** Each hand hangs where its sleeve ends, its fingers going on in the arm's direction. */
 async function hangGloves(
-  gloves: Figure,
-  jersey: Figure,
+  hands: Figure,
+  top: Figure,
   scale: number,
   worn: OverlayOptions,
 ): Promise<OverlayOptions[]> {
   const layers: OverlayOptions[] = [];
   for (const hand of ["left", "right"] as const) {
-    const cuff = findCuff(jersey.side.view.table, hand);
-    const glove = await cutGlove(gloves, hand, scale);
+    const cuff = findCuff(top.side.view.table, hand);
+    const glove = await cutGlove(hands, hand, scale);
     if (!cuff || !glove) continue;
     // Fingers point up in the glove's own picture: half a turn and the arm's slant.
     const turn = Math.PI + cuff.turn;
@@ -123,7 +126,7 @@ async function hangGloves(
       x: info.width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn),
       y: info.height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn),
     };
-    const per = (jersey.side.view.scale ?? 1) / scale;
+    const per = (top.side.view.scale ?? 1) / scale;
     layers.push({
       input: data,
       left: Math.round((worn.left ?? 0) + cuff.x / per - wrist.x),
@@ -143,18 +146,18 @@ interface Glove {
 
 /** One hand of the pair, in the kit's scale: from the front one sees the backs of the hands, from behind the palms. */
 async function cutGlove(
-  gloves: Figure,
+  hands: Figure,
   hand: "left" | "right",
   scale: number,
 ): Promise<Glove | null> {
-  const { picture, view } = gloves.side;
+  const { picture, view } = hands.side;
   const origin = { x: 0, y: 0 };
   const wrist =
     project(view.table, `back_${hand}`, origin) ?? project(view.table, `palm_${hand}`, origin);
   if (!wrist || view.scale === null) return null;
   const half = Math.floor(picture.width / 2);
   const left = wrist.x < picture.width / 2 ? 0 : picture.width - half;
-  const shrink = (scale / view.scale) * gloves.side.share;
+  const shrink = (scale / view.scale) * hands.side.share;
   const width = Math.max(1, Math.round(half * shrink));
   const { data, info } = await sharp(picture.data, {
     raw: { width: picture.width, height: picture.height, channels: 4 },

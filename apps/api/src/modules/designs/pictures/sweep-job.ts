@@ -1,4 +1,4 @@
-import { sides } from "@holeshot/domain";
+import { productIds, sides } from "@holeshot/domain";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import { defineJob, type Job } from "../../../platform/jobs/job-queue.ts";
@@ -15,7 +15,7 @@ const TAKEN_BACK_DAYS = 1;
 const DAY_MS = 86_400_000;
 /** What a picture that is being cleared away is marked with: a save asks for it anew. */
 const FORGOTTEN = "forgotten";
-const PRODUCTS = ["jersey", "pants", "gloves", "kit"] as const;
+const PICTURED = [...productIds, "kit"] as const;
 
 /** Ends deletions and clears away, each night, the pictures of documents that nothing has shown for a while. */
 export function sweepPicturesJob(platform: Platform, tables: () => readonly DocumentTable[]): Job {
@@ -78,7 +78,7 @@ async function clearAway(tx: Tx, platform: Platform, hash: string): Promise<void
     .forUpdate()
     .executeTakeFirst();
   if (!row) return;
-  const keys = PRODUCTS.flatMap((product) =>
+  const keys = PICTURED.flatMap((product) =>
     sides.flatMap((side) => PICTURE_SIZES.map((size) => pictureKey(hash, product, side, size))),
   );
   await Promise.all(keys.map((key) => platform.storage.delete(key)));

@@ -1,9 +1,10 @@
+import type { ProductId } from "@holeshot/domain";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { useChooseLayer } from "../layers/use-choose-layer.ts";
 
 /** Turns product and garment to a layer and chooses it. */
 export function useShowLayer(): (found: {
-  readonly product: "jersey" | "pants" | "gloves";
+  readonly product: ProductId;
   readonly layer: string;
 }) => void {
   const { store } = useEditor();

@@ -1,7 +1,9 @@
+import { productIds } from "@holeshot/domain";
 import { type DesignDocument, type Editing, emptyDocument, startEditing } from "@holeshot/design";
 import { call } from "../../../lib/api/call.ts";
 import { hasStatus, isProblem } from "../../../lib/api/api-problem.ts";
 import { report } from "../../../lib/report.ts";
+import { firstProduct } from "../../../parts/sets/first-product.ts";
 import { fetchPattern } from "../../../editor/garments/patterns.ts";
 import type { Account } from "../../../lib/session/account.ts";
 import { lookAgain, verifiedAccount } from "../../../lib/session/customer.ts";
@@ -156,14 +158,14 @@ export class SessionOver extends Error {
   override readonly name = "SessionOver";
 }
 
-// Most sets begin with a jersey: its pattern comes beside everything else.
-const jersey = fetchPattern("jersey");
-jersey?.catch(() => undefined);
+// Most sets begin with the shop's first product: its pattern comes beside everything else.
+const usual = fetchPattern(productIds[0]);
+usual?.catch(() => undefined);
 
 /** A set, and how its first product is cut. */
 async function fetchSet(configuratorSetUuid: string): Promise<ConfiguratorSet> {
   const set = await call("getConfiguratorSet", { params: { configuratorSetUuid } });
-  await fetchPattern(set.products[0]?.id ?? "jersey");
+  await fetchPattern(firstProduct(set));
   return set;
 }
 

@@ -1,11 +1,12 @@
 import { colourwayOf } from "@holeshot/artwork";
 import { coloursOf, type DesignDocument, zoneLayer } from "@holeshot/design";
+import type { ProductId } from "@holeshot/domain";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { type CatalogueTemplate, useOpenDesign } from "../design-context.ts";
 import { newLayerId } from "./new-layer.ts";
 
 interface KitColour {
-  readonly product: "jersey" | "pants" | "gloves";
+  readonly product: ProductId;
   readonly zone: string;
   readonly hex: string;
 }

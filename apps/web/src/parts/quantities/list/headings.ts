@@ -1,4 +1,5 @@
-import type { SizeGroup } from "@holeshot/garments";
+import { isProductId } from "@holeshot/domain";
+import { productFacts, type SizeGroup } from "@holeshot/garments";
 import { fold, plain } from "./fold.ts";
 import { readGroup, type ListProduct } from "./match-size.ts";
 import {
@@ -46,8 +47,9 @@ function split(word: string): string[] {
 }
 
 function readSize(text: string, products: readonly ListProduct[]): Heading {
-  if (waistHeadings.includes(plain(text)) && products.some(({ id }) => id === "pants")) {
-    return { kind: "size", products: ["pants"], cut: null };
+  const byWaist = products.filter(({ id }) => isProductId(id) && productFacts(id).lists.byWaist);
+  if (byWaist.length > 0 && waistHeadings.includes(plain(text))) {
+    return { kind: "size", products: byWaist.map(({ id }) => id), cut: null };
   }
   const named = new Set<string>();
   let about = false;

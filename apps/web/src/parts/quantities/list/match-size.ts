@@ -1,9 +1,5 @@
-import {
-  bodyMeasures,
-  sizes as madeSizes,
-  type ProductId,
-  type SizeGroup,
-} from "@holeshot/garments";
+import { isProductId } from "@holeshot/domain";
+import { bodyMeasures, productFacts, sizes as madeSizes, type SizeGroup } from "@holeshot/garments";
 import { fold, plain, wordsOf } from "./fold.ts";
 import { groupLetters, groups, nothing, sizeNames, sizeWords, years } from "./roster-words.data.ts";
 
@@ -44,12 +40,8 @@ function numberAfter(id: string, mark: RegExp): number | null {
   return found === undefined ? null : Number(found);
 }
 
-function isMade(product: string): product is ProductId {
-  return product === "jersey" || product === "pants" || product === "gloves";
-}
-
 function describe(product: ListProduct): Known[] {
-  const made = isMade(product.id) ? product.id : null;
+  const made = isProductId(product.id) ? product.id : null;
   const groupOf = new Map(
     (made === null ? [] : madeSizes(made)).map(({ id, group }) => [id, group]),
   );
@@ -153,13 +145,14 @@ function spellings(letters: string): string[] {
 /** Reads what people write in the cells of one product's column. */
 export class SizeReader {
   readonly #known: readonly Known[];
-  readonly #product: string;
+  /** Counted as gloves are, too. */
+  readonly #numbered: boolean;
   /** Whose letters they are where nobody says. */
   readonly #usual: SizeGroup;
 
   constructor(product: ListProduct) {
     this.#known = describe(product);
-    this.#product = product.id;
+    this.#numbered = isProductId(product.id) && productFacts(product.id).lists.byGloveNumber;
     this.#usual = groupOrder.find((group) => this.#offers(group)) ?? "men";
   }
 
@@ -248,7 +241,7 @@ export class SizeReader {
 
   /** A glove's 9 is M with the makers of motocross gear and L by the European norm. */
   #gloves(number: number): Known[] {
-    if (this.#product !== "gloves") return [];
+    if (!this.#numbered) return [];
     const order = ["XS", "S", "M", "L", "XL", "2XL"];
     const letters = [order[number - 7], order[number - 6]];
     return this.#known.filter((known) => known.group === "men" && letters.includes(known.letters));

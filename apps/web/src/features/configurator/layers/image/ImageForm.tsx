@@ -1,5 +1,6 @@
 import { effectiveDpi } from "@holeshot/artwork";
 import type { ImageLayer } from "@holeshot/design";
+import type { ProductId } from "@holeshot/domain";
 import { useEditor } from "../../../../editor/model/editor-context.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { Button } from "../../../../ui/Button.tsx";
@@ -74,7 +75,7 @@ export function ImageForm({ layer }: { layer: ImageLayer }) {
 }
 
 function imageCommand(
-  product: "jersey" | "pants" | "gloves",
+  product: ProductId,
   layer: string,
   image: { width?: number; mirrored?: boolean; recolour?: string | null },
 ) {

@@ -1,1 +1,0 @@
-export { cutGloves as cut } from "@holeshot/garments";

@@ -1,1 +1,0 @@
-export { cutJersey as cut } from "@holeshot/garments";

@@ -1,1 +1,0 @@
-export { cutPants as cut } from "@holeshot/garments";

@@ -1,0 +1,28 @@
+import { knitSewing } from "../light/relief/stitching.ts";
+import type { ProductSewing } from "../product-sewing.ts";
+import { child, man, woman } from "../top/builds.ts";
+import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
+
+/** The V neck is the only collar that looks different enough from the round ones to hang by itself. */
+const vNeck = { collar: "v-overlap" };
+
+const recipe = (request: Omit<TopRequest, "product">) => () =>
+  topRecipe({ product: "jersey", ...request });
+
+export const jersey: ProductSewing = {
+  recipes: {
+    "jersey-men": recipe({ size: "L", build: man, options: {} }),
+    "jersey-men-v": recipe({ size: "L", build: man, options: vNeck }),
+    "jersey-women": recipe({ size: "W-M", build: woman, options: {} }),
+    "jersey-women-v": recipe({ size: "W-M", build: woman, options: vNeck }),
+    "jersey-youth": recipe({ size: "Y10", build: child, options: {} }),
+    "jersey-youth-v": recipe({ size: "Y10", build: child, options: vNeck }),
+  },
+  rims: { thickness: 2.2, depth: 16 },
+  smoothing: { cloth: 4, seams: 16 },
+  refinement: { turn: 20, shortest: 7 },
+  rays: { start: 3.5, far: 600 },
+  turns: { front: 0, left: 90, back: 180, right: -90 },
+  isPair: false,
+  relief: { fineness: 2, stitching: knitSewing, ribCord: 5, stitchedNeck: true },
+};

@@ -1,0 +1,33 @@
+/** Measures of sewing, mm: what thread and cloth of a garment look like. */
+export interface Stitching {
+  /** Width of a seam's furrow. */
+  readonly furrow: number;
+  readonly depth: number;
+  /** The allowance inside lifts the cloth this far from the seam. */
+  readonly allowance: number;
+  /** From the seam to its row of stitches; 0 for none. */
+  readonly stitchesAt: number;
+  readonly stitch: number;
+  readonly gap: number;
+  readonly thread: number;
+}
+
+export const knitSewing: Stitching = {
+  furrow: 1.3,
+  depth: 0.9,
+  allowance: 8,
+  stitchesAt: 4.6,
+  stitch: 3.4,
+  gap: 1.6,
+  thread: 0.75,
+};
+
+export const gloveSewing: Stitching = {
+  furrow: 0.6,
+  depth: 0.4,
+  allowance: 3,
+  stitchesAt: 2.4,
+  stitch: 2,
+  gap: 1,
+  thread: 0.4,
+};

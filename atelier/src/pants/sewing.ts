@@ -1,0 +1,19 @@
+import { knitSewing } from "../light/relief/stitching.ts";
+import type { ProductSewing } from "../product-sewing.ts";
+import { menPants, menPantsOverBoot } from "./men.ts";
+import { youthPants } from "./youth.ts";
+
+export const pants: ProductSewing = {
+  recipes: {
+    "pants-men": menPants,
+    "pants-men-over": menPantsOverBoot,
+    "pants-youth": youthPants,
+  },
+  rims: { thickness: 3, depth: 20 },
+  smoothing: { cloth: 4, seams: 16 },
+  refinement: { turn: 22, shortest: 7 },
+  rays: { start: 3.5, far: 600 },
+  turns: { front: 0, left: 90, back: 180, right: -90 },
+  isPair: false,
+  relief: { fineness: 2, stitching: knitSewing, ribCord: 5, stitchedNeck: false },
+};

@@ -1,0 +1,31 @@
+import type { Side } from "@holeshot/garments";
+import type { Recipe } from "./drape/recipe.ts";
+import type { Refinement } from "./finish/refine.ts";
+import type { Stitching } from "./light/relief/stitching.ts";
+
+/** All that the atelier knows of a product: how it is draped, finished and lit. */
+export interface ProductSewing {
+  /** Its drapes by name. */
+  readonly recipes: Readonly<Record<string, () => Recipe>>;
+  /** Thickness and depth of folded edges, mm. */
+  readonly rims: { readonly thickness: number; readonly depth: number };
+  /** Rounds of smoothing. */
+  readonly smoothing: { readonly cloth: number; readonly seams: number };
+  /** Where outlines would be drawn in straight strokes. */
+  readonly refinement: Refinement;
+  /** Where rays of light start and end, mm. */
+  readonly rays: { readonly start: number; readonly far: number };
+  /** Degrees the camera stands round the garment, seen from above, to the wearer's left. */
+  readonly turns: Readonly<Record<Side, number>>;
+  /** Draped as the left one of a pair. */
+  readonly isPair: boolean;
+  readonly relief: {
+    /** Heights a millimetre. */
+    readonly fineness: 2 | 4;
+    readonly stitching: Stitching;
+    /** Width of a rib's cords, mm. */
+    readonly ribCord: number;
+    /** Whether a row of stitches holds the neck seam down. */
+    readonly stitchedNeck: boolean;
+  };
+}

@@ -1,0 +1,174 @@
+import { bodyMeasures, draftGarment, type Piece, type ProductId } from "@holeshot/garments";
+import type { Phase, PoseChange, Recipe } from "../drape/recipe.ts";
+import { turn } from "../mannequin/vector.ts";
+import { carryAlongArm, upright, type ArmPose } from "./arm.ts";
+import { placeTop } from "./start-pose.ts";
+import {
+  highShoulder,
+  makeUpperBody,
+  type Build,
+  type Pose,
+  type UpperBody,
+} from "./upper-body.ts";
+import type { UpperMeasures } from "./upper-measures.ts";
+
+export interface TopRequest {
+  readonly product: ProductId;
+  readonly size: string;
+  readonly build: Build;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+const needed = [
+  "height",
+  "chest",
+  "waist",
+  "hip",
+  "neckBase",
+  "shoulderWidth",
+  "armBent",
+  "biceps",
+  "wrist",
+] as const;
+
+/** Of the knit, s²/g; ribs are cut shorter than their seam and take its size. */
+const knit = { stretch: 1e-7, bend: 1e-2 };
+/** The body carries numbers and names: its folds are kept broad enough to read them. */
+const bodyKnit = { stretch: 1e-7, bend: 6e-3 };
+const collarRib = { stretch: 2e-7, bend: 2e-4, rest: [1 / 0.88, 1 / 0.88] } as const;
+const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
+
+/** From arms held out, as the pieces are placed, to a rider who stands at ease, one elbow bent. */
+const held = { lift: 56, swing: 1, bend: 10, tuck: 8 };
+const placed: Pose = { left: held, right: held, twist: 0 };
+const rested: Pose = {
+  left: { lift: 33, swing: 3, bend: 13, tuck: 7 },
+  right: { lift: 36, swing: 1, bend: 23, tuck: 9 },
+  twist: 5,
+};
+const lowering = 12;
+/** On the way the trunk turns this much further, which sets the cloth in folds, degrees. */
+const overturn = 6;
+/** Cloth keeps off cloth, cm; a little less than the mesh is wide. */
+const selfDistance = 0.62;
+
+/** A top on a rider of its size, hung from arms held out and brought to rest. */
+export function topRecipe({ product, size, build, options }: TopRequest): Recipe {
+  const garment = draftGarment({ product, size, options });
+  const table = bodyMeasures(product, size, needed);
+  const measures = Object.fromEntries(
+    needed.map((name) => [name, table[name] / 10]),
+  ) as unknown as UpperMeasures;
+  const makeBody = makeUpperBody(measures, build);
+  const start = makeBody(placed);
+  const piece = (id: string) => garment.pieces.find((one) => one.id === id) as Piece;
+  return {
+    product,
+    size,
+    options,
+    spacing: 9.2 * (0.5 + (0.5 * measures.height) / 180),
+    noise: 0.12,
+    density: 0.016,
+    materials: {
+      "*": knit,
+      front: bodyKnit,
+      back: bodyKnit,
+      collar: collarRib,
+      cuff_left: cuffRib,
+      cuff_right: cuffRib,
+    },
+    body: start.body,
+    bodyStep: 1,
+    girths: start.girths(),
+    tightEdges: tightEdges(garment.pieces),
+    place: placeTop({
+      front: piece("front"),
+      back: piece("back"),
+      sleeve: piece("sleeve_left"),
+      arms: start.arms,
+      top: highShoulder * measures.height,
+      scale: measures.height / 180,
+    }),
+    phases: phases(makeBody),
+  };
+}
+
+function tightEdges(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap(({ id, edges }) =>
+    edges
+      .filter(({ name }) => /^(neck|armhole|cap)_/u.test(name))
+      .map(({ name }) => `${id}.${name}`),
+  );
+}
+
+function phases(makeBody: ReturnType<typeof makeUpperBody>): Phase[] {
+  const hang = { gravity: 500, substeps: 18, friction: 0.15, speedLimit: 150, selfDistance };
+  return [
+    {
+      name: "settle",
+      frames: 60,
+      substeps: 12,
+      gravity: 150,
+      damping: 4,
+      friction: 0.03,
+      stick: 0,
+      stiffness: 6,
+      speedLimit: 120,
+    },
+    { name: "hang", frames: 40, ...hang, pin: ["cuff_left.hem", "cuff_right.hem"] },
+    ...Array.from({ length: lowering }, (_, i): Phase => {
+      const [before, after] = [i, i + 1].map((step) => makeBody(poseAt(step / lowering)));
+      if (!before || !after) throw new RangeError("A step has two ends");
+      return { name: "lower arms", frames: 7, ...hang, pose: poseChange(before, after) };
+    }),
+    {
+      name: "drape",
+      frames: 110,
+      gravity: 600,
+      damping: 1.2,
+      substeps: 22,
+      friction: 0.2,
+      selfDistance,
+    },
+    {
+      name: "rest",
+      frames: 50,
+      gravity: 600,
+      damping: 5,
+      substeps: 22,
+      friction: 0.4,
+      speedLimit: 60,
+      selfDistance,
+    },
+  ];
+}
+
+/** Sleeves go along with their arm, the body's pieces turn with the trunk at their height. */
+function poseChange(before: UpperBody, after: UpperBody): PoseChange {
+  return {
+    body: after.body,
+    carry: (place, piece) => {
+      if (/^(sleeve|cuff)/u.test(piece)) {
+        const arm = piece.endsWith("_left") ? 0 : 1;
+        return carryAlongArm(place, before.arms[arm], after.arms[arm]);
+      }
+      return turn(place, upright, after.turnAt(place[1]) - before.turnAt(place[1]));
+    },
+  };
+}
+
+/** Between the placed and the rested pose. */
+function poseAt(share: number): Pose {
+  const between = (from: number, to: number) => from + (to - from) * share;
+  const armAt = (from: ArmPose, to: ArmPose): ArmPose => ({
+    lift: between(from.lift, to.lift),
+    swing: between(from.swing, to.swing),
+    bend: between(from.bend, to.bend),
+    tuck: between(from.tuck, to.tuck),
+  });
+  return {
+    left: armAt(placed.left, rested.left),
+    right: armAt(placed.right, rested.right),
+    twist: between(placed.twist, rested.twist) + overturn * Math.sin(Math.PI * share),
+  };
+}

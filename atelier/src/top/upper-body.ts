@@ -1,0 +1,131 @@
+import { girth } from "../mannequin/girth.ts";
+import type { Body } from "../mannequin/distance-grid.ts";
+import { ball, roundCone, smoothUnion, trunk, type Distance } from "../mannequin/distance.ts";
+import type { MeasuredGirth } from "../drape/recipe.ts";
+import { add, mix, scale, subtract, turn, type Vector } from "../mannequin/vector.ts";
+import { makeArm, smoothStep, upright, type Arm, type ArmPose } from "./arm.ts";
+import { fitRings, type RingShape } from "./fit-rings.ts";
+import type { UpperMeasures } from "./upper-measures.ts";
+
+/** What the table does not say: the build. Lengths are shares of the height. */
+export interface Build {
+  readonly rings: readonly RingShape[];
+  /** Swellings of chest and back, one side; the other is their mirror. */
+  readonly swellings: readonly { readonly at: Vector; readonly radius: number }[];
+  /** Thickness of the pants' waist the jersey hangs over, which girths do not count; a share of the height. */
+  readonly trousers: number;
+  readonly levels: { readonly chest: number; readonly waist: number; readonly hip: number };
+}
+
+export interface Pose {
+  readonly left: ArmPose;
+  readonly right: ArmPose;
+  /** Degrees the shoulders are turned against the hips, the wearer's left shoulder to the back. */
+  readonly twist: number;
+}
+
+export interface UpperBody {
+  readonly body: Body;
+  readonly arms: readonly [left: Arm, right: Arm];
+  readonly girths: () => readonly MeasuredGirth[];
+  /** Radians the body is turned at a height. */
+  readonly turnAt: (y: number) => number;
+}
+
+/** Level of the high shoulder (where neck and shoulder meet), as a share of the height. */
+export const highShoulder = 0.8583;
+
+/** Makes a mannequin from hip to neck whose girths are those of the size table. */
+export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pose) => UpperBody {
+  const { height } = measures;
+  const swellings = build.swellings.flatMap(({ at, radius }) =>
+    [1, -1].map((side) =>
+      ball([side * at[0] * height, at[1] * height, at[2] * height], radius * height),
+    ),
+  );
+  const torsoOf = (rings: Parameters<typeof trunk>[0]) =>
+    smoothUnion(0.022 * height, trunk(rings), ...swellings);
+  const wanted = {
+    chest: { y: build.levels.chest * height, girth: measures.chest },
+    waist: { y: build.levels.waist * height, girth: measures.waist },
+    hip: { y: build.levels.hip * height, girth: measures.hip },
+  };
+  const rings = fitRings(build.rings, wanted, height, torsoOf);
+  const torso = torsoOf(rings);
+  const worn = (place: Vector) =>
+    torso(place) - build.trousers * height * overHips(place[1] / height);
+  const neck = fitNeck(measures, worn);
+  return (pose) => {
+    const twist = (pose.twist * Math.PI) / 180;
+    const turnAt = (y: number) => twist * smoothStep((y / height - 0.53) / 0.2);
+    const arms = [
+      makeArm(1, measures, pose.left, twist),
+      makeArm(-1, measures, pose.right, twist),
+    ] as const;
+    const distance = smoothUnion(
+      0.018 * height,
+      (place) => neck.distance(turn(place, upright, -turnAt(place[1]))),
+      ...arms.map((arm) => arm.distance),
+    );
+    return {
+      arms,
+      turnAt,
+      body: {
+        distance,
+        from: scale([-0.42, 0.39, -0.14], height),
+        to: scale([0.42, 0.9, 0.19], height),
+      },
+      girths: () => [
+        ...Object.entries(wanted).map(([name, { y, girth: value }]) => ({
+          name,
+          wanted: value,
+          measured: girth(torso, [0, y, 0]),
+        })),
+        { name: "neck base", wanted: measures.neckBase, measured: neck.measured },
+        armGirth("biceps", measures.biceps, arms[0], arms[0].shoulder, arms[0].elbow, 0.5),
+        armGirth("wrist", measures.wrist, arms[0], arms[0].elbow, arms[0].wrist, 0.995),
+      ],
+    };
+  };
+}
+
+/** Where the pants and their belt are: whole up to the hips, thinning out above the waist. */
+function overHips(level: number): number {
+  return smoothStep((0.67 - level) / 0.1);
+}
+
+function armGirth(name: string, wanted: number, arm: Arm, a: Vector, b: Vector, share: number) {
+  return { name, wanted, measured: girth(arm.distance, mix(a, b, share), subtract(b, a)) };
+}
+
+/** The neck, thick enough that a tape round its base shows the table's girth; and the shoulders' slope to it. */
+function fitNeck(
+  { height, neckBase, shoulderWidth }: UpperMeasures,
+  torso: Distance,
+): { readonly distance: Distance; readonly measured: number } {
+  const place = (x: number, y: number, z: number): Vector => scale([x, y, z], height);
+  const slope = [1, -1].map((side) =>
+    roundCone(
+      add(place(0, 0.8235, -0.007), [side * 0.0222 * height, 0, 0]),
+      add(place(0, 0.7922, -0.003), [side * 0.352 * shoulderWidth, 0, 0]),
+      0.0205 * height,
+      0.0262 * height,
+    ),
+  );
+  // The base runs from the seventh neck bone down to the pit of the neck; above it the neck is slimmer.
+  const centre = place(0, 0.826, -0.001);
+  const axis: Vector = [0, Math.cos(0.45), Math.sin(0.45)];
+  const neckOf = (radius: number) =>
+    smoothUnion(
+      0.01 * height,
+      roundCone(place(0, 0.8, -0.005), place(0, 0.85, 0.002), radius, 0.84 * radius),
+      roundCone(place(0, 0.85, 0.002), place(0, 0.89, 0.011), 0.84 * radius, 0.82 * radius),
+    );
+  let radius = neckBase / (2 * Math.PI);
+  for (let i = 0; i < 8; i++) radius *= neckBase / girth(neckOf(radius), centre, axis);
+  const neck = neckOf(radius);
+  return {
+    distance: smoothUnion(0.022 * height, torso, ...slope, neck),
+    measured: girth(neck, centre, axis),
+  };
+}

@@ -1,0 +1,30 @@
+import { buildPiece } from "../../draft/build-piece.ts";
+import { at, line } from "../../draft/curves.ts";
+import { hemmed, sewn } from "../../draft/edge.ts";
+import type { Piece } from "../../garment.ts";
+import { cuffStretch, type JerseyFrame } from "./frame.ts";
+
+const ribAllowance = 7;
+
+/** The left rib cuff, doubled over at its hem; back of the arm at growing x, its seam under the arm. */
+export function draftCuff(frame: JerseyFrame, sleeveEnd: number): Piece {
+  const half = (sleeveEnd * cuffStretch) / 2;
+  const height = frame.cuffHeight;
+  const [topFront, topBack] = [at(-half, 0), at(half, 0)];
+  const [hemFront, hemBack] = [at(-half, height), at(half, height)];
+  return buildPiece({
+    id: "cuff_left",
+    product: "jersey",
+    material: "rib",
+    edges: [
+      sewn("top", line(topFront, topBack), ribAllowance),
+      sewn("end_back", line(topBack, hemBack), ribAllowance),
+      hemmed("hem", line(hemBack, hemFront), height),
+      sewn("end_front", line(hemFront, topFront), ribAllowance),
+    ],
+    grain: [at(-half / 2, height / 2), at(half / 2, height / 2)],
+    label: at(0, height / 2),
+    clear: 6,
+    landmarks: { top_centre: at(0, 0), hem_centre: at(0, height) },
+  });
+}
