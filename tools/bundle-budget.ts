@@ -56,7 +56,7 @@ export const budgets: readonly Budget[] = [
   {
     page: "/set (to the first edit)",
     module: "features/configurator/ConfiguratorPage.tsx",
-    also: ["features/configurator/Editor.tsx", `products/${productIds[0]}/pattern.ts`],
+    also: ["features/configurator/Editor.tsx", `products/${productIds[0]}/cut.ts`],
     kilobytes: 190,
     // What cuts areas comes beside the letters, what judges documents when there is one.
     never: ["/three/", "/react-hook-form/", "/zod/", "/clipper2-ts/", "/harfbuzzjs/"],

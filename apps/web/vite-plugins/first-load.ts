@@ -13,7 +13,7 @@ const firstPages = [
       "features/configurator/ConfiguratorPage.tsx",
       "features/configurator/Editor.tsx",
       // Most sets begin with the shop's first product.
-      `products/${productIds[0]}/pattern.ts`,
+      `products/${productIds[0]}/cut.ts`,
     ],
   },
   {

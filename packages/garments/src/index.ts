@@ -1,7 +1,7 @@
 export type { ProductId, Side } from "@holeshot/domain";
 export type { Edge, EdgeRef, Garment, Material, Notch, Piece, PieceId, Seam } from "./garment.ts";
 export { productFacts } from "./products/facts.ts";
-export { fetchProductPattern } from "./products/fetch-pattern.ts";
+export { fetchCut } from "./products/fetch-cut.ts";
 export type {
   KitPlace,
   ProductFacts,
@@ -9,7 +9,7 @@ export type {
   Wear,
   Weave,
 } from "./products/product-facts.ts";
-export type { ProductPattern } from "./products/product-pattern.ts";
+export type { Cut } from "./products/product-pattern.ts";
 export { draftGarment } from "./draft-garment.ts";
 export type { GarmentRequest } from "./draft-garment.ts";
 export { baseSize, bodyMeasures, shownGroup, sizeGroup, sizes } from "./sizes/sizes.ts";

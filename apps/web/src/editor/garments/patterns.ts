@@ -1,14 +1,9 @@
 import type { ProductId } from "@holeshot/domain";
 import { persist } from "../../lib/lazy/persist.ts";
 import { warmLater } from "../../lib/lazy/warm.ts";
-import {
-  baseSize,
-  fetchProductPattern,
-  type Garment,
-  type ProductPattern,
-} from "@holeshot/garments";
+import { baseSize, type Cut, fetchCut, type Garment } from "@holeshot/garments";
 
-const here = new Map<ProductId, ProductPattern["cut"]>();
+const here = new Map<ProductId, Cut>();
 const garments = new Map<string, Garment>();
 
 /** Fetches how a product is cut; null when it is here already. */
@@ -18,8 +13,7 @@ export function fetchPattern(product: ProductId): Promise<void> | null {
 }
 
 async function fetchOnce(product: ProductId): Promise<void> {
-  const { cut } = await fetchProductPattern(product);
-  here.set(product, cut);
+  here.set(product, await fetchCut(product));
 }
 
 /** Fetches all patterns in a quiet moment, so that the next product needs no network. */

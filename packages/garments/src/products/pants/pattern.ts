@@ -1,10 +1,5 @@
-import { choose } from "../../choose.ts";
 import type { ProductPattern } from "../product-pattern.ts";
-import { draftPants } from "./draft-pants.ts";
+import { cut } from "./cut.ts";
 import { measurePants } from "./finished.ts";
-import { pantsOptions } from "./options.ts";
 
-export const pants: ProductPattern = {
-  cut: (size, options = {}) => draftPants(size, choose(pantsOptions, options)),
-  finished: measurePants,
-};
+export const pants: ProductPattern = { cut, finished: measurePants };
