@@ -3,8 +3,8 @@ import { draftGarment, sizes, type ProductId } from "@holeshot/garments";
 import { compose, flatLay } from "@holeshot/views";
 import { median } from "./support/measure.ts";
 
-const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
-const base: Record<ProductId, string> = { jersey: "L", pants: "W32", gloves: "L" };
+const products: readonly ProductId[] = ["jersey", "pants", "gloves", "pit-shirt"];
+const base: Record<ProductId, string> = { jersey: "L", pants: "W32", gloves: "L", "pit-shirt": "L" };
 const bounds = { draft: 20, everything: 1000, table: 150, part: 4 };
 let broken = 0;
 

@@ -19,7 +19,7 @@ import { median } from "./support/measure.ts";
 
 /** Milliseconds of the processor for a garment, all its pieces. */
 const bound = 1500;
-const other: Readonly<Record<ProductId, string>> = { jersey: "XL", pants: "W36", gloves: "XL" };
+const other: Readonly<Record<ProductId, string>> = { jersey: "XL", pants: "W36", gloves: "XL", "pit-shirt": "XL" };
 
 const harfbuzz = await loadHarfBuzz();
 const faces = new URL("../node_modules/@expo-google-fonts/", import.meta.url);

@@ -6,8 +6,11 @@ import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 /** The V neck is the only collar that looks different enough from the round ones to hang by itself. */
 const vNeck = { collar: "v-overlap" };
 
-const recipe = (request: Omit<TopRequest, "product">) => () =>
-  topRecipe({ product: "jersey", ...request });
+/** The cuffs are held at the wrists; what the sleeve has too much lies in folds on the forearm. */
+const long = { held: ["cuff_left.hem", "cuff_right.hem"], sleeveShare: 0.909 };
+
+const recipe = (request: Pick<TopRequest, "size" | "build" | "options">) => () =>
+  topRecipe({ product: "jersey", ...long, ...request });
 
 export const jersey: ProductSewing = {
   recipes: {

@@ -15,6 +15,8 @@ export interface TopStart {
   readonly top: number;
   /** Body height beside the 180 cm the numbers below were found on. */
   readonly scale: number;
+  /** Along the arm the sleeve takes this share of its length. */
+  readonly sleeveShare: number;
 }
 
 /** Where a piece starts, by its id. */
@@ -96,9 +98,6 @@ function widthLine(piece: Piece, edge: string): (y: number) => number {
   };
 }
 
-/** Along the arm the sleeve takes this share of its length: the rest becomes the folds of the forearm. */
-const sleeveShare = 0.909;
-
 /** A place round an arm: how far along from the shoulder, how far off, and at what angle from its upper side. */
 function aroundArm({ side, out, shoulder, elbow, wrist }: Arm) {
   const upper = subtract(elbow, shoulder);
@@ -127,7 +126,7 @@ function placeSleeve(start: TopStart, piece: Piece, arm: Arm): Placement {
     const level = Math.max(y, widest);
     const middle = (front(level) + back(level)) / 2;
     const half = Math.abs(back(level) - front(level)) / 2;
-    const along = from + ((y - widest) / 10) * (y > widest ? sleeveShare : 1);
+    const along = from + ((y - widest) / 10) * (y > widest ? start.sleeveShare : 1);
     return around(along, half / 10 / Math.PI, ((x - middle) / half) * Math.PI);
   };
 }
@@ -137,7 +136,7 @@ function placeCuff(start: TopStart, piece: Piece, arm: Arm): Placement {
   const { sleeve } = start;
   const widest = sleeve.landmarks["underarm_back"]?.y ?? 0;
   const end = sleeve.landmarks["cuff_back"]?.y ?? 0;
-  const from = bicepsAlong(start, arm) + ((end - widest) / 10) * sleeveShare;
+  const from = bicepsAlong(start, arm) + ((end - widest) / 10) * start.sleeveShare;
   const half = piece.bounds.right;
   const radius = (half / 10 / Math.PI) * 1.1;
   return (x, y) => around(from + y / 10, radius, (x / half) * Math.PI);

@@ -17,6 +17,10 @@ export interface TopRequest {
   readonly size: string;
   readonly build: Build;
   readonly options: Readonly<Record<string, string>>;
+  /** Edges that the rider's hands hold in their place. */
+  readonly held: readonly string[];
+  /** Along the arm a sleeve starts on this share of its length: the rest becomes folds. */
+  readonly sleeveShare: number;
 }
 
 const needed = [
@@ -53,7 +57,8 @@ const overturn = 6;
 const selfDistance = 0.62;
 
 /** A top on a rider of its size, hung from arms held out and brought to rest. */
-export function topRecipe({ product, size, build, options }: TopRequest): Recipe {
+export function topRecipe(request: TopRequest): Recipe {
+  const { product, size, build, options, held: edges, sleeveShare } = request;
   const garment = draftGarment({ product, size, options });
   const table = bodyMeasures(product, size, needed);
   const measures = Object.fromEntries(
@@ -88,8 +93,9 @@ export function topRecipe({ product, size, build, options }: TopRequest): Recipe
       arms: start.arms,
       top: highShoulder * measures.height,
       scale: measures.height / 180,
+      sleeveShare,
     }),
-    phases: phases(makeBody),
+    phases: phases(makeBody, edges),
   };
 }
 
@@ -101,7 +107,7 @@ function tightEdges(pieces: readonly Piece[]): string[] {
   );
 }
 
-function phases(makeBody: ReturnType<typeof makeUpperBody>): Phase[] {
+function phases(makeBody: ReturnType<typeof makeUpperBody>, edges: readonly string[]): Phase[] {
   const hang = { gravity: 500, substeps: 18, friction: 0.15, speedLimit: 150, selfDistance };
   return [
     {
@@ -115,7 +121,7 @@ function phases(makeBody: ReturnType<typeof makeUpperBody>): Phase[] {
       stiffness: 6,
       speedLimit: 120,
     },
-    { name: "hang", frames: 40, ...hang, pin: ["cuff_left.hem", "cuff_right.hem"] },
+    { name: "hang", frames: 40, ...hang, pin: edges },
     ...Array.from({ length: lowering }, (_, i): Phase => {
       const [before, after] = [i, i + 1].map((step) => makeBody(poseAt(step / lowering)));
       if (!before || !after) throw new RangeError("A step has two ends");

@@ -6,7 +6,7 @@ export function isUuidV7(text: unknown): text is string {
 }
 
 /** The products of the shop. */
-export const productIds = ["jersey", "pants", "gloves"] as const;
+export const productIds = ["jersey", "pants", "gloves", "pit-shirt"] as const;
 
 /** One of {@link productIds}. */
 export type ProductId = (typeof productIds)[number];

@@ -45,12 +45,21 @@ const frozen: Record<ProductId, Record<string, string>> = {
     cuff_left: "palm_little gusset_little back gusset_thumb palm_thumb end_thumb hem end_little",
     tab_left: "top tip bottom base",
   },
+  "pit-shirt": {
+    front:
+      "neck_left shoulder_left armhole_left side_left hem side_right armhole_right shoulder_right neck_right",
+    back: "neck_right shoulder_right armhole_right side_right hem side_left armhole_left shoulder_left neck_left",
+    sleeve_left: "cap_back underarm_back cuff underarm_front cap_front",
+    collar:
+      "top end_left neck_back_left neck_front_left neck_front_right neck_back_right end_right",
+  },
 };
 
 const everyPiece: Record<ProductId, Record<string, string>> = {
   jersey: {},
   pants: {},
   gloves: { palm: "patched" },
+  "pit-shirt": {},
 };
 
 describe.each(Object.keys(frozen) as ProductId[])("%s", (product) => {

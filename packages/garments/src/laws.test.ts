@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { productIds } from "@holeshot/domain";
 import { transformPath, translation } from "@holeshot/geometry";
 import {
   draftGarment,
@@ -30,6 +31,7 @@ const choices: Record<ProductId, Record<string, readonly string[]>> = {
     pockets: ["none", "card", "two-zip"],
   },
   gloves: { closure: ["strap", "slip-on"], palm: ["plain", "patched"], touch: ["no", "yes"] },
+  "pit-shirt": { fit: ["regular", "relaxed"] },
 };
 
 function combinations(options: Record<string, readonly string[]>): Record<string, string>[] {
@@ -50,7 +52,7 @@ function requests(product: ProductId) {
   });
 }
 
-describe.each(["jersey", "pants", "gloves"] as const)("%s", (product) => {
+describe.each(productIds)("%s", (product) => {
   test("every size and choice can be sewn", () => {
     for (const request of requests(product)) {
       const faults = findFaults(draftGarment(request));

@@ -2,9 +2,26 @@ import type { ProductId } from "@holeshot/domain";
 import { gloves } from "./gloves/facts.ts";
 import { jersey } from "./jersey/facts.ts";
 import { pants } from "./pants/facts.ts";
+import { pitShirt } from "./pit-shirt/facts.ts";
 import type { ProductFacts } from "./product-facts.ts";
 
-const facts: Readonly<Record<ProductId, ProductFacts>> = { jersey, pants, gloves };
+const facts: Readonly<Record<ProductId, ProductFacts>> = {
+  jersey,
+  pants,
+  gloves,
+  "pit-shirt": pitShirt,
+};
+
+/**
+ * Those of some products that a rider wears at once: what is worn instead of a kit's own pieces counts only where
+ * there are none. A picture of a kit shows these, and a kit's price is theirs.
+ */
+export function wornTogether<Product extends { readonly id: ProductId }>(
+  products: readonly Product[],
+): readonly Product[] {
+  const worn = products.filter(({ id }) => facts[id].kit !== null);
+  return worn.length > 0 ? worn : products;
+}
 
 /** What is known of a product without drafting it. */
 export function productFacts(product: ProductId): ProductFacts {

@@ -18,6 +18,7 @@ const small: Readonly<Record<ProductId, readonly string[]>> = {
   jersey: ["Y4", "Y10", "Y16"],
   pants: ["Y4", "Y10", "Y16"],
   gloves: ["Y-3XS", "Y-L"],
+  "pit-shirt": ["Y4", "Y10", "Y16"],
 };
 const youth = catalogue.sets.find(({ lettering }) => lettering < 1);
 const harfbuzz = await loadHarfBuzz();
@@ -29,6 +30,7 @@ const extremes: Readonly<Record<ProductId, readonly string[]>> = {
   jersey: ["XS", "4XL", "W-XS", "W-2XL"],
   pants: ["W28", "W44"],
   gloves: ["XS", "2XL", "W-XS"],
+  "pit-shirt": ["XS", "4XL", "W-XS", "W-2XL"],
 };
 
 const cases = catalogue.templates.flatMap((template) =>

@@ -2,7 +2,7 @@ import type { AnswerBodyOf, getConfiguratorSet, listConfiguratorSets } from "@ho
 import { startDocument, type Colourway, type Names, type Template } from "@holeshot/artwork";
 import { asSamples } from "@holeshot/design";
 import { type Language, limits, type ProductId, shopUnits, sides } from "@holeshot/domain";
-import { shownGroup } from "@holeshot/garments";
+import { shownGroup, wornTogether } from "@holeshot/garments";
 import { type ClothManifest, isPictured } from "@holeshot/views";
 import type { Assets } from "./assets.ts";
 import type { Catalogue, ConfiguratorSet, SetProduct } from "./catalogue.ts";
@@ -11,7 +11,7 @@ type SetSummary = AnswerBodyOf<typeof listConfiguratorSets, 200>["data"][number]
 type WholeSet = AnswerBodyOf<typeof getConfiguratorSet, 200>;
 type WireTemplate = WholeSet["templates"][number];
 
-/** A set as it is offered: the price is of one of each of its products without extras. */
+/** A set as it is offered: the price is of one of each product that is worn together, without extras. */
 export function presentSetSummary(
   set: ConfiguratorSet,
   catalogue: Catalogue,
@@ -19,7 +19,7 @@ export function presentSetSummary(
   language: Language,
 ): SetSummary {
   const first = set.templates[0];
-  const one = set.products.map(({ id }) => ({
+  const one = wornTogether(set.products).map(({ id }) => ({
     set: set.uuid,
     product: id,
     design: "",

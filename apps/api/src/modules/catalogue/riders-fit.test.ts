@@ -18,6 +18,7 @@ const sample: Readonly<Record<ProductId, readonly string[]>> = {
   jersey: ["XS", "L", "4XL", "W-XS", "W-2XL", "Y4", "Y16"],
   pants: ["W28", "W32", "W44", "Y4", "Y12"],
   gloves: ["XS", "L", "2XL", "W-XS", "Y-3XS"],
+  "pit-shirt": ["XS", "L", "4XL", "W-XS", "W-2XL", "Y4", "Y16"],
 };
 const youth = catalogue.sets.find(({ lettering }) => lettering < 1)?.lettering ?? 1;
 const harfbuzz = await loadHarfBuzz();

@@ -1,6 +1,6 @@
 import type { Template } from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
-import { productFacts } from "@holeshot/garments";
+import { productFacts, wornTogether } from "@holeshot/garments";
 import sharp, { type OverlayOptions } from "sharp";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import { drawKitFront } from "./draw-design.ts";
@@ -19,7 +19,7 @@ export async function drawKit(
 ): Promise<Uint8Array | null> {
   const drawn = new Map<ProductId, KitPart>();
   const offered = products.filter((id) => template.art[id]);
-  for (const product of wornTogether(offered)) {
+  for (const { id: product } of wornTogether(offered.map((id) => ({ id })))) {
     drawn.set(product, await drawKitFront(set, template, product));
   }
   const [only] = drawn.values();
@@ -31,12 +31,6 @@ export async function drawKit(
     .composite(layers)
     .webp(WEBP)
     .toBuffer();
-}
-
-/** What is worn instead of a kit's own pieces is shown only where there are none. */
-function wornTogether(products: readonly ProductId[]): readonly ProductId[] {
-  const worn = products.filter((product) => productFacts(product).kit !== null);
-  return worn.length > 0 ? worn : products;
 }
 
 async function alone({ picture, view }: DrawnSide): Promise<OverlayOptions[]> {

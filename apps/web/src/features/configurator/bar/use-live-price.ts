@@ -1,3 +1,4 @@
+import { wornTogether } from "@holeshot/garments";
 import { useQuery } from "@tanstack/react-query";
 import { useEditorState } from "../../../editor/model/editor-context.ts";
 import { cartKey, cartUuid, loadCart } from "../../../lib/cart/cart-store.ts";
@@ -31,7 +32,7 @@ export function useLivePrice(): ShownPrice | null {
     known
       ? livePrice(
           {
-            products: set.products,
+            products: wornTogether(set.products),
             chosen: (id) => document.products[id]?.properties ?? {},
             items: cart?.items ?? [],
             design,
