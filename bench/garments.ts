@@ -1,10 +1,16 @@
+import { productIds } from "@holeshot/domain";
 // Drafting and flat lays: a garment of one size, every size of every product, a side's table, a picture from it.
 import { draftGarment, sizes, type ProductId } from "@holeshot/garments";
 import { compose, flatLay } from "@holeshot/views";
 import { median } from "./support/measure.ts";
 
-const products: readonly ProductId[] = ["jersey", "pants", "gloves", "pit-shirt"];
-const base: Record<ProductId, string> = { jersey: "L", pants: "W32", gloves: "L", "pit-shirt": "L" };
+const products: readonly ProductId[] = productIds;
+const base: Record<ProductId, string> = {
+  jersey: "L",
+  pants: "W32",
+  gloves: "L",
+  "pit-shirt": "L",
+};
 const bounds = { draft: 20, everything: 1000, table: 150, part: 4 };
 let broken = 0;
 

@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 // The print files of one garment in one size: scene and a PDF a piece, from a document with a team's usual layers. Time is
 // the processor's, so that other programs on the machine do not count.
 import {
@@ -19,7 +20,12 @@ import { median } from "./support/measure.ts";
 
 /** Milliseconds of the processor for a garment, all its pieces. */
 const bound = 1500;
-const other: Readonly<Record<ProductId, string>> = { jersey: "XL", pants: "W36", gloves: "XL", "pit-shirt": "XL" };
+const other: Readonly<Record<ProductId, string>> = {
+  jersey: "XL",
+  pants: "W36",
+  gloves: "XL",
+  "pit-shirt": "XL",
+};
 
 const harfbuzz = await loadHarfBuzz();
 const faces = new URL("../node_modules/@expo-google-fonts/", import.meta.url);
@@ -71,7 +77,7 @@ async function garmentMs(kit: string, product: ProductId, size: string, printer:
 
 let broken = false;
 for (const printer of openCatalogue().printers) {
-  for (const product of ["jersey", "pants", "gloves"] as const) {
+  for (const product of productIds) {
     for (const size of [baseSize(product), other[product]]) {
       const kits = openCatalogue().templates.map(({ id }) => id);
       const taken: number[] = [];

@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { baseSize, draftGarment, type Piece, type ProductId } from "@holeshot/garments";
@@ -8,7 +9,7 @@ import { movePath, shortData } from "./path-data.ts";
 import { refitDrawing, sameEdges } from "./refit.ts";
 
 const catalogue = join(import.meta.dirname, "..", "..", "catalogue");
-const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
+const products: readonly ProductId[] = productIds;
 
 function drafted(product: ProductId) {
   return draftGarment({ product, size: baseSize(product) });

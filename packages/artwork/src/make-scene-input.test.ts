@@ -1,10 +1,11 @@
+import { productIds } from "@holeshot/domain";
 import { describe, expect, it } from "vitest";
 import { buildScene, colourwayOf, sceneInput } from "@holeshot/artwork";
 import { baseSize, draftGarment, sizes } from "@holeshot/garments";
 import type { ProductId } from "@holeshot/garments";
 import { sceneInput as fixture, textLayer } from "../testing/fixtures.ts";
 
-const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
+const products: readonly ProductId[] = productIds;
 const { document, art, fonts, vectors, images } = fixture([textLayer({ role: "number" })]);
 const kit = { art, colours: {} };
 const drawables = { fonts, vectors, images };

@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import * as fc from "fast-check";
 import type { ProductId } from "@holeshot/garments";
 import type {
@@ -12,7 +13,7 @@ import type {
   TextLayer,
 } from "@holeshot/design";
 
-const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
+const products: readonly ProductId[] = productIds;
 const zones = ["base", "yoke", "block", "accent", "rib"];
 const pieces = ["front", "back", "sleeve_left", "sleeve_right"];
 const colour = fc.oneof(

@@ -4,7 +4,12 @@ import { flatLay, project } from "./index.ts";
 
 const size = { width: 900, height: 900 };
 const sides: readonly Side[] = ["front", "back", "left", "right"];
-const base: Record<ProductId, string> = { jersey: "L", pants: "W32", gloves: "L", "pit-shirt": "L" };
+const base: Record<ProductId, string> = {
+  jersey: "L",
+  pants: "W32",
+  gloves: "L",
+  "pit-shirt": "L",
+};
 const products = Object.keys(base) as ProductId[];
 
 function garmentOf(product: ProductId): Garment {

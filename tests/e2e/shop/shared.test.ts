@@ -23,7 +23,7 @@ async function sharedDesign(name: string): Promise<Shared> {
 /** Steps through every product and side; returns the addresses of the pictures that were seen. */
 async function seenPictures(page: Page, name: string): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
-  for (const product of ["jersey", "pants", "gloves"]) {
+  for (const product of ["jersey", "pants", "gloves", "pit-shirt"]) {
     await page.getByRole("tab", { name: say(`product.${product}`) }).click();
     for (const side of ["front", "back", "left", "right"]) {
       await page.getByRole("tab", { name: say(`side.${side}`), exact: true }).click();

@@ -84,7 +84,7 @@ export function page(check: Check): Check {
 }
 
 const nullableFlag = orNull(bool);
-const namedProduct = shape({ id: oneOf("jersey", "pants", "gloves"), name: text });
+const namedProduct = shape({ id: oneOf("jersey", "pants", "gloves", "pit-shirt"), name: text });
 const rider = shape({ name: text, number: text });
 
 export const customer = shape({
@@ -127,7 +127,7 @@ export const configuratorSet = shape({
   name: text,
   products: listOf(
     shape({
-      id: oneOf("jersey", "pants", "gloves"),
+      id: oneOf("jersey", "pants", "gloves", "pit-shirt"),
       name: text,
       price: amount,
       pieces: listOf(anything),

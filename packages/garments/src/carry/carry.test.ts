@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import {
   containsPoint,
   distance,
@@ -20,7 +21,7 @@ import {
   type ProductId,
 } from "../index.ts";
 
-const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
+const products: readonly ProductId[] = productIds;
 const turnedCorners = (p: Placement) => {
   const turn = (p.rotation * Math.PI) / 180;
   return [-1, 1].flatMap((u) =>

@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import type { Path, Point } from "@holeshot/geometry";
 import { expect, test } from "vitest";
 import { baseSize, carry, draftGarment, sizes, type ProductId } from "../index.ts";
@@ -46,7 +47,7 @@ function shares(path: Path, count: number): Point[] {
 }
 
 // From the men's base too: the kits are drawn on it, and women's and youth sizes take them from there.
-test.each<ProductId>(["jersey", "pants", "gloves"])(
+test.each<ProductId>(productIds)(
   "every share of every edge of the %s is carried onto the same share in every size",
   (product) => {
     const broken: string[] = [];

@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import { pathLength, pointAtLength, type Point } from "@holeshot/geometry";
 import { describe, expect, test } from "vitest";
 import {
@@ -10,7 +11,7 @@ import {
   type ProductId,
 } from "../index.ts";
 
-const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
+const products: readonly ProductId[] = productIds;
 const row = (product: ProductId, size: string) =>
   sizeGuide(product).find((one) => one.size === size);
 

@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import {
   containsPoint,
   flattenPath,
@@ -21,7 +22,7 @@ import {
   type Seam,
 } from "../index.ts";
 
-const products: readonly ProductId[] = ["jersey", "pants", "gloves"];
+const products: readonly ProductId[] = productIds;
 
 /** Seams between two printed pieces, across which artwork runs. Left and right halves of pants meet in the middle only. */
 function crossed(garment: Garment): Seam[] {

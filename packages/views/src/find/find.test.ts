@@ -13,7 +13,12 @@ import { project } from "./project.ts";
 import { shownRect } from "./shown-rect.ts";
 
 const size = { width: 900, height: 900 };
-const base: Record<ProductId, string> = { jersey: "L", pants: "W32", gloves: "L", "pit-shirt": "L" };
+const base: Record<ProductId, string> = {
+  jersey: "L",
+  pants: "W32",
+  gloves: "L",
+  "pit-shirt": "L",
+};
 const products = Object.keys(base) as ProductId[];
 const sides: readonly Side[] = ["front", "back", "left", "right"];
 

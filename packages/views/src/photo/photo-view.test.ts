@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import { draftGarment } from "@holeshot/garments";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Model } from "../model/model.ts";
@@ -232,7 +233,7 @@ describe("V2.9 the grain of printed cloth", () => {
   });
 
   test("V2.9 takes no light on the whole, repeats without a break, and has dark holes in mesh", () => {
-    for (const product of ["jersey", "pants", "gloves"] as const) {
+    for (const product of productIds) {
       const grain = grainOf(product);
       for (const pixel of [0.1, grain.finest / 6, grain.finest / 3]) {
         let [sum, least, greatest] = [0, 1, 1];

@@ -45,7 +45,12 @@ describe("GET /api/configurator-sets/{uuid}", () => {
   it("answers everything the configurator needs [S3.07]", async () => {
     const [{ uuid }] = (await get("/api/configurator-sets")).json().data;
     const set = (await get(`/api/configurator-sets/${uuid}?language=en`)).json();
-    expect(set.products.map(({ id }: { id: string }) => id)).toEqual(["jersey", "pants", "gloves"]);
+    expect(set.products.map(({ id }: { id: string }) => id)).toEqual([
+      "jersey",
+      "pants",
+      "gloves",
+      "pit-shirt",
+    ]);
     expect(set.products[0].pieces[0]).toEqual({ id: "front", name: "Front", printed: true });
     const [template] = set.templates;
     expect(template.document.products.jersey.template).toBe(template.id);

@@ -46,6 +46,20 @@ function split(word: string): string[] {
   return [word];
 }
 
+/** A product may be called by several words: they are read as one, the longest name first. */
+const longestName = 3;
+
+function joined(words: readonly string[], products: readonly ListProduct[]): string[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  for (let count = longestName; count > 1; count--) {
+    const name = words.slice(0, count).join("");
+    if (count > words.length || productsNamed(name, products) === null) continue;
+    return [name, ...joined(words.slice(count), products)];
+  }
+  return [first, ...joined(rest, products)];
+}
+
 function readSize(text: string, products: readonly ListProduct[]): Heading {
   const byWaist = products.filter(({ id }) => isProductId(id) && productFacts(id).lists.byWaist);
   if (byWaist.length > 0 && waistHeadings.includes(plain(text))) {
@@ -54,7 +68,8 @@ function readSize(text: string, products: readonly ListProduct[]): Heading {
   const named = new Set<string>();
   let about = false;
   let foreign = false;
-  for (const word of (fold(text).match(/\p{L}+/gu) ?? []).flatMap(split)) {
+  const words = (fold(text).match(/\p{L}+/gu) ?? []).flatMap(split);
+  for (const word of joined(words, products)) {
     const own = productsNamed(word, products);
     if (own !== null) {
       for (const id of own) named.add(id);

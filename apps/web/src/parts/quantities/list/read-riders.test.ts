@@ -65,6 +65,14 @@ describe("a list without headings", () => {
 });
 
 describe("headings", () => {
+  it("name a product by several words, and are not read by one of them", () => {
+    const pitShirt = { id: "pit-shirt", name: "T-shirt paddock", sizes: letters };
+    for (const heading of ["Pit shirt", "Maat pit-shirt", "T-shirt paddock", "Paddock shirt maat"])
+      expect(short(`Naam;Nummer;Shirt;${heading}\nDe Vries;47;L;M`, [jersey, pitShirt])).toEqual([
+        ["De Vries", "47", { jersey: "L", "pit-shirt": "M" }],
+      ]);
+  });
+
   it.each([
     "Naam;Nummer;Shirt;Broek;Handschoenen",
     "Rijder;Nr.;Maat shirt;Maat broek;Maat handschoenen",

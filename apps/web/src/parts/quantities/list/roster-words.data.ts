@@ -58,6 +58,9 @@ export const products: Readonly<Record<string, readonly string[]>> = {
   gloves: list(
     `handschoen handschoenen glove gloves handschuh handschuhe gant gants handske handsker hands`,
   ),
+  "pit-shirt":
+    list(`pitshirt pitshirts paddockshirt paddockshirts teamshirt teamshirts crewshirt fahrerlagershirt pittshirt
+    pittshirts tshirtpaddock tshirtsdepaddock tshirtdepaddock`),
 };
 
 /** Things with sizes that are not made here: their columns are nobody's. */
