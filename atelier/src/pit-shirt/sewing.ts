@@ -16,7 +16,8 @@ export const pitShirt: ProductSewing = {
     "pit-shirt-youth": recipe({ size: "Y10", build: child }),
   },
   rims: { thickness: 1.8, depth: 14 },
-  smoothing: { cloth: 4, seams: 16 },
+  // More rounds would pull the print of a sleeve that is nearly all cap out of square.
+  smoothing: { cloth: 2, seams: 16 },
   refinement: { turn: 20, shortest: 7 },
   rays: { start: 3.5, far: 600 },
   turns: { front: 0, left: 90, back: 180, right: -90 },

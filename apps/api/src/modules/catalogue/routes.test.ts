@@ -28,6 +28,7 @@ describe("GET /api/configurator-sets", () => {
       "Shirt",
       "Shirt en broek",
       "Jeugdkit",
+      "Pitshirt",
     ]);
     expect(data[0]).toMatchObject({ from_price: 6995 + 14995 + 3495 });
   });

@@ -18,6 +18,7 @@ describe("the shop's catalogue", () => {
       ["jersey", 6995],
       ["pants", 14995],
       ["gloves", 3495],
+      ["pit-shirt", 2995],
     ]);
     expect(kit?.products[0]?.properties[0]).toMatchObject({ id: "size", required: true });
   });
@@ -30,7 +31,7 @@ describe("the shop's catalogue", () => {
     expect(sold).toEqual(
       sizes("jersey").flatMap(({ id, group }) => (group === "youth" ? [id] : [])),
     );
-    const adult = [6995, 14995, 3495].map(youthPrice);
+    const adult = [6995, 14995, 3495, 2995].map(youthPrice);
     expect(file.products.map(({ price }: { price: number }) => price)).toEqual(adult);
   });
 

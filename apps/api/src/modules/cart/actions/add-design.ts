@@ -1,4 +1,5 @@
 import { limits } from "@holeshot/domain";
+import { wornTogether } from "@holeshot/garments";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -7,7 +8,10 @@ import type { CommerceDoors, DesignAccess, DesignSnapshot } from "../doors.ts";
 import { designChoices } from "../policy.ts";
 import { changeCart, insertDesign, insertItems, type NewItem } from "../writer.ts";
 
-/** Puts a design in a cart: one item for each product of its set, quantity and size to be chosen. */
+/**
+ * Puts a design in a cart: one item for each product of its set that is worn together, quantity and size to be chosen.
+ * What is offered beside them comes in when a quantity of it is chosen.
+ */
 export async function addDesign(
   platform: Platform,
   { catalogue, designs }: CommerceDoors,
@@ -47,11 +51,11 @@ export async function putDesign(
 function itemsOf(catalogue: Catalogue, design: DesignSnapshot, newId: () => string): NewItem[] {
   const set = catalogue.set(design.set);
   if (!set) throw new Problem("not_found");
-  return set.products.map((product, at) => ({
+  return wornTogether(set.products).map((product) => ({
     id: newId(),
     designId: design.uuid,
     product: product.id,
-    productPosition: at,
+    productPosition: set.products.indexOf(product),
     quantity: null,
     properties: designChoices(product, design.document.products[product.id]?.properties ?? {}),
     rider: null,
