@@ -1,16 +1,10 @@
-import { productIds } from "@holeshot/domain";
 // Drafting and flat lays: a garment of one size, every size of every product, a side's table, a picture from it.
-import { draftGarment, sizes, type ProductId } from "@holeshot/garments";
+import { productIds } from "@holeshot/domain";
+import { baseSize, draftGarment, sizes } from "@holeshot/garments";
 import { compose, flatLay } from "@holeshot/views";
 import { median } from "./support/measure.ts";
 
-const products: readonly ProductId[] = productIds;
-const base: Record<ProductId, string> = {
-  jersey: "L",
-  pants: "W32",
-  gloves: "L",
-  "pit-shirt": "L",
-};
+const products = productIds;
 const bounds = { draft: 20, everything: 1000, table: 150, part: 4 };
 let broken = 0;
 
@@ -33,9 +27,9 @@ function measure(times: number, act: () => void): number[] {
 }
 
 for (const product of products) {
-  const act = () => void draftGarment({ product, size: base[product] });
+  const act = () => void draftGarment({ product, size: baseSize(product) });
   measure(5, act);
-  tell(`draft ${product} ${base[product]}`, median(measure(20, act)), bounds.draft);
+  tell(`draft ${product} ${baseSize(product)}`, median(measure(20, act)), bounds.draft);
 }
 const every = () => {
   for (const product of products)
@@ -44,7 +38,7 @@ const every = () => {
 tell("draft every size of every product", median(measure(3, every)), bounds.everything);
 
 for (const product of products) {
-  const garment = draftGarment({ product, size: base[product] });
+  const garment = draftGarment({ product, size: baseSize(product) });
   const act = () => void flatLay(garment, "front", { width: 900, height: 900 });
   measure(2, act);
   tell(`table of ${product}, front, 900 px`, median(measure(7, act)), bounds.table);

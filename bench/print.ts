@@ -1,6 +1,6 @@
-import { productIds } from "@holeshot/domain";
 // The print files of one garment in one size: scene and a PDF a piece, from a document with a team's usual layers. Time is
 // the processor's, so that other programs on the machine do not count.
+import { productIds } from "@holeshot/domain";
 import {
   buildScene,
   colourwayOf,

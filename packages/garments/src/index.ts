@@ -1,3 +1,4 @@
+export { productIds } from "@holeshot/domain";
 export type { ProductId, Side } from "@holeshot/domain";
 export type { Edge, EdgeRef, Garment, Material, Notch, Piece, PieceId, Seam } from "./garment.ts";
 export { productFacts, wornTogether } from "./products/facts.ts";

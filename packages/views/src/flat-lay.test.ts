@@ -1,19 +1,21 @@
-import { draftGarment, sizes, type Garment, type ProductId, type Side } from "@holeshot/garments";
+import {
+  baseSize,
+  draftGarment,
+  productIds,
+  sizes,
+  type Garment,
+  type ProductId,
+  type Side,
+} from "@holeshot/garments";
 import { describe, expect, test } from "vitest";
 import { flatLay, project } from "./index.ts";
 
 const size = { width: 900, height: 900 };
 const sides: readonly Side[] = ["front", "back", "left", "right"];
-const base: Record<ProductId, string> = {
-  jersey: "L",
-  pants: "W32",
-  gloves: "L",
-  "pit-shirt": "L",
-};
-const products = Object.keys(base) as ProductId[];
+const products = productIds;
 
 function garmentOf(product: ProductId): Garment {
-  return draftGarment({ product, size: base[product] });
+  return draftGarment({ product, size: baseSize(product) });
 }
 
 describe.each(products)("%s", (product) => {
@@ -69,7 +71,7 @@ test("V5.2 every choice of options can be laid on every side", () => {
     ["gloves", { closure: "slip-on", palm: "patched" }],
   ];
   for (const [product, options] of choices) {
-    const garment = draftGarment({ product, size: base[product], options });
+    const garment = draftGarment({ product, size: baseSize(product), options });
     for (const side of sides) {
       const table = flatLay(garment, side, { width: 120, height: 120 });
       expect(table.coverage.filter((share) => share > 127).length).toBeGreaterThan(1500);

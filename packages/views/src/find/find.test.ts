@@ -1,4 +1,11 @@
-import { draftGarment, type Garment, type ProductId, type Side } from "@holeshot/garments";
+import {
+  baseSize,
+  draftGarment,
+  productIds,
+  type Garment,
+  type ProductId,
+  type Side,
+} from "@holeshot/garments";
 import { beforeAll, describe, expect, test } from "vitest";
 import { board, flatTable } from "../../testing/flat-table.ts";
 import { tubeCamera } from "../../testing/tube.ts";
@@ -13,13 +20,7 @@ import { project } from "./project.ts";
 import { shownRect } from "./shown-rect.ts";
 
 const size = { width: 900, height: 900 };
-const base: Record<ProductId, string> = {
-  jersey: "L",
-  pants: "W32",
-  gloves: "L",
-  "pit-shirt": "L",
-};
-const products = Object.keys(base) as ProductId[];
+const products = productIds;
 const sides: readonly Side[] = ["front", "back", "left", "right"];
 
 let tube: ViewTable;
@@ -30,7 +31,7 @@ beforeAll(async () => {
 }, 120_000);
 
 function garmentOf(product: ProductId): Garment {
-  return draftGarment({ product, size: base[product] });
+  return draftGarment({ product, size: baseSize(product) });
 }
 
 /** Evenly scattered numbers between 0 and 1, the same each time. */

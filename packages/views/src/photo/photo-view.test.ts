@@ -1,5 +1,4 @@
-import { productIds } from "@holeshot/domain";
-import { draftGarment } from "@holeshot/garments";
+import { productIds, draftGarment } from "@holeshot/garments";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Model } from "../model/model.ts";
 import { openModel } from "../model/open-model.ts";

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { productIds } from "@holeshot/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   addNewDesign,
@@ -36,7 +37,12 @@ beforeAll(async () => {
   const rider = await shop.customer();
   const cart = await newCart(rider);
   const design = await addNewDesign(rider, cart, { name: "Zwarte Cross" });
-  await choose(rider, cart, design, { jersey: [{}], pants: [{}], gloves: [{}] });
+  await choose(rider, cart, design, {
+    jersey: [{}],
+    pants: [{}],
+    gloves: [{}],
+    "pit-shirt": [{}],
+  });
   number = (await order(rider, cart)).json.order_number as string;
 });
 afterAll(async () => {
@@ -100,7 +106,7 @@ if (missing.length > 0) console.warn(`\nSKIPPED: ${missing.join(", ")} not insta
 
 describe.skipIf(missing.length > 0 && process.env["CI"] !== "true")("files of a whole kit", () => {
   for (const printer of printers) {
-    for (const product of ["jersey", "pants", "gloves"]) {
+    for (const product of productIds) {
       it(`${product} for ${printer.id}: process inks and the named ones, nothing else`, async () => {
         const files = (await filesFor(printer)).filter((file) => file.product === product);
         expect(files.length).toBeGreaterThan(1);
