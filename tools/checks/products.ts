@@ -46,7 +46,7 @@ function namedIn(path: string, source: string, ids: ReadonlySet<string>): string
       }
     }
   };
-  visit(parseSync(path, source).program as unknown as Node);
+  visit(parseSync(path, source).program);
   return problems;
 }
 

@@ -1,5 +1,5 @@
 import { contrastRatio } from "./contrast.ts";
-import type { Meta, MetaFile, SlotTextFile } from "./meta.ts";
+import type { Meta, SlotTextFile } from "./meta.ts";
 import type { MistakeList } from "./mistakes.ts";
 
 /** Holds the parts of `template.json` against each other and against the fonts of the shop. */

@@ -1,3 +1,4 @@
+import { productIds } from "@holeshot/domain";
 import { startDocument } from "@holeshot/artwork";
 import { asSamples, type DesignDocument } from "@holeshot/design";
 import { pick, project } from "@holeshot/views";
@@ -54,12 +55,12 @@ async function extent(bytes: Uint8Array) {
 
 describe("the pictures of a design", { timeout: 240_000 }, () => {
   it("come one by one, the front of the first product before any other, on clear ground", async () => {
-    const document = startDocument(template, ["jersey", "pants", "gloves"]);
+    const document = startDocument(template, productIds);
     const drawn: DrawnPicture[] = [];
     await drawDesign(set, document, { asset: async () => undefined }, async (one) => {
       drawn.push(one);
     });
-    expect(drawn).toHaveLength(28);
+    expect(drawn).toHaveLength(36);
     expect(drawn.slice(0, 2).map(({ product, side }) => [product, side])).toEqual([
       ["jersey", "front"],
       ["jersey", "front"],
@@ -100,7 +101,7 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
   it("show every draped garment of the catalogue so that places are found back within 1 mm", async () => {
     const { manifest } = openCloth() ?? { manifest: { drapes: {} } };
     expect(Object.keys(manifest.drapes).length).toBeGreaterThan(0);
-    for (const product of ["jersey", "pants", "gloves"] as const) {
+    for (const product of productIds) {
       const shown = shownGarment(product, "men");
       if (!shown.drape) continue;
       const { table } = await sideView(shown, "front", 480);
@@ -162,6 +163,8 @@ describe("the picture of a kit", { timeout: 240_000 }, () => {
     expect(whole.clear).toEqual([0, 0, 0, 0]);
     expect(whole.tall).toBeGreaterThan(0.9);
     expect(whole.tall).toBeGreaterThan(whole.wide);
+    // What is worn instead of the jersey is not shown over it.
+    expect(await drawKit(set, template, productIds)).toEqual(kit);
     const pair = await drawKit(set, template, ["jersey", "pants"]);
     const bare = await extent(pair ?? new Uint8Array());
     expect(whole.wide).toBeGreaterThan(bare.wide + 0.03);
