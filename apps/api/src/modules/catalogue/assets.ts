@@ -36,7 +36,8 @@ export interface Assets {
   readonly fontUrl: (id: string) => string;
   readonly fontBytes: (id: string) => Promise<Uint8Array>;
   readonly artUrl: (template: string) => string;
-  readonly previewUrl: (template: string) => string;
+  /** A kit as it is told by this product: by what a set of it opens with. */
+  readonly previewUrl: (template: string, product: ProductId) => string;
   readonly setPreviewUrl: (set: string) => string;
 }
 
@@ -62,14 +63,15 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
       bytes: once(() => Promise.resolve(Buffer.from(text))),
       packed: once(() => pack(text)),
     });
-    add(
-      `preview ${template.id}`,
-      `${template.id}.${shortHash(hash, JSON.stringify(template), looks)}.webp`,
-      {
-        contentType: "image/webp",
-        bytes: onceDrawn((draw) => draw(template, shownProducts(template))),
-      },
-    );
+    const drawn = productIds.filter((id) => template.art[id]);
+    drawn.forEach((product, index) => {
+      const name = index === 0 ? template.id : `${template.id}-${product}`;
+      add(
+        `preview ${template.id} ${product}`,
+        `${name}.${shortHash(hash, JSON.stringify(template), looks)}.webp`,
+        { contentType: "image/webp", bytes: onceDrawn((draw) => draw(template, [product])) },
+      );
+    });
   }
   for (const set of catalogue.sets) {
     const [template] = set.templates;
@@ -93,7 +95,7 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
     fontBytes: async (id) =>
       (await files.get(nameOf("font", id))?.bytes(nobodyDraws)) ?? new Uint8Array(),
     artUrl: url("art"),
-    previewUrl: url("preview"),
+    previewUrl: (template, product) => url("preview")(`${template} ${product}`),
     setPreviewUrl: url("set"),
   };
 }
@@ -104,12 +106,6 @@ const nobodyDraws: DrawPreview = () => Promise.resolve(null);
 /** What the editor draws a kit from: every level and slot of every product. */
 function artText(template: Template): string {
   return JSON.stringify({ template: template.id, pattern: template.pattern, art: template.art });
-}
-
-/** A kit is told by its jersey; one that has none by whatever it draws. */
-function shownProducts(template: Template): readonly ProductId[] {
-  const drawn = productIds.filter((id) => template.art[id]);
-  return drawn.slice(0, 1);
 }
 
 function faceHash(face: FontFace): string {

@@ -1,7 +1,14 @@
 import type { AnswerBodyOf, getConfiguratorSet, listConfiguratorSets } from "@holeshot/contract";
 import { startDocument, type Colourway, type Names, type Template } from "@holeshot/artwork";
 import { asSamples } from "@holeshot/design";
-import { type Language, limits, type ProductId, shopUnits, sides } from "@holeshot/domain";
+import {
+  type Language,
+  limits,
+  type ProductId,
+  productIds,
+  shopUnits,
+  sides,
+} from "@holeshot/domain";
 import { shownGroup, wornTogether } from "@holeshot/garments";
 import { type ClothManifest, isPictured } from "@holeshot/views";
 import type { Assets } from "./assets.ts";
@@ -105,7 +112,7 @@ function presentTemplate(
   return {
     id: template.id,
     name: template.name[language],
-    preview_url: assets.previewUrl(template.id),
+    preview_url: assets.previewUrl(template.id, products[0] ?? productIds[0]),
     art_url: assets.artUrl(template.id),
     zones: products.flatMap((product) => presentZones(template, product, language)),
     colourways: template.colourways.map((way) =>
