@@ -55,7 +55,7 @@ describe("layers", () => {
     expect(await field("editor.text.words").inputValue()).toBe("ONDER");
     await button("editor.undo").click();
     await expect.poll(() => layer("ONDER").count()).toBe(0);
-    await page.getByRole("tab", { name: "Shirt" }).click();
+    await page.getByRole("tab", { name: "Shirt", exact: true }).click();
     expect(await layer("ONDER").count()).toBe(1);
   });
 

@@ -24,7 +24,7 @@ async function sharedDesign(name: string): Promise<Shared> {
 async function seenPictures(page: Page, name: string): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
   for (const product of ["jersey", "pants", "gloves", "pit-shirt"]) {
-    await page.getByRole("tab", { name: say(`product.${product}`) }).click();
+    await page.getByRole("tab", { name: say(`product.${product}`), exact: true }).click();
     for (const side of ["front", "back", "left", "right"]) {
       await page.getByRole("tab", { name: say(`side.${side}`), exact: true }).click();
       const words = [name, say(`product.${product}`), say(`side.${side}`)].join(", ");

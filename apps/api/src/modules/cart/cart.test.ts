@@ -8,6 +8,7 @@ import {
   testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
+import { openCatalogue } from "../catalogue/index.ts";
 import { addDiscountCode, type NewDiscountCode } from "./index.ts";
 
 let shop: TestPlatform;
@@ -74,6 +75,33 @@ describe("a new cart", () => {
 });
 
 describe("adding a design", () => {
+  it("leaves out what is worn instead of a kit's own pieces until a quantity of it is chosen", async () => {
+    const cart = await newCart(rider);
+    const design = await addNewDesign(rider, cart);
+    const chosen = await choose(rider, cart, design, {
+      jersey: [{}],
+      pants: [{}],
+      gloves: [{}],
+      "pit-shirt": [{ quantity: 2 }],
+    });
+    expect(chosen.status, chosen.text).toBe(200);
+    expect(chosen.json.problems).toEqual([]);
+    const { items } = chosen.json;
+    expect(items.map((item: { product: { id: string } }) => item.product.id)).toEqual([
+      "jersey",
+      "pants",
+      "gloves",
+      "pit-shirt",
+    ]);
+    expect(items[3]).toMatchObject({ quantity: 2, ppuInclVat: 2995 });
+    const alone = await newCart(rider);
+    await addNewDesign(rider, alone, { set: openCatalogue().sets.length - 1 });
+    const { json } = await show(rider, alone);
+    expect(json.items.map((item: { product: { id: string } }) => item.product.id)).toEqual([
+      "pit-shirt",
+    ]);
+  });
+
   it("makes one item per product, quantity and size to be chosen [S2.31]", async () => {
     const cart = await newCart(rider);
     const design = await addNewDesign(rider, cart, { name: "Lommel" });
