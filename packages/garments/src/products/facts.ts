@@ -1,4 +1,4 @@
-import type { ProductId } from "@holeshot/domain";
+import { isProductId, type ProductId } from "@holeshot/domain";
 import { gloves } from "./gloves/facts.ts";
 import { jersey } from "./jersey/facts.ts";
 import { pants } from "./pants/facts.ts";
@@ -16,10 +16,10 @@ const facts: Readonly<Record<ProductId, ProductFacts>> = {
  * Those of some products that a rider wears at once: what is worn instead of a kit's own pieces counts only where
  * there are none. A picture of a kit shows these, and a kit's price is theirs.
  */
-export function wornTogether<Product extends { readonly id: ProductId }>(
+export function wornTogether<Product extends { readonly id: string }>(
   products: readonly Product[],
 ): readonly Product[] {
-  const worn = products.filter(({ id }) => facts[id].kit !== null);
+  const worn = products.filter(({ id }) => !isProductId(id) || facts[id].kit !== null);
   return worn.length > 0 ? worn : products;
 }
 

@@ -1,4 +1,4 @@
-import type { SizeGroup } from "@holeshot/garments";
+import { type SizeGroup, wornTogether } from "@holeshot/garments";
 import { findHead, type Heading, type HeadingKind } from "./headings.ts";
 import { readGroup, SizeReader, type ListProduct } from "./match-size.ts";
 import type { Sheet } from "./sheet.ts";
@@ -108,7 +108,7 @@ function inUsualOrder(contents: Contents, products: readonly ListProduct[]): Dra
   }
   // One size that nobody calls anything is everybody's for all that comes in it.
   if (sizeColumns === 1) {
-    for (const { id } of products) {
+    for (const { id } of wornTogether(products)) {
       if (contents.sizes(2, id) >= enough) draft[sizeRole(id)] = 2;
     }
   }
@@ -180,7 +180,9 @@ function mapSizes(
     );
     if (own !== -1) draft[sizeRole(id)] = own;
   }
-  for (const { id } of products.filter((product) => draft[sizeRole(product.id)] === undefined)) {
+  // What is offered beside a kit is ordered in a column that names it.
+  for (const { id } of wornTogether(products)) {
+    if (draft[sizeRole(id)] !== undefined) continue;
     const forAll = headings
       .flatMap((heading, column) =>
         heading.kind === "size" && heading.products.length === 0 ? [column] : [],
@@ -224,8 +226,8 @@ function mapByHeadings(
   const free = Array.from({ length: contents.count }, (_, column) => column).filter(
     (column) => (headings[column]?.kind ?? "unknown") === "unknown",
   );
-  byContent(contents, products, free, draft);
-  keepUnreadSizes(headings, products, draft);
+  byContent(contents, wornTogether(products), free, draft);
+  keepUnreadSizes(headings, wornTogether(products), draft);
   return draft;
 }
 
@@ -256,7 +258,7 @@ export function guessColumns(sheet: Sheet, products: readonly ListProduct[]): Co
   if (head !== -1) return { head, columns, mapping: mapByHeadings(contents, headings, products) };
   const draft = inUsualOrder(contents, products) ?? {};
   if (Object.keys(draft).length === 0) {
-    byContent(contents, products, [...values.keys()], draft);
+    byContent(contents, wornTogether(products), [...values.keys()], draft);
     cutByContent(values, draft);
   }
   return { head, columns, mapping: draft };

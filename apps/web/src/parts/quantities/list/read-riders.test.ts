@@ -65,6 +65,19 @@ describe("a list without headings", () => {
 });
 
 describe("headings", () => {
+  it("order what is offered beside a kit only in a column that names it", () => {
+    const offered = [...all, { id: "pit-shirt", name: "Pitshirt", sizes: letters }];
+    const kit = { jersey: "L", gloves: "L" };
+    expect(short("Naam;Nummer;Maat\nDe Vries;47;L", offered)).toEqual([["De Vries", "47", kit]]);
+    expect(short("De Vries;47;L\nVan Dijk;8;L", offered).map(([, , sizes]) => sizes)).toEqual([
+      kit,
+      kit,
+    ]);
+    expect(short("Naam;Nummer;Maat;Pitshirt\nDe Vries;47;L;M", offered)).toEqual([
+      ["De Vries", "47", { ...kit, "pit-shirt": "M" }],
+    ]);
+  });
+
   it("name a product by several words, and are not read by one of them", () => {
     const pitShirt = { id: "pit-shirt", name: "T-shirt paddock", sizes: letters };
     for (const heading of ["Pit shirt", "Maat pit-shirt", "T-shirt paddock", "Paddock shirt maat"])
