@@ -11,6 +11,7 @@ import { useUnfitPieces, type JudgedSheet } from "./lettering/use-unfit-pieces.t
 import { ReadList } from "./reading/ReadList.tsx";
 import { asTyped, rowsWithProblems, unfitPieces, type Typed } from "./roster-problems.ts";
 import { RosterColumn } from "./RosterColumn.tsx";
+import { besideKit } from "../sets/beside-kit.ts";
 import { rosterOf, type Rider, type Roster } from "./roster.ts";
 import { SizesColumn } from "./SizesColumn.tsx";
 import { priceOfSheet } from "./sheet-price.ts";
@@ -35,9 +36,9 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
   const [back, setBack] = useState(false);
   const [inHand, setInHand] = useState(false);
   const [taken, setTaken] = useState<{ count: number; roster: Roster } | null>(null);
-  const sheet = useSheetRoster(() => rosterOf(items), !reading);
+  const sheet = useSheetRoster(() => rosterOf(items, besideKit(set)), !reading);
   const { roster } = sheet;
-  // In the order of the set, and only what still lies in the cart.
+  // In the order of the set, and only what still lies in the cart or is offered beside it.
   const products = set.products.filter((product) => roster.products.includes(product.id));
   const save = useSaveQuantities(cart, items, products, onClose);
   const price = priceOfSheet(roster, products, cart, items, rules);

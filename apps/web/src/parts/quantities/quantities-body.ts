@@ -1,3 +1,4 @@
+import { isProductId } from "@holeshot/domain";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { rowsFor, type Roster } from "./roster.ts";
 import type { Selection } from "./rows-of.ts";
@@ -5,24 +6,23 @@ import type { Selection } from "./rows-of.ts";
 /**
  * All that the sheet says of a design, for one call: what is ordered of each product, and no rows
  * for what is not ordered any more. A product that waited for its quantity and still does is left
- * out. Should the design have left the cart meanwhile, it comes back, by `hash` without an account.
+ * out, and so is what is offered beside the kit and was not chosen. Should the design have left the cart meanwhile, it comes back, by `hash` without an account.
  */
 export function selectionsOf(
   roster: Roster,
   items: readonly CartItem[],
   hash: string | undefined,
 ): Selection[] {
-  return roster.products.flatMap((product) => {
+  const [first] = items;
+  if (first === undefined) return [];
+  return roster.products.filter(isProductId).flatMap((product) => {
     const own = items.filter((each) => each.product.id === product);
-    const [item] = own;
     const rows = rowsFor(roster, product);
-    if (item === undefined || (rows.length === 0 && own.every((each) => each.quantity === null))) {
-      return [];
-    }
+    if (rows.length === 0 && own.every((each) => each.quantity === null)) return [];
     return [
       {
-        configuredSetUuid: item.configuredSetUuid,
-        product: item.product.id,
+        configuredSetUuid: first.configuredSetUuid,
+        product,
         rows,
         add: true,
         ...(hash === undefined ? {} : { hash }),

@@ -58,9 +58,9 @@ function seat(roster: Roster, item: Orderable, product: string): Roster {
   return { ...roster, riders: roster.riders.with(at, seated) };
 }
 
-/** The roster that a design's items in the cart make up. */
-export function rosterOf(items: readonly Orderable[]): Roster {
-  const products = [...new Set(items.map((item) => item.product.id))];
+/** The roster that a design's items in the cart make up, with what is offered beside them. */
+export function rosterOf(items: readonly Orderable[], beside: readonly string[] = []): Roster {
+  const products = [...new Set([...items.map((item) => item.product.id), ...beside])];
   const choices = Object.fromEntries(
     items.toReversed().map((item) => [item.product.id, withoutSize(item.properties)]),
   );
