@@ -147,6 +147,7 @@ function contains(line: readonly Pair[], [x, y]: Pair): boolean {
 
 const everything: Readonly<Record<ProductId, Readonly<Record<string, string>>>> = {
   jersey: { elbow: "foam", hem: "silicone", collar: "v-overlap" },
+  "pit-shirt": {},
   pants: {},
   gloves: { touch: "yes", palm: "patched" },
 };

@@ -120,7 +120,7 @@ describe("pieces laid on a roll", () => {
   });
 
   it("lays every piece's grain along the roll, and its line where the piece is drawn", () => {
-    for (const product of ["jersey", "pants", "gloves"] as const) {
+    for (const product of ["jersey", "pit-shirt", "pants", "gloves"] as const) {
       for (const piece of draftGarment({ product, size: sizes(product)[0]?.id ?? "" }).pieces) {
         const line = markerLine(piece);
         const [nest] = nestPieces([{ id: piece.id, line }], rules);
