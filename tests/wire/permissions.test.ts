@@ -222,18 +222,38 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     renew: async (estate) => ({ order: await cancelledOrder(estate) }),
   },
   getInvoice: { guard: "owner", params: order },
+  getNumberedCreditNote: {
+    guard: "owner",
+    params: (estate) => ({ ...order(estate), number: estate.creditNote ?? "HC-2026-000001" }),
+    renew: async ({ owner, ...estate }) => {
+      const id = await cancelledOrder({ owner, ...estate });
+      const { documents } = (await owner.get(`/api/customer/orders/${id}`)).json;
+      return { order: id, creditNote: documents[1].number };
+    },
+  },
   payOrder: { guard: "owner", params: order },
+  checkPayment: { guard: "owner", params: order },
   reorder: { guard: "owner", params: order },
   cancelOrder: { guard: "owner", params: order },
   changeOrderAddresses: { guard: "owner", params: order, body: () => ({}) },
   getProof: { guard: "owner", params: order },
   approveProof: { guard: "owner", params: order },
   requestProofChanges: { guard: "owner", params: order, body: () => ({ message: "Bigger." }) },
+  listPaymentMethods: { guard: "public", query: () => "country=nl&amount=12995" },
   paymentWebhook: { guard: "public", params: () => ({ provider: "sandbox" }) },
 
   listStaffOrders: { guard: "staff list" },
   getStaffOrder: { guard: "staff", params: order },
   moveStaffOrder: { guard: "staff", params: order, body: () => ({ status: "confirmed" }) },
+  refundOrder: { guard: "staff", params: order, body: () => ({ amount: 1, reason: "Late" }) },
+  settleInvoice: { guard: "staff", params: order, body: () => ({ amount: 1 }) },
+  listPaymentCases: { guard: "staff list" },
+  closePaymentCase: {
+    guard: "staff",
+    params: (estate) => ({ id: estate.paymentCase ?? missingId }),
+    body: () => ({ note: "Looked at" }),
+    renew: async (estate) => ({ paymentCase: await transferDue(estate) }),
+  },
   sendProof: {
     guard: "staff",
     params: order,
@@ -262,6 +282,16 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   healthLive: { guard: "public" },
   healthReady: { guard: "public" },
 };
+
+/** A case: an invoice that was paid by transfer and cancelled is to be given back by hand. */
+async function transferDue({ owner, set, design }: Estate): Promise<string> {
+  const { order_uuid } = await ordered(owner, await filledCart(owner, set, design));
+  const staff = people.get("designer") as Person;
+  const path = `/api/staff/orders/${order_uuid}`;
+  const amount = (await staff.get(path)).json.totals.total;
+  assertSuccess(await staff.post(`${path}/invoice-payment`, { amount }), 200);
+  return assertSuccess(await staff.patch(path, { status: "cancelled" }), 200).cases[0].id;
+}
 
 const house = sharedShop();
 const people = new Map<Actor, Person>();

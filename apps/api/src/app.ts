@@ -4,6 +4,7 @@ import { catalogueModule, openCatalogue } from "./modules/catalogue/index.ts";
 import { checkoutModule } from "./modules/checkout/index.ts";
 import { designsModule, kitPreview } from "./modules/designs/index.ts";
 import { libraryModule } from "./modules/library/index.ts";
+import { ledgerModule } from "./modules/ledger/index.ts";
 import { ordersModule } from "./modules/orders/index.ts";
 import { productionModule } from "./modules/production/index.ts";
 import { staffModule } from "./modules/staff/index.ts";
@@ -31,6 +32,7 @@ export function allModules(): readonly Module[] {
     cartModule(),
     ordersModule(),
     checkoutModule(),
+    ledgerModule(),
     staffModule(),
     productionModule(),
   );

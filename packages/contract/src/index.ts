@@ -160,6 +160,7 @@ export {
   frozenName,
   getCreditNote,
   getInvoice,
+  getNumberedCreditNote,
   getOrder,
   getProof,
   listOrders,
@@ -176,18 +177,29 @@ export {
   requestChangesBody,
   requestProofChanges,
 } from "./areas/orders.ts";
-export { paymentWebhook } from "./areas/payments.ts";
+export { checkPayment, listPaymentMethods, paymentWebhook } from "./areas/payments.ts";
 export {
+  closePaymentCase,
+  closePaymentCaseBody,
   createStaffDesign,
   getStaffOrder,
+  listedPaymentCase,
+  listPaymentCases,
   listStaffOrders,
   moveOrderBody,
   moveStaffOrder,
+  orderLedger,
+  paymentCase,
+  refundOrder,
+  refundOrderBody,
   sendProof,
   sendProofBody,
+  settleInvoice,
+  settleInvoiceBody,
   staffCustomer,
   staffOrder,
   staffOrderLine,
   staffOrderSummary,
+  staffRefund,
 } from "./areas/staff.ts";
 export { healthLive, healthReady } from "./areas/health.ts";

@@ -72,6 +72,8 @@ export const errorCodes = {
 
   // Orders, payments, proofs
   already_paid: { status: 409, title: "The order is already paid or not payable" },
+  order_blocked: { status: 409, title: "A payment of the order was charged back" },
+  refund_too_large: { status: 422, title: "No more than was paid can be given back" },
   illegal_transition: { status: 409, title: "The order cannot move to this state" },
   order_not_changeable: { status: 409, title: "The order is being made, or closed" },
   proof_replaced: { status: 409, title: "The designer has sent another proof since" },

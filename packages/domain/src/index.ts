@@ -23,27 +23,30 @@ export { limits, rateLimits, storageKeys, timings } from "./limits.ts";
 export type { RateLimit } from "./limits.ts";
 export {
   canMove,
-  canMovePayment,
   canMoveProof,
   formatOrderNumber,
   movesFrom,
   orderMoves,
   orderStatuses,
-  paymentMethods,
-  paymentMoves,
-  paymentStatuses,
   proofMoves,
   proofStatuses,
 } from "./orders.ts";
-export type {
-  OrderCondition,
-  OrderFacts,
-  OrderMove,
-  OrderStatus,
-  PaymentMethod,
-  PaymentStatus,
-  ProofStatus,
-} from "./orders.ts";
+export type { OrderCondition, OrderFacts, OrderMove, OrderStatus, ProofStatus } from "./orders.ts";
+export {
+  canMovePayment,
+  isWaiting,
+  paymentMethods,
+  paymentMoves,
+  paymentStatuses,
+  receivedPayments,
+  receivedStatus,
+  secondsToNextAsk,
+  waitingPayments,
+  wasReceived,
+} from "./payments.ts";
+export type { PaymentMethod, PaymentStatus, ReceivedMoney } from "./payments.ts";
+export { creditFor, vatOfCredit, ledgerDifference } from "./ledger.ts";
+export type { CreditableOrder, CreditWish, OrderLedger } from "./ledger.ts";
 export { invoiceCredit, mayOrderOnInvoice } from "./invoice-credit.ts";
 export type { InvoiceHistory } from "./invoice-credit.ts";
 export { isStaff, may, permissions, roles } from "./permissions.ts";

@@ -68,6 +68,8 @@ export const rateLimits = {
   secondFactorFailuresPerAccount: { acts: 20, seconds: hour },
   uploadPerAccount: { acts: 120, seconds: hour },
   checkoutPerAccount: { acts: 60, seconds: hour },
+  paymentChecksPerOrder: { acts: 30, seconds: 5 * minute },
+  unknownPaymentsPerOrigin: { acts: 60, seconds: hour },
 } as const satisfies Record<string, RateLimit>;
 
 /** Waiting times of the interface, in milliseconds (specification §9). */

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { OrderFacts, OrderStatus, PaymentStatus } from "./orders.ts";
+import type { OrderFacts, OrderStatus } from "./orders.ts";
 import {
   canMove,
-  canMovePayment,
   canMoveProof,
   formatOrderNumber,
   movesFrom,
   orderMoves,
   orderStatuses,
-  paymentStatuses,
   proofStatuses,
 } from "./orders.ts";
 
@@ -60,26 +58,6 @@ describe("order states", () => {
       "processing",
       "cancelled",
     ]);
-  });
-});
-
-describe("payment states", () => {
-  const unhappy: readonly PaymentStatus[] = ["failed", "cancelled", "expired"];
-
-  test("paid wins over unhappy ends heard before it, and is not undone by later ones", () => {
-    for (const end of unhappy) {
-      expect(canMovePayment("open", end)).toBe(true);
-      expect(canMovePayment(end, "paid")).toBe(true);
-      expect(canMovePayment("paid", end)).toBe(false);
-    }
-    expect(canMovePayment("paid", "refunded")).toBe(true);
-  });
-
-  test("nothing moves to itself or back to open", () => {
-    for (const from of paymentStatuses) {
-      expect(canMovePayment(from, from)).toBe(false);
-      expect(canMovePayment(from, "open")).toBe(false);
-    }
   });
 });
 

@@ -60,43 +60,6 @@ export function movesFrom(from: OrderStatus, facts: OrderFacts): readonly OrderS
   return orderStatuses.filter((to) => canMove(from, to, facts));
 }
 
-/** How a customer pays. */
-export const paymentMethods = ["invoice", "pay_now"] as const;
-
-/** One of {@link paymentMethods}. */
-export type PaymentMethod = (typeof paymentMethods)[number];
-
-/** The states of one attempt to pay. An order may have several attempts; at most one is `paid`. */
-export const paymentStatuses = [
-  "open",
-  "paid",
-  "failed",
-  "cancelled",
-  "expired",
-  "refunded",
-] as const;
-
-/** One of {@link paymentStatuses}. */
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
-/**
- * Where a payment may go. A provider's notices arrive repeated and in any order, so `paid` wins
- * over every unhappy end that was heard first, and nothing unhappy follows `paid` but a refund.
- */
-export const paymentMoves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
-  open: ["paid", "failed", "cancelled", "expired"],
-  failed: ["paid"],
-  cancelled: ["paid"],
-  expired: ["paid"],
-  paid: ["refunded"],
-  refunded: [],
-};
-
-/** Whether a payment may go from one state to another. */
-export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
-  return paymentMoves[from].includes(to);
-}
-
 /** The states of the proof that a manual check makes. */
 export const proofStatuses = [
   "not_requested",

@@ -18,6 +18,9 @@ export interface Estate {
   readonly order: string;
   /** Nobody's: one of the library. */
   readonly logo: string;
+  /** A credit note of the order, and a case of staff's list; made by the calls that need one. */
+  readonly creditNote?: string;
+  readonly paymentCase?: string;
 }
 
 /** A new group of designs. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Caller, Reply } from "./caller.ts";
 
@@ -12,6 +12,10 @@ export interface PaymentStandIn {
   readonly asked: string[];
   /** What it was told to give back, in order: its name for the payment, the idempotency key and the amount. */
   readonly refunds: { readonly reference: string; readonly key: string; readonly amount: number }[];
+  /** How payments stand when it is asked, by the shop's id; what is not here is open. */
+  readonly truth: Map<string, string>;
+  /** What it was asked about single payments, such as `GET 0193…`. */
+  readonly questions: string[];
   /** While true it answers 500. */
   broken: boolean;
   /** Tells the shop how a payment went. */
@@ -23,10 +27,14 @@ export async function paymentStandIn(): Promise<PaymentStandIn> {
   const key = "stand-in-key";
   const asked: string[] = [];
   const refunds: PaymentStandIn["refunds"] = [];
+  const amounts = new Map<string, number>();
   const server = createServer((request, response) => {
     let text = "";
     request.on("data", (chunk) => (text += String(chunk)));
     request.on("end", () => {
+      const named = /^\/api\/payments\/ref-([^/]+)$/.exec(request.url ?? "")?.[1];
+      if (named !== undefined && request.method !== "POST")
+        return answerAbout(named, request, response);
       const { reference, amount } = JSON.parse(text) as { reference: string; amount: number };
       const [, refunded] = /^\/api\/payments\/([^/]+)\/refunds$/.exec(request.url ?? "") ?? [];
       if (refunded) {
@@ -40,11 +48,25 @@ export async function paymentStandIn(): Promise<PaymentStandIn> {
         return;
       }
       if (!standIn.broken && !asked.includes(reference)) asked.push(reference);
+      if (!standIn.broken) amounts.set(reference, amount);
       const page = { id: `ref-${reference}`, payment_url: `https://pay.example/${reference}` };
       response.writeHead(standIn.broken ? 500 : 201, { "content-type": "application/json" });
       response.end(JSON.stringify(page));
     });
   });
+  /** How a payment stands, or that it ends now. */
+  function answerAbout(id: string, request: IncomingMessage, response: ServerResponse): void {
+    standIn.questions.push(`${request.method} ${id}`);
+    if (standIn.broken) return void response.writeHead(500).end("{}");
+    const status = standIn.truth.get(id) ?? "open";
+    if (request.method === "DELETE") {
+      if (status === "open") standIn.truth.set(id, "cancelled");
+      return void response.writeHead(status === "open" ? 200 : 409).end("{}");
+    }
+    response.writeHead(200, { "content-type": "application/json" });
+    const amount = amounts.get(id) ?? 0;
+    response.end(JSON.stringify({ id: `ref-${id}`, reference: id, status, amount }));
+  }
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const standIn: PaymentStandIn = {
@@ -53,6 +75,8 @@ export async function paymentStandIn(): Promise<PaymentStandIn> {
     asked,
     refunds,
     broken: false,
+    truth: new Map(),
+    questions: [],
     notify: (caller, paymentId, status, amount) => {
       const body = JSON.stringify({ reference: paymentId, status, amount });
       return caller.post("/api/payments/sandbox/webhook", body, {

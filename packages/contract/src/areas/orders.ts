@@ -84,6 +84,10 @@ export const payment = z.strictObject({
   amount: cents,
   created_at: time,
   paid_at: z.nullable(time),
+  /** Given back so far; absent while nothing was. */
+  refunded: z.optional(cents),
+  /** The provider's name for how it was paid, such as `ideal`; absent when it does not say. */
+  paid_by: z.optional(z.string()),
 });
 
 /** The manual check's proof; null on an order without one. */
@@ -105,6 +109,8 @@ export const proof = z.strictObject({
 export const orderDocument = z.strictObject({
   kind: z.enum(["invoice", "credit_note"]),
   url: z.string(),
+  /** Of credit notes, of which an order may have several. */
+  number: z.optional(z.string()),
 });
 
 /** What happened, oldest first; `event` names it, `status` is the order's state after it. */
@@ -211,7 +217,7 @@ export const cancelOrder = defineRoute({
   summary: "Cancel an order that is not being made yet; what was paid is given back",
   params: ids("orderUuid"),
   answers: { 200: order },
-  errors: ["order_not_changeable"],
+  errors: ["order_not_changeable", "payment_unavailable"],
 });
 
 /** `GET /api/customer/orders/{orderUuid}/proof` */
@@ -238,8 +244,21 @@ export const getInvoice = defineRoute({
 export const getCreditNote = defineRoute({
   id: "getCreditNote",
   auth: "customer",
-  summary: "What takes back the invoice of an order that was cancelled after it was confirmed",
+  summary: "What takes back the invoice of an order, whole or in part; the first of several",
   params: ids("orderUuid"),
+  answers: { 200: { file: ["application/pdf"] } },
+  errors: [],
+});
+
+/** `GET /api/customer/orders/{orderUuid}/credit-notes/{number}.pdf` */
+export const getNumberedCreditNote = defineRoute({
+  id: "getNumberedCreditNote",
+  auth: "customer",
+  summary: "One of the credit notes of an order that was credited in parts",
+  params: z.object({
+    orderUuid: uuid,
+    number: z.string().check(z.regex(/^HC-\d{4}-\d{6,9}$/)),
+  }),
   answers: { 200: { file: ["application/pdf"] } },
   errors: [],
 });

@@ -39,12 +39,55 @@ export const staffOrderSummary = z.strictObject({
 /** A line with its document as it stands: what was proposed for it last, else what was ordered. */
 export const staffOrderLine = z.extend(orderLine, { document });
 
+/** Money of an order on its way back, or gone. */
+export const staffRefund = z.strictObject({
+  id: uuid,
+  payment_id: uuid,
+  amount: cents,
+  status: z.enum(["requested", "accepted", "done", "failed"]),
+  requested_at: time,
+  settled_at: z.nullable(time),
+});
+
+/** What does not fit by itself: kept with its order until somebody has looked at it. */
+export const paymentCase = z.strictObject({
+  id: uuid,
+  order_uuid: uuid,
+  payment_id: z.nullable(uuid),
+  /** `other_amount`, `chargeback`, `books_do_not_close` …; the list is in the runbook. */
+  kind: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  opened_at: time,
+  closed_at: z.nullable(time),
+  note: z.nullable(z.string()),
+});
+
+/** A case in the list. */
+export const listedPaymentCase = z.extend(paymentCase, { order_number: z.string() });
+
+/** What an order's papers and its money say, cents; `difference` is 0 when they agree. */
+export const orderLedger = z.strictObject({
+  invoiced: cents,
+  credited: cents,
+  received: cents,
+  refunded: cents,
+  charged_back: cents,
+  receivable: cents,
+  difference: cents,
+});
+
 /** An order with its customer, documents and possible moves. */
 export const staffOrder = z.extend(order, {
   customer: z.nullable(staffCustomer),
   lines: z.array(staffOrderLine),
   /** The states this order may be moved to now. */
   moves: z.array(orderStatus),
+  /** A payment was charged back: nothing more is made of it until that is reversed or its case closed. */
+  blocked: z.boolean(),
+  refunds: z.array(staffRefund),
+  /** What does not fit and is open. */
+  cases: z.array(paymentCase),
+  ledger: orderLedger,
 });
 
 /** The state to move an order to. */
@@ -91,7 +134,7 @@ export const moveStaffOrder = defineRoute({
   params: ids("orderUuid"),
   body: moveOrderBody,
   answers: { 200: staffOrder },
-  errors: ["illegal_transition"],
+  errors: ["illegal_transition", "order_blocked", "payment_unavailable"],
 });
 
 /** `POST /api/staff/orders/{orderUuid}/proof` */
@@ -103,6 +146,79 @@ export const sendProof = defineRoute({
   body: sendProofBody,
   answers: { 200: staffOrder },
   errors: ["illegal_transition", "invalid_design"],
+});
+
+/**
+ * What is given back: an amount, or what pieces and the shipping cost with their share of the discount. A credit note says
+ * so; of an invoice that is not paid it lowers what is owed.
+ */
+export const refundOrderBody = z.strictObject({
+  amount: z.optional(cents.check(z.minimum(1))),
+  lines: z.optional(
+    z
+      .array(z.strictObject({ line_id: uuid, quantity: z.int().check(z.minimum(1)) }))
+      .check(z.maxLength(limits.itemsPerCart)),
+  ),
+  shipping: z.optional(z.boolean()),
+  reason: paragraph(limits.messageMax),
+});
+
+/** `POST /api/staff/orders/{orderUuid}/refunds` */
+export const refundOrder = defineRoute({
+  id: "refundOrder",
+  auth: "staff",
+  summary: "Give a part of an order's money back, or all; safe to repeat with the same key",
+  params: ids("orderUuid"),
+  headers: z.object({
+    "idempotency-key": z
+      .string()
+      .check(z.minLength(1), z.maxLength(limits.idempotencyKeyMax), z.regex(/^[\u0021-\u007e]+$/)),
+  }),
+  body: refundOrderBody,
+  answers: { 201: staffOrder },
+  errors: ["refund_too_large", "illegal_transition", "idempotency_conflict"],
+});
+
+/** An invoice that was paid by bank transfer; the amount must be what is owed. */
+export const settleInvoiceBody = z.strictObject({
+  amount: cents,
+  note: z.optional(paragraph(limits.messageMax)),
+});
+
+/** `POST /api/staff/orders/{orderUuid}/invoice-payment` */
+export const settleInvoice = defineRoute({
+  id: "settleInvoice",
+  auth: "staff",
+  summary: "Mark the invoice of an order as paid",
+  params: ids("orderUuid"),
+  body: settleInvoiceBody,
+  answers: { 200: staffOrder },
+  errors: ["already_paid"],
+});
+
+/** `GET /api/staff/payment-cases` */
+export const listPaymentCases = defineRoute({
+  id: "listPaymentCases",
+  auth: "staff",
+  summary: "What does not fit between orders and money, latest first",
+  query: z.object({ state: z.optional(z.enum(["open", "closed"])), ...pageQuery }),
+  answers: { 200: pageOf(listedPaymentCase) },
+  errors: [],
+});
+
+/** What was done about a case. */
+export const closePaymentCaseBody = z.strictObject({ note: paragraph(limits.messageMax) });
+
+/** `POST /api/staff/payment-cases/{id}/close` */
+export const closePaymentCase = defineRoute({
+  id: "closePaymentCase",
+  auth: "staff",
+  summary:
+    "Close a case with a note; a chargeback's lets its order go on, a transfer's says it was made",
+  params: ids("id"),
+  body: closePaymentCaseBody,
+  answers: { 200: paymentCase },
+  errors: [],
 });
 
 /** `POST /api/staff/customers/{id}/configured-sets` */

@@ -2,17 +2,39 @@ import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
 import { commerceDoors } from "../cart/index.ts";
 import { expireOrders } from "./actions/expire-orders.ts";
-import { ASK_REFUNDS, askRefunds } from "./actions/refund-payment.ts";
+import { askAgain, askDuePayments } from "./actions/ask-payment.ts";
+import { askRefunds } from "./actions/ask-refunds.ts";
+import { cancelUnpaid } from "./actions/close-waiting.ts";
+import { STAFF_ALERT_MAIL, staffAlertMail } from "./mails/staff-alert-mail.ts";
+import { ASK_PAYMENT, ASK_PAYMENTS, ASK_REFUNDS, CANCEL_UNPAID } from "./queues.ts";
 import { checkoutRoutes } from "./routes.ts";
 
 export { cancelConfirmedOrder, cancelOrder } from "./actions/cancel-order.ts";
+export { askPayment } from "./actions/ask-payment.ts";
+export { closeWaiting } from "./actions/close-waiting.ts";
+export { refundable, requestRefund } from "./actions/refund-payment.ts";
 
 /** Where carts become orders, orders are paid, and unpaid ones become carts again. */
 export function checkoutModule(): Module {
   return {
     name: "checkout",
     routes: (http, platform) => checkoutRoutes(http, platform, commerceDoors(platform)),
+    mails: { [STAFF_ALERT_MAIL]: staffAlertMail },
     jobs: (platform) => [
+      defineJob<{ readonly payment: string }>({
+        queue: ASK_PAYMENT,
+        concurrency: 2,
+        handle: (asked) => askAgain(platform, asked),
+      }),
+      defineJob({
+        queue: ASK_PAYMENTS,
+        schedule: "* * * * *",
+        handle: async () => void (await askDuePayments(platform)),
+      }),
+      defineJob<{ readonly order: string }>({
+        queue: CANCEL_UNPAID,
+        handle: ({ order }) => cancelUnpaid(platform, order),
+      }),
       defineJob({
         queue: "expire-orders",
         schedule: "*/5 * * * *",

@@ -1,27 +1,79 @@
+import { secondsToNextAsk } from "@holeshot/domain";
 import type { Platform } from "../../platform/platform.ts";
-import type { OrderRow } from "../orders/index.ts";
-import { paymentProvider, type PaymentRow, storePage } from "../payments/index.ts";
+import { describeLine, findLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
+import {
+  type PageLine,
+  type PageOrder,
+  type PaymentRow,
+  providerNamed,
+  storePage,
+} from "../payments/index.ts";
+
+/** A buyer takes a minute on the page; who comes back sooner has the provider asked himself. */
+const ASKS_SPARED = 3;
 
 /**
- * Asks the provider for a payment's page and keeps its address. Never inside a transaction: a
+ * Asks the payment's provider for its page and keeps the address. Never inside a transaction: a
  * slow provider must hold no locks. Asking again gives the same page.
  * @throws Problem `payment_unavailable`; the order stays as it is and can be paid later.
  */
 export async function openPage(
   platform: Platform,
   order: OrderRow,
-  payment: Pick<PaymentRow, "id" | "amount">,
+  payment: Pick<PaymentRow, "id" | "amount" | "provider">,
 ): Promise<string> {
   const { shopUrl, apiUrl = shopUrl, payment: config } = platform.config;
-  const provider = paymentProvider(config);
+  const provider = providerNamed(config, payment.provider);
+  const lines = await findLines(platform.db, order.id);
   const page = await provider.openPage({
+    ...payFor(order, lines),
     paymentId: payment.id,
     amount: payment.amount,
-    description: order.order_number,
-    language: order.language,
     returnUrl: `${shopUrl}/checkout/complete?order=${order.id}`,
     webhookUrl: `${apiUrl}/api/payments/${provider.name}/webhook`,
   });
-  await platform.transaction((tx) => storePage(tx, payment.id, page));
+  const wait = secondsToNextAsk(ASKS_SPARED) * 1000;
+  const at = new Date(platform.clock().getTime() + wait);
+  await platform.transaction((tx) => storePage(tx, payment.id, page, at));
   return page.url;
+}
+
+/** What is paid for and by whom, in the order's language. */
+function payFor(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Pick<PageOrder, "description" | "language" | "lines" | "payer" | "vatRate"> {
+  const { billing_address: billing, contact, language } = order;
+  return {
+    description: order.order_number,
+    language,
+    vatRate: order.tax.kind === "contained" ? Math.round((order.tax.percent ?? 0) * 100) : 0,
+    lines: pageLines(order, lines),
+    payer: {
+      firstName: contact.first_name,
+      lastName: contact.last_name,
+      email: contact.email,
+      company: billing.company,
+      street: `${billing.street} ${billing.house_number}`,
+      postcode: billing.postcode,
+      city: billing.city,
+      country: billing.country,
+    },
+  };
+}
+
+function pageLines(order: OrderRow, lines: readonly OrderLineRow[]): PageLine[] {
+  const one = (kind: PageLine["kind"], description: string, unitPrice: number): PageLine[] =>
+    unitPrice === 0 ? [] : [{ kind, description, quantity: 1, unitPrice }];
+  const shipping = order.labels.shipping[order.language] ?? order.shipping_method;
+  return [
+    ...lines.map((line): PageLine => {
+      const { product, design } = describeLine(order, line);
+      const description = `${product}, ${design}`;
+      return { kind: "goods", description, quantity: line.quantity, unitPrice: line.unit_price };
+    }),
+    ...one("discount", order.order_number, -order.discount),
+    ...one("shipping", shipping, order.shipping),
+    ...one("service", order.order_number, order.manual_check_amount),
+  ];
 }

@@ -11,7 +11,7 @@ import {
   testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
-import { askRefunds } from "./actions/refund-payment.ts";
+import { askRefunds } from "./actions/ask-refunds.ts";
 
 let provider: PaymentStandIn;
 let shop: TestPlatform;

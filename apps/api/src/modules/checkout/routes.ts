@@ -1,25 +1,31 @@
 import {
   cancelOrder as cancelOrderRoute,
+  checkPayment as checkPaymentRoute,
   checkout,
   getInvoiceCredit,
+  listPaymentMethods,
   paymentWebhook,
   payOrder as payOrderRoute,
   reorder as reorderRoute,
 } from "@holeshot/contract";
-import { invoiceCredit } from "@holeshot/domain";
+import { invoiceCredit, rateLimits } from "@holeshot/domain";
 import type { Http } from "../../platform/http/http.ts";
+import type { LimitRule } from "../../platform/http/rate-limits.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import { type CommerceDoors, showCart } from "../cart/index.ts";
-import { findOrder, presentOrder } from "../orders/index.ts";
-import { paymentProvider } from "../payments/index.ts";
+import { findOrder, presentOrder, requireOwn } from "../orders/index.ts";
+import { currentProvider, findProvider } from "../payments/index.ts";
 import { cancelOwnOrder } from "./actions/cancel-own-order.ts";
+import { askOnReturn } from "./actions/ask-payment.ts";
+import { hearNotice } from "./actions/hear-notice.ts";
 import { payOrder } from "./actions/pay-order.ts";
 import { placeOrder } from "./actions/place-order.ts";
 import { reorder } from "./actions/reorder.ts";
-import { settlePayment } from "./actions/settle-payment.ts";
 import { findInvoiceHistory } from "./invoice-history.ts";
+
+const PAYMENT_CHECKS: LimitRule = { name: "payment-check", ...rateLimits.paymentChecksPerOrder };
 
 export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
   serve(http, checkout, async ({ session, params, headers, body }) => {
@@ -44,6 +50,21 @@ export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDo
     return answer(200, { payment_url: url });
   });
 
+  serve(http, checkPaymentRoute, async ({ session, params, language }) => {
+    const id = params.orderUuid;
+    requireOwn(await findOrder(platform.db, id), session.customerId);
+    await platform.limits.take(PAYMENT_CHECKS, id);
+    await askOnReturn(platform, id);
+    const order = requireOwn(await findOrder(platform.db, id), session.customerId);
+    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+  });
+
+  serve(http, listPaymentMethods, async ({ query, language }) => {
+    const wish = { country: query.country, amount: query.amount, language };
+    const methods = await currentProvider(platform.config.payment).methods(wish);
+    return answer(200, { data: methods.map(({ id, name }) => ({ id, name })) });
+  });
+
   serve(http, cancelOrderRoute, async ({ session, params, language }) => {
     await cancelOwnOrder(platform, params.orderUuid, session.customerId);
     const order = await findOrder(platform.db, params.orderUuid);
@@ -56,12 +77,12 @@ export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDo
     return answer(201, await showCart(platform, doors, cartId, language));
   });
 
-  serve(http, paymentWebhook, async ({ params, raw }) => {
-    const provider = paymentProvider(platform.config.payment);
-    if (params.provider !== provider.name) throw new Problem("not_found");
+  serve(http, paymentWebhook, async ({ params, raw, origin }) => {
+    const provider = findProvider(platform.config.payment, params.provider);
+    if (!provider) throw new Problem("not_found");
     const body = raw.body instanceof Uint8Array ? raw.body : new Uint8Array();
-    const notice = provider.readNotice(raw.headers, body, platform.clock());
-    if (notice) await settlePayment(platform, notice);
+    const notice = await provider.readNotice(raw.headers, body, platform.clock());
+    if (notice) await hearNotice(platform, provider, notice, origin);
     return answer(204);
   });
 }

@@ -1,3 +1,4 @@
+import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
 import { commerceDoors } from "../cart/index.ts";
 import { CANCELLATION_MAIL } from "./mails/cancellation-facts.ts";
@@ -6,15 +7,27 @@ import { CONFIRMATION_MAIL } from "./mails/confirmation-facts.ts";
 import { confirmationMail } from "./mails/confirmation-mail.ts";
 import { PROGRESS_MAIL } from "./mails/progress-facts.ts";
 import { progressMail } from "./mails/progress-mail.ts";
+import { PAYMENT_MAIL, paymentMail } from "./mails/payment-mail.ts";
+import { KEEP_PAPERS, keepMissingPapers, keepPapers } from "./papers/keep-papers.ts";
 import { ordersPersonalData } from "./personal-data.ts";
 import { orderRoutes } from "./routes.ts";
 
-export { creditOrder, mailRefund } from "./actions/credit-order.ts";
+export {
+  creditedSoFar,
+  creditOrder,
+  creditPart,
+  mailRefund,
+  restLine,
+} from "./actions/credit-order.ts";
+export { mailInvoicePaid, mailPartRefund, mailPaymentFailed } from "./actions/mail-payment.ts";
+export { describeLine } from "./describe-line.ts";
 export { mailCustomer, mailProgress } from "./actions/mail-customer.ts";
 export { confirmOrder } from "./actions/confirm-order.ts";
 export { findMadeVersions, type MadeVersion } from "./made-versions.ts";
 export { nextNumber, shopYear } from "./number-series.ts";
 export {
+  findCreditNotes,
+  findInvoice,
   findLines,
   findUnnoted,
   findOrder,
@@ -32,8 +45,9 @@ export {
 } from "./reader.ts";
 export { addressLines } from "./address-lines.ts";
 export { requireOwn } from "./policy.ts";
-export type { Names, OrderLabels, SmallerPart, StoredConsent } from "./tables.ts";
+export type { CreditedLine, Names, OrderLabels, SmallerPart, StoredConsent } from "./tables.ts";
 export {
+  blockOrder,
   insertOrder,
   noteNothing,
   noteSmaller,
@@ -42,6 +56,7 @@ export {
   moveProof,
   type OrderEvent,
   recordEvent,
+  unblockOrder,
 } from "./writer.ts";
 export { presentOrder } from "./presenter.ts";
 
@@ -54,7 +69,19 @@ export function ordersModule(): Module {
       [CONFIRMATION_MAIL]: confirmationMail,
       [CANCELLATION_MAIL]: cancellationMail,
       [PROGRESS_MAIL]: progressMail,
+      [PAYMENT_MAIL]: paymentMail,
     },
+    jobs: (platform) => [
+      defineJob<{ readonly order: string }>({
+        queue: KEEP_PAPERS,
+        handle: ({ order }) => keepPapers(platform, order),
+      }),
+      defineJob({
+        queue: "keep-missing-papers",
+        schedule: "41 * * * *",
+        handle: () => keepMissingPapers(platform),
+      }),
+    ],
     personalData: ordersPersonalData,
     showsDocuments: ["order_designs", "order_proof_lines"],
   };

@@ -9,10 +9,10 @@ import {
 } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { DesignPictures, DesignsDoor } from "../cart/index.ts";
-import { findPayments, type PaymentRow } from "../payments/index.ts";
+import { findPayments, findRefunds, type PaymentRow, type RefundRow } from "../payments/index.ts";
 import { frozen, namedChoices } from "./named-choices.ts";
 import {
-  findCreditNote,
+  findCreditNotes,
   findEvents,
   findInvoice,
   findLines,
@@ -47,12 +47,13 @@ export async function presentOrder(
   order: OrderRow,
   language: Language,
 ): Promise<OrderAnswer> {
-  const [lines, payments, events, invoice, creditNote, proof] = await Promise.all([
+  const [lines, payments, refunds, events, invoice, creditNotes, proof] = await Promise.all([
     findLines(db, order.id),
     findPayments(db, order.id),
+    findRefunds(db, order.id),
     findEvents(db, order.id),
     findInvoice(db, order.id),
-    order.status === "cancelled" ? findCreditNote(db, order.id) : undefined,
+    findCreditNotes(db, order.id),
     order.manual_check ? findProof(db, order.id) : undefined,
   ]);
   const proofLines = proof ? await findProofLines(db, proof.id) : [];
@@ -77,11 +78,14 @@ export async function presentOrder(
       vat_id: order.billing_address.vat_id,
     },
     contact: contactOf(order.contact),
-    payments: payments.map(presentPayment),
+    payments: payments.map((payment) => presentPayment(payment, refunds)),
     proof: order.manual_check ? presentProof(order, proof, lines, proofLines, pictures) : null,
     documents: [
       ...(invoice ? [paper(order, "invoice", "invoice.pdf")] : []),
-      ...(creditNote ? [paper(order, "credit_note", "credit-note.pdf")] : []),
+      ...creditNotes.map(({ credit_note_number: number }, at) => {
+        const file = at === 0 ? "credit-note.pdf" : `credit-notes/${number}.pdf`;
+        return { ...paper(order, "credit_note", file), number };
+      }),
     ],
     history: events.map((event) => ({
       at: event.happened_at.toISOString(),
@@ -150,7 +154,13 @@ function contactOf(contact: OrderRow["contact"]) {
   return { first_name, last_name, email, phone };
 }
 
-function presentPayment(payment: PaymentRow): OrderAnswer["payments"][number] {
+function presentPayment(
+  payment: PaymentRow,
+  refunds: readonly RefundRow[],
+): OrderAnswer["payments"][number] {
+  const refunded = refunds
+    .filter((refund) => refund.payment_id === payment.id && refund.status === "done")
+    .reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: payment.id,
     method: oneOf(paymentMethods, payment.method),
@@ -158,7 +168,9 @@ function presentPayment(payment: PaymentRow): OrderAnswer["payments"][number] {
     status: oneOf(paymentStatuses, payment.status),
     amount: payment.amount,
     created_at: payment.created_at.toISOString(),
-    paid_at: payment.status === "paid" ? (payment.settled_at?.toISOString() ?? null) : null,
+    paid_at: payment.paid_at?.toISOString() ?? null,
+    ...(refunded > 0 ? { refunded } : {}),
+    ...(payment.paid_by === null ? {} : { paid_by: payment.paid_by }),
   };
 }
 

@@ -131,12 +131,15 @@ export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow |
   return db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
-export async function findCreditNote(db: Db, orderId: string): Promise<CreditNoteRow | undefined> {
+/** What takes back an order's invoice, whole or in parts, the first one first. */
+export async function findCreditNotes(db: Db, orderId: string): Promise<readonly CreditNoteRow[]> {
   return db
     .selectFrom("credit_notes")
     .selectAll()
     .where("order_id", "=", orderId)
-    .executeTakeFirst();
+    .orderBy("issued_at")
+    .orderBy("credit_note_number")
+    .execute();
 }
 
 /** The latest round of the manual check. */

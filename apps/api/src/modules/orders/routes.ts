@@ -3,6 +3,7 @@ import {
   changeOrderAddresses,
   getCreditNote,
   getInvoice,
+  getNumberedCreditNote,
   getOrder,
   getProof,
   listOrders as listOrdersRoute,
@@ -18,13 +19,13 @@ import { answerProof } from "./actions/answer-proof.ts";
 import { changeAddresses } from "./actions/change-addresses.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { requireOwn } from "./policy.ts";
+import { readPaper } from "./papers/keep-papers.ts";
 import { presentOrder, presentSummary } from "./presenter.ts";
 import { proofSheet } from "./proof-sheet.ts";
 import {
   type CreditNoteRow,
-  findCreditNote,
+  findCreditNotes,
   findInvoice,
-  findLines,
   findOrder,
   listOrders,
   type OrderRow,
@@ -55,7 +56,15 @@ export function orderRoutes(http: Http, platform: Platform, doors: CommerceDoors
 
   serve(http, getCreditNote, async ({ session, params }) => {
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
-    const creditNote = await findCreditNote(platform.db, order.id);
+    const [creditNote] = await findCreditNotes(platform.db, order.id);
+    if (!creditNote) throw new Problem("not_found");
+    return paper(platform, order, creditNote);
+  });
+
+  serve(http, getNumberedCreditNote, async ({ session, params }) => {
+    const order = await ownOrder(platform, params.orderUuid, session.customerId);
+    const notes = await findCreditNotes(platform.db, order.id);
+    const creditNote = notes.find((note) => note.credit_note_number === params.number);
     if (!creditNote) throw new Problem("not_found");
     return paper(platform, order, creditNote);
   });
@@ -94,11 +103,7 @@ function proofRoutes(http: Http, platform: Platform, doors: CommerceDoors): void
 async function paper(platform: Platform, order: OrderRow, creditNote?: CreditNoteRow) {
   const invoice = await findInvoice(platform.db, order.id);
   if (!invoice) throw new Problem("not_found");
-  const lines = await findLines(platform.db, order.id);
-  // The PDF writer is loaded with the first invoice, not with the server.
-  const { writeInvoice } = await import("./invoice/write-invoice.ts");
-  const source = { order, lines, invoice };
-  const bytes = await writeInvoice(creditNote ? { ...source, creditNote } : source);
+  const bytes = await readPaper(platform.db, order, invoice, creditNote);
   const number = creditNote?.credit_note_number ?? invoice.invoice_number;
   return answer(200, bytes, {
     "content-disposition": `inline; filename="${number}.pdf"`,

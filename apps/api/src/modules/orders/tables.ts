@@ -77,6 +77,15 @@ export interface SmallerPart {
   readonly letter_width: number;
 }
 
+/** A row of a credit note that takes back a part, in the order's language of then; cents. */
+export interface CreditedLine {
+  readonly title: string;
+  readonly note: string;
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly amount: number;
+}
+
 export interface OrderTables {
   number_series: { series: string; year: number; last: number };
   orders: {
@@ -105,6 +114,8 @@ export interface OrderTables {
     labels: Json<OrderLabels>;
     created_at: Date;
     confirmed_at: Date | null;
+    /** Since when nothing more is made of it, because a payment was charged back. */
+    blocked_at: Generated<Date | null>;
   };
   order_designs: {
     order_id: string;
@@ -147,6 +158,8 @@ export interface OrderTables {
     due_at: Date;
     /** When an address on it changed after it was issued. */
     amended_at: Generated<Date | null>;
+    /** Counts what it was issued as: 1, and one more with each amendment. */
+    version: Generated<number>;
   };
   order_address_changes: {
     id: string;
@@ -160,6 +173,19 @@ export interface OrderTables {
     order_id: string;
     credit_note_number: string;
     issued_at: Date;
+    amount: number;
+    vat: number;
+    request_key: string | null;
+    /** What is credited; null when it is the whole invoice. */
+    lines: ColumnType<readonly CreditedLine[] | null, string | null, never>;
+  };
+  issued_papers: {
+    number: string;
+    version: number;
+    order_id: string;
+    sha256: string;
+    bytes: Buffer;
+    kept_at: Date;
   };
   order_proofs: {
     id: string;

@@ -17,10 +17,16 @@ export type OrderEvent =
   | "confirmed"
   | "paid"
   | "payment_failed"
+  | "payment_expired"
+  | "paid_other_amount"
+  | "invoice_paid"
   | "paid_after_cancellation"
   | "paid_twice"
   | "refund_requested"
   | "refunded"
+  | "refund_failed"
+  | "charged_back"
+  | "chargeback_reversed"
   | "credited"
   | "processing"
   | "completed"
@@ -112,7 +118,7 @@ export async function recordEvent(tx: Tx, orderId: string, facts: EventFacts): P
   await tx.insertInto("order_events").values(eventRow(orderId, facts)).execute();
 }
 
-function eventRow(orderId: string, { id, event, status, now }: EventFacts) {
+export function eventRow(orderId: string, { id, event, status, now }: EventFacts) {
   return { id, order_id: orderId, event, status, happened_at: now };
 }
 
@@ -141,6 +147,16 @@ export async function moveOrder(
     .where("id", "=", order.id)
     .execute();
   return true;
+}
+
+/** Nothing more is made of an order until it is let go on. */
+export async function blockOrder(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx.updateTable("orders").set({ blocked_at: now }).where("id", "=", orderId).execute();
+}
+
+/** Lets a blocked order go on. */
+export async function unblockOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx.updateTable("orders").set({ blocked_at: null }).where("id", "=", orderId).execute();
 }
 
 /** Moves the proof of a locked order along its table; false when there is no such move. */

@@ -1,28 +1,51 @@
-import type { PaymentConfig } from "../../config/index.ts";
-import type { PaymentProvider } from "./provider.ts";
-import { sandboxProvider } from "./sandbox-provider.ts";
-
-export type { PageOrder, PaymentNotice, PaymentPage, PaymentProvider } from "./provider.ts";
+export type {
+  MethodWish,
+  OfferedMethod,
+  PageLine,
+  PageOrder,
+  PaymentNotice,
+  PaymentPage,
+  PaymentProvider,
+  PaymentReport,
+} from "./provider.ts";
+export { RefundRefused } from "./provider.ts";
+export { currentProvider, findProvider, providerNamed } from "./providers.ts";
 export {
+  findByReference,
+  findDuePayments,
   findPayment,
   findPayments,
+  findReceivedSince,
+  findRefunds,
   findWaitingRefunds,
   type PaymentRow,
-  type WaitingRefund,
+  type RefundRow,
+  sumOfRefunds,
 } from "./reader.ts";
 export {
   acceptRefund,
   endOpenPayments,
+  insertForeignRefund,
   insertPayment,
   insertRefund,
   movePayment,
+  notePayment,
+  paymentStatus,
+  scheduleAsk,
+  settleRefund,
   storePage,
 } from "./writer.ts";
+export {
+  type CaseKind,
+  type CaseRow,
+  closeCase,
+  closeCases,
+  findCase,
+  findOpenCases,
+  type ListedCase,
+  listCases,
+  openCase,
+} from "./cases.ts";
 
 /** The name under which an invoice to be paid stands beside the attempts to pay. */
 export const INVOICE_PROVIDER = "invoice";
-
-/** The provider that the shop is configured with. */
-export function paymentProvider(config: PaymentConfig): PaymentProvider {
-  return sandboxProvider(config);
-}

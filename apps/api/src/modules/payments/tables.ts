@@ -1,3 +1,7 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Json<T> = ColumnType<T, string, string>;
+
 export interface PaymentTables {
   payments: {
     id: string;
@@ -10,11 +14,34 @@ export interface PaymentTables {
     payment_url: string | null;
     created_at: Date;
     settled_at: Date | null;
+    received: number | null;
+    paid_at: Date | null;
+    charged_back: Generated<number>;
+    paid_by: string | null;
+    asks: Generated<number>;
+    next_ask_at: Date | null;
   };
   refunds: {
     id: string;
     payment_id: string;
+    amount: number;
+    status: Generated<string>;
+    /** The provider's name for it. */
+    reference: string | null;
+    request_key: string | null;
     requested_at: Date;
     accepted_at: Date | null;
+    settled_at: Date | null;
+  };
+  payment_cases: {
+    id: string;
+    order_id: string;
+    payment_id: string | null;
+    kind: string;
+    facts: Json<Readonly<Record<string, string | number>>>;
+    opened_at: Date;
+    closed_at: Date | null;
+    closed_by: string | null;
+    note: string | null;
   };
 }

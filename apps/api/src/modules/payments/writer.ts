@@ -3,6 +3,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
   paymentStatuses,
+  waitingPayments,
 } from "@holeshot/domain";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { PaymentPage } from "./provider.ts";
@@ -32,18 +33,30 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
     .execute();
 }
 
-/** Keeps where the buyer pays. */
-export async function storePage(tx: Tx, id: string, page: PaymentPage): Promise<void> {
+/** Keeps where the buyer pays, and when the provider is asked whether he did. */
+export async function storePage(
+  tx: Tx,
+  id: string,
+  page: PaymentPage,
+  nextAskAt: Date,
+): Promise<void> {
   await tx
     .updateTable("payments")
-    .set({ provider_reference: page.reference, payment_url: page.url })
+    .set({ provider_reference: page.reference, payment_url: page.url, next_ask_at: nextAskAt })
     .where("id", "=", id)
     .execute();
 }
 
+/** The state of a payment as its row has it. */
+export function paymentStatus(payment: Pick<PaymentRow, "status">): PaymentStatus {
+  const found = paymentStatuses.find((status) => status === payment.status);
+  if (!found) throw new Error(`Unknown state of a payment: ${payment.status}.`);
+  return found;
+}
+
 /**
  * Moves a payment along its table of states. The caller holds the order's lock.
- * @returns false when the table has no such move: the notice is old, or was heard before.
+ * @returns false when the table has no such move: the word is old, or was heard before.
  */
 export async function movePayment(
   tx: Tx,
@@ -51,8 +64,7 @@ export async function movePayment(
   to: PaymentStatus,
   now: Date,
 ): Promise<boolean> {
-  const from = paymentStatuses.find((status) => status === payment.status);
-  if (!from || !canMovePayment(from, to)) return false;
+  if (!canMovePayment(paymentStatus(payment), to)) return false;
   await tx
     .updateTable("payments")
     .set({ status: to, settled_at: now })
@@ -61,7 +73,37 @@ export async function movePayment(
   return true;
 }
 
-/** Ends the attempts of an order that are still open. */
+/** What a provider said of a payment besides its state. */
+export async function notePayment(
+  tx: Tx,
+  id: string,
+  facts: {
+    readonly received?: number;
+    readonly paid_at?: Date;
+    readonly paid_by?: string;
+    readonly charged_back?: number;
+    readonly provider_reference?: string;
+    readonly amount?: number;
+  },
+): Promise<void> {
+  if (Object.keys(facts).length === 0) return;
+  await tx.updateTable("payments").set(facts).where("id", "=", id).execute();
+}
+
+/** When a payment's provider is asked next; null when it has said the end. */
+export async function scheduleAsk(
+  tx: Tx,
+  id: string,
+  next: { readonly asks: number; readonly at: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable("payments")
+    .set({ asks: next.asks, next_ask_at: next.at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ends the attempts of an order that wait. The caller has asked their provider, or nobody can have paid them. */
 export async function endOpenPayments(
   tx: Tx,
   orderId: string,
@@ -72,33 +114,81 @@ export async function endOpenPayments(
     .updateTable("payments")
     .set({ status: to, settled_at: now })
     .where("order_id", "=", orderId)
-    .where("status", "=", "open")
+    .where("status", "in", waitingPayments)
     .execute();
 }
 
-/**
- * Notes that a paid payment is to be given back. The caller holds the order's lock.
- * @returns false when that was noted before.
- */
-export async function insertRefund(
-  tx: Tx,
-  refund: { readonly id: string; readonly paymentId: string; readonly now: Date },
-): Promise<boolean> {
-  const row = await tx
+export interface NewRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  /** Who asks twice with the same key asks once. */
+  readonly key?: string;
+  readonly now: Date;
+}
+
+/** Notes that money of a payment is to be given back. The caller holds the order's lock and has looked how much is left. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await tx
     .insertInto("refunds")
-    .values({ id: refund.id, payment_id: refund.paymentId, requested_at: refund.now })
-    .onConflict((conflict) => conflict.column("payment_id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .values({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      amount: refund.amount,
+      request_key: refund.key ?? null,
+      requested_at: refund.now,
+    })
+    .execute();
+}
+
+/** Notes a refund that was made elsewhere: the money is gone whether the shop asked or not. */
+export async function insertForeignRefund(
+  tx: Tx,
+  refund: NewRefund & { readonly reference: string; readonly status: "accepted" | "done" },
+): Promise<void> {
+  await tx
+    .insertInto("refunds")
+    .values({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      amount: refund.amount,
+      status: refund.status,
+      reference: refund.reference,
+      requested_at: refund.now,
+      accepted_at: refund.now,
+      settled_at: refund.status === "done" ? refund.now : null,
+    })
+    .execute();
 }
 
 /** Notes that the provider gives the money back. */
-export async function acceptRefund(tx: Tx, id: string, now: Date): Promise<void> {
+export async function acceptRefund(
+  tx: Tx,
+  id: string,
+  reference: string | null,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable("refunds")
-    .set({ accepted_at: now })
+    .set({ status: "accepted", accepted_at: now, ...(reference === null ? {} : { reference }) })
     .where("id", "=", id)
-    .where("accepted_at", "is", null)
+    .where("status", "=", "requested")
+    .execute();
+}
+
+/** Notes what became of a refund. */
+export async function settleRefund(
+  tx: Tx,
+  id: string,
+  to: { readonly status: "done" | "failed"; readonly reference: string | null; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("refunds")
+    .set({
+      status: to.status,
+      settled_at: to.now,
+      ...(to.reference === null ? {} : { reference: to.reference }),
+    })
+    .where("id", "=", id)
     .execute();
 }

@@ -76,6 +76,11 @@ async function unitsOf(db: Db, orderId: string, documents: ReadonlyMap<string, s
 function refuseUnready(order: OrderRow): void {
   const number = order.order_number;
   if (order.status === "draft") throw new NotPrintable(`order ${number} is not paid yet`);
+  if (order.blocked_at !== null) {
+    throw new NotPrintable(
+      `a payment of order ${number} was charged back: see npm run shop -- cases`,
+    );
+  }
   if (order.status === "cancelled") throw new NotPrintable(`order ${number} was cancelled`);
   if (order.manual_check && order.proof_status !== "approved") {
     throw new NotPrintable(

@@ -13,6 +13,9 @@ import {
   type OrderRow,
   presentOrder,
 } from "../orders/index.ts";
+import { findOpenCases, findRefunds } from "../payments/index.ts";
+import { findBooks } from "../ledger/index.ts";
+import { presentBooks, presentCase, presentRefund } from "./payment-presenter.ts";
 import type { StaffOrderRow } from "./reader.ts";
 
 export type StaffOrderAnswer = AnswerBodyOf<typeof getStaffOrder, 200>;
@@ -40,10 +43,13 @@ export async function presentStaffOrder(
   language: Language,
 ): Promise<StaffOrderAnswer> {
   const { db } = platform;
-  const [shown, documents, customer] = await Promise.all([
+  const [shown, documents, customer, refunds, cases, books] = await Promise.all([
     presentOrder(db, designs, order, language),
     latestDocuments(db, order.id),
     findCustomer(db, order.customer_id),
+    findRefunds(db, order.id),
+    findOpenCases(db, order.id),
+    findBooks(db, order.id),
   ]);
   const documentOf = (lineId: string): DesignDocument => {
     // Only checked documents are ever stored.
@@ -61,7 +67,13 @@ export async function presentStaffOrder(
             last_name: customer.last_name,
             email: customer.email,
           },
-    moves: [...movesFrom(statusOf(order.status), factsOf(order))],
+    moves: movesFrom(statusOf(order.status), factsOf(order)).filter(
+      (to) => order.blocked_at === null || to === "cancelled",
+    ),
+    blocked: order.blocked_at !== null,
+    refunds: refunds.map(presentRefund),
+    cases: cases.map(presentCase),
+    ledger: presentBooks(books),
   };
 }
 

@@ -4,16 +4,18 @@ import {
   moveStaffOrder as moveStaffOrderRoute,
   sendProof as sendProofRoute,
 } from "@holeshot/contract";
-import { isUuidV7, type Language, limits } from "@holeshot/domain";
-import { pageOf, readCursor } from "../../platform/http/cursor.ts";
+import { type Language, limits } from "@holeshot/domain";
+import { pageOf } from "../../platform/http/cursor.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { invalidField, Problem } from "../../platform/problem.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { CommerceDoors } from "../cart/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { moveStaffOrder } from "./actions/move-order.ts";
 import { sendProof } from "./actions/send-proof.ts";
+import { lastShown } from "./last-shown.ts";
+import { staffPaymentRoutes } from "./payment-routes.ts";
 import { presentStaffOrder, presentStaffSummary, type StaffOrderAnswer } from "./presenter.ts";
 import { listStaffOrders } from "./reader.ts";
 
@@ -52,6 +54,8 @@ export function staffRoutes(http: Http, platform: Platform, doors: CommerceDoors
     return answer(200, await shown(params.orderUuid, language));
   });
 
+  staffPaymentRoutes(http, platform, shown);
+
   serve(http, sendProofRoute, async ({ session, params, body, language }) => {
     await sendProof(platform, doors.catalogue, {
       staffId: session.customerId,
@@ -60,10 +64,4 @@ export function staffRoutes(http: Http, platform: Platform, doors: CommerceDoors
     });
     return answer(200, await shown(params.orderUuid, language));
   });
-}
-
-function lastShown(cursor: string | undefined): string | undefined {
-  const [id] = readCursor(cursor, 1) ?? [];
-  if (id !== undefined && !isUuidV7(id)) throw invalidField("cursor", "invalid_value");
-  return id;
 }

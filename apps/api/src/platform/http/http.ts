@@ -5,6 +5,7 @@ import type { Config, TrustedProxies } from "../../config/index.ts";
 import type { AccessEvent } from "../access-event.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
+import { Problem } from "../problem.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
 import { closeInTime } from "./closing.ts";
 import { errorHandler } from "./errors.ts";
@@ -54,6 +55,14 @@ export async function createHttp(
   server.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );
+  server.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "buffer" },
+    (request, body, done) =>
+      takesForms(request)
+        ? done(null, body)
+        : done(new Problem("unsupported_media_type"), undefined),
+  );
   server.setErrorHandler(onError);
   closeInTime(server);
   addCommonHeaders(server, always);
@@ -75,6 +84,11 @@ function trusted(
 ): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies === "number") return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];
+}
+
+/** Payment providers post forms; no page of the shop does, and none of another site may to the shop's calls. */
+function takesForms(request: FastifyRequest): boolean {
+  return /^\/api\/payments\/[^/]+\/webhook$/.test(request.url.split("?")[0] ?? "");
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -17,11 +17,15 @@ export const methodWords: Record<PaymentMethod, MessageKey> = {
 
 export const paymentWords: Record<PaymentStatus, MessageKey> = {
   open: "payment.status.open",
+  pending: "payment.status.pending",
+  authorized: "payment.status.authorized",
   paid: "payment.status.paid",
   failed: "payment.status.failed",
   cancelled: "payment.status.cancelled",
   expired: "payment.status.expired",
+  partly_refunded: "payment.status.partly_refunded",
   refunded: "payment.status.refunded",
+  charged_back: "payment.status.charged_back",
 };
 
 /** What is told of an order's history; bookkeeping events are not. */
@@ -37,6 +41,12 @@ export const eventWords: Readonly<Record<string, MessageKey>> = {
   paid_after_cancellation: "order.event.paid_after_cancellation",
   refund_requested: "order.event.refund_requested",
   refunded: "order.event.refunded",
+  refund_failed: "order.event.refund_failed",
+  payment_expired: "order.event.payment_expired",
+  paid_other_amount: "order.event.paid_other_amount",
+  invoice_paid: "order.event.invoice_paid",
+  charged_back: "order.event.charged_back",
+  chargeback_reversed: "order.event.chargeback_reversed",
   proof_sent: "order.event.proof_sent",
   proof_approved: "order.event.proof_approved",
   address_changed: "order.event.address_changed",

@@ -2,12 +2,12 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { returnCode, setCartState } from "../../cart/index.ts";
 import { creditOrder, moveOrder, type OrderRow, recordEvent } from "../../orders/index.ts";
-import { endOpenPayments, findPayments } from "../../payments/index.ts";
-import { requestRefund } from "./refund-payment.ts";
+import { endOpenPayments } from "../../payments/index.ts";
+import { refundReceived } from "./refund-payment.ts";
 
 /**
  * Cancels a locked order that was never paid: its cart is open again under the same uuid, the use
- * of its discount code is given back, and what was open for payment is closed.
+ * of its discount code is given back, and what was open for payment is closed. The caller has asked its providers.
  * @returns false when the order's state does not allow it.
  */
 export async function cancelOrder(
@@ -22,6 +22,8 @@ export async function cancelOrder(
   await endOpenPayments(tx, order.id, "expired", now);
   await setCartState(tx, order.cart_id, { state: "open" });
   if (order.discount_code_id) await returnCode(tx, order.discount_code_id);
+  // Another amount than was asked may have come; nothing is kept of an order that is not made.
+  await refundReceived(platform, tx, { id: order.id, status: "cancelled" });
   return true;
 }
 
@@ -42,10 +44,8 @@ export async function cancelConfirmedOrder(
   await recordEvent(tx, order.id, { id, event: "cancelled", status: "cancelled", now });
   await endOpenPayments(tx, order.id, "cancelled", now);
   if (order.discount_code_id) await returnCode(tx, order.discount_code_id);
-  const paid = (await findPayments(tx, order.id)).filter(({ status }) => status === "paid");
-  const cancelled = { id: order.id, status: "cancelled" };
-  for (const payment of paid) await requestRefund(platform, tx, cancelled, payment);
+  const given = await refundReceived(platform, tx, { id: order.id, status: "cancelled" });
   // Last, because the row of numbers is what other orders wait for.
-  await creditOrder(platform, tx, order, { refunded: paid.length > 0 });
+  await creditOrder(platform, tx, order, { refunded: given });
   return true;
 }

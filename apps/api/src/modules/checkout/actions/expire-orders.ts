@@ -1,15 +1,21 @@
 import { limits } from "@holeshot/domain";
 import type { Platform } from "../../../platform/platform.ts";
+import { Problem } from "../../../platform/problem.ts";
 import { findUnpaidSince, lockOrder } from "../../orders/index.ts";
+import { type Attempts, closeWaiting } from "./close-waiting.ts";
 import { cancelOrder } from "./cancel-order.ts";
 
-const BATCH = 200;
+const BATCH = 500;
 
-/** Cancels orders that were not paid in time, each in a transaction of its own. */
+/** Cancels orders that were not paid in time, each in a transaction of its own, and none whose provider has not said so. */
 export async function expireOrders(platform: Platform): Promise<number> {
   const before = new Date(platform.clock().getTime() - limits.unpaidOrderSeconds * 1000);
   let expired = 0;
   for (const id of await findUnpaidSince(platform.db, before, BATCH)) {
+    const attempts = await attemptsOf(platform, id);
+    // The rest would be waited for as long, and asked for in vain.
+    if (attempts === "unknown") break;
+    if (attempts !== "closed") continue;
     const done = await platform.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       // Paid or cancelled while this one waited its turn.
@@ -19,4 +25,13 @@ export async function expireOrders(platform: Platform): Promise<number> {
     if (done) expired += 1;
   }
   return expired;
+}
+
+async function attemptsOf(platform: Platform, orderId: string): Promise<Attempts | "unknown"> {
+  try {
+    return await closeWaiting(platform, orderId);
+  } catch (error) {
+    if (error instanceof Problem) return "unknown";
+    throw error;
+  }
 }

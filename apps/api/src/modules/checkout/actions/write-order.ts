@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { CartContents, chargeContents, CommerceDoors } from "../../cart/index.ts";
 import { confirmOrder, insertOrder } from "../../orders/index.ts";
-import { INVOICE_PROVIDER, insertPayment, paymentProvider } from "../../payments/index.ts";
+import { currentProvider, INVOICE_PROVIDER, insertPayment } from "../../payments/index.ts";
 import { orderLabels } from "../labels.ts";
 import { recordConsents } from "../policy.ts";
 import type { CheckoutRequest } from "../request.ts";
@@ -43,7 +43,7 @@ export async function writeOrder(
       id: platform.newId(),
       orderId: id,
       method: request.body.payment,
-      provider: onInvoice ? INVOICE_PROVIDER : paymentProvider(platform.config.payment).name,
+      provider: onInvoice ? INVOICE_PROVIDER : currentProvider(platform.config.payment).name,
       amount: total,
       now,
     });

@@ -11,7 +11,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { type Catalogue, openCatalogue } from "../../catalogue/index.ts";
 import { isChangeable } from "../presenter.ts";
-import { lockOrder, type OrderRow } from "../reader.ts";
+import { KEEP_PAPERS, keepPapersOf } from "../papers/keep-papers.ts";
+import { findInvoice, lockOrder, type OrderRow } from "../reader.ts";
 import type { StoredAddress, StoredBilling } from "../tables.ts";
 import { recordEvent } from "../writer.ts";
 import { mailProgress } from "./mail-customer.ts";
@@ -103,6 +104,9 @@ function same(a: object, b: object): boolean {
 
 async function keep(platform: Platform, tx: Tx, order: OrderRow, wanted: Addresses): Promise<void> {
   const now = platform.clock();
+  // What was issued is kept as it was before anything it is drawn from changes.
+  const invoice = await findInvoice(tx, order.id);
+  if (invoice) await keepPapersOf(platform, tx, order, invoice);
   await tx
     .insertInto("order_address_changes")
     .values({
@@ -123,9 +127,10 @@ async function keep(platform: Platform, tx: Tx, order: OrderRow, wanted: Address
     .execute();
   await tx
     .updateTable("invoices")
-    .set({ amended_at: now })
+    .set((eb) => ({ amended_at: now, version: eb("version", "+", 1) }))
     .where("order_id", "=", order.id)
     .execute();
+  if (invoice) await tx.enqueue(KEEP_PAPERS, { order: order.id });
   const id = platform.newId();
   await recordEvent(tx, order.id, { id, event: "address_changed", status: order.status, now });
   const changed = { shipping_address: wanted.shipping, billing_address: wanted.billing };

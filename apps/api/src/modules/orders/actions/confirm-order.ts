@@ -4,7 +4,8 @@ import { openCatalogue } from "../../catalogue/index.ts";
 import { CONFIRMATION_MAIL, confirmationFacts } from "../mails/confirmation-facts.ts";
 import { formatInvoiceNumber, nextNumber, shopYear } from "../number-series.ts";
 import { findLines, type OrderRow } from "../reader.ts";
-import { moveOrder, recordEvent } from "../writer.ts";
+import { eventRow, moveOrder } from "../writer.ts";
+import { KEEP_PAPERS } from "../papers/keep-papers.ts";
 import { mailCustomer } from "./mail-customer.ts";
 
 /**
@@ -15,29 +16,32 @@ import { mailCustomer } from "./mail-customer.ts";
 export async function confirmOrder(platform: Platform, tx: Tx, order: OrderRow): Promise<boolean> {
   const now = platform.clock();
   if (!(await moveOrder(tx, order, "confirmed", { settled: true, now }))) return false;
-  await recordEvent(tx, order.id, {
-    id: platform.newId(),
-    event: "confirmed",
-    status: "confirmed",
-    now,
-  });
   const lines = await findLines(tx, order.id);
   await mailCustomer(platform, tx, order, {
     kind: CONFIRMATION_MAIL,
     facts: confirmationFacts(order, lines, platform.config.shopUrl, openCatalogue()),
   });
-  await insertInvoice(tx, order.id, now);
+  await insertInvoice(platform, tx, order.id, now);
   return true;
 }
 
 /** Last, because the row of numbers is what other orders wait for. */
-async function insertInvoice(tx: Tx, orderId: string, now: Date): Promise<void> {
+async function insertInvoice(
+  platform: Platform,
+  tx: Tx,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  await tx.enqueue(KEEP_PAPERS, { order: orderId });
   const { maker, invoiceDays } = openCatalogue();
   const due = new Date(now);
   due.setUTCDate(due.getUTCDate() + invoiceDays);
   const year = shopYear(now);
   const number = formatInvoiceNumber(year, await nextNumber(tx, "invoice", year));
+  const confirmed = { id: platform.newId(), event: "confirmed", status: "confirmed", now } as const;
+  // One statement: what a purchase costs is counted.
   await tx
+    .with("confirmed", (eb) => eb.insertInto("order_events").values(eventRow(orderId, confirmed)))
     .insertInto("invoices")
     .values({
       order_id: orderId,

@@ -2,6 +2,7 @@ import { formatMoney, type Language, languageTags, roundHalfUp } from "@holeshot
 import { addressLines } from "../address-lines.ts";
 import { type DescribedLine, describeLine } from "../describe-line.ts";
 import type { CreditNoteRow, InvoiceRow, OrderLineRow, OrderRow } from "../reader.ts";
+import type { CreditedLine } from "../tables.ts";
 import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 
 /** Everything an invoice is made of; after the order only its addresses may change, and then it says so. */
@@ -9,7 +10,7 @@ export interface InvoiceSource {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly invoice: InvoiceRow;
-  /** Set when it is the credit note that is written, which takes back the whole invoice. */
+  /** Set when it is the credit note that is written, which takes back the whole invoice or a part of it. */
   readonly creditNote?: CreditNoteRow;
 }
 
@@ -72,8 +73,10 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
     seller: sellerLines(invoice, say, language),
     billTo: billLines(order, say, language),
     shipTo: [nameOf(order), ...addressLines(order.shipping_address, language)],
-    rows: lines.map((line) => tableRow(describeLine(order, line), order, sign)),
-    sums: sums(order, say, sign),
+    rows: creditNote?.lines
+      ? creditNote.lines.map((line) => creditedRow(line, order))
+      : lines.map((line) => tableRow(describeLine(order, line), order, sign)),
+    sums: creditNote?.lines ? partSums(order, creditNote, say) : sums(order, say, sign),
     remarks: remarks(source, say, language, day),
   };
 }
@@ -122,6 +125,18 @@ function tableRow(line: DescribedLine, order: OrderRow, sign: 1 | -1): InvoiceTa
   };
 }
 
+function creditedRow(line: CreditedLine, order: OrderRow): InvoiceTableRow {
+  const { language } = order;
+  return {
+    title: line.title,
+    note: line.note,
+    quantity: String(-line.quantity),
+    unitNet: formatMoney(withoutVat(line.unit_price, order), language),
+    unit: formatMoney(line.unit_price, language),
+    amount: formatMoney(-line.amount, language),
+  };
+}
+
 /** For show: what is owed is reckoned on the whole, not on the sum of these. */
 function withoutVat(amount: number, order: OrderRow): number {
   if (order.tax.kind !== "contained") return amount;
@@ -149,6 +164,21 @@ function sums(order: OrderRow, say: InvoiceTexts, sign: 1 | -1): InvoiceSum[] {
   ];
 }
 
+function partSums(order: OrderRow, note: CreditNoteRow, say: InvoiceTexts): InvoiceSum[] {
+  const { language } = order;
+  const sum = (label: string, amount: number): InvoiceSum => ({
+    label,
+    amount: formatMoney(amount, language),
+  });
+  const percent = (order.tax.percent ?? 0).toLocaleString(languageTags[language]);
+  return [
+    ...(order.tax.kind === "contained"
+      ? [sum(say.taxable(percent), note.vat - note.amount), sum(say.vat(percent), -note.vat)]
+      : []),
+    { ...sum(say.total, -note.amount), strong: true },
+  ];
+}
+
 function remarks(
   { order, invoice, creditNote }: InvoiceSource,
   say: InvoiceTexts,
@@ -159,11 +189,16 @@ function remarks(
   return [
     ...(order.tax.kind === "reverse_charge" ? [say.reverseCharge] : []),
     ...(order.tax.kind === "export" ? [say.export] : []),
-    creditNote ? say.credits(invoice.invoice_number) : settlement(),
+    creditNote ? credits(creditNote) : settlement(),
     ...(invoice.amended_at && !creditNote
       ? [say.amends(invoice.invoice_number, day(invoice.issued_at))]
       : []),
   ];
+
+  function credits(note: CreditNoteRow): string {
+    if (note.lines === null) return say.credits(invoice.invoice_number);
+    return say.creditsPart(invoice.invoice_number, formatMoney(note.amount, order.language));
+  }
 
   function settlement(): string {
     return order.payment_method === "invoice"

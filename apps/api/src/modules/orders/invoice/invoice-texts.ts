@@ -32,6 +32,9 @@ export interface InvoiceTexts {
   /** Said by an invoice on which an address changed after it was issued. */
   readonly amends: (number: string, issued: string) => string;
   readonly credits: (number: string) => string;
+  readonly creditsPart: (number: string, amount: string) => string;
+  /** A row that names an amount and no goods. */
+  readonly creditedPart: string;
   readonly payable: (amount: string, date: string, iban: string, number: string) => string;
   readonly page: (page: number, pages: number) => string;
 }
@@ -68,6 +71,9 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     paid: "Dit bedrag is voldaan. Hartelijk dank.",
     amends: (number, issued) =>
       `Dit is factuur ${number} van ${issued} met een gewijzigd adres; bedragen en nummer zijn gelijk gebleven.`,
+    creditsPart: (number, amount) =>
+      `Met deze creditnota wordt ${amount} van factuur ${number} teruggenomen.`,
+    creditedPart: "Gedeeltelijke creditering",
     credits: (number) =>
       `Met deze creditnota vervalt factuur ${number} volledig; er is niets meer te betalen.`,
     payable: (amount, date, iban, number) =>
@@ -104,6 +110,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     paid: "This amount has been paid. Thank you.",
     amends: (number, issued) =>
       `This is invoice ${number} of ${issued} with a changed address; amounts and number are the same.`,
+    creditsPart: (number, amount) => `This credit note takes back ${amount} of invoice ${number}.`,
+    creditedPart: "Partial credit",
     credits: (number) =>
       `This credit note cancels invoice ${number} in full; nothing remains to be paid.`,
     payable: (amount, date, iban, number) =>
@@ -141,6 +149,9 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     paid: "Dieser Betrag ist bezahlt. Vielen Dank.",
     amends: (number, issued) =>
       `Dies ist die Rechnung ${number} vom ${issued} mit geänderter Adresse; Beträge und Nummer sind gleich geblieben.`,
+    creditsPart: (number, amount) =>
+      `Mit dieser Gutschrift werden ${amount} der Rechnung ${number} zurückgenommen.`,
+    creditedPart: "Teilgutschrift",
     credits: (number) =>
       `Diese Stornorechnung hebt die Rechnung ${number} vollständig auf; es ist nichts mehr zu zahlen.`,
     payable: (amount, date, iban, number) =>
@@ -178,6 +189,9 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     paid: "Beløbet er betalt. Mange tak.",
     amends: (number, issued) =>
       `Dette er faktura ${number} af ${issued} med ændret adresse; beløb og nummer er de samme.`,
+    creditsPart: (number, amount) =>
+      `Med denne kreditnota tilbageføres ${amount} af faktura ${number}.`,
+    creditedPart: "Delvis kreditering",
     credits: (number) =>
       `Denne kreditnota ophæver faktura ${number} fuldt ud; der er intet mere at betale.`,
     payable: (amount, date, iban, number) =>
@@ -215,6 +229,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     paid: "Ce montant a été réglé. Merci.",
     amends: (number, issued) =>
       `Ceci est la facture ${number} du ${issued} avec une adresse modifiée ; montants et numéro restent les mêmes.`,
+    creditsPart: (number, amount) => `Cet avoir annule ${amount} de la facture ${number}.`,
+    creditedPart: "Avoir partiel",
     credits: (number) =>
       `Cet avoir annule intégralement la facture ${number} ; aucun montant ne reste dû.`,
     payable: (amount, date, iban, number) =>

@@ -3,8 +3,9 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
-import { cancelConfirmedOrder, cancelOrder } from "../../checkout/index.ts";
+import { cancelConfirmedOrder, cancelOrder, closeWaiting } from "../../checkout/index.ts";
 import {
+  findOrder,
   lockOrder,
   mailProgress,
   moveOrder,
@@ -14,7 +15,8 @@ import {
 
 /**
  * Moves an order along the table of states, and writes down who did it.
- * @throws Problem `not_found`, or `illegal_transition` when the table has no such move now.
+ * @throws Problem `not_found`, `illegal_transition` when the table has no such move now, `order_blocked` while a payment
+ *   is charged back, `payment_unavailable` when it is to be cancelled and its provider cannot be asked.
  */
 export async function moveStaffOrder(
   platform: Platform,
@@ -22,9 +24,13 @@ export async function moveStaffOrder(
   orderId: string,
   to: OrderStatus,
 ): Promise<void> {
+  // Nobody's order is given up before its provider was asked whether it is paid.
+  const before = to === "cancelled" ? await findOrder(platform.db, orderId) : undefined;
+  if (before?.status === "draft") await closeWaiting(platform, orderId);
   await platform.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem("not_found");
+    if (order.blocked_at !== null && to !== "cancelled") throw new Problem("order_blocked");
     if (!(await move(platform, tx, order, to))) throw new Problem("illegal_transition");
     await recordStaffAct(tx, {
       id: platform.newId(),

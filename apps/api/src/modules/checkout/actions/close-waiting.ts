@@ -1,0 +1,49 @@
+import { isWaiting } from "@holeshot/domain";
+import type { Platform } from "../../../platform/platform.ts";
+import { findPayments, findProvider, paymentStatus } from "../../payments/index.ts";
+import { lockOrder } from "../../orders/index.ts";
+import { askPayment } from "./ask-payment.ts";
+import { cancelOrder } from "./cancel-order.ts";
+
+/** How an order's attempts to pay stand after their providers were asked. */
+export type Attempts =
+  /** Nobody can pay it any more, and nothing came. */
+  | "closed"
+  /** A bank works on it, or the provider does not let it be ended. */
+  | "waiting"
+  /** Something came: all of it, or another amount. */
+  | "received";
+
+/**
+ * Asks how every attempt to pay an order stands, and has those that nobody paid ended at their provider. Without this no
+ * order is given up. Never inside a transaction.
+ * @throws Problem `payment_unavailable` when a provider does not answer.
+ */
+export async function closeWaiting(platform: Platform, orderId: string): Promise<Attempts> {
+  let waiting = false;
+  for (const before of await findPayments(platform.db, orderId)) {
+    // One without a name at its provider was never shown to anybody.
+    if (before.method !== "pay_now" || before.provider_reference === null) continue;
+    if (!isWaiting(paymentStatus(before)) || before.received !== null) continue;
+    const after = await askPayment(platform, before.id);
+    if (!after || !isWaiting(paymentStatus(after)) || after.received !== null) continue;
+    const provider = findProvider(platform.config.payment, after.provider);
+    const ended =
+      paymentStatus(after) === "open" &&
+      provider !== undefined &&
+      (await provider.cancel(before.provider_reference));
+    if (!ended) waiting = true;
+  }
+  const payments = await findPayments(platform.db, orderId);
+  if (payments.some(({ received }) => received !== null)) return "received";
+  return waiting ? "waiting" : "closed";
+}
+
+/** Gives an order up whose buyer left the page, unless an older page of it is being paid. */
+export async function cancelUnpaid(platform: Platform, orderId: string): Promise<void> {
+  if ((await closeWaiting(platform, orderId)) !== "closed") return;
+  await platform.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status === "draft") await cancelOrder(platform, tx, order, "cancelled");
+  });
+}

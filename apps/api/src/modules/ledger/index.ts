@@ -1,0 +1,27 @@
+import { defineJob } from "../../platform/jobs/job-queue.ts";
+import type { Module } from "../../platform/module.ts";
+import { reconcile } from "./actions/reconcile.ts";
+
+export { closeCase } from "./actions/close-case.ts";
+export { reconcile, type Reconciliation } from "./actions/reconcile.ts";
+export { refundOrder } from "./actions/refund-order.ts";
+export { settleInvoice } from "./actions/settle-invoice.ts";
+export { findBooks, type OrderBooks } from "./reader.ts";
+
+/** The books: what staff do with an order's money, and whether papers and money agree. */
+export function ledgerModule(): Module {
+  return {
+    name: "ledger",
+    jobs: (platform) => [
+      defineJob({
+        queue: "reconcile",
+        schedule: "17 2 * * *",
+        expireInSeconds: 7200,
+        handle: async () => {
+          const found = await reconcile(platform);
+          platform.log.info(found, "orders were held against their money");
+        },
+      }),
+    ],
+  };
+}

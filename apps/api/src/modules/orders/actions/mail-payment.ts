@@ -1,0 +1,48 @@
+import { limits } from "@holeshot/domain";
+import type { Tx } from "../../../platform/database/transaction.ts";
+import { orderMail } from "../../../platform/mail/mail.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { PAYMENT_MAIL, paymentFacts } from "../mails/payment-mail.ts";
+import type { OrderRow } from "../reader.ts";
+import { mailCustomer } from "./mail-customer.ts";
+
+/** Tells a customer that nothing was paid, while the order can still be paid where the link leads. */
+export async function mailPaymentFailed(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  news: "failed" | "expired",
+): Promise<void> {
+  const { email } = order.contact;
+  const uselessAfter = new Date(order.created_at.getTime() + limits.unpaidOrderSeconds * 1000);
+  if (email === "" || platform.clock() >= uselessAfter) return;
+  await orderMail(tx, platform.newId(), {
+    kind: PAYMENT_MAIL,
+    to: email,
+    language: order.language,
+    facts: paymentFacts(order, platform.config.shopUrl, { news, amount: order.total }),
+    uselessAfter,
+  });
+}
+
+/** Tells a customer that a part goes back, or need not be paid, and why. */
+export async function mailPartRefund(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  said: { readonly news: "refund" | "credit"; readonly amount: number; readonly reason: string },
+): Promise<void> {
+  const facts = paymentFacts(order, platform.config.shopUrl, said);
+  await mailCustomer(platform, tx, order, { kind: PAYMENT_MAIL, facts });
+}
+
+/** Tells a customer that the transfer for an invoice arrived. */
+export async function mailInvoicePaid(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  amount: number,
+): Promise<void> {
+  const facts = paymentFacts(order, platform.config.shopUrl, { news: "invoice_paid", amount });
+  await mailCustomer(platform, tx, order, { kind: PAYMENT_MAIL, facts });
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/transaction.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import {
+  type CreditNoteRow,
+  findCreditNotes,
+  findInvoice,
+  findLines,
+  findOrder,
+  type InvoiceRow,
+  type OrderRow,
+} from "../reader.ts";
+
+/** Has the papers of an order drawn once and kept as they were issued. */
+export const KEEP_PAPERS = "keep-papers";
+const MOST = 100;
+
+/** An invoice or a credit note: its number, and which of its versions; an invoice has another with each amendment. */
+interface PaperName {
+  readonly number: string;
+  readonly version: number;
+}
+
+/**
+ * Draws what of an order's papers is not kept yet and keeps it with its hash. What is kept is never drawn again: a year
+ * later, by another version of this program, it is the same bytes.
+ */
+export async function keepPapers(platform: Platform, orderId: string): Promise<void> {
+  const { db } = platform;
+  const order = await findOrder(db, orderId);
+  const invoice = order && (await findInvoice(db, orderId));
+  if (!order || !invoice) return;
+  await platform.transaction((tx) => keepPapersOf(platform, tx, order, invoice));
+}
+
+/** The same inside a transaction that is about to change what they are drawn from. */
+export async function keepPapersOf(
+  platform: Pick<Platform, "clock">,
+  tx: Tx,
+  order: OrderRow,
+  invoice: InvoiceRow,
+): Promise<void> {
+  const notes = await findCreditNotes(tx, order.id);
+  for (const creditNote of [undefined, ...notes]) {
+    const name = nameOf(invoice, creditNote);
+    if (await findHash(tx, name)) continue;
+    const bytes = await drawPaper(tx, order, invoice, creditNote);
+    await tx
+      .insertInto("issued_papers")
+      .values({
+        ...name,
+        order_id: order.id,
+        sha256: sha256(bytes),
+        bytes: Buffer.from(bytes),
+        kept_at: platform.clock(),
+      })
+      // Drawn twice at once: the first one is the paper.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Keeps the papers whose own job was lost, and those from before papers were kept. */
+export async function keepMissingPapers(platform: Platform): Promise<void> {
+  const missing = await platform.db
+    .selectFrom("invoices")
+    .leftJoin("issued_papers", (join) =>
+      join
+        .onRef("issued_papers.number", "=", "invoices.invoice_number")
+        .onRef("issued_papers.version", "=", "invoices.version"),
+    )
+    .select("invoices.order_id")
+    .where("issued_papers.number", "is", null)
+    .limit(MOST)
+    .union(
+      platform.db
+        .selectFrom("credit_notes")
+        .leftJoin("issued_papers", "issued_papers.number", "credit_notes.credit_note_number")
+        .select("credit_notes.order_id")
+        .where("issued_papers.number", "is", null)
+        .limit(MOST),
+    )
+    .execute();
+  for (const { order_id: id } of missing) await keepPapers(platform, id);
+}
+
+/**
+ * A paper as it was issued; in the moment before it is kept, drawn from the same facts.
+ * @throws Error when what is kept is not what was kept then: nobody is given a paper that was tampered with.
+ */
+export async function readPaper(
+  db: Db,
+  order: OrderRow,
+  invoice: InvoiceRow,
+  creditNote?: CreditNoteRow,
+): Promise<Uint8Array> {
+  const name = nameOf(invoice, creditNote);
+  const kept = await db
+    .selectFrom("issued_papers")
+    .select(["bytes", "sha256"])
+    .where("number", "=", name.number)
+    .where("version", "=", name.version)
+    .executeTakeFirst();
+  if (!kept) return drawPaper(db, order, invoice, creditNote);
+  if (sha256(kept.bytes) !== kept.sha256) throw new Error(`Paper ${name.number} was changed.`);
+  return kept.bytes;
+}
+
+function nameOf(invoice: InvoiceRow, creditNote: CreditNoteRow | undefined): PaperName {
+  if (creditNote) return { number: creditNote.credit_note_number, version: 1 };
+  return { number: invoice.invoice_number, version: invoice.version };
+}
+
+async function findHash(db: Db, { number, version }: PaperName): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("issued_papers")
+    .select("sha256")
+    .where("number", "=", number)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row?.sha256;
+}
+
+async function drawPaper(
+  db: Db,
+  order: OrderRow,
+  invoice: InvoiceRow,
+  creditNote: CreditNoteRow | undefined,
+): Promise<Uint8Array> {
+  const lines = await findLines(db, order.id);
+  // The PDF writer is loaded with the first paper, not with the server.
+  const { writeInvoice } = await import("../invoice/write-invoice.ts");
+  const source = { order, lines, invoice };
+  return writeInvoice(creditNote ? { ...source, creditNote } : source);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
