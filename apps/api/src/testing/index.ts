@@ -14,3 +14,9 @@ export {
 } from "./cart-builder.ts";
 export { paymentStandIn, type PaymentStandIn, signature } from "./payment-stand-in.ts";
 export { watchMemory } from "./memory-peaks.ts";
+export {
+  freePort,
+  type MolliePayment,
+  mollieStandIn,
+  type MollieStandIn,
+} from "./mollie-stand-in.ts";
