@@ -3,7 +3,14 @@ import type { IncomingMessage } from "node:http";
 import { type Answer, json, readBody, Refusal } from "./http.ts";
 import type { Journal } from "./journal.ts";
 import type { Notifier } from "./notifier.ts";
-import { type Payment, type PaymentOrder, presentPayment, refund } from "./payment.ts";
+import {
+  type Payment,
+  type PaymentOrder,
+  presentPayment,
+  refund,
+  refundedOf,
+  settle,
+} from "./payment.ts";
 import { readPaymentOrder, sameOrder } from "./payment-order.ts";
 
 export interface MerchantOptions {
@@ -43,9 +50,26 @@ export function readPayment(
   return json(200, presentPayment(payment, options.origin()));
 }
 
+/** `DELETE /api/payments/{id}`: ends a payment that nobody has paid; 409 for one that is settled. */
+export function cancelPayment(
+  request: IncomingMessage,
+  id: string,
+  options: MerchantOptions,
+): Answer {
+  requireKey(request, options.key);
+  const payment = options.journal.byId(id);
+  if (!payment) throw new Refusal(404, "not_found");
+  if (payment.status === "cancelled") return json(200, presentPayment(payment, options.origin()));
+  if (payment.status !== "open") throw new Refusal(409, "settled");
+  const ended = settle(payment, "cancel", options.clock());
+  // Its merchant knows: he ended it himself.
+  options.journal.save({ ...ended, notified_at: options.clock().toISOString() });
+  return json(200, presentPayment(ended, options.origin()));
+}
+
 /**
- * `POST /api/payments/{id}/refunds`: gives the whole payment back, once. 202, or 200 for a repeat with the same
- * idempotency key; the merchant is told by notification.
+ * `POST /api/payments/{id}/refunds`: gives a part of the payment back, or all of it, never more than was paid. 202, or 200
+ * for a repeat with the same idempotency key; the merchant is told by notification.
  */
 export async function refundPayment(
   request: IncomingMessage,
@@ -60,14 +84,22 @@ export async function refundPayment(
   if (typeof key !== "string" || key === "") {
     throw new Refusal(422, "validation_failed", ["idempotency-key"]);
   }
-  if (amount !== payment.amount) throw new Refusal(422, "validation_failed", ["amount"]);
-  const repeated = payment.status === "refunded" && payment.refund_key === key;
+  if (typeof amount !== "number" || !Number.isInteger(amount) || amount <= 0) {
+    throw new Refusal(422, "validation_failed", ["amount"]);
+  }
+  const repeated = payment.refund_key === key || payment.refunds?.some((each) => each.key === key);
   if (!repeated) {
-    if (payment.status !== "paid") throw new Refusal(409, "not_refundable");
-    options.journal.save(refund(payment, key, options.clock()));
+    if (payment.status !== "paid" && payment.status !== "partly_refunded") {
+      throw new Refusal(409, "not_refundable");
+    }
+    if (refundedOf(payment) + amount > payment.amount) {
+      throw new Refusal(422, "validation_failed", ["amount"]);
+    }
+    options.journal.save(refund(payment, key, amount, options.clock()));
   }
   void options.notifier.notify(id);
-  return json(repeated ? 200 : 202, { id, status: "refunded", amount });
+  const { status } = options.journal.byId(id) ?? payment;
+  return json(repeated ? 200 : 202, { id, status, amount });
 }
 
 function newPayment(order: PaymentOrder, idempotencyKey: string | null, now: Date): Payment {

@@ -1,5 +1,5 @@
 import type { Journal } from "./journal.ts";
-import type { Payment } from "./payment.ts";
+import { type Payment, refundedOf } from "./payment.ts";
 import { signNotification } from "./signature.ts";
 
 export interface Notifier {
@@ -43,7 +43,13 @@ export function openNotifier(options: NotifierOptions): Notifier {
     const taken = await deliver(payment, options, stopping.signal);
     if (stopping.signal.aborted) return;
     // Given back while its merchant was being told that it is paid: that is the news now.
-    if (journal.byId(id)?.status !== payment.status) return attempt(id);
+    const latest = journal.byId(id);
+    if (
+      latest &&
+      (latest.status !== payment.status || refundedOf(latest) !== refundedOf(payment))
+    ) {
+      return attempt(id);
+    }
     const now = options.clock().toISOString();
     const after = { ...payment, attempts: payment.attempts + 1, notified_at: taken ? now : null };
     journal.save(after);
@@ -84,6 +90,7 @@ async function deliver(
     status: payment.status,
     reference: payment.reference,
     amount: payment.amount,
+    refunded: refundedOf(payment),
     currency: "EUR",
     settled_at: payment.settled_at,
   });

@@ -1,5 +1,11 @@
 /** Where a payment stands. Who failed pays with a new payment; what was paid can be given back. */
-export type PaymentStatus = "open" | "paid" | "failed" | "cancelled" | "refunded";
+export type PaymentStatus =
+  | "open"
+  | "paid"
+  | "failed"
+  | "cancelled"
+  | "partly_refunded"
+  | "refunded";
 
 /** What the buyer can do on the page. */
 export type PaymentAct = "pay" | "fail" | "cancel";
@@ -26,8 +32,10 @@ export interface Payment extends PaymentOrder {
   readonly status: PaymentStatus;
   /** Repeats of the merchant's request with the same key give the same payment. */
   readonly idempotency_key: string | null;
-  /** The key of the merchant's request to give it back. */
+  /** The key of the merchant's request to give it back whole, of payments from before parts were given back. */
   readonly refund_key?: string;
+  /** What was given back, in parts or whole, by the keys of the merchant's requests. */
+  readonly refunds?: readonly { readonly key: string; readonly amount: number }[];
   readonly created_at: string;
   readonly settled_at: string | null;
   /** Notification of the settlement: attempts made so far, and whether one was taken. */
@@ -51,12 +59,20 @@ export function settle(payment: Payment, act: PaymentAct, now: Date): Payment {
   return { ...payment, status: OUTCOME[act], settled_at: now.toISOString() };
 }
 
-/** The payment given back: its merchant is told anew. */
-export function refund(payment: Payment, key: string, now: Date): Payment {
+/** What of a payment was given back, in cents. */
+export function refundedOf({ status, amount, refunds, refund_key: whole }: Payment): number {
+  if (status === "refunded" && whole !== undefined) return amount;
+  return (refunds ?? []).reduce((sum, each) => sum + each.amount, 0);
+}
+
+/** The payment with so much of it given back: its merchant is told anew. */
+export function refund(payment: Payment, key: string, amount: number, now: Date): Payment {
+  const refunds = [...(payment.refunds ?? []), { key, amount }];
+  const whole = refundedOf({ ...payment, refunds }) >= payment.amount;
   return {
     ...payment,
-    status: "refunded",
-    refund_key: key,
+    status: whole ? "refunded" : "partly_refunded",
+    refunds,
     settled_at: now.toISOString(),
     attempts: 0,
     notified_at: null,
@@ -72,6 +88,7 @@ export function presentPayment(payment: Payment, origin: string): Record<string,
     currency: "EUR",
     description: payment.description,
     reference: payment.reference,
+    refunded: refundedOf(payment),
     payment_url: `${origin}/pay/${payment.page}`,
     created_at: payment.created_at,
     settled_at: payment.settled_at,

@@ -180,11 +180,44 @@ function giveBack(id: string, key: string, amount = 12_995, bearer = KEY): Promi
   });
 }
 
+test("a paid payment is given back in parts, and never more than was paid", async () => {
+  const { body } = await create();
+  await press(body.payment_url, "pay");
+  expect((await giveBack(body.id, "p-1", 2500)).status).toBe(202);
+  await until(() => merchant.heard.length === 2);
+  expect((await giveBack(body.id, "p-1", 2500)).status).toBe(200);
+  expect(await read(body.id)).toMatchObject({ status: "partly_refunded", refunded: 2500 });
+  expect((await giveBack(body.id, "p-2", 10_496)).status).toBe(422);
+  expect((await giveBack(body.id, "p-3", 10_495)).status).toBe(202);
+  await until(() => merchant.heard.length >= 3);
+  expect(await read(body.id)).toMatchObject({ status: "refunded", refunded: 12_995 });
+  expect((await giveBack(body.id, "p-4", 1)).status).toBe(409);
+});
+
+test("an open payment can be ended by its merchant, who is not told what he did himself", async () => {
+  const end = (id: string, key = KEY) =>
+    fetch(`${sandbox.origin}/api/payments/${id}`, {
+      method: "DELETE",
+      headers: { authorization: `Bearer ${key}` },
+    });
+  const { body } = await create();
+  expect((await end(body.id, "other")).status).toBe(401);
+  expect((await end("sp_unknown")).status).toBe(404);
+  expect((await end(body.id)).status).toBe(200);
+  expect((await end(body.id)).status).toBe(200);
+  await press(body.payment_url, "pay");
+  expect((await read(body.id)).status).toBe("cancelled");
+  expect(merchant.heard).toHaveLength(0);
+  const other = (await create()).body;
+  await press(other.payment_url, "pay");
+  expect((await end(other.id)).status).toBe(409);
+});
+
 test("a paid payment is given back once, whole, and its merchant is told", async () => {
   const { body } = await create();
   expect((await giveBack(body.id, "r-1")).status).toBe(409);
   await press(body.payment_url, "pay");
-  expect((await giveBack(body.id, "r-1", 100)).status).toBe(422);
+  expect((await giveBack(body.id, "r-1", 12_996)).status).toBe(422);
   expect((await giveBack(body.id, "")).status).toBe(422);
   expect((await giveBack(body.id, "r-1", 12_995, "other")).status).toBe(401);
   expect((await giveBack("sp_unknown", "r-1")).status).toBe(404);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { actOnPayment, showPayment } from "./buyer-pages.ts";
 import { type Answer, json, Refusal, send } from "./http.ts";
 import { type Journal, openJournal } from "./journal.ts";
-import { createPayment, readPayment, refundPayment } from "./merchant-calls.ts";
+import { cancelPayment, createPayment, readPayment, refundPayment } from "./merchant-calls.ts";
 import { type Notifier, openNotifier } from "./notifier.ts";
 import { STYLE } from "./page.ts";
 
@@ -75,6 +75,8 @@ async function answer(request: IncomingMessage, parts: Parts): Promise<Answer> {
   if (refunded) return refundPayment(request, refunded, parts);
   const payment = /^GET \/api\/payments\/([\w]+)$/.exec(call)?.[1];
   if (payment) return readPayment(request, payment, parts);
+  const ended = /^DELETE \/api\/payments\/([\w]+)$/.exec(call)?.[1];
+  if (ended) return cancelPayment(request, ended, parts);
   const [, method, page] = /^(GET|POST) \/pay\/([\w-]+)$/.exec(call) ?? [];
   if (method === "GET" && page) return showPayment(page, parts);
   if (method === "POST" && page) return actOnPayment(request, page, parts);

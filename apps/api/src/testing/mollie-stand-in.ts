@@ -39,7 +39,7 @@ export interface MollieStandIn {
   close(): Promise<void>;
 }
 
-const MAIN = new URL("../../../sandbox/src/mollie/main.ts", import.meta.url);
+const MAIN = new URL("../../../sandbox/src/main-mollie.ts", import.meta.url);
 
 export async function mollieStandIn(): Promise<MollieStandIn> {
   const key = `test_${"standin".repeat(5)}`;

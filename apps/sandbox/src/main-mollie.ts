@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { startMollie } from "./stand-in.ts";
+import { startMollie } from "./mollie/stand-in.ts";
 
 /**
  * Runs the stand-in of Mollie alone, as a program or in a thread: `MOLLIE_PORT`, `HOST`, `PAYMENT_KEY` (`test_…`).
