@@ -16,6 +16,7 @@ process.env["NODE_ENV"] ||= "production";
 /** The whole shop in one process: database, HTTP, job worker and, unless configured otherwise, the payment sandbox. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  if (config.payment.warning !== undefined) say(config.payment.warning);
   const claim = claimDataDir(config.dataDir);
   const database = await prepareDatabase(config, { say, lost: (error) => end(error) });
   const worker = startWorker(database.url);

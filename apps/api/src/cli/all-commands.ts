@@ -5,6 +5,7 @@ import { backup } from "./commands/backup.ts";
 import { checkCatalogueFiles } from "./commands/check-catalogue.ts";
 import { demo } from "./commands/demo.ts";
 import { endSessions } from "./commands/end-sessions.ts";
+import { listCases } from "./commands/list-cases.ts";
 import { listMails } from "./commands/list-mails.ts";
 import { listOrders } from "./commands/list-orders.ts";
 import { printOrderPack } from "./commands/print-order.ts";
@@ -21,6 +22,7 @@ export const allCommands: readonly Command[] = [
   addDiscount,
   checkCatalogueFiles,
   listOrders,
+  listCases,
   listMails,
   printOrderPack,
   writePatterns,

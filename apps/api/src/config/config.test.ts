@@ -57,6 +57,48 @@ describe("configuration", () => {
     expect(faultsOf({ PAYMENT_PROVIDER: "cash" })).toEqual(["PAYMENT_PROVIDER"]);
   });
 
+  describe("Mollie", () => {
+    const mollie = { PAYMENT_PROVIDER: "mollie" };
+    const test = { ...mollie, PAYMENT_KEY: `test_${"a".repeat(30)}` };
+    const live = { ...mollie, PAYMENT_KEY: `live_${"a".repeat(30)}` };
+    const SHOP_URL = "https://shop.example";
+
+    it("needs a key of its own form", () => {
+      expect(faultsOf(mollie)).toEqual(["PAYMENT_KEY"]);
+      expect(faultsOf({ ...mollie, PAYMENT_KEY: "sandbox" })).toEqual(["PAYMENT_KEY"]);
+      expect(faultsOf(test)).toEqual([]);
+    });
+
+    it("refuses a test key on a public shop, and warns of a live one elsewhere", () => {
+      expect(faultsOf({ ...test, SHOP_URL })).toEqual(["PAYMENT_KEY"]);
+      expect(faultsOf({ ...live, SHOP_URL })).toEqual([]);
+      expect(readConfig({ ...live, SHOP_URL }).payment.warning).toBeUndefined();
+      expect(readConfig(live).payment.warning).toContain("live key");
+      expect(readConfig(test).payment.warning).toBeUndefined();
+    });
+
+    it("is Mollie unless PAYMENT_URL says another; a plain address only on this machine", () => {
+      expect(readConfig(live).payment).toMatchObject({
+        url: "https://api.mollie.com",
+        startSandbox: false,
+      });
+      expect(faultsOf({ ...test, PAYMENT_URL: "http://127.0.0.1:4551" })).toEqual([]);
+      expect(faultsOf({ ...test, PAYMENT_URL: "http://pay.example" })).toEqual(["PAYMENT_URL"]);
+    });
+
+    it("leaves the provider before it reachable, by its own settings", () => {
+      const { payment } = readConfig({
+        ...live,
+        SANDBOX_KEY: "old",
+        SANDBOX_URL: "http://localhost:9",
+      });
+      expect(payment.access).toMatchObject({
+        mollie: { key: live.PAYMENT_KEY },
+        sandbox: { key: "old", url: "http://localhost:9" },
+      });
+    });
+  });
+
   it("calls go to the pages' own origin, or where API_URL says", () => {
     expect(readConfig({}).apiUrl).toBeUndefined();
     expect(readConfig({ API_URL: "https://api.shop.example/" }).apiUrl).toBe(

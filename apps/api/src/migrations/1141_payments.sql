@@ -40,7 +40,7 @@ alter table refunds alter column amount set not null;
 create index refunds_payment on refunds (payment_id);
 create unique index refunds_key on refunds (payment_id, request_key) where request_key is not null;
 drop index refunds_waiting;
-create index refunds_waiting on refunds (requested_at) where status = 'requested';
+create index refunds_waiting on refunds (id) where status = 'requested';
 
 -- What a person must look at, kept with its order until somebody closes it.
 create table payment_cases (

@@ -45,15 +45,20 @@ export async function findRefunds(db: Db, orderId: string): Promise<readonly Ref
     .execute();
 }
 
-/** Refunds that the provider has not taken on, the oldest first. */
-export async function findWaitingRefunds(db: Db, limit: number): Promise<readonly RefundRow[]> {
-  return db
+/** Refunds that the provider has not taken on, by id, which is by age. */
+export async function findWaitingRefunds(
+  db: Db,
+  after: string | null,
+  limit: number,
+): Promise<readonly RefundRow[]> {
+  let query = db
     .selectFrom("refunds")
     .selectAll()
     .where("status", "=", "requested")
-    .orderBy("requested_at")
-    .limit(limit)
-    .execute();
+    .orderBy("id")
+    .limit(limit);
+  if (after !== null) query = query.where("id", ">", after);
+  return query.execute();
 }
 
 /** Payments whose provider is to be asked now, the longest due first. */

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call, type Answer } from "../../lib/api/call.ts";
@@ -9,7 +8,6 @@ import { Link } from "../../lib/navigation/Link.tsx";
 import { useSearch } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
-import { hasToken } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
 import { RequireSession } from "../../parts/RequireSession.tsx";
@@ -18,6 +16,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { nextSteps } from "./next-steps.ts";
 import { outcomeOf, type Outcome } from "./outcome.ts";
+import { useOutcome } from "./use-outcome.ts";
 
 type Order = Answer<"getOrder">;
 
@@ -32,18 +31,12 @@ export function CheckoutCompletePage() {
 function OutcomeLoader() {
   const t = useT();
   const { order: uuid } = useSearch("/checkout/complete");
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: ["order", uuid, "outcome"],
-    queryFn: ({ signal }) => call("getOrder", { params: { orderUuid: uuid ?? "" }, signal }),
-    enabled: () => uuid !== undefined && hasToken(),
-    // The provider's word may come a moment after the customer does.
-    refetchInterval: (query) =>
-      query.state.data !== undefined && outcomeOf(query.state.data) === "pending" ? 2000 : false,
-  });
+  const { data, error, isError, refetch, away } = useOutcome(uuid);
   const outcome: Outcome = data === undefined ? "pending" : outcomeOf(data);
   const titles = {
     complete: t("complete.title"),
     pending: t("complete.pending_title"),
+    looking: t("complete.looking_title"),
     cancelled: t("complete.cancelled_title"),
   };
   const title = data === undefined ? t("checkout.title") : titles[outcome];
@@ -53,7 +46,7 @@ function OutcomeLoader() {
   return (
     <div className="page-x max-w-[796px] flex-1 py-8 md:py-10">
       <h1 className="type-h1">{title}</h1>
-      {data !== undefined && <OutcomeText order={data} outcome={outcome} />}
+      {data !== undefined && <OutcomeText order={data} outcome={outcome} away={away} />}
       {missing && <Missing />}
       {isError && !missing && <LoadFailed onRetry={() => void refetch()} />}
     </div>
@@ -72,16 +65,29 @@ function Missing() {
   );
 }
 
-function OutcomeText({ order, outcome }: { order: Order; outcome: Outcome }) {
+interface OutcomeProps {
+  order: Order;
+  outcome: Outcome;
+  /** The provider does not answer. */
+  away: boolean;
+}
+
+function OutcomeText({ order, outcome, away }: OutcomeProps) {
   const t = useT();
   if (outcome === "cancelled") return <Cancelled order={order} />;
+  const number = order.order_number;
+
+  function words(): string {
+    if (outcome === "complete") {
+      return t("complete.text", { number, email: order.contact.email });
+    }
+    if (outcome === "looking") return t("complete.looking_text", { number });
+    return away ? t("complete.away_text") : t("complete.pending_text", { number });
+  }
+
   return (
     <div role="status">
-      <p className="mt-4 max-w-[68ch] type-lead text-mute">
-        {outcome === "complete"
-          ? t("complete.text", { number: order.order_number, email: order.contact.email })
-          : t("complete.pending_text", { number: order.order_number })}
-      </p>
+      <p className="mt-4 max-w-[68ch] type-lead text-mute">{words()}</p>
       {outcome === "complete" && <Steps order={order} />}
       <div className="mt-8 flex flex-wrap gap-3">
         <Link

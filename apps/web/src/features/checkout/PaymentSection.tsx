@@ -4,6 +4,7 @@ import { OptionRow, OptionRows } from "../../ui/OptionRows.tsx";
 import type { CheckoutValues } from "./checkout-values.ts";
 import { CheckoutSection } from "./CheckoutSection.tsx";
 import { InvoiceOption } from "./InvoiceOption.tsx";
+import { PayNowKinds } from "./PayNowKinds.tsx";
 
 export function PaymentSection({ total }: { total: number }) {
   const t = useT();
@@ -14,7 +15,7 @@ export function PaymentSection({ total }: { total: number }) {
         <OptionRow
           title={t("payment.pay_now")}
           detail={t("checkout.pay_now_detail")}
-          aside={<span className="type-small text-mute">{t("checkout.pay_now_kinds")}</span>}
+          aside={<PayNowKinds total={total} />}
           value="pay_now"
           {...register("payment")}
         />

@@ -10,9 +10,10 @@ import { openPaymentPage } from "../../lib/payment-page.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { CancelOrder } from "./CancelOrder.tsx";
-import type { Order } from "./order.ts";
+import { isAtBank, type Order } from "./order.ts";
 
-type DocumentKind = Order["documents"][number]["kind"];
+type Paper = Order["documents"][number];
+type DocumentKind = Paper["kind"];
 
 const papers = {
   invoice: { route: "getInvoice", label: "order.invoice", suffix: "" },
@@ -24,6 +25,8 @@ export function OrderActions({ order }: { order: Order }) {
   const t = useT();
   const [busy, setBusy] = useState<string | null>(null);
   const params = { orderUuid: order.uuid };
+  const notes = order.documents.filter(({ kind }) => kind === "credit_note");
+  const firstNote = notes[0]?.number;
 
   function run(name: string, act: () => Promise<void>): void {
     setBusy(name);
@@ -34,11 +37,16 @@ export function OrderActions({ order }: { order: Order }) {
 
   const pay = () =>
     run("pay", async () => openPaymentPage((await call("payOrder", { params })).payment_url));
-  const take = (kind: DocumentKind) =>
-    run(kind, async () => {
+  const take = ({ kind, url, number }: Paper) =>
+    run(url, async () => {
       const { route, suffix } = papers[kind];
-      const file = await call(route, { params });
-      downloadBlob(file as unknown as Blob, `${order.order_number}${suffix}.pdf`);
+      // The first credit note has an address of its own; the others are named by number.
+      const named = number !== undefined && number !== firstNote;
+      const file = named
+        ? await call("getNumberedCreditNote", { params: { ...params, number } })
+        : await call(route, { params });
+      const name = named ? number : `${order.order_number}${suffix}`;
+      downloadBlob(file as unknown as Blob, `${name}.pdf`);
     });
   const again = () =>
     run("again", async () => {
@@ -49,7 +57,7 @@ export function OrderActions({ order }: { order: Order }) {
 
   return (
     <div className="flex flex-wrap gap-3 pt-7">
-      {order.status === "draft" && (
+      {order.status === "draft" && !isAtBank(order) && (
         <Button busy={busy === "pay"} onClick={pay}>
           {t("order.pay")}
         </Button>
@@ -57,15 +65,17 @@ export function OrderActions({ order }: { order: Order }) {
       <Button variant="second" icon={IconRepeat} busy={busy === "again"} onClick={again}>
         {t("order.reorder")}
       </Button>
-      {order.documents.map(({ kind }) => (
+      {order.documents.map((paper) => (
         <Button
-          key={kind}
+          key={paper.url}
           variant="second"
           icon={IconFileInvoice}
-          busy={busy === kind}
-          onClick={() => take(kind)}
+          busy={busy === paper.url}
+          onClick={() => take(paper)}
         >
-          {t(papers[kind].label)}
+          {notes.length > 1 && paper.number !== undefined
+            ? t("order.credit_note_number", { number: paper.number })
+            : t(papers[paper.kind].label)}
         </Button>
       ))}
       {order.changeable && <CancelOrder order={order} />}

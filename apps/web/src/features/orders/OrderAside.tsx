@@ -103,7 +103,14 @@ export function OrderAside({ order }: { order: Order }) {
           {order.payments.map((payment) => (
             <li key={payment.id} className="flex justify-between gap-4 py-1">
               <span>{`${t(methodWords[payment.method])}, ${t(paymentWords[payment.status])}`}</span>
-              <span className="tabular">{money(payment.amount)}</span>
+              <span className="text-right">
+                <span className="block tabular">{money(payment.amount)}</span>
+                {payment.refunded !== undefined && (
+                  <span className="block type-small text-mute tabular">
+                    {t("order.payment_refunded", { amount: money(payment.refunded) })}
+                  </span>
+                )}
+              </span>
             </li>
           ))}
         </ul>

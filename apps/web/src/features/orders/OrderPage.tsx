@@ -14,7 +14,7 @@ import { linkClass } from "../../ui/button-class.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
-import type { Order } from "./order.ts";
+import { isAtBank, type Order } from "./order.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderAside } from "./OrderAside.tsx";
 import { OrderLines } from "./OrderLines.tsx";
@@ -37,6 +37,8 @@ function OrderLoader() {
     queryKey: ["order", orderUuid, language],
     queryFn: ({ signal }) => call("getOrder", { params: { orderUuid }, signal }),
     enabled: hasToken,
+    // The shop keeps asking the bank; the page shows what it says.
+    refetchInterval: ({ state }) => (isAtBank(state.data) ? 5000 : false),
   });
   usePageTitle(
     data === undefined ? t("order.title_short") : t("order.title", { number: data.order_number }),
@@ -84,6 +86,11 @@ function OrderDetail({ order }: { order: Order }) {
             {t("order.placed", { date: date(order.created_at) })}
           </p>
         </div>
+        {isAtBank(order) && (
+          <p role="status" className="mt-7 max-w-[68ch] type-lead">
+            {t("order.waiting")}
+          </p>
+        )}
         {order.proof && order.status !== "cancelled" && (
           <OrderProof order={order} proof={order.proof} />
         )}

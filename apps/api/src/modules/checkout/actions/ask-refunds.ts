@@ -16,6 +16,8 @@ import { openPage } from "../open-page.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const AT_A_TIME = 50;
+/** So many unanswered in a row: nobody is there, and the rest is asked next time. */
+const GIVEN_UP_AFTER = 3;
 
 /**
  * Asks the provider for every refund that it has not taken on. Never inside a transaction, and safe to repeat. One that
@@ -23,14 +25,23 @@ const AT_A_TIME = 50;
  */
 export async function askRefunds(platform: Platform): Promise<void> {
   let failed = 0;
-  for (const refund of await findWaitingRefunds(platform.db, AT_A_TIME)) {
-    try {
-      await askRefund(platform, refund);
-    } catch (error) {
-      failed += 1;
-      platform.log.error({ err: error, refund: refund.id }, "a refund was not taken on");
-      if (error instanceof RefundRefused) await keepRefused(platform, refund, error);
+  let unanswered = 0;
+  for (let after: string | null = null; unanswered < GIVEN_UP_AFTER; ) {
+    const waiting: readonly RefundRow[] = await findWaitingRefunds(platform.db, after, AT_A_TIME);
+    for (const refund of waiting) {
+      try {
+        await askRefund(platform, refund);
+        unanswered = 0;
+      } catch (error) {
+        failed += 1;
+        platform.log.error({ err: error, refund: refund.id }, "a refund was not taken on");
+        if (error instanceof RefundRefused) await keepRefused(platform, refund, error);
+        else unanswered += 1;
+      }
+      if (unanswered >= GIVEN_UP_AFTER) break;
     }
+    if (waiting.length < AT_A_TIME) break;
+    after = waiting.at(-1)?.id ?? null;
   }
   if (failed > 0) throw new Problem("payment_unavailable");
 }
