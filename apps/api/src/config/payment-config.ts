@@ -1,9 +1,9 @@
 import type { SettingsReader } from "./settings.ts";
 
 /** The providers that the shop speaks to, by the names that payments keep and PAYMENT_PROVIDER takes. */
-export const providerNames = ["sandbox", "mollie"] as const;
+const providerNames = ["sandbox", "mollie"] as const;
 
-/** One of {@link providerNames}. */
+/** One of the names above. */
 export type ProviderName = (typeof providerNames)[number];
 
 /** How one provider is reached. */

@@ -10,7 +10,8 @@ import { ASK_PAYMENT, ASK_PAYMENTS, ASK_REFUNDS, CANCEL_UNPAID } from "./queues.
 import { checkoutRoutes } from "./routes.ts";
 
 export { cancelConfirmedOrder, cancelOrder } from "./actions/cancel-order.ts";
-export { askPayment } from "./actions/ask-payment.ts";
+export { askDuePayments, askPayment } from "./actions/ask-payment.ts";
+export { askRefunds } from "./actions/ask-refunds.ts";
 export { closeWaiting } from "./actions/close-waiting.ts";
 export { refundable, requestRefund } from "./actions/refund-payment.ts";
 

@@ -8,8 +8,7 @@ import {
   testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
-import { askDuePayments } from "../checkout/actions/ask-payment.ts";
-import { askRefunds } from "../checkout/actions/ask-refunds.ts";
+import { askDuePayments, askRefunds } from "../checkout/index.ts";
 import { reconcile } from "./index.ts";
 
 /** No notice arrives here: nobody listens where the shop says it does. */

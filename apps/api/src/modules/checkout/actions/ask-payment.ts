@@ -130,6 +130,10 @@ export async function askOnReturn(platform: Platform, orderId: string): Promise<
   if (!latest) return;
   const now = platform.clock();
   await platform.transaction((tx) => scheduleAsk(tx, latest.id, { asks: 0, at: now }));
-  // Answered or not, it is asked again.
-  await askPayment(platform, latest.id).finally(() => askSoon(platform, latest.id));
+  try {
+    await askPayment(platform, latest.id);
+  } finally {
+    // Answered or not, it is asked again.
+    await askSoon(platform, latest.id);
+  }
 }

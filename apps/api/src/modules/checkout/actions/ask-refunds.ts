@@ -26,7 +26,7 @@ const GIVEN_UP_AFTER = 3;
 export async function askRefunds(platform: Platform): Promise<void> {
   let failed = 0;
   let unanswered = 0;
-  for (let after: string | null = null; unanswered < GIVEN_UP_AFTER; ) {
+  for (let after: string | null = null; unanswered < GIVEN_UP_AFTER;) {
     const waiting: readonly RefundRow[] = await findWaitingRefunds(platform.db, after, AT_A_TIME);
     for (const refund of waiting) {
       try {

@@ -2,7 +2,7 @@ import { limits } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import { orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { PAYMENT_MAIL, paymentFacts } from "../mails/payment-mail.ts";
+import { PAYMENT_MAIL, paymentFacts } from "../mails/payment-facts.ts";
 import type { OrderRow } from "../reader.ts";
 import { mailCustomer } from "./mail-customer.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "@holeshot/domain";
-import type { PaymentNews } from "./payment-mail.ts";
+import type { PaymentNews } from "./payment-facts.ts";
 
 interface NewsTexts {
   readonly subject: (number: string) => string;
