@@ -97,8 +97,42 @@ function OutcomeText({ order, outcome, away }: OutcomeProps) {
         >
           {t("complete.view_order")}
         </Link>
+        {outcome === "pending" && !away && isLeft(order) && (
+          <PayAgain order={order} variant="quiet" label={t("complete.not_paid")} />
+        )}
       </div>
     </div>
+  );
+}
+
+/** Nobody works on the payment: its page is open still, or was left. */
+function isLeft(order: Order): boolean {
+  return order.payments.every(({ status }) => status !== "pending" && status !== "authorized");
+}
+
+interface PayAgainProps {
+  order: Order;
+  variant: "primary" | "quiet";
+  label: string;
+}
+
+/** Opens a new payment page, unless the order turns out to be paid. */
+function PayAgain({ order, variant, label }: PayAgainProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+
+  function pay(): void {
+    setBusy(true);
+    call("payOrder", { params: { orderUuid: order.uuid } })
+      .then(({ payment_url }) => openPaymentPage(payment_url))
+      .catch((error: unknown) => toast(errorText(t, error), "err"))
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <Button size="lg" variant={variant} busy={busy} onClick={pay}>
+      {label}
+    </Button>
   );
 }
 
@@ -126,17 +160,8 @@ function Steps({ order }: { order: Order }) {
 
 function Cancelled({ order }: { order: Order }) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   // A payment that failed leaves the order payable; one that was cancelled gives the cart back.
   const payable = order.status === "draft";
-
-  function payAgain(): void {
-    setBusy(true);
-    call("payOrder", { params: { orderUuid: order.uuid } })
-      .then(({ payment_url }) => openPaymentPage(payment_url))
-      .catch((error: unknown) => toast(errorText(t, error), "err"))
-      .finally(() => setBusy(false));
-  }
 
   return (
     <div role="status">
@@ -146,9 +171,7 @@ function Cancelled({ order }: { order: Order }) {
       <div className="mt-8 flex flex-wrap gap-3">
         {payable ? (
           <>
-            <Button size="lg" busy={busy} onClick={payAgain}>
-              {t("complete.pay_again")}
-            </Button>
+            <PayAgain order={order} variant="primary" label={t("complete.pay_again")} />
             <Link
               to="/my-orders/:orderUuid"
               params={{ orderUuid: order.uuid }}
