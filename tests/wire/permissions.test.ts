@@ -354,6 +354,9 @@ function fill(route: Route, params: Readonly<Record<string, string>>, missing: b
   });
 }
 
+/** Calls that must be told a key by which a repeat is known. */
+const keyed: ReadonlySet<string> = new Set(["checkout", "refundOrder"]);
+
 async function callAs(route: Route, actor: Actor, ownership: Ownership): Promise<Answer> {
   const fixture = fixtures[route.id];
   const found = estateOf(actor, ownership) as Estate;
@@ -366,7 +369,7 @@ async function callAs(route: Route, actor: Actor, ownership: Ownership): Promise
     route.id === "checkout" ? await checkoutBody(who, estate.cart) : fixture.body?.(estate);
   return who.ask(route.method, path + query, {
     ...(body === undefined ? {} : { body }),
-    ...(route.id === "checkout"
+    ...(keyed.has(route.id)
       ? { headers: { "idempotency-key": `${actor}-${ownership}`.replaceAll(" ", "-") } }
       : {}),
   });
