@@ -19,6 +19,7 @@ update payments set received = amount, paid_at = settled_at where status in ('pa
 update payments set next_ask_at = now()
   where status = 'open' and method = 'pay_now' and provider_reference is not null;
 create index payments_due on payments (next_ask_at) where next_ask_at is not null;
+create index payments_received on payments (id) where paid_at is not null and provider_reference is not null;
 create index payments_reference on payments (provider_reference) where provider_reference is not null;
 
 -- Money goes back in parts, and the provider says what became of each.

@@ -110,6 +110,17 @@ export async function findOpenCases(db: Db, orderId: string): Promise<readonly C
     .execute();
 }
 
+/** Orders with an open case of a kind. */
+export async function findOrdersWithCase(db: Db, kind: CaseKind): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("payment_cases")
+    .select("order_id")
+    .where("kind", "=", kind)
+    .where("closed_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ order_id: id }) => id));
+}
+
 /** A case in the list, with its order's number. */
 export interface ListedCase extends CaseRow {
   readonly order_number: string;

@@ -42,6 +42,7 @@ export {
   closeCases,
   findCase,
   findOpenCases,
+  findOrdersWithCase,
   type ListedCase,
   listCases,
   openCase,
