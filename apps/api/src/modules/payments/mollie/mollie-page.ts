@@ -46,13 +46,14 @@ export function toCents(amount: { readonly currency: string; readonly value: str
 export function pageParameters(
   order: PageOrder,
   methods: readonly OfferedMethod[],
+  mollieUrl: string,
 ): PaymentCreateParams {
   const { payer } = order;
   return {
     amount: toAmount(order.amount),
     description: order.description,
     redirectUrl: order.returnUrl,
-    webhookUrl: order.webhookUrl,
+    ...(canNotify(order.webhookUrl, mollieUrl) ? { webhookUrl: order.webhookUrl } : {}),
     locale: LOCALES[order.language] as Locale,
     metadata: { payment_id: order.paymentId },
     lines: order.lines.map((line) => lineOf(line, order.vatRate)),
@@ -71,6 +72,14 @@ export function pageParameters(
     // Asked again, it is this payment and no second one.
     idempotencyKey: order.paymentId,
   };
+}
+
+const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/** Mollie refuses a payment whose notices it could not deliver; a shop on this machine goes without and asks. */
+function canNotify(webhookUrl: string, mollieUrl: string): boolean {
+  const isLocal = (url: string): boolean => LOOPBACK.has(new URL(url).hostname);
+  return !isLocal(webhookUrl) || isLocal(mollieUrl);
 }
 
 function lineOf(line: PageLine, vatRate: number) {

@@ -201,6 +201,16 @@ describe("methods", () => {
   }, 20_000);
 });
 
+describe("where notices go", () => {
+  it("is left out for a shop on this machine, which Mollie could not reach and would refuse", () => {
+    const real = "https://api.mollie.com";
+    expect(pageParameters(pageOrder(), [], real).webhookUrl).toBeUndefined();
+    const webhookUrl = "https://shop.example/api/payments/mollie/webhook";
+    expect(pageParameters(pageOrder({ webhookUrl }), [], real).webhookUrl).toBe(webhookUrl);
+    expect(pageParameters(pageOrder(), [], mollie.url).webhookUrl).toContain("127.0.0.1");
+  });
+});
+
 describe("amounts", () => {
   it("are whole cents both ways", () => {
     for (const cents of [1, 99, 100, 12_995, 1_000_000, -450, -1]) {
@@ -215,7 +225,7 @@ describe("amounts", () => {
 describe("the official client", () => {
   it("reads what the stand-in writes: lists, refunds, chargebacks, refusals with their field", async () => {
     const client = openMollieClient(mollie);
-    const made = await client.payments.create(pageParameters(pageOrder(), []));
+    const made = await client.payments.create(pageParameters(pageOrder(), [], mollie.url));
     expect([made.status, made.isCancelable]).toEqual(["open", true]);
     expect((await client.payments.page()).map(({ id }) => id)).toContain(made.id);
     await mollie.act(made.id, "paid");
@@ -228,7 +238,7 @@ describe("the official client", () => {
     await client.paymentRefunds.cancel(refund.id, { paymentId: made.id });
     await mollie.act(made.id, "chargeback");
     expect((await client.paymentChargebacks.page({ paymentId: made.id })).length).toBe(1);
-    const wrong = { ...pageParameters(pageOrder(), []), redirectUrl: "nowhere" };
+    const wrong = { ...pageParameters(pageOrder(), [], mollie.url), redirectUrl: "nowhere" };
     await expect(client.payments.create(wrong)).rejects.toMatchObject({
       statusCode: 422,
       field: "redirectUrl",

@@ -1,11 +1,15 @@
-import { type MollieClient, type Payment, PaymentEmbed } from "@mollie/api-client";
+import {
+  type MollieClient,
+  type Payment,
+  type PaymentCreateParams,
+  PaymentEmbed,
+} from "@mollie/api-client";
 import { isUuidV7 } from "@holeshot/domain";
 import type { ProviderAccess } from "../../../config/index.ts";
 import { Problem } from "../../../platform/problem.ts";
 import {
   type MethodWish,
   type OfferedMethod,
-  type PageOrder,
   type PaymentPage,
   type PaymentProvider,
   type PaymentReport,
@@ -48,7 +52,11 @@ export function mollieProvider(access: ProviderAccess): PaymentProvider {
   const methods = cachedMethods((wish) => listMethods(mollie(), wish));
   return {
     name: "mollie",
-    openPage: (order) => openPage(mollie(), order, methods),
+    openPage: async (order) => {
+      const { amount, language, payer } = order;
+      const offered = await methods({ amount, language, country: payer.country });
+      return openPage(mollie(), pageParameters(order, offered, access.url));
+    },
     ask: (reference) => ask(mollie(), reference),
     cancel: (reference) => cancel(mollie(), reference),
     refund: (order) => refund(mollie(), order),
@@ -62,14 +70,8 @@ export function mollieProvider(access: ProviderAccess): PaymentProvider {
   };
 }
 
-async function openPage(
-  mollie: MollieClient,
-  order: PageOrder,
-  methods: PaymentProvider["methods"],
-): Promise<PaymentPage> {
-  const { amount, language, payer } = order;
-  const offered = await methods({ amount, language, country: payer.country });
-  const payment = await told(() => mollie.payments.create(pageParameters(order, offered)));
+async function openPage(mollie: MollieClient, wish: PaymentCreateParams): Promise<PaymentPage> {
+  const payment = await told(() => mollie.payments.create(wish));
   const url = payment.getCheckoutUrl();
   // One that nobody can pay any more has no page; asked for once more it would be the same.
   if (url === null) throw new Problem("payment_unavailable");
