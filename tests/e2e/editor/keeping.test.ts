@@ -116,7 +116,8 @@ describe("work is kept", () => {
     await one.page.getByRole("button", { name: say("editor.stale.both") }).click();
     const copy = say("editor.copy_name", { name: "Allebei" });
     await one.page.getByRole("heading", { level: 1, name: copy }).waitFor();
-    expect(one.page.url()).not.toContain(uuid);
+    // The address follows the copy a moment after its name stands there.
+    await one.page.waitForURL((url) => !url.pathname.includes(uuid));
     await one.layer("MIJN").waitFor();
     const still = await house.api<{ name: string; document: object }>("GET", theirs);
     expect(still.name).toBe("Allebei");
