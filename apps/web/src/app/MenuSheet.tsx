@@ -5,6 +5,7 @@ import { Link } from "../lib/navigation/Link.tsx";
 import { chooseLanguage } from "../lib/session/account-language.ts";
 import { fullName, useCustomer } from "../lib/session/customer.ts";
 import { useIsSignedIn } from "../lib/session/token-store.ts";
+import { cx } from "../ui/cx.ts";
 import { SelectField } from "../ui/SelectField.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import { openSecurity } from "../parts/open-security.tsx";
@@ -55,14 +56,18 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         {signedIn ? (
           <button
             type="button"
-            className={row}
+            className={cx(row, "gap-4")}
             onClick={() => {
               onClose();
               signOut();
             }}
           >
-            <span className="flex-1">{t("top.logout")}</span>
-            {data && <span className="type-body font-normal text-mute">{fullName(data)}</span>}
+            <span className="shrink-0">{t("top.logout")}</span>
+            {data && (
+              <span className="min-w-0 flex-1 text-right type-body font-normal text-mute">
+                {fullName(data)}
+              </span>
+            )}
           </button>
         ) : (
           <Link to="/login" className={row} onClick={onClose}>

@@ -52,7 +52,7 @@ export function PriceBreaks({ label, steps }: PriceBreaksProps) {
           />
           <span
             className={cx(
-              "mt-1.5 block type-label whitespace-nowrap",
+              "mt-1.5 block pr-2 type-label whitespace-nowrap",
               step.reached ? "font-semibold text-paper" : "text-mute-d",
             )}
           >

@@ -60,7 +60,7 @@ const resetTexts: Readonly<Record<Language, AccountTexts>> = {
     body: "Vous avez demandé un nouveau mot de passe pour Holeshot. Choisissez-le avec le bouton ci-dessous. Le lien fonctionne une seule fois, pendant 60 minutes.",
     action: "Choisir le mot de passe",
     closing:
-      "Vous n'avez rien demandé ? Vous n'avez rien à faire ; votre ancien mot de passe reste valable.",
+      "Vous n’avez rien demandé ? Vous n’avez rien à faire ; votre ancien mot de passe reste valable.",
   },
 };
 
@@ -130,10 +130,10 @@ const changedTexts: Readonly<Record<Language, AccountTexts>> = {
     preview: "Vous êtes déconnecté des autres appareils.",
     heading: "Mot de passe modifié",
     greeting: (name) => `Bonjour ${name},`,
-    body: "Le mot de passe de votre compte Holeshot vient d'être modifié. Vous êtes déconnecté des autres appareils.",
+    body: "Le mot de passe de votre compte Holeshot vient d’être modifié. Vous êtes déconnecté des autres appareils.",
     action: "Choisir un nouveau mot de passe",
     closing:
-      "C'était vous ? Vous n'avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe.",
+      "C’était vous ? Vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe.",
   },
 };
 

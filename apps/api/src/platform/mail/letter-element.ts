@@ -1,4 +1,4 @@
-import { createElement as h, type CSSProperties, type ReactElement } from "react";
+import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import {
   Body,
   Button,
@@ -22,7 +22,7 @@ const FONT = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 const styles = {
   body: { backgroundColor: "#f4f5f6", fontFamily: FONT, margin: "0", padding: "32px 0" },
-  card: { backgroundColor: "#ffffff", maxWidth: "560px", padding: "40px" },
+  card: { backgroundColor: "#ffffff", maxWidth: "560px", padding: "40px 32px" },
   mark: {
     color: INK,
     fontSize: "19px",
@@ -39,7 +39,16 @@ const styles = {
     fontWeight: 800,
     margin: "0 0 16px",
   },
-  text: { color: INK, fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" },
+  /** What people write may hold an address longer than a phone is wide. */
+  text: {
+    color: INK,
+    fontSize: "16px",
+    lineHeight: "24px",
+    margin: "0 0 16px",
+    overflowWrap: "anywhere",
+  },
+  /** A number that is read out or copied. */
+  number: { whiteSpace: "nowrap" },
   small: { color: MUTE, fontSize: "13px", lineHeight: "18px", margin: "0 0 8px" },
   /** Never against the longest name of a design. */
   amount: { verticalAlign: "top", whiteSpace: "nowrap", paddingLeft: "16px" },
@@ -70,7 +79,7 @@ export function letterElement(letter: Letter, tag: string): ReactElement {
         { style: styles.card },
         h(Text, { style: styles.mark }, h("span", { style: styles.gate }, "▰ "), "HOLESHOT"),
         h(Heading, { as: "h1", style: styles.heading }, letter.heading),
-        ...letter.paragraphs.map((text) => h(Text, { key: text, style: styles.text }, text)),
+        ...letter.paragraphs.map((text) => h(Text, { key: text, style: styles.text }, ...inOnePiece(text))),
         ...(letter.rows ?? []).map((row, index) => rowElement(row, index)),
         letter.action
           ? h(Button, { href: letter.action.url, style: styles.button }, letter.action.label)
@@ -81,6 +90,15 @@ export function letterElement(letter: Letter, tag: string): ReactElement {
       ),
     ),
   );
+}
+
+/** The text with the order's number kept on one line: `HS-2026-000123` breaks at its hyphens else. */
+function inOnePiece(text: string): ReactNode[] {
+  return text
+    .split(/\b([A-Z]+-\d{4}-\d+)\b/)
+    .map((part, index) =>
+      index % 2 === 1 ? h("span", { key: index, style: styles.number }, part) : part,
+    );
 }
 
 function rowElement(row: LetterRow, index: number): ReactElement {

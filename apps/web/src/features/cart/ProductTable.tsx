@@ -90,7 +90,7 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
       <tr>
         <td className={cx(cell, last)}>
           <span className="font-semibold">{line.product.name}</span>
-          <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 type-small">
+          <dl className="mt-1 grid gap-x-5 type-small sm:grid-cols-[auto_minmax(0,1fr)]">
             <dt>{t("cart.sizes")}</dt>
             <dd className="text-mute">
               {line.sizes
