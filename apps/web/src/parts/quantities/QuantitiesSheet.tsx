@@ -97,7 +97,7 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
             onDirty={setInHand}
           />
         ) : (
-          <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[424px_minmax(0,1fr)] md:overflow-hidden">
+          <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[384px_minmax(0,1fr)] md:overflow-hidden">
             <SizesColumn
               roster={roster}
               products={products}

@@ -62,7 +62,7 @@ export function RosterColumn(props: RosterColumnProps) {
       <div className="mt-3 min-h-0 flex-1 overflow-y-auto">
         <div
           aria-hidden
-          className="sticky top-0 z-10 hidden grid-cols-[24px_minmax(0,1.4fr)_72px_minmax(0,2fr)_40px] gap-x-1.5 bg-paper pb-2 pl-2.5 type-label font-medium text-mute lg:grid"
+          className="sticky top-0 z-10 hidden grid-cols-[24px_minmax(0,1.35fr)_60px_minmax(0,2fr)_40px] gap-x-1.5 bg-paper pb-2 pl-2.5 type-label font-medium text-mute lg:grid"
         >
           <span />
           <span className="px-2">{t("roster.name")}</span>
