@@ -102,6 +102,27 @@ async function tellUnfit(dialog: Locator, name: Locator): Promise<void> {
   await dialog.getByText(dk("roster.filled", { count: 12, total: 12 })).waitFor();
 }
 
+/** A name without room is told before it is taken over, of a pasted list as of a file: by the status and on its row. */
+async function readUnfit(dialog: Locator): Promise<void> {
+  const long = "W".repeat(40);
+  const lines = [header, [long, "12", "XL", "36", "XL"], ["Lykke", "19", "XL", "36", "XL"]];
+  const problem = dk("roster.problem.lettering_unfit", { products: dk("product.jersey") });
+  async function isTold(): Promise<void> {
+    const rows = dialog.locator("tbody");
+    await rows.filter({ hasText: long }).getByText(problem).waitFor();
+    const aloud = dialog.getByRole("status");
+    await aloud.filter({ hasText: dk("roster.to_check", { count: 1 }) }).waitFor();
+    expect(await rows.filter({ hasText: "Lykke" }).getByText(problem).count()).toBe(0);
+    await dialog.getByRole("button", { name: dk("paste.other_list") }).click();
+  }
+  await readList(dialog, lines);
+  await isTold();
+  const csv = Buffer.from(lines.map((line) => line.join(";")).join("\r\n"));
+  const file = { name: "hold.csv", mimeType: "text/csv", buffer: csv };
+  await dialog.locator('input[type="file"]').setInputFiles(file);
+  await isTold();
+}
+
 async function pasteRiders(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: dk("cart.problem.fix_quantity") })
@@ -109,6 +130,7 @@ async function pasteRiders(page: Page): Promise<void> {
     .click();
   const dialog = page.getByRole("dialog", { name: dk("quantities.title") });
   await dialog.getByRole("button", { name: dk("roster.paste") }).click();
+  await readUnfit(dialog);
   await pasteList(dialog, [header, ...riders]);
   await dialog.getByRole("button", { name: dk("paste.take", { count: 12 }) }).click();
   const last = dialog.getByRole("textbox", { name: dk("roster.name_of", { row: 12 }) });

@@ -170,7 +170,7 @@ function SizeOfRider({ row, rider, product, sizesFixed = false, onChange }: Size
     <select
       className={cx(
         cell,
-        "picker flex-1 appearance-none",
+        "picker flex-1 appearance-none pr-0",
         value === "" && unread === undefined && "text-mute",
         unread !== undefined && "font-semibold text-err",
       )}
