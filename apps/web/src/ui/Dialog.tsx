@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
 /** The plain bar of a dialog: buttons at the right. */
 export function DialogBar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-end gap-2 px-5 max-md:*:grow pt-6 pb-5 md:px-6 md:pb-6">
+    <div className="flex flex-wrap justify-end gap-2 px-5 pt-6 max-sm:*:grow pb-5 md:px-6 md:pb-6">
       {children}
     </div>
   );

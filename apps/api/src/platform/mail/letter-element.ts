@@ -79,7 +79,9 @@ export function letterElement(letter: Letter, tag: string): ReactElement {
         { style: styles.card },
         h(Text, { style: styles.mark }, h("span", { style: styles.gate }, "▰ "), "HOLESHOT"),
         h(Heading, { as: "h1", style: styles.heading }, letter.heading),
-        ...letter.paragraphs.map((text) => h(Text, { key: text, style: styles.text }, ...inOnePiece(text))),
+        ...letter.paragraphs.map((text) =>
+          h(Text, { key: text, style: styles.text }, ...inOnePiece(text)),
+        ),
         ...(letter.rows ?? []).map((row, index) => rowElement(row, index)),
         letter.action
           ? h(Button, { href: letter.action.url, style: styles.button }, letter.action.label)

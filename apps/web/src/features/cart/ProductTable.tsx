@@ -91,7 +91,7 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
         <td className={cx(cell, last)}>
           <span className="font-semibold">{line.product.name}</span>
           <dl className="mt-1 grid gap-x-5 type-small sm:grid-cols-[auto_minmax(0,1fr)]">
-            <dt>{t("cart.sizes")}</dt>
+            <dt className="max-sm:mt-1">{t("cart.sizes")}</dt>
             <dd className="text-mute">
               {line.sizes
                 .map(({ size, quantity }) =>
@@ -103,11 +103,11 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
             </dd>
             {choices.length > 0 && (
               <>
-                <dt>{t("cart.choices")}</dt>
+                <dt className="max-sm:mt-1">{t("cart.choices")}</dt>
                 <dd className="text-mute">{choices.join(", ")}</dd>
               </>
             )}
-            <dt className="sm:hidden">{t("cart.column.unit")}</dt>
+            <dt className="mt-1 sm:hidden">{t("cart.column.unit")}</dt>
             <dd className="tabular text-mute sm:hidden">{money(line.price)}</dd>
           </dl>
         </td>
