@@ -42,6 +42,20 @@ describe("the embedded database", () => {
     await second.stop();
   });
 
+  it.skipIf(process.platform === "win32")("is asked over a socket of its folder", async () => {
+    const { url, stop } = await startEmbeddedPostgres({ folder });
+    expect(await query(url, "select inet_server_addr() as address")).toEqual([{ address: null }]);
+    expect(decodeURIComponent(new URL(url).host)).toContain(folder);
+    await stop();
+    // A path that has no room in an address of a socket.
+    const deep = join(folder, "d".repeat(100));
+    const far = await startEmbeddedPostgres({ folder: deep });
+    expect(await query(far.url, "select inet_server_addr() as address")).toEqual([
+      { address: "127.0.0.1" },
+    ]);
+    await far.stop();
+  });
+
   it("dies with a server that is killed, and what was committed is there at the next start", async () => {
     const program = `
       const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"))});

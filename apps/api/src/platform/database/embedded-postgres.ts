@@ -6,12 +6,13 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { createServer } from "node:net";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { keepPostgres, type PostgresWatch } from "./keep-postgres.ts";
@@ -36,7 +37,7 @@ export interface EmbeddedOptions {
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Starts PostgreSQL on a free loopback port, making the cluster first when there is none. */
+/** Starts PostgreSQL on a socket in its folder and a free loopback port, making the cluster first when there is none. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries();
   const runner = postgresRunner();
@@ -45,10 +46,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   runner.own(options.folder);
   const password = ensureCluster(options.folder, cluster, binaries, runner);
   const port = await freePort();
-  const url = `postgres://holeshot:${password}@127.0.0.1:${port}/postgres`;
+  const sockets = socketFolder(options.folder, port);
+  const host = sockets === undefined ? "127.0.0.1" : encodeURIComponent(sockets);
+  const url = `postgres://holeshot:${password}@${host}:${port}/postgres`;
   const start = async (): Promise<ChildProcess> => {
     await stopLeftover(cluster, [...runner.prefix, binaries.pgCtl]);
-    const child = launch(cluster, port, options.durable ?? true, binaries, runner);
+    forgetSockets(options.folder);
+    const child = launch({ cluster, port, sockets }, options.durable ?? true, binaries, runner);
     try {
       await untilReady(url, child);
       return child;
@@ -110,15 +114,46 @@ function run(runner: Runner, program: string, parameters: readonly string[]): vo
   }
 }
 
+interface Place {
+  readonly cluster: string;
+  readonly port: number;
+  /** Folder of its sockets, where it has one. */
+  readonly sockets: string | undefined;
+}
+
+/** As systems differ, without the end of the text. */
+const LONGEST_SOCKET_PATH = 100;
+
+/** A socket costs each statement less than TCP does. Windows has none that PostgreSQL's clients know, and a path may be too long for one. */
+function socketFolder(folder: string, port: number): string | undefined {
+  const absolute = resolve(folder);
+  const file = join(absolute, `.s.PGSQL.${port}`);
+  const fits = Buffer.byteLength(file) <= LONGEST_SOCKET_PATH;
+  return process.platform !== "win32" && fits ? absolute : undefined;
+}
+
+/** What a killed one left behind would keep the next one out, once its number is another program's. */
+function forgetSockets(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(".s.PGSQL.")) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Without quotes a comma would begin another folder. */
+function quoted(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`;
+}
+
 function launch(
-  cluster: string,
-  port: number,
+  { cluster, port, sockets }: Place,
   durable: boolean,
   binaries: PostgresBinaries,
   runner: Runner,
 ): ChildProcess {
   const settings = [
-    ...["-c", "listen_addresses=127.0.0.1", "-p", String(port), "-c", "unix_socket_directories="],
+    ...["-c", "listen_addresses=127.0.0.1", "-p", String(port)],
+    ...["-c", `unix_socket_directories=${sockets === undefined ? "" : quoted(sockets)}`],
+    ...["-c", "unix_socket_permissions=0700"],
     ...["-c", "max_connections=200", "-c", "shared_buffers=128MB"],
     ...["-c", `log_min_messages=${durable ? "fatal" : "panic"}`],
     ...["-c", "log_min_error_statement=panic"],
