@@ -1,4 +1,4 @@
-import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import { createElement as h, type CSSProperties, type ReactElement } from "react";
 import {
   Body,
   Button,
@@ -64,13 +64,20 @@ const styles = {
   line: { borderColor: "#d9dce1", margin: "16px 0" },
 } satisfies Record<string, CSSProperties>;
 
-/** The letter as elements that mail programs show alike. */
-export function letterElement(letter: Letter, tag: string): ReactElement {
+type Content = ReactElement | string | readonly (ReactElement | string)[];
+
+/** The letter's frame: what is in every mail, with places for what is not. */
+export function frameElement(
+  tag: string,
+  { preview, heading }: Pick<Letter, "preview" | "heading">,
+  body: Content,
+  closing: Content,
+): ReactElement {
   return h(
     Html,
     { lang: tag },
     h(Head, null),
-    h(Preview, null, letter.preview),
+    h(Preview, null, preview),
     h(
       Body,
       { style: styles.body },
@@ -78,36 +85,48 @@ export function letterElement(letter: Letter, tag: string): ReactElement {
         Container,
         { style: styles.card },
         h(Text, { style: styles.mark }, h("span", { style: styles.gate }, "▰ "), "HOLESHOT"),
-        h(Heading, { as: "h1", style: styles.heading }, letter.heading),
-        ...letter.paragraphs.map((text) =>
-          h(Text, { key: text, style: styles.text }, ...inOnePiece(text)),
-        ),
-        ...(letter.rows ?? []).map((row, index) => rowElement(row, index)),
-        letter.action
-          ? h(Button, { href: letter.action.url, style: styles.button }, letter.action.label)
-          : null,
+        h(Heading, { as: "h1", style: styles.heading }, heading),
+        body,
         h(Hr, { style: styles.line }),
-        ...(letter.closing ?? []).map((text) => h(Text, { key: text, style: styles.small }, text)),
+        closing,
         h(Text, { style: styles.small }, "Holeshot"),
       ),
     ),
   );
 }
 
-/** The text with the order's number kept on one line: `HS-2026-000123` breaks at its hyphens else. */
-function inOnePiece(text: string): ReactNode[] {
+/** The text with orders' numbers kept on one line: `HS-2026-000123` breaks at its hyphens else. */
+function inParts(text: string): readonly { readonly text: string; readonly whole: boolean }[] {
   return text
     .split(/\b([A-Z]+-\d{4}-\d+)\b/)
-    .map((part, index) =>
-      index % 2 === 1 ? h("span", { key: index, style: styles.number }, part) : part,
-    );
+    .map((part, index) => ({ text: part, whole: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
 }
 
-function rowElement(row: LetterRow, index: number): ReactElement {
+export function wholeElement(text: string, key?: number): ReactElement {
+  return h("span", { key, style: styles.number }, text);
+}
+
+export function paragraphElement(text: string, key?: string): ReactElement {
+  const parts = inParts(text).map((part, index) =>
+    part.whole ? wholeElement(part.text, index) : part.text,
+  );
+  return h(Text, { key, style: styles.text }, ...parts);
+}
+
+export function closingElement(text: string, key?: string): ReactElement {
+  return h(Text, { key, style: styles.small }, text);
+}
+
+export function actionElement({ label, url }: NonNullable<Letter["action"]>): ReactElement {
+  return h(Button, { key: "action", href: url, style: styles.button }, label);
+}
+
+export function rowElement(row: LetterRow, key?: string): ReactElement {
   const weight = { fontWeight: row.strong ? 700 : 400, margin: "4px 0" };
   return h(
     Section,
-    { key: `row-${index}` },
+    { key },
     h(
       Row,
       null,

@@ -1,16 +1,69 @@
 import { languageTags } from "@holeshot/domain";
-import type { Letter } from "./letter-parts.ts";
+import { type Form, type LetterForms, letterForms } from "./letter-forms.ts";
+import type { Letter, LetterRow } from "./letter-parts.ts";
 import type { WrittenMail } from "./mail.ts";
 
-/** Writes a letter. The renderer is loaded at the first mail: a server that only answers never needs it. */
+/** Characters of a preview that mail programs show. */
+const PREVIEW = 200;
+/** With a group, so that splitting keeps the numbers. */
+const ORDER_NUMBER = /\b([A-Z]+-\d{4}-\d+)\b/;
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+  "\0": "",
+};
+
+/** Writes a letter. */
 export async function writeLetter(letter: Letter): Promise<WrittenMail> {
-  const [{ render }, { letterElement }] = await Promise.all([
-    import("react-email"),
-    import("./letter-element.ts"),
+  const { subject } = letter;
+  return { subject, html: htmlOf(letter, await letterForms()), text: plainText(letter) };
+}
+
+function htmlOf(letter: Letter, forms: LetterForms): string {
+  const preview = letter.preview.slice(0, PREVIEW);
+  const rest = PREVIEW - preview.length;
+  const body = [
+    ...letter.paragraphs.map((text) => join(forms.paragraph, [numbersWhole(text, forms)])),
+    ...(letter.rows ?? []).map((row) => rowHtml(row, forms)),
+    ...(letter.action ? [fill(forms.action, letter.action.url, letter.action.label)] : []),
+  ];
+  const closing = (letter.closing ?? []).map((text) => fill(forms.closing, text));
+  const frame = forms.frames[languageTags[letter.language]] ?? [];
+  return join(frame, [
+    ...[preview, preview].map(escape),
+    rest > 0 ? `<div>${forms.padding.repeat(rest)}</div>` : "",
+    escape(letter.heading),
+    body.join(""),
+    closing.join(""),
   ]);
-  const element = letterElement(letter, languageTags[letter.language]);
-  const html = await render(element);
-  return { subject: letter.subject, html, text: plainText(letter) };
+}
+
+/** Numbers of orders stay on one line: they would break at their hyphens. */
+function numbersWhole(text: string, { whole }: LetterForms): string {
+  return text
+    .split(ORDER_NUMBER)
+    .map((part, index) => (index % 2 === 1 ? fill(whole, part) : escape(part)))
+    .join("");
+}
+
+function rowHtml({ label, note, value, strong }: LetterRow, { rows }: LetterForms): string {
+  if (note) return fill(strong ? rows.strongNoted : rows.noted, label, note, value);
+  return fill(strong ? rows.strong : rows.plain, label, value);
+}
+
+function fill(form: Form, ...values: readonly string[]): string {
+  return join(form, values.map(escape));
+}
+
+function join(form: Form, html: readonly string[]): string {
+  return form.map((piece, at) => piece + (html[at] ?? "")).join("");
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"'\0]/g, (letter) => ESCAPES[letter] ?? letter);
 }
 
 function plainText(letter: Letter): string {
