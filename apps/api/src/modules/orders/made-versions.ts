@@ -20,9 +20,12 @@ export interface MadeVersion {
 /**
  * What an order is made to: its designs as they were approved, else as they were ordered. A design of which a product
  * was approved in several versions, as when one rider's name was set smaller, comes as often as that takes; the first
- * is what most pieces are made to.
+ * is what most pieces are made to. With the order's lines.
  */
-export async function findMadeVersions(db: Db, orderId: string): Promise<MadeVersion[]> {
+export async function findMadeVersions(
+  db: Db,
+  orderId: string,
+): Promise<{ lines: readonly OrderLineRow[]; versions: readonly MadeVersion[] }> {
   const [lines, designs, proof] = await Promise.all([
     findLines(db, orderId),
     findOrderDesigns(db, orderId),
@@ -30,12 +33,13 @@ export async function findMadeVersions(db: Db, orderId: string): Promise<MadeVer
   ]);
   const proposed = proof ? await findProofDocuments(db, proof.id) : [];
   const approved = new Map(proposed.map((row) => [row.line_id, row.document]));
-  return designs.flatMap((design) => {
+  const versions = designs.flatMap((design) => {
     const own = lines.filter((line) => line.design_id === design.design_id);
     const documentOf = (line: OrderLineRow): string =>
       (line.approved_proof_id === null ? undefined : approved.get(line.id)) ?? design.document;
     return versionsOf(own, documentOf).map((version) => ({ design, ...version }));
   });
+  return { lines, versions };
 }
 
 type Version = Omit<MadeVersion, "design">;
@@ -45,11 +49,12 @@ export function versionsOf<Line extends Pick<OrderLineRow, "id" | "product" | "q
   lines: readonly Line[],
   documentOf: (line: Line) => string,
 ): Version[] {
+  // Documents are long, and nearly always there is but one.
+  const isOne = new Set(lines.map(documentOf)).size === 1;
+  const wayOf = (line: Line) => (isOne ? "" : partOf(documentOf(line), line.product));
   const products = [...Map.groupBy(lines, (line) => line.product)].map(([product, own]) => ({
     product,
-    ways: [...Map.groupBy(own, (line) => partOf(documentOf(line), product)).values()].toSorted(
-      (a, b) => pieces(b) - pieces(a),
-    ),
+    ways: [...Map.groupBy(own, wayOf).values()].toSorted((a, b) => pieces(b) - pieces(a)),
   }));
   const count = Math.max(0, ...products.map(({ ways }) => ways.length));
   return Array.from({ length: count }, (_, at) => {
@@ -83,7 +88,10 @@ function partOf(document: string, product: string): string {
 function joined(parts: readonly { readonly product: string; readonly document: string }[]): string {
   const texts = [...new Set(parts.map((part) => part.document))];
   const whole = texts.find((text) =>
-    parts.every(({ product, document }) => partOf(text, product) === partOf(document, product)),
+    parts.every(
+      ({ product, document }) =>
+        text === document || partOf(text, product) === partOf(document, product),
+    ),
   );
   if (whole !== undefined) return whole;
   const base = read(texts[0] ?? "{}");

@@ -44,7 +44,13 @@ export async function orderToMake(db: Db, number: string): Promise<OrderToMake> 
   const order = await findOrderByNumber(db, number);
   if (!order) throw new NotPrintable(`there is no order ${number}`);
   refuseUnready(order);
-  const units = await unitsOf(db, order.id, await approvedDocuments(db, order));
+  const [approved, lines, designs] = await Promise.all([
+    approvedDocuments(db, order),
+    findLines(db, order.id),
+    findOrderDesigns(db, order.id),
+  ]);
+  const ordered = new Map(designs.map((design) => [design.design_id, design.document]));
+  const units = unitsOf(lines, (line) => approved.get(line.id) ?? ordered.get(line.design_id));
   return { order, units: units.map(({ unit }) => unit) };
 }
 
@@ -53,23 +59,21 @@ export async function unitsOfLines(
   db: Db,
   orderId: string,
 ): Promise<readonly { readonly lineId: string; readonly unit: OrderUnit }[]> {
-  const versions = await findMadeVersions(db, orderId);
-  const documents = versions.flatMap(({ document, lineIds }) =>
-    lineIds.map((id) => [id, document] as const),
+  const { lines, versions } = await findMadeVersions(db, orderId);
+  const documents = new Map(
+    versions.flatMap(({ document, lineIds }) => lineIds.map((id) => [id, document] as const)),
   );
-  return unitsOf(db, orderId, new Map(documents));
+  return unitsOf(lines, (line) => documents.get(line.id));
 }
 
-async function unitsOf(db: Db, orderId: string, documents: ReadonlyMap<string, string>) {
-  const [lines, designs] = await Promise.all([
-    findLines(db, orderId),
-    findOrderDesigns(db, orderId),
-  ]);
-  const texts = new Map(designs.map((design) => [design.design_id, design.document]));
+function unitsOf(
+  lines: readonly OrderLineRow[],
+  documentOf: (line: OrderLineRow) => string | undefined,
+) {
   const read = reader();
   return lines.map((line, index) => {
-    const text = documents.get(line.id) ?? texts.get(line.design_id) ?? "";
-    return { lineId: line.id, unit: unitOf(line, index + 1, read(text)) };
+    const design = read(documentOf(line) ?? "");
+    return { lineId: line.id, unit: unitOf(line, index + 1, design) };
   });
 }
 

@@ -11,7 +11,6 @@ import {
 } from "../../cart/index.ts";
 import { contentOf, requestPictures, SHOP } from "../../designs/index.ts";
 import {
-  findLines,
   findMadeVersions,
   findOrder,
   type MadeVersion,
@@ -32,10 +31,7 @@ export async function reorder(
   customerId: string,
 ): Promise<string> {
   const order = requireOwn(await findOrder(platform.db, orderId), customerId);
-  const [lines, versions] = await Promise.all([
-    findLines(platform.db, orderId),
-    findMadeVersions(platform.db, orderId),
-  ]);
+  const { lines, versions } = await findMadeVersions(platform.db, orderId);
   const designs = await copiesOf(platform, versions, lines);
   const designOf = new Map(designs.flatMap(({ uuid, lineIds }) => lineIds.map((id) => [id, uuid])));
   const items = lines.flatMap((line) => {
