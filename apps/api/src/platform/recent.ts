@@ -6,8 +6,10 @@ export interface Recent<T> {
   keep(key: string, make: () => T): T;
 }
 
-export function createRecent<T>(most: number): Recent<T> {
+/** Keeps values up to `most` in all: as many of them, or as much as they weigh together. The last one is always kept. */
+export function createRecent<T>(most: number, weigh: (value: T) => number = () => 1): Recent<T> {
   const kept = new Map<string, T>();
+  let weight = 0;
   function get(key: string): T | undefined {
     const value = kept.get(key);
     if (value === undefined) return undefined;
@@ -15,10 +17,18 @@ export function createRecent<T>(most: number): Recent<T> {
     kept.set(key, value);
     return value;
   }
+  function forget(key: string, value: T): void {
+    if (kept.delete(key)) weight -= weigh(value);
+  }
   function set(key: string, value: T): void {
-    kept.delete(key);
+    const before = kept.get(key);
+    if (before !== undefined) forget(key, before);
     kept.set(key, value);
-    if (kept.size > most) kept.delete(kept.keys().next().value ?? "");
+    weight += weigh(value);
+    for (const [oldest, old] of kept) {
+      if (weight <= most || oldest === key) break;
+      forget(oldest, old);
+    }
   }
   return {
     get,

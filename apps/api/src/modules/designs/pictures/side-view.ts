@@ -42,25 +42,35 @@ export interface DrawnSide {
 /** Artwork a little finer than the picture stays crisp where cloth comes nearer; much finer would glitter. */
 const FINER = 1.25;
 
-/** Tables kept: a men's and a youth kit, 5 to 12 MB each. The one used longest ago goes first. */
-const KEPT = 28;
-const views = new Map<string, Promise<SideView>>();
+/** Tables kept, 3 to 12 MB each: those of one kit and most of another. The one used longest ago goes first. */
+const KEPT_BYTES = 160_000_000;
+const views = createRecent<SideView>(KEPT_BYTES, ({ table }) => bytesOf(table));
+const making = new Map<string, Promise<SideView>>();
 /** Models kept, some 5 MB each: one is asked for its four sides in a row, and hardly again once it has their tables. */
 const models = createRecent<Promise<Model>>(3);
 
-/** The table of one side, made once and kept while it is in use. */
-export function sideView(shown: ShownGarment, side: Side, square: number): Promise<SideView> {
+/** The table of one side, made once and kept while it is in use; what failed is tried again by the next picture. */
+export async function sideView(shown: ShownGarment, side: Side, square: number): Promise<SideView> {
   const key = `${shown.key}/${side}/${square}`;
-  const view = views.get(key) ?? makeView(shown, side, square);
-  views.delete(key);
-  views.set(key, view);
-  for (const oldest of views.keys()) {
-    if (views.size <= KEPT) break;
-    views.delete(oldest);
+  const known = views.get(key) ?? making.get(key);
+  if (known) return known;
+  const made = makeView(shown, side, square);
+  making.set(key, made);
+  try {
+    const view = await made;
+    views.set(key, view);
+    return view;
+  } finally {
+    making.delete(key);
   }
-  // What failed is tried again by the next picture.
-  view.catch(() => views.delete(key));
-  return view;
+}
+
+function bytesOf(table: ViewTable): number {
+  const arrays = [...Object.values(table), ...Object.values(table.borders ?? {})];
+  return arrays.reduce<number>(
+    (sum, array: unknown) => sum + (ArrayBuffer.isView(array) ? array.byteLength : 0),
+    0,
+  );
 }
 
 async function makeView(shown: ShownGarment, side: Side, square: number): Promise<SideView> {
