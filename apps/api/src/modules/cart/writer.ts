@@ -91,12 +91,11 @@ export async function insertItems(
   cartId: string,
   items: readonly NewItem[],
 ): Promise<void> {
-  if (items.length > 0) await inserting(cartId, items).execute(tx);
+  if (items.length > 0) await inserting(cartId, rowsOf(items)).execute(tx);
 }
 
-/** Any number of items in one and the same statement. */
-function inserting(cartId: string, items: readonly NewItem[]) {
-  const rows = JSON.stringify(
+function rowsOf(items: readonly NewItem[]): string {
+  return JSON.stringify(
     items.map(({ designId, productPosition, rider, ...item }) => ({
       ...item,
       design_id: designId,
@@ -105,6 +104,10 @@ function inserting(cartId: string, items: readonly NewItem[]) {
       rider_number: rider?.number ?? null,
     })),
   );
+}
+
+/** Any number of items in one and the same statement. */
+function inserting(cartId: string, rows: string) {
   return sql`
     insert into cart_items (id, cart_id, design_id, product, product_position, quantity, properties,
       rider_name, rider_number)
@@ -171,18 +174,23 @@ export async function replaceItems(
   const named = JSON.stringify(
     products.map(({ configuredSetUuid, product }) => ({ design_id: configuredSetUuid, product })),
   );
-  const { rows } = await sql<{ others: number }>`
+  const [row] = await replacing(tx, cartId, named, rowsOf(items));
+  return row?.others ?? 0;
+}
+
+const replacing = compileOnce((db, cartId: string, named: string, rows: string) => ({
+  compile: () =>
+    sql<{ others: number }>`
     with gone as (
       delete from cart_items where cart_id = ${cartId} and (design_id, product) in (
         select design_id, product from jsonb_to_recordset(${named}::jsonb)
           as named (design_id uuid, product text)
       )
       returning id
-    ), put as (${inserting(cartId, items)})
+    ), put as (${inserting(cartId, rows)})
     select count(*) as others from cart_items
-    where cart_id = ${cartId} and id not in (select id from gone)`.execute(tx);
-  return rows[0]?.others ?? 0;
-}
+    where cart_id = ${cartId} and id not in (select id from gone)`.compile(db),
+}));
 
 /** Copies designs into a new cart in this order, to stay as they are whatever is saved later. */
 export async function insertFixedDesigns(

@@ -45,8 +45,16 @@ export function openMailTransport(options: {
         return;
       }
       const { message: bytes } = await composer.sendMail(message);
-      await mkdir(options.folder, { recursive: true, mode: 0o700 });
-      await writeFile(join(options.folder, `${letter.id}.eml`), bytes as Buffer, { mode: 0o600 });
+      await writeInto(options.folder, `${letter.id}.eml`, bytes as Buffer);
     },
   };
+}
+
+async function writeInto(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const write = () => writeFile(join(folder, name), bytes, { mode: 0o600 });
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await write();
+  });
 }
