@@ -43,10 +43,12 @@ describe("the embedded database", () => {
   });
 
   it.skipIf(process.platform === "win32")("is asked over a socket of its folder", async () => {
-    const { url, stop } = await startEmbeddedPostgres({ folder });
-    expect(await query(url, "select inet_server_addr() as address")).toEqual([{ address: null }]);
-    expect(decodeURIComponent(new URL(url).host)).toContain(folder);
-    await stop();
+    const near = await startEmbeddedPostgres({ folder });
+    expect(await query(near.url, "select inet_server_addr() as address")).toEqual([
+      { address: null },
+    ]);
+    expect(decodeURIComponent(new URL(near.url).host)).toContain(folder);
+    await near.stop();
     // A path that has no room in an address of a socket.
     const deep = join(folder, "d".repeat(100));
     const far = await startEmbeddedPostgres({ folder: deep });
