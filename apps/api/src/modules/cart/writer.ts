@@ -178,7 +178,7 @@ export async function replaceItems(
   return row?.others ?? 0;
 }
 
-const replacing = compileOnce((db, cartId: string, named: string, rows: string) => ({
+const replacing = compileWriteOnce((tx, cartId: string, named: string, rows: string) => ({
   compile: () =>
     sql<{ others: number }>`
     with gone as (
@@ -189,7 +189,7 @@ const replacing = compileOnce((db, cartId: string, named: string, rows: string) 
       returning id
     ), put as (${inserting(cartId, rows)})
     select count(*) as others from cart_items
-    where cart_id = ${cartId} and id not in (select id from gone)`.compile(db),
+    where cart_id = ${cartId} and id not in (select id from gone)`.compile(tx),
 }));
 
 /** Copies designs into a new cart in this order, to stay as they are whatever is saved later. */
