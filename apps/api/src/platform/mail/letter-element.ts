@@ -80,7 +80,7 @@ export function frameElement(
     h(Preview, null, preview),
     h(
       Body,
-      { style: styles.body },
+      { lang: tag, style: styles.body },
       h(
         Container,
         { style: styles.card },

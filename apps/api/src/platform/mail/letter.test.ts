@@ -59,6 +59,15 @@ describe("a letter", () => {
     expect(kept).toEqual(await renderForms());
   });
 
+  it("says its own language wherever it says one", async () => {
+    for (const language of languages) {
+      const { html } = await writeLetter({ ...plain, language });
+      const said = [...html.matchAll(/\blang="([^"]*)"/g)].map(([, tag]) => tag);
+      expect(said.length).toBeGreaterThan(1);
+      expect(new Set(said)).toEqual(new Set([languageTags[language]]));
+    }
+  });
+
   it.each(Object.entries(letters))("%s is what React Email makes of it", async (_, letter) => {
     for (const language of languages) {
       const { html } = await writeLetter({ ...letter, language });
