@@ -133,8 +133,10 @@ describe("what third parties hear", () => {
       told().flatMap(({ contexts, transaction }) =>
         contexts ? [`${contexts.trace.op} ${transaction}`] : [],
       );
-    await expect.poll(traces, soon).toContain("pageload /cart");
-    await expect.poll(traces, soon).toContain("navigation /info/terms");
+    // A trace is told once its page is quiet, which what is fetched ahead of need puts off.
+    const quiet = { timeout: 30_000 };
+    await expect.poll(traces, quiet).toContain("pageload /cart");
+    await expect.poll(traces, quiet).toContain("navigation /info/terms");
     await expect.poll(() => errorsTold().join(), soon).toContain("the gate stuck");
     await expect
       .poll(() => errorsTold().join(), soon)

@@ -69,7 +69,8 @@ async function chooseSizes(page: Page, say: Say): Promise<void> {
   const sizes = dialog.getByRole("combobox", { name: new RegExp(`^${before}.+${after}$`) });
   for (let at = 0; at < (await sizes.count()); at += 1)
     await sizes.nth(at).selectOption({ index: 3 });
-  await dialog.getByRole("button", { name: say("quantities.add", { count: 6 }) }).click();
+  // Jersey, pants, gloves, and the pit shirt that is offered with them: one by count, one for the rider.
+  await dialog.getByRole("button", { name: say("quantities.add", { count: 8 }) }).click();
   await dialog.waitFor({ state: "detached" });
 }
 
@@ -117,7 +118,7 @@ describe.each(journeys)(
       await chooseSizes(page, say);
       await page
         .getByText(
-          new RegExp(`^${say("cart.designs", { count: 1 })}, ${say("cart.pieces", { count: 6 })}$`),
+          new RegExp(`^${say("cart.designs", { count: 1 })}, ${say("cart.pieces", { count: 8 })}$`),
         )
         .waitFor();
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

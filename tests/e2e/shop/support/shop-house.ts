@@ -160,7 +160,9 @@ export function shopHouse(): ShopHouse {
       const { uuid: made } = await design(name, token);
       const { uuid } = await api<{ uuid: string }>("POST", "/api/cart", undefined, token);
       await api("POST", `/api/cart/${uuid}/add/${made}`, undefined, token);
-      const selections = (await firstSet()).products.map(({ id: product, properties }) => {
+      // The kit: what is offered beside it is put in the cart by whom wants it.
+      const kit = (await firstSet()).products.filter(({ id }) => id !== "pit-shirt");
+      const selections = kit.map(({ id: product, properties }) => {
         const values = properties.find(({ id }) => id === "size")?.values ?? [];
         const size = values[Math.floor(values.length / 2)]?.id;
         return { configuredSetUuid: made, product, rows: [{ properties: { size }, quantity: 1 }] };
