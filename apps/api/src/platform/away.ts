@@ -3,6 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** The database is away, going down, coming up, full or read-only; or the server itself is closing. */
 const DATABASE_AWAY =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P0\w|58\w{3}|55000|25006|FST_ERR_REOPENED_\w+)$/;
+/** Of a socket in a folder: it is not there while the database is down, or its queue is full. */
+const SOCKET_AWAY = /^(ENOENT|EAGAIN|ENOTCONN)$/;
 /** Drivers tell some of it in words only. */
 const AWAY_IN_WORDS =
   /^Connection terminated|connection is closed|timeout exceeded when|not queryable|^Cannot use a pool after calling end|driver has already been destroyed|^Database not opened/;
@@ -14,9 +16,15 @@ const AWAY_IN_WORDS =
 const UNWRITABLE =
   /^(E_CANNOT_(?:WRITE|MOVE)_FILE|ENOSPC|EROFS|EDQUOT|EFBIG|EACCES|EPERM|EIO|EMFILE|ENFILE|ENOTDIR|ENXIO|ESTALE)$/;
 
+interface Told {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly syscall?: unknown;
+}
+
 /** An error and what caused it, outermost first. */
-function chain(error: unknown): { readonly code?: unknown; readonly message?: unknown }[] {
-  const found: { readonly code?: unknown; readonly message?: unknown }[] = [];
+function chain(error: unknown): Told[] {
+  const found: Told[] = [];
   for (let at = error; typeof at === "object" && at !== null && found.length < 8;) {
     found.push(at);
     at = (at as { readonly cause?: unknown }).cause;
@@ -26,10 +34,11 @@ function chain(error: unknown): { readonly code?: unknown; readonly message?: un
 
 /** Whether a failure means that the database cannot be asked at present: nothing is wrong with what was asked. */
 export function isDatabaseAway(error: unknown): boolean {
-  return chain(error).some(({ code, message }) =>
-    typeof code === "string" && DATABASE_AWAY.test(code)
-      ? true
-      : typeof message === "string" && AWAY_IN_WORDS.test(message),
+  return chain(error).some(
+    ({ code, message, syscall }) =>
+      (typeof code === "string" &&
+        (DATABASE_AWAY.test(code) || (syscall === "connect" && SOCKET_AWAY.test(code)))) ||
+      (typeof message === "string" && AWAY_IN_WORDS.test(message)),
   );
 }
 
