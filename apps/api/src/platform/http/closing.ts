@@ -22,10 +22,12 @@ const QUIET_WITHIN_MS = 1000;
 export function closeInTime(server: FastifyInstance, times: ClosingTimes = TIMES): void {
   let closing = false;
   let knocks = 0;
+  let held: Promise<void> | null = null;
   server.server.on("connection", () => (knocks += 1));
   // Requests routed before the closing began are not told so by the framework.
   server.addHook("onSend", async (_request, reply) => {
     if (closing) reply.header("connection", "close");
+    await held;
   });
   server.addHook("preClose", async () => {
     closing = true;
@@ -38,8 +40,24 @@ export function closeInTime(server: FastifyInstance, times: ClosingTimes = TIMES
       clearInterval(idle);
       clearTimeout(cut);
     });
-    await untilQuiet();
+    await whileAnswersWait(untilQuiet);
   });
+
+  /**
+   * Whoever is answered knocks again at once, so under load somebody always waits in the queue. For these few turns
+   * nobody is answered: all who are in wait, and the door closes on nobody.
+   */
+  async function whileAnswersWait(act: () => Promise<void>): Promise<void> {
+    const shut = Promise.withResolvers<void>();
+    held = shut.promise;
+    await act();
+    void (async () => {
+      const end = performance.now() + QUIET_WITHIN_MS;
+      while (server.server.listening && performance.now() < end) await nextTurn();
+      held = null;
+      shut.resolve();
+    })();
+  }
 
   /** The system resets whoever still waits in the queue of a door that closes: so nobody should. */
   async function untilQuiet(): Promise<void> {
