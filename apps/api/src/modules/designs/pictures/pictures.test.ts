@@ -86,11 +86,14 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
   it("show a kit's samples nowhere: the cart's picture is what is printed", async () => {
     const kit = startDocument(template, ["jersey"]);
     const front = async (document: DesignDocument) => {
-      const sides: Uint8Array[] = [];
+      // Sides come in the order in which they are ready.
+      const sides = new Map<string, Buffer>();
       const only = { ...set, products: set.products.filter(({ id }) => id === "jersey") };
       const sources = { asset: async () => undefined, sizes: [120] };
-      await drawDesign(only, document, sources, async ({ bytes }) => void sides.push(bytes));
-      return Promise.all(sides.map((bytes) => sharp(bytes).raw().toBuffer()));
+      await drawDesign(only, document, sources, async ({ side, bytes }) => {
+        sides.set(side, await sharp(bytes).raw().toBuffer());
+      });
+      return sides;
     };
     const { jersey } = kit.products;
     const bare = await front({ ...kit, products: { jersey: { ...jersey!, layers: [] } } });
