@@ -60,13 +60,13 @@ describe.each(riders)(
       await page.getByRole("switch", { name: say("editor.colours.gradient") }).click();
       await page.getByRole("radio", { name: say("gradient.left_to_right") }).check();
       const running = await settledPicture(stage);
-      expect(running === first, "the picture shows the gradient").toBe(false);
+      expect(running, "the picture shows the gradient").not.toBe(first);
       for (let step = 0; step < 3; step += 1) await undo.click();
       expect(await undo.isDisabled()).toBe(true);
-      expect((await settledPicture(stage)) === first, "and the kit again").toBe(true);
+      expect(await settledPicture(stage), "and the kit again").toBe(first);
       for (let step = 0; step < 3; step += 1) await redo.click();
       expect(await redo.isDisabled()).toBe(true);
-      expect((await settledPicture(stage)) === running, "and the gradient again").toBe(true);
+      expect(await settledPicture(stage), "and the gradient again").toBe(running);
 
       // Another kit keeps what is the rider's own.
       await button("editor.panel.templates").click();

@@ -100,10 +100,13 @@ export async function answerSamples(
 
 /** The stage's picture at 12 × 12 pixels: equal pictures are equal strings. */
 function pictureOf(stage: Locator): Promise<string> {
-  return stage.evaluate((element) => {
+  return stage.evaluate(async (element) => {
+    // What was done is painted in the next frame, which a busy machine may give late.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const canvas = element.querySelector("canvas");
-    // A coarse picture is no picture yet.
-    if (canvas?.dataset["coarse"] !== undefined) return String(Math.random());
+    // A coarse picture is no picture yet, nor is one of a size or a side that is being replaced.
+    const busy = element.getAttribute("aria-busy") !== "false";
+    if (busy || canvas?.dataset["coarse"] !== undefined) return String(Math.random());
     // A copy: the shop's own canvas stays as it is, also in how the browser keeps it.
     const small = new OffscreenCanvas(12, 12).getContext("2d");
     if (!canvas || !small) return "";

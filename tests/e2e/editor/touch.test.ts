@@ -116,7 +116,7 @@ describe("fingers on a phone", () => {
     await editor.ready();
     const before = await settledPicture(stage);
     await touch(page, [{ ...low, x: 60 }], [{ ...low, x: 250 }]);
-    expect((await settledPicture(stage)) === before, "turned").toBe(false);
+    expect(await settledPicture(stage), "turned").not.toBe(before);
     expect(await page.getByRole("application").getAttribute("aria-label")).toContain(
       say("editor.free.title"),
     );
