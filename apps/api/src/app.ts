@@ -11,7 +11,8 @@ import { staffModule } from "./modules/staff/index.ts";
 import { createHttp, type Http } from "./platform/http/http.ts";
 import { operationRoutes } from "./platform/http/operations.ts";
 import { shopPages } from "./platform/http/shop-pages.ts";
-import type { Job } from "./platform/jobs/job-queue.ts";
+import { type Job, proveHandlers } from "./platform/jobs/job-queue.ts";
+import { proveWriters } from "./platform/mail/mail.ts";
 import { mailPages } from "./platform/mail/mail-pages.ts";
 import { sweepLimitsJob } from "./platform/http/sweep-limits.ts";
 import { mailJobs } from "./platform/mail/send-mail.ts";
@@ -56,14 +57,20 @@ export async function buildHttp(platform: Platform, modules: readonly Module[]):
   return http;
 }
 
-/** Every job of every module, the sending of mails among them. */
+/**
+ * Every job of every module, the sending of mails among them.
+ * @throws Error unless each queue has one handler and each kind of mail one writer.
+ */
 export function allJobs(platform: Platform, modules: readonly Module[]): readonly Job[] {
-  const writers = Object.assign({}, ...modules.map((module) => module.mails ?? {}));
-  return [
+  const writers = modules.flatMap((module) => module.mails ?? []);
+  proveWriters(writers);
+  const jobs = [
     ...mailJobs(platform, { writers, sender: mailSender }),
     sweepLimitsJob(platform),
     ...modules.flatMap((module) => module.jobs?.(platform) ?? []),
   ];
+  proveHandlers(jobs);
+  return jobs;
 }
 
 function mailSender(): string {

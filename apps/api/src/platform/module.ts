@@ -32,5 +32,5 @@ export interface Module {
   warmUp?(): Promise<void>;
   /** Tables of its own whose column `document_hash` names documents that are shown, so that their pictures stay. */
   readonly showsDocuments?: readonly DocumentTable[];
-  readonly mails?: Readonly<Record<string, MailWriter>>;
+  readonly mails?: readonly MailWriter[];
 }

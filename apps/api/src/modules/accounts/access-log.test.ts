@@ -8,6 +8,7 @@ import {
   type TestPlatform,
 } from "../../testing/index.ts";
 import { readLog } from "./index.ts";
+import { SWEEP_SESSIONS } from "./queues.ts";
 
 let shop: TestPlatform;
 let rider: Caller;
@@ -128,7 +129,7 @@ describe("the log of access", () => {
         subject_id: null,
       })
       .execute();
-    await shop.transaction((tx) => tx.enqueue("sweep-sessions", {}));
+    await shop.transaction((tx) => tx.enqueue(SWEEP_SESSIONS, {}));
     await shop.runJobs("without pictures");
     const left = await shop.db
       .selectFrom("access_log")

@@ -1,14 +1,9 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module, PersonalData } from "../../platform/module.ts";
-import {
-  MAIL_RESET,
-  mailResetLink,
-  RESET_MAIL,
-  type ResetAsked,
-} from "./actions/reset-password.ts";
-import { PASSWORD_CHANGED_MAIL } from "./actions/change-password.ts";
+import { MAIL_RESET, mailResetLink } from "./actions/reset-password.ts";
 import { passwordChangedMail, resetPasswordMail } from "./mails.ts";
+import { SWEEP_SESSIONS } from "./queues.ts";
 import { accountRoutes } from "./routes.ts";
 import { sweepAccessLog, sweepSessions } from "./writer.ts";
 
@@ -27,13 +22,13 @@ export function accountsModule(others: () => readonly PersonalData[]): Module {
     name: "accounts",
     routes: (http, platform) => accountRoutes(http, platform, others),
     jobs: (platform) => [
-      defineJob<ResetAsked>({
+      defineJob({
         queue: MAIL_RESET,
         concurrency: 2,
         handle: (asked) => mailResetLink(platform, asked),
       }),
       defineJob({
-        queue: "sweep-sessions",
+        queue: SWEEP_SESSIONS,
         schedule: "29 3 * * *",
         handle: () =>
           platform.transaction(async (tx) => {
@@ -42,7 +37,7 @@ export function accountsModule(others: () => readonly PersonalData[]): Module {
           }),
       }),
     ],
-    mails: { [RESET_MAIL]: resetPasswordMail, [PASSWORD_CHANGED_MAIL]: passwordChangedMail },
+    mails: [resetPasswordMail, passwordChangedMail],
   };
 }
 

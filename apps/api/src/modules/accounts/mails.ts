@@ -1,6 +1,12 @@
 import type { Language } from "@holeshot/domain";
+import * as z from "zod/mini";
+import type { BodyOf } from "../../platform/declared.ts";
 import { writeLetter } from "../../platform/mail/letter.ts";
-import type { MailFacts, WrittenMail } from "../../platform/mail/mail.ts";
+import { defineMail, writeMail, type WrittenMail } from "../../platform/mail/mail.ts";
+
+const accountFacts = z.object({ first_name: z.string(), link: z.string() });
+export const RESET_MAIL = defineMail("reset-password", accountFacts);
+export const PASSWORD_CHANGED_MAIL = defineMail("password-changed", accountFacts);
 
 interface AccountTexts {
   readonly subject: string;
@@ -65,13 +71,13 @@ const resetTexts: Readonly<Record<Language, AccountTexts>> = {
 };
 
 /** The mail with a link to choose a new password. */
-export function resetPasswordMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
-  return accountMail(resetTexts[language], facts, language);
-}
+export const resetPasswordMail = writeMail(RESET_MAIL, (facts, language) =>
+  accountMail(resetTexts[language], facts, language),
+);
 
 function accountMail(
   texts: AccountTexts,
-  facts: MailFacts,
+  facts: BodyOf<typeof RESET_MAIL>,
   language: Language,
 ): Promise<WrittenMail> {
   return writeLetter({
@@ -79,8 +85,8 @@ function accountMail(
     subject: texts.subject,
     preview: texts.preview,
     heading: texts.heading,
-    paragraphs: [texts.greeting(String(facts["first_name"])), texts.body],
-    action: { label: texts.action, url: String(facts["link"]) },
+    paragraphs: [texts.greeting(facts.first_name), texts.body],
+    action: { label: texts.action, url: facts.link },
     closing: [texts.closing],
   });
 }
@@ -138,6 +144,6 @@ const changedTexts: Readonly<Record<Language, AccountTexts>> = {
 };
 
 /** The mail that tells of a new password, and what to do if it was somebody else. */
-export function passwordChangedMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
-  return accountMail(changedTexts[language], facts, language);
-}
+export const passwordChangedMail = writeMail(PASSWORD_CHANGED_MAIL, (facts, language) =>
+  accountMail(changedTexts[language], facts, language),
+);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, callerOf, testPlatform, type TestPlatform } from "../../testing/index.ts";
 import { codeAt, stepAt } from "./second-factor/totp.ts";
+import { SWEEP_SESSIONS } from "./queues.ts";
 
 const password = "gate drops at nine";
 const day = 86_400_000;
@@ -95,7 +96,7 @@ describe("sessions", () => {
       ).length;
     expect(await count()).toBe(1);
     await atDay(100, async () => {
-      await shop.transaction((tx) => tx.enqueue("sweep-sessions", {}));
+      await shop.transaction((tx) => tx.enqueue(SWEEP_SESSIONS, {}));
       await shop.runJobs();
     });
     expect(await count()).toBe(0);

@@ -5,8 +5,8 @@ import { expireOrders } from "./actions/expire-orders.ts";
 import { askAgain, askDuePayments } from "./actions/ask-payment.ts";
 import { askRefunds } from "./actions/ask-refunds.ts";
 import { cancelUnpaid } from "./actions/close-waiting.ts";
-import { STAFF_ALERT_MAIL, staffAlertMail } from "./mails/staff-alert-mail.ts";
-import { ASK_PAYMENT, ASK_PAYMENTS, ASK_REFUNDS, CANCEL_UNPAID } from "./queues.ts";
+import { staffAlertMail } from "./mails/staff-alert-mail.ts";
+import { ASK_PAYMENT, ASK_PAYMENTS, ASK_REFUNDS, CANCEL_UNPAID, EXPIRE_ORDERS } from "./queues.ts";
 import { checkoutRoutes } from "./routes.ts";
 
 export { cancelConfirmedOrder, cancelOrder } from "./actions/cancel-order.ts";
@@ -20,9 +20,9 @@ export function checkoutModule(): Module {
   return {
     name: "checkout",
     routes: (http, platform) => checkoutRoutes(http, platform, commerceDoors(platform)),
-    mails: { [STAFF_ALERT_MAIL]: staffAlertMail },
+    mails: [staffAlertMail],
     jobs: (platform) => [
-      defineJob<{ readonly payment: string }>({
+      defineJob({
         queue: ASK_PAYMENT,
         concurrency: 2,
         handle: (asked) => askAgain(platform, asked),
@@ -32,12 +32,12 @@ export function checkoutModule(): Module {
         schedule: "* * * * *",
         handle: async () => void (await askDuePayments(platform)),
       }),
-      defineJob<{ readonly order: string }>({
+      defineJob({
         queue: CANCEL_UNPAID,
         handle: ({ order }) => cancelUnpaid(platform, order),
       }),
       defineJob({
-        queue: "expire-orders",
+        queue: EXPIRE_ORDERS,
         schedule: "*/5 * * * *",
         handle: async () => void (await expireOrders(platform)),
       }),

@@ -1,8 +1,13 @@
+import * as z from "zod/mini";
+import { defineQueue } from "../../platform/jobs/job-queue.ts";
+
 /** Has waiting refunds asked of the provider. */
-export const ASK_REFUNDS = "ask-refunds";
+export const ASK_REFUNDS = defineQueue("ask-refunds");
 /** Asks how one payment stands, a moment after its buyer came back. */
-export const ASK_PAYMENT = "ask-payment";
+export const ASK_PAYMENT = defineQueue("ask-payment", z.object({ payment: z.string() }));
 /** Asks how all payments stand of which an end is due to be known. */
-export const ASK_PAYMENTS = "ask-payments";
+export const ASK_PAYMENTS = defineQueue("ask-payments");
 /** Has an order cancelled whose last page was left, once nobody can pay on an older one. */
-export const CANCEL_UNPAID = "cancel-unpaid";
+export const CANCEL_UNPAID = defineQueue("cancel-unpaid", z.object({ order: z.string() }));
+/** Cancels, or releases, what nobody paid in time. */
+export const EXPIRE_ORDERS = defineQueue("expire-orders");

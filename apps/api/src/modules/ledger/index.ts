@@ -1,4 +1,4 @@
-import { defineJob } from "../../platform/jobs/job-queue.ts";
+import { defineJob, defineQueue } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
 import { reconcile } from "./actions/reconcile.ts";
 
@@ -8,13 +8,15 @@ export { refundOrder } from "./actions/refund-order.ts";
 export { settleInvoice } from "./actions/settle-invoice.ts";
 export { findBooks, type OrderBooks } from "./reader.ts";
 
+const RECONCILE = defineQueue("reconcile");
+
 /** The books: what staff do with an order's money, and whether papers and money agree. */
 export function ledgerModule(): Module {
   return {
     name: "ledger",
     jobs: (platform) => [
       defineJob({
-        queue: "reconcile",
+        queue: RECONCILE,
         schedule: "17 2 * * *",
         expireInSeconds: 7200,
         handle: async () => {

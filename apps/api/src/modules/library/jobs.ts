@@ -1,14 +1,17 @@
+import * as z from "zod/mini";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { defineJob, type Job } from "../../platform/jobs/job-queue.ts";
+import { defineJob, defineQueue, type Job } from "../../platform/jobs/job-queue.ts";
 import type { DocumentTable } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { imageKey } from "./image-files.ts";
 import { deleteUnkeptImages, deleteUnshownImages } from "./writer.ts";
 
+const idList = z.readonly(z.array(z.string()));
+const SWEEP_IMAGES = defineQueue("sweep-images");
 /** Looks whether any document still shows images whose owner is gone. */
-const DELETE_UNNEEDED = "delete-unneeded-images";
+const DELETE_UNNEEDED = defineQueue("delete-unneeded-images", z.object({ ids: idList }));
 const IDS_AT_ONCE = 500;
-const DELETE_FILES = "delete-image-files";
+const DELETE_FILES = defineQueue("delete-image-files", z.object({ ids: idList }));
 /** A visitor who comes back within this time finds the logo in an unsaved design still there. */
 const KEPT_DAYS = 60;
 
@@ -31,7 +34,7 @@ export function libraryJobs(
 ): readonly Job[] {
   return [
     defineJob({
-      queue: "sweep-images",
+      queue: SWEEP_IMAGES,
       schedule: "41 3 * * *",
       handle: async () => {
         const before = new Date(platform.clock().getTime() - KEPT_DAYS * 86_400_000);
@@ -40,7 +43,7 @@ export function libraryJobs(
         );
       },
     }),
-    defineJob<{ readonly ids: readonly string[] }>({
+    defineJob({
       queue: DELETE_UNNEEDED,
       expireInSeconds: 900,
       handle: async ({ ids }) =>
@@ -48,7 +51,7 @@ export function libraryJobs(
           enqueueDeletion(tx, await deleteUnshownImages(tx, ids, showing())),
         ),
     }),
-    defineJob<{ readonly ids: readonly string[] }>({
+    defineJob({
       queue: DELETE_FILES,
       handle: async ({ ids }) => {
         for (const id of ids) {

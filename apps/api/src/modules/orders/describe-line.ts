@@ -1,17 +1,19 @@
+import * as z from "zod/mini";
 import { namedChoices } from "./named-choices.ts";
 import type { OrderLineRow, OrderRow } from "./reader.ts";
 
 /** What a line is, in the order's own words of then: product, design, choices, rider. */
-export interface DescribedLine {
-  readonly product: string;
-  readonly design: string;
+export const describedLine = z.object({
+  product: z.string(),
+  design: z.string(),
   /** `Size L`, one a choice. */
-  readonly choices: readonly string[];
+  choices: z.readonly(z.array(z.string())),
   /** `de Vries 38`, or null. */
-  readonly rider: string | null;
-  readonly quantity: number;
-  readonly unitPrice: number;
-}
+  rider: z.nullable(z.string()),
+  quantity: z.number(),
+  unitPrice: z.number(),
+});
+export type DescribedLine = Readonly<z.infer<typeof describedLine>>;
 
 export function describeLine(order: OrderRow, line: OrderLineRow): DescribedLine {
   const { language } = order;

@@ -1,15 +1,16 @@
 import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
 import { commerceDoors } from "../cart/index.ts";
-import { CANCELLATION_MAIL } from "./mails/cancellation-facts.ts";
 import { cancellationMail } from "./mails/cancellation-mail.ts";
-import { CONFIRMATION_MAIL } from "./mails/confirmation-facts.ts";
 import { confirmationMail } from "./mails/confirmation-mail.ts";
-import { PROGRESS_MAIL } from "./mails/progress-facts.ts";
 import { progressMail } from "./mails/progress-mail.ts";
-import { PAYMENT_MAIL } from "./mails/payment-facts.ts";
 import { paymentMail } from "./mails/payment-mail.ts";
-import { KEEP_PAPERS, keepMissingPapers, keepPapers } from "./papers/keep-papers.ts";
+import {
+  KEEP_MISSING_PAPERS,
+  KEEP_PAPERS,
+  keepMissingPapers,
+  keepPapers,
+} from "./papers/keep-papers.ts";
 import { ordersPersonalData } from "./personal-data.ts";
 import { orderRoutes } from "./routes.ts";
 
@@ -66,19 +67,14 @@ export function ordersModule(): Module {
   return {
     name: "orders",
     routes: (http, platform) => orderRoutes(http, platform, commerceDoors(platform)),
-    mails: {
-      [CONFIRMATION_MAIL]: confirmationMail,
-      [CANCELLATION_MAIL]: cancellationMail,
-      [PROGRESS_MAIL]: progressMail,
-      [PAYMENT_MAIL]: paymentMail,
-    },
+    mails: [confirmationMail, cancellationMail, progressMail, paymentMail],
     jobs: (platform) => [
-      defineJob<{ readonly order: string }>({
+      defineJob({
         queue: KEEP_PAPERS,
         handle: ({ order }) => keepPapers(platform, order),
       }),
       defineJob({
-        queue: "keep-missing-papers",
+        queue: KEEP_MISSING_PAPERS,
         schedule: "41 * * * *",
         handle: () => keepMissingPapers(platform),
       }),

@@ -1,5 +1,5 @@
 import { placedShrinks, sceneInput } from "@holeshot/artwork";
-import { defineJob, type Job } from "../../platform/jobs/job-queue.ts";
+import { defineJob, defineQueue, type Job } from "../../platform/jobs/job-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openCatalogue } from "../catalogue/index.ts";
 import { findUnnoted, noteNothing, noteSmaller, type SmallerPart } from "../orders/index.ts";
@@ -8,6 +8,7 @@ import { type OrderUnit, unitsOfLines } from "./order-units.ts";
 import { sceneSources } from "./pictures.ts";
 import { unitFacts } from "./unit-facts.ts";
 
+const NOTE_SHRINKS = defineQueue("note-shrinks");
 /** Orders looked at a turn: pictures that wait meanwhile wait no longer than for a few of these. */
 const ORDERS_A_TURN = 20;
 
@@ -18,7 +19,7 @@ const ORDERS_A_TURN = 20;
  */
 export function noteShrinksJob(platform: Platform): Job {
   return defineJob({
-    queue: "note-shrinks",
+    queue: NOTE_SHRINKS,
     schedule: "* * * * *",
     handle: async () => {
       for (const orderId of await findUnnoted(platform.db, ORDERS_A_TURN)) {

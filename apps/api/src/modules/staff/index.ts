@@ -1,6 +1,6 @@
 import type { Module } from "../../platform/module.ts";
 import { commerceDoors } from "../cart/index.ts";
-import { PROOF_MAIL, proofMail } from "./mails/proof-mail.ts";
+import { proofMail } from "./mails/proof-mail.ts";
 import { staffRoutes } from "./routes.ts";
 
 /** The counter behind the shop: all orders, their way through production, and proofs. */
@@ -8,6 +8,6 @@ export function staffModule(): Module {
   return {
     name: "staff",
     routes: (http, platform) => staffRoutes(http, platform, commerceDoors(platform)),
-    mails: { [PROOF_MAIL]: proofMail },
+    mails: [proofMail],
   };
 }

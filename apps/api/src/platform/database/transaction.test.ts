@@ -3,6 +3,7 @@ import { testPlatform, type TestPlatform } from "../../testing/index.ts";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 import type { Tx } from "./transaction.ts";
+import { SEND_MAIL } from "../mail/mail.ts";
 
 /** What writes, or opens something that does. */
 type Writing =
@@ -56,7 +57,7 @@ describe("a transaction's handle", () => {
       );
       await expect(async () => ended.deleteFrom("carts").execute()).rejects.toThrow("has ended");
       await expect(async () => sql`select 1`.execute(ended)).rejects.toThrow("has ended");
-      await expect(async () => ended.enqueue("note-shrinks", {})).rejects.toThrow("has ended");
+      await expect(async () => ended.enqueue(SEND_MAIL, { id: "" })).rejects.toThrow("has ended");
       expect(connections()).toBe(before);
     },
   );

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../schema.ts";
-import type { JobQueue, SendOptions } from "../jobs/job-queue.ts";
+import type { JobQueue, Queue, SendOptions } from "../jobs/job-queue.ts";
 import type { WholeDb } from "./database.ts";
 import { isPlanOutdated } from "./naming-pool.ts";
 
@@ -10,7 +10,11 @@ declare const writes: unique symbol;
 export type Tx = Transaction<Schema> & {
   readonly [writes]: true;
   /** Puts a job in the queue in this transaction; it is worked off after commit. */
-  enqueue(queue: string, payload: object, options?: SendOptions): Promise<void>;
+  enqueue<Payload extends object>(
+    queue: Queue<Payload>,
+    payload: Payload,
+    options?: SendOptions,
+  ): Promise<void>;
 };
 
 export type RunTransaction = <T>(act: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -40,7 +44,7 @@ export function transactions(db: WholeDb, queue: JobQueue): RunTransaction {
 }
 
 function withQueue(trx: Transaction<Schema>, queue: JobQueue): Tx {
-  const enqueue = (name: string, payload: object, options?: SendOptions) =>
+  const enqueue = ({ name }: Queue, payload: object, options?: SendOptions) =>
     queue.send(trx, name, payload, options);
   return Object.assign(trx, { enqueue }) as Tx;
 }

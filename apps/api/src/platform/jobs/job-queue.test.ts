@@ -1,23 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { testPlatform, type TestPlatform } from "../../testing/index.ts";
 import { createLog } from "../log.ts";
-import { defineJob, type JobQueue, openJobQueue } from "./job-queue.ts";
+import { defineJob, defineQueue, type JobQueue, openJobQueue, type Queue } from "./job-queue.ts";
 
 let shop: TestPlatform;
 let worker: JobQueue;
 const seen: number[] = [];
-const job = defineJob<{ number: number }>({
-  queue: "test-numbers",
-  handle: ({ number }) => {
-    seen.push(number);
-    return Promise.resolve();
-  },
-});
+let numbers: Queue<{ number: number }>;
 
 beforeAll(async () => {
   shop = await testPlatform();
   const url = shop.database.pool.options.connectionString ?? "";
+  // The shop, which has a handler for each of its queues, knows nothing of this one.
+  numbers = defineQueue("test-numbers", z.object({ number: z.number() }));
+  const job = defineJob({
+    queue: numbers,
+    handle: ({ number }) => {
+      seen.push(number);
+      return Promise.resolve();
+    },
+  });
   worker = await openJobQueue(url, createLog("silent"), { works: true });
   await worker.prepare([job]);
   await worker.work([job]);
@@ -33,18 +37,18 @@ async function until(holds: () => boolean): Promise<void> {
 
 describe("the job queue", () => {
   it("works off what a transaction enqueued, once it commits", async () => {
-    await shop.transaction((tx) => tx.enqueue("test-numbers", { number: 1 }));
+    await shop.transaction((tx) => tx.enqueue(numbers, { number: 1 }));
     await until(() => seen.includes(1));
     expect(seen).toEqual([1]);
   });
 
   it("forgets what a transaction enqueued that rolled back", async () => {
     const rolledBack = shop.transaction(async (tx) => {
-      await tx.enqueue("test-numbers", { number: 2 });
+      await tx.enqueue(numbers, { number: 2 });
       throw new Error("no");
     });
     await expect(rolledBack).rejects.toThrow("no");
-    await shop.transaction((tx) => tx.enqueue("test-numbers", { number: 3 }));
+    await shop.transaction((tx) => tx.enqueue(numbers, { number: 3 }));
     await until(() => seen.includes(3));
     expect(seen).toEqual([1, 3]);
   });
@@ -54,7 +58,7 @@ describe("the job queue", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'",
     );
     await sleep(500);
-    await shop.transaction((tx) => tx.enqueue("test-numbers", { number: 4 }));
+    await shop.transaction((tx) => tx.enqueue(numbers, { number: 4 }));
     await until(() => seen.includes(4));
     expect(seen).toEqual([1, 3, 4]);
   });

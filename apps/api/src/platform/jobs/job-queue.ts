@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
+import * as z from "zod/mini";
 import { fromKysely, type Job as QueuedJob, type JobResult, PgBoss } from "pg-boss";
 import type { Schema } from "../../schema.ts";
 import { patiently } from "../away.ts";
+import { type Declared, declarations } from "../declared.ts";
 import type { Log } from "../log.ts";
 
 export interface SendOptions {
@@ -10,9 +12,27 @@ export interface SendOptions {
   readonly priority?: number;
 }
 
-/** Work done outside a request. Delivered at least once, so every handler is idempotent. */
-export interface Job<Payload extends object = object> {
-  readonly queue: string;
+/** Jobs that carry the same and are worked off by the same handler. */
+export type Queue<Payload extends object = object> = Declared<Payload>;
+
+const queues = declarations("queue");
+
+/** Declares a queue, at the top of a file: its name and what its jobs carry, nothing unless said. */
+export function defineQueue(name: string): Queue<Record<never, never>>;
+export function defineQueue<Payload extends object>(
+  name: string,
+  payload: z.ZodMiniType<Payload>,
+): Queue<Payload>;
+export function defineQueue(name: string, payload: z.ZodMiniType<object> = z.object({})): Queue {
+  return queues.declare(name, payload);
+}
+
+/** @throws Error unless each declared queue is worked off by one of these jobs, and by one only. */
+export function proveHandlers(jobs: readonly Job[]): void {
+  queues.prove(jobs.map(({ queue }) => queue));
+}
+
+interface JobTerms {
   /** Jobs of this queue worked at the same time by one worker. */
   readonly concurrency?: number;
   readonly retryLimit?: number;
@@ -20,17 +40,35 @@ export interface Job<Payload extends object = object> {
   readonly expireInSeconds?: number;
   /** Repeats by this cron expression, with an empty payload. */
   readonly schedule?: string;
-  handle(payload: Payload): Promise<void>;
 }
 
-/** Gives a job its payload type and forgets it again for the list of all jobs. */
-export function defineJob<Payload extends object>(job: Job<Payload>): Job {
-  return job;
+/** Work done outside a request. Delivered at least once, so every handler is idempotent. */
+export interface Job extends JobTerms {
+  /** The name of the queue it works off. */
+  readonly queue: string;
+  handle(stored: unknown): Promise<void>;
+}
+
+/** The handler of a queue. */
+export function defineJob<Payload extends object>({
+  queue,
+  handle,
+  ...terms
+}: JobTerms & {
+  readonly queue: Queue<Payload>;
+  handle(payload: Payload): Promise<void>;
+}): Job {
+  return {
+    ...terms,
+    queue: queue.name,
+    handle: async (stored) => handle(queue.read(stored ?? {})),
+  };
 }
 
 export interface JobQueue {
   /** Makes the queues that are missing. */
   prepare(jobs: readonly Job[]): Promise<void>;
+  /** Puts a job in the queue of this name. */
   send(db: Kysely<Schema>, queue: string, payload: object, options?: SendOptions): Promise<void>;
   /** Starts working the queues off. */
   work(jobs: readonly Job[]): Promise<void>;

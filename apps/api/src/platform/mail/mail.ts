@@ -1,5 +1,8 @@
 import type { Language } from "@holeshot/domain";
+import * as z from "zod/mini";
 import type { Tx } from "../database/transaction.ts";
+import { type Declared, declarations } from "../declared.ts";
+import { defineQueue } from "../jobs/job-queue.ts";
 
 /** What a mail says once it is written in its reader's language. */
 export interface WrittenMail {
@@ -8,29 +11,55 @@ export interface WrittenMail {
   readonly text: string;
 }
 
-/** Writes one kind of mail from the facts stored when it was ordered. */
-export type MailWriter = (facts: MailFacts, language: Language) => Promise<WrittenMail>;
-export type MailFacts = Readonly<Record<string, unknown>>;
+/** A kind of mail: its name, such as `reset-password`, and the facts that are kept until it is written. */
+export type MailKind<Facts extends object = object> = Declared<Facts>;
 
-export interface MailOrder {
-  /** Name of the writer, such as `reset-password`. */
+/** Writes the mails of one kind from the facts stored when they were ordered. */
+export interface MailWriter {
   readonly kind: string;
+  write(stored: unknown, language: Language): Promise<WrittenMail>;
+}
+
+const kinds = declarations("kind of mail");
+
+/** Declares a kind of mail, at the top of a file. */
+export const defineMail = kinds.declare;
+
+/** @throws Error unless each declared kind of mail has one of these writers, and one only. */
+export function proveWriters(writers: readonly MailWriter[]): void {
+  kinds.prove(writers.map(({ kind }) => kind));
+}
+
+/** The writer of a kind of mail. */
+export function writeMail<Facts extends object>(
+  kind: MailKind<Facts>,
+  write: (facts: Facts, language: Language) => Promise<WrittenMail>,
+): MailWriter {
+  return { kind: kind.name, write: async (stored, language) => write(kind.read(stored), language) };
+}
+
+export interface MailOrder<Facts extends object = object> {
+  readonly kind: MailKind<Facts>;
   readonly to: string;
   readonly language: Language;
-  readonly facts: MailFacts;
+  readonly facts: Facts;
   /** It is not sent any more after this: what it says no longer holds. */
   readonly uselessAfter?: Date;
 }
 
-export const SEND_MAIL = "send-mail";
+export const SEND_MAIL = defineQueue("send-mail", z.object({ id: z.string() }));
 
 /** Orders a mail. It is written and sent by the worker after this transaction commits. */
-export async function orderMail(tx: Tx, id: string, order: MailOrder): Promise<void> {
+export async function orderMail<Facts extends object>(
+  tx: Tx,
+  id: string,
+  order: MailOrder<Facts>,
+): Promise<void> {
   await tx
     .insertInto("mails")
     .values({
       id,
-      kind: order.kind,
+      kind: order.kind.name,
       recipient: order.to,
       language: order.language,
       facts: JSON.stringify(order.facts),

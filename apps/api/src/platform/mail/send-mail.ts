@@ -1,6 +1,6 @@
 import { isLanguage } from "@holeshot/domain";
 import { patiently } from "../away.ts";
-import { defineJob, type Job } from "../jobs/job-queue.ts";
+import { defineJob, defineQueue, type Job } from "../jobs/job-queue.ts";
 import type { Platform } from "../platform.ts";
 import { mailFailure } from "./mail-failure.ts";
 import { type MailWriter, SEND_MAIL } from "./mail.ts";
@@ -14,9 +14,11 @@ import {
   wakeMails,
 } from "./waiting-mails.ts";
 
+const SWEEP_MAILS = defineQueue("sweep-mails");
+
 /** Who writes each kind of mail, and who the shop is where no sender is configured. */
 export interface MailWriters {
-  readonly writers: Readonly<Record<string, MailWriter>>;
+  readonly writers: readonly MailWriter[];
   readonly sender: () => string;
 }
 
@@ -65,14 +67,14 @@ export function mailJobs(platform: Platform, by: MailWriters): readonly Job[] {
   }
 
   return [
-    defineJob<{ id: string }>({
+    defineJob({
       queue: SEND_MAIL,
       concurrency: 2,
       retryLimit: 20,
       handle: ({ id }) => send(id),
     }),
     defineJob({
-      queue: "sweep-mails",
+      queue: SWEEP_MAILS,
       schedule: "*/5 * * * *",
       handle: () =>
         platform.transaction(async (tx) => {
@@ -95,9 +97,10 @@ async function deliver(
     readonly facts: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {
-  const write = writers[mail.kind];
-  if (!write) throw new Error(`No writer for mails of kind ${mail.kind}.`);
-  const written = await write(mail.facts, isLanguage(mail.language) ? mail.language : "nl");
+  const writer = writers.find(({ kind }) => kind === mail.kind);
+  if (!writer) throw new Error(`No writer for mails of kind ${mail.kind}.`);
+  const language = isLanguage(mail.language) ? mail.language : "nl";
+  const written = await writer.write(mail.facts, language);
   const from = platform.config.mailFrom ?? sender();
   await platform.mail.deliver({ ...written, id: mail.id, from, to: mail.recipient });
 }

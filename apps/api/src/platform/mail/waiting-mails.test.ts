@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { testPlatform, type TestPlatform } from "../../testing/index.ts";
-import { orderMail, type MailWriter } from "./mail.ts";
+import { defineMail, type MailKind, orderMail, writeMail, type MailWriter } from "./mail.ts";
 import { mailJobs } from "./send-mail.ts";
 
 const DAY_MS = 86_400_000;
@@ -15,12 +16,8 @@ let received: string[] = [];
 let answer: (recipient: string) => Promise<Error | null>;
 let now = new Date();
 
-const writers: Record<string, MailWriter> = {
-  note: async (facts) => {
-    const text = String(facts["text"]);
-    return { subject: text, html: `<p>${text}</p>`, text };
-  },
-};
+let note: MailKind<{ text: string }>;
+let writer: MailWriter;
 
 beforeAll(async () => {
   const free = createServer().listen(0, "127.0.0.1");
@@ -28,6 +25,11 @@ beforeAll(async () => {
   port = (free.address() as AddressInfo).port;
   free.close();
   shop = await testPlatform({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  // The shop, whose every kind of mail has a writer of its own, knows nothing of this one.
+  note = defineMail("note", z.object({ text: z.string() }));
+  writer = writeMail(note, ({ text }) =>
+    Promise.resolve({ subject: text, html: `<p>${text}</p>`, text }),
+  );
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -76,7 +78,7 @@ async function ordered(text: string, uselessAfter?: Date): Promise<string> {
   const id = shop.newId();
   await shop.transaction((tx) =>
     orderMail(tx, id, {
-      ...{ kind: "note", to: "rider@example.org", language: "nl", facts: { text } },
+      ...{ kind: note, to: "rider@example.org", language: "nl", facts: { text } },
       ...(uselessAfter ? { uselessAfter } : {}),
     }),
   );
@@ -86,7 +88,7 @@ async function ordered(text: string, uselessAfter?: Date): Promise<string> {
 /** A server process's jobs: what it knows of an outage it knows by itself. */
 function jobs() {
   const [send, sweep] = mailJobs(shop, {
-    writers,
+    writers: [writer],
     sender: () => "Holeshot <shop@holeshot.example>",
   });
   return {

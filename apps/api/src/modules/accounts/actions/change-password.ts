@@ -6,10 +6,9 @@ import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import { hashPassword, passwordWeakness } from "../passwords.ts";
 import { type CustomerRow, findCustomer } from "../reader.ts";
+import { PASSWORD_CHANGED_MAIL } from "../mails.ts";
 import { closeOtherSessions, setPassword } from "../writer.ts";
 import { confirmPassword } from "./confirm-password.ts";
-
-export const PASSWORD_CHANGED_MAIL = "password-changed";
 
 /** Sets a new password and ends every session but the one that asks. */
 export async function changePassword(

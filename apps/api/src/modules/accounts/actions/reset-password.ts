@@ -1,23 +1,24 @@
 import { comparable } from "@holeshot/contract";
 import { isLanguage, limits } from "@holeshot/domain";
+import * as z from "zod/mini";
+import type { BodyOf } from "../../../platform/declared.ts";
+import { defineQueue } from "../../../platform/jobs/job-queue.ts";
 import { orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import { limitKey, resetByAddress, resetByOrigin, resetTokenByOrigin } from "../limits.ts";
 import { hashPassword, passwordWeakness } from "../passwords.ts";
+import { RESET_MAIL } from "../mails.ts";
 import { mailPasswordChanged } from "./change-password.ts";
 import { findCustomer, findCustomerByEmail, findPasswordReset } from "../reader.ts";
 import { closeAllSessions, openPasswordReset, setPassword, usePasswordReset } from "../writer.ts";
 
-export const RESET_MAIL = "reset-password";
-
 /** Asks for a reset outside the request. */
-export const MAIL_RESET = "mail-reset-link";
-
-/** Whose reset was asked for; nobody's, for an address that is not known. */
-export interface ResetAsked {
-  readonly customer: string;
-}
+export const MAIL_RESET = defineQueue(
+  "mail-reset-link",
+  // Whose reset was asked for; nobody's, for an address that is not known.
+  z.object({ customer: z.string() }),
+);
 
 /**
  * Has a reset link mailed when the address is known, and says nothing either way: not in words and not by the time it
@@ -32,14 +33,14 @@ export async function requestPasswordReset(
   await platform.limits.take(resetByOrigin, limitKey(origin));
   await platform.limits.take(resetByAddress, limitKey(emailKey));
   const found = await findCustomerByEmail(platform.db, emailKey);
-  const asked: ResetAsked = { customer: found?.id ?? platform.newId() };
+  const asked = { customer: found?.id ?? platform.newId() };
   await platform.transaction((tx) => tx.enqueue(MAIL_RESET, asked));
 }
 
 /** Makes the link and orders its mail. */
 export async function mailResetLink(
   platform: Platform,
-  { customer: id }: ResetAsked,
+  { customer: id }: BodyOf<typeof MAIL_RESET>,
 ): Promise<void> {
   const expiresAt = new Date(platform.clock().getTime() + limits.resetTokenSeconds * 1000);
   await platform.transaction(async (tx) => {

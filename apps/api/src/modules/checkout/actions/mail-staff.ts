@@ -4,7 +4,7 @@ import { orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { openCatalogue } from "../../catalogue/index.ts";
 import type { OrderRow } from "../../orders/index.ts";
-import { alertFacts, STAFF_ALERT_MAIL, type StaffAlert } from "../mails/staff-alert-mail.ts";
+import { STAFF_ALERT_MAIL, type StaffAlert } from "../mails/staff-alert-mail.ts";
 
 /** Tells the people of the shop, at the shop's own address, what cannot wait until somebody looks at the list. */
 export async function mailStaff(
@@ -17,6 +17,6 @@ export async function mailStaff(
     kind: STAFF_ALERT_MAIL,
     to: openCatalogue().maker.email,
     language: defaultLanguage,
-    facts: alertFacts(order.order_number, alert),
+    facts: { ...alert, orderNumber: order.order_number },
   });
 }

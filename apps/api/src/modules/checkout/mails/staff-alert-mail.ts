@@ -1,18 +1,20 @@
 import { formatMoney, type Language } from "@holeshot/domain";
+import * as z from "zod/mini";
+import type { BodyOf } from "../../../platform/declared.ts";
 import { writeLetter } from "../../../platform/mail/letter.ts";
-import type { MailFacts, WrittenMail } from "../../../platform/mail/mail.ts";
-
-export const STAFF_ALERT_MAIL = "staff-payment-alert";
+import { defineMail, writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
 
 /** What staff are told at once; everything else waits in the list of cases. */
-export interface StaffAlert {
-  readonly kind: "chargeback" | "chargeback_reversed";
-  readonly amount: number;
-}
-
-interface AlertFacts extends StaffAlert {
-  readonly orderNumber: string;
-}
+export const STAFF_ALERT_MAIL = defineMail(
+  "staff-payment-alert",
+  z.object({
+    kind: z.enum(["chargeback", "chargeback_reversed"]),
+    amount: z.number(),
+    orderNumber: z.string(),
+  }),
+);
+type AlertFacts = Readonly<BodyOf<typeof STAFF_ALERT_MAIL>>;
+export type StaffAlert = Omit<AlertFacts, "orderNumber">;
 
 type AlertTexts = Readonly<
   Record<
@@ -89,16 +91,13 @@ const texts: Readonly<Record<Language, AlertTexts>> = {
   },
 };
 
-/** What the mail says; kept with the ordered mail. */
-export function alertFacts(orderNumber: string, alert: StaffAlert): MailFacts {
-  const facts: AlertFacts = { ...alert, orderNumber };
-  return { ...facts };
-}
-
 /** The mail to the shop's own address about money that a bank took, or brought back. */
-export function staffAlertMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
-  // Written by `alertFacts` and kept as they were.
-  const { kind, amount, orderNumber } = facts as unknown as AlertFacts;
+export const staffAlertMail = writeMail(STAFF_ALERT_MAIL, write);
+
+function write(
+  { kind, amount, orderNumber }: AlertFacts,
+  language: Language,
+): Promise<WrittenMail> {
   const say = texts[language];
   const words = say[kind];
   return writeLetter({

@@ -16,6 +16,7 @@ import { drawKit } from "./draw-kit.ts";
 import { drawingVersion } from "./drawing-version.ts";
 import { shownGarment } from "./shown-garment.ts";
 import { sideView } from "./side-view.ts";
+import { REDRAW_PICTURES } from "./redraw-job.ts";
 
 let shop: TestPlatform;
 let owner: Caller;
@@ -141,7 +142,7 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
     expect(await version()).toEqual({ drawing: drawingVersion(), state: "done" });
 
     await shop.database.pool.query("update pictures set drawing = '1.flat'");
-    await shop.transaction((tx) => tx.enqueue("redraw-pictures", {}));
+    await shop.transaction((tx) => tx.enqueue(REDRAW_PICTURES, {}));
     // Once to ask for them, once to draw them.
     await shop.runJobs();
     await shop.runJobs();
@@ -151,7 +152,7 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
     await shop.database.pool.query(
       "update pictures set drawing = null, redraw_asked_at = null, document = '{}'",
     );
-    await shop.transaction((tx) => tx.enqueue("redraw-pictures", {}));
+    await shop.transaction((tx) => tx.enqueue(REDRAW_PICTURES, {}));
     await shop.runJobs();
     await shop.runJobs();
     expect(await version()).toEqual({ drawing: drawingVersion(), state: "done" });

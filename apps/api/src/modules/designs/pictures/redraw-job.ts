@@ -1,15 +1,16 @@
 import { sql } from "kysely";
-import { defineJob, type Job } from "../../../platform/jobs/job-queue.ts";
+import { defineJob, defineQueue, type Job } from "../../../platform/jobs/job-queue.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { drawingVersion } from "./drawing-version.ts";
 import { RENDER_PICTURES } from "./request-pictures.ts";
 
+export const REDRAW_PICTURES = defineQueue("redraw-pictures");
 const AT_A_TIME = 100;
 
 /** Has pictures that were drawn in an older way drawn again, the newest first, behind everything that is saved now. */
 export function redrawPicturesJob(platform: Platform): Job {
-  return defineJob<Record<string, never>>({
-    queue: "redraw-pictures",
+  return defineJob({
+    queue: REDRAW_PICTURES,
     schedule: "*/5 * * * *",
     handle: async () => {
       const drawing = drawingVersion();

@@ -23,7 +23,7 @@ export function renderPicturesJob(
   catalogue: () => Catalogue,
   tables: () => readonly DocumentTable[],
 ): Job {
-  return defineJob<{ documentHash: string }>({
+  return defineJob({
     queue: RENDER_PICTURES,
     concurrency: 1,
     retryLimit: 3,

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
+import * as z from "zod/mini";
 import type { Tx } from "../../../platform/database/transaction.ts";
+import { defineQueue } from "../../../platform/jobs/job-queue.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { type Asker, turnOf } from "./picture-turns.ts";
 
-export const RENDER_PICTURES = "render-pictures";
+export const RENDER_PICTURES = defineQueue(
+  "render-pictures",
+  z.object({ documentHash: z.string() }),
+);
 
 /** A document to be drawn. */
 export interface PictureRequest {

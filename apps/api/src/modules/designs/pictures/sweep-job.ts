@@ -1,13 +1,14 @@
 import { productIds, sides } from "@holeshot/domain";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/transaction.ts";
-import { defineJob, type Job } from "../../../platform/jobs/job-queue.ts";
+import { defineJob, defineQueue, type Job } from "../../../platform/jobs/job-queue.ts";
 import type { DocumentTable } from "../../../platform/module.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { forgetDeleted } from "../writer.ts";
 import { PICTURE_SIZES, pictureKey } from "./picture-address.ts";
 import { shownAnywhere } from "./shown-anywhere.ts";
 
+const SWEEP_PICTURES = defineQueue("sweep-pictures");
 /** Longer than an address that was given out opens a picture without a token. */
 const KEPT_DAYS = 9;
 /** Pictures outlive the time in which a deletion can be taken back. */
@@ -20,7 +21,7 @@ const PICTURED = [...productIds, "kit"] as const;
 /** Ends deletions and clears away, each night, the pictures of documents that nothing has shown for a while. */
 export function sweepPicturesJob(platform: Platform, tables: () => readonly DocumentTable[]): Job {
   return defineJob({
-    queue: "sweep-pictures",
+    queue: SWEEP_PICTURES,
     schedule: "17 3 * * *",
     expireInSeconds: 3600,
     handle: async () => {

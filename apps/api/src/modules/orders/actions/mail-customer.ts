@@ -1,15 +1,15 @@
 import type { Tx } from "../../../platform/database/transaction.ts";
-import { type MailFacts, orderMail } from "../../../platform/mail/mail.ts";
+import { type MailKind, orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { PROGRESS_MAIL, type Progress, progressFacts } from "../mails/progress-facts.ts";
 import { findLines, type OrderRow } from "../reader.ts";
 
 /** Orders a mail to an order's customer, in the order's language; nobody is written to who has left the shop. */
-export async function mailCustomer(
+export async function mailCustomer<Facts extends object>(
   platform: Platform,
   tx: Tx,
   order: OrderRow,
-  mail: { readonly kind: string; readonly facts: MailFacts },
+  mail: { readonly kind: MailKind<Facts>; readonly facts: Facts },
 ): Promise<void> {
   const { email } = order.contact;
   if (email === "") return;

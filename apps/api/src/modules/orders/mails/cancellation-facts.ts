@@ -1,37 +1,42 @@
-import type { MailFacts } from "../../../platform/mail/mail.ts";
+import * as z from "zod/mini";
+import type { BodyOf } from "../../../platform/declared.ts";
+import { defineMail } from "../../../platform/mail/mail.ts";
 import type { OrderRow } from "../reader.ts";
 
-export const CANCELLATION_MAIL = "order-cancellation";
-
 /** Why money goes back, or need not come. */
-export type CancellationKind =
-  /** Cancelled after it was paid. */
-  | "refunded"
-  /** Cancelled before its invoice was paid. */
-  | "credited"
-  /** Paid when it was cancelled already. */
-  | "paid_late"
-  | "paid_twice";
+const cancellationKind = z.enum([
+  // Cancelled after it was paid.
+  "refunded",
+  // Cancelled before its invoice was paid.
+  "credited",
+  // Paid when it was cancelled already.
+  "paid_late",
+  "paid_twice",
+]);
+export type CancellationKind = z.infer<typeof cancellationKind>;
 
 /** What the mail says; kept with the ordered mail. */
-export interface CancellationFacts {
-  readonly kind: CancellationKind;
-  readonly firstName: string;
-  readonly orderNumber: string;
-  readonly link: string;
-  readonly amount: number;
-}
+export const CANCELLATION_MAIL = defineMail(
+  "order-cancellation",
+  z.object({
+    kind: cancellationKind,
+    firstName: z.string(),
+    orderNumber: z.string(),
+    link: z.string(),
+    amount: z.number(),
+  }),
+);
+export type CancellationFacts = Readonly<BodyOf<typeof CANCELLATION_MAIL>>;
 
 export function cancellationFacts(
   order: OrderRow,
   shopUrl: string,
   why: Pick<CancellationFacts, "kind" | "amount">,
-): MailFacts {
-  const facts: CancellationFacts = {
+): CancellationFacts {
+  return {
     ...why,
     firstName: order.contact.first_name,
     orderNumber: order.order_number,
     link: `${shopUrl}/my-orders/${order.id}`,
   };
-  return { ...facts };
 }

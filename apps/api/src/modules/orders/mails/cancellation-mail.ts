@@ -1,13 +1,13 @@
 import { formatMoney, type Language } from "@holeshot/domain";
 import { writeLetter } from "../../../platform/mail/letter.ts";
-import type { MailFacts, WrittenMail } from "../../../platform/mail/mail.ts";
-import type { CancellationFacts } from "./cancellation-facts.ts";
+import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { CANCELLATION_MAIL, type CancellationFacts } from "./cancellation-facts.ts";
 import { cancellationTexts } from "./cancellation-texts.ts";
 
 /** The mail that says an order is cancelled or a payment was too much, and what becomes of the money. */
-export function cancellationMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
-  // Written by `cancellationFacts` and kept as they were.
-  const order = facts as unknown as CancellationFacts;
+export const cancellationMail = writeMail(CANCELLATION_MAIL, write);
+
+function write(order: CancellationFacts, language: Language): Promise<WrittenMail> {
   const say = cancellationTexts[language];
   const amount = formatMoney(order.amount, language);
   const cancelled = order.kind === "refunded" || order.kind === "credited";

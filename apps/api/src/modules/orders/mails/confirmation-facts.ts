@@ -1,31 +1,35 @@
-import type { MailFacts } from "../../../platform/mail/mail.ts";
+import * as z from "zod/mini";
+import type { BodyOf } from "../../../platform/declared.ts";
+import { defineMail } from "../../../platform/mail/mail.ts";
 import { addressLines } from "../address-lines.ts";
-import { type DescribedLine, describeLine } from "../describe-line.ts";
+import { describedLine, describeLine } from "../describe-line.ts";
 import type { OrderLineRow, OrderRow } from "../reader.ts";
 
-export const CONFIRMATION_MAIL = "order-confirmation";
-
 /** What the confirmation says; kept with the ordered mail, so that it is written from then's facts. */
-export interface ConfirmationFacts {
-  readonly firstName: string;
-  readonly orderNumber: string;
-  readonly link: string;
-  readonly onInvoice: boolean;
-  readonly manualCheck: boolean;
-  readonly lines: readonly DescribedLine[];
-  readonly subtotal: number;
-  readonly discount: number;
-  readonly shipping: number;
-  readonly shippingName: string;
-  readonly manualCheckAmount: number;
-  readonly vat: number;
-  readonly total: number;
-  readonly address: readonly string[];
-  /** Where the customer fetches the goods; null when they are sent. */
-  readonly pickup: string | null;
-  readonly productionDays: number;
-  readonly invoiceDays: number;
-}
+export const CONFIRMATION_MAIL = defineMail(
+  "order-confirmation",
+  z.object({
+    firstName: z.string(),
+    orderNumber: z.string(),
+    link: z.string(),
+    onInvoice: z.boolean(),
+    manualCheck: z.boolean(),
+    lines: z.readonly(z.array(describedLine)),
+    subtotal: z.number(),
+    discount: z.number(),
+    shipping: z.number(),
+    shippingName: z.string(),
+    manualCheckAmount: z.number(),
+    vat: z.number(),
+    total: z.number(),
+    address: z.readonly(z.array(z.string())),
+    /** Where the customer fetches the goods; null when they are sent. */
+    pickup: z.nullable(z.string()),
+    productionDays: z.number(),
+    invoiceDays: z.number(),
+  }),
+);
+export type ConfirmationFacts = Readonly<BodyOf<typeof CONFIRMATION_MAIL>>;
 
 /** What the shop promised when the order was confirmed. */
 export interface Terms {
@@ -38,8 +42,8 @@ export function confirmationFacts(
   lines: readonly OrderLineRow[],
   shopUrl: string,
   terms: Terms,
-): MailFacts {
-  const facts: ConfirmationFacts = {
+): ConfirmationFacts {
+  return {
     firstName: order.contact.first_name,
     orderNumber: order.order_number,
     link: `${shopUrl}/my-orders/${order.id}`,
@@ -58,5 +62,4 @@ export function confirmationFacts(
     productionDays: terms.productionWorkingDays,
     invoiceDays: terms.invoiceDays,
   };
-  return { ...facts };
 }

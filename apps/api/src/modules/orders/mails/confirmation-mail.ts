@@ -1,14 +1,14 @@
 import { formatMoney, type Language } from "@holeshot/domain";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
-import type { MailFacts, WrittenMail } from "../../../platform/mail/mail.ts";
-import type { ConfirmationFacts } from "./confirmation-facts.ts";
+import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { CONFIRMATION_MAIL, type ConfirmationFacts } from "./confirmation-facts.ts";
 import { type ConfirmationTexts, confirmationTexts } from "./confirmation-texts.ts";
 
 /** The mail that confirms an order. */
-export function confirmationMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
-  // Written by `confirmationFacts` and kept as they were.
-  const order = facts as unknown as ConfirmationFacts;
+export const confirmationMail = writeMail(CONFIRMATION_MAIL, write);
+
+function write(order: ConfirmationFacts, language: Language): Promise<WrittenMail> {
   const say = confirmationTexts[language];
   const days = order.productionDays;
   return writeLetter({

@@ -1,13 +1,16 @@
 import { formatMoney, type Language } from "@holeshot/domain";
 import { writeLetter } from "../../../platform/mail/letter.ts";
-import type { MailFacts, WrittenMail } from "../../../platform/mail/mail.ts";
-import type { PaymentFacts } from "./payment-facts.ts";
+import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { PAYMENT_MAIL, type PaymentFacts } from "./payment-facts.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 /** The mail that says that a payment failed, that money goes back, or that an invoice is paid. */
-export function paymentMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
-  // Written by `paymentFacts` and kept as they were.
-  const { news, firstName, orderNumber, link, amount, reason } = facts as unknown as PaymentFacts;
+export const paymentMail = writeMail(PAYMENT_MAIL, write);
+
+function write(
+  { news, firstName, orderNumber, link, amount, reason }: PaymentFacts,
+  language: Language,
+): Promise<WrittenMail> {
   const say = paymentTexts[language];
   const words = say[news];
   return writeLetter({

@@ -1,48 +1,51 @@
-import type { MailFacts } from "../../../platform/mail/mail.ts";
+import * as z from "zod/mini";
+import type { BodyOf } from "../../../platform/declared.ts";
+import { defineMail } from "../../../platform/mail/mail.ts";
 import { openCatalogue } from "../../catalogue/index.ts";
 import { addressLines } from "../address-lines.ts";
 import { describeLine } from "../describe-line.ts";
 import type { OrderLineRow, OrderRow } from "../reader.ts";
 
-export const PROGRESS_MAIL = "order-progress";
-
 /** What became of an order that its customer should hear of. */
-export type Progress = "production" | "shipped" | "address";
+const progress = z.enum(["production", "shipped", "address"]);
+export type Progress = z.infer<typeof progress>;
 
 /** So many pieces of one product in one design. */
-export interface CountedProduct {
-  readonly name: string;
-  readonly quantity: number;
-}
+const countedProduct = z.object({ name: z.string(), quantity: z.number() });
+export type CountedProduct = Readonly<z.infer<typeof countedProduct>>;
 
 /** What the mail says; kept with the ordered mail. */
-export interface ProgressFacts {
-  readonly stage: Progress;
-  readonly firstName: string;
-  readonly orderNumber: string;
-  readonly link: string;
-  /** It is fetched, not sent. */
-  readonly pickup: boolean;
-  /** Where it goes, or where it is fetched. */
-  readonly address: readonly string[];
-  readonly billing: readonly string[];
-  readonly productionDays: number;
-  readonly products: readonly CountedProduct[];
-}
+export const PROGRESS_MAIL = defineMail(
+  "order-progress",
+  z.object({
+    stage: progress,
+    firstName: z.string(),
+    orderNumber: z.string(),
+    link: z.string(),
+    /** It is fetched, not sent. */
+    pickup: z.boolean(),
+    /** Where it goes, or where it is fetched. */
+    address: z.readonly(z.array(z.string())),
+    billing: z.readonly(z.array(z.string())),
+    productionDays: z.number(),
+    products: z.readonly(z.array(countedProduct)),
+  }),
+);
+export type ProgressFacts = Readonly<BodyOf<typeof PROGRESS_MAIL>>;
 
 export function progressFacts(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   stage: Progress,
   shopUrl: string,
-): MailFacts {
+): ProgressFacts {
   const { language, contact, billing_address: billing } = order;
   const { delivery } = order.labels;
   const { maker, productionWorkingDays } = openCatalogue();
   // Orders of before it was kept went by the name of the method alone.
   const pickup = delivery ? delivery.pickup !== null : order.shipping_method === "pickup";
   const company = billing.company ? [billing.company] : [];
-  const facts: ProgressFacts = {
+  return {
     stage,
     firstName: contact.first_name,
     orderNumber: order.order_number,
@@ -55,7 +58,6 @@ export function progressFacts(
     productionDays: delivery?.production_working_days ?? productionWorkingDays,
     products: counted(order, lines),
   };
-  return { ...facts };
 }
 
 function counted(order: OrderRow, lines: readonly OrderLineRow[]): CountedProduct[] {

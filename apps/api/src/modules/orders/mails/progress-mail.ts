@@ -1,14 +1,14 @@
 import type { Language } from "@holeshot/domain";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
-import type { MailFacts, WrittenMail } from "../../../platform/mail/mail.ts";
-import type { CountedProduct, ProgressFacts } from "./progress-facts.ts";
+import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { PROGRESS_MAIL, type CountedProduct, type ProgressFacts } from "./progress-facts.ts";
 import { type ProgressTexts, progressTexts } from "./progress-texts.ts";
 
 /** The mails that say an order is being made, on its way, or going elsewhere. */
-export function progressMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
-  // Written by `progressFacts` and kept as they were.
-  const order = facts as unknown as ProgressFacts;
+export const progressMail = writeMail(PROGRESS_MAIL, write);
+
+function write(order: ProgressFacts, language: Language): Promise<WrittenMail> {
   const say = progressTexts[language];
   const { subject, heading, paragraphs, closing } = parts(order, say);
   return writeLetter({

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../../../platform/database/database.ts";
+import * as z from "zod/mini";
 import type { Tx } from "../../../platform/database/transaction.ts";
+import { defineQueue } from "../../../platform/jobs/job-queue.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import {
   type CreditNoteRow,
@@ -13,7 +15,9 @@ import {
 } from "../reader.ts";
 
 /** Has the papers of an order drawn once and kept as they were issued. */
-export const KEEP_PAPERS = "keep-papers";
+export const KEEP_PAPERS = defineQueue("keep-papers", z.object({ order: z.string() }));
+/** Has those drawn that are missing. */
+export const KEEP_MISSING_PAPERS = defineQueue("keep-missing-papers");
 const MOST = 100;
 
 /** An invoice or a credit note: its number, and which of its versions; an invoice has another with each amendment. */

@@ -1,33 +1,39 @@
 import type { Language } from "@holeshot/domain";
+import * as z from "zod/mini";
+import type { BodyOf } from "../../../platform/declared.ts";
 import { writeLetter } from "../../../platform/mail/letter.ts";
-import type { MailFacts, WrittenMail } from "../../../platform/mail/mail.ts";
+import { defineMail, writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
 import type { OrderRow } from "../../orders/index.ts";
 import { proofTexts } from "./proof-texts.ts";
 
-export const PROOF_MAIL = "proof";
-
-interface ProofFacts {
-  readonly firstName: string;
-  readonly orderNumber: string;
-  readonly message: string;
-  readonly link: string;
-}
-
 /** What the mail says; kept with it, so that it is written from then's facts. */
-export function proofFacts(order: OrderRow, message: string, shopUrl: string): MailFacts {
-  const facts: ProofFacts = {
+export const PROOF_MAIL = defineMail(
+  "proof",
+  z.object({
+    firstName: z.string(),
+    orderNumber: z.string(),
+    message: z.string(),
+    link: z.string(),
+  }),
+);
+type ProofFacts = Readonly<BodyOf<typeof PROOF_MAIL>>;
+
+export function proofFacts(order: OrderRow, message: string, shopUrl: string): ProofFacts {
+  return {
     firstName: order.contact.first_name,
     orderNumber: order.order_number,
     message,
     link: `${shopUrl}/my-orders/${order.id}`,
   };
-  return { ...facts };
 }
 
 /** The mail that asks a customer to look at a proof. */
-export function proofMail(facts: MailFacts, language: Language): Promise<WrittenMail> {
-  // Written by `proofFacts` and kept as they were.
-  const { firstName, orderNumber, message, link } = facts as unknown as ProofFacts;
+export const proofMail = writeMail(PROOF_MAIL, write);
+
+function write(
+  { firstName, orderNumber, message, link }: ProofFacts,
+  language: Language,
+): Promise<WrittenMail> {
   const say = proofTexts[language];
   return writeLetter({
     language,
