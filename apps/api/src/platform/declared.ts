@@ -15,9 +15,12 @@ export type BodyOf<Name> = Name extends Declared<infer Body> ? Body : never;
 
 /** Declares names of one sort, each once, and proves that each has its handler. */
 export interface Declarations {
-  declare<Body extends object>(name: string, body: z.ZodMiniType<Body>): Declared<Body>;
+  readonly declare: <Body extends object>(
+    name: string,
+    body: z.ZodMiniType<Body>,
+  ) => Declared<Body>;
   /** @throws Error that names what nobody handles, or more than one. */
-  prove(handled: readonly string[]): void;
+  readonly prove: (handled: readonly string[]) => void;
 }
 
 /** @param sort what the names stand for, as errors call it. */

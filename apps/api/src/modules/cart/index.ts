@@ -5,14 +5,7 @@ import { cartRoutes } from "./routes.ts";
 
 export { addDiscountCode, type NewDiscountCode, returnCode, spendCode } from "./discount-codes.ts";
 export { commerceDoors } from "./doors.ts";
-export type {
-  CommerceDoors,
-  DesignAccess,
-  DesignPictures,
-  DesignsDoor,
-  DesignSnapshot,
-  DocumentRef,
-} from "./doors.ts";
+export type { CommerceDoors } from "./doors.ts";
 export { unfitRiders } from "./unfit-riders.ts";
 export { cartProblems, knownChoices, soldProduct } from "./policy.ts";
 export { type CartAnswer, showCart } from "./presenter.ts";

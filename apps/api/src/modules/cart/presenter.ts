@@ -3,7 +3,8 @@ import { isProductId, type Language, type ProductId } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { CommerceDoors, DesignPictures } from "./doors.ts";
+import type { ShownPictures } from "../designs/index.ts";
+import type { CommerceDoors } from "./doors.ts";
 import { cartProblems, soldProduct } from "./policy.ts";
 import { homeDelivery, priceContents } from "./pricing.ts";
 import { type CartContents, type CartItemRow, findShown, type ShownItemRow } from "./reader.ts";
@@ -32,7 +33,7 @@ function picturesOf(
   db: Db,
   doors: CommerceDoors,
   items: readonly ShownItemRow[],
-): Promise<ReadonlyMap<string, DesignPictures>> {
+): Promise<ReadonlyMap<string, ShownPictures>> {
   if (items.length === 0) return Promise.resolve(new Map());
   const refs = new Map(
     items.map((item) => [
@@ -58,7 +59,7 @@ interface Reader {
 function presentCart(
   contents: CartContents,
   doors: CommerceDoors,
-  pictures: ReadonlyMap<string, DesignPictures>,
+  pictures: ReadonlyMap<string, ShownPictures>,
   reader: Reader,
 ): CartAnswer {
   const { catalogue } = doors;

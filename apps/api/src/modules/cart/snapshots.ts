@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { CommerceDoors, DesignSnapshot } from "./doors.ts";
+import type { DesignSnapshot } from "../designs/index.ts";
+import type { CommerceDoors } from "./doors.ts";
 import type { CartItemRow } from "./reader.ts";
 import { updateDesign } from "./writer.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { compileWriteOnce } from "../../platform/database/compile-once.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { DesignSnapshot } from "./doors.ts";
+import type { DesignSnapshot } from "../designs/index.ts";
 import type { Choices } from "./tables.ts";
 
 /**

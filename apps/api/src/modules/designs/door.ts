@@ -6,24 +6,29 @@ import { type DesignRow, findDesign, findDesigns } from "./reader.ts";
 import { opens } from "./hashes.ts";
 
 /** A design as it stands now, to be copied elsewhere. */
-export interface DesignCopy {
+export interface DesignSnapshot {
   readonly uuid: string;
   readonly name: string;
   readonly set: string;
   readonly document: DesignDocument;
+  /** Equal for equal documents of a set. */
   readonly documentHash: string;
   readonly hasPixelImages: boolean;
 }
 
+/** Who asks for a design: a customer, the holder of an edit hash, or nobody. */
+export interface DesignAccess {
+  readonly customerId: string | null;
+  readonly hash: string | undefined;
+}
+
 /** What carts and orders ask of designs. */
+export type DesignsDoor = ReturnType<typeof designsDoor>;
+
 export function designsDoor(platform: Platform) {
   return {
     /** The design, if it exists and is the customer's or opens with this edit hash. */
-    async readForCart(
-      db: Db,
-      uuid: string,
-      access: { readonly customerId: string | null; readonly hash: string | undefined },
-    ): Promise<DesignCopy | null> {
+    async readForCart(db: Db, uuid: string, access: DesignAccess): Promise<DesignSnapshot | null> {
       const design = await findDesign(db, uuid);
       if (!design) return null;
       const open =
@@ -34,7 +39,10 @@ export function designsDoor(platform: Platform) {
     },
 
     /** The designs as last saved, by uuid; deleted ones are missing. */
-    async readCurrent(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, DesignCopy>> {
+    async readCurrent(
+      db: Db,
+      uuids: readonly string[],
+    ): Promise<ReadonlyMap<string, DesignSnapshot>> {
       const rows = await findDesigns(db, uuids);
       return new Map(rows.map((row) => [row.id, copyOf(row)]));
     },
@@ -54,7 +62,7 @@ export function pictureStates(db: Db) {
   return db.selectFrom("pictures").select(["document_hash", "state"]);
 }
 
-function copyOf(row: DesignRow): DesignCopy {
+function copyOf(row: DesignRow): DesignSnapshot {
   return {
     uuid: row.id,
     name: row.name,

@@ -10,7 +10,15 @@ import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
 
 export { checkDesign, contentOf } from "./content.ts";
-export { designsDoor, latestSaves, pictureStates } from "./door.ts";
+export {
+  type DesignAccess,
+  type DesignsDoor,
+  designsDoor,
+  type DesignSnapshot,
+  latestSaves,
+  pictureStates,
+} from "./door.ts";
+export type { ShownPictures } from "./pictures/shown-pictures.ts";
 export { kitPreview } from "./pictures/kit-preview.ts";
 export { pictureDrawer } from "./pictures/picture-drawer.ts";
 export { SHOP } from "./pictures/picture-turns.ts";

@@ -8,7 +8,7 @@ import {
   proofStatuses,
 } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
-import type { DesignPictures, DesignsDoor } from "../cart/index.ts";
+import type { DesignsDoor, ShownPictures } from "../designs/index.ts";
 import { findPayments, findRefunds, type PaymentRow, type RefundRow } from "../payments/index.ts";
 import { frozen, namedChoices } from "./named-choices.ts";
 import {
@@ -27,7 +27,7 @@ import {
 
 export type OrderAnswer = AnswerBodyOf<typeof getOrder, 200>;
 type SummaryAnswer = AnswerBodyOf<typeof listOrdersRoute, 200>["data"][number];
-type Pictures = ReadonlyMap<string, DesignPictures>;
+type Pictures = ReadonlyMap<string, ShownPictures>;
 
 /** A line of the list of orders. */
 export function presentSummary(row: OrderSummaryRow): SummaryAnswer {

@@ -4,7 +4,7 @@ import { type Language, movesFrom, orderStatuses, proofStatuses } from "@holesho
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findCustomer } from "../accounts/index.ts";
-import type { DesignsDoor } from "../cart/index.ts";
+import type { DesignsDoor } from "../designs/index.ts";
 import {
   findLines,
   findOrderDesigns,

@@ -56,7 +56,7 @@ export function defineJob<Payload extends object>({
   ...terms
 }: JobTerms & {
   readonly queue: Queue<Payload>;
-  handle(payload: Payload): Promise<void>;
+  readonly handle: (payload: Payload) => Promise<void>;
 }): Job {
   return {
     ...terms,

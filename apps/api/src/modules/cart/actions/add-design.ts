@@ -4,7 +4,8 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
-import type { CommerceDoors, DesignAccess, DesignSnapshot } from "../doors.ts";
+import type { DesignAccess, DesignSnapshot } from "../../designs/index.ts";
+import type { CommerceDoors } from "../doors.ts";
 import { designChoices } from "../policy.ts";
 import { changeCart, insertDesign, insertItems, type NewItem } from "../writer.ts";
 
