@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { productIds } from "@holeshot/domain";
 
 /** One file of the build, as `apps/web/vite.config.ts` writes it down. */
 export interface Chunk {
@@ -25,43 +24,6 @@ export interface Budget {
   /** Modules that have no business on this page: canaries for an import gone astray. */
   readonly never: readonly string[];
 }
-
-export const budgets: readonly Budget[] = [
-  {
-    page: "/cart",
-    module: "features/cart/CartPage.tsx",
-    kilobytes: 140,
-    never: [
-      "/zod/",
-      "/react-hook-form/",
-      "/harfbuzzjs/",
-      "/three/",
-      "@radix-ui/react-menu",
-      "/i18next/",
-    ],
-  },
-  {
-    page: "/checkout",
-    module: "features/checkout/CheckoutPage.tsx",
-    kilobytes: 160,
-    never: ["/zod/", "/harfbuzzjs/", "/three/"],
-  },
-  {
-    page: "/info",
-    module: "features/info/InfoPage.tsx",
-    kilobytes: 120,
-    // Words and size tables need no editor.
-    never: ["/src/editor/", "/features/configurator/", "/zod/", "/three/"],
-  },
-  {
-    page: "/set (to the first edit)",
-    module: "features/configurator/ConfiguratorPage.tsx",
-    also: ["features/configurator/Editor.tsx", `products/${productIds[0]}/cut.ts`],
-    kilobytes: 190,
-    // What cuts areas comes beside the letters, what judges documents when there is one.
-    never: ["/three/", "/react-hook-form/", "/zod/", "/clipper2-ts/", "/harfbuzzjs/"],
-  },
-];
 
 function closure(chunks: readonly Chunk[], start: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
@@ -108,15 +70,21 @@ export function measure(
   return { bytes, faults };
 }
 
+const written = join(import.meta.dirname, "..", "apps", "web", ".cache");
+
 /** What the last build of the shop wrote down of itself. */
 export function lastBuild(): Chunk[] {
-  const file = join(import.meta.dirname, "..", "apps", "web", ".cache", "chunks.json");
-  return JSON.parse(readFileSync(file, "utf8")) as Chunk[];
+  return JSON.parse(readFileSync(join(written, "chunks.json"), "utf8")) as Chunk[];
+}
+
+/** What its pages may weigh, as they declare it. */
+export function lastBudgets(): Budget[] {
+  return JSON.parse(readFileSync(join(written, "budgets.json"), "utf8")) as Budget[];
 }
 
 function main(): void {
   const chunks = lastBuild();
-  const faults = budgets.flatMap((budget) => {
+  const faults = lastBudgets().flatMap((budget) => {
     const measured = measure(chunks, budget);
     process.stdout.write(
       `${budget.page}: ${(measured.bytes / 1000).toFixed(1)} kB of ${budget.kilobytes} kB\n`,

@@ -3,6 +3,7 @@ import tailwind from "@tailwindcss/vite";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { type PageFacts, pages } from "./src/lib/navigation/pages.ts";
 import { filesFirst } from "./vite-plugins/files-first.ts";
 import { firstLoad } from "./vite-plugins/first-load.ts";
 import { packFiles } from "./vite-plugins/pack-files.ts";
@@ -53,8 +54,17 @@ function tellChunks(): Plugin {
       const folder = join(import.meta.dirname, ".cache");
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, "chunks.json"), JSON.stringify(chunks));
+      writeFileSync(join(folder, "budgets.json"), JSON.stringify(budgets()));
     },
   };
+}
+
+/** Those of the pages that have one; pages of one module share it. */
+function budgets() {
+  const found = Object.entries<PageFacts>(pages).flatMap(([page, { module, also, budget }]) =>
+    module && budget ? [[module, { page, module, also: also || [], ...budget }] as const] : [],
+  );
+  return [...new Map(found).values()];
 }
 
 interface Modules {

@@ -1,37 +1,7 @@
-import { productIds } from "@holeshot/domain";
 import type { Plugin, Rolldown } from "vite";
+import { type PageFacts, pages } from "../src/lib/navigation/pages.ts";
 import { closure } from "./files-first.ts";
 import { wordmarkOutline } from "../src/ui/wordmark-outline.ts";
-
-/** The pages a visit begins with: their addresses, the frame that stands first, and the modules they show with. */
-const firstPages = [
-  { paths: ["/", "/cart"], frame: "shop", modules: ["features/cart/CartPage.tsx"] },
-  {
-    paths: ["/set/:configuratorSetUuid", "/configured-set/:configuredSetUuid/:hash?"],
-    frame: "editor",
-    modules: [
-      "features/configurator/ConfiguratorPage.tsx",
-      "features/configurator/Editor.tsx",
-      // Most sets begin with the shop's first product.
-      `products/${productIds[0]}/cut.ts`,
-    ],
-  },
-  {
-    paths: ["/configured-set/:configuredSetUuid/shared/:hash"],
-    frame: "shop",
-    modules: ["features/shared-view/SharedViewPage.tsx"],
-  },
-  { paths: ["/login"], frame: "entry", modules: ["features/login/LoginPage.tsx"] },
-  {
-    paths: ["/reset-password"],
-    frame: "entry",
-    modules: ["features/login/ResetPasswordPage.tsx"],
-  },
-  { paths: ["/checkout"], frame: "shop", modules: ["features/checkout/CheckoutPage.tsx"] },
-  { paths: ["/my-designs"], frame: "shop", modules: ["features/my-designs/MyDesignsPage.tsx"] },
-  { paths: ["/my-orders"], frame: "shop", modules: ["features/orders/OrdersPage.tsx"] },
-  { paths: ["/info/:topic"], frame: "shop", modules: ["features/info/InfoPage.tsx"] },
-] as const;
 
 /** What the server reads beside the page: which addresses it belongs to and what to send for at once. */
 export interface FirstLoad {
@@ -52,7 +22,9 @@ export function firstLoad(): Plugin {
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const source = JSON.stringify(firstPages.flatMap((page) => loadsOf(page, bundle)));
+        const source = JSON.stringify(
+          Object.entries<PageFacts>(pages).flatMap(([path, page]) => loadsOf(path, page, bundle)),
+        );
         this.emitFile({ type: "asset", fileName: "first-loads.json", source });
       },
     },
@@ -64,17 +36,20 @@ const wordmark =
   `<path d="M3.6 0H11L7.4 15H0z" fill="var(--color-gate)"/>` +
   `<path d="${wordmarkOutline}" transform="translate(17.5 14.1)"/></svg>`;
 
-function loadsOf(page: (typeof firstPages)[number], bundle: Bundle): FirstLoad[] {
+/** Of a page that visits begin with. */
+function loadsOf(path: string, { frame, module, also }: PageFacts, bundle: Bundle): FirstLoad[] {
+  if (!frame) return [];
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-  const own = page.modules.map((module) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
-    if (!chunk) throw new Error(`${module} is in no chunk.`);
+  const own = [...(module ? [module] : []), ...(also || [])].map((name) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${name}`)));
+    if (!chunk) throw new Error(`${name} is in no chunk.`);
     return chunk.fileName;
   });
   const scripts = new Set(own.flatMap((file) => [...closure(file, bundle)]));
-  return page.paths.map((path) => ({
-    at: `^${path.replaceAll(/\/:\w+(\?)?/g, (_, open?: string) => (open ? "(?:/[^/]+)?" : "/[^/]+"))}/?$`,
-    frame: page.frame,
-    scripts: [...scripts].map((file) => `/${file}`),
-  }));
+  const at = path.replaceAll(/\/:\w+(\?)?/g, (_, open?: string) =>
+    open ? "(?:/[^/]+)?" : "/[^/]+",
+  );
+  // The path `/` is the slash that the others may end with.
+  const whole = at === "/" ? "" : at;
+  return [{ at: `^${whole}/?$`, frame, scripts: [...scripts].map((file) => `/${file}`) }];
 }

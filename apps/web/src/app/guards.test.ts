@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { storageKeys } from "@holeshot/domain";
-import { forCustomers, onward, withOrder } from "./guards.ts";
+import { guards } from "./guards.ts";
 
 const stored = new Map<string, string>();
 
@@ -18,7 +18,7 @@ const signIn = () => stored.set(storageKeys.accessToken, "token");
 
 describe("the login page", () => {
   it("stays for who is not signed in", () => {
-    expect(onward(visit("/login?redirect=%2Fcheckout"))).toBeUndefined();
+    expect(guards.strangers.guard?.(visit("/login?redirect=%2Fcheckout"))).toBeUndefined();
   });
 
   it.each([
@@ -29,21 +29,25 @@ describe("the login page", () => {
     ["/login?redirect=%2Flogin", "/cart"],
   ])("sends who is signed in on from %s to %s", (href, to) => {
     signIn();
-    expect(onward(visit(href))).toEqual({ href: to });
+    expect(guards.strangers.guard?.(visit(href))).toEqual({ href: to });
   });
 });
 
 describe("the end of a checkout", () => {
   it("leads home without an order", () => {
     signIn();
-    expect(withOrder(visit("/checkout/complete"))).toEqual({ to: "/" });
-    expect(withOrder(visit("/checkout/complete?order="))).toEqual({ to: "/" });
-    expect(withOrder(visit("/checkout/complete?order=1"))).toBeUndefined();
+    expect(guards.customers_with_order.guard?.(visit("/checkout/complete"))).toEqual({ to: "/" });
+    expect(guards.customers_with_order.guard?.(visit("/checkout/complete?order="))).toEqual({
+      to: "/",
+    });
+    expect(
+      guards.customers_with_order.guard?.(visit("/checkout/complete?order=1")),
+    ).toBeUndefined();
   });
 
   it("asks for the login first", () => {
     const target = { to: "/login", search: { redirect: "/checkout/complete" } };
-    expect(withOrder(visit("/checkout/complete"))).toEqual(target);
-    expect(forCustomers.guard(visit("/checkout/complete"))).toEqual(target);
+    expect(guards.customers_with_order.guard?.(visit("/checkout/complete"))).toEqual(target);
+    expect(guards.customers.guard?.(visit("/checkout/complete"))).toEqual(target);
   });
 });

@@ -1,4 +1,6 @@
-import type { Guard } from "../lib/navigation/routes.ts";
+import { isInfoTopic } from "../lib/info-topics.ts";
+import type { PageFacts } from "../lib/navigation/pages.ts";
+import type { Guard, Route } from "../lib/navigation/routes.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
 import { hasToken } from "../lib/session/token-store.ts";
 
@@ -6,16 +8,26 @@ import { hasToken } from "../lib/session/token-store.ts";
 const requireLogin: Guard = ({ href }) =>
   hasToken() ? undefined : { to: "/login", search: { redirect: href } };
 
-/** Spread into a route that is for customers only. */
-export const forCustomers = { guard: requireLogin, needsLogin: true } as const;
-
 /** Who is signed in has nothing to do at the login page: on to where it would have led, or to the cart. */
-export const onward: Guard = ({ href }) =>
+const onward: Guard = ({ href }) =>
   hasToken() ? { href: safeRedirect(searchOf(href).get("redirect")) ?? "/cart" } : undefined;
 
 /** How a checkout ended can only be told of an order; without one the way leads home. */
-export const withOrder: Guard = (visit) =>
+const withOrder: Guard = (visit) =>
   requireLogin(visit) ?? (searchOf(visit.href).get("order") ? undefined : { to: "/" });
+
+const infoTopic: Guard = ({ params }) => (isInfoTopic(params["topic"]) ? undefined : "missing");
+
+/** Who may come in: a page names its guard. */
+export const guards: Readonly<
+  Record<NonNullable<PageFacts["guard"]>, Pick<Route, "guard" | "needsLogin">>
+> = {
+  customers: { guard: requireLogin, needsLogin: true },
+  customers_with_order: { guard: withOrder, needsLogin: true },
+  strangers: { guard: onward },
+  info_topics: { guard: infoTopic },
+  to_cart: { guard: () => ({ to: "/cart" }) },
+};
 
 function searchOf(href: string): URLSearchParams {
   return new URL(href, "http://shop").searchParams;

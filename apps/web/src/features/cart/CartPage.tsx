@@ -1,6 +1,5 @@
 import { useCart } from "../../lib/cart/use-cart.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { EmptyCart } from "./EmptyCart.tsx";
@@ -8,7 +7,6 @@ import { FilledCart } from "./FilledCart.tsx";
 
 export function CartPage() {
   const t = useT();
-  usePageTitle(t("cart.title"));
   const { data, isError, refetch } = useCart();
   if (data !== undefined && data.items.length > 0) return <FilledCart cart={data} />;
   if (data !== undefined) return <EmptyCart />;

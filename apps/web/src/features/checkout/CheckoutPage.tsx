@@ -3,7 +3,6 @@ import { call } from "../../lib/api/call.ts";
 import { useCart } from "../../lib/cart/use-cart.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Redirect } from "../../lib/navigation/Redirect.tsx";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
 import { useCustomer } from "../../lib/session/customer.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
@@ -12,8 +11,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CheckoutForm } from "./CheckoutForm.tsx";
 
 export function CheckoutPage() {
-  const t = useT();
-  usePageTitle(t("checkout.title"));
   return (
     <RequireSession>
       <CheckoutLoader />

@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { isWork } from "../../lib/query-client.ts";
 import { useState } from "react";
 import { useAnyParams } from "../../lib/navigation/use-place.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
-import { useT } from "../../lib/i18n/language-store.ts";
 import { part } from "../../ui/part.tsx";
 import { PartFailed } from "../../ui/PartStates.tsx";
 import { ConfiguratorSkeleton } from "./ConfiguratorSkeleton.tsx";
@@ -25,10 +23,8 @@ Editor.preload();
 
 /** The configurator: a new design of a set, or one that was saved. */
 export function ConfiguratorPage() {
-  const t = useT();
   const params = useAnyParams();
   const { configuratorSetUuid: setUuid = "", configuredSetUuid: uuid, hash } = params;
-  usePageTitle(t("editor.title"));
   const address = `${setUuid} ${uuid ?? ""}`;
   const [emptied, setEmptied] = useState<string | null>(null);
   const empty = emptied === address;

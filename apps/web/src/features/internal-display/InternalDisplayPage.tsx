@@ -4,7 +4,6 @@ import { call, type Answer } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { useSearch } from "../../lib/navigation/use-place.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { SideImage } from "./SideImage.tsx";
 import { productWord, sideWords } from "../../parts/garment-words.ts";
 
@@ -14,7 +13,6 @@ const pixels = 480;
 /** For print shops and pixel tests: every product and side of one design, without controls. */
 export function InternalDisplayPage() {
   const t = useT();
-  usePageTitle(t("display.title"));
   const { configuredSetUuid: uuid, hash } = useSearch("/_internal/display");
   const { data, error } = useQuery({
     queryKey: ["display", uuid, hash],

@@ -2,7 +2,6 @@ import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { openSets } from "../../parts/open-sets.tsx";
 import { RequireSession } from "../../parts/RequireSession.tsx";
@@ -18,8 +17,6 @@ import { StaffDesigns } from "./StaffDesigns.tsx";
 import { useDesignActs } from "./use-design-acts.tsx";
 
 export function MyDesignsPage() {
-  const t = useT();
-  usePageTitle(t("top.my_designs"));
   return (
     <RequireSession>
       <Designs />

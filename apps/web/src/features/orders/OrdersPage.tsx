@@ -3,7 +3,6 @@ import { call, type Answer } from "../../lib/api/call.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { openSets } from "../../parts/open-sets.tsx";
@@ -19,7 +18,6 @@ type OrderSummary = Answer<"listOrders">["data"][number];
 
 export function OrdersPage() {
   const t = useT();
-  usePageTitle(t("orders.title"));
   return (
     <RequireSession>
       <div className="page-x page-width w-full py-8 md:py-12">

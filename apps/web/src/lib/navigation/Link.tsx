@@ -1,7 +1,7 @@
 import { use, type AnchorHTMLAttributes } from "react";
 import { Link as WouterLink } from "wouter";
 import { addressOf, leadsHere } from "./address.ts";
-import type { Target } from "./places.ts";
+import type { Target } from "./pages.ts";
 import { PreloadContext } from "./preload.ts";
 import { useShown } from "./use-place.ts";
 

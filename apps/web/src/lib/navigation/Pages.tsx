@@ -16,6 +16,7 @@ import { openGate, type Shown } from "./gate.ts";
 import { arrived, goTo } from "./history.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { PreloadContext, type Preload } from "./preload.ts";
+import { PageTitle } from "./PageTitle.tsx";
 import { findPage, type RouteTable } from "./routes.ts";
 import { keepScroll, useScroll } from "./use-scroll.ts";
 import { tripEnded } from "./trips.ts";
@@ -43,6 +44,7 @@ export function Pages({ table, frame: Frame, failed }: PagesProps) {
           <Frame>
             <PageBoundary of={shown} failed={failed}>
               <Layout>
+                {route?.title && <PageTitle of={route.title} />}
                 <Suspense key={route?.path ?? "missing"} fallback={null}>
                   <Component />
                 </Suspense>

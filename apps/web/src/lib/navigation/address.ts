@@ -1,6 +1,6 @@
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
-import type { Target } from "./places.ts";
+import type { Target } from "./pages.ts";
 import { writeSearch } from "./search.ts";
 
 /** The address of a place within the shop: path and search, encoded. */

@@ -1,5 +1,5 @@
 import { addressOf } from "./address.ts";
-import type { Target } from "./places.ts";
+import type { Target } from "./pages.ts";
 import { departed } from "./trips.ts";
 
 /** One entry of the browser's history. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { addressOf, matchPath } from "./address.ts";
 import type { Page } from "./page.ts";
-import { places, type Place, type Target } from "./places.ts";
+import { pages, type PageFacts, type Place, type Target } from "./pages.ts";
 import { readSearch } from "./search.ts";
 
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
 /** May send a visit elsewhere, to a place or a whole address of the shop, or say that there is nothing here. */
 export type Guard = (visit: Visit) => Target | Pick<Visit, "href"> | "missing" | undefined;
 
-export interface Route {
+export interface Route extends Pick<PageFacts, "title"> {
   readonly path: Place;
   readonly guard?: Guard;
   /** Logging out leaves such a page. */
@@ -53,7 +53,7 @@ export function findPage(table: RouteTable, address: string): Found {
       return { ...missing, page: table.notFound };
     }
     if (answer === undefined && route.page !== undefined) {
-      const read = readSearch(places[route.path], search);
+      const read = readSearch(pages[route.path].search, search);
       return { href, pathname, params, search: read, route, page: route.page };
     }
     if (answer !== undefined) href = "href" in answer ? answer.href : addressOf(answer);

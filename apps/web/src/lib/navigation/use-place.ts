@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { Shown } from "./gate.ts";
-import type { AnyParams, ParamsOf, Place, SearchOf } from "./places.ts";
+import type { AnyParams, ParamsOf, Place, SearchOf } from "./pages.ts";
 
 export const ShownContext = createContext<Shown | null>(null);
 

@@ -1,7 +1,7 @@
 import { buildUrl, endpoints } from "@holeshot/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { places } from "../navigation/places.ts";
+import { pages } from "../navigation/pages.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
 /** What the server makes: 128 bits or more in letters of an address. */
@@ -16,7 +16,7 @@ const secretNames = ["hash", "token", "signature", "document", "redirect", "acce
 /** Every address of the shop's server and pages; `hash` and the ids that open something are the secret. */
 const opening = [
   ...Object.values(endpoints).map(({ path }) => path),
-  ...Object.keys(places).map((path) => path.replace(/:(\w+)\??/g, "{$1}")),
+  ...Object.keys(pages).map((path) => path.replace(/:(\w+)\??/g, "{$1}")),
 ];
 
 function address(path: string, hidden: string, queried: string | null): string {
