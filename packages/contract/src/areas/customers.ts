@@ -11,7 +11,7 @@ export const newPassword = z
   .check(z.minLength(limits.passwordMin), z.maxLength(limits.passwordMax));
 
 /** A password typed twice. */
-interface Confirmed {
+export interface Confirmed {
   readonly password: string;
   readonly password_confirmation: string;
 }
