@@ -1,10 +1,18 @@
+import {
+  languages,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  proofStatuses,
+  roles,
+} from "@holeshot/domain";
 import type { AccountTables } from "./modules/accounts/tables.ts";
-import type { CartTables } from "./modules/cart/tables.ts";
+import { type CartTables, cartStates } from "./modules/cart/tables.ts";
 import type { CheckoutTables } from "./modules/checkout/tables.ts";
-import type { DesignTables } from "./modules/designs/tables.ts";
+import { designMakers, type DesignTables, pictureStates } from "./modules/designs/tables.ts";
 import type { LibraryTables } from "./modules/library/tables.ts";
 import type { OrderTables } from "./modules/orders/tables.ts";
-import type { PaymentTables } from "./modules/payments/tables.ts";
+import { type PaymentTables, refundStatuses } from "./modules/payments/tables.ts";
 import type { RateLimitTables } from "./platform/http/tables.ts";
 import type { MailTables } from "./platform/mail/tables.ts";
 import type { SecretTables } from "./platform/signer-tables.ts";
@@ -22,3 +30,20 @@ export interface Schema
     CheckoutTables,
     OrderTables,
     PaymentTables {}
+
+/** Columns that hold a state, and the states that there are: those that the database lets in. */
+export const storedStates: Readonly<Record<string, readonly string[]>> = {
+  "carts.state": cartStates,
+  "customers.language": languages,
+  "customers.role": roles,
+  "designs.made_by": designMakers,
+  "order_events.status": orderStatuses,
+  "orders.language": languages,
+  "orders.payment_method": paymentMethods,
+  "orders.proof_status": proofStatuses,
+  "orders.status": orderStatuses,
+  "payments.method": paymentMethods,
+  "payments.status": paymentStatuses,
+  "pictures.state": pictureStates,
+  "refunds.status": refundStatuses,
+};

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storedStates } from "./schema.ts";
 import { testPlatform, type TestPlatform } from "./testing/index.ts";
 
 let shop: TestPlatform;
@@ -54,6 +55,28 @@ function selected(type: string): boolean {
 }
 
 describe("the tables that modules describe", () => {
+  it("know the states that the database lets in, no more and no fewer", async () => {
+    const { rows } = await shop.database.pool.query<{ column: string; rule: string }>(`
+      select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as rule
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'c' and c.connamespace = 'public'::regnamespace and cardinality(c.conkey) = 1
+        and pg_get_constraintdef(c.oid) like '%ANY (%'`);
+    const guarded = new Map(
+      rows.map(({ column, rule }) => [
+        column,
+        new Set([...rule.matchAll(/'(\w+)'/g)].map(([, value]) => value)),
+      ]),
+    );
+    // Of these two the program names one value at a time.
+    guarded.delete("number_series.series");
+    guarded.delete("images.kind");
+    const known = Object.entries(storedStates).map(
+      ([column, values]) => [column, new Set(values)] as const,
+    );
+    expect(guarded).toEqual(new Map(known));
+  });
+
   it("are those of the migrated database, column by column, and what may be null", async () => {
     const { rows } = await shop.database.pool.query<{
       table: string;

@@ -1,3 +1,4 @@
+import type { Role } from "@holeshot/domain";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,7 +31,7 @@ export interface NewTestCustomer {
   readonly first_name: string;
   readonly last_name: string;
   readonly language: string;
-  readonly role: string;
+  readonly role: Role;
 }
 
 export interface TestOptions {

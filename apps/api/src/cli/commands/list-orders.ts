@@ -17,8 +17,9 @@ export const listOrders: Command = {
     json: { type: "boolean", what: "as JSON, an order a line" },
   },
   run: async (given, terminal, environment) => {
-    const status = given.text("status");
-    if (status !== undefined && !orderStatuses.some((known) => known === status)) {
+    const wanted = given.text("status");
+    const status = orderStatuses.find((known) => known === wanted);
+    if (wanted !== undefined && status === undefined) {
       throw new Mistake(`--status must be one of ${orderStatuses.join(", ")}`);
     }
     const limit = wholeNumber(given, "limit", 1, 100_000) ?? 50;

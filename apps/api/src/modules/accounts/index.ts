@@ -1,3 +1,4 @@
+import type { Role } from "@holeshot/domain";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module, PersonalData } from "../../platform/module.ts";
@@ -42,7 +43,7 @@ export function accountsModule(others: () => readonly PersonalData[]): Module {
 }
 
 /** Makes somebody staff, or a customer again. False when the address is unknown. */
-export async function setRole(tx: Tx, emailKey: string, role: string): Promise<boolean> {
+export async function setRole(tx: Tx, emailKey: string, role: Role): Promise<boolean> {
   const result = await tx
     .updateTable("customers")
     .set({ role })

@@ -1,4 +1,3 @@
-import { isLanguage, roles } from "@holeshot/domain";
 import type { CustomerRow } from "./reader.ts";
 
 /** A customer as they see themselves: every field that leaves is listed here. */
@@ -9,7 +8,7 @@ export function presentCustomer(row: CustomerRow) {
     first_name: row.first_name,
     last_name: row.last_name,
     phone: row.phone,
-    language: isLanguage(row.language) ? row.language : ("nl" as const),
-    role: roles.find((role) => role === row.role) ?? ("customer" as const),
+    language: row.language,
+    role: row.role,
   };
 }

@@ -1,3 +1,4 @@
+import type { Language, Role } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import { tokenHash } from "./tokens.ts";
 
@@ -10,8 +11,8 @@ export interface CustomerRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly phone: string;
-  readonly language: string;
-  readonly role: string;
+  readonly language: Language;
+  readonly role: Role;
 }
 
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {

@@ -1,3 +1,4 @@
+import type { Role } from "@holeshot/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, callerOf, testPlatform, type TestPlatform } from "../../testing/index.ts";
 import { codeAt, stepAt } from "./second-factor/totp.ts";
@@ -185,7 +186,7 @@ function code(secret: Buffer, steps = 0): string {
   return codeAt(secret, stepAt(new Date()) + steps);
 }
 
-async function enrol(role = "designer"): Promise<Enrolled> {
+async function enrol(role: Role = "designer"): Promise<Enrolled> {
   const staff = await shop.customer({ role });
   const begun = await staff.post("/api/staff/second-factor", { password });
   expect(begun.status, begun.text).toBe(201);

@@ -1,4 +1,4 @@
-import { type Role, sessionEnd } from "@holeshot/domain";
+import { sessionEnd } from "@holeshot/domain";
 import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Session } from "../../platform/http/session.ts";
@@ -33,7 +33,7 @@ export async function findSession(platform: Platform, token: string): Promise<Se
   const now = platform.clock();
   const [row] = await selectSession(platform.db, tokenHash(token));
   if (!row) return null;
-  const role = row.role as Role;
+  const { role } = row;
   const times = { openedAt: row.created_at, usedAt: row.last_used_at };
   if (sessionEnd(times, role) <= now) return null;
   if (now.getTime() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS) {

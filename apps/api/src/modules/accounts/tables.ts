@@ -1,3 +1,4 @@
+import type { Language, Role } from "@holeshot/domain";
 import type { ColumnType, Generated } from "kysely";
 
 export interface AccountTables {
@@ -9,8 +10,8 @@ export interface AccountTables {
     first_name: string;
     last_name: string;
     phone: string;
-    language: string;
-    role: Generated<string>;
+    language: Language;
+    role: Generated<Role>;
     created_at: Generated<Date>;
     erased_at: Date | null;
   };

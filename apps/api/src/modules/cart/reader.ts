@@ -5,12 +5,12 @@ import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { latestSaves, pictureStates } from "../designs/index.ts";
-import type { Choices } from "./tables.ts";
+import type { Choices, CartState } from "./tables.ts";
 
 export interface CartRow {
   readonly id: string;
   readonly customer_id: string | null;
-  readonly state: string;
+  readonly state: CartState;
   readonly manual_check: boolean;
   readonly version: number;
   readonly discount_code_id: string | null;

@@ -5,6 +5,10 @@ type Json<T> = ColumnType<T, string, string>;
 /** Product id → property id → value id. */
 export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Whether a cart can be ordered still, was, or became part of another. */
+export const cartStates = ["open", "ordered", "merged"] as const;
+export type CartState = (typeof cartStates)[number];
+
 export interface CartTables {
   discount_codes: {
     id: string;
@@ -20,7 +24,7 @@ export interface CartTables {
   carts: {
     id: string;
     customer_id: string | null;
-    state: Generated<string>;
+    state: Generated<CartState>;
     manual_check: Generated<boolean>;
     discount_code_id: string | null;
     version: Generated<number>;

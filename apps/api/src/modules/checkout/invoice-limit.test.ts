@@ -1,3 +1,4 @@
+import type { PaymentStatus } from "@holeshot/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Caller,
@@ -34,7 +35,7 @@ async function totalOf(buyer: Caller, cart: string): Promise<number> {
   return (await checkoutBody(buyer, cart))["expected_total"] as number;
 }
 
-async function moveInvoices(buyer: Caller, status: string): Promise<void> {
+async function moveInvoices(buyer: Caller, status: PaymentStatus): Promise<void> {
   await shop.transaction((tx) =>
     tx
       .updateTable("payments")

@@ -1,5 +1,13 @@
 import type { Generated } from "kysely";
 
+/** How far the pictures of a document are. */
+export const pictureStates = ["waiting", "done", "failed"] as const;
+export type PictureState = (typeof pictureStates)[number];
+
+/** Who made a design. */
+export const designMakers = ["customer", "staff"] as const;
+export type DesignMaker = (typeof designMakers)[number];
+
 export interface DesignTables {
   design_groups: {
     id: string;
@@ -18,7 +26,7 @@ export interface DesignTables {
     document: string;
     document_hash: string;
     version: Generated<number>;
-    made_by: Generated<string>;
+    made_by: Generated<DesignMaker>;
     has_pixel_images: boolean;
     cover: string;
     created_at: Generated<Date>;
@@ -35,7 +43,7 @@ export interface DesignTables {
     document_hash: string;
     set_id: string;
     document: string;
-    state: Generated<string>;
+    state: Generated<PictureState>;
     reason: string | null;
     requested_at: Generated<Date>;
     finished_at: Date | null;

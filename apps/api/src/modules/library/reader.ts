@@ -10,7 +10,7 @@ const IMAGE = [
 export interface ImageRow {
   readonly id: string;
   readonly name: string;
-  readonly kind: string;
+  readonly kind: "vector" | "pixel";
   readonly mime: string;
   readonly width: number;
   readonly height: number;

@@ -5,7 +5,7 @@ export interface LibraryTables {
     id: string;
     customer_id: string | null;
     name: string;
-    kind: string;
+    kind: "vector" | "pixel";
     mime: string;
     width: number;
     height: number;

@@ -1,12 +1,5 @@
 import type { AnswerBodyOf, getOrder, listOrders as listOrdersRoute } from "@holeshot/contract";
-import {
-  isProductId,
-  type Language,
-  orderStatuses,
-  paymentMethods,
-  paymentStatuses,
-  proofStatuses,
-} from "@holeshot/domain";
+import { isProductId, type Language } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { DesignsDoor, ShownPictures } from "../designs/index.ts";
 import { findPayments, findRefunds, type PaymentRow, type RefundRow } from "../payments/index.ts";
@@ -35,7 +28,7 @@ export function presentSummary(row: OrderSummaryRow): SummaryAnswer {
     uuid: row.id,
     order_number: row.order_number,
     created_at: row.created_at.toISOString(),
-    status: oneOf(orderStatuses, row.status),
+    status: row.status,
     total: row.total,
   };
 }
@@ -62,7 +55,7 @@ export async function presentOrder(
     uuid: order.id,
     order_number: order.order_number,
     created_at: order.created_at.toISOString(),
-    status: oneOf(orderStatuses, order.status),
+    status: order.status,
     changeable: isChangeable(order),
     lines: lines.map((line) => presentLine(line, order, pictures, language)),
     totals: presentTotals(order),
@@ -90,7 +83,7 @@ export async function presentOrder(
     history: events.map((event) => ({
       at: event.happened_at.toISOString(),
       event: event.event,
-      status: oneOf(orderStatuses, event.status),
+      status: event.status,
     })),
   };
 }
@@ -163,9 +156,9 @@ function presentPayment(
     .reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: payment.id,
-    method: oneOf(paymentMethods, payment.method),
+    method: payment.method,
     provider: payment.provider,
-    status: oneOf(paymentStatuses, payment.status),
+    status: payment.status,
     amount: payment.amount,
     created_at: payment.created_at.toISOString(),
     paid_at: payment.paid_at?.toISOString() ?? null,
@@ -182,7 +175,7 @@ function presentProof(
   pictures: Pictures,
 ): NonNullable<OrderAnswer["proof"]> {
   return {
-    status: oneOf(proofStatuses, order.proof_status),
+    status: order.proof_status,
     id: proof?.id ?? null,
     message: proof?.message ?? null,
     answer: proof?.answer ?? null,
@@ -210,11 +203,4 @@ function documentsOf(lines: readonly OrderLineRow[], proofLines: readonly ProofL
 /** Nobody makes it yet: its customer may still cancel it, or have it sent elsewhere. */
 export function isChangeable(order: Pick<OrderRow, "status">): boolean {
   return order.status === "draft" || order.status === "confirmed";
-}
-
-/** What the database holds is one of the list, by its own check. */
-function oneOf<const T extends string>(list: readonly T[], value: string): T {
-  const found = list.find((each) => each === value);
-  if (!found) throw new Error(`Unknown state ${value}.`);
-  return found;
 }

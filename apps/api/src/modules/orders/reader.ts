@@ -1,3 +1,4 @@
+import type { OrderStatus, PaymentMethod } from "@holeshot/domain";
 import type { Selectable } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -157,7 +158,7 @@ export interface OrderSummaryRow {
   readonly id: string;
   readonly order_number: string;
   readonly created_at: Date;
-  readonly status: string;
+  readonly status: OrderStatus;
   readonly total: number;
 }
 
@@ -192,14 +193,14 @@ export async function findUnpaidSince(db: Db, before: Date, limit: number): Prom
 
 /** An order as the operator's list shows it. */
 export interface ListedOrder extends OrderSummaryRow {
-  readonly payment_method: string;
+  readonly payment_method: PaymentMethod;
   readonly contact: StoredContact;
 }
 
 /** The latest orders of all customers. */
 export async function listAllOrders(
   db: Db,
-  filter: { readonly limit: number; readonly status?: string },
+  filter: { readonly limit: number; readonly status?: OrderStatus },
 ): Promise<readonly ListedOrder[]> {
   let query = db
     .selectFrom("orders")

@@ -1,4 +1,4 @@
-import type { Language } from "@holeshot/domain";
+import type { Language, OrderStatus, PaymentMethod, ProofStatus } from "@holeshot/domain";
 import type { ColumnType, Generated } from "kysely";
 
 type Json<T> = ColumnType<T, string, string>;
@@ -93,13 +93,13 @@ export interface OrderTables {
     order_number: string;
     customer_id: string;
     cart_id: string;
-    status: string;
+    status: OrderStatus;
     language: Language;
-    payment_method: string;
+    payment_method: PaymentMethod;
     shipping_method: string;
     discount_code_id: string | null;
     manual_check: boolean;
-    proof_status: string;
+    proof_status: ProofStatus;
     subtotal: number;
     discount: number;
     shipping: number;
@@ -147,7 +147,7 @@ export interface OrderTables {
     id: string;
     order_id: string;
     event: string;
-    status: string;
+    status: OrderStatus;
     happened_at: Date;
   };
   invoices: {

@@ -1,11 +1,4 @@
-import {
-  canMove,
-  canMoveProof,
-  orderStatuses,
-  type OrderStatus,
-  type ProofStatus,
-  proofStatuses,
-} from "@holeshot/domain";
+import { canMove, canMoveProof, type OrderStatus, type ProofStatus } from "@holeshot/domain";
 import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { findProofLines, type OrderRow } from "./reader.ts";
@@ -109,7 +102,7 @@ export async function insertOrder(tx: Tx, { order, lines, event }: NewOrder): Pr
 export interface EventFacts {
   readonly id: string;
   readonly event: OrderEvent;
-  readonly status: string;
+  readonly status: OrderStatus;
   readonly now: Date;
 }
 
@@ -132,14 +125,11 @@ export async function moveOrder(
   to: OrderStatus,
   facts: { readonly settled: boolean; readonly now: Date },
 ): Promise<boolean> {
-  const from = orderStatuses.find((status) => status === order.status);
-  const allowed =
-    from &&
-    canMove(from, to, {
-      settled: facts.settled,
-      manualCheck: order.manual_check,
-      proofApproved: order.proof_status === "approved",
-    });
+  const allowed = canMove(order.status, to, {
+    settled: facts.settled,
+    manualCheck: order.manual_check,
+    proofApproved: order.proof_status === "approved",
+  });
   if (!allowed) return false;
   await tx
     .updateTable("orders")
@@ -165,8 +155,7 @@ export async function moveProof(
   order: Pick<OrderRow, "id" | "proof_status">,
   to: ProofStatus,
 ): Promise<boolean> {
-  const from = proofStatuses.find((status) => status === order.proof_status);
-  if (!from || !canMoveProof(from, to)) return false;
+  if (!canMoveProof(order.proof_status, to)) return false;
   await tx.updateTable("orders").set({ proof_status: to }).where("id", "=", order.id).execute();
   return true;
 }

@@ -30,7 +30,6 @@ export {
   insertRefund,
   movePayment,
   notePayment,
-  paymentStatus,
   scheduleAsk,
   settleRefund,
   storePage,

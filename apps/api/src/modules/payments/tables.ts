@@ -1,14 +1,19 @@
+import type { PaymentMethod, PaymentStatus } from "@holeshot/domain";
 import type { ColumnType, Generated } from "kysely";
 
 type Json<T> = ColumnType<T, string, string>;
+
+/** How far a refund is. */
+export const refundStatuses = ["requested", "accepted", "done", "failed"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
 
 export interface PaymentTables {
   payments: {
     id: string;
     order_id: string;
-    method: string;
+    method: PaymentMethod;
     provider: string;
-    status: string;
+    status: PaymentStatus;
     amount: number;
     provider_reference: string | null;
     payment_url: string | null;
@@ -25,7 +30,7 @@ export interface PaymentTables {
     id: string;
     payment_id: string;
     amount: number;
-    status: Generated<string>;
+    status: Generated<RefundStatus>;
     /** The provider's name for it. */
     reference: string | null;
     request_key: string | null;

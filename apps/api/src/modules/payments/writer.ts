@@ -2,7 +2,6 @@ import {
   canMovePayment,
   type PaymentMethod,
   type PaymentStatus,
-  paymentStatuses,
   waitingPayments,
 } from "@holeshot/domain";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -47,13 +46,6 @@ export async function storePage(
     .execute();
 }
 
-/** The state of a payment as its row has it. */
-export function paymentStatus(payment: Pick<PaymentRow, "status">): PaymentStatus {
-  const found = paymentStatuses.find((status) => status === payment.status);
-  if (!found) throw new Error(`Unknown state of a payment: ${payment.status}.`);
-  return found;
-}
-
 /**
  * Moves a payment along its table of states. The caller holds the order's lock.
  * @returns false when the table has no such move: the word is old, or was heard before.
@@ -64,7 +56,7 @@ export async function movePayment(
   to: PaymentStatus,
   now: Date,
 ): Promise<boolean> {
-  if (!canMovePayment(paymentStatus(payment), to)) return false;
+  if (!canMovePayment(payment.status, to)) return false;
   await tx
     .updateTable("payments")
     .set({ status: to, settled_at: now })

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "@holeshot/domain";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -64,7 +65,7 @@ function packed() {
 }
 
 /** An order that stands where the shop's own steps would have brought it. */
-async function inState(status: string): Promise<string> {
+async function inState(status: OrderStatus): Promise<string> {
   const number = await jerseyOrder();
   await shop.db.updateTable("orders").set({ status }).where("order_number", "=", number).execute();
   return number;

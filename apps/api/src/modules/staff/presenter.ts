@@ -1,6 +1,6 @@
 import type { AnswerBodyOf, getStaffOrder, listStaffOrders } from "@holeshot/contract";
 import type { DesignDocument } from "@holeshot/design";
-import { type Language, movesFrom, orderStatuses, proofStatuses } from "@holeshot/domain";
+import { type Language, movesFrom } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findCustomer } from "../accounts/index.ts";
@@ -28,8 +28,8 @@ export function presentStaffSummary(row: StaffOrderRow): SummaryAnswer {
     uuid: row.id,
     order_number: row.order_number,
     created_at: row.created_at.toISOString(),
-    status: statusOf(row.status),
-    proof_status: proofStatuses.find((each) => each === row.proof_status) ?? "not_requested",
+    status: row.status,
+    proof_status: row.proof_status,
     total: row.total,
     customer: row.erased_at === null ? { id, first_name, last_name, email } : null,
   };
@@ -67,7 +67,7 @@ export async function presentStaffOrder(
             last_name: customer.last_name,
             email: customer.email,
           },
-    moves: movesFrom(statusOf(order.status), factsOf(order)).filter(
+    moves: movesFrom(order.status, factsOf(order)).filter(
       (to) => order.blocked_at === null || to === "cancelled",
     ),
     blocked: order.blocked_at !== null,
@@ -99,10 +99,4 @@ export function factsOf(order: OrderRow) {
     manualCheck: order.manual_check,
     proofApproved: order.proof_status === "approved",
   };
-}
-
-function statusOf(value: string) {
-  const found = orderStatuses.find((each) => each === value);
-  if (found === undefined) throw new Error(`Unknown state ${value}.`);
-  return found;
 }

@@ -8,8 +8,8 @@ export interface StaffOrderRow {
   readonly id: string;
   readonly order_number: string;
   readonly created_at: Date;
-  readonly status: string;
-  readonly proof_status: string;
+  readonly status: OrderStatus;
+  readonly proof_status: ProofStatus;
   readonly total: number;
   readonly customer_id: string;
   readonly first_name: string;

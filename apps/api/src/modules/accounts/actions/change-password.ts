@@ -1,6 +1,5 @@
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Session } from "../../../platform/http/session.ts";
-import { isLanguage } from "@holeshot/domain";
 import { orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
@@ -39,7 +38,7 @@ export async function mailPasswordChanged(
   await orderMail(tx, platform.newId(), {
     kind: PASSWORD_CHANGED_MAIL,
     to: customer.email,
-    language: isLanguage(customer.language) ? customer.language : "nl",
+    language: customer.language,
     facts: {
       first_name: customer.first_name,
       link: `${platform.config.shopUrl}/login?view=forgot`,

@@ -1,5 +1,5 @@
 import { comparable } from "@holeshot/contract";
-import { isLanguage, limits } from "@holeshot/domain";
+import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import type { BodyOf } from "../../../platform/declared.ts";
 import { defineQueue } from "../../../platform/jobs/job-queue.ts";
@@ -51,7 +51,7 @@ export async function mailResetLink(
     await orderMail(tx, platform.newId(), {
       kind: RESET_MAIL,
       to: customer.email,
-      language: isLanguage(customer.language) ? customer.language : "nl",
+      language: customer.language,
       uselessAfter: expiresAt,
       facts: {
         first_name: customer.first_name,

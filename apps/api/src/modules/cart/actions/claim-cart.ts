@@ -1,3 +1,4 @@
+import type { CartState } from "../tables.ts";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -9,7 +10,7 @@ import { copyDesigns, dropUnusedDesigns, setCartState } from "../writer.ts";
 interface ClaimableCart {
   readonly id: string;
   readonly customer_id: string | null;
-  readonly state: string;
+  readonly state: CartState;
   readonly manual_check: boolean;
   readonly discount_code_id: string | null;
 }

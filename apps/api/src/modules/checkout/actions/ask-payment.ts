@@ -9,7 +9,6 @@ import {
   findProvider,
   openCase,
   type PaymentRow,
-  paymentStatus,
   scheduleAsk,
 } from "../../payments/index.ts";
 import { ASK_PAYMENT } from "../queues.ts";
@@ -111,7 +110,7 @@ export async function askAgain(
 
 async function askSoon(platform: Platform, id: string): Promise<void> {
   const after = await findPayment(platform.db, id);
-  if (!after || !isWaiting(paymentStatus(after)) || !after.next_ask_at) return;
+  if (!after || !isWaiting(after.status) || !after.next_ask_at) return;
   const wait = after.next_ask_at.getTime() - platform.clock().getTime();
   if (wait >= SWEEP_S * 1000) return;
   const startAfter = new Date(Date.now() + wait + 500);
@@ -125,7 +124,7 @@ async function askSoon(platform: Platform, id: string): Promise<void> {
  */
 export async function askOnReturn(platform: Platform, orderId: string): Promise<void> {
   const latest = (await findPayments(platform.db, orderId)).findLast(
-    (payment) => payment.provider_reference !== null && isWaiting(paymentStatus(payment)),
+    (payment) => payment.provider_reference !== null && isWaiting(payment.status),
   );
   if (!latest) return;
   const now = platform.clock();

@@ -1,6 +1,6 @@
 import { isWaiting } from "@holeshot/domain";
 import type { Platform } from "../../../platform/platform.ts";
-import { findPayments, findProvider, paymentStatus } from "../../payments/index.ts";
+import { findPayments, findProvider } from "../../payments/index.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { askPayment } from "./ask-payment.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -24,12 +24,12 @@ export async function closeWaiting(platform: Platform, orderId: string): Promise
   for (const before of await findPayments(platform.db, orderId)) {
     // One without a name at its provider was never shown to anybody.
     if (before.method !== "pay_now" || before.provider_reference === null) continue;
-    if (!isWaiting(paymentStatus(before)) || before.received !== null) continue;
+    if (!isWaiting(before.status) || before.received !== null) continue;
     const after = await askPayment(platform, before.id);
-    if (!after || !isWaiting(paymentStatus(after)) || after.received !== null) continue;
+    if (!after || !isWaiting(after.status) || after.received !== null) continue;
     const provider = findProvider(platform.config.payment, after.provider);
     const ended =
-      paymentStatus(after) === "open" &&
+      after.status === "open" &&
       provider !== undefined &&
       (await provider.cancel(before.provider_reference));
     if (!ended) waiting = true;

@@ -2,12 +2,7 @@ import { isWaiting, limits } from "@holeshot/domain";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { findOrder, lockOrder, requireOwn } from "../../orders/index.ts";
-import {
-  currentProvider,
-  findPayments,
-  insertPayment,
-  paymentStatus,
-} from "../../payments/index.ts";
+import { currentProvider, findPayments, insertPayment } from "../../payments/index.ts";
 import { openPage } from "../open-page.ts";
 import { askPayment } from "./ask-payment.ts";
 
@@ -44,7 +39,7 @@ export async function payOrder(
 async function askEarlier(platform: Platform, orderId: string): Promise<void> {
   const current = currentProvider(platform.config.payment).name;
   for (const payment of await findPayments(platform.db, orderId)) {
-    if (!isWaiting(paymentStatus(payment)) || payment.provider !== current) continue;
+    if (!isWaiting(payment.status) || payment.provider !== current) continue;
     await askPayment(platform, payment.id);
   }
 }

@@ -18,7 +18,6 @@ import {
   openCase,
   type PaymentReport,
   type PaymentRow,
-  paymentStatus,
   scheduleAsk,
   sumOfRefunds,
 } from "../../payments/index.ts";
@@ -69,7 +68,7 @@ async function settleStanding(platform: Platform, tx: Tx, all: Settling): Promis
     if (await movePayment(tx, payment, report.standing, now)) await reactUnpaid(platform, tx, all);
     return;
   }
-  if (wasReceived(paymentStatus(payment))) return;
+  if (wasReceived(payment.status)) return;
   if (report.amount !== payment.amount) return keepOtherAmount(platform, tx, all);
   if (!(await movePayment(tx, payment, "paid", now))) return;
   const paidBy = report.paidBy === null ? {} : { paid_by: report.paidBy };
@@ -132,9 +131,7 @@ async function reactUnpaid(
   if (report.standing === "cancelled") {
     if (!latest) return;
     const others = attempts.filter(({ id }) => id !== payment.id);
-    const waits = others.some(
-      (other) => isWaiting(paymentStatus(other)) || other.received !== null,
-    );
+    const waits = others.some((other) => isWaiting(other.status) || other.received !== null);
     // An older page may be being paid right now: its provider is asked first.
     if (waits) return tx.enqueue(CANCEL_UNPAID, { order: order.id });
     await cancelOrder(platform, tx, order, "cancelled");
@@ -158,7 +155,7 @@ async function settleMoney(
   await settleRefunds(platform, tx, { order, payment: before, report });
   await settleChargebacks(platform, tx, { order, payment: before, report });
   const payment = await findPayment(tx, paymentId);
-  if (!payment || !wasReceived(paymentStatus(payment))) return;
+  if (!payment || !wasReceived(payment.status)) return;
   const { done } = await sumOfRefunds(tx, paymentId);
   const status = receivedStatus({
     received: payment.received ?? 0,
@@ -173,7 +170,7 @@ async function scheduleNext(platform: Platform, tx: Tx, paymentId: string): Prom
   const payment = await findPayment(tx, paymentId);
   if (!payment || payment.provider_reference === null) return;
   const now = platform.clock().getTime();
-  const waits = isWaiting(paymentStatus(payment)) && payment.received === null;
+  const waits = isWaiting(payment.status) && payment.received === null;
   const { asked, done } = await sumOfRefunds(tx, paymentId);
   const asks = waits ? payment.asks + 1 : payment.asks;
   const wait = waits

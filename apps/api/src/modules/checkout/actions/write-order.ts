@@ -64,13 +64,15 @@ function orderRow(agreed: AgreedOrder, { catalogue }: CommerceDoors) {
     order_number: agreed.number,
     customer_id: request.customerId,
     cart_id: request.cartId,
-    status: "draft",
+    status: "draft" as const,
     language: body.language,
     payment_method: body.payment,
     shipping_method: body.shipping_method,
     discount_code_id: contents.cart.discount_code_id,
     manual_check: contents.cart.manual_check,
-    proof_status: contents.cart.manual_check ? "awaiting_designer" : "not_requested",
+    proof_status: contents.cart.manual_check
+      ? ("awaiting_designer" as const)
+      : ("not_requested" as const),
     subtotal: totals.subtotal,
     discount: totals.discount,
     shipping: totals.shipping,

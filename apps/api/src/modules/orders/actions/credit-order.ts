@@ -39,7 +39,7 @@ export async function creditOrder(
   const before = await creditedSoFar(tx, order.id);
   const amount = order.total - before.amount;
   if (before.amount > 0 && amount === 0) return;
-  const cancelled = { ...order, status: "cancelled" };
+  const cancelled = { ...order, status: "cancelled" as const };
   const lines = before.amount === 0 ? null : [restLine(order, amount)];
   await creditPart(platform, tx, cancelled, { amount, lines });
 }
