@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkCoverage } from "../checks/coverage.ts";
@@ -32,6 +33,29 @@ export const allChecks: readonly Check[] = [
   { name: "third-party", run: checkThirdParty },
   { name: "lock", run: checkLock },
 ];
+
+/**
+ * What is worth asking before each commit: all of it but what must read the whole house for each file. Style and lint of what
+ * differs from `main` or is not committed yet.
+ */
+export function fastChecks(root: string): readonly Check[] {
+  const changed = changedFiles(root);
+  const lint = programCheck("lint", "oxlint", ["--deny-warnings", ...changed]);
+  const format = programCheck("format", "oxfmt", ["--check", ...changed]);
+  const whole = allChecks.filter(({ name }) => !["lint", "unused", "format"].includes(name));
+  return changed.length === 0 ? whole : [lint, format, ...whole];
+}
+
+/** Source files that were written since the last landing. */
+function changedFiles(root: string): readonly string[] {
+  const ask = (...args: string[]) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
+  const files = [
+    ...ask("diff", "--name-only", "--diff-filter=d", "main"),
+    ...ask("ls-files", "--others", "--exclude-standard"),
+  ];
+  return files.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+}
 
 function checkLock(root: string): { problems: string[] } {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
