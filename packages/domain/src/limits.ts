@@ -78,6 +78,14 @@ export const timings = {
   tooltipDelay: 350,
   tooltipSkipDelay: 300,
   cartPoll: 2000,
+  /** Pictures of a design that are being made are looked for this often. */
+  picturePoll: 2000,
+  /** The page after a payment looks this often for its outcome, */
+  outcomePoll: 2000,
+  /** and has the provider asked this often. */
+  outcomeAsk: 10_000,
+  /** The page of an order whose money is at a bank looks this often. */
+  orderPoll: 5000,
 } as const;
 
 /** Keys of the browser's storage (specification §9, design §7). */

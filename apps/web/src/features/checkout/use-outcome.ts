@@ -1,13 +1,10 @@
+import { timings } from "@holeshot/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
 import { outcomeOf } from "./outcome.ts";
-
-const LOOK_MS = 2000;
-/** The shop asks the provider by itself; whoever waits on the page has it asked a little sooner. */
-const ASK_MS = 10_000;
 
 /**
  * The order that a buyer comes back to, until it is known how its payment ended. The provider is asked at once, and now and
@@ -19,7 +16,7 @@ export function useOutcome(uuid: string | undefined) {
 
   async function read(signal: AbortSignal): Promise<Answer<"getOrder">> {
     const params = { orderUuid: uuid ?? "" };
-    if (performance.now() - askedAt.current >= ASK_MS) {
+    if (performance.now() - askedAt.current >= timings.outcomeAsk) {
       askedAt.current = performance.now();
       try {
         const order = await call("checkPayment", { params, signal });
@@ -39,7 +36,7 @@ export function useOutcome(uuid: string | undefined) {
     queryFn: ({ signal }) => read(signal),
     enabled: () => uuid !== undefined && hasToken(),
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && outcomeOf(data) === "pending" ? LOOK_MS : false,
+      data !== undefined && outcomeOf(data) === "pending" ? timings.outcomePoll : false,
   });
   return { ...query, away };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { productIds, sides } from "@holeshot/domain";
+import { productIds, sides, timings } from "@holeshot/domain";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -18,7 +18,8 @@ export function InternalDisplayPage() {
     queryKey: ["display", uuid, hash],
     queryFn: ({ signal }) => readDesign(uuid ?? "", hash, signal),
     enabled: uuid !== undefined,
-    refetchInterval: (query) => (query.state.data?.hasThumbnail === null ? 2000 : false),
+    refetchInterval: (query) =>
+      query.state.data?.hasThumbnail === null ? timings.picturePoll : false,
   });
   return (
     <main id="content" tabIndex={-1} className="p-6">

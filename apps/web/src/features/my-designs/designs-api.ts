@@ -1,3 +1,4 @@
+import { timings } from "@holeshot/domain";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -32,7 +33,7 @@ export function designsQuery(search: string, sort: Sort) {
       const waiting = query.state.data?.pages.some((page) =>
         page.data.some((design) => design.hasThumbnail === null),
       );
-      return waiting === true && query.state.status !== "error" ? 2000 : false;
+      return waiting === true && query.state.status !== "error" ? timings.picturePoll : false;
     },
   });
 }

@@ -1,3 +1,4 @@
+import { timings } from "@holeshot/domain";
 import { useQuery } from "@tanstack/react-query";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
@@ -38,7 +39,7 @@ function OrderLoader() {
     queryFn: ({ signal }) => call("getOrder", { params: { orderUuid }, signal }),
     enabled: hasToken,
     // The shop keeps asking the bank; the page shows what it says.
-    refetchInterval: ({ state }) => (isAtBank(state.data) ? 5000 : false),
+    refetchInterval: ({ state }) => (isAtBank(state.data) ? timings.orderPoll : false),
   });
   usePageTitle(
     data === undefined ? t("order.title_short") : t("order.title", { number: data.order_number }),

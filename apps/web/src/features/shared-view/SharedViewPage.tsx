@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
-import { productIds, sides, type ProductId, type Side } from "@holeshot/domain";
+import { productIds, sides, type ProductId, type Side, timings } from "@holeshot/domain";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { call, callUrl, type Answer } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
@@ -53,7 +53,8 @@ export function SharedViewPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ["shared", uuid, hash],
     queryFn: ({ signal }) => call("getSharedDesign", { params: { uuid, hash }, signal }),
-    refetchInterval: (query) => (query.state.data?.hasThumbnail === null ? 2000 : false),
+    refetchInterval: (query) =>
+      query.state.data?.hasThumbnail === null ? timings.picturePoll : false,
   });
   usePageTitle(data?.name ?? t("shared.title"));
   if (data !== undefined) return <SharedDesign design={data} hash={hash} />;
