@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "./api/call.ts";
 import { useLanguage } from "./i18n/language-store.ts";
+import { queryKeys } from "./api/query-keys.ts";
 
 export interface Country {
   readonly code: string;
@@ -11,7 +12,7 @@ export interface Country {
 export function useCountries(): readonly Country[] {
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: ["countries", language],
+    queryKey: queryKeys.countries(language),
     queryFn: async ({ signal }) => (await call("listCountries", { signal })).data,
     staleTime: Infinity,
   });

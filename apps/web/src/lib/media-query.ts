@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "./listeners.ts";
 
 /**
  * A hook that tells whether a media query holds. The browser is asked once and tells of changes: asking it again at
  * every render costs milliseconds on a phone.
  */
 export function mediaQueryHook(query: string): () => boolean {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let media: MediaQueryList | null = null;
   let matches = false;
 
@@ -15,14 +16,11 @@ export function mediaQueryHook(query: string): () => boolean {
     matches = media.matches;
     media.addEventListener("change", (event) => {
       matches = event.matches;
-      for (const listener of listeners) listener();
+      listeners.tell();
     });
     return matches;
   }
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
+  const subscribe = listeners.subscribe;
   return function useMediaQuery() {
     return useSyncExternalStore(subscribe, watch);
   };

@@ -1,9 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiProblem, hasStatus } from "./api/api-problem.ts";
 import { dropToken } from "./session/token-store.ts";
-
-/** The customer is cached under the name that the specification gives. */
-export const customerKey = ["customer/me"] as const;
+import { queryKeys } from "./api/query-keys.ts";
 
 /** Marks a query whose answer is under somebody's hands. */
 export const isWork = { work: true } as const;
@@ -22,7 +20,7 @@ export function clearCaches({ work }: { work?: "stays" } = {}): void {
 
 function endExpiredSession(error: unknown, key: readonly unknown[]): void {
   // A 401 alone does not redirect: the page stays, and says where one must sign in.
-  if (key[0] !== customerKey[0] || !hasStatus(error, 401)) return;
+  if (key[0] !== queryKeys.customer[0] || !hasStatus(error, 401)) return;
   dropToken();
   clearCaches({ work: "stays" });
 }

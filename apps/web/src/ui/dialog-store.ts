@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
+import { createListeners } from "../lib/listeners.ts";
 
 export interface OpenDialog {
   id: number;
   render: (close: () => void) => ReactNode;
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let dialogs: readonly OpenDialog[] = [];
 let last = 0;
 
 function change(next: readonly OpenDialog[]): void {
   dialogs = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Opens a dialog in the dialog host, from wherever; it stays until it closes itself. */
@@ -33,7 +34,4 @@ export function currentDialogs(): readonly OpenDialog[] {
   return dialogs;
 }
 
-export function subscribeDialogs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeDialogs = listeners.subscribe;

@@ -1,3 +1,5 @@
+import { createListeners } from "../lib/listeners.ts";
+
 export type ToastKind = "ok" | "err" | "note";
 
 export interface ToastAction {
@@ -12,13 +14,13 @@ export interface Toast {
   action?: ToastAction;
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let toasts: readonly Toast[] = [];
 let last = 0;
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Says in passing what happened; the same sentence is not stacked on itself. */
@@ -38,7 +40,4 @@ export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToasts = listeners.subscribe;

@@ -1,5 +1,6 @@
 import { tell as tellService } from "../../lib/report.ts";
 import { Absent, persist } from "../../lib/lazy/persist.ts";
+import { createListeners } from "../../lib/listeners.ts";
 
 /** Files that a design needs, each asked for until it is here or known not to exist. */
 export interface Arrivals {
@@ -27,12 +28,12 @@ export function createArrivals(pause?: (tries: number) => Promise<void>): Arriva
   const coming = new Set<string>();
   const troubled = new Set<string>();
   const absent = new Set<string>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let count = 0;
 
   function tell(): void {
     count += 1;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   async function bring(key: string, load: () => Promise<void>): Promise<void> {
@@ -40,7 +41,7 @@ export function createArrivals(pause?: (tries: number) => Promise<void>): Arriva
     try {
       await persist(load, {
         // Nobody looks any more: the next one who does asks anew.
-        wanted: () => listeners.size > 0 && unreadable < UNREADABLE_AFTER,
+        wanted: () => listeners.count() > 0 && unreadable < UNREADABLE_AFTER,
         onFailure: (tries, error) => {
           // By its kind alone: whoever has an image's id has the image.
           const kind = key.split(" ")[0] ?? "";
@@ -68,10 +69,7 @@ export function createArrivals(pause?: (tries: number) => Promise<void>): Arriva
       coming.add(key);
       void bring(key, load);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     count: () => count,
     waiting: () => coming.size > 0,
     troubled: () => troubled.size > 0,

@@ -1,3 +1,5 @@
+import { createListeners } from "../../lib/listeners.ts";
+
 /** What is going on while a colour is taken from the cloth; null when none is. */
 export type Dropping = { readonly asker: string; readonly over: string | null } | null;
 
@@ -17,12 +19,12 @@ export interface Dropper {
 export function createDropper(): Dropper {
   let dropping: Dropping = null;
   let receiver: ((hex: string) => void) | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function change(next: Dropping): void {
     if (next?.over === dropping?.over && next?.asker === dropping?.asker) return;
     dropping = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
   function stop(): void {
     receiver = null;
@@ -31,10 +33,7 @@ export function createDropper(): Dropper {
 
   return {
     state: () => dropping,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     start: (asker, receive) => {
       receiver = receive;
       change({ asker, over: null });

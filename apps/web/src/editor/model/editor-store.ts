@@ -15,6 +15,7 @@ import type { ProductId, Side } from "@holeshot/domain";
 import { report } from "../../lib/report.ts";
 import type { Look } from "../views/table-job.ts";
 import { createDropper, type Dropper } from "./dropper.ts";
+import { createListeners } from "../../lib/listeners.ts";
 
 /** What the editor shows and what is under the rider's hands. Values only. */
 export interface EditorState {
@@ -79,11 +80,11 @@ export function createEditorStore(
     snapping: true,
     refusal: null,
   };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function change(next: Partial<EditorState>): void {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   /** After an undo a chosen layer may be gone. */
@@ -102,10 +103,7 @@ export function createEditorStore(
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     run: (command, label) => {
       const result = edit(state.editing, command, label);
       if (result.ok) changeDocument(result.editing);

@@ -12,6 +12,7 @@ import { Button } from "../../ui/Button.tsx";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
 import { GarmentTile } from "../../ui/GarmentTile.tsx";
 import unprinted from "./unprinted.webp";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 /** The shop's front door: who comes in at `/` stands here. */
 export function EmptyCart() {
@@ -72,7 +73,7 @@ function LastDesign() {
   const { date } = useFormat();
   const signedIn = useIsSignedIn();
   const { data } = useQuery({
-    queryKey: ["designs", "last"],
+    queryKey: queryKeys.lastDesign,
     queryFn: ({ signal }) =>
       call("listDesigns", { query: { limit: 1, made_by: "customer", sort: "updated" }, signal }),
     enabled: () => signedIn && hasToken(),

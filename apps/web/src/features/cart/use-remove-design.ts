@@ -1,5 +1,5 @@
 import { call } from "../../lib/api/call.ts";
-import { cartKey, keepCart, type Cart, type CartItem } from "../../lib/cart/cart-store.ts";
+import { keepCart, type Cart, type CartItem } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -7,6 +7,7 @@ import { guestHash } from "../../lib/session/guest-designs.ts";
 import { rowsOf } from "../../parts/quantities/rows-of.ts";
 import type { DesignGroup } from "../../parts/order-summary/group-items.ts";
 import { toast } from "../../ui/toast-store.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 /** Out with all its products in one call: a design is never left half in the cart. */
 async function takeOut(uuid: string, items: readonly CartItem[]): Promise<void> {
@@ -42,12 +43,12 @@ export function useRemoveDesign(): (group: DesignGroup<CartItem>) => void {
   const t = useT();
   const fail = (error: unknown) => {
     toast(errorText(t, error), "err");
-    void queryClient.invalidateQueries({ queryKey: cartKey });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.cart });
   };
   return (group) => {
-    const cart = queryClient.getQueryData<Cart>(cartKey);
+    const cart = queryClient.getQueryData<Cart>(queryKeys.cart);
     if (cart === undefined) return;
-    queryClient.setQueryData(cartKey, without(cart, group));
+    queryClient.setQueryData(queryKeys.cart, without(cart, group));
     takeOut(cart.uuid, group.items)
       .then(() =>
         toast(t("cart.removed", { name: group.name }), "note", {

@@ -9,6 +9,7 @@ import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { RequireSession } from "../../parts/RequireSession.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CheckoutForm } from "./CheckoutForm.tsx";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 export function CheckoutPage() {
   return (
@@ -21,7 +22,7 @@ export function CheckoutPage() {
 /** The address of the last order, so that it need not be typed twice. */
 function useEarlierAddress() {
   return useQuery({
-    queryKey: ["orders", "last-address"],
+    queryKey: queryKeys.lastAddress,
     queryFn: async ({ signal }) => {
       const [last] = (await call("listOrders", { query: { limit: 1 }, signal })).data;
       if (last === undefined) return {};

@@ -8,9 +8,7 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { useShop } from "../../lib/shop/use-shop.ts";
 import { OptionRow } from "../../ui/OptionRows.tsx";
 import type { CheckoutValues } from "./checkout-values.ts";
-
-/** Under this the answer is kept; an order, and a refusal, asks anew. */
-export const invoiceCreditKey = ["orders", "invoice-credit"];
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 /** To be paid on invoice, while that leaves the account within what it may owe; otherwise it says why not. */
 export function InvoiceOption({ total }: { total: number }) {
@@ -19,7 +17,7 @@ export function InvoiceOption({ total }: { total: number }) {
   const days = useShop()?.invoice_days;
   const { register, watch, setValue } = useFormContext<CheckoutValues>();
   const { data } = useQuery({
-    queryKey: invoiceCreditKey,
+    queryKey: queryKeys.invoiceCredit,
     queryFn: ({ signal }) => call("getInvoiceCredit", { signal }),
     staleTime: 0,
   });

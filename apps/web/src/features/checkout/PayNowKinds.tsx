@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { call } from "../../lib/api/call.ts";
 import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import type { CheckoutValues } from "./checkout-values.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 const MOST = 4;
 
@@ -14,7 +15,7 @@ export function PayNowKinds({ total }: { total: number }) {
   const at = watch("same_address") ? "shipping_address" : "billing_address";
   const country = watch(`${at}.country`);
   const { data } = useQuery({
-    queryKey: ["payment-methods", country, total, language],
+    queryKey: queryKeys.paymentMethods(country, total, language),
     queryFn: ({ signal }) =>
       call("listPaymentMethods", { query: { country, amount: total }, signal }),
     enabled: total > 0,

@@ -5,6 +5,7 @@ import { isProblem } from "../../lib/api/api-problem.ts";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
 import { outcomeOf } from "./outcome.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 /**
  * The order that a buyer comes back to, until it is known how its payment ended. The provider is asked at once, and now and
@@ -32,7 +33,7 @@ export function useOutcome(uuid: string | undefined) {
   }
 
   const query = useQuery({
-    queryKey: ["order", uuid, "outcome"],
+    queryKey: queryKeys.order(uuid ?? "", "outcome"),
     queryFn: ({ signal }) => read(signal),
     enabled: () => uuid !== undefined && hasToken(),
     refetchInterval: ({ state: { data } }) =>

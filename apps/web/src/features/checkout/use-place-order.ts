@@ -12,8 +12,8 @@ import { openPaymentPage } from "../../lib/payment-page.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { bodyOf, type CheckoutValues } from "./checkout-values.ts";
-import { invoiceCreditKey } from "./InvoiceOption.tsx";
 import { isNotServed, quoteQuery, wishOf, type Quote } from "./use-quote.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 const consents = {
   terms_not_accepted: "accept_terms",
@@ -78,7 +78,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     if (isProblem(error, "total_changed", "shipping_unavailable", "discount_code_used"))
       await quote.refetch();
     if (isProblem(error, "invoice_limit_reached")) {
-      await queryClient.invalidateQueries({ queryKey: invoiceCreditKey });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.invoiceCredit });
     }
     refuse("root", (speak) => errorText(speak, error));
   }

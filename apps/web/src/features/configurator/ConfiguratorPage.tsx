@@ -9,6 +9,7 @@ import type { EditorProps } from "./Editor.tsx";
 import { OpeningFailed } from "./OpeningFailed.tsx";
 import { firstPicture } from "./opening/first-picture.ts";
 import { openDesign, openEmpty, openSet } from "./opening/load-design.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 const Editor = part<EditorProps>(() => import("./Editor.tsx").then((m) => m.Editor), {
   waiting: ({ opened }) => <ConfiguratorSkeleton picture={firstPicture(opened)} />,
@@ -29,7 +30,7 @@ export function ConfiguratorPage() {
   const [emptied, setEmptied] = useState<string | null>(null);
   const empty = emptied === address;
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ["configurator", setUuid, uuid ?? "", hash ?? "", empty],
+    queryKey: queryKeys.opened(setUuid, uuid ?? "", hash ?? "", empty),
     queryFn: () => {
       if (uuid === undefined) return openSet(setUuid);
       return empty ? openEmpty(uuid) : openDesign(uuid, hash);

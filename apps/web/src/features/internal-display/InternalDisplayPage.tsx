@@ -6,6 +6,7 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { useSearch } from "../../lib/navigation/use-place.ts";
 import { SideImage } from "./SideImage.tsx";
 import { productWord, sideWords } from "../../parts/garment-words.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 /** One size always, so that two pictures of this page can be compared pixel by pixel. */
 const pixels = 480;
@@ -15,7 +16,7 @@ export function InternalDisplayPage() {
   const t = useT();
   const { configuredSetUuid: uuid, hash } = useSearch("/_internal/display");
   const { data, error } = useQuery({
-    queryKey: ["display", uuid, hash],
+    queryKey: queryKeys.display(uuid, hash),
     queryFn: ({ signal }) => readDesign(uuid ?? "", hash, signal),
     enabled: uuid !== undefined,
     refetchInterval: (query) =>

@@ -1,6 +1,7 @@
 import type { ProductId, Side } from "@holeshot/domain";
 import { useQuery } from "@tanstack/react-query";
 import { call, callUrl } from "../../lib/api/call.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 interface SideImageProps {
   uuid: string;
@@ -15,7 +16,7 @@ interface SideImageProps {
 export function SideImage({ uuid, product, side, pixels, hash, alt }: SideImageProps) {
   const params = { uuid, product, side };
   const own = useQuery({
-    queryKey: ["preview", uuid, product, side],
+    queryKey: queryKeys.preview(uuid, product, side),
     queryFn: async ({ signal }) => {
       const file = await call("getDesignPreview", { params, query: { size: pixels }, signal });
       return URL.createObjectURL(file as Blob);

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 export type DesignSummary = Answer<"listDesigns">["data"][number];
 export type Group = Answer<"listGroups">["data"][number];
@@ -13,7 +14,7 @@ const pageSize = 100;
 /** One list for all groups: what belongs together is found in it. */
 export function designsQuery(search: string, sort: Sort) {
   return infiniteQueryOptions({
-    queryKey: ["designs", "own", search, sort],
+    queryKey: queryKeys.ownDesigns(search, sort),
     queryFn: ({ pageParam, signal }) =>
       call("listDesigns", {
         query: {
@@ -39,14 +40,14 @@ export function designsQuery(search: string, sort: Sort) {
 }
 
 export const staffDesignsQuery = queryOptions({
-  queryKey: ["designs", "staff"],
+  queryKey: queryKeys.staffDesigns,
   queryFn: async ({ signal }) =>
     (await call("listDesigns", { query: { made_by: "staff", limit: pageSize }, signal })).data,
   enabled: hasToken,
 });
 
 export const groupsQuery = queryOptions({
-  queryKey: ["groups"],
+  queryKey: queryKeys.groups,
   queryFn: async ({ signal }) =>
     (await call("listGroups", { query: { limit: pageSize }, signal })).data,
   enabled: hasToken,
@@ -54,7 +55,7 @@ export const groupsQuery = queryOptions({
 
 export function refreshDesigns(): Promise<unknown> {
   return Promise.all([
-    queryClient.invalidateQueries({ queryKey: ["designs"] }),
-    queryClient.invalidateQueries({ queryKey: ["groups"] }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.designs }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.groups }),
   ]);
 }

@@ -8,6 +8,7 @@ import { openDialog } from "../../ui/dialog-store.ts";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import type { Order } from "./order.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 /** Until it is made an order can be cancelled; before that it is said what becomes of the money. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -23,7 +24,7 @@ export function CancelOrder({ order }: { order: Order }) {
     } finally {
       // Also when it was too late: the page then shows why.
       await Promise.all(
-        [["order", order.uuid], ["orders"], ["cart"]].map((queryKey) =>
+        [queryKeys.order(order.uuid), queryKeys.orders, queryKeys.cart].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
         ),
       );

@@ -21,6 +21,7 @@ import { OrderAside } from "./OrderAside.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderProof } from "./OrderProof.tsx";
 import { statusWords } from "./order-words.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 export function OrderPage() {
   return (
@@ -35,7 +36,7 @@ function OrderLoader() {
   const { orderUuid } = useParams("/my-orders/:orderUuid");
   const language = useLanguage();
   const { data, error, refetch } = useQuery({
-    queryKey: ["order", orderUuid, language],
+    queryKey: queryKeys.order(orderUuid, language),
     queryFn: ({ signal }) => call("getOrder", { params: { orderUuid }, signal }),
     enabled: hasToken,
     // The shop keeps asking the bank; the page shows what it says.

@@ -13,6 +13,7 @@ import { openDialog } from "../../ui/dialog-store.ts";
 import { FieldError } from "../../ui/FieldFrame.tsx";
 import { part } from "../../ui/part.tsx";
 import type { Order } from "./order.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 // Most orders have no check: what draws it comes with the first that has one.
 const ProofGallery = part(async () => (await import("./proof/ProofGallery.tsx")).ProofGallery);
@@ -74,7 +75,7 @@ function Answer({ order, proof }: OrderProofProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const params = { orderUuid: order.uuid };
-  const again = () => queries.invalidateQueries({ queryKey: ["order", order.uuid] });
+  const again = () => queries.invalidateQueries({ queryKey: queryKeys.order(order.uuid) });
 
   function askForChanges(): void {
     if (wish.trim() === "") return setError(t("proof.wish_missing"));

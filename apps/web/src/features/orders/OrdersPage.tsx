@@ -13,6 +13,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
 import { statusWords } from "./order-words.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 type OrderSummary = Answer<"listOrders">["data"][number];
 
@@ -31,7 +32,7 @@ export function OrdersPage() {
 function OrderList() {
   const t = useT();
   const orders = useInfiniteQuery({
-    queryKey: ["orders"],
+    queryKey: queryKeys.orders,
     queryFn: ({ pageParam, signal }) =>
       call("listOrders", { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
     initialPageParam: null as string | null,

@@ -21,6 +21,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import type { SharedRoundProps } from "./SharedRound.tsx";
 import { SharedStage } from "./SharedStage.tsx";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 // Three dimensions weigh more than the rest of the page: they come when they are asked for.
 const SharedRound = part<SharedRoundProps>(
@@ -51,7 +52,7 @@ export function SharedViewPage() {
     "/configured-set/:configuredSetUuid/shared/:hash",
   );
   const { data, error, refetch } = useQuery({
-    queryKey: ["shared", uuid, hash],
+    queryKey: queryKeys.shared(uuid, hash),
     queryFn: ({ signal }) => call("getSharedDesign", { params: { uuid, hash }, signal }),
     refetchInterval: (query) =>
       query.state.data?.hasThumbnail === null ? timings.picturePoll : false,

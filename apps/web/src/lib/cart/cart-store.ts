@@ -4,11 +4,10 @@ import { call, type Answer } from "../api/call.ts";
 import { queryClient } from "../query-client.ts";
 import { report } from "../report.ts";
 import { dropStored, readStored, writeStored } from "../storage.ts";
+import { queryKeys } from "../api/query-keys.ts";
 
 export type Cart = Answer<"getCart">;
 export type CartItem = Cart["items"][number];
-
-export const cartKey = ["cart"] as const;
 
 export function cartUuid(): string | null {
   return readStored(storageKeys.cartUuid);
@@ -48,7 +47,7 @@ export async function loadCart(): Promise<Cart> {
 /** The cart as an act on it answered. */
 export function keepCart(cart: Cart): void {
   writeStored(storageKeys.cartUuid, cart.uuid);
-  queryClient.setQueryData(cartKey, cart);
+  queryClient.setQueryData(queryKeys.cart, cart);
 }
 
 /** The uuid to act on; makes a cart when none is there yet. */
@@ -60,7 +59,7 @@ export async function currentCartUuid(): Promise<string> {
 export function forgetCart(): void {
   releaseCart();
   dropStored(storageKeys.cartUuid);
-  void queryClient.resetQueries({ queryKey: cartKey });
+  void queryClient.resetQueries({ queryKey: queryKeys.cart });
 }
 
 /** At sign-in: the visitor's cart becomes the customer's, with what lay in their earlier one. */

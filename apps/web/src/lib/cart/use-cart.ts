@@ -1,8 +1,9 @@
 import { timings } from "@holeshot/domain";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { cartKey, loadCart, type Cart } from "./cart-store.ts";
+import { loadCart, type Cart } from "./cart-store.ts";
+import { queryKeys } from "../api/query-keys.ts";
 
-const options = { queryKey: cartKey, queryFn: loadCart, retry: 1, retryDelay: 500 } as const;
+const options = { queryKey: queryKeys.cart, queryFn: loadCart, retry: 1, retryDelay: 500 } as const;
 
 export function useCart(): UseQueryResult<Cart> {
   return useQuery(options);

@@ -9,6 +9,7 @@ import { persist } from "../lazy/persist.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { htmlLanguage, localeOf } from "./languages.ts";
 import { createTranslator, type Messages, type Translate } from "./translator.ts";
+import { createListeners } from "../listeners.ts";
 
 // Texts are fetched as data, not as code: cheaper to parse, and one language at a time.
 const files: Record<Language, string> = {
@@ -24,7 +25,7 @@ interface Speech {
   t: Translate;
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const loaded = new Map<Language, Messages>();
 let speech: Speech = {
   language: defaultLanguage,
@@ -59,7 +60,7 @@ async function speak(language: Language): Promise<void> {
   const messages = await loadMessages(language);
   speech = { language, t: createTranslator(messages, localeOf(language)) };
   document.documentElement.lang = htmlLanguage(language);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Speaks a language, and remembers it as the one that was chosen on this device. */
@@ -84,10 +85,7 @@ export function currentLanguage(): Language {
   return speech.language;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const subscribe = listeners.subscribe;
 
 function useSpeech(): Speech {
   return useSyncExternalStore(subscribe, () => speech);

@@ -1,5 +1,6 @@
 import { waitedForOnLine } from "./line.ts";
 import { pauseBefore } from "./pause.ts";
+import { createListeners } from "../listeners.ts";
 
 /** How far something is that is fetched when it is wanted. */
 export type Coming<T> =
@@ -28,11 +29,11 @@ export function fetched<T>(
   let state: Coming<T> = { kind: "waiting" };
   let running: Promise<T> | null = null;
   let insisting = false;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function become(next: Coming<T>): void {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   async function fetchOnce(): Promise<T> {
@@ -51,7 +52,11 @@ export function fetched<T>(
   }
 
   async function untilHere(): Promise<void> {
-    for (let tries = 1; state.kind !== "here" && (tries === 1 || listeners.size > 0); tries += 1) {
+    for (
+      let tries = 1;
+      state.kind !== "here" && (tries === 1 || listeners.count() > 0);
+      tries += 1
+    ) {
       try {
         await waitedForOnLine(load());
       } catch (error) {
@@ -63,10 +68,7 @@ export function fetched<T>(
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     load,
     insist: () => {
       if (insisting || state.kind === "here") return;

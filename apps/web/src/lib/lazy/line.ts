@@ -1,9 +1,11 @@
+import { createListeners } from "../listeners.ts";
+
 /**
  * What somebody waits for on the line to the shop. Parts that are fetched ahead of need give way to it: on a slow line
  * each of them would put off the page itself.
  */
 let waitedFor = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Counts as waited for until it is settled. */
 export async function waitedForOnLine<T>(coming: Promise<T>): Promise<T> {
@@ -12,7 +14,7 @@ export async function waitedForOnLine<T>(coming: Promise<T>): Promise<T> {
     return await coming;
   } finally {
     waitedFor -= 1;
-    if (waitedFor === 0) for (const listener of listeners) listener();
+    if (waitedFor === 0) listeners.tell();
   }
 }
 
@@ -26,7 +28,7 @@ export function lineFree(most: number): Promise<void> {
     const done = (): void => {
       clearTimeout(calm);
       clearTimeout(end);
-      listeners.delete(hear);
+      leave();
       resolve();
     };
     function hear(): void {
@@ -34,7 +36,7 @@ export function lineFree(most: number): Promise<void> {
       calm = setTimeout(() => (waitedFor === 0 ? done() : undefined), CALM_MS);
     }
     const end = setTimeout(done, most);
-    listeners.add(hear);
+    const leave = listeners.subscribe(hear);
     if (waitedFor === 0) hear();
   });
 }

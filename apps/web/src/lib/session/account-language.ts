@@ -1,15 +1,19 @@
 import type { Language } from "@holeshot/domain";
 import { call } from "../api/call.ts";
 import { currentLanguage, isLanguageChosen, setLanguage } from "../i18n/language-store.ts";
-import { customerKey, queryClient } from "../query-client.ts";
+import { queryClient } from "../query-client.ts";
 import { report } from "../report.ts";
 import type { Customer } from "./customer.ts";
 import { hasToken } from "./token-store.ts";
+import { queryKeys } from "../api/query-keys.ts";
 
 /** The account speaks what is chosen: its mails are written in it. */
 async function tellAccount(language: Language): Promise<void> {
   try {
-    queryClient.setQueryData(customerKey, await call("updateCustomer", { body: { language } }));
+    queryClient.setQueryData(
+      queryKeys.customer,
+      await call("updateCustomer", { body: { language } }),
+    );
   } catch (error) {
     // The page speaks it already; the account is told again at the next choice or sign-in.
     report(error, "telling the account its language");

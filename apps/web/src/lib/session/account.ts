@@ -1,6 +1,7 @@
 import { storageKeys } from "@holeshot/domain";
 import { dropStored, readStored, writeStored } from "../storage.ts";
 import { hasToken } from "./token-store.ts";
+import { createListeners } from "../listeners.ts";
 
 /** A customer's id; a visitor's work is nobody's. */
 export type Account = string;
@@ -8,11 +9,7 @@ export type Account = string;
 export const visitor: Account = "";
 
 const tabKey = "account";
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const listeners = createListeners();
 
 /** The customer that this tab has worked for. It lives as long as the tab. */
 function tabAccount(): Account {
@@ -51,24 +48,21 @@ export function enterAccount(account: Account): void {
   markTab(account);
   if (knownAccount() === account) return;
   writeStored(storageKeys.account, account);
-  tell();
+  listeners.tell();
 }
 
 export function leaveAccount(): void {
   markTab(visitor);
   dropStored(storageKeys.account);
-  tell();
+  listeners.tell();
 }
 
 /** Hears when the device changes hands here. Other tabs hear it by `watchSession`. */
-export function onAccount(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onAccount = listeners.subscribe;
 
 /** The device changed hands in another tab. */
 export function accountChangedElsewhere(): void {
   // What was at work here for somebody else is put away.
   if (tabAccount() !== knownAccount()) markTab(visitor);
-  tell();
+  listeners.tell();
 }

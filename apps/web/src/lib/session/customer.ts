@@ -1,10 +1,11 @@
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { call, type Answer } from "../api/call.ts";
 import { hasStatus } from "../api/api-problem.ts";
-import { customerKey, queryClient } from "../query-client.ts";
+import { queryClient } from "../query-client.ts";
 import { type Account, currentAccount, knownAccount } from "./account.ts";
 import { arriveAs } from "./hand-over.ts";
 import { accessToken, hasToken, useIsSignedIn } from "./token-store.ts";
+import { queryKeys } from "../api/query-keys.ts";
 
 export type Customer = Answer<"getCustomer">;
 
@@ -24,7 +25,7 @@ async function lookUp(signal: AbortSignal): Promise<Customer> {
 
 /** The one lookup of who is signed in. */
 export const customerQuery = queryOptions({
-  queryKey: customerKey,
+  queryKey: queryKeys.customer,
   queryFn: ({ signal }) => lookUp(signal),
   staleTime: 60_000,
 });

@@ -1,13 +1,14 @@
 import { call } from "../api/call.ts";
 import { isProblem } from "../api/api-problem.ts";
 import { claimCart } from "../cart/cart-store.ts";
-import { clearCaches, customerKey, queryClient } from "../query-client.ts";
+import { clearCaches, queryClient } from "../query-client.ts";
 import { report } from "../report.ts";
 import { agreeOnLanguage } from "./account-language.ts";
 import type { Customer } from "./customer.ts";
 import { arriveAs, leave } from "./hand-over.ts";
 import { clearGuestDesigns, forgetGuestDesign, guestDesigns } from "./guest-designs.ts";
 import { dropToken, storeToken } from "./token-store.ts";
+import { queryKeys } from "../api/query-keys.ts";
 
 /** What a visitor designed goes with them into their account. */
 async function claimGuestDesigns(): Promise<void> {
@@ -31,7 +32,7 @@ export async function beginSession(answer: {
   storeToken(answer.access_token);
   await arriveAs(answer.customer.id);
   clearCaches();
-  queryClient.setQueryData(customerKey, answer.customer);
+  queryClient.setQueryData(queryKeys.customer, answer.customer);
   await Promise.all([claimGuestDesigns(), claimCart(), agreeOnLanguage(answer.customer)]);
 }
 

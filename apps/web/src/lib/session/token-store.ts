@@ -1,12 +1,9 @@
 import { storageKeys } from "@holeshot/domain";
 import { useSyncExternalStore } from "react";
 import { dropStored, readStored, writeStored } from "../storage.ts";
+import { createListeners } from "../listeners.ts";
 
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const listeners = createListeners();
 
 /** Logged in means exactly this: a token is stored. */
 export function accessToken(): string | null {
@@ -19,12 +16,12 @@ export function hasToken(): boolean {
 
 export function storeToken(token: string): void {
   writeStored(storageKeys.accessToken, token);
-  tell();
+  listeners.tell();
 }
 
 export function dropToken(): void {
   dropStored(storageKeys.accessToken);
-  tell();
+  listeners.tell();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -32,10 +29,10 @@ function subscribe(listener: () => void): () => void {
   function hear(event: StorageEvent): void {
     if (event.key === null || event.key === storageKeys.accessToken) listener();
   }
-  listeners.add(listener);
+  const leave = listeners.subscribe(listener);
   window.addEventListener("storage", hear);
   return () => {
-    listeners.delete(listener);
+    leave();
     window.removeEventListener("storage", hear);
   };
 }

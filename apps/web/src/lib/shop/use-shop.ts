@@ -7,13 +7,14 @@ import {
 import type { Language } from "@holeshot/domain";
 import { call, type Answer } from "../api/call.ts";
 import { useLanguage } from "../i18n/language-store.ts";
+import { queryKeys } from "../api/query-keys.ts";
 
 /** Who sells, at which rules of price, and how it is delivered: nothing of it stands in the pages themselves. */
 export type ShopFacts = Answer<"getShop">;
 
 export function shopQuery(language: Language) {
   return queryOptions({
-    queryKey: ["shop", language],
+    queryKey: queryKeys.shop(language),
     queryFn: ({ signal }) => call("getShop", { signal }),
     staleTime: 5 * 60_000,
   });

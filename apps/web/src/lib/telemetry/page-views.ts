@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { report } from "../report.ts";
 import { readStored, writeStored } from "../storage.ts";
+import { createListeners } from "../listeners.ts";
 
 const storageKey = "settings.analytics";
 
@@ -11,7 +12,7 @@ type Send = (path: string) => void;
 let property: string | null = null;
 let send: Send | null = null;
 let lastPath: string | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function loadAnalytics(id: string): void {
   import("./analytics.ts")
@@ -36,7 +37,7 @@ export function startPageViews(id: string): void {
 export function answerConsent(answer: "given" | "refused"): void {
   writeStored(storageKey, answer);
   if (answer === "given" && property !== null) loadAnalytics(property);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function pageViewed(path: string): void {
@@ -44,10 +45,7 @@ export function pageViewed(path: string): void {
   send?.(path);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const subscribe = listeners.subscribe;
 
 /** Whether the visitor still has to be asked: only where analytics is configured at all. */
 export function useConsentQuestion(): boolean {

@@ -11,7 +11,7 @@ import { FieldError } from "../../ui/FieldFrame.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { SecuritySection } from "./SecuritySection.tsx";
-import { sessionsKey } from "./sessions-key.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 export function PasswordPart() {
   const t = useT();
@@ -48,7 +48,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     try {
       await call("changePassword", { body: values });
       toast(t("security.password_saved"));
-      await queryClient.invalidateQueries({ queryKey: sessionsKey });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
       onDone();
     } catch (error) {
       if (!place(error)) refuse("root", (speak) => errorText(speak, error));

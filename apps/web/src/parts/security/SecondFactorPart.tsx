@@ -9,8 +9,7 @@ import { LoadFailed } from "../LoadFailed.tsx";
 import { AskForm } from "./AskForm.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { SecuritySection } from "./SecuritySection.tsx";
-
-const factorKey = ["second-factor"] as const;
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 /** How far setting up, or taking away, has come. */
 type Step =
@@ -23,7 +22,7 @@ type Step =
 export function SecondFactorPart() {
   const t = useT();
   const { data, isError, refetch } = useQuery({
-    queryKey: factorKey,
+    queryKey: queryKeys.secondFactor,
     queryFn: ({ signal }) => call("getSecondFactor", { signal }),
   });
   const text =
@@ -43,7 +42,7 @@ function Steps({ enrolled }: { enrolled: boolean }) {
   const t = useT();
   const [step, setStep] = useState<Step>({ at: "rest" });
   const rest = () => setStep({ at: "rest" });
-  const changed = () => queryClient.invalidateQueries({ queryKey: factorKey });
+  const changed = () => queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor });
   switch (step.at) {
     case "rest":
       return (

@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { SecuritySection } from "./SecuritySection.tsx";
-import { sessionsKey } from "./sessions-key.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 type Session = Answer<"listSessions">["data"][number];
 
@@ -29,7 +29,7 @@ function deviceOf(t: Translate, { browser, system }: Session): string {
 export function SessionsPart({ staff }: { staff: boolean }) {
   const t = useT();
   const { data, isError, refetch } = useQuery({
-    queryKey: sessionsKey,
+    queryKey: queryKeys.sessions,
     queryFn: async ({ signal }) => (await call("listSessions", { signal })).data,
   });
   const text = staff
@@ -54,7 +54,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
     setBusy(id);
     void act()
       .catch((error: unknown) => toast(errorText(t, error), "err"))
-      .then(() => queryClient.invalidateQueries({ queryKey: sessionsKey }))
+      .then(() => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }))
       .finally(() => setBusy(undefined));
   }
 

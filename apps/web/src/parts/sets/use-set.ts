@@ -4,6 +4,7 @@ import { call, type Answer } from "../../lib/api/call.ts";
 import { useLanguage } from "../../lib/i18n/language-store.ts";
 import { guestHash } from "../../lib/session/guest-designs.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 export type ConfiguratorSet = Answer<"getConfiguratorSet">;
 export type SetProduct = ConfiguratorSet["products"][number];
@@ -11,7 +12,7 @@ export type Design = Answer<"getDesign">;
 
 export function setQuery(uuid: string | undefined, language: Language) {
   return queryOptions({
-    queryKey: ["set", uuid, language],
+    queryKey: queryKeys.set(uuid, language),
     queryFn: ({ signal }) =>
       call("getConfiguratorSet", { params: { configuratorSetUuid: uuid ?? "" }, signal }),
     enabled: uuid !== undefined,
@@ -21,7 +22,7 @@ export function setQuery(uuid: string | undefined, language: Language) {
 
 export function designQuery(uuid: string, hash = guestHash(uuid)) {
   return queryOptions({
-    queryKey: ["design", uuid],
+    queryKey: queryKeys.design(uuid),
     queryFn: ({ signal }) =>
       call("getDesign", { params: { uuid }, query: hash === undefined ? {} : { hash }, signal }),
     // Without a token or a key there is nothing to ask: the cart may hold somebody else's design.

@@ -1,11 +1,12 @@
 import { wornTogether } from "@holeshot/garments";
 import { useQuery } from "@tanstack/react-query";
 import { useEditorState } from "../../../editor/model/editor-context.ts";
-import { cartKey, cartUuid, loadCart } from "../../../lib/cart/cart-store.ts";
+import { cartUuid, loadCart } from "../../../lib/cart/cart-store.ts";
 import { rulesOf } from "../../../lib/shop/facts.ts";
 import { useShop, type ShopFacts } from "../../../lib/shop/use-shop.ts";
 import { livePrice, type LivePrice } from "../../../parts/prices/live-price.ts";
 import { useOpenDesign } from "../design-context.ts";
+import { queryKeys } from "../../../lib/api/query-keys.ts";
 
 export interface ShownPrice extends LivePrice {
   readonly breaks: ShopFacts["quantity_breaks"];
@@ -20,7 +21,7 @@ export function useLivePrice(): ShownPrice | null {
     isLoading,
     isError,
   } = useQuery({
-    queryKey: cartKey,
+    queryKey: queryKeys.cart,
     queryFn: loadCart,
     // Who has no cart yet gets none for looking at a price.
     enabled: cartUuid() !== null,

@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/TextField.tsx";
 import { logoCategories } from "./logo-categories.ts";
 import { PanelSection } from "./PanelSection.tsx";
 import { useAddImage } from "./use-add-image.ts";
+import { queryKeys } from "../../../lib/api/query-keys.ts";
 
 /** The logo library: search from two letters on, or by category. */
 export function LogosPanel() {
@@ -19,7 +20,7 @@ export function LogosPanel() {
   const search = useDeferredValue(typed.trim());
   const tooShort = search.length > 0 && search.length < limits.logoSearchMin;
   const { data, isFetching } = useQuery({
-    queryKey: ["logos", search, category],
+    queryKey: queryKeys.logos(search, category),
     queryFn: ({ signal }) =>
       call("listLogos", {
         query: search === "" ? { category, limit: 60 } : { search, limit: 60 },

@@ -1,10 +1,12 @@
+import { createListeners } from "../../../lib/listeners.ts";
+
 /** Files that came from outside while no panel was there to take them. */
 let files: readonly File[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function bringFiles(brought: readonly File[]): void {
   files = [...files, ...brought];
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Hands the waiting files over, once. */
@@ -14,7 +16,4 @@ export function takeFiles(): readonly File[] {
   return taken;
 }
 
-export function onFiles(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onFiles = listeners.subscribe;

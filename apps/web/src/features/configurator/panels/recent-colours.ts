@@ -1,32 +1,30 @@
 import { storageKeys } from "@holeshot/domain";
 import { onAccount } from "../../../lib/session/account.ts";
 import { readStored, writeStored } from "../../../lib/storage.ts";
+import { createListeners } from "../../../lib/listeners.ts";
 
 const MOST = 8;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Colours chosen last on this device, the latest first. */
 let recent = stored();
 onAccount(() => {
   recent = stored();
-  for (const listener of listeners) listener();
+  listeners.tell();
 });
 
 export function rememberColour(hex: string): void {
   if (recent[0] === hex) return;
   recent = [hex, ...recent.filter((each) => each !== hex)].slice(0, MOST);
   writeStored(storageKeys.lastColours, recent.join(" "));
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function recentColours(): readonly string[] {
   return recent;
 }
 
-export function onRecentColours(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onRecentColours = listeners.subscribe;
 
 function stored(): readonly string[] {
   return (

@@ -3,14 +3,13 @@ import { call } from "../../../lib/api/call.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
 import { type LibraryImage, rememberImages } from "./known-images.ts";
 import { keepVisitorImages, visitorImages } from "./visitor-images.ts";
-
-const key = ["images"] as const;
+import { queryKeys } from "../../../lib/api/query-keys.ts";
 
 /** The customer's own images, newest use first; a visitor's are those of this visit. */
 export function useImages() {
   const signedIn = useIsSignedIn();
   return useQuery({
-    queryKey: key,
+    queryKey: queryKeys.images,
     queryFn: async ({ signal }): Promise<readonly LibraryImage[]> => {
       if (!signedIn) {
         rememberImages(visitorImages());
@@ -30,11 +29,11 @@ export function useKeepImage(): (image: LibraryImage) => void {
   const signedIn = useIsSignedIn();
   return (image) => {
     rememberImages([image]);
-    const old = client.getQueryData<readonly LibraryImage[]>(key);
+    const old = client.getQueryData<readonly LibraryImage[]>(queryKeys.images);
     // A customer's list that was not fetched yet will have it when it is.
     if (!old && signedIn) return;
     const images = [image, ...(old ?? visitorImages()).filter(({ id }) => id !== image.id)];
-    client.setQueryData<readonly LibraryImage[]>(key, images);
+    client.setQueryData<readonly LibraryImage[]>(queryKeys.images, images);
     if (!signedIn) keepVisitorImages(images);
   };
 }
@@ -48,9 +47,9 @@ export function useDeleteImage() {
       if (signedIn) await call("deleteImage", { params: { id }, keepalive: true });
     },
     onSuccess: (_answer, id) => {
-      const old = client.getQueryData<readonly LibraryImage[]>(key) ?? [];
+      const old = client.getQueryData<readonly LibraryImage[]>(queryKeys.images) ?? [];
       const images = old.filter((image) => image.id !== id);
-      client.setQueryData<readonly LibraryImage[]>(key, images);
+      client.setQueryData<readonly LibraryImage[]>(queryKeys.images, images);
       if (!signedIn) keepVisitorImages(images);
     },
   });
@@ -65,10 +64,10 @@ export function useRestoreImage() {
       if (signedIn) await call("restoreImage", { params: { id: image.id } });
     },
     onSuccess: (_answer, { image, place }) => {
-      const old = client.getQueryData<readonly LibraryImage[]>(key) ?? [];
+      const old = client.getQueryData<readonly LibraryImage[]>(queryKeys.images) ?? [];
       const others = old.filter(({ id }) => id !== image.id);
       const images = others.toSpliced(place, 0, image);
-      client.setQueryData<readonly LibraryImage[]>(key, images);
+      client.setQueryData<readonly LibraryImage[]>(queryKeys.images, images);
       if (!signedIn) keepVisitorImages(images);
     },
   });

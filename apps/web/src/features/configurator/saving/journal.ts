@@ -3,6 +3,7 @@ import type { Account } from "../../../lib/session/account.ts";
 import { draftKey, drafts, dropDraft, readDraft, writeDraft } from "../../../lib/session/drafts.ts";
 import { report } from "../../../lib/report.ts";
 import { readEditing } from "../opening/read-document.ts";
+import { createListeners } from "../../../lib/listeners.ts";
 
 /** What this browser keeps of a design at once, so that no crash takes more than the last gesture. */
 export interface JournalEntry {
@@ -38,22 +39,19 @@ export function failedKey(account: Account, uuid: string): string {
 export type JournalState = "kept" | "writing" | "failed";
 
 let state: JournalState = "kept";
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function become(next: JournalState): void {
   if (next === state) return;
   state = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function journalState(): JournalState {
   return state;
 }
 
-export function onJournal(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onJournal = listeners.subscribe;
 
 interface Line {
   running: Promise<void>;

@@ -7,6 +7,7 @@ import {
   stepSaving,
   type Effect,
 } from "./saving-machine.ts";
+import { createListeners } from "../../../lib/listeners.ts";
 
 /** What became of a save. */
 export type Outcome<T> =
@@ -36,7 +37,7 @@ export function createSaver<T>(
   start: Parameters<typeof startSaving>[0],
   { send, ownedBy }: Sending<T>,
 ): Saver<T> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const waiting = new Map<number, (outcome: Outcome<T>) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = true;
@@ -49,7 +50,7 @@ export function createSaver<T>(
     const changed = next !== state;
     state = next;
     for (const effect of effects) run(effect);
-    if (changed) for (const listener of listeners) listener();
+    if (changed) listeners.tell();
   }
 
   function run(effect: Effect): void {
@@ -89,10 +90,7 @@ export function createSaver<T>(
   effects.forEach(run);
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     tell: (event) => take(stepSaving(state, event)),
     ask: (how) => {
       count += 1;

@@ -12,6 +12,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
 import { hashQuery } from "./design-calls.ts";
 import { ConfirmDialog, NameDialog } from "./dialogs.ts";
+import { queryKeys } from "../../../lib/api/query-keys.ts";
 
 /** What can be done with a saved design as a whole: another copy, its place, its end. */
 export function useDesignMenu(): readonly MenuItem[] {
@@ -21,7 +22,7 @@ export function useDesignMenu(): readonly MenuItem[] {
   const signedIn = useIsSignedIn();
   const owned = signedIn && saved !== null && saved.hash === null;
   const { data: groups } = useQuery({
-    queryKey: ["groups", "of the editor"],
+    queryKey: queryKeys.groupsOfEditor,
     queryFn: ({ signal }) => call("listGroups", { query: { limit: 100 }, signal }),
     enabled: owned,
   });

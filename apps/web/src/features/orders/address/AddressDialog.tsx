@@ -22,6 +22,7 @@ import {
   valuesOf,
   type WhichAddress,
 } from "./address-values.ts";
+import { queryKeys } from "../../../lib/api/query-keys.ts";
 
 interface AddressDialogProps {
   order: Order;
@@ -50,7 +51,7 @@ export function AddressDialog({ order, which, title, onClose }: AddressDialogPro
     } catch (error) {
       if (!place(error)) refuse("root", (speak) => errorText(speak, error));
     }
-    await queries.invalidateQueries({ queryKey: ["order", order.uuid] });
+    await queries.invalidateQueries({ queryKey: queryKeys.order(order.uuid) });
   });
 
   const errors = formState.errors.billing_address;

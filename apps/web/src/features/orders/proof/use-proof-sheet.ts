@@ -6,6 +6,7 @@ import { openStores } from "../../../parts/design-stores.ts";
 import { type ConfiguratorSet, setQuery } from "../../../parts/sets/use-set.ts";
 import type { Order } from "../order.ts";
 import { type ProofTile, proofTiles } from "./proof-tiles.ts";
+import { queryKeys } from "../../../lib/api/query-keys.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
@@ -20,7 +21,7 @@ export function useProofSheet(order: Order) {
   const language = useLanguage();
   const [opened] = useState(() => new Map<string, Stores>());
   const sheet = useQuery({
-    queryKey: ["proof", order.uuid, order.proof?.id ?? null],
+    queryKey: queryKeys.proof(order.uuid, order.proof?.id ?? null),
     queryFn: ({ signal }) => call("getProof", { params: { orderUuid: order.uuid }, signal }),
     staleTime: Infinity,
   });

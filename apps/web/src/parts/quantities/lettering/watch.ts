@@ -7,6 +7,7 @@ import { storesOf } from "../stores-of.ts";
 import { fitsPiece, prepareGarment, rosterFonts, type JudgeSources } from "./judge.ts";
 import type { LetteredPiece } from "./lettered-pieces.ts";
 import { inSlices, type Pace } from "./slices.ts";
+import { createListeners } from "../../../lib/listeners.ts";
 
 /** By the key of a piece: whether its lettering fits. */
 export type Verdicts = ReadonlyMap<string, boolean>;
@@ -43,7 +44,7 @@ function openWatch(set: ConfiguratorSet, document: DesignDocument): LetteringWat
   const { assets, kits } = storesOf(set);
   const found = new Map<string, boolean>();
   let told: Verdicts = new Map();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const cut = new Set<ProductId>();
   const ready = new Set<string>();
   const sources: JudgeSources = {
@@ -88,15 +89,12 @@ function openWatch(set: ConfiguratorSet, document: DesignDocument): LetteringWat
   function publish(): void {
     if (told.size === found.size) return;
     told = new Map(found);
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   return {
     verdicts: () => told,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     look: (pieces) => {
       let stop = (): void => undefined;
       function go(): void {

@@ -1,0 +1,40 @@
+/**
+ * Names of everything that is fetched. To refresh a name refreshes all that begin with it, so what changes together begins
+ * alike. The customer's own come with `customer` data, see `query-client.ts`.
+ */
+export const queryKeys = {
+  cart: ["cart"],
+  /** A quote holds for one state of the cart. */
+  quote: (...of: readonly (string | number | undefined)[]) => ["quote", ...of],
+  shipping: (...of: readonly (string | number)[]) => ["shipping", ...of],
+  paymentMethods: (...of: readonly (string | number)[]) => ["payment-methods", ...of],
+
+  customer: ["customer/me"],
+  sessions: ["sessions"],
+  secondFactor: ["second-factor"],
+
+  orders: ["orders"],
+  lastAddress: ["orders", "last-address"],
+  invoiceCredit: ["orders", "invoice-credit"],
+  order: (uuid: string, ...part: readonly string[]) => ["order", uuid, ...part],
+  proof: (order: string, proof: string | null) => ["proof", order, proof],
+
+  designs: ["designs"],
+  ownDesigns: (...of: readonly string[]) => ["designs", "own", ...of],
+  staffDesigns: ["designs", "staff"],
+  lastDesign: ["designs", "last"],
+  design: (uuid: string | undefined) => ["design", uuid],
+  groups: ["groups"],
+  groupsOfEditor: ["groups", "of the editor"],
+  opened: (...of: readonly (string | boolean)[]) => ["configurator", ...of],
+  shared: (...of: readonly string[]) => ["shared", ...of],
+  display: (...of: readonly (string | undefined)[]) => ["display", ...of],
+  preview: (...of: readonly string[]) => ["preview", ...of],
+  images: ["images"],
+  logos: (...of: readonly string[]) => ["logos", ...of],
+
+  shop: (language: string) => ["shop", language],
+  sets: (language: string) => ["sets", language],
+  set: (uuid: string | undefined, language: string) => ["set", uuid, language],
+  countries: (language: string) => ["countries", language],
+} as const;
