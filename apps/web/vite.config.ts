@@ -3,7 +3,7 @@ import tailwind from "@tailwindcss/vite";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { type PageFacts, pages } from "./src/lib/navigation/pages.ts";
+import { type BuildFacts, type PageFacts, pages } from "./src/lib/navigation/pages.ts";
 import { filesFirst } from "./vite-plugins/files-first.ts";
 import { firstLoad } from "./vite-plugins/first-load.ts";
 import { packFiles } from "./vite-plugins/pack-files.ts";
@@ -61,9 +61,10 @@ function tellChunks(): Plugin {
 
 /** Those of the pages that have one; pages of one module share it. */
 function budgets() {
-  const found = Object.entries<PageFacts>(pages).flatMap(([page, { module, also, budget }]) =>
-    module && budget ? [[module, { page, module, also: also || [], ...budget }] as const] : [],
-  );
+  const found = Object.entries<PageFacts>(pages).flatMap(([page, { module, build }]) => {
+    const { also = [], budget }: BuildFacts = build || {};
+    return module && budget ? [[module, { page, module, also, ...budget }] as const] : [];
+  });
   return [...new Map(found).values()];
 }
 
@@ -72,8 +73,15 @@ interface Modules {
 }
 
 /** Reached through a package's index, but of no use to the front door. */
-const notHere =
-  /\/zod\/|packages\/(?!domain\/|contract\/src\/(?:index|client|endpoints)\.ts)|domain\/src\/(?:countries|postcodes|permissions|prices\/(?!unit-price))/;
+const notHere = new RegExp(
+  [
+    "/zod/",
+    "packages/(?!domain/|contract/src/(?:index|client|endpoints)\\.ts)",
+    "domain/src/(?:countries|postcodes|permissions|prices/(?!unit-price))",
+    "query/build/modern/use(?:Queries|InfiniteQuery)\\.",
+    "query-core/build/modern/(?:queries|infiniteQuery)Observer\\.",
+  ].join("|"),
+);
 
 /** What a module needs at once, itself and all below it, as far as it belongs to the front door. */
 function closure(start: string): (id: string, modules: Modules) => boolean {

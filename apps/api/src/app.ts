@@ -50,10 +50,10 @@ export async function buildHttp(platform: Platform, modules: readonly Module[]):
   await operationRoutes(http);
   for (const module of modules) module.routes?.(http, platform);
   mailPages(http);
-  await shopPages(
-    http,
-    modules.flatMap((module) => module.pageHead?.(platform) ?? []),
-  );
+  await shopPages(http, {
+    heads: modules.flatMap((module) => module.pageHead?.(platform) ?? []),
+    found: () => modules.flatMap((module) => module.foundPages?.() ?? []),
+  });
   return http;
 }
 

@@ -1,16 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { languages } from "@holeshot/domain";
 import type { Plugin, Rolldown } from "vite";
-import { type PageFacts, pages } from "../src/lib/navigation/pages.ts";
+import { type BuildFacts, type PageFacts, pages } from "../src/lib/navigation/pages.ts";
 import { closure } from "./files-first.ts";
 import { wordmarkOutline } from "../src/ui/wordmark-outline.ts";
 
-/** What the server reads beside the page: which addresses it belongs to and what to send for at once. */
+/** What the server reads beside the page: which addresses it belongs to, what it is called and what to send for at once. */
 export interface FirstLoad {
   /** A regular expression over the path. */
   readonly at: string;
-  readonly frame: string;
+  /** The path, where it is one and not many. */
+  readonly path: string | null;
+  readonly frame: string | null;
   /** Paths of all scripts it shows with. */
   readonly scripts: readonly string[];
+  /** Search engines may show it. */
+  readonly found: boolean;
+  readonly title: Words | null;
+  readonly description: Words | null;
 }
+
+/** A text in every language of the shop. */
+type Words = Readonly<Record<string, string>>;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -36,20 +48,47 @@ const wordmark =
   `<path d="M3.6 0H11L7.4 15H0z" fill="var(--color-gate)"/>` +
   `<path d="${wordmarkOutline}" transform="translate(17.5 14.1)"/></svg>`;
 
-/** Of a page that visits begin with. */
-function loadsOf(path: string, { frame, module, also }: PageFacts, bundle: Bundle): FirstLoad[] {
-  if (!frame) return [];
+/** One page, or one for each title of those that have several. */
+function loadsOf(path: string, page: PageFacts, bundle: Bundle): FirstLoad[] {
+  const { module, title, titles, build } = page;
+  const { frame = null, also = [], found = false, description }: BuildFacts = build || {};
+  const own = frame ? [...(module ? [module] : []), ...also] : [];
+  const scripts = scriptsOf(own, bundle);
+  const named = Object.entries(titles ?? {}).map(
+    ([value, key]) => [path.replace(/:\w+$/, value), key] as const,
+  );
+  return (named.length > 0 ? named : [[path, title] as const]).map(([at, key]) => ({
+    at: `^${at === "/" ? "" : pattern(at)}/?$`,
+    path: at.includes(":") ? null : at,
+    frame,
+    scripts,
+    found,
+    title: key ? wordsOf(key) : null,
+    description: description ? wordsOf(description) : null,
+  }));
+}
+
+function pattern(path: string): string {
+  return path.replaceAll(/\/:\w+(\?)?/g, (_, open?: string) => (open ? "(?:/[^/]+)?" : "/[^/]+"));
+}
+
+function scriptsOf(modules: readonly string[], bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-  const own = [...(module ? [module] : []), ...(also || [])].map((name) => {
+  const own = modules.map((name) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${name}`)));
     if (!chunk) throw new Error(`${name} is in no chunk.`);
     return chunk.fileName;
   });
-  const scripts = new Set(own.flatMap((file) => [...closure(file, bundle)]));
-  const at = path.replaceAll(/\/:\w+(\?)?/g, (_, open?: string) =>
-    open ? "(?:/[^/]+)?" : "/[^/]+",
+  const files = new Set(own.flatMap((file) => [...closure(file, bundle)]));
+  return [...files].map((file) => `/${file}`);
+}
+
+function wordsOf(key: string): Words {
+  return Object.fromEntries(
+    languages.map((language) => {
+      const file = join(import.meta.dirname, "..", "src", "messages", `${language}.json`);
+      const texts = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+      return [language, texts[key] ?? ""];
+    }),
   );
-  // The path `/` is the slash that the others may end with.
-  const whole = at === "/" ? "" : at;
-  return [{ at: `^${whole}/?$`, frame, scripts: [...scripts].map((file) => `/${file}`) }];
 }

@@ -33,7 +33,9 @@ describe.each(looks)("in $language at $width px", ({ language, width, lang }) =>
   const say = sayIn(language);
 
   it.each(forAnyone)("%s is accessible, titled, and fits", async (path) => {
-    const page = await house.visit({ width, stored: { "settings.language": language } });
+    const stored = { "settings.language": language };
+    const nothing = path === "/nowhere" ? { expects: /status of 404/ } : {};
+    const page = await house.visit({ width, stored, ...nothing });
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");

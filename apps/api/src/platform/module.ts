@@ -28,6 +28,8 @@ export interface Module {
   readonly personalData?: PersonalData;
   /** What its pages tell messengers about themselves. */
   pageHead?(platform: Platform): PageHeadOf;
+  /** Paths of its pages that search engines may show. */
+  readonly foundPages?: () => readonly string[];
   /** Makes ready in the worker, when it has nothing else to do, what its first job would wait for. */
   warmUp?(): Promise<void>;
   /** Tables of its own whose column `document_hash` names documents that are shown, so that their pictures stay. */

@@ -1,4 +1,3 @@
-import { isInfoTopic } from "../lib/info-topics.ts";
 import type { PageFacts } from "../lib/navigation/pages.ts";
 import type { Guard, Route } from "../lib/navigation/routes.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
@@ -16,8 +15,6 @@ const onward: Guard = ({ href }) =>
 const withOrder: Guard = (visit) =>
   requireLogin(visit) ?? (searchOf(visit.href).get("order") ? undefined : { to: "/" });
 
-const infoTopic: Guard = ({ params }) => (isInfoTopic(params["topic"]) ? undefined : "missing");
-
 /** Who may come in: a page names its guard. */
 export const guards: Readonly<
   Record<NonNullable<PageFacts["guard"]>, Pick<Route, "guard" | "needsLogin">>
@@ -25,9 +22,14 @@ export const guards: Readonly<
   customers: { guard: requireLogin, needsLogin: true },
   customers_with_order: { guard: withOrder, needsLogin: true },
   strangers: { guard: onward },
-  info_topics: { guard: infoTopic },
   to_cart: { guard: () => ({ to: "/cart" }) },
 };
+
+/** A page with titles has no others. */
+export function onlyTitled(titles: Readonly<Record<string, unknown>>): Guard {
+  return ({ params }) =>
+    Object.values(params).some((value) => Object.hasOwn(titles, value)) ? undefined : "missing";
+}
 
 function searchOf(href: string): URLSearchParams {
   return new URL(href, "http://shop").searchParams;

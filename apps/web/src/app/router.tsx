@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { page, type Page } from "../lib/navigation/page.ts";
 import { type PageFacts, pages, type Place } from "../lib/navigation/pages.ts";
 import type { Route, RouteTable } from "../lib/navigation/routes.ts";
-import { guards } from "./guards.ts";
+import { guards, onlyTitled } from "./guards.ts";
 import { CheckoutShell, Shell } from "./Shell.tsx";
 
 type Modules = Readonly<Record<string, () => Promise<Readonly<Record<string, ComponentType>>>>>;
@@ -30,10 +30,11 @@ function pageOf(module: string): Page {
 }
 
 function routeOf(path: Place): Route {
-  const { guard, layout, module, title }: PageFacts = pages[path];
+  const { guard, layout, module, title, titles }: PageFacts = pages[path];
   return {
     path,
     ...(guard && guards[guard]),
+    ...(titles && { guard: onlyTitled(titles) }),
     ...(layout && { layout: layouts[layout] }),
     ...(module && { page: pageOf(module) }),
     ...(title && { title }),

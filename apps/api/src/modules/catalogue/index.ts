@@ -6,6 +6,7 @@ import type { DrawPreview } from "./assets.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClothFolder } from "./cloth-folder.ts";
 import type { Country } from "./countries.ts";
+import { setPageHead } from "./page-head.ts";
 import { securityTxtRoute } from "./security-txt.ts";
 import { catalogueRoutes } from "./routes.ts";
 import { keepDrawn } from "./keep-drawn.ts";
@@ -37,7 +38,12 @@ export { catalogueFolder } from "./shop.ts";
  * catalogue with mistakes stops the boot.
  */
 export function catalogueModule(draw: DrawPreview): Module {
-  return { name: "catalogue", routes };
+  return {
+    name: "catalogue",
+    routes,
+    pageHead: (platform) => setPageHead(platform, openShop()),
+    foundPages: () => openShop().catalogue.sets.map(({ uuid }) => `/set/${uuid}`),
+  };
 
   function routes(http: Http, { storage }: Platform): void {
     catalogueRoutes(http, openShop(), (file) => keepDrawn(storage, file, draw));

@@ -1,15 +1,24 @@
+import { defaultLanguage, type Language, languages, languageTags } from "@holeshot/domain";
+
 /** What a page tells messengers and search engines about itself. */
 export interface PageHead {
+  /** Empty for a page that is called after the shop. */
   readonly title: string;
-  /** Absolute. */
+  readonly description?: string;
+  /** Its one address, absolute and without a language. */
   readonly url: string;
-  readonly image: string;
-  /** Pages that only their link opens are not for search engines. */
+  /** Absolute. */
+  readonly image?: string;
+  /** Pages that only their link opens, or their owner, are not for search engines. */
   readonly hidden: boolean;
+  /** Facts in the words of schema.org. */
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Answers what a path shows; null when it is not this one's page, or shows nothing. */
-export type PageHeadOf = (path: string) => Promise<PageHead | null>;
+/** Answers what a path shows; "missing" when what it names does not exist, null when it is not this one's page. */
+export type PageHeadOf = (path: string, language: Language) => Promise<PageHead | "missing" | null>;
+
+const SHOP = "Holeshot";
 
 const replacements: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -23,25 +32,57 @@ function safe(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => replacements[letter] ?? "");
 }
 
-/** The page with these facts in its head, in the words of the Open Graph protocol (ogp.me). */
-export function withHead(html: string, { title, url, image, hidden }: PageHead): string {
+/** The address of a page in a language; the shop speaks its own without being asked. */
+export function inLanguage(url: string, language: Language): string {
+  return language === defaultLanguage ? url : `${url}?lang=${language}`;
+}
+
+/** The page with these facts in its head, in the words of the Open Graph protocol (ogp.me) and of schema.org. */
+export function withHead(html: string, head: PageHead, language: Language): string {
+  const title = head.title === "" ? SHOP : `${head.title} · ${SHOP}`;
+  const tags = [...named(head), ...addresses(head, language), ...dataOf(head)];
+  // Functions, so that a dollar sign in a name means itself.
+  return html
+    .replace(/<html lang="\w+">/, () => `<html lang="${languageTags[language]}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${safe(title)}</title>`)
+    .replace("</head>", () => `${tags.join("\n    ")}\n  </head>`);
+}
+
+function named({ title, description, url, image }: PageHead): string[] {
   const properties = {
-    "og:site_name": "Holeshot",
+    "og:site_name": SHOP,
     "og:type": "website",
-    "og:title": title,
+    "og:title": title || SHOP,
+    ...(description === undefined ? {} : { "og:description": description }),
     "og:url": url,
-    "og:image": image,
-    "og:image:alt": title,
+    ...(image === undefined ? {} : { "og:image": image, "og:image:alt": title || SHOP }),
   };
-  const tags = [
+  return [
+    ...(description === undefined
+      ? []
+      : [`<meta name="description" content="${safe(description)}" />`]),
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${safe(content)}" />`,
     ),
-    `<meta name="twitter:card" content="summary_large_image" />`,
-    ...(hidden ? [`<meta name="robots" content="noindex" />`] : []),
+    `<meta name="twitter:card" content="${image === undefined ? "summary" : "summary_large_image"}" />`,
   ];
-  // A function, so that a dollar sign in a name means itself.
-  return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${safe(title)} | Holeshot</title>`)
-    .replace("</head>", () => `${tags.join("\n    ")}\n  </head>`);
+}
+
+function addresses({ url, hidden }: PageHead, language: Language): string[] {
+  if (hidden) return [`<meta name="robots" content="noindex" />`];
+  const link = (rel: string, href: string): string => `<link rel="${rel}" href="${safe(href)}" />`;
+  return [
+    link("canonical", inLanguage(url, language)),
+    ...languages.map((each) =>
+      link(`alternate" hreflang="${languageTags[each]}`, inLanguage(url, each)),
+    ),
+    link(`alternate" hreflang="x-default`, url),
+  ];
+}
+
+/** Not a script to a browser, which is why the page's policy lets it stand. */
+function dataOf({ data }: PageHead): string[] {
+  if (data === undefined) return [];
+  const text = JSON.stringify({ "@context": "https://schema.org", ...data });
+  return [`<script type="application/ld+json">${text.replaceAll("<", "\\u003c")}</script>`];
 }

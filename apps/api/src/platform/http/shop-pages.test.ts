@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { testPlatform } from "../../testing/index.ts";
-import { firstLoads } from "./first-loads.ts";
+import { builtPages } from "./first-loads.ts";
 
 async function policyWith(environment: Record<string, string>): Promise<Map<string, string>> {
   await using shop = await testPlatform({ environment });
@@ -119,15 +119,16 @@ describe("the first load of a page", () => {
 
   it("says whose frame stands first, and sends for what the page itself does not name", () => {
     writeFileSync(join(built, "first-loads.json"), JSON.stringify([editor]));
-    const pageAt = firstLoads(built, html);
-    const page = pageAt("/set/7");
+    const pages = builtPages(built, html);
+    const page = pages.at("/set/7")?.html ?? "";
     expect(page).toContain(`<body data-frame-of="editor">`);
     expect(page.match(/modulepreload/g)).toHaveLength(1);
     expect(page).toContain(`<link rel="modulepreload" crossorigin href="/e.js">`);
-    expect(pageAt("/set/7/8")).toBe(html);
+    expect(pages.at("/set/7/8")).toBeUndefined();
+    expect(pages.plain).toBe(html);
   });
 
   it("is the bare page where the shop was built without such a list", () => {
-    expect(firstLoads(join(built, "nowhere"), html)("/set/7")).toBe(html);
+    expect(builtPages(join(built, "nowhere"), html)).toMatchObject({ plain: html, all: [] });
   });
 });

@@ -5,20 +5,29 @@ import type { FastifyReply } from "fastify";
 import type { Config } from "../../config/index.ts";
 import { Problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
-import { firstLoads, type PageAt } from "./first-loads.ts";
+import { defaultLanguage, isLanguage, type Language } from "@holeshot/domain";
+import { type BuiltPages, builtPages } from "./first-loads.ts";
 import type { Http } from "./http.ts";
-import { type PageHeadOf, withHead } from "./page-head.ts";
+import { type PageHead, type PageHeadOf, withHead } from "./page-head.ts";
+import { siteMapRoutes } from "./site-map.ts";
 
 const DIST = join(import.meta.dirname, "..", "..", "..", "..", "web", "dist");
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built shop: every path that is no call is a page of it. */
-export async function shopPages(http: Http, heads: readonly PageHeadOf[]): Promise<void> {
+/** What modules know of the pages that show what is theirs. */
+export interface PagesKnown {
+  readonly heads: readonly PageHeadOf[];
+  /** Paths that search engines may show, beside those that are built. */
+  readonly found: () => readonly string[];
+}
+
+/** Serves the built shop: every path that is no call is a page of it, or the page that says there is none. */
+export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
   const { config } = http.platform;
   const policy = contentSecurityPolicy(config);
   const page = join(DIST, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : undefined;
-  const pageAt = html === undefined ? undefined : firstLoads(DIST, html);
+  const built = html === undefined ? undefined : builtPages(DIST, html);
 
   http.server.get("/config.json", async (_request, reply) =>
     reply.header("cache-control", "no-cache").send({
@@ -29,13 +38,15 @@ export async function shopPages(http: Http, heads: readonly PageHeadOf[]): Promi
   );
   http.server.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === "GET" && !/^\/(?:api|assets)(?:[/?]|$)/.test(request.url);
-    if (!isPage || pageAt === undefined) {
+    if (!isPage || built === undefined) {
       sendProblem(new Problem("not_found"), request, reply);
       return reply;
     }
-    return sendPage(reply, await headed(pageAt, request.url, heads), policy);
+    const { status, html: shown } = await pageFor(built, request.url, known.heads, config.shopUrl);
+    return sendPage(reply.status(status), shown, policy);
   });
-  if (html === undefined) return;
+  if (html === undefined || built === undefined) return;
+  siteMapRoutes(http, built.all, known.found);
   await http.server.register(staticFiles, {
     root: DIST,
     wildcard: false,
@@ -54,20 +65,40 @@ export async function shopPages(http: Http, heads: readonly PageHeadOf[]): Promi
   });
 }
 
-/** The page with the head of whoever knows its path; its own when nobody does. */
-async function headed(pageAt: PageAt, url: string, heads: readonly PageHeadOf[]): Promise<string> {
-  const [path = "/"] = url.split("?");
-  const html = pageAt(path);
+/** The page at an address with the head of whoever knows it, or its own. */
+async function pageFor(
+  built: BuiltPages,
+  url: string,
+  heads: readonly PageHeadOf[],
+  shopUrl: string,
+): Promise<{ readonly status: 200 | 404; readonly html: string }> {
+  const [path = "/", query] = url.split("?");
+  const language = languageOf(query);
+  const page = built.at(path);
+  const nothing = { title: "", url: shopUrl, hidden: true };
+  if (!page) return { status: 404, html: withHead(built.plain, nothing, language) };
+  const { facts, html } = page;
   for (const headOf of heads) {
-    const head = await headOf(path);
-    if (head) return withHead(html, head);
+    const head = await headOf(path, language);
+    if (head === "missing") return { status: 404, html: withHead(html, nothing, language) };
+    if (head) return { status: 200, html: withHead(html, head, language) };
   }
-  return html;
+  const own: PageHead = {
+    title: facts.title?.[language] ?? "",
+    ...(facts.description ? { description: facts.description[language] } : {}),
+    url: `${shopUrl}${path}`,
+    hidden: !facts.found,
+  };
+  return { status: 200, html: withHead(html, own, language) };
+}
+
+function languageOf(query: string | undefined): Language {
+  const asked = new URLSearchParams(query).get("lang");
+  return isLanguage(asked) ? asked : defaultLanguage;
 }
 
 function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {
   return reply
-    .status(200)
     .headers({
       "content-security-policy": policy,
       "cache-control": "no-cache",

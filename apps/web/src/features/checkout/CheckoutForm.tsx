@@ -5,7 +5,7 @@ import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { Customer } from "../../lib/session/customer.ts";
-import { useDesigns } from "../../parts/sets/use-set.ts";
+import { useDesigns } from "./use-designs.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FieldError } from "../../ui/FieldFrame.tsx";
 import { BillingSection } from "./BillingSection.tsx";

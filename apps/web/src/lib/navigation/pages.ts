@@ -7,36 +7,49 @@ export interface PageFacts {
   /** What may stand behind the question mark: text, or nothing. */
   readonly search: Readonly<Record<string, Reader>>;
   /** Who may come in, by the name of a guard; absent for everybody. */
-  readonly guard?: "customers" | "customers_with_order" | "strangers" | "info_topics" | "to_cart";
+  readonly guard?: "customers" | "customers_with_order" | "strangers" | "to_cart";
   /** What is drawn around it. */
   readonly layout?: "shop" | "checkout";
-  /** What stands before its code is here, where visits begin with it. */
-  readonly frame?: "shop" | "editor" | "entry";
   /** The module under `src` that holds its component, which has the file's name; absent where a guard leads elsewhere. */
   readonly module?: `features/${string}/${string}Page.tsx`;
-  /** Modules that it asks for right after its own. */
-  readonly also?: false | readonly string[];
   /** Absent where the page is called after what it shows. */
   readonly title?: MessageKey;
-  /** JavaScript that arrives before it can be used, gzipped, in kB, and modules that have no business there. */
-  readonly budget?: false | { readonly kilobytes: number; readonly never: readonly string[] };
+  /** The titles of a page whose path ends in a parameter, by all the values that this may have. */
+  readonly titles?: Readonly<Record<string, MessageKey>>;
   readonly onlyInDevelopment?: true;
+  readonly build?: false | BuildFacts;
+}
+
+/** What only the build, the server and the checks ask of a page. */
+export interface BuildFacts {
+  /** What stands before its code is here, where visits begin with it. */
+  readonly frame?: "shop" | "editor" | "entry";
+  /** Modules that it asks for right after its own. */
+  readonly also?: readonly string[];
+  /** JavaScript that arrives before it can be used, gzipped, in kB, and modules that have no business there. */
+  readonly budget?: { readonly kilobytes: number; readonly never: readonly string[] };
+  /** What search engines and messengers say of it. */
+  readonly description?: MessageKey;
+  /** Search engines may show it. */
+  readonly found?: true;
 }
 
 /** Of no use in a visitor's browser, and left out there. */
-const forChecks = import.meta.env?.PROD !== true;
+const atBuild = import.meta.env?.PROD !== true;
 
 const editor = {
   search: {},
-  frame: "editor",
   module: "features/configurator/ConfiguratorPage.tsx",
-  // Most sets begin with the shop's first product.
-  also: forChecks && ["features/configurator/Editor.tsx", `products/${productIds[0]}/cut.ts`],
   title: "editor.title",
-  // To the first edit. What cuts areas comes beside the letters, what judges documents when there is one.
-  budget: forChecks && {
-    kilobytes: 190,
-    never: ["/three/", "/react-hook-form/", "/zod/", "/clipper2-ts/", "/harfbuzzjs/"],
+  build: atBuild && {
+    frame: "editor",
+    // Most sets begin with the shop's first product.
+    also: ["features/configurator/Editor.tsx", `products/${productIds[0]}/cut.ts`],
+    // To the first edit. What cuts areas comes beside the letters, what judges documents when there is one.
+    budget: {
+      kilobytes: 190,
+      never: ["/three/", "/react-hook-form/", "/zod/", "/clipper2-ts/", "/harfbuzzjs/"],
+    },
   },
 } as const satisfies PageFacts;
 
@@ -45,53 +58,56 @@ export const pages = {
   "/": {
     search: {},
     guard: "to_cart",
-    frame: "shop",
-    also: forChecks && ["features/cart/CartPage.tsx"],
+    build: atBuild && { frame: "shop", also: ["features/cart/CartPage.tsx"] },
   },
   "/cart": {
     search: {},
     layout: "shop",
-    frame: "shop",
     module: "features/cart/CartPage.tsx",
     title: "cart.title",
-    budget: forChecks && {
-      kilobytes: 140,
-      never: [
-        "/zod/",
-        "/react-hook-form/",
-        "/harfbuzzjs/",
-        "/three/",
-        "@radix-ui/react-menu",
-        "/i18next/",
-      ],
+    build: atBuild && {
+      frame: "shop",
+      description: "found.shop",
+      found: true,
+      budget: {
+        kilobytes: 140,
+        never: [
+          "/zod/",
+          "/react-hook-form/",
+          "/harfbuzzjs/",
+          "/three/",
+          "@radix-ui/react-menu",
+          "/i18next/",
+        ],
+      },
     },
   },
   "/login": {
     search: { view: oneOf("register", "forgot"), redirect: text },
     guard: "strangers",
-    frame: "entry",
     module: "features/login/LoginPage.tsx",
+    build: atBuild && { frame: "entry" },
   },
   "/reset-password": {
     search: { token: text },
-    frame: "entry",
     module: "features/login/ResetPasswordPage.tsx",
+    build: atBuild && { frame: "entry" },
   },
   "/my-designs": {
     search: {},
     guard: "customers",
     layout: "shop",
-    frame: "shop",
     module: "features/my-designs/MyDesignsPage.tsx",
     title: "top.my_designs",
+    build: atBuild && { frame: "shop" },
   },
   "/my-orders": {
     search: {},
     guard: "customers",
     layout: "shop",
-    frame: "shop",
     module: "features/orders/OrdersPage.tsx",
     title: "orders.title",
+    build: atBuild && { frame: "shop" },
   },
   "/my-orders/:orderUuid": {
     search: {},
@@ -103,10 +119,12 @@ export const pages = {
     search: {},
     guard: "customers",
     layout: "checkout",
-    frame: "shop",
     module: "features/checkout/CheckoutPage.tsx",
     title: "checkout.title",
-    budget: forChecks && { kilobytes: 160, never: ["/zod/", "/harfbuzzjs/", "/three/"] },
+    build: atBuild && {
+      frame: "shop",
+      budget: { kilobytes: 160, never: ["/zod/", "/harfbuzzjs/", "/three/"] },
+    },
   },
   "/checkout/complete": {
     search: { order: text },
@@ -118,19 +136,28 @@ export const pages = {
   "/configured-set/:configuredSetUuid/:hash?": editor,
   "/configured-set/:configuredSetUuid/shared/:hash": {
     search: {},
-    frame: "shop",
     module: "features/shared-view/SharedViewPage.tsx",
+    build: atBuild && { frame: "shop" },
   },
   "/info/:topic": {
     search: {},
-    guard: "info_topics",
     layout: "shop",
-    frame: "shop",
     module: "features/info/InfoPage.tsx",
-    // Words and size tables need no editor.
-    budget: forChecks && {
-      kilobytes: 120,
-      never: ["/src/editor/", "/features/configurator/", "/zod/", "/three/"],
+    titles: {
+      terms: "info.terms.title",
+      privacy: "info.privacy.title",
+      delivery: "info.delivery.title",
+      sizes: "info.sizes.title",
+      accessibility: "info.accessibility.title",
+    },
+    build: atBuild && {
+      frame: "shop",
+      found: true,
+      // Words and size tables need no editor.
+      budget: {
+        kilobytes: 120,
+        never: ["/src/editor/", "/features/configurator/", "/zod/", "/three/"],
+      },
     },
   },
   "/_internal/display": {

@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { Language } from "@holeshot/domain";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { useLanguage } from "../../lib/i18n/language-store.ts";
@@ -40,12 +40,4 @@ export function useSetOfDesign(designUuid: string): UseQueryResult<ConfiguratorS
   return design.isError && design.data === undefined
     ? (design as unknown as UseQueryResult<ConfiguratorSet>)
     : set;
-}
-
-/** Several designs at once, as far as they can still be read. */
-export function useDesigns(uuids: readonly string[]): readonly Design[] {
-  return useQueries({
-    queries: uuids.map((uuid) => designQuery(uuid)),
-    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data])),
-  });
 }

@@ -53,7 +53,7 @@ async function stateOf(hash: string): Promise<string | undefined> {
 async function turnsOf(hash: string): Promise<number[]> {
   const { rows } = await shop.database.pool.query(
     "select extract(epoch from start_after - now()) / 60 as minutes from pgboss.job where name = $1 and data->>'documentHash' = $2 and state = 'created' order by 1",
-    [RENDER_PICTURES, hash],
+    [RENDER_PICTURES.name, hash],
   );
   return rows.map(({ minutes }: { minutes: string }) => Math.max(0, Math.round(Number(minutes))));
 }

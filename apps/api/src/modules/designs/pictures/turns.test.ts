@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.database.pool.query("delete from pgboss.job where name = $1", [RENDER_PICTURES]);
+  await shop.database.pool.query("delete from pgboss.job where name = $1", [RENDER_PICTURES.name]);
   await shop.database.pool.query("update pictures set state = 'done', asked_by = null");
 });
 
@@ -34,7 +34,7 @@ async function save(who: Caller): Promise<string> {
 async function order(): Promise<string[]> {
   const { rows } = await shop.database.pool.query(
     "select data->>'documentHash' as hash from pgboss.job where name = $1 and state = 'created' order by priority desc, created_on, id",
-    [RENDER_PICTURES],
+    [RENDER_PICTURES.name],
   );
   return rows.map(({ hash }: { hash: string }) => hash);
 }
