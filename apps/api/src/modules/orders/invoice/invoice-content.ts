@@ -81,11 +81,13 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
   };
 }
 
+/** Making one takes longer than writing all days of a paper. */
+const days = new Map<Language, Intl.DateTimeFormat>();
+
 function dayWriter(language: Language): (at: Date) => string {
-  const format = new Intl.DateTimeFormat(languageTags[language], {
-    dateStyle: "long",
-    timeZone: "Europe/Amsterdam",
-  });
+  const options = { dateStyle: "long", timeZone: "Europe/Amsterdam" } as const;
+  const format = days.get(language) ?? new Intl.DateTimeFormat(languageTags[language], options);
+  days.set(language, format);
   return (at) => format.format(at);
 }
 

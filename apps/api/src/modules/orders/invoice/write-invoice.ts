@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import {
   type InvoiceContent,
@@ -6,13 +5,9 @@ import {
   type InvoiceSource,
   type InvoiceTableRow,
 } from "./invoice-content.ts";
+import { paperFace } from "./paper-faces.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;
-
-const FACES = {
-  regular: "@expo-google-fonts/saira/400Regular/Saira_400Regular.ttf",
-  strong: "@expo-google-fonts/saira/600SemiBold/Saira_600SemiBold.ttf",
-};
 
 /** A4 in points, with margins wide enough for a window envelope and a binder. */
 const PAGE = { left: 56, right: 539, top: 56, bottom: 770 };
@@ -29,6 +24,8 @@ export async function writeInvoice(source: InvoiceSource): Promise<Uint8Array> {
     size: "A4",
     margin: 0,
     bufferPages: true,
+    // Not the writer's own, which it would read for each paper and never use.
+    font: "",
     lang: content.tag,
     displayTitle: true,
     info: {
@@ -38,17 +35,13 @@ export async function writeInvoice(source: InvoiceSource): Promise<Uint8Array> {
       ModDate: content.issuedAt,
     },
   });
-  pdf.registerFont("regular", face(FACES.regular)).registerFont("strong", face(FACES.strong));
+  pdf.registerFont("regular", paperFace("regular")).registerFont("strong", paperFace("strong"));
   const bytes = collect(pdf);
   const y = drawHead(pdf, content);
   drawSums(pdf, content, drawTable(pdf, content, y));
   drawPageNumbers(pdf, content);
   pdf.end();
   return bytes;
-}
-
-function face(name: string): string {
-  return fileURLToPath(import.meta.resolve(name));
 }
 
 function collect(pdf: Pdf): Promise<Uint8Array> {
@@ -160,7 +153,7 @@ function drawPageNumbers(pdf: Pdf, { say }: InvoiceContent): void {
   }
 }
 
-function write(pdf: Pdf, font: keyof typeof FACES, size: number, colour: string): Pdf {
+function write(pdf: Pdf, font: "regular" | "strong", size: number, colour: string): Pdf {
   return pdf.font(font).fontSize(size).fillColor(colour);
 }
 
