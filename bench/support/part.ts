@@ -52,7 +52,9 @@ async function startBare(): Promise<string> {
   return server.listen({ host: "127.0.0.1", port: 0 });
 }
 
-/** Beginning and ending a transaction is not counted: neither does any work. */
+const BOUNDARY = /^(begin|start transaction|commit|rollback)/i;
+
+/** Beginning and ending a transaction is not counted: neither does any work. What is sent together is counted one by one. */
 function countStatements(pool: Pool): void {
   const heard = new WeakSet<PoolClient>();
   pool.on("acquire", (client: PoolClient) => {
@@ -60,9 +62,9 @@ function countStatements(pool: Pool): void {
     heard.add(client);
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const counted = (...given: unknown[]): unknown => {
-      const [first] = given as [string | { text?: string } | undefined];
-      const text = typeof first === "string" ? first : (first?.text ?? "");
-      if (!/^(begin|start transaction|commit|rollback)/i.test(text)) statements += 1;
+      const [first] = given as [string | { text?: string; texts?: readonly string[] } | undefined];
+      const sent = typeof first === "string" ? [first] : (first?.texts ?? [first?.text ?? ""]);
+      statements += sent.filter((text) => !BOUNDARY.test(text)).length;
       return query(...given);
     };
     Object.assign(client, { query: counted });

@@ -1,7 +1,7 @@
 import { type DesignDocument, parseDocument } from "@holeshot/design";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { compileOnce } from "../../platform/database/compile-once.ts";
+import { compileOnce, compileWriteOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { latestSaves, pictureStates } from "../designs/index.ts";
@@ -60,8 +60,12 @@ function carts(db: Db) {
 
 /** The items, designs in the order they were added, products in the order of their set. */
 export async function findItems(db: Db, cartId: string): Promise<readonly CartItemRow[]> {
-  return items(db).where("item.cart_id", "=", cartId).execute();
+  return selectItems(db, cartId);
 }
+
+const selectItems = compileOnce((db, cartId: string) =>
+  items(db).where("item.cart_id", "=", cartId),
+);
 
 const ITEM = [
   "item.id",
@@ -176,8 +180,12 @@ export async function findDocuments(
 
 /** A cart in any state, held against every other change until the transaction ends. */
 export async function lockCart(tx: Tx, id: string): Promise<CartRow | undefined> {
-  return carts(tx).where("carts.id", "=", id).forUpdate("carts").executeTakeFirst();
+  return (await selectLocked(tx, id))[0];
 }
+
+const selectLocked = compileWriteOnce((tx, id: string) =>
+  carts(tx).where("carts.id", "=", id).forUpdate("carts"),
+);
 
 /** A design in a cart without what is drawn: only what it chose. */
 export interface CartDesignRow {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { compileWriteOnce } from "../../platform/database/compile-once.ts";
+import { compileLaterOnce, compileWriteOnce } from "../../platform/database/compile-once.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { DesignSnapshot } from "../designs/index.ts";
@@ -27,16 +27,18 @@ export async function insertCart(
   tx: Tx,
   cart: { readonly id: string; readonly customerId: string | null; readonly manualCheck?: boolean },
 ): Promise<void> {
-  await tx
-    .insertInto("carts")
-    .values({
-      id: cart.id,
-      customer_id: cart.customerId,
-      manual_check: cart.manualCheck ?? false,
-      discount_code_id: null,
-    })
-    .execute();
+  await insertingCart(tx, cart.id, cart.customerId, cart.manualCheck ?? false);
 }
+
+const insertingCart = compileLaterOnce(
+  (tx, id: string, customerId: string | null, manualCheck: boolean) =>
+    tx.insertInto("carts").values({
+      id,
+      customer_id: customerId,
+      manual_check: manualCheck,
+      discount_code_id: null,
+    }),
+);
 
 /**
  * Copies a design into a cart, behind those that are there.
@@ -91,8 +93,12 @@ export async function insertItems(
   cartId: string,
   items: readonly NewItem[],
 ): Promise<void> {
-  if (items.length > 0) await inserting(cartId, rowsOf(items)).execute(tx);
+  if (items.length > 0) await insertingItems(tx, cartId, rowsOf(items));
 }
+
+const insertingItems = compileLaterOnce((tx, cartId: string, rows: string) => ({
+  compile: () => inserting(cartId, rows).compile(tx),
+}));
 
 function rowsOf(items: readonly NewItem[]): string {
   return JSON.stringify(
@@ -141,16 +147,24 @@ export async function setCartState(
   id: string,
   change: { readonly state: "open" | "ordered" | "merged"; readonly customerId?: string },
 ): Promise<void> {
-  await tx
-    .updateTable("carts")
-    .set((eb) => ({
-      state: change.state,
-      version: eb("version", "+", 1),
-      ...(change.customerId === undefined ? {} : { customer_id: change.customerId }),
-    }))
-    .where("id", "=", id)
-    .execute();
+  const { state, customerId } = change;
+  if (customerId === undefined) await movingCart(tx, id, state);
+  else await takingCart(tx, id, state, customerId);
 }
+
+const movingCart = compileLaterOnce((tx, id: string, state: string) =>
+  tx
+    .updateTable("carts")
+    .set((eb) => ({ state, version: eb("version", "+", 1) }))
+    .where("id", "=", id),
+);
+
+const takingCart = compileLaterOnce((tx, id: string, state: string, customerId: string) =>
+  tx
+    .updateTable("carts")
+    .set((eb) => ({ state, version: eb("version", "+", 1), customer_id: customerId }))
+    .where("id", "=", id),
+);
 
 /** Copies the designs of one cart into another, behind those that are there. */
 export async function copyDesigns(tx: Tx, from: string, to: string): Promise<void> {

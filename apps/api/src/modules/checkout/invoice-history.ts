@@ -1,9 +1,15 @@
 import type { InvoiceHistory } from "@holeshot/domain";
+import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 
 /** What a customer owes on invoice and whether one was ever paid, computed from the payments of their orders. */
 export async function findInvoiceHistory(db: Db, customerId: string): Promise<InvoiceHistory> {
-  const row = await db
+  const [row] = await selectHistory(db, customerId);
+  return { open: Number(row?.open ?? 0), paidOnce: (row?.paid ?? 0) > 0 };
+}
+
+const selectHistory = compileOnce((db, customerId: string) =>
+  db
     .selectFrom("payments")
     .innerJoin("orders", "orders.id", "payments.order_id")
     .select(({ fn, eb }) => [
@@ -15,7 +21,5 @@ export async function findInvoiceHistory(db: Db, customerId: string): Promise<In
         .as("paid"),
     ])
     .where("orders.customer_id", "=", customerId)
-    .where("payments.method", "=", "invoice")
-    .executeTakeFirstOrThrow();
-  return { open: Number(row.open ?? 0), paidOnce: row.paid > 0 };
-}
+    .where("payments.method", "=", "invoice"),
+);

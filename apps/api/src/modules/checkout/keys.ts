@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -13,15 +14,18 @@ export async function findKeyedOrder(
   db: Db,
   request: CheckoutRequest,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("checkout_keys")
-    .select(["body_hash", "order_id"])
-    .where("customer_id", "=", request.customerId)
-    .where("key", "=", request.key)
-    .executeTakeFirst();
+  const [row] = await selectKey(db, request.customerId, request.key);
   if (row && row.body_hash !== requestHash(request)) throw new Problem("idempotency_conflict");
   return row?.order_id ?? undefined;
 }
+
+const selectKey = compileOnce((db, customerId: string, key: string) =>
+  db
+    .selectFrom("checkout_keys")
+    .select(["body_hash", "order_id"])
+    .where("customer_id", "=", customerId)
+    .where("key", "=", key),
+);
 
 /**
  * Takes a key for this transaction. Whoever comes with the same key meanwhile waits here until the transaction ends.

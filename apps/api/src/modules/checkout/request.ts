@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { checkout, RequestOf } from "@holeshot/contract";
 
 export type CheckoutBody = RequestOf<typeof checkout>["body"];
@@ -19,11 +19,16 @@ export interface CheckoutResult {
   readonly payment_url?: string;
 }
 
+/** It is asked for three times a checkout. */
+const hashes = new WeakMap<CheckoutRequest, string>();
+
 /** Equal for equal requests, in whatever order the members of the body stand. */
-export function requestHash({ cartId, body }: CheckoutRequest): string {
-  return createHash("sha256")
-    .update(JSON.stringify([cartId, body], sortMembers))
-    .digest("hex");
+export function requestHash(request: CheckoutRequest): string {
+  const { cartId, body } = request;
+  const made =
+    hashes.get(request) ?? hash("sha256", JSON.stringify([cartId, body], sortMembers), "hex");
+  hashes.set(request, made);
+  return made;
 }
 
 function sortMembers(_key: string, value: unknown): unknown {

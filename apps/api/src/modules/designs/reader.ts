@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 
 const COLUMNS = [
@@ -47,13 +48,20 @@ function designs(db: Db) {
 }
 
 export async function findDesign(db: Db, id: string): Promise<DesignRow | undefined> {
-  return designs(db).where("designs.id", "=", id).executeTakeFirst();
+  return (await selectDesign(db, id))[0];
 }
+
+const selectDesign = compileOnce((db, id: string) => designs(db).where("designs.id", "=", id));
 
 export async function findDesigns(db: Db, ids: readonly string[]): Promise<DesignRow[]> {
   if (ids.length === 0) return [];
-  return designs(db).where("designs.id", "in", ids).execute();
+  return selectDesigns(db, ids);
 }
+
+/** Any number of them by one and the same statement. */
+const selectDesigns = compileOnce((db, ids: readonly string[]) =>
+  designs(db).where(sql<boolean>`designs.id = any(${ids}::uuid[])`),
+);
 
 /** Whose a design was that was deleted a short while ago. */
 export async function findDeleted(

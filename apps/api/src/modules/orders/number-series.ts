@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compileWriteOnce } from "../../platform/database/compile-once.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 
 /**
@@ -10,12 +11,17 @@ export async function nextNumber(
   series: "order" | "invoice" | "credit_note",
   year: number,
 ): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
+  const [row] = await counting(tx, series, year);
+  return row?.last ?? 1;
+}
+
+const counting = compileWriteOnce((tx, series: string, year: number) => ({
+  compile: () =>
+    sql<{ last: number }>`
     insert into number_series as old (series, year, last) values (${series}, ${year}, 1)
     on conflict (series, year) do update set last = old.last + 1
-    returning last`.execute(tx);
-  return rows[0]?.last ?? 1;
-}
+    returning last`.compile(tx),
+}));
 
 // Made once: making one takes longer than all else that an order computes.
 const yearFormat = new Intl.DateTimeFormat("en", {

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentMethod } from "@holeshot/domain";
 import type { Selectable } from "kysely";
+import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { OrderTables, StoredContact } from "./tables.ts";
@@ -18,8 +19,12 @@ export type OrderLineRow = Selectable<OrderTables["order_lines"]> & {
 };
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+  return (await selectOrder(db, id))[0];
 }
+
+const selectOrder = compileOnce((db, id: string) =>
+  db.selectFrom("orders").selectAll().where("id", "=", id),
+);
 
 /** An order by the number its customer knows, `HS-2026-000123`. */
 export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
@@ -32,7 +37,11 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
 }
 
 export async function findLines(db: Db, orderId: string): Promise<readonly OrderLineRow[]> {
-  return db
+  return selectLines(db, orderId);
+}
+
+const selectLines = compileOnce((db, orderId: string) =>
+  db
     .selectFrom("order_lines as line")
     .innerJoin("order_designs as design", (join) =>
       join
@@ -50,9 +59,8 @@ export async function findLines(db: Db, orderId: string): Promise<readonly Order
       eb.fn.coalesce("approved.document_hash", "design.document_hash").as("document_hash"),
     )
     .where("line.order_id", "=", orderId)
-    .orderBy("line.position")
-    .execute();
-}
+    .orderBy("line.position"),
+);
 
 export type OrderDesignRow = Selectable<OrderTables["order_designs"]>;
 
@@ -129,19 +137,26 @@ export async function findEvents(db: Db, orderId: string): Promise<readonly Orde
 }
 
 export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow | undefined> {
-  return db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+  return (await selectInvoice(db, orderId))[0];
 }
+
+const selectInvoice = compileOnce((db, orderId: string) =>
+  db.selectFrom("invoices").selectAll().where("order_id", "=", orderId),
+);
 
 /** What takes back an order's invoice, whole or in parts, the first one first. */
 export async function findCreditNotes(db: Db, orderId: string): Promise<readonly CreditNoteRow[]> {
-  return db
+  return selectCreditNotes(db, orderId);
+}
+
+const selectCreditNotes = compileOnce((db, orderId: string) =>
+  db
     .selectFrom("credit_notes")
     .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("issued_at")
-    .orderBy("credit_note_number")
-    .execute();
-}
+    .orderBy("credit_note_number"),
+);
 
 /** The latest round of the manual check. */
 export async function findProof(db: Db, orderId: string): Promise<ProofRow | undefined> {

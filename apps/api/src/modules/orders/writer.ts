@@ -1,5 +1,6 @@
 import { canMove, canMoveProof, type OrderStatus, type ProofStatus } from "@holeshot/domain";
 import { type Insertable, sql } from "kysely";
+import { compileLaterOnce } from "../../platform/database/compile-once.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { findProofLines, type OrderRow } from "./reader.ts";
 import type { OrderTables, SmallerPart } from "./tables.ts";
@@ -30,9 +31,21 @@ export type OrderEvent =
   | "proof_changes_requested"
   | "address_changed";
 
+/** A line as it is ordered; its place is where it stands in the list. */
+export interface NewLine {
+  readonly id: string;
+  readonly design_id: string;
+  readonly product: string;
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly rider_name: string | null;
+  readonly rider_number: string | null;
+}
+
 export interface NewOrder {
   readonly order: Insertable<OrderTables["orders"]>;
-  readonly lines: readonly Omit<Insertable<OrderTables["order_lines"]>, "order_id" | "position">[];
+  readonly lines: readonly NewLine[];
   readonly event: EventFacts;
 }
 
@@ -62,7 +75,15 @@ export async function noteNothing(tx: Tx, orderId: string): Promise<void> {
 /** Freezes an order: its own copy of the cart's designs, its lines, and how its history begins. */
 export async function insertOrder(tx: Tx, { order, lines, event }: NewOrder): Promise<OrderRow> {
   const row = await tx.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
-  await tx
+  await copyDesigns(tx, order.id, order.cart_id);
+  const rows = JSON.stringify(lines.map((line, at) => ({ ...line, position: at + 1 })));
+  const { id, event: name, status, now } = event;
+  await insertLines(tx, order.id, rows, id, name, status, now);
+  return row;
+}
+
+const copyDesigns = compileLaterOnce((tx, orderId: string, cartId: string) =>
+  tx
     .insertInto("order_designs")
     .columns([
       "order_id",
@@ -78,7 +99,7 @@ export async function insertOrder(tx: Tx, { order, lines, event }: NewOrder): Pr
       eb
         .selectFrom("cart_designs")
         .select([
-          eb.val(order.id).as("order_id"),
+          eb.val(orderId).as("order_id"),
           "design_id",
           "set_id",
           "name",
@@ -87,17 +108,31 @@ export async function insertOrder(tx: Tx, { order, lines, event }: NewOrder): Pr
           "has_pixel_images",
           "choices",
         ])
-        .where("cart_id", "=", order.cart_id),
+        .where("cart_id", "=", cartId),
+    ),
+);
+
+/** Any number of lines, and how the history begins, by one and the same statement. */
+const insertLines = compileLaterOnce(
+  (
+    tx,
+    ...[orderId, rows, id, event, status, now]: [string, string, string, string, string, Date]
+  ) => ({
+    compile: () =>
+      sql`
+    with begun as (
+      insert into order_events (id, order_id, event, status, happened_at)
+      values (${id}, ${orderId}, ${event}, ${status}, ${now})
     )
-    .execute();
-  // One statement: what a purchase costs is counted.
-  await tx
-    .with("created", (eb) => eb.insertInto("order_events").values(eventRow(order.id, event)))
-    .insertInto("order_lines")
-    .values(lines.map((line, at) => ({ ...line, order_id: order.id, position: at + 1 })))
-    .execute();
-  return row;
-}
+    insert into order_lines (order_id, id, position, design_id, product, quantity, unit_price,
+      properties, rider_name, rider_number)
+    select ${orderId}::uuid, id, position, design_id, product, quantity, unit_price, properties,
+      rider_name, rider_number
+    from jsonb_to_recordset(${rows}::jsonb) as line (id uuid, position smallint, design_id uuid,
+      product text, quantity integer, unit_price integer, properties jsonb, rider_name text,
+      rider_number text)`.compile(tx),
+  }),
+);
 
 export interface EventFacts {
   readonly id: string;
@@ -131,13 +166,14 @@ export async function moveOrder(
     proofApproved: order.proof_status === "approved",
   });
   if (!allowed) return false;
-  await tx
-    .updateTable("orders")
-    .set({ status: to, ...(to === "confirmed" ? { confirmed_at: facts.now } : {}) })
-    .where("id", "=", order.id)
-    .execute();
+  if (to === "confirmed") await confirming(tx, order.id, facts.now);
+  else await tx.updateTable("orders").set({ status: to }).where("id", "=", order.id).execute();
   return true;
 }
+
+const confirming = compileLaterOnce((tx, id: string, now: Date) =>
+  tx.updateTable("orders").set({ status: "confirmed", confirmed_at: now }).where("id", "=", id),
+);
 
 /** Nothing more is made of an order until it is let go on. */
 export async function blockOrder(tx: Tx, orderId: string, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import {
   type PaymentStatus,
   waitingPayments,
 } from "@holeshot/domain";
+import { compileLaterOnce } from "../../platform/database/compile-once.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { PaymentPage } from "./provider.ts";
 import type { PaymentRow } from "./reader.ts";
@@ -18,19 +19,31 @@ export interface NewPayment {
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  await tx
-    .insertInto("payments")
-    .values({
-      id: payment.id,
-      order_id: payment.orderId,
-      method: payment.method,
-      provider: payment.provider,
-      status: "open",
-      amount: payment.amount,
-      created_at: payment.now,
-    })
-    .execute();
+  const { id, orderId, method, provider, amount, now } = payment;
+  await inserting(tx, id, orderId, method, provider, amount, now);
 }
+
+const inserting = compileLaterOnce(
+  (tx, ...[id, orderId, method, provider, amount, now]: PaymentValues) =>
+    tx.insertInto("payments").values({
+      id,
+      order_id: orderId,
+      method,
+      provider,
+      status: "open",
+      amount,
+      created_at: now,
+    }),
+);
+
+type PaymentValues = [
+  id: string,
+  orderId: string,
+  method: NewPayment["method"],
+  provider: string,
+  amount: number,
+  now: Date,
+];
 
 /** Keeps where the buyer pays, and when the provider is asked whether he did. */
 export async function storePage(

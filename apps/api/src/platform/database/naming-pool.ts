@@ -1,8 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
+import { type NamedStatement, sendTogether } from "./sent-together.ts";
 import type { StatementNames } from "./statement-names.ts";
 
-/** A pool for Kysely whose statements have names, where they are worth one. */
+/**
+ * Before a statement whose answer nobody needs: in a transaction it goes with the next one, or with the commit, which
+ * fails if it does. A comment for whoever does not know it.
+ */
+export const LATER = "/* later */ ";
+
+/** A pool for Kysely whose statements have names, where they are worth one, and go together where they can. */
 export function namingPool(pool: Pool, names: StatementNames): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
@@ -17,27 +24,77 @@ export function namingPool(pool: Pool, names: StatementNames): PostgresPool {
   };
 }
 
-function namingClient(client: PoolClient, names: StatementNames): PostgresPoolClient {
-  let inTransaction = false;
+interface Statement {
+  readonly name: string | undefined;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
 
-  async function query(text: string, given: readonly unknown[]): Promise<unknown> {
-    const values = [...given];
-    if (values.length === 0) {
-      if (text === "begin") inTransaction = true;
-      else if (text === "commit" || text === "rollback") inTransaction = false;
-      return client.query(text);
+const BEGIN: Statement = { name: "begin", text: "begin", values: [] };
+const COMMIT: Statement = { name: "commit", text: "commit", values: [] };
+const UNANSWERED = { command: "", rowCount: 0, rows: [] };
+
+function namingClient(client: PoolClient, names: StatementNames): PostgresPoolClient {
+  /** Names of the statements that this connection keeps. */
+  const prepared = new Set<string>();
+  let inTransaction = false;
+  /** What goes with the next statement. */
+  let waiting: Statement[] = [];
+
+  async function query(given: string, values: readonly unknown[]): Promise<unknown> {
+    if (given === "begin") {
+      inTransaction = true;
+      waiting = [BEGIN];
+      return UNANSWERED;
     }
-    const name = names.of(text);
-    if (name === undefined) return client.query(text, values);
+    if (given === "commit" || given === "rollback") return end(given);
+    const text = given.startsWith(LATER) ? given.slice(LATER.length) : given;
+    const statement = { name: values.length > 0 ? names.of(text) : undefined, text, values };
+    if (inTransaction && text !== given) {
+      waiting.push(statement);
+      return UNANSWERED;
+    }
+    return run(statement, inTransaction);
+  }
+
+  async function end(how: "commit" | "rollback"): Promise<unknown> {
+    inTransaction = false;
+    // What never began ends without a word.
+    const unsent = waiting[0] === BEGIN;
+    if (how === "commit" && (!unsent || waiting.length > 1)) return run(COMMIT, true);
+    waiting = [];
+    return unsent ? UNANSWERED : client.query(how);
+  }
+
+  async function run(statement: Statement, within: boolean): Promise<unknown> {
+    const before = waiting;
+    waiting = [];
     try {
-      return await client.query({ name, text, values });
+      if (before.length > 0 && isPrepared(statement) && before.every(isPrepared)) {
+        return await sendTogether(client, before, statement);
+      }
+      for (const each of before) await send(each);
+      return await send(statement);
     } catch (error) {
       if (!isPlanOutdated(error)) throw error;
       names.renew();
       // A transaction has failed as a whole with its statement: whoever runs it begins it again.
-      if (inTransaction) throw error;
-      return client.query(text, values);
+      if (within) throw error;
+      return client.query(statement.text, [...statement.values]);
     }
+  }
+
+  function isPrepared(statement: Statement): statement is NamedStatement {
+    return statement.name !== undefined && prepared.has(statement.name);
+  }
+
+  async function send({ name, text, values: given }: Statement): Promise<unknown> {
+    const values = [...given];
+    if (name === undefined)
+      return values.length > 0 ? client.query(text, values) : client.query(text);
+    const result = await client.query({ name, text, values });
+    prepared.add(name);
+    return result;
   }
 
   return {

@@ -1,8 +1,8 @@
-import type { Transaction } from "kysely";
+import type { Compilable, Transaction } from "kysely";
 import type { Schema } from "../../schema.ts";
 import type { JobQueue, Queue, SendOptions } from "../jobs/job-queue.ts";
 import type { WholeDb } from "./database.ts";
-import { isPlanOutdated } from "./naming-pool.ts";
+import { isPlanOutdated, LATER } from "./naming-pool.ts";
 
 declare const writes: unique symbol;
 
@@ -15,6 +15,11 @@ export type Tx = Transaction<Schema> & {
     payload: Payload,
     options?: SendOptions,
   ): Promise<void>;
+  /**
+   * Writes what nobody here waits for: it goes with the next statement or with the commit, on one way to the database
+   * and back. What fails fails them, and the transaction.
+   */
+  later(statement: Compilable): Promise<void>;
 };
 
 export type RunTransaction = <T>(act: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -46,7 +51,11 @@ export function transactions(db: WholeDb, queue: JobQueue): RunTransaction {
 function withQueue(trx: Transaction<Schema>, queue: JobQueue): Tx {
   const enqueue = ({ name }: Queue, payload: object, options?: SendOptions) =>
     queue.send(trx, name, payload, options);
-  return Object.assign(trx, { enqueue }) as Tx;
+  const later = async (statement: Compilable): Promise<void> => {
+    const compiled = statement.compile();
+    await trx.executeQuery({ ...compiled, sql: LATER + compiled.sql });
+  };
+  return Object.assign(trx, { enqueue, later }) as Tx;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Language } from "@holeshot/domain";
 import * as z from "zod/mini";
+import { compileLaterOnce } from "../database/compile-once.ts";
 import type { Tx } from "../database/transaction.ts";
 import { type Declared, declarations } from "../declared.ts";
 import { defineQueue } from "../jobs/job-queue.ts";
@@ -55,16 +56,20 @@ export async function orderMail<Facts extends object>(
   id: string,
   order: MailOrder<Facts>,
 ): Promise<void> {
-  await tx
-    .insertInto("mails")
-    .values({
-      id,
-      kind: order.kind.name,
-      recipient: order.to,
-      language: order.language,
-      facts: JSON.stringify(order.facts),
-      useless_after: order.uselessAfter ?? null,
-    })
-    .execute();
+  const { kind, to, language, facts, uselessAfter = null } = order;
+  await inserting(tx, id, kind.name, to, language, JSON.stringify(facts), uselessAfter);
   await tx.enqueue(SEND_MAIL, { id });
 }
+
+const inserting = compileLaterOnce(
+  (
+    tx,
+    ...[id, kind, recipient, language, facts, uselessAfter]: [
+      ...[id: string, kind: string, recipient: string, language: string, facts: string],
+      uselessAfter: Date | null,
+    ]
+  ) =>
+    tx
+      .insertInto("mails")
+      .values({ id, kind, recipient, language, facts, useless_after: uselessAfter }),
+);

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { compileLaterOnce, compileWriteOnce } from "../database/compile-once.ts";
 import type { Db } from "../database/database.ts";
 import type { Tx } from "../database/transaction.ts";
 import { SEND_MAIL } from "./mail.ts";
@@ -18,31 +19,32 @@ const SENT_DAYS = 90;
 
 /** Takes a mail whose turn it is, for as long as the transaction lasts: nobody else sends it meanwhile. */
 export async function claimMail(tx: Tx, id: string, now: Date): Promise<MailRow | undefined> {
-  return await tx
+  return (await claiming(tx, id, new Date(now.getTime() + TOLERANCE_MS)))[0];
+}
+
+const claiming = compileWriteOnce((tx, id: string, latest: Date) =>
+  tx
     .selectFrom("mails")
     .selectAll()
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where("given_up_at", "is", null)
-    .where((where) =>
-      where.or([
-        where("tries", "=", 0),
-        where("next_try_at", "<=", new Date(now.getTime() + TOLERANCE_MS)),
-      ]),
-    )
+    .where((where) => where.or([where("tries", "=", 0), where("next_try_at", "<=", latest)]))
     .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-}
+    .skipLocked(),
+);
 
 /** Notes that a mail is on its way. What it says is not needed any more. */
 export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
+  await marking(tx, id, now);
+}
+
+const marking = compileLaterOnce((tx, id: string, now: Date) =>
+  tx
     .updateTable("mails")
     .set({ sent_at: now, facts: "{}", failure: null, server_away: false })
-    .where("id", "=", id)
-    .execute();
-}
+    .where("id", "=", id),
+);
 
 /** Has a mail that did not go tried again after a longer pause, or gives it up after days. */
 export async function putOff(

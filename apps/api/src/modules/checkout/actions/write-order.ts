@@ -100,7 +100,7 @@ function orderLines(platform: Platform, { contents, charged }: AgreedOrder) {
     product: item.product,
     quantity: item.quantity ?? 0,
     unit_price: charged.priced.lines[at]?.unitPrice ?? 0,
-    properties: JSON.stringify(item.properties),
+    properties: item.properties,
     rider_name: item.rider_name,
     rider_number: item.rider_number,
   }));

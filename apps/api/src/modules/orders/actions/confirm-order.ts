@@ -40,15 +40,16 @@ async function insertInvoice(
   const number = formatInvoiceNumber(year, await nextNumber(tx, "invoice", year));
   const confirmed = { id: platform.newId(), event: "confirmed", status: "confirmed", now } as const;
   // One statement: what a purchase costs is counted.
-  await tx
-    .with("confirmed", (eb) => eb.insertInto("order_events").values(eventRow(orderId, confirmed)))
-    .insertInto("invoices")
-    .values({
-      order_id: orderId,
-      invoice_number: number,
-      seller: JSON.stringify(maker),
-      issued_at: now,
-      due_at: due,
-    })
-    .execute();
+  await tx.later(
+    tx
+      .with("confirmed", (eb) => eb.insertInto("order_events").values(eventRow(orderId, confirmed)))
+      .insertInto("invoices")
+      .values({
+        order_id: orderId,
+        invoice_number: number,
+        seller: JSON.stringify(maker),
+        issued_at: now,
+        due_at: due,
+      }),
+  );
 }

@@ -50,18 +50,19 @@ export async function keepPapersOf(
     const name = nameOf(invoice, creditNote);
     if (await findHash(tx, name)) continue;
     const bytes = await drawPaper(tx, order, invoice, creditNote);
-    await tx
-      .insertInto("issued_papers")
-      .values({
-        ...name,
-        order_id: order.id,
-        sha256: sha256(bytes),
-        bytes: Buffer.from(bytes),
-        kept_at: platform.clock(),
-      })
-      // Drawn twice at once: the first one is the paper.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await tx.later(
+      tx
+        .insertInto("issued_papers")
+        .values({
+          ...name,
+          order_id: order.id,
+          sha256: sha256(bytes),
+          bytes: Buffer.from(bytes),
+          kept_at: platform.clock(),
+        })
+        // Drawn twice at once: the first one is the paper.
+        .onConflict((conflict) => conflict.doNothing()),
+    );
   }
 }
 
