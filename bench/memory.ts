@@ -12,6 +12,7 @@ import { openDatabase } from "../apps/api/src/platform/database/database.ts";
 import { prepareDatabase } from "../apps/api/src/platform/database/prepare.ts";
 import { ready } from "./support/ready-cart.ts";
 import { firstSet, saveDesign, until } from "./support/saved-design.ts";
+import { startEnvironment, startFlags } from "./support/start-settings.ts";
 
 const calls = Number(process.env["CALLS"] ?? 10_000);
 const designs = Number(process.env["DESIGNS"] ?? 200);
@@ -28,11 +29,11 @@ const parts = ["http", "worker"] as const;
 const processes = parts.map((part) =>
   spawn(
     process.execPath,
-    ["--max-semi-space-size=4", join(import.meta.dirname, `../apps/api/src/main-${part}.ts`)],
+    [...startFlags, join(import.meta.dirname, `../apps/api/src/main-${part}.ts`)],
     {
       env: {
         PATH: process.env["PATH"],
-        MALLOC_ARENA_MAX: "2",
+        ...startEnvironment,
         PORT: String(port),
         DATA_DIR: folder,
         DATABASE_URL: postgres.url,
@@ -46,7 +47,7 @@ const processes = parts.map((part) =>
 process.on("exit", () => processes.forEach((child) => child.kill("SIGKILL")));
 await until(async () => (await fetch(`${shop}/api/health/ready`).catch(() => null))?.ok === true);
 
-/** MB that a process holds, without what it shares with files on disk. */
+/** MB that a process holds, some 90 of them pages of files on disk: the program and its libraries. */
 function held(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { startEnvironment, startFlags } from "./start-settings.ts";
 
 /** What a part has used since its start. */
 export interface Usage {
@@ -31,10 +32,10 @@ export async function startPart(
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
-      MALLOC_ARENA_MAX: "2",
+      ...startEnvironment,
       ...environment,
     },
-    execArgv: profiling(role),
+    execArgv: [...startFlags, ...profiling(role)],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const { address } = (await answerOf(child)) as PartReady;

@@ -1,3 +1,4 @@
+export { countWays } from "./count-ways.ts";
 export { callerOf } from "./caller.ts";
 export type { Account, Caller, Reply } from "./caller.ts";
 export { testPlatform, type NewTestCustomer, type TestPlatform } from "./test-platform.ts";

@@ -36,7 +36,8 @@ export function sendTogether(
 
 type Heard = (error: Error | undefined, result: unknown) => void;
 
-class QueryBehind extends Query {
+/** The last of some statements, with the others before it. */
+export class QueryBehind extends Query {
   /** What is sent, for whoever counts. */
   readonly texts: readonly string[];
   readonly #before: readonly NamedStatement[];
@@ -54,6 +55,10 @@ class QueryBehind extends Query {
       try {
         for (const each of this.#before) begin(connection, each);
         return submit.call(this, connection);
+      } catch (error) {
+        // A value that cannot be sent. The answer to what was sent already must still come to an end.
+        connection.sync();
+        heard(error as Error, undefined);
       } finally {
         connection.stream.uncork();
       }

@@ -37,9 +37,9 @@ export async function faceBytes(face: FontFace): Promise<Uint8Array> {
   const [only] = sources;
   const plain = sources.length === 1 && face.files[0]?.endsWith(".ttf");
   if (only && plain && Object.keys(face.variations).length === 0) return only;
-  // The unpacker and the shaper are large; a server that starts does not need them yet.
-  const [{ decompress }, { staticGlyphs }] = await Promise.all([
-    import("wawoff2"),
+  // The unpacker and the shaper are large; a server that starts does not need them yet. The packer it never does.
+  const [{ default: decompress }, { staticGlyphs }] = await Promise.all([
+    import("wawoff2/decompress.js"),
     import("./static-glyphs.ts"),
   ]);
   const unpacked: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-declare module "wawoff2" {
+declare module "wawoff2/decompress.js" {
   /** WOFF2 to TrueType. */
-  export function decompress(bytes: Uint8Array): Promise<Uint8Array>;
+  export default function decompress(bytes: Uint8Array): Promise<Uint8Array>;
 }

@@ -42,12 +42,12 @@ export interface DrawnSide {
 /** Artwork a little finer than the picture stays crisp where cloth comes nearer; much finer would glitter. */
 const FINER = 1.25;
 
-/** Tables kept, 3 to 12 MB each: those of one kit and most of another. The one used longest ago goes first. */
-const KEPT_BYTES = 160_000_000;
+/** Tables kept, 3 to 12 MB each: those of every plain garment, and a few more. The one used longest ago goes first. */
+const KEPT_BYTES = 130_000_000;
 const views = createRecent<SideView>(KEPT_BYTES, ({ table }) => bytesOf(table));
 const making = new Map<string, Promise<SideView>>();
-/** Models kept, some 5 MB each: one is asked for its four sides in a row, and hardly again once it has their tables. */
-const models = createRecent<Promise<Model>>(3);
+/** One model is kept, some 5 MB: it is asked for its four sides in a row, and hardly again once it has their tables. */
+const models = createRecent<Promise<Model>>(1);
 
 /** The table of one side, made once and kept while it is in use; what failed is tried again by the next picture. */
 export async function sideView(shown: ShownGarment, side: Side, square: number): Promise<SideView> {

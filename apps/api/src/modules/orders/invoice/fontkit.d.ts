@@ -4,9 +4,7 @@ declare module "fontkit" {
     readonly positions: readonly object[];
   }
   export interface Font {
-    /** Every code point it has a glyph for, ascending. */
-    readonly characterSet: readonly number[];
-    glyphForCodePoint(code: number): object;
+    glyphForCodePoint(code: number): { readonly codePoints: readonly number[] };
     layout(text: string, features?: readonly string[]): GlyphRun;
   }
   export function openSync(file: string): Font;

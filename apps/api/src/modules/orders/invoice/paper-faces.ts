@@ -6,6 +6,8 @@ const FILES = {
   regular: "@expo-google-fonts/saira/400Regular/Saira_400Regular.ttf",
   strong: "@expo-google-fonts/saira/600SemiBold/Saira_600SemiBold.ttf",
 };
+/** Letters in one glyph that have a character of their own, too. */
+const JOINED = "\ufb00\ufb01\ufb02\ufb03\ufb04\ufb05\ufb06";
 /** Words of papers come again: headings, months, the shop's own name. */
 const WORDS_KEPT = 1000;
 
@@ -19,8 +21,8 @@ export function paperFace(name: keyof typeof FILES): PDFKit.Mixins.PDFFontSource
   const known = opened.get(name);
   if (known) return known;
   const font = openSync(fileURLToPath(import.meta.resolve(FILES[name])));
-  // A glyph remembers the character it was first asked for by, and papers are searched by it: the lowest, always.
-  for (const code of font.characterSet) font.glyphForCodePoint(code);
+  // A glyph remembers the letters it was first asked for by, and papers are searched by them: those of "fi" are two.
+  for (const joined of JOINED) font.layout(joined.normalize("NFKD"));
   // The writer takes an open face, which its types do not say.
   const face = rememberWords(font) as unknown as Uint8Array;
   opened.set(name, face);

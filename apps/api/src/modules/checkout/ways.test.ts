@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type Caller,
+  checkoutBody,
+  choose,
+  countWays,
+  newCart,
+  postDesign,
+  testPlatform,
+  type TestPlatform,
+} from "../../testing/index.ts";
+
+let shop: TestPlatform;
+let rider: Caller;
+
+beforeAll(async () => {
+  shop = await testPlatform();
+  rider = await shop.customer();
+});
+afterAll(() => shop.close());
+
+describe("ways to the database and back", () => {
+  it("of a purchase are at most thirty once its statements are known, of choosing quantities six", async () => {
+    const ways = countWays(shop.database.pool);
+    const saved = await postDesign(rider);
+    const design = saved.json.design.uuid as string;
+    const rows = { jersey: [{}], pants: [{}], gloves: [{}] };
+    let chosen = 0;
+    const buy = async (key: string) => {
+      const cart = await newCart(rider);
+      await rider.post(`/api/cart/${cart}/add/${design}`);
+      const before = ways();
+      await choose(rider, cart, design, rows);
+      chosen = ways() - before;
+      const body = await checkoutBody(rider, cart);
+      const headers = { "idempotency-key": key };
+      const answer = await rider.post(`/api/cart/${cart}/checkout`, body, headers);
+      expect(answer.status, answer.text).toBe(201);
+      // Who owes too much may order no more.
+      await shop.database.pool.query("update payments set status = 'paid'");
+    };
+    for (let time = 0; time < 6; time += 1) await buy(`known ${time}`);
+    const before = ways();
+    await buy("counted");
+    // One of them is the test's own.
+    expect(ways() - before - 1).toBeLessThanOrEqual(30);
+    expect(chosen).toBeLessThanOrEqual(6);
+  });
+});
