@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, test } from "vitest";
 import { assertRefused, assertRefusedField, assertSuccess } from "./support/assertions.ts";
 import * as shapes from "./support/shapes.ts";
+import { linkInMail } from "./support/mail-links.ts";
 import { sharedShop } from "./support/shared-shop.ts";
-import { until } from "./support/waiting.ts";
 import { newEmail, person, registration } from "./support/wire.ts";
 
 const house = sharedShop();
@@ -151,24 +149,8 @@ describe("sign-out", () => {
   });
 });
 
-async function resetTokenFor(email: string): Promise<string> {
-  const folder = join(house.shop.dataDir, "mail");
-  const read = async (): Promise<string> => {
-    const names = await readdir(folder, { recursive: true }).catch(() => []);
-    const texts = await Promise.all(
-      names.map((name) => readFile(join(folder, name), "utf8").catch(() => "")),
-    );
-    // Mail breaks long lines with "=" at the end and writes "=" as "=3D".
-    const found = texts
-      .filter((text) => text.includes(email))
-      .map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
-    return found.join("\n");
-  };
-  const mail = await until("the reset mail", read, (text) =>
-    text.includes("/reset-password?token="),
-  );
-  const links = [...mail.matchAll(/\/reset-password\?token=([\w~.-]+)/g)];
-  return links.at(-1)?.[1] ?? "";
+function resetTokenFor(email: string): Promise<string> {
+  return linkInMail(house.shop, email, /\/reset-password\?token=([\w~.-]+)/);
 }
 
 describe("a forgotten password", () => {

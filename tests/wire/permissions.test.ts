@@ -5,6 +5,7 @@ import { beforeAll, describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import type { Estate } from "./support/estate.ts";
 import { newDesign, newEstate, newFilledCart, newGroup, newImage } from "./support/estate.ts";
+import { payLinkOf } from "./support/mail-links.ts";
 import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
@@ -62,6 +63,22 @@ async function cancelledOrder({ owner, set, design }: Estate): Promise<string> {
   const staff = people.get("designer") as Person;
   assertSuccess(await staff.patch(`/api/staff/orders/${order_uuid}`, { status: "cancelled" }), 200);
   return order_uuid;
+}
+
+const paymentLink = (estate: Estate) => ({ ...order(estate), token: estate.payLink ?? "" });
+const links = new Map<Person, Promise<Partial<Estate>>>();
+
+/** An order of the owner's that waits to be paid, with the token of the mail that says so; one is enough. */
+function renewLink({ owner, set, design }: Estate): Promise<Partial<Estate>> {
+  const make = async () => {
+    const cart = await filledCart(owner, set, design);
+    const placed = await ordered(owner, cart, { payment: "pay_now" });
+    const payLink = (await payLinkOf(house.shop, placed)).split("/").at(-1) ?? "";
+    return { order: placed.order_uuid, payLink };
+  };
+  const made = links.get(owner) ?? make();
+  links.set(owner, made);
+  return made;
 }
 
 /** One fixture for every call of the contract: a new call without one fails the first test. */
@@ -233,6 +250,9 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   payOrder: { guard: "owner", params: order },
   checkPayment: { guard: "owner", params: order },
+  getPaymentLink: { guard: "secret", params: paymentLink, renew: renewLink },
+  checkPaymentLink: { guard: "secret", params: paymentLink, renew: renewLink },
+  payByLink: { guard: "secret", params: paymentLink, renew: renewLink },
   reorder: { guard: "owner", params: order },
   cancelOrder: { guard: "owner", params: order },
   changeOrderAddresses: { guard: "owner", params: order, body: () => ({}) },

@@ -103,6 +103,9 @@ export const endpoints = {
   approveProof: post("/api/customer/orders/{orderUuid}/proof/approve"),
   requestProofChanges: post("/api/customer/orders/{orderUuid}/proof/request-changes"),
   listPaymentMethods: get("/api/payment-methods"),
+  getPaymentLink: get("/api/payment-links/{orderUuid}/{token}"),
+  checkPaymentLink: post("/api/payment-links/{orderUuid}/{token}/check"),
+  payByLink: post("/api/payment-links/{orderUuid}/{token}/pay"),
   paymentWebhook: post("/api/payments/{provider}/webhook"),
 
   listStaffOrders: get("/api/staff/orders"),

@@ -177,7 +177,14 @@ export {
   requestChangesBody,
   requestProofChanges,
 } from "./areas/orders.ts";
-export { checkPayment, listPaymentMethods, paymentWebhook } from "./areas/payments.ts";
+export {
+  checkPayment,
+  checkPaymentLink,
+  getPaymentLink,
+  listPaymentMethods,
+  payByLink,
+  paymentWebhook,
+} from "./areas/payments.ts";
 export {
   closePaymentCase,
   closePaymentCaseBody,

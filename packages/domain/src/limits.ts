@@ -46,6 +46,8 @@ export const limits = {
   sessionSeconds: 90 * day,
   staffSessionSeconds: 12 * hour,
   unpaidOrderSeconds: 24 * hour,
+  /** From the order on. Longer than it may be paid: who paid in the last minute comes back to it. */
+  paymentLinkSeconds: 48 * hour,
 } as const;
 
 /** A number of acts allowed in a span of seconds. */
@@ -69,6 +71,8 @@ export const rateLimits = {
   uploadPerAccount: { acts: 120, seconds: hour },
   checkoutPerAccount: { acts: 60, seconds: hour },
   paymentChecksPerOrder: { acts: 30, seconds: 5 * minute },
+  paymentPagesPerLink: { acts: 20, seconds: hour },
+  paymentLinkFailuresPerOrigin: { acts: 30, seconds: hour },
   unknownPaymentsPerOrigin: { acts: 60, seconds: hour },
 } as const satisfies Record<string, RateLimit>;
 

@@ -314,6 +314,22 @@ export const order = shape({
   history: listOf(anything),
 });
 
+/** What a mail's link shows; nothing else of an order. */
+export const paymentLink = shape({
+  order_number: text,
+  state: oneOf("open", "waiting", "looking", "paid", "closed"),
+  amount: orNull(amount),
+  pay_until: orNull(time),
+  rows: listOf(
+    shape({
+      kind: oneOf("goods", "discount", "shipping", "manual_check"),
+      name: text,
+      quantity: positive,
+      amount: whole,
+    }),
+  ),
+});
+
 export const problem: Check = (value, at) => {
   const given = value as Record<string, unknown>;
   assert.ok(typeof given === "object" && given !== null, `${at} is no problem document`);

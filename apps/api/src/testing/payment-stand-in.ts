@@ -14,6 +14,8 @@ export interface PaymentStandIn {
   readonly refunds: { readonly reference: string; readonly key: string; readonly amount: number }[];
   /** How payments stand when it is asked, by the shop's id; what is not here is open. */
   readonly truth: Map<string, string>;
+  /** Where its page leads back to, by the shop's id. */
+  readonly returns: ReadonlyMap<string, string>;
   /** What it was asked about single payments, such as `GET 0193…`. */
   readonly questions: string[];
   /** While true it answers 500. */
@@ -28,6 +30,7 @@ export async function paymentStandIn(): Promise<PaymentStandIn> {
   const asked: string[] = [];
   const refunds: PaymentStandIn["refunds"] = [];
   const amounts = new Map<string, number>();
+  const returns = new Map<string, string>();
   const server = createServer((request, response) => {
     let text = "";
     request.on("data", (chunk) => (text += String(chunk)));
@@ -35,7 +38,11 @@ export async function paymentStandIn(): Promise<PaymentStandIn> {
       const named = /^\/api\/payments\/ref-([^/]+)$/.exec(request.url ?? "")?.[1];
       if (named !== undefined && request.method !== "POST")
         return answerAbout(named, request, response);
-      const { reference, amount } = JSON.parse(text) as { reference: string; amount: number };
+      const {
+        reference,
+        amount,
+        return_url: back = "",
+      } = JSON.parse(text) as { reference: string; amount: number; return_url?: string };
       const [, refunded] = /^\/api\/payments\/([^/]+)\/refunds$/.exec(request.url ?? "") ?? [];
       if (refunded) {
         const refund = {
@@ -49,6 +56,7 @@ export async function paymentStandIn(): Promise<PaymentStandIn> {
       }
       if (!standIn.broken && !asked.includes(reference)) asked.push(reference);
       if (!standIn.broken) amounts.set(reference, amount);
+      returns.set(reference, back);
       const page = { id: `ref-${reference}`, payment_url: `https://pay.example/${reference}` };
       response.writeHead(standIn.broken ? 500 : 201, { "content-type": "application/json" });
       response.end(JSON.stringify(page));
@@ -77,6 +85,7 @@ export async function paymentStandIn(): Promise<PaymentStandIn> {
     broken: false,
     truth: new Map(),
     questions: [],
+    returns,
     notify: (caller, paymentId, status, amount) => {
       const body = JSON.stringify({ reference: paymentId, status, amount });
       return caller.post("/api/payments/sandbox/webhook", body, {

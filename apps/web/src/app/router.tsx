@@ -3,7 +3,7 @@ import { page, type Page } from "../lib/navigation/page.ts";
 import { type PageFacts, pages, type Place } from "../lib/navigation/pages.ts";
 import type { Route, RouteTable } from "../lib/navigation/routes.ts";
 import { guards, onlyTitled } from "./guards.ts";
-import { CheckoutShell, Shell } from "./Shell.tsx";
+import { BareShell, CheckoutShell, Shell } from "./Shell.tsx";
 
 type Modules = Readonly<Record<string, () => Promise<Readonly<Record<string, ComponentType>>>>>;
 
@@ -16,7 +16,7 @@ const modules: Modules = {
     import.meta.glob<Record<string, ComponentType>>("../features/playground/*Page.tsx")),
 };
 
-const layouts = { shop: Shell, checkout: CheckoutShell } as const;
+const layouts = { shop: Shell, checkout: CheckoutShell, bare: BareShell } as const;
 
 /** A module's page, the same one wherever it stands: the editor stays open when its design gets an address. */
 const known = new Map<string, Page>();

@@ -1,7 +1,7 @@
 import { languages } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { country, ids } from "../scalars.ts";
+import { cents, country, ids, time, uuid } from "../scalars.ts";
 import { order } from "./orders.ts";
 
 /** `POST /api/payments/{provider}/webhook` */
@@ -43,4 +43,64 @@ export const listPaymentMethods = defineRoute({
     }),
   },
   errors: [],
+});
+
+/** The order's own key for paying it, as the mail's link holds it: when it ends, and a signature of both. */
+const linkParams = z.object({
+  orderUuid: uuid,
+  token: z.string().check(z.regex(/^\d{10}-[\w-]{43}$/)),
+});
+
+/**
+ * What whoever has the link may see of an order: never a name, an address or a design. `rows` and `amount` are there while
+ * it is to be paid: `open` until somebody pays, `waiting` while a bank works on it, `looking` when money of another amount
+ * came; then it is `paid`, or `closed` since it was cancelled or its time is up.
+ */
+export const paymentLink = z.strictObject({
+  order_number: z.string(),
+  state: z.enum(["open", "waiting", "looking", "paid", "closed"]),
+  /** What is to be paid, cents; null when nothing is. */
+  amount: z.nullable(cents),
+  /** Until when; null when nothing is to be paid. */
+  pay_until: z.nullable(time),
+  rows: z.array(
+    z.strictObject({
+      kind: z.enum(["goods", "discount", "shipping", "manual_check"]),
+      /** The product or the shipping method in the language asked for; empty for the others. */
+      name: z.string(),
+      quantity: z.int(),
+      /** Cents; below nothing for a discount. */
+      amount: cents,
+    }),
+  ),
+});
+
+/** `GET /api/payment-links/{orderUuid}/{token}`: no session is needed; the link is its own right. */
+export const getPaymentLink = defineRoute({
+  id: "getPaymentLink",
+  auth: "none",
+  summary: "What is to be paid, for whoever has the link of the mail",
+  params: linkParams,
+  answers: { 200: paymentLink },
+  errors: ["rate_limited"],
+});
+
+/** `POST /api/payment-links/{orderUuid}/{token}/check`: for the page that the payer comes back to. */
+export const checkPaymentLink = defineRoute({
+  id: "checkPaymentLink",
+  auth: "none",
+  summary: "Have the provider asked how the payment stands; what is to be paid then",
+  params: linkParams,
+  answers: { 200: paymentLink },
+  errors: ["rate_limited", "payment_unavailable"],
+});
+
+/** `POST /api/payment-links/{orderUuid}/{token}/pay` */
+export const payByLink = defineRoute({
+  id: "payByLink",
+  auth: "none",
+  summary: "A new payment page for the order of the link; it leads back to the link",
+  params: linkParams,
+  answers: { 200: z.strictObject({ payment_url: z.string() }) },
+  errors: ["already_paid", "rate_limited", "payment_unavailable"],
 });

@@ -3,7 +3,7 @@ import { compileLaterOnce, compileWriteOnce } from "../../platform/database/comp
 import type { Tx } from "../../platform/database/transaction.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { DesignSnapshot } from "../designs/index.ts";
-import type { Choices } from "./tables.ts";
+import type { Choices, CartState } from "./tables.ts";
 
 /**
  * Locks an open cart for a change and counts the change.
@@ -152,14 +152,14 @@ export async function setCartState(
   else await takingCart(tx, id, state, customerId);
 }
 
-const movingCart = compileLaterOnce((tx, id: string, state: string) =>
+const movingCart = compileLaterOnce((tx, id: string, state: CartState) =>
   tx
     .updateTable("carts")
     .set((eb) => ({ state, version: eb("version", "+", 1) }))
     .where("id", "=", id),
 );
 
-const takingCart = compileLaterOnce((tx, id: string, state: string, customerId: string) =>
+const takingCart = compileLaterOnce((tx, id: string, state: CartState, customerId: string) =>
   tx
     .updateTable("carts")
     .set((eb) => ({ state, version: eb("version", "+", 1), customer_id: customerId }))

@@ -21,6 +21,7 @@ export async function openPage(
   platform: Platform,
   order: OrderRow,
   payment: Pick<PaymentRow, "id" | "amount" | "provider">,
+  returnUrl = `${platform.config.shopUrl}/checkout/complete?order=${order.id}`,
 ): Promise<string> {
   const { shopUrl, apiUrl = shopUrl, payment: config } = platform.config;
   const provider = providerNamed(config, payment.provider);
@@ -29,7 +30,7 @@ export async function openPage(
     ...payFor(order, lines),
     paymentId: payment.id,
     amount: payment.amount,
-    returnUrl: `${shopUrl}/checkout/complete?order=${order.id}`,
+    returnUrl,
     webhookUrl: `${apiUrl}/api/payments/${provider.name}/webhook`,
   });
   const wait = secondsToNextAsk(ASKS_SPARED) * 1000;

@@ -8,9 +8,8 @@ import {
   payOrder as payOrderRoute,
   reorder as reorderRoute,
 } from "@holeshot/contract";
-import { invoiceCredit, rateLimits } from "@holeshot/domain";
+import { invoiceCredit } from "@holeshot/domain";
 import type { Http } from "../../platform/http/http.ts";
-import type { LimitRule } from "../../platform/http/rate-limits.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -24,8 +23,7 @@ import { payOrder } from "./actions/pay-order.ts";
 import { placeOrder } from "./actions/place-order.ts";
 import { reorder } from "./actions/reorder.ts";
 import { findInvoiceHistory } from "./invoice-history.ts";
-
-const PAYMENT_CHECKS: LimitRule = { name: "payment-check", ...rateLimits.paymentChecksPerOrder };
+import { PAYMENT_CHECKS, paymentLinkRoutes } from "./payment-link-routes.ts";
 
 export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
   serve(http, checkout, async ({ session, params, headers, body }) => {
@@ -46,7 +44,8 @@ export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDo
   });
 
   serve(http, payOrderRoute, async ({ session, params }) => {
-    const url = await payOrder(platform, params.orderUuid, session.customerId);
+    requireOwn(await findOrder(platform.db, params.orderUuid), session.customerId);
+    const url = await payOrder(platform, params.orderUuid);
     return answer(200, { payment_url: url });
   });
 
@@ -64,6 +63,8 @@ export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDo
     const methods = await currentProvider(platform.config.payment).methods(wish);
     return answer(200, { data: methods.map(({ id, name }) => ({ id, name })) });
   });
+
+  paymentLinkRoutes(http, platform);
 
   serve(http, cancelOrderRoute, async ({ session, params, language }) => {
     await cancelOwnOrder(platform, params.orderUuid, session.customerId);

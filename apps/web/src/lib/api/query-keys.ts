@@ -9,6 +9,8 @@ export const queryKeys = {
   shipping: (...of: readonly (string | number)[]) => ["shipping", ...of],
   paymentMethods: (...of: readonly (string | number)[]) => ["payment-methods", ...of],
 
+  paymentLink: (...of: readonly (string | undefined)[]) => ["payment-link", ...of],
+
   customer: ["customer/me"],
   sessions: ["sessions"],
   secondFactor: ["second-factor"],

@@ -9,7 +9,7 @@ export interface PageFacts {
   /** Who may come in, by the name of a guard; absent for everybody. */
   readonly guard?: "customers" | "customers_with_order" | "strangers" | "to_cart";
   /** What is drawn around it. */
-  readonly layout?: "shop" | "checkout";
+  readonly layout?: "shop" | "checkout" | "bare";
   /** The module under `src` that holds its component, which has the file's name; absent where a guard leads elsewhere. */
   readonly module?: `features/${string}/${string}Page.tsx`;
   /** Absent where the page is called after what it shows. */
@@ -131,6 +131,11 @@ export const pages = {
     guard: "customers_with_order",
     layout: "checkout",
     module: "features/checkout/CheckoutCompletePage.tsx",
+  },
+  "/pay/:orderUuid/:token": {
+    search: { returned: oneOf("1") },
+    layout: "bare",
+    module: "features/pay-link/PayLinkPage.tsx",
   },
   "/set/:configuratorSetUuid": editor,
   "/configured-set/:configuredSetUuid/:hash?": editor,

@@ -24,7 +24,10 @@ function address(path: string, hidden: string, queried: string | null): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const first = names[0];
   const params = Object.fromEntries(
-    names.map((name) => [name, name === "hash" || (holder && name === first) ? hidden : uuid]),
+    names.map((name) => [
+      name,
+      name === "hash" || name === "token" || (holder && name === first) ? hidden : uuid,
+    ]),
   );
   const built = buildUrl({ method: "GET", path }, params);
   return queried === null ? built : `${built}?size=320&${queried}=${hidden}&view=register`;

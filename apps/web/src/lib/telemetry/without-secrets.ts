@@ -15,6 +15,9 @@ const designWords = new Set(["duplicate", "group", "preview", "share", "shared",
 /** Whoever has these ids has what they stand for. */
 const idPath = new RegExp(`(${slash}(?:cart|images)${slash})(${part})`, "gi");
 
+/** Behind an order's uuid stands the token that pays it. */
+const payPath = new RegExp(`(${slash}(?:pay|payment-links)${slash}${part}${slash})(${part})`, "gi");
+
 /** What may stand behind a question mark for everybody to read; of all else only the name is kept. */
 const harmless = new Set([
   "category",
@@ -45,5 +48,6 @@ export function withoutSecrets(text: string): string {
         ? all
         : `${before}${shared ?? ""}${removed}`,
     )
+    .replace(payPath, (_, before: string) => `${before}${removed}`)
     .replace(idPath, (_, before: string) => `${before}${removed}`);
 }

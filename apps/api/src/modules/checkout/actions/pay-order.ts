@@ -1,27 +1,27 @@
-import { isWaiting, limits } from "@holeshot/domain";
+import { isWaiting } from "@holeshot/domain";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { findOrder, lockOrder, requireOwn } from "../../orders/index.ts";
+import { lockOrder, payUntil } from "../../orders/index.ts";
 import { currentProvider, findPayments, insertPayment } from "../../payments/index.ts";
 import { openPage } from "../open-page.ts";
 import { askPayment } from "./ask-payment.ts";
 
 /**
- * A new payment page for an order that waits to be paid.
+ * A new payment page for an order that waits to be paid. Whether the asker may pay it was looked at before.
+ * @param returnUrl where the page leads back to; absent: to where a signed-in buyer sees how it ended.
  * @throws Problem `already_paid` for an order that is not to be paid on a page, or no longer; `payment_unavailable`.
  */
 export async function payOrder(
   platform: Platform,
   orderId: string,
-  customerId: string,
+  returnUrl?: string,
 ): Promise<string> {
-  requireOwn(await findOrder(platform.db, orderId), customerId);
   await askEarlier(platform, orderId);
   const { order, payment } = await platform.transaction(async (tx) => {
-    const order = requireOwn(await lockOrder(tx, orderId), customerId);
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Problem("not_found");
     const now = platform.clock();
-    const deadline = order.created_at.getTime() + limits.unpaidOrderSeconds * 1000;
-    if (order.status !== "draft" || now.getTime() >= deadline) throw new Problem("already_paid");
+    if (order.status !== "draft" || now >= payUntil(order)) throw new Problem("already_paid");
     const earlier = await findPayments(tx, orderId);
     // A bank works on one, or money of another amount came: paying again would be paying twice.
     if (earlier.some(({ status, received }) => status === "pending" || received !== null)) {
@@ -32,7 +32,7 @@ export async function payOrder(
     await insertPayment(tx, { ...payment, orderId, method: "pay_now", now });
     return { order, payment };
   });
-  return openPage(platform, order, payment);
+  return openPage(platform, order, payment, returnUrl);
 }
 
 /** Paid on the page before, without the shop having heard of it, an order is not paid a second time. */

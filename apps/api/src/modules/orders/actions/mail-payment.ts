@@ -1,12 +1,12 @@
-import { limits } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import { orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { PAYMENT_MAIL, paymentFacts } from "../mails/payment-facts.ts";
+import { paymentLinkUrl, paymentToken, payUntil } from "../payment-link.ts";
 import type { OrderRow } from "../reader.ts";
 import { mailCustomer } from "./mail-customer.ts";
 
-/** Tells a customer that nothing was paid, while the order can still be paid where the link leads. */
+/** Tells a customer that nothing was paid, while the order can still be paid where the link leads: without signing in. */
 export async function mailPaymentFailed(
   platform: Platform,
   tx: Tx,
@@ -14,13 +14,15 @@ export async function mailPaymentFailed(
   news: "failed" | "expired",
 ): Promise<void> {
   const { email } = order.contact;
-  const uselessAfter = new Date(order.created_at.getTime() + limits.unpaidOrderSeconds * 1000);
+  const uselessAfter = payUntil(order);
   if (email === "" || platform.clock() >= uselessAfter) return;
+  const token = paymentToken(platform.signer, order);
+  const link = paymentLinkUrl(platform.config.shopUrl, order.id, token);
   await orderMail(tx, platform.newId(), {
     kind: PAYMENT_MAIL,
     to: email,
     language: order.language,
-    facts: paymentFacts(order, platform.config.shopUrl, { news, amount: order.total }),
+    facts: paymentFacts(order, link, { news, amount: order.total }),
     uselessAfter,
   });
 }
@@ -32,7 +34,7 @@ export async function mailPartRefund(
   order: OrderRow,
   said: { readonly news: "refund" | "credit"; readonly amount: number; readonly reason: string },
 ): Promise<void> {
-  const facts = paymentFacts(order, platform.config.shopUrl, said);
+  const facts = paymentFacts(order, orderUrl(platform, order), said);
   await mailCustomer(platform, tx, order, { kind: PAYMENT_MAIL, facts });
 }
 
@@ -43,6 +45,10 @@ export async function mailInvoicePaid(
   order: OrderRow,
   amount: number,
 ): Promise<void> {
-  const facts = paymentFacts(order, platform.config.shopUrl, { news: "invoice_paid", amount });
+  const facts = paymentFacts(order, orderUrl(platform, order), { news: "invoice_paid", amount });
   await mailCustomer(platform, tx, order, { kind: PAYMENT_MAIL, facts });
+}
+
+function orderUrl({ config }: Platform, { id }: OrderRow): string {
+  return `${config.shopUrl}/my-orders/${id}`;
 }

@@ -32,20 +32,17 @@ export const PAYMENT_MAIL = defineMail(
 );
 export type PaymentFacts = Readonly<BodyOf<typeof PAYMENT_MAIL>>;
 
-/** A payment that failed can be made again where its link leads. */
+/** `link`: where what it says can be seen, or done. */
 export function paymentFacts(
   order: OrderRow,
-  shopUrl: string,
+  link: string,
   said: Pick<PaymentFacts, "news" | "amount"> & { readonly reason?: string },
 ): PaymentFacts {
-  const unpaid = said.news === "failed" || said.news === "expired";
   return {
     reason: "",
     ...said,
     firstName: order.contact.first_name,
     orderNumber: order.order_number,
-    link: unpaid
-      ? `${shopUrl}/checkout/complete?order=${order.id}`
-      : `${shopUrl}/my-orders/${order.id}`,
+    link,
   };
 }

@@ -1,0 +1,61 @@
+import { checkPaymentLink, getPaymentLink, payByLink } from "@holeshot/contract";
+import { rateLimits } from "@holeshot/domain";
+import type { Http } from "../../platform/http/http.ts";
+import type { LimitRule } from "../../platform/http/rate-limits.ts";
+import { answer, serve } from "../../platform/http/serve.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Problem } from "../../platform/problem.ts";
+import { opensPayment, paymentLinkUrl } from "../orders/index.ts";
+import { askOnReturn } from "./actions/ask-payment.ts";
+import { payOrder } from "./actions/pay-order.ts";
+import { showPaymentLink } from "./show-payment-link.ts";
+
+/** Of an order, by whoever asks. */
+export const PAYMENT_CHECKS: LimitRule = {
+  name: "payment-check",
+  ...rateLimits.paymentChecksPerOrder,
+};
+const PAGES: LimitRule = { name: "payment-link-page", ...rateLimits.paymentPagesPerLink };
+const FAILURES: LimitRule = {
+  name: "payment-link",
+  ...rateLimits.paymentLinkFailuresPerOrigin,
+  byOrigin: true,
+};
+
+/** Paying by the link of a mail: whoever has it may see what is due and pay it, and nothing else. */
+export function paymentLinkRoutes(http: Http, platform: Platform): void {
+  serve(http, getPaymentLink, async ({ params, origin, language }) => {
+    await requireLink(platform, params, origin);
+    return answer(200, await showPaymentLink(platform, params.orderUuid, language));
+  });
+
+  serve(http, checkPaymentLink, async ({ params, origin, language }) => {
+    await requireLink(platform, params, origin);
+    await platform.limits.take(PAYMENT_CHECKS, params.orderUuid);
+    await askOnReturn(platform, params.orderUuid);
+    return answer(200, await showPaymentLink(platform, params.orderUuid, language));
+  });
+
+  serve(http, payByLink, async ({ params, origin }) => {
+    await requireLink(platform, params, origin);
+    await platform.limits.take(PAGES, params.orderUuid);
+    const link = paymentLinkUrl(platform.config.shopUrl, params.orderUuid, params.token);
+    return answer(200, {
+      payment_url: await payOrder(platform, params.orderUuid, `${link}?returned=1`),
+    });
+  });
+}
+
+/**
+ * @throws Problem `not_found` for a token that is not this order's or is over, the same as for an order that does not exist;
+ *   `rate_limited` for an origin that tried too many.
+ */
+async function requireLink(
+  platform: Platform,
+  { orderUuid, token }: { readonly orderUuid: string; readonly token: string },
+  origin: string,
+): Promise<void> {
+  if (opensPayment(platform.signer, orderUuid, token, platform.clock())) return;
+  await platform.limits.take(FAILURES, origin);
+  throw new Problem("not_found");
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf, getPaymentLink } from "@holeshot/contract";
+import type { Language } from "@holeshot/domain";
+import type { Platform } from "../../platform/platform.ts";
+import { Problem } from "../../platform/problem.ts";
+import {
+  findLines,
+  findOrder,
+  type OrderLineRow,
+  type OrderRow,
+  payUntil,
+} from "../orders/index.ts";
+import { findPayments, type PaymentRow } from "../payments/index.ts";
+
+type PaymentLink = AnswerOf<typeof getPaymentLink>["body"];
+type State = PaymentLink["state"];
+type Row = PaymentLink["rows"][number];
+
+/** What whoever has an order's link sees: no person, no address, no design, and no amounts once nothing is due. */
+export async function showPaymentLink(
+  platform: Platform,
+  orderId: string,
+  language: Language,
+): Promise<PaymentLink> {
+  const order = await findOrder(platform.db, orderId);
+  if (!order) throw new Problem("not_found");
+  const state = stateOf(order, await findPayments(platform.db, orderId), platform.clock());
+  const due = state === "open" || state === "waiting";
+  return {
+    order_number: order.order_number,
+    state,
+    amount: due ? order.total : null,
+    pay_until: due ? payUntil(order).toISOString() : null,
+    rows: due ? rowsOf(order, await findLines(platform.db, orderId), language) : [],
+  };
+}
+
+function stateOf(order: OrderRow, payments: readonly PaymentRow[], now: Date): State {
+  if (order.status === "cancelled") return "closed";
+  if (order.status !== "draft") return "paid";
+  if (payments.some(({ received }) => received !== null)) return "looking";
+  const atBank = payments
+    .map(({ status }) => status)
+    .some((status) => status === "pending" || status === "authorized");
+  if (atBank) return "waiting";
+  return now < payUntil(order) ? "open" : "closed";
+}
+
+function rowsOf(order: OrderRow, lines: readonly OrderLineRow[], language: Language): Row[] {
+  const { labels } = order;
+  const goods = new Map<string, Row>();
+  for (const { product, quantity, unit_price: price } of lines) {
+    const names = labels.products[product] ?? {};
+    const name = names[language] ?? names[order.language] ?? product;
+    const before = goods.get(product) ?? { kind: "goods", name, quantity: 0, amount: 0 };
+    const amount = before.amount + quantity * price;
+    goods.set(product, { ...before, quantity: before.quantity + quantity, amount });
+  }
+  const one = (kind: Row["kind"], name: string, amount: number): Row[] =>
+    amount === 0 ? [] : [{ kind, name, quantity: 1, amount }];
+  return [
+    ...goods.values(),
+    ...one("discount", "", -order.discount),
+    ...one("manual_check", "", order.manual_check_amount),
+    ...one("shipping", labels.shipping[language] ?? order.shipping_method, order.shipping),
+  ];
+}
