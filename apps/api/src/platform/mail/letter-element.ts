@@ -13,11 +13,13 @@ import {
   Section,
   Text,
 } from "react-email";
-import type { Letter, LetterRow } from "./letter-parts.ts";
+import { type Letter, type LetterRow, numbersApart } from "./letter-parts.ts";
 
 const INK = "#0e1013";
 const MUTE = "#575d66";
 const GATE = "#ff4d12";
+/** Where the reader's program is dark and asks for it; any other shows the colours above. */
+const DARK = { page: "#0b0d10", card: "#171a1f", ink: "#f2f4f6", mute: "#aab2bd", line: "#3a404a" };
 const FONT = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 const styles = {
@@ -64,6 +66,31 @@ const styles = {
   line: { borderColor: "#d9dce1", margin: "16px 0" },
 } satisfies Record<string, CSSProperties>;
 
+// Colours stand in the elements, where every program reads them, so those of the dark need `!important`. Outlook keeps its
+// own: it marks what it has turned dark.
+const darkRules = [
+  ["page", `background-color:${DARK.page}`],
+  // The table that React Email lays over the whole body.
+  ["page td[lang]", `background-color:${DARK.page}`],
+  ["card", `background-color:${DARK.card}`],
+  ["ink", `color:${DARK.ink}`],
+  ["mute", `color:${DARK.mute}`],
+  ["line", `border-color:${DARK.line};border-top-color:${DARK.line}`],
+  // The signal colour carries dark words in either.
+  ["act", `background-color:${GATE};color:${INK}`],
+] as const;
+
+function darkStyles(): string {
+  const important = (rules: string) => `{${rules.replaceAll(";", " !important;")} !important}`;
+  const marked = darkRules.map(([name, rules]) => `[data-ogsc] .${name}${important(rules)}`);
+  const asked = darkRules.map(([name, rules]) => `.${name}${important(rules)}`);
+  return [
+    ":root{color-scheme:light dark;supported-color-schemes:light dark}",
+    `@media (prefers-color-scheme:dark){${asked.join("")}}`,
+    ...marked,
+  ].join("");
+}
+
 type Content = ReactElement | string | readonly (ReactElement | string)[];
 
 /** The letter's frame: what is in every mail, with places for what is not. */
@@ -76,31 +103,34 @@ export function frameElement(
   return h(
     Html,
     { lang: tag },
-    h(Head, null),
+    h(
+      Head,
+      null,
+      h("meta", { name: "color-scheme", content: "light dark" }),
+      h("meta", { name: "supported-color-schemes", content: "light dark" }),
+      h("style", null, darkStyles()),
+    ),
     h(Preview, null, preview),
     h(
       Body,
-      { lang: tag, style: styles.body },
+      { lang: tag, className: "page", style: styles.body },
       h(
         Container,
-        { style: styles.card },
-        h(Text, { style: styles.mark }, h("span", { style: styles.gate }, "▰ "), "HOLESHOT"),
-        h(Heading, { as: "h1", style: styles.heading }, heading),
+        { className: "card", style: styles.card },
+        h(
+          Text,
+          { className: "ink", style: styles.mark },
+          h("span", { style: styles.gate }, "▰ "),
+          "HOLESHOT",
+        ),
+        h(Heading, { as: "h1", className: "ink", style: styles.heading }, heading),
         body,
-        h(Hr, { style: styles.line }),
+        h(Hr, { className: "line", style: styles.line }),
         closing,
-        h(Text, { style: styles.small }, "Holeshot"),
+        h(Text, { className: "mute", style: styles.small }, "Holeshot"),
       ),
     ),
   );
-}
-
-/** The text with orders' numbers kept on one line: `HS-2026-000123` breaks at its hyphens else. */
-function inParts(text: string): readonly { readonly text: string; readonly whole: boolean }[] {
-  return text
-    .split(/\b([A-Z]+-\d{4}-\d+)\b/)
-    .map((part, index) => ({ text: part, whole: index % 2 === 1 }))
-    .filter((part) => part.text !== "");
 }
 
 export function wholeElement(text: string, key?: number): ReactElement {
@@ -108,18 +138,18 @@ export function wholeElement(text: string, key?: number): ReactElement {
 }
 
 export function paragraphElement(text: string, key?: string): ReactElement {
-  const parts = inParts(text).map((part, index) =>
-    part.whole ? wholeElement(part.text, index) : part.text,
+  const parts = numbersApart(text).map((part, index) =>
+    part.number ? wholeElement(part.text, index) : part.text,
   );
-  return h(Text, { key, style: styles.text }, ...parts);
+  return h(Text, { key, className: "ink", style: styles.text }, ...parts);
 }
 
 export function closingElement(text: string, key?: string): ReactElement {
-  return h(Text, { key, style: styles.small }, text);
+  return h(Text, { key, className: "mute", style: styles.small }, text);
 }
 
 export function actionElement({ label, url }: NonNullable<Letter["action"]>): ReactElement {
-  return h(Button, { key: "action", href: url, style: styles.button }, label);
+  return h(Button, { key: "action", href: url, className: "act", style: styles.button }, label);
 }
 
 export function rowElement(row: LetterRow, key?: string): ReactElement {
@@ -133,13 +163,13 @@ export function rowElement(row: LetterRow, key?: string): ReactElement {
       h(
         Column,
         { align: "left" },
-        h(Text, { style: { ...styles.text, ...weight } }, row.label),
-        row.note ? h(Text, { style: styles.small }, row.note) : null,
+        h(Text, { className: "ink", style: { ...styles.text, ...weight } }, row.label),
+        row.note ? h(Text, { className: "mute", style: styles.small }, row.note) : null,
       ),
       h(
         Column,
         { align: "right", style: styles.amount },
-        h(Text, { style: { ...styles.text, ...weight } }, row.value),
+        h(Text, { className: "ink", style: { ...styles.text, ...weight } }, row.value),
       ),
     ),
   );

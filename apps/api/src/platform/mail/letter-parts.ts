@@ -20,3 +20,16 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   readonly closing?: readonly string[];
 }
+
+// With a group, so that splitting keeps the numbers.
+const ORDER_NUMBER = /\b([A-Z]+-\d{4}-\d+)\b/;
+
+/** A text in parts, orders' numbers apart: `HS-2026-000123` stays on one line, and would break at its hyphens. */
+export function numbersApart(
+  text: string,
+): readonly { readonly text: string; readonly number: boolean }[] {
+  return text
+    .split(ORDER_NUMBER)
+    .map((part, index) => ({ text: part, number: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}

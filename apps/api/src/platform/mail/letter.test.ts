@@ -53,10 +53,47 @@ function rendered(letter: Letter): Promise<string> {
   return render(frameElement(languageTags[letter.language], letter, body, closing));
 }
 
+/** As WCAG 2.2 counts it. */
+function contrast(one: string, other: string): number {
+  const [a = 0, b = 0] = [one, other].map((hex) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  });
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
 describe("a letter", () => {
   it("has parts as React Email renders them today (else: npm run letters)", async () => {
     const kept: unknown = JSON.parse(readFileSync(letterFormsFile, "utf8"));
     expect(kept).toEqual(await renderForms());
+  });
+
+  it("can be read in the light and in the dark: every text has 4.5 to 1 on its ground", async () => {
+    const { html } = await writeLetter(letters["with everything"] ?? plain);
+    const light = [...html.matchAll(/class="(ink|mute|act)" style="[^"]*?(?<!-)color:(#\w{6})/g)];
+    expect(new Set(light.map(([, name]) => name))).toEqual(new Set(["ink", "mute", "act"]));
+    for (const [, name, colour = ""] of light) {
+      expect(contrast(colour, name === "act" ? "#ff4d12" : "#ffffff"), name).toBeGreaterThan(4.5);
+    }
+    const [, dark = ""] = /prefers-color-scheme:dark\)\{(.*?)\}\}/.exec(html) ?? [];
+    const rule = (name: string, property: string) =>
+      new RegExp(`\\.${name}\\{[^}]*?(?<!-)${property}:(#\\w{6}) !important`).exec(
+        `${dark}}`,
+      )?.[1] ?? "";
+    const card = rule("card", "background-color");
+    for (const name of ["ink", "mute"]) {
+      expect(contrast(rule(name, "color"), card), `${name} in the dark`).toBeGreaterThan(4.5);
+    }
+    const act = contrast(rule("act", "color"), rule("act", "background-color"));
+    expect(act).toBeGreaterThan(4.5);
+    // Whatever has a colour of its own has one for the dark; the mark beside the name is a picture.
+    const without = html.replaceAll(/<span style="color:#ff4d12">▰ <\/span>/g, "");
+    for (const [tag] of without.matchAll(/<[a-z0-9]+ [^>]*style="[^"]*?(?<!-)color:#[^>]*>/g)) {
+      expect(tag).toMatch(/class="(ink|mute|act)"/);
+    }
   });
 
   it("says its own language wherever it says one", async () => {

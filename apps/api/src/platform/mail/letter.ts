@@ -1,12 +1,10 @@
 import { languageTags } from "@holeshot/domain";
 import { type Form, type LetterForms, letterForms } from "./letter-forms.ts";
-import type { Letter, LetterRow } from "./letter-parts.ts";
+import { type Letter, type LetterRow, numbersApart } from "./letter-parts.ts";
 import type { WrittenMail } from "./mail.ts";
 
 /** Characters of a preview that mail programs show. */
 const PREVIEW = 200;
-/** With a group, so that splitting keeps the numbers. */
-const ORDER_NUMBER = /\b([A-Z]+-\d{4}-\d+)\b/;
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -41,11 +39,9 @@ function htmlOf(letter: Letter, forms: LetterForms): string {
   ]);
 }
 
-/** Numbers of orders stay on one line: they would break at their hyphens. */
 function numbersWhole(text: string, { whole }: LetterForms): string {
-  return text
-    .split(ORDER_NUMBER)
-    .map((part, index) => (index % 2 === 1 ? fill(whole, part) : escape(part)))
+  return numbersApart(text)
+    .map((part) => (part.number ? fill(whole, part.text) : escape(part.text)))
     .join("");
 }
 

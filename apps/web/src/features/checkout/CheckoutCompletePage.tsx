@@ -168,7 +168,7 @@ function Cancelled({ order }: { order: Order }) {
       <p className="mt-4 max-w-[68ch] type-lead text-mute">
         {payable ? t("complete.failed_text") : t("complete.cancelled_text")}
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {payable ? (
           <>
             <PayAgain order={order} variant="primary" label={t("complete.pay_again")} />

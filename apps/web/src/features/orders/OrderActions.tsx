@@ -56,7 +56,7 @@ export function OrderActions({ order }: { order: Order }) {
     });
 
   return (
-    <div className="flex flex-wrap gap-3 pt-7">
+    <div className="flex flex-col gap-3 pt-7 sm:flex-row sm:flex-wrap">
       {order.status === "draft" && !isAtBank(order) && (
         <Button busy={busy === "pay"} onClick={pay}>
           {t("order.pay")}

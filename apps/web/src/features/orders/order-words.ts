@@ -12,7 +12,7 @@ export const statusWords: Record<OrderStatus, { key: MessageKey; badge: BadgeKin
 
 export const methodWords: Record<PaymentMethod, MessageKey> = {
   invoice: "payment.invoice",
-  pay_now: "payment.pay_now",
+  pay_now: "order.pay_online",
 };
 
 export const paymentWords: Record<PaymentStatus, MessageKey> = {
