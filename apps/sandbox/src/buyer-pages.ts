@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Answer, readBody, Refusal } from "./http.ts";
 import type { Journal } from "./journal.ts";
 import type { Notifier } from "./notifier.ts";
+import { pageAnswer } from "./page-frame.ts";
 import { paymentPage } from "./page.ts";
 import { isPaymentAct, type Payment, settle } from "./payment.ts";
 
@@ -18,16 +19,7 @@ const PATIENCE = 3000;
 /** `GET /pay/{page}` */
 export function showPayment(page: string, options: BuyerOptions): Answer {
   const payment = find(page, options.journal);
-  return {
-    status: 200,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
-      "content-security-policy": policy(payment),
-    },
-    body: paymentPage(payment),
-  };
+  return pageAnswer(paymentPage(payment), payment.return_url);
 }
 
 /** `POST /pay/{page}`: settles the payment once and sends the buyer back to the shop. */
@@ -49,16 +41,4 @@ function find(page: string, journal: Journal): Payment {
   const payment = journal.byPage(page);
   if (!payment) throw new Refusal(404, "not_found");
   return payment;
-}
-
-/** Browsers hold the redirect after a form to `form-action` too, so the shop's origin is named. */
-function policy(payment: Payment): string {
-  const shop = new URL(payment.return_url).origin;
-  return [
-    "default-src 'none'",
-    "style-src 'self'",
-    `form-action 'self' ${shop}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }

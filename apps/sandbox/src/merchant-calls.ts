@@ -44,9 +44,7 @@ export function readPayment(
   id: string,
   options: MerchantOptions,
 ): Answer {
-  requireKey(request, options.key);
-  const payment = options.journal.byId(id);
-  if (!payment) throw new Refusal(404, "not_found");
+  const payment = askedFor(request, id, options);
   return json(200, presentPayment(payment, options.origin()));
 }
 
@@ -56,9 +54,7 @@ export function cancelPayment(
   id: string,
   options: MerchantOptions,
 ): Answer {
-  requireKey(request, options.key);
-  const payment = options.journal.byId(id);
-  if (!payment) throw new Refusal(404, "not_found");
+  const payment = askedFor(request, id, options);
   if (payment.status === "cancelled") return json(200, presentPayment(payment, options.origin()));
   if (payment.status !== "open") throw new Refusal(409, "settled");
   const ended = settle(payment, "cancel", options.clock());
@@ -100,6 +96,18 @@ export async function refundPayment(
   void options.notifier.notify(id);
   const { status } = options.journal.byId(id) ?? payment;
   return json(repeated ? 200 : 202, { id, status, amount });
+}
+
+/** The payment that its merchant asks about. */
+function askedFor(
+  request: IncomingMessage,
+  id: string,
+  { key, journal }: Pick<MerchantOptions, "key" | "journal">,
+): Payment {
+  requireKey(request, key);
+  const payment = journal.byId(id);
+  if (!payment) throw new Refusal(404, "not_found");
+  return payment;
 }
 
 function newPayment(order: PaymentOrder, idempotencyKey: string | null, now: Date): Payment {

@@ -1,32 +1,20 @@
 import { MESSAGES, type PageMessages } from "./messages.ts";
+import { escape, pageFrame } from "./page-frame.ts";
 import type { Payment } from "./payment.ts";
 
-/** The payment page: plain HTML with a form, so that it works without any script. */
+/** The payment page, in the payment's language. */
 export function paymentPage(payment: Payment): string {
   const say = MESSAGES[payment.language];
-  const euros = new Intl.NumberFormat(say.tag, { style: "currency", currency: "EUR" });
-  return `<!doctype html>
-<html lang="${say.tag}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${say.title} · ${escape(payment.description)}</title>
-<link rel="stylesheet" href="/style.css">
-</head>
-<body>
-<main>
-<p class="test">${say.test}</p>
-<h1>${say.title}</h1>
-<dl>
-<div class="amount"><dt>${say.amount}</dt><dd>${escape(euros.format(payment.amount / 100))}</dd></div>
-<div><dt>${say.for}</dt><dd>${escape(payment.description)}</dd></div>
-</dl>
-${payment.status === "open" ? choices(say) : settled(payment, say, payment.status)}
-</main>
-</body>
-</html>
-`;
+  return pageFrame({
+    tag: say.tag,
+    title: say.title,
+    test: say.test,
+    amount: payment.amount,
+    amountLabel: say.amount,
+    description: payment.description,
+    descriptionLabel: say.for,
+    body: payment.status === "open" ? choices(say) : settled(payment, say, payment.status),
+  });
 }
 
 function choices(say: PageMessages): string {
@@ -46,14 +34,6 @@ function settled(
 ): string {
   return `<p class="settled" role="status">${say.settled[status]}</p>
 <p><a class="pay" href="${escape(payment.return_url)}">${say.back}</a></p>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
 
 export const STYLE = `:root { color-scheme: light dark; --ink: #16181d; --paper: #f3f4f6; --card: #fff;

@@ -14,6 +14,7 @@ export {
   type RowWish,
 } from "./cart-builder.ts";
 export { paymentStandIn, type PaymentStandIn, signature } from "./payment-stand-in.ts";
+export { eventsOf, mollieShop, orderOf, payingShop, placedOrder } from "./paying-shop.ts";
 export { watchMemory } from "./memory-peaks.ts";
 export {
   freePort,

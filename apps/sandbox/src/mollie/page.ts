@@ -1,4 +1,5 @@
 import { type Answer, readBody, Refusal } from "../http.ts";
+import { escape, pageAnswer, pageFrame } from "../page-frame.ts";
 import type { IncomingMessage } from "node:http";
 import { expire, type Parts } from "./calls.ts";
 import { findMethods, methodName } from "./methods.ts";
@@ -15,22 +16,7 @@ export async function answerBuyer(
   if (!payment) throw new Refusal(404, "not_found");
   expire(payment, parts);
   if (request.method === "POST") return act(request, payment, parts);
-  return {
-    status: 200,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
-      "content-security-policy": [
-        "default-src 'none'",
-        "style-src 'self'",
-        `form-action 'self' ${new URL(payment.redirectUrl).origin}`,
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ].join("; "),
-    },
-    body: pageOf(payment),
-  };
+  return pageAnswer(pageOf(payment), payment.redirectUrl);
 }
 
 async function act(request: IncomingMessage, payment: Payment, parts: Parts): Promise<Answer> {
@@ -62,35 +48,21 @@ function offered(payment: Payment) {
 function pageOf(payment: Payment): string {
   const tag = (payment.locale ?? "en_US").slice(0, 2);
   const say = WORDS[tag] ?? WORDS.en;
-  const euros = new Intl.NumberFormat(tag, { style: "currency", currency: "EUR" });
   const body =
     payment.status !== "open"
       ? `<p class="settled" role="status">${say.over}</p><p><a class="pay" href="${escape(payment.redirectUrl)}">${say.toShop}</a></p>`
       : payment.method === null
         ? chooseMethod(payment, tag)
         : chooseOutcome(payment, tag);
-  return `<!doctype html>
-<html lang="${tag}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${say.title} · ${escape(payment.description)}</title>
-<link rel="stylesheet" href="/style.css">
-</head>
-<body>
-<main>
-<p class="test">${say.test}</p>
-<h1>${say.title}</h1>
-<dl>
-<div class="amount"><dt>${say.amount}</dt><dd>${escape(euros.format(payment.amount / 100))}</dd></div>
-<div><dt>${escape(payment.description)}</dt></div>
-</dl>
-${body}
-</main>
-</body>
-</html>
-`;
+  return pageFrame({
+    tag,
+    title: say.title,
+    test: say.test,
+    amount: payment.amount,
+    amountLabel: say.amount,
+    description: payment.description,
+    body,
+  });
 }
 
 function chooseMethod(payment: Payment, tag: string): string {
@@ -113,14 +85,6 @@ function chooseOutcome(payment: Payment, tag: string): string {
   return `<form method="post"><fieldset><legend>${name}: ${say.outcome}</legend>${rows.join("")}</fieldset>
 <button class="pay">${say.next}</button></form>
 <form method="post" class="other"><button class="quiet" name="method" value="">${say.back}</button></form>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
 
 export const PAGE_STYLE = `

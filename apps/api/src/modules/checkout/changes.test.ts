@@ -2,15 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages } from "@holeshot/domain";
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   ADDRESS,
   type Caller,
   order,
-  paymentStandIn,
+  payingShop,
   type PaymentStandIn,
   readyCart,
-  testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
 
@@ -20,16 +19,9 @@ let rider: Caller;
 let designer: Caller;
 
 beforeAll(async () => {
-  provider = await paymentStandIn();
-  shop = await testPlatform({
-    environment: { PAYMENT_URL: provider.url, PAYMENT_KEY: provider.key },
-  });
-  rider = await shop.customer();
-  designer = await shop.customer({ role: "designer" });
-});
-afterAll(async () => {
-  provider.close();
-  await shop.close();
+  const open = await payingShop();
+  ({ provider, shop, rider, designer } = open);
+  return open.close;
 });
 
 const pathOf = (uuid: string) => `/api/customer/orders/${uuid}`;

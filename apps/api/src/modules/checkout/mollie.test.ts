@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type Caller,
-  freePort,
-  mollieStandIn,
+  eventsOf,
+  mollieShop,
   type MollieStandIn,
   order,
+  orderOf,
   readyCart,
-  testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
 import { reconcile } from "../ledger/index.ts";
@@ -20,23 +20,9 @@ let rider: Caller;
 let designer: Caller;
 
 beforeAll(async () => {
-  mollie = await mollieStandIn();
-  const port = await freePort();
-  shop = await testPlatform({
-    environment: {
-      PORT: String(port),
-      PAYMENT_PROVIDER: "mollie",
-      PAYMENT_URL: mollie.url,
-      PAYMENT_KEY: mollie.key,
-    },
-  });
-  await shop.http.listen({ port, host: "127.0.0.1" });
-  rider = await shop.customer();
-  designer = await shop.customer({ role: "designer" });
-});
-afterAll(async () => {
-  await shop.close();
-  await mollie.close();
+  const open = await mollieShop("hears notices");
+  ({ provider: mollie, shop, rider, designer } = open);
+  return open.close;
 });
 const CALM = { loseNotices: false, duplicates: 0, noticeDelay: 0, answerWith: 0, loseAnswers: 0 };
 beforeEach(() => mollie.mischief(CALM));
@@ -61,9 +47,7 @@ async function placed(who = rider): Promise<Made> {
   return { uuid: shown.uuid, total, payment, reference, page: answer.json.payment_url };
 }
 
-async function show(uuid: string) {
-  return (await rider.get(`/api/customer/orders/${uuid}`)).json;
-}
+const show = (uuid: string) => orderOf(rider, uuid);
 
 async function seen(uuid: string) {
   return (await designer.get(`/api/staff/orders/${uuid}`)).json;
@@ -84,10 +68,6 @@ function statusOf(uuid: string, status: string) {
     () => show(uuid),
     (shown) => shown.status === status,
   );
-}
-
-function eventsOf(shown: { history: { event: string }[] }): string[] {
-  return shown.history.map((each) => each.event);
 }
 
 function press(page: string, form: Record<string, string>): Promise<Response> {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type Caller,
-  order,
-  paymentStandIn,
+  orderOf,
+  payingShop,
   type PaymentStandIn,
-  readyCart,
-  testPlatform,
+  placedOrder,
   type TestPlatform,
 } from "../../testing/index.ts";
 
@@ -16,19 +15,9 @@ let rider: Caller;
 const HOUR = 3_600_000;
 
 beforeAll(async () => {
-  provider = await paymentStandIn();
-  shop = await testPlatform({
-    environment: {
-      PAYMENT_URL: provider.url,
-      PAYMENT_KEY: provider.key,
-      RATE_LIMIT_PER_IP: "60",
-    },
-  });
-  rider = await shop.customer();
-});
-afterAll(async () => {
-  provider.close();
-  await shop.close();
+  const open = await payingShop({ RATE_LIMIT_PER_IP: "60" });
+  ({ provider, shop, rider } = open);
+  return open.close;
 });
 beforeEach(() => shop.setClock(new Date()));
 
@@ -44,27 +33,23 @@ interface Failed {
 
 /** An order whose payment failed, with the link of the mail that says so. */
 async function failedOrder(): Promise<Failed> {
-  const cart = await readyCart(rider);
-  const { json } = await order(rider, cart, { payment: "pay_now" });
-  const shown = await show(json.order_uuid);
-  await provider.notify(shop.visitor, shown.payments[0].id, "failed", shown.totals.total);
+  const made = await placedOrder(rider);
+  const { number, total } = made;
+  await provider.notify(shop.visitor, made.payment, "failed", total);
   const mails = await shop.db
     .selectFrom("mails")
     .select("facts")
     .where("kind", "=", "order-payment")
     .execute();
-  const number = shown.order_number as string;
   const mail = mails.map(({ facts }) => facts as Record<string, string>);
   const link = mail.find(({ orderNumber }) => orderNumber === number)?.["link"] ?? "";
   const [, uuid = "", token = ""] = /\/pay\/([^/]+)\/([^/]+)$/.exec(link) ?? [];
-  expect(uuid).toBe(shown.uuid);
+  expect(uuid).toBe(made.uuid);
   const path = `/api/payment-links/${uuid}/${token}`;
-  return { uuid, number, total: shown.totals.total, link, path };
+  return { uuid, number, total, link, path };
 }
 
-async function show(uuid: string) {
-  return (await rider.get(`/api/customer/orders/${uuid}`)).json;
-}
+const show = (uuid: string) => orderOf(rider, uuid);
 
 /** Every call that a link can make. */
 function everyCall(path: string) {

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type Caller,
+  eventsOf,
   order,
-  paymentStandIn,
+  orderOf,
+  payingShop,
   type PaymentStandIn,
+  placedOrder,
   readyCart,
   signature,
-  testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
 import { addDiscountCode } from "../cart/index.ts";
@@ -17,41 +19,17 @@ let shop: TestPlatform;
 let rider: Caller;
 
 beforeAll(async () => {
-  provider = await paymentStandIn();
-  shop = await testPlatform({
-    environment: { PAYMENT_URL: provider.url, PAYMENT_KEY: provider.key },
-  });
-  rider = await shop.customer();
-});
-afterAll(async () => {
-  provider.close();
-  await shop.close();
+  const open = await payingShop();
+  ({ provider, shop, rider } = open);
+  return open.close;
 });
 beforeEach(() => {
   provider.broken = false;
 });
 
-interface Unpaid {
-  readonly cart: string;
-  readonly uuid: string;
-  readonly total: number;
-  readonly payment: string;
-}
+const unpaidOrder = () => placedOrder(rider);
 
-async function unpaidOrder(): Promise<Unpaid> {
-  const cart = await readyCart(rider);
-  const { json } = await order(rider, cart, { payment: "pay_now" });
-  const read = await show(json.order_uuid);
-  return { cart, uuid: json.order_uuid, total: read.totals.total, payment: read.payments[0].id };
-}
-
-async function show(uuid: string) {
-  return (await rider.get(`/api/customer/orders/${uuid}`)).json;
-}
-
-function events(shown: { history: { event: string }[] }): string[] {
-  return shown.history.map((each) => each.event);
-}
+const show = (uuid: string) => orderOf(rider, uuid);
 
 function cartStatus(cart: string): Promise<number> {
   return rider.get(`/api/cart/${cart}`).then((answer) => answer.status);
@@ -102,7 +80,7 @@ describe("paying now", () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(204));
     const shown = await show(uuid);
     expect(shown.status).toBe("confirmed");
-    expect(events(shown)).toEqual(["created", "paid", "confirmed"]);
+    expect(eventsOf(shown)).toEqual(["created", "paid", "confirmed"]);
     expect(shown.payments[0]).toMatchObject({ status: "paid", paid_at: expect.any(String) });
     expect(shown.documents).toEqual([
       { kind: "invoice", url: `/api/customer/orders/${uuid}/invoice.pdf` },
@@ -132,7 +110,7 @@ describe("paying now", () => {
     await tell(second.id, "paid", total);
     const shown = await show(uuid);
     expect(shown.status).toBe("confirmed");
-    expect(events(shown)).toEqual(["created", "payment_failed", "paid", "confirmed"]);
+    expect(eventsOf(shown)).toEqual(["created", "payment_failed", "paid", "confirmed"]);
     const late = await rider.post(`/api/customer/orders/${uuid}/pay`);
     expect([late.status, late.json.code]).toEqual([409, "already_paid"]);
   });
@@ -234,7 +212,7 @@ describe("notifications", () => {
     await tell(payment, first, total);
     const shown = await show(uuid);
     expect(shown.status).toBe(status);
-    expect(events(shown)).toEqual(history);
+    expect(eventsOf(shown)).toEqual(history);
     expect(shown.payments[0].status).toBe("paid");
     expect(await cartStatus(cart)).toBe(cartIs);
   });
@@ -268,7 +246,7 @@ describe("an order nobody pays", () => {
     shop.setClock(new Date());
     const shown = await show(uuid);
     expect(shown.status).toBe("cancelled");
-    expect(events(shown)).toEqual(["created", "expired"]);
+    expect(eventsOf(shown)).toEqual(["created", "expired"]);
     expect(shown.payments[0].status).toBe("expired");
     expect(await used()).toEqual({ used: 0 });
     const { json } = await rider.get(`/api/cart/${cart}`);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type Caller,
-  order,
-  paymentStandIn,
+  eventsOf,
+  orderOf,
+  payingShop,
   type PaymentStandIn,
-  readyCart,
-  testPlatform,
+  placedOrder,
   type TestPlatform,
 } from "../../testing/index.ts";
 import { askDuePayments } from "./actions/ask-payment.ts";
@@ -22,16 +22,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 beforeAll(async () => {
-  provider = await paymentStandIn();
-  shop = await testPlatform({
-    environment: { PAYMENT_URL: provider.url, PAYMENT_KEY: provider.key },
-  });
-  rider = await shop.customer();
-  designer = await shop.customer({ role: "designer" });
-});
-afterAll(async () => {
-  provider.close();
-  await shop.close();
+  const open = await payingShop();
+  ({ provider, shop, rider, designer } = open);
+  return open.close;
 });
 beforeEach(() => {
   provider.broken = false;
@@ -39,27 +32,9 @@ beforeEach(() => {
   shop.setClock(new Date());
 });
 
-interface Unpaid {
-  readonly cart: string;
-  readonly uuid: string;
-  readonly total: number;
-  readonly payment: string;
-}
+const unpaid = () => placedOrder(rider);
 
-async function unpaid(): Promise<Unpaid> {
-  const cart = await readyCart(rider);
-  const { json } = await order(rider, cart, { payment: "pay_now" });
-  const shown = await show(json.order_uuid);
-  return { cart, uuid: shown.uuid, total: shown.totals.total, payment: shown.payments[0].id };
-}
-
-async function show(uuid: string) {
-  return (await rider.get(`/api/customer/orders/${uuid}`)).json;
-}
-
-function eventsOf(shown: { history: { event: string }[] }): string[] {
-  return shown.history.map((each) => each.event);
-}
+const show = (uuid: string) => orderOf(rider, uuid);
 
 /** Lets the shop's clock go on as the worker's does: what is due is asked every minute. */
 async function pass(from: number, minutes: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import {
   addNewDesign,
   type Caller,
@@ -7,12 +7,11 @@ import {
   choose,
   newCart,
   order,
-  paymentStandIn,
+  payingShop,
   type PaymentStandIn,
   postDesign,
   readyCart,
   type Reply,
-  testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
 import { addDiscountCode } from "../cart/index.ts";
@@ -22,15 +21,9 @@ let shop: TestPlatform;
 let rider: Caller;
 
 beforeAll(async () => {
-  provider = await paymentStandIn();
-  shop = await testPlatform({
-    environment: { PAYMENT_URL: provider.url, PAYMENT_KEY: provider.key },
-  });
-  rider = await shop.customer();
-});
-afterAll(async () => {
-  provider.close();
-  await shop.close();
+  const open = await payingShop();
+  ({ provider, shop, rider } = open);
+  return open.close;
 });
 
 function tally(answers: readonly Reply[]): Record<string, number> {

@@ -1,14 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages } from "@holeshot/domain";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type Caller,
-  order,
-  paymentStandIn,
+  eventsOf,
+  orderOf,
+  payingShop,
   type PaymentStandIn,
-  readyCart,
-  testPlatform,
+  placedOrder,
   type TestPlatform,
 } from "../../testing/index.ts";
 import { askRefunds } from "./actions/ask-refunds.ts";
@@ -19,16 +19,9 @@ let rider: Caller;
 let designer: Caller;
 
 beforeAll(async () => {
-  provider = await paymentStandIn();
-  shop = await testPlatform({
-    environment: { PAYMENT_URL: provider.url, PAYMENT_KEY: provider.key },
-  });
-  rider = await shop.customer();
-  designer = await shop.customer({ role: "designer" });
-});
-afterAll(async () => {
-  provider.close();
-  await shop.close();
+  const open = await payingShop();
+  ({ provider, shop, rider, designer } = open);
+  return open.close;
 });
 beforeEach(() => {
   provider.broken = false;
@@ -42,12 +35,7 @@ interface Placed {
   readonly payment: string;
 }
 
-async function placed(overrides: Readonly<Record<string, unknown>> = {}): Promise<Placed> {
-  const { json } = await order(rider, await readyCart(rider), overrides);
-  const shown = await show(json.order_uuid);
-  const { total } = shown.totals;
-  return { uuid: shown.uuid, number: shown.order_number, total, payment: shown.payments[0].id };
-}
+const placed = (overrides = {}) => placedOrder(rider, { payment: "invoice", ...overrides });
 
 async function paid(overrides: Readonly<Record<string, unknown>> = {}): Promise<Placed> {
   const made = await placed({ payment: "pay_now", ...overrides });
@@ -55,13 +43,7 @@ async function paid(overrides: Readonly<Record<string, unknown>> = {}): Promise<
   return made;
 }
 
-async function show(uuid: string) {
-  return (await rider.get(`/api/customer/orders/${uuid}`)).json;
-}
-
-function eventsOf(shown: { history: { event: string }[] }): string[] {
-  return shown.history.map((each) => each.event);
-}
+const show = (uuid: string) => orderOf(rider, uuid);
 
 function tell({ payment, total }: Placed, status: string) {
   return provider.notify(shop.visitor, payment, status, total);

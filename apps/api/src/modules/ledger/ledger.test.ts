@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type Caller,
-  mollieStandIn,
+  mollieShop,
   type MollieStandIn,
   order,
   readyCart,
-  testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
 import { askDuePayments, askRefunds } from "../checkout/index.ts";
@@ -19,17 +18,9 @@ let designer: Caller;
 const long = Boolean(process.env["LONG"]);
 
 beforeAll(async () => {
-  mollie = await mollieStandIn();
-  await mollie.mischief({ loseNotices: true });
-  shop = await testPlatform({
-    environment: { PAYMENT_PROVIDER: "mollie", PAYMENT_URL: mollie.url, PAYMENT_KEY: mollie.key },
-  });
-  rider = await shop.customer();
-  designer = await shop.customer({ role: "designer" });
-});
-afterAll(async () => {
-  await shop.close();
-  await mollie.close();
+  const open = await mollieShop("deaf");
+  ({ provider: mollie, shop, rider, designer } = open);
+  return open.close;
 });
 beforeEach(() => mollie.mischief({ loseAnswers: 0, ahead: 0, answerWith: 0 }));
 

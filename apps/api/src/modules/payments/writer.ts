@@ -132,18 +132,13 @@ export interface NewRefund {
   readonly now: Date;
 }
 
+function asked({ id, paymentId, amount, key, now }: NewRefund) {
+  return { id, payment_id: paymentId, amount, request_key: key ?? null, requested_at: now };
+}
+
 /** Notes that money of a payment is to be given back. The caller holds the order's lock and has looked how much is left. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
-  await tx
-    .insertInto("refunds")
-    .values({
-      id: refund.id,
-      payment_id: refund.paymentId,
-      amount: refund.amount,
-      request_key: refund.key ?? null,
-      requested_at: refund.now,
-    })
-    .execute();
+  await tx.insertInto("refunds").values(asked(refund)).execute();
 }
 
 /** Notes a refund that was made elsewhere: the money is gone whether the shop asked or not. */
@@ -154,12 +149,9 @@ export async function insertForeignRefund(
   await tx
     .insertInto("refunds")
     .values({
-      id: refund.id,
-      payment_id: refund.paymentId,
-      amount: refund.amount,
+      ...asked(refund),
       status: refund.status,
       reference: refund.reference,
-      requested_at: refund.now,
       accepted_at: refund.now,
       settled_at: refund.status === "done" ? refund.now : null,
     })

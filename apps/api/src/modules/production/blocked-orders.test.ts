@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import {
   addNewDesign,
   type Caller,
   choose,
-  mollieStandIn,
+  mollieShop,
   type MollieStandIn,
   newCart,
   order,
-  testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
@@ -19,16 +18,9 @@ let shop: TestPlatform;
 let rider: Caller;
 
 beforeAll(async () => {
-  mollie = await mollieStandIn();
-  await mollie.mischief({ loseNotices: true });
-  shop = await testPlatform({
-    environment: { PAYMENT_PROVIDER: "mollie", PAYMENT_URL: mollie.url, PAYMENT_KEY: mollie.key },
-  });
-  rider = await shop.customer();
-});
-afterAll(async () => {
-  await shop.close();
-  await mollie.close();
+  const open = await mollieShop("deaf");
+  ({ provider: mollie, shop, rider } = open);
+  return open.close;
 });
 
 it("an order whose payment a bank took back is not printed, not even in part, until the bank gives it again", async () => {
