@@ -13,7 +13,7 @@ export {
   readyCart,
   type RowWish,
 } from "./cart-builder.ts";
-export { paymentStandIn, type PaymentStandIn, signature } from "./payment-stand-in.ts";
+export { type PaymentStandIn, signature } from "./payment-stand-in.ts";
 export { eventsOf, mollieShop, orderOf, payingShop, placedOrder } from "./paying-shop.ts";
 export { watchMemory } from "./memory-peaks.ts";
 export {

@@ -47,7 +47,7 @@ export {
 } from "./reader.ts";
 export { addressLines } from "./address-lines.ts";
 export { requireOwn } from "./policy.ts";
-export { opensPayment, paymentLinkUrl, paymentToken, payUntil } from "./payment-link.ts";
+export { opensPayment, paymentLinkUrl, payUntil } from "./payment-link.ts";
 export type { CreditedLine, Names, OrderLabels, SmallerPart, StoredConsent } from "./tables.ts";
 export {
   blockOrder,

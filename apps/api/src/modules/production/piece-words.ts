@@ -3,6 +3,8 @@ import type { Language } from "@holeshot/domain";
 import type { Material, Piece } from "@holeshot/garments";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { OrderUnit } from "./order-units.ts";
+import { partName } from "./part-names.ts";
+import { nearestStock } from "./stock-colour.ts";
 import { productionTexts } from "./texts.ts";
 
 /** The workshop's words for what is ordered, in one language, as the catalogue has them today. */
@@ -15,7 +17,16 @@ export interface PieceWords {
   /** What a piece is cut from: the chosen cloth where there was a choice. */
   material(unit: OrderUnit, piece: Piece): string;
   /** Colour of cloth that is not printed; null for printed pieces. */
-  colour(piece: Piece, scene: Scene): { readonly hex: string; readonly name: string } | null;
+  colour(piece: Piece, scene: Scene): ClothColour | null;
+}
+
+/** The colour of a piece that is not printed: as designed, and as it is cut. */
+export interface ClothColour {
+  /** As the design has it. */
+  readonly hex: string;
+  /** The colour on the roll that comes nearest, and its name. */
+  readonly stock: string;
+  readonly name: string;
 }
 
 export function pieceWords(catalogue: Catalogue, language: Language): PieceWords {
@@ -38,7 +49,9 @@ export function pieceWords(catalogue: Catalogue, language: Language): PieceWords
         return [`${name[language]}: ${valueOf(unit, id, value) ?? value}`];
       }),
     piece: (unit, id) =>
-      productOf(unit)?.pieces.find((piece) => piece.id === id)?.name[language] ?? spaced(id),
+      productOf(unit)?.pieces.find((piece) => piece.id === id)?.name[language] ??
+      partName(id, language) ??
+      id,
     material: (unit, piece) => {
       const { fabric } = piece;
       const fallback = say.materials[piece.material satisfies Material];
@@ -50,8 +63,8 @@ export function pieceWords(catalogue: Catalogue, language: Language): PieceWords
     colour: (piece, scene) => {
       if (piece.material === "printed") return null;
       const hex = scene.pieces.find((one) => one.piece === piece.id)?.ground ?? "#ffffff";
-      const stock = catalogue.fabrics.find((fabric) => fabric.hex === hex);
-      return { hex, name: stock?.name[language] ?? say.dyed };
+      const stock = nearestStock(catalogue.fabrics, hex);
+      return { hex, stock: stock?.hex ?? hex, name: stock?.name[language] ?? "" };
     },
   };
 }
@@ -65,8 +78,4 @@ function anyValue(
   return product?.properties.flatMap(({ values }) => values).find((value) => value.id === id)?.name[
     language
   ];
-}
-
-function spaced(id: string): string {
-  return id.replaceAll("_", " ");
 }

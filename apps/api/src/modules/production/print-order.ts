@@ -9,7 +9,8 @@ import {
   trimBox,
 } from "@holeshot/artwork";
 import type { Language } from "@holeshot/domain";
-import type { Piece } from "@holeshot/garments";
+import { cutLine, type Piece } from "@holeshot/garments";
+import { flattenPath, signedArea } from "@holeshot/geometry";
 import type { Platform } from "../../platform/platform.ts";
 import { catalogueFolder, openCatalogue, type ShopPrinter } from "../catalogue/index.ts";
 import { fileNames } from "./file-names.ts";
@@ -234,7 +235,16 @@ function ticketLine(
       material: words.material(unit, piece),
       colour: words.colour(piece, drawn.scene),
       copies: unit.quantity,
+      area: areaOf(piece),
       file: pieces[index]?.path ?? "",
     })),
   };
+}
+
+/** Of the piece as it is cut, mm². */
+function areaOf(piece: Piece): number {
+  return flattenPath(cutLine(piece), 0.1).reduce(
+    (sum, { points }) => sum + Math.abs(signedArea(points)),
+    0,
+  );
 }

@@ -35,8 +35,11 @@ export interface ProductionTexts {
     readonly pictureSmaller: (layer: string, from: string, to: string) => string;
   };
   readonly done: readonly [cut: string, sewn: string, packed: string];
-  /** The kit's own colour that is not in stock. */
-  readonly dyed: string;
+  /** Names the colour that was designed, where the roll's is another. */
+  readonly designed: string;
+  readonly perCloth: string;
+  /** Without what is lost between the pieces. */
+  readonly netArea: string;
   readonly page: (page: number, pages: number) => string;
   readonly materials: Readonly<Record<Material, string>>;
   /** What is no property's value. */
@@ -79,7 +82,9 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
         `beeld ${layer} is ${to} mm breed in plaats van ${from} mm`,
     },
     done: ["gesneden", "genaaid", "ingepakt"],
-    dyed: "op kleur geverfd",
+    designed: "ontwerp",
+    perCloth: "Totaal per stof",
+    netArea: "m² netto",
     page: (page, pages) => `Pagina ${page} van ${pages}`,
     materials: {
       printed: "bedrukte stof",
@@ -125,7 +130,9 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
         `picture ${layer} is ${to} mm wide instead of ${from} mm`,
     },
     done: ["cut", "sewn", "packed"],
-    dyed: "dyed to colour",
+    designed: "design",
+    perCloth: "Total per cloth",
+    netArea: "m² net",
     page: (page, pages) => `Page ${page} of ${pages}`,
     materials: {
       printed: "printed cloth",
@@ -171,7 +178,9 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       pictureSmaller: (layer, from, to) => `Bild ${layer} ist ${to} mm breit statt ${from} mm`,
     },
     done: ["zugeschnitten", "genäht", "verpackt"],
-    dyed: "im Farbton gefärbt",
+    designed: "Entwurf",
+    perCloth: "Summe je Stoff",
+    netArea: "m² netto",
     page: (page, pages) => `Seite ${page} von ${pages}`,
     materials: {
       printed: "bedruckter Stoff",
@@ -216,7 +225,9 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
         `billede ${layer} er ${to} mm bredt i stedet for ${from} mm`,
     },
     done: ["klippet", "syet", "pakket"],
-    dyed: "farvet efter ønske",
+    designed: "design",
+    perCloth: "I alt pr. stof",
+    netArea: "m² netto",
     page: (page, pages) => `Side ${page} af ${pages}`,
     materials: {
       printed: "trykt stof",
@@ -263,7 +274,9 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
         `l’image ${layer} mesure ${to} mm de large au lieu de ${from} mm`,
     },
     done: ["coupé", "cousu", "emballé"],
-    dyed: "teint à la demande",
+    designed: "dessin",
+    perCloth: "Total par tissu",
+    netArea: "m² nets",
     page: (page, pages) => `Page ${page} sur ${pages}`,
     materials: {
       printed: "tissu imprimé",

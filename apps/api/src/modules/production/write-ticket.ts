@@ -1,9 +1,11 @@
 import { compareSizes, type Language, languageTags } from "@holeshot/domain";
 import { addressLines, type OrderRow } from "../orders/index.ts";
+import { clothSums } from "./cloth-sums.ts";
 import type { PackLine } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { PieceWords } from "./piece-words.ts";
 import { productionTexts, type ProductionTexts } from "./texts.ts";
+import type { TicketPiece } from "./ticket-piece.ts";
 import {
   type Cell,
   collect,
@@ -16,15 +18,6 @@ import {
   type TicketPdf,
   write,
 } from "./ticket-page.ts";
-
-/** A piece's row on the ticket, in the workshop's words. */
-export interface TicketPiece {
-  readonly name: string;
-  readonly material: string;
-  readonly colour: { readonly hex: string; readonly name: string } | null;
-  readonly copies: number;
-  readonly file: string;
-}
 
 export interface TicketLine {
   readonly unit: OrderUnit;
@@ -57,6 +50,8 @@ export function writeTicket(ticket: Ticket): Promise<Uint8Array> {
   );
   y = heading(pdf, say.inTotal, y);
   y = table(pdf, totalColumns(say), totalRows(ticket), y);
+  y = heading(pdf, say.perCloth, y);
+  y = table(pdf, clothColumns(say), clothRows(ticket, say), y);
   const remarks = lines.flatMap((line) => line.remarks);
   if (remarks.length > 0) {
     y = heading(pdf, say.remarks, y);
@@ -152,6 +147,35 @@ function totalRows({ lines, words }: Ticket): Cell[][] {
   });
 }
 
+function clothColumns(say: ProductionTexts) {
+  return [
+    { head: say.cutFrom, width: 156 },
+    { head: say.colour, width: 190 },
+    { head: say.pieces, width: 80 },
+    { head: say.netArea, width: 85 },
+  ];
+}
+
+function clothRows({ lines, language }: Ticket, say: ProductionTexts): Cell[][] {
+  const metres = new Intl.NumberFormat(languageTags[language], { minimumFractionDigits: 2 });
+  return clothSums(lines.flatMap(({ pieces }) => pieces)).map((sum): Cell[] => [
+    sum.material,
+    sum.colour
+      ? { swatch: sum.colour.stock, text: `${sum.colour.name} ${sum.colour.stock}` }
+      : say.printed,
+    `× ${sum.pieces}`,
+    metres.format(sum.squareMetres),
+  ]);
+}
+
+/** The colour on the roll, and the designed one where that is another. */
+function colourCell(colour: TicketPiece["colour"], say: ProductionTexts): Cell {
+  if (!colour) return say.printed;
+  const { hex, stock, name } = colour;
+  const text = `${name} ${stock}`;
+  return { swatch: stock, text: hex === stock ? text : `${text}\n${say.designed} ${hex}` };
+}
+
 function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLine, top: number) {
   const say = productionTexts[language];
   const { unit } = line;
@@ -171,7 +195,7 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,
     material,
-    colour ? { swatch: colour.hex, text: `${colour.name} ${colour.hex}` } : say.printed,
+    colourCell(colour, say),
     `× ${copies}`,
     // A file's name is long, and everything in it but its last letters stands on this page.
     `…${file.slice(-12)}`,

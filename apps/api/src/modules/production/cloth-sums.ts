@@ -1,0 +1,35 @@
+import type { TicketPiece } from "./ticket-piece.ts";
+
+/** All that is cut from one cloth in one colour. */
+export interface ClothSum {
+  readonly material: string;
+  readonly colour: TicketPiece["colour"];
+  readonly pieces: number;
+  /** Square metres to the hundredth and upwards, as cut, without what is lost between the pieces. */
+  readonly squareMetres: number;
+}
+
+const MM2 = 1_000_000;
+
+/** What an order needs of each cloth, the most first. */
+export function clothSums(pieces: readonly TicketPiece[]): readonly ClothSum[] {
+  const groups = Map.groupBy(
+    pieces,
+    ({ material, colour }) => `${material}|${colour?.stock ?? ""}`,
+  );
+  return [...groups.values()]
+    .flatMap((alike): ClothSum[] => {
+      const [first] = alike;
+      if (!first) return [];
+      const area = alike.reduce((sum, { area, copies }) => sum + area * copies, 0);
+      return [
+        {
+          material: first.material,
+          colour: first.colour,
+          pieces: alike.reduce((sum, { copies }) => sum + copies, 0),
+          squareMetres: Math.ceil((area / MM2) * 100 - 1e-9) / 100,
+        },
+      ];
+    })
+    .toSorted((a, b) => b.squareMetres - a.squareMetres);
+}
