@@ -16,9 +16,4 @@ export {
 export { type PaymentStandIn, signature } from "./payment-stand-in.ts";
 export { eventsOf, mollieShop, orderOf, payingShop, placedOrder } from "./paying-shop.ts";
 export { watchMemory } from "./memory-peaks.ts";
-export {
-  freePort,
-  type MolliePayment,
-  mollieStandIn,
-  type MollieStandIn,
-} from "./mollie-stand-in.ts";
+export { type MolliePayment, mollieStandIn, type MollieStandIn } from "./mollie-stand-in.ts";
