@@ -7,9 +7,6 @@ import { call, type Answer } from "../../lib/api/call.ts";
 
 export type PaymentLink = Answer<"getPaymentLink">;
 
-/** The shop asks the provider by itself; whoever waits on the page has it asked a little sooner. */
-const ASK_MS = 10_000;
-
 /** What the link's order is to be paid; after the payment page, or while a bank works on it, until it is known how it ended. */
 export function usePaymentLink(
   params: { readonly orderUuid: string; readonly token: string },
@@ -19,7 +16,7 @@ export function usePaymentLink(
   const [away, setAway] = useState(false);
 
   async function read(signal: AbortSignal): Promise<PaymentLink> {
-    if (returned && performance.now() - askedAt.current >= ASK_MS) {
+    if (returned && performance.now() - askedAt.current >= timings.outcomeAsk) {
       askedAt.current = performance.now();
       try {
         const link = await call("checkPaymentLink", { params, signal });
