@@ -16,6 +16,8 @@ export type { GarmentRequest } from "./draft-garment.ts";
 export { baseSize, bodyMeasures, shownGroup, sizeGroup, sizes } from "./sizes/sizes.ts";
 export type { SizeGroup, SizeInfo } from "./sizes/size-group.ts";
 export { edgeOf } from "./edge-of.ts";
+export { clothEdges } from "./cloth-edges.ts";
+export type { ClothEdge } from "./cloth-edges.ts";
 export { cutLine } from "./cut-line.ts";
 export { notchTicks } from "./notch-ticks.ts";
 export type { NotchTick } from "./notch-ticks.ts";

@@ -39,7 +39,7 @@ export function draftJersey(size: string, choice: JerseyChoice): Garment {
   const collar =
     choice.collar === "v-overlap"
       ? draftVCollar(necklines, collarHeight)
-      : draftRoundCollar(necklines, collarHeight, 190 * scale);
+      : draftRoundCollar(necklines, collarHeight);
   const cuff = draftCuff(frame, pathLength(edgeOf(sleeve, "cuff").path));
   const elbows = draftElbow(sleeve, body.height, choice.elbow);
   return assemble({
