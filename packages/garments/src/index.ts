@@ -27,7 +27,7 @@ export { patternNumber } from "./pattern-number.ts";
 export { layHalfSleeve, shoulderShift } from "./lay/lay-sleeve.ts";
 export type { LaidHalf, SleeveFall } from "./lay/lay-sleeve.ts";
 export { findFaults, notchPoint } from "./laws.ts";
-export type { Fault } from "./laws.ts";
+export type { Fault } from "./fault.ts";
 export { faceOf, fromKitPlane, kitPlane } from "./lay/kit-plane.ts";
 export type { Face } from "./lay/kit-plane.ts";
 export { carry } from "./carry/carry.ts";

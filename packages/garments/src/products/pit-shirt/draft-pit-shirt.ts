@@ -8,7 +8,7 @@ import { bodyMeasures, sizeGroup } from "../../sizes/sizes.ts";
 import { crewNeck, draftBack, draftFront } from "../../top/body.ts";
 import { draftRoundCollar } from "../../top/collar.ts";
 import { topNeeds } from "../../top/frame.ts";
-import { collarSeam, topSeams } from "../../top/seams.ts";
+import { topSeams } from "../../top/seams.ts";
 import { pitShirtFrame } from "./frame.ts";
 import type { PitShirtChoice } from "./options.ts";
 import { draftShortSleeve } from "./sleeve.ts";
@@ -40,6 +40,6 @@ export function draftPitShirt(size: string, choice: PitShirtChoice): Garment {
       ...cutFrom([front, back, sleeve, mirrorPiece(sleeve)], "printed", choice.fabric),
       draftRoundCollar(necklines, ribHeight * scale),
     ],
-    seams: [...["left", "right"].flatMap(topSeams), collarSeam],
+    seams: topSeams("back"),
   });
 }
