@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   baseSize,
+  clothEdges,
   draftGarment,
   type Garment,
   type Piece,
@@ -87,10 +88,7 @@ function points(path: Piece["outline"]) {
 
 /** The seam line moved out, in far finer steps than the files have. */
 function cutPoints(piece: Piece) {
-  return offsetOutline(
-    piece.edges.map(({ path, allowance, hem }) => ({ path, distance: allowance + hem })),
-    0.001,
-  );
+  return offsetOutline(clothEdges(piece), 0.001);
 }
 
 function expectPiece(block: ReadBlock | undefined, piece: Piece): void {
