@@ -10,7 +10,7 @@ import {
   type Piece,
   type ProductId,
 } from "./index.ts";
-import { everyChoice, sampleOf } from "./choices.fixture.ts";
+import { everyChoice, sampleOf } from "./testing/every-choice.ts";
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 

@@ -9,7 +9,7 @@ import {
   type Piece,
   type ProductId,
 } from "./index.ts";
-import { sampleOf } from "./choices.fixture.ts";
+import { sampleOf } from "./testing/every-choice.ts";
 
 /**
  * What a seamstress finds who prints a pattern, walks its edges with a tape and folds its ribs. Curves are walked here
