@@ -1,4 +1,5 @@
-import type { Colour, Paint, SceneItem } from "../scene.ts";
+import { inColour } from "../items/in-colour.ts";
+import type { Colour, SceneItem } from "../scene.ts";
 import type { VectorImage } from "./types.ts";
 
 function coloursOf(items: readonly SceneItem[], into: Set<string>): Set<string> {
@@ -9,13 +10,6 @@ function coloursOf(items: readonly SceneItem[], into: Set<string>): Set<string> 
     else for (const { colour } of item.paint.stops) into.add(colour);
   }
   return into;
-}
-
-/** A paint in another colour; where a ramp's cover changes, it stays a ramp. */
-function inColour(paint: Paint, colour: Colour): Paint {
-  if (typeof paint === "string" || paint.stops.every(({ alpha }) => alpha === undefined))
-    return colour;
-  return { ...paint, stops: paint.stops.map((stop) => ({ ...stop, colour })) };
 }
 
 /** Whether every painted area has one and the same colour, so that another colour may take its place. */
