@@ -1,4 +1,4 @@
-import type { Piece } from "@holeshot/garments";
+import { laidKneeStretch, type Piece } from "@holeshot/garments";
 import type { Placement } from "../drape/recipe.ts";
 import { mix, type Vector } from "../mannequin/vector.ts";
 import type { LegHalf, LegPattern } from "./leg-pattern.ts";
@@ -31,11 +31,18 @@ const hipAspect = 0.76;
 export function placePants(leg: LegPattern, stand: PantsStand): (piece: Piece) => Placement {
   const left = placeSide(leg, stand, stand.legs.left);
   const right = placeSide(leg, stand, stand.legs.right);
-  return ({ id }) => {
+  return (piece) => {
+    const { id } = piece;
     if (id === "waistband") return (x, y) => placeBand(stand.band, x, y);
     if (id === "back_stretch") return placeStretch(leg, left.back, mirror(right.back));
     const kind = kindOf(id);
-    return id.endsWith("_left") ? left[kind] : mirror(right[kind]);
+    const place = id.endsWith("_left") ? left[kind] : mirror(right[kind]);
+    if (!id.startsWith("knee_stretch")) return place;
+    const laid = laidKneeStretch(piece);
+    return (x, y) => {
+      const p = laid({ x, y });
+      return place(p.x, p.y);
+    };
   };
 }
 

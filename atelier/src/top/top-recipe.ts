@@ -39,7 +39,9 @@ const needed = [
 const knit = { stretch: 1e-7, bend: 1e-2 };
 /** The body carries numbers and names: its folds are kept broad enough to read them. */
 const bodyKnit = { stretch: 1e-7, bend: 6e-3 };
-const collarRib = { stretch: 2e-7, bend: 2e-4, rest: [1 / 0.88, 1 / 0.88] } as const;
+const collarRib = { stretch: 2e-7, bend: 2e-4 };
+/** What a collar is drawn out to on its neckline; its fold is free and draws together again. */
+const onNeckline = 1 / 0.88;
 const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
 
 /** From arms held out, as the pieces are placed, to a rider who stands at ease, one elbow bent. */
@@ -78,7 +80,7 @@ export function topRecipe(request: TopRequest): Recipe {
       "*": knit,
       front: bodyKnit,
       back: bodyKnit,
-      collar: collarRib,
+      collar: { ...collarRib, rest: collarRest(piece("collar")) },
       cuff_left: cuffRib,
       cuff_right: cuffRib,
     },
@@ -96,6 +98,26 @@ export function topRecipe(request: TopRequest): Recipe {
       sleeveShare,
     }),
     phases: phases(makeBody, edges),
+  };
+}
+
+/**
+ * How the band lies when it is sewn on, mm: as long as its neckline at the seam, as it was cut at the fold, and so a
+ * part of a ring, which leans to the neck. The arms of a V neck run on straight from the shoulders.
+ */
+function collarRest({
+  bounds,
+  landmarks,
+}: Piece): (x: number, y: number) => readonly [number, number] {
+  const radius = ((bounds.bottom - bounds.top) * onNeckline) / (onNeckline - 1);
+  const leans = landmarks["neck_back"] ? (landmarks["shoulder_right"]?.x ?? 0) : bounds.right;
+  return (x, y) => {
+    const way = Math.abs(x) * onNeckline;
+    const ring = Math.min(way, leans * onNeckline);
+    const turn = ring / radius;
+    const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
+    const out = (radius + y) * sine + (way - ring) * cosine;
+    return [Math.sign(x) * out, (radius + y) * cosine - (way - ring) * sine - radius];
   };
 }
 

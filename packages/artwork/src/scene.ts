@@ -10,7 +10,12 @@ export interface LinearGradient {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  readonly stops: readonly { readonly at: number; readonly colour: Colour }[];
+  readonly stops: readonly {
+    readonly at: number;
+    readonly colour: Colour;
+    /** Cover, 0 to 1; full when left out. Mixed beside the colour, not into it. */
+    readonly alpha?: number;
+  }[];
 }
 
 export type Paint = Colour | LinearGradient;

@@ -15,14 +15,22 @@ export function pdfPages(pdf: Uint8Array): PdfPage[] {
   const object = (id: string) => text.split(`\n${id} 0 obj\n`)[1]?.split("\nendobj")[0] ?? "";
   return [...text.matchAll(/\/Type \/Page\n[\s\S]*?endobj/g)].map(([page]) => {
     const box = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page);
-    const stream = object(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? "");
-    const start = stream.indexOf("stream\n") + 7;
-    const bytes = Buffer.from(stream.slice(start, stream.lastIndexOf("\nendstream")), "latin1");
-    return {
-      width: Number(box?.[1]),
-      height: Number(box?.[2]),
-      content: inflateSync(bytes).toString("latin1"),
+    const streamOf = (id: string) => {
+      const stream = object(id);
+      const start = stream.indexOf("stream\n") + 7;
+      const bytes = Buffer.from(stream.slice(start, stream.lastIndexOf("\nendstream")), "latin1");
+      return inflateSync(bytes).toString("latin1");
     };
+    const resources = object(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? "");
+    // Groups lie in the page's coordinates: what they draw is read in their place.
+    const content = streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? "").replace(
+      /^\/(Group\d+) Do$/gmu,
+      (_, name: string) => {
+        const [, id = ""] = new RegExp(`/${name} (\\d+) 0 R`, "u").exec(resources) ?? [];
+        return `q\n${streamOf(id)}\nQ`;
+      },
+    );
+    return { width: Number(box?.[1]), height: Number(box?.[2]), content };
   });
 }
 

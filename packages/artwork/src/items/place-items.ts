@@ -1,3 +1,4 @@
+import { inColour } from "./in-colour.ts";
 import { drawnOpacity } from "./opacity.ts";
 import { multiply, transformPath, transformPoint } from "@holeshot/geometry";
 import type { Matrix } from "@holeshot/geometry";
@@ -26,7 +27,7 @@ function placeItem(item: SceneItem, matrix: Matrix, options: PlaceOptions): Scen
       return {
         ...item,
         path: transformPath(item.path, matrix),
-        paint: options.recolour ?? placePaint(item.paint, matrix),
+        paint: paintOf(item.paint, matrix, options.recolour),
         opacity: drawnOpacity(item.opacity * options.opacity),
       };
     case "image":
@@ -43,6 +44,11 @@ function placeItem(item: SceneItem, matrix: Matrix, options: PlaceOptions): Scen
         items: placeItems(item.items, matrix, options),
       };
   }
+}
+
+function paintOf(paint: Paint, matrix: Matrix, recolour: Colour | undefined): Paint {
+  const placed = placePaint(paint, matrix);
+  return recolour === undefined ? placed : inColour(placed, recolour);
 }
 
 /** Exact under turns and even scaling, which is all a layer's placement does. */

@@ -1,4 +1,5 @@
 import { pathBounds, transformPath } from "@holeshot/geometry";
+import { fades } from "./in-colour.ts";
 import type { Box, Path } from "@holeshot/geometry";
 import {
   intersectRegions,
@@ -52,7 +53,7 @@ function uncovered(
     const visible = touch(own, covered) ? subtractRegion(own, covered) : null;
     if (visible === null) kept.push(item);
     else if (visible.length > 0) kept.push(cut(item, regionPath(visible)));
-    if (item.opacity >= 1)
+    if (item.opacity >= 1 && !(item.kind === "fill" && fades(item.paint)))
       covered = unionRegions(covered, within ? intersectRegions(own, within) : own);
   }
   return { items: kept.toReversed(), covered };

@@ -159,8 +159,15 @@ function canvasGradient<Picture>(
   gradient: LinearGradient,
 ): GradientTarget {
   const ramp = target.createLinearGradient(gradient.x1, gradient.y1, gradient.x2, gradient.y2);
-  for (const stop of gradient.stops) ramp.addColorStop(stop.at, stop.colour);
+  for (const { at, colour, alpha = 1 } of gradient.stops)
+    ramp.addColorStop(at, alpha < 1 ? withCover(colour, alpha) : colour);
   return ramp;
+}
+
+/** A colour with its cover, as canvases read it: `#rrggbbaa`. */
+function withCover(colour: string, alpha: number): string {
+  const byte = Math.round(Math.max(0, alpha) * 255);
+  return `${colour}${byte.toString(16).padStart(2, "0")}`;
 }
 
 function tracePath(target: PathTarget, path: Path): void {

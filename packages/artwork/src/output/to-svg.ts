@@ -64,7 +64,10 @@ function svgGradient(id: string, gradient: LinearGradient): string {
     .map((name) => `${name}="${round(gradient[name], 4)}"`)
     .join(" ");
   const stops = gradient.stops
-    .map((stop) => `<stop offset="${round(stop.at, 5)}" stop-color="${stop.colour}"/>`)
+    .map(({ at, colour, alpha = 1 }) => {
+      const cover = alpha < 1 ? ` stop-opacity="${round(alpha, 4)}"` : "";
+      return `<stop offset="${round(at, 5)}" stop-color="${colour}"${cover}/>`;
+    })
     .join("");
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stops}</linearGradient>`;
 }

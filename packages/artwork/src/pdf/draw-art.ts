@@ -1,6 +1,8 @@
 import type { Colour, LinearGradient, Paint, PieceScene, SceneItem } from "../scene.ts";
 import type { Pdf } from "./pdf-file.ts";
+import { drawGroup } from "./draw-group.ts";
 import { tracePath } from "./trace-path.ts";
+import { withArea } from "./with-area.ts";
 
 export const pointsPerMm = 72 / 25.4;
 
@@ -20,12 +22,15 @@ export interface ArtOptions {
   readonly colour: (colour: Colour) => PdfColour;
   /** A ramp in the printer's colours; mixing happens between the stops it answers. */
   readonly stops: (stops: LinearGradient["stops"]) => readonly PdfStop[];
+  /** In which colours see-through areas are mixed. */
+  readonly blending: "DeviceRGB" | "DeviceCMYK";
 }
 
 /** Screen colours, as they are. */
 export const screenColours: Omit<ArtOptions, "picture"> = {
   colour: (colour) => colour,
   stops: (stops) => stops,
+  blending: "DeviceRGB",
 };
 
 /**
@@ -40,8 +45,11 @@ export function drawArt(pdf: Pdf, piece: PieceScene, options: ArtOptions): void 
   for (const layer of piece.layers) drawItems(pdf, layer.items, options);
 }
 
+type Fill = SceneItem & { readonly kind: "fill" };
+
 function drawItems(pdf: Pdf, items: readonly SceneItem[], options: ArtOptions): void {
-  for (const item of items) {
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i] as SceneItem;
     if (item.kind === "image") drawPicture(pdf, item, options);
     else if (item.kind === "clip") {
       pdf.save();
@@ -49,12 +57,67 @@ function drawItems(pdf: Pdf, items: readonly SceneItem[], options: ArtOptions): 
       pdf.clip(ruleOf(item.rule));
       drawItems(pdf, item.items, options);
       pdf.restore();
-    } else if (item.path.length > 0) {
-      tracePath(pdf, item.path);
-      pdf.fillColor(pdfPaint(pdf, item.paint, options), item.opacity);
-      pdf.fill(ruleOf(item.rule));
-    }
+    } else if (isVeil(item)) {
+      const from = i;
+      while (isVeiledAlike(item, items[i + 1])) i += 1;
+      drawVeil(pdf, items.slice(from, i + 1) as Fill[], options);
+    } else drawFill(pdf, item, item.opacity, options);
   }
+}
+
+/** A fill is painted wherever it touches a device's pixel, so what has no area would be a line of one pixel. */
+function drawFill(pdf: Pdf, item: Fill, opacity: number, options: ArtOptions): void {
+  const path = withArea(item.path);
+  if (path.length === 0) return;
+  tracePath(pdf, path);
+  pdf.fillColor(pdfPaint(pdf, item.paint, options), opacity);
+  pdf.fill(ruleOf(item.rule));
+}
+
+/** See-through ramps: a device that paints a ramp in strips shows where they meet or overlap. */
+function isVeil(item: Fill): boolean {
+  if (typeof item.paint === "string") return false;
+  return item.opacity < 1 || item.paint.stops.some(({ alpha = 1 }) => alpha < 1);
+}
+
+/** A curved ramp comes as bands side by side, each a ramp of the same cover. */
+function isVeiledAlike(item: Fill, next: SceneItem | undefined): boolean {
+  if (next?.kind !== "fill" || next.opacity !== item.opacity || !isVeil(next)) return false;
+  return hasEvenCover(item) && hasEvenCover(next);
+}
+
+function hasEvenCover({ paint }: Fill): boolean {
+  return typeof paint === "string" || paint.stops.every(({ alpha = 1 }) => alpha === 1);
+}
+
+/** Half of what bands are widened by under a common cover, mm. */
+const lap = 0.5;
+
+/** Paints ramps at full cover in a group, and the group through its cover: nothing inside shows its joints. */
+function drawVeil(pdf: Pdf, fills: readonly Fill[], options: ArtOptions): void {
+  const [first] = fills;
+  if (!first) return;
+  const covered = typeof first.paint === "string" || hasEvenCover(first) ? null : first.paint;
+  const cover = covered ? () => pdfCover(pdf, covered) : undefined;
+  drawGroup(pdf, { opacity: first.opacity, colours: options.blending, cover }, () => {
+    for (const fill of fills) {
+      drawFill(pdf, fill, 1, options);
+      if (fills.length === 1) continue;
+      // Bands reach under the next one, as those of full cover do.
+      tracePath(pdf, fill.path);
+      pdf.lineWidth(2 * lap).strokeColor(pdfPaint(pdf, fill.paint, options), 1);
+      pdf.stroke();
+    }
+  });
+}
+
+/** A ramp's cover as grey: white is painted, black is not. */
+function pdfCover(pdf: Pdf, { x1, y1, x2, y2, stops }: LinearGradient): PDFKit.PDFGradient {
+  const ramp = pdf.linearGradient(x1, y1, x2, y2);
+  return addStops(
+    ramp,
+    stops.map(({ at, alpha = 1 }) => ({ at, colour: [alpha] })),
+  );
 }
 
 function drawPicture(
@@ -93,13 +156,20 @@ function pdfPaint(pdf: Pdf, paint: Paint, options: ArtOptions): PdfColour | PDFK
 
 function pdfGradient(pdf: Pdf, gradient: LinearGradient, options: ArtOptions): PDFKit.PDFGradient {
   const ramp = pdf.linearGradient(gradient.x1, gradient.y1, gradient.x2, gradient.y2);
-  const stops = options.stops(gradient.stops);
+  return addStops(ramp, options.stops(gradient.stops));
+}
+
+function addStops(
+  ramp: PDFKit.PDFGradient,
+  stops: readonly { readonly at: number; readonly colour: string | readonly number[] }[],
+): PDFKit.PDFGradient {
   // The writer's types know no process inks here; the writer does.
-  const add = ({ at, colour }: PdfStop) => ramp.stop(at, colour as string, 1);
-  // It takes the first stop for 0 wherever it is.
-  const first = stops[0];
+  const add = ({ at, colour }: (typeof stops)[number]) => ramp.stop(at, colour as string, 1);
+  // It takes the first stop for 0 and the last for 1 wherever they are.
+  const [first, last] = [stops[0], stops.at(-1)];
   if (first && first.at > 0) add({ ...first, at: 0 });
   for (const stop of stops) add(stop);
+  if (last && last.at < 1) add({ ...last, at: 1 });
   return ramp;
 }
 

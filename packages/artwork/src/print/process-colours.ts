@@ -28,7 +28,7 @@ export function processColours(
   convert: (colour: Colour) => Cmyk = plainCmyk,
 ): Omit<ArtOptions, "picture"> {
   if (printer.colour === "rgb") return screenColours;
-  return { colour: convert, stops: (stops) => followed(stops, convert) };
+  return { colour: convert, stops: (stops) => followed(stops, convert), blending: "DeviceCMYK" };
 }
 
 function followed(

@@ -15,12 +15,10 @@ export interface Area {
   readonly opacity: number;
 }
 
-/** Shares of the gradient that the area can show, and how far it reaches to both sides. */
+/** Shares of the gradient that the area can show. */
 interface Span {
   readonly low: number;
   readonly high: number;
-  readonly sideLow: number;
-  readonly sideHigh: number;
 }
 
 const along = (from: Vector, to: Vector, share: number): Vector => [
@@ -63,17 +61,9 @@ function linearSpan(from: Vector, to: Vector, back: Matrix, box: Box): Span {
   const square = dx * dx + dy * dy;
   const seen = cornersOf(box).map(([x, y]) => {
     const point = transformPoint(back, { x, y });
-    const [px, py] = [point.x - from[0], point.y - from[1]];
-    return [(px * dx + py * dy) / square, (px * -dy + py * dx) / square] as const;
+    return ((point.x - from[0]) * dx + (point.y - from[1]) * dy) / square;
   });
-  const shares = seen.map(([share]) => share);
-  const sides = seen.map(([, side]) => side);
-  return {
-    low: Math.min(...shares),
-    high: Math.max(...shares),
-    sideLow: Math.min(...sides),
-    sideHigh: Math.max(...sides),
-  };
+  return { low: Math.min(...seen), high: Math.max(...seen) };
 }
 
 type Region = (from: number, to: number) => Path;
@@ -133,26 +123,15 @@ function paintLinear(
     stops = unroll(stops, gradient.spread === "reflect", low, high);
     [from, to] = [along(givenFrom, givenTo, low), along(givenFrom, givenTo, high)];
   }
-  const alpha = last.alpha;
-  if (stops.every((stop) => Math.abs(stop.alpha - alpha) < 1e-6)) {
-    const ends = straight(from, to, matrix);
-    const paint = { ...ends, stops: stops.map(({ at, colour }) => ({ at, colour })) };
-    const opacity = area.opacity * alpha;
-    if (opacity <= 0) return [];
-    return [{ kind: "fill", path: area.path, paint, rule: area.rule, opacity }];
-  }
-  const seen = linearSpan(from, to, back, pathBounds(area.path));
-  const across: Vector = [-(to[1] - from[1]), to[0] - from[0]];
-  return paintBands(area, bandsOf(stops), (low, high) => {
-    const start = along(from, to, Math.max(low, Math.min(seen.low, 0) - 1));
-    const end = along(from, to, Math.min(high, Math.max(seen.high, 1) + 1));
-    const shift = ([x, y]: Vector, by: number): Vector => [x + across[0] * by, y + across[1] * by];
-    const quad = [
-      ...[shift(start, seen.sideLow - 1), shift(end, seen.sideLow - 1)],
-      ...[shift(end, seen.sideHigh + 1), shift(start, seen.sideHigh + 1)],
-    ];
-    return transformPath(polygon(quad), matrix);
-  });
+  // Cover that is the same everywhere is the area's; where it changes it stays with the stops.
+  const even = stops.every((stop) => Math.abs(stop.alpha - last.alpha) < 1e-6);
+  const opacity = area.opacity * (even ? last.alpha : 1);
+  if (opacity <= 0 || stops.every((stop) => stop.alpha <= 0)) return [];
+  const kept = stops.map(({ at, colour, alpha }) =>
+    even ? { at, colour } : { at, colour, alpha },
+  );
+  const paint = { ...straight(from, to, matrix), stops: kept };
+  return [{ kind: "fill", path: area.path, paint, rule: area.rule, opacity }];
 }
 
 /** The ends of a gradient under a map that may skew: its lines of even colour stay at right angles to it. */

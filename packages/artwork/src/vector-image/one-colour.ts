@@ -1,3 +1,4 @@
+import { inColour } from "../items/in-colour.ts";
 import type { Colour, SceneItem } from "../scene.ts";
 import type { VectorImage } from "./types.ts";
 
@@ -19,7 +20,7 @@ export function isOneColour(image: VectorImage): boolean {
 /** Every painted area in one colour, its cover kept. Embedded pictures stay as they are. */
 export function recolourVector(image: VectorImage, colour: Colour): VectorImage {
   const recolour = (item: SceneItem): SceneItem => {
-    if (item.kind === "fill") return { ...item, paint: colour };
+    if (item.kind === "fill") return { ...item, paint: inColour(item.paint, colour) };
     if (item.kind === "clip") return { ...item, items: item.items.map(recolour) };
     return item;
   };

@@ -39,8 +39,8 @@ class SvgWriter {
       (name) => `${name}="${this.number(paint[name])}"`,
     );
     const stops = paint.stops.map(
-      ({ at, colour }) =>
-        `<stop offset="${this.number(at, 5)}" stop-color="${safeColour(colour)}"/>`,
+      ({ at, colour, alpha = 1 }) =>
+        `<stop offset="${this.number(at, 5)}" stop-color="${safeColour(colour)}"${alpha < 1 ? ` stop-opacity="${this.number(alpha, 4)}"` : ""}/>`,
     );
     this.defs.push(
       `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends.join(" ")}>${stops.join("")}</linearGradient>`,

@@ -1,4 +1,4 @@
-import type { Garment, Side } from "@holeshot/garments";
+import { laidKneeStretch, type Garment, type Side } from "@holeshot/garments";
 import { placeAtLength, polylineLength, type Point } from "@holeshot/geometry";
 import { calfToPiece, layLeg, legFrame, rigid, type LegFrame } from "./leg-frame.ts";
 import { pantsSide } from "./pants-side.ts";
@@ -42,7 +42,9 @@ function layHalf(garment: Garment, half: "front" | "back", side: "left" | "right
       : ["back_leg", "yoke"];
   const legs = names.map((name) => {
     const piece = pieceOf(garment, `${name}_${side}`);
-    return patch(piece, refine(outlinePoints(piece.outline), 12), laid.place, step);
+    const flat = name === "knee_stretch" ? laidKneeStretch(piece) : (p: Point) => p;
+    const place = (p: Point) => laid.place(flat(p));
+    return patch(piece, refine(outlinePoints(piece.outline), 12), place, step);
   });
   const ankle = anklePatch(laid);
   return [
