@@ -33,7 +33,7 @@ const ambient = 0.22;
 const wrap = 0.08;
 /** How cloths shine: knit broadly and faintly, leather and moulded rubber more. */
 const sheens: Readonly<Record<Material, Sheen>> = {
-  printed: { strength: 0.062, power: 8 },
+  printed: { strength: 0.045, power: 6 },
   rib: { strength: 0.035, power: 6 },
   stretch: { strength: 0.05, power: 8 },
   leather: { strength: 0.075, power: 14 },
