@@ -14,7 +14,7 @@ export const pants: ProductSewing = {
   refinement: { turn: 22, shortest: 7 },
   rays: { start: 3.5, far: 600 },
   // Three-quarter views: the flank in full, with the front beside it.
-  turns: { front: 0, left: 65, back: 180, right: -65 },
+  turns: { front: 0, left: 58, back: 180, right: -62 },
   isPair: false,
   relief: { fineness: 2, stitching: knitSewing, ribCord: 5, stitchedNeck: false },
 };

@@ -25,5 +25,5 @@ export const womanAtEase: Pose = {
 export const childAtEase: Pose = {
   left: { lift: 33, swing: 12, bend: 34, tuck: 10 },
   right: { lift: 27, swing: 18, bend: 50, tuck: 6 },
-  twist: 9,
+  twist: 14,
 };
