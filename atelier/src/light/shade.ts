@@ -43,7 +43,7 @@ const sheens: Readonly<Record<Material, Sheen>> = {
   guard: { strength: 0.13, power: 26 },
 };
 /** Woven nylon hardly shines, and from wherever it is seen: not a knit, and no rubber. */
-const canvasSheen: Sheen = { strength: 0.02, power: 3 };
+const canvasSheen: Sheen = { strength: 0.036, power: 3 };
 
 interface Sheen {
   readonly strength: number;
