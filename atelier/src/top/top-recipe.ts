@@ -42,7 +42,9 @@ const needed = [
 const knit = { stretch: 1e-7, bend: 2.2e-3 };
 /** The body carries numbers and names: its folds are kept broad enough to read them. */
 const bodyKnit = { stretch: 1e-7, bend: 1.3e-3 };
-const collarRib = { stretch: 2e-7, bend: 2e-4, rest: [1 / 0.88, 1 / 0.88] } as const;
+const collarRib = { stretch: 2e-7, bend: 2e-4 };
+/** What a collar is drawn out to on its neckline; its fold is free and draws together again. */
+const onNeckline = 1 / 0.88;
 const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
 
 /** Steps in which arms go from held out to where they rest. */
@@ -74,7 +76,7 @@ export function topRecipe(request: TopRequest): Recipe {
       "*": knit,
       front: bodyKnit,
       back: bodyKnit,
-      collar: collarRib,
+      collar: { ...collarRib, rest: collarRest(piece("collar")) },
       cuff_left: cuffRib,
       cuff_right: cuffRib,
     },
@@ -92,6 +94,23 @@ export function topRecipe(request: TopRequest): Recipe {
       sleeveShare,
     }),
     phases: phases(makeBody, pose, edges),
+  };
+}
+
+/**
+ * The band's length at each height, mm: the neckline's at its seam, its own at the fold, so that it leans to the neck.
+ * The arms of a V neck lie flat: there it is as long above as below.
+ */
+function collarRest({
+  bounds,
+  landmarks,
+}: Piece): (x: number, y: number) => readonly [number, number] {
+  const height = bounds.bottom - bounds.top;
+  const leans = landmarks["neck_back"] ? (landmarks["shoulder_right"]?.x ?? 0) : bounds.right;
+  return (x, y) => {
+    const back = Math.min(Math.abs(x), leans);
+    const drawn = 1 + (onNeckline - 1) * (1 + y / height);
+    return [Math.sign(x) * (back * drawn + (Math.abs(x) - back) * onNeckline), y];
   };
 }
 

@@ -14,6 +14,8 @@ export interface Edge {
   readonly allowance: number;
   /** Depth of the fold when the edge is hemmed, mm; 0 when it is sewn. */
   readonly hem: number;
+  /** Set where cloth is folded and lies behind itself, as a rib does: the second layer is the first one's mirror image, allowances included. */
+  readonly doubled?: true;
 }
 
 /** Where two pieces are matched while sewing: a share of the edge's length from its start. */

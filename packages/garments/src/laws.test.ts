@@ -10,46 +10,20 @@ import {
   type Piece,
   type ProductId,
 } from "./index.ts";
+import { everyChoice, sampleOf } from "./choices.fixture.ts";
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** Every combination of the options that change pieces. */
-const choices: Record<ProductId, Record<string, readonly string[]>> = {
-  jersey: {
-    fit: ["regular", "race", "over-armour"],
-    length: ["regular", "short", "long"],
-    collar: ["crew", "low-band", "v-overlap", "zip"],
-    cuff: ["rib", "open", "elastic"],
-    elbow: ["none", "patch", "foam"],
-    hem: ["plain", "silicone"],
-  },
-  pants: {
-    fit: ["regular", "race", "over-armour"],
-    length: ["regular", "short", "long"],
-    style: ["in-the-boot", "over-the-boot"],
-    closure: ["ratchet", "hook-and-loop"],
-    pockets: ["none", "card", "two-zip"],
-  },
-  gloves: { closure: ["strap", "slip-on"], palm: ["plain", "patched"], touch: ["no", "yes"] },
-  "pit-shirt": { fit: ["regular", "relaxed"] },
-};
-
-function combinations(options: Record<string, readonly string[]>): Record<string, string>[] {
-  return Object.entries(options).reduce<Record<string, string>[]>(
-    (all, [name, values]) =>
-      all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
-    [{}],
-  );
-}
-
 /** Here a sample: every size with its defaults, every value of every option in some sizes. The whole is in the long tests. */
 function requests(product: ProductId) {
-  const all = combinations(choices[product]);
   const whole = process.env["LONG"] === "1";
-  return sizes(product).flatMap(({ id }, i) => {
-    const some = whole ? all : all.filter((_, k) => k === 0 || k % 29 === (i * 7) % 29);
-    return some.map((options) => ({ product, size: id, options }));
-  });
+  return sizes(product).flatMap(({ id }, i) =>
+    (whole ? everyChoice(product) : sampleOf(product, i)).map((options) => ({
+      product,
+      size: id,
+      options,
+    })),
+  );
 }
 
 describe.each(productIds)("%s", (product) => {

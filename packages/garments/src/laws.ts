@@ -10,21 +10,13 @@ import {
 } from "@holeshot/geometry";
 import { cutLine } from "./cut-line.ts";
 import { edgeOf } from "./edge-of.ts";
+import type { Fault } from "./fault.ts";
 import type { Garment, Piece } from "./garment.ts";
+import { bandFaults, matchFaults, notchFaults, roomFaults, seamTolerance } from "./sewing-laws.ts";
 import { measureSeams } from "./measure-seams.ts";
-
-/** One broken law of a drafted garment. */
-export interface Fault {
-  readonly law: "seam" | "ease" | "outline" | "winding" | "allowance" | "notch" | "safe" | "patch";
-  /** Piece or seam, as `piece.edge`. */
-  readonly at: string;
-  readonly detail: string;
-}
 
 /** Largest intended difference of two sewn edges, mm; a sleeve's cap is eased in, everything else lies flat. */
 export const easeLimit = { cap: 25, other: 3 } as const;
-/** How far a seam may miss what it intends, mm: less than a machine's stitch. */
-export const seamTolerance = 0.75;
 /** Ribs stretched outside this range would pucker or gape. */
 export const stretchRange = { from: 0.65, to: 1 } as const;
 
@@ -34,6 +26,9 @@ export function findFaults(garment: Garment): Fault[] {
     ...seamFaults(garment),
     ...garment.pieces.flatMap(pieceFaults),
     ...notchFaults(garment),
+    ...matchFaults(garment),
+    ...garment.pieces.flatMap(bandFaults),
+    ...roomFaults(garment),
     ...patchFaults(garment),
   ];
 }
@@ -86,37 +81,6 @@ function pieceFaults(piece: Piece): Fault[] {
   if (!containsPoint(outline, piece.label))
     faults.push({ law: "safe", at: piece.id, detail: "label lies outside" });
   return faults;
-}
-
-/** Each notch has its partner on the other edge, at the same distance along the seam. */
-function notchFaults(garment: Garment): Fault[] {
-  const pieces = new Map(garment.pieces.map((piece) => [piece.id, piece]));
-  return measureSeams(garment).flatMap((seam): Fault[] => {
-    const a = pieces.get(seam.a.piece);
-    const b = pieces.get(seam.b.piece);
-    if (!a || !b) return [];
-    const own = a.notches.filter((notch) => notch.edge === seam.a.edge);
-    const other = b.notches.filter((notch) => notch.edge === seam.b.edge);
-    return own.flatMap((notch): Fault[] => {
-      const partner = other.find(
-        ({ at, marks }) => marks === notch.marks && Math.abs(1 - at - notch.at) * seam.lengthB < 1,
-      );
-      const at = `${seam.a.piece}.${seam.a.edge}`;
-      if (!partner)
-        return [
-          {
-            law: "notch",
-            at,
-            detail: `no partner at ${notch.at} on ${seam.b.piece}.${seam.b.edge}`,
-          },
-        ];
-      const miss = notch.at * seam.lengthA * seam.stretch - (1 - partner.at) * seam.lengthB;
-      const spread = Math.abs(seam.ease) + seamTolerance;
-      return Math.abs(miss) > spread
-        ? [{ law: "notch", at, detail: `misses its partner by ${miss.toFixed(1)} mm` }]
-        : [];
-    });
-  });
 }
 
 /** A patch lies inside the piece it is sewn onto, give or take its own seam line on the other's. */

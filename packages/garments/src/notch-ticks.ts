@@ -1,6 +1,7 @@
 import { pathLength, pointAtLength, type Point } from "@holeshot/geometry";
+import { secondLayer } from "./cloth-edges.ts";
 import { edgeOf } from "./edge-of.ts";
-import type { Piece } from "./garment.ts";
+import type { Notch, Piece } from "./garment.ts";
 
 /** One cut of the scissors where pieces are matched, mm. */
 export interface NotchTick {
@@ -16,22 +17,34 @@ const apart = 4;
 /** A tick never reaches nearer to the seam than this, mm: a cut must not show in the seam. */
 const clear = 1;
 
-/** The ticks of a piece's notches, from the cut line inwards, in the order of its notches. */
+/**
+ * The ticks of a piece's notches, from the cut line inwards, in the order of its notches. A doubled piece is sewn with
+ * both layers, so both are marked: those of the second layer follow.
+ */
 export function notchTicks(piece: Piece): NotchTick[] {
-  return piece.notches.flatMap(({ edge: name, at, marks }): NotchTick[] => {
-    const edge = edgeOf(piece, name);
-    const length = pathLength(edge.path);
-    const reach = edge.allowance + edge.hem;
-    const depth = Math.min(longest, Math.max(reach - clear, reach === 0 ? 2 : 1));
-    const offsets = marks === 1 ? [0] : [-apart / 2, apart / 2];
-    return offsets.map((offset) => {
-      const { point, direction } = pointAtLength(edge.path, length * at + offset);
-      // Outwards is to the left of the way on a clockwise outline with y down.
-      const out = (by: number) => ({
-        x: point.x + direction.y * by,
-        y: point.y - direction.x * by,
-      });
-      return { from: out(reach), to: out(reach - depth) };
+  const ticks = piece.notches.flatMap((notch) => ticksOf(piece, notch));
+  const over = secondLayer(piece);
+  return over
+    ? [...ticks, ...ticks.map(({ from, to }) => ({ from: over(from), to: over(to) }))]
+    : ticks;
+}
+
+function ticksOf(piece: Piece, { edge: name, at, marks }: Notch): NotchTick[] {
+  const edge = edgeOf(piece, name);
+  const length = pathLength(edge.path);
+  const reach = edge.allowance + edge.hem;
+  const depth = Math.min(longest, Math.max(reach - clear, reach === 0 ? 2 : 1));
+  const offsets = marks === 1 ? [0] : [-apart / 2, apart / 2];
+  return offsets.map((offset) => {
+    const along = length * at + offset;
+    const { point, direction } = pointAtLength(edge.path, along);
+    // Two marks on an edge's end stand on either side of it, where the line runs on.
+    const beyond = along - Math.min(length, Math.max(0, along));
+    // Outwards is to the left of the way on a clockwise outline with y down.
+    const out = (by: number) => ({
+      x: point.x + direction.x * beyond + direction.y * by,
+      y: point.y + direction.y * beyond - direction.x * by,
     });
+    return { from: out(reach), to: out(reach - depth) };
   });
 }

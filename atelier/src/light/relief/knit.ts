@@ -3,12 +3,11 @@ import { edgeOf, type Piece } from "@holeshot/garments";
 import { bump, darken, raise, type HeightField } from "./height-field.ts";
 import { lineOf } from "./sew.ts";
 
-/** Rib knit: cords across a band. They turn with one that is cut as a ring, and stand square to a collar's two arms. */
-export function knitRib(field: HeightField, piece: Piece, pitch: number): void {
-  const alongAt = wayAlong(piece);
+/** Rib knit: cords across a band, which is cut straight. */
+export function knitRib(field: HeightField, pitch: number): void {
   eachCell(field, (cell, x, y) => {
     // Cords wander a little, and no two are knitted equally tight.
-    const along = alongAt(x, y) / pitch + 0.05 * Math.sin(y / (1.9 * pitch) + x / (4.3 * pitch));
+    const along = x / pitch + 0.05 * Math.sin(y / (1.9 * pitch) + x / (4.3 * pitch));
     const cord = Math.cos(2 * Math.PI * along);
     const tight = 1 + 0.3 * chance(Math.round(along));
     // Each cord is a column of loops, every second one half a loop higher.
@@ -23,20 +22,6 @@ export function knitRib(field: HeightField, piece: Piece, pitch: number): void {
 function chance(n: number): number {
   const mixed = Math.imul(n + 1013, 0x9e3779b1);
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 31 - 1;
-}
-
-/** How far along its band a place lies, mm. */
-function wayAlong(piece: Piece): (x: number, y: number) => number {
-  const centre = piece.landmarks["ring_centre"];
-  if (centre) {
-    const radius = Math.hypot(centre.x, centre.y);
-    return (x, y) => Math.atan2(x - centre.x, y - centre.y) * radius;
-  }
-  if (piece.id !== "collar") return (x) => x;
-  const [from, to] = piece.grain;
-  const size = Math.hypot(to.x - from.x, to.y - from.y);
-  const [across, down] = [Math.abs(to.x - from.x) / size, (to.y - from.y) / size];
-  return (x, y) => Math.abs(x) * across + y * down;
 }
 
 /** A stretch panel: padded ribs that follow its upper and lower edge. */

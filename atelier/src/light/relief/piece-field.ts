@@ -37,7 +37,7 @@ export function pieceField(garment: Garment, piece: Piece): HeightField {
 }
 
 function weave(field: HeightField, piece: Piece): void {
-  if (piece.material === "rib") knitRib(field, piece, sewing[piece.product].relief.ribCord);
+  if (piece.material === "rib") knitRib(field, sewing[piece.product].relief.ribCord);
   if (piece.id.startsWith("knee_stretch")) padRibs(field, piece, ["top"], ["bottom"]);
   if (piece.id === "back_stretch")
     padRibs(field, piece, ["top_left", "top_right"], ["bottom_left", "bottom_right"]);

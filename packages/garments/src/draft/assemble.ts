@@ -1,11 +1,25 @@
 import type { Garment, Notch, Piece, Seam } from "../garment.ts";
 
-/** A seam of a draft, with the places where both edges are marked to be matched. */
-export interface SeamDraft extends Seam {
-  readonly notches?: readonly { readonly at: number; readonly marks: 1 | 2 }[];
+/** A place where a seam's edges are marked to be matched, as a share of edge `a` from its start. */
+export interface Match {
+  readonly at: number;
+  /** One at the front, two at the back. */
+  readonly marks: 1 | 2;
+  /** Only this edge is marked: it meets the end of the other, which needs no mark. */
+  readonly on?: "a" | "b";
 }
 
-/** Completes a garment: every notch of a seam is cut into both its edges at equal share of their lengths. */
+/** A seam of a draft, with the places where both edges are marked to be matched. */
+export interface SeamDraft extends Seam {
+  readonly notches?: readonly Match[];
+}
+
+/** Matches of a seam of the left side as they are on the given side, where edges run the other way. */
+export function onSide(side: string, matches: readonly Match[]): Match[] {
+  return matches.map((match) => (side === "left" ? match : { ...match, at: 1 - match.at }));
+}
+
+/** Completes a garment: every notch of a seam is cut into both its edges at equal share of their lengths, or into one where the other ends. */
 export function assemble(
   draft: Omit<Garment, "seams"> & { readonly seams: readonly SeamDraft[] },
 ): Garment {
@@ -14,10 +28,10 @@ export function assemble(
     notches.set(piece, [...(notches.get(piece) ?? []), notch]);
   };
   for (const seam of draft.seams) {
-    for (const { at, marks } of seam.notches ?? []) {
-      add(seam.a.piece, { edge: seam.a.edge, at, marks });
+    for (const { at, marks, on } of seam.notches ?? []) {
+      if (on !== "b") add(seam.a.piece, { edge: seam.a.edge, at, marks });
       // Paired edges run in opposite directions.
-      add(seam.b.piece, { edge: seam.b.edge, at: 1 - at, marks });
+      if (on !== "a") add(seam.b.piece, { edge: seam.b.edge, at: 1 - at, marks });
     }
   }
   return {

@@ -1,8 +1,9 @@
-import { parsePath, pathLength, pointAtLength, type Path, type Point } from "@holeshot/geometry";
+import { pathLength, pointAtLength, type Path, type Point } from "@holeshot/geometry";
 import { buildPiece } from "../draft/build-piece.ts";
 import { at, line } from "../draft/curves.ts";
-import { hemmed, sewn } from "../draft/edge.ts";
-import type { Piece } from "../garment.ts";
+import { folded, sewn } from "../draft/edge.ts";
+import { ribGrain } from "../draft/rib-grain.ts";
+import type { Edge, Piece } from "../garment.ts";
 import { collarStretch } from "./frame.ts";
 import type { ProductId } from "@holeshot/domain";
 
@@ -16,83 +17,82 @@ export interface Necklines {
 }
 
 /**
- * A round collar band, centre front at x = 0, wearer's left at growing x, closed at the centre back. It is cut
- * as a ring part of the given radius; its upper edge is shorter, so that it leans towards the neck.
+ * A round collar: a straight band of rib folded along its length, centre front at x = 0, wearer's left at growing x,
+ * closed at the centre back. Its fold is free to draw together, so that it leans towards the neck.
  */
-export function draftRoundCollar(necklines: Necklines, height: number, radius: number): Piece {
-  const front = pathLength(necklines.front) * collarStretch;
-  const back = pathLength(necklines.back) * collarStretch;
-  const spot = (along: number, r: number) => {
-    const turn = along / radius;
-    return at(r * Math.sin(turn), r * Math.cos(turn) - radius);
-  };
-  const arc = (from: number, to: number, r: number): Path => {
-    const [a, b] = [spot(from, r), spot(to, r)];
-    return parsePath(`M${a.x} ${a.y}A${r} ${r} 0 0 ${from < to ? 0 : 1} ${b.x} ${b.y}`);
-  };
-  const end = front + back;
-  const upper = radius - height;
-  const edges = [
-    hemmed("top", arc(-end, end, upper), height),
-    sewn("end_left", line(spot(end, upper), spot(end, radius)), ribAllowance),
-    sewn("neck_back_left", arc(end, front, radius), ribAllowance),
-    sewn("neck_front_left", arc(front, 0, radius), ribAllowance),
-    sewn("neck_front_right", arc(0, -front, radius), ribAllowance),
-    sewn("neck_back_right", arc(-front, -end, radius), ribAllowance),
-    sewn("end_right", line(spot(-end, radius), spot(-end, upper)), ribAllowance),
-  ];
-  return buildPiece({
-    id: "collar",
-    product: necklines.product,
-    material: "rib",
-    edges,
-    grain: [at(-end / 3, -height / 2), at(end / 3, -height / 2)],
-    label: at(0, -height / 2),
-    clear: height / 4,
+export function draftRoundCollar(necklines: Necklines, height: number): Piece {
+  const { front, end } = lengths(necklines);
+  return band(necklines.product, height, {
+    edges: [
+      folded("top", line(at(-end, -height), at(end, -height)), height),
+      sewn("end_left", line(at(end, -height), at(end, 0)), ribAllowance),
+      neck("neck_back_left", end, front),
+      neck("neck_front_left", front, 0),
+      neck("neck_front_right", 0, -front),
+      neck("neck_back_right", -front, -end),
+      sewn("end_right", line(at(-end, 0), at(-end, -height)), ribAllowance),
+    ],
     landmarks: {
       neck_centre: at(0, 0),
-      ring_centre: at(0, -radius),
-      shoulder_left: spot(front, radius),
-      shoulder_right: spot(-front, radius),
+      shoulder_left: at(front, 0),
+      shoulder_right: at(-front, 0),
     },
   });
 }
 
 /**
- * A collar for a V neck, in one piece with a mitred point at the centre front, closed at the centre back.
- * Its two arms are straight and open as wide as the neckline does.
+ * A collar for a V neck: a straight folded band whose ends meet in the point at the centre front, each cut to the slant
+ * of the mitre. Centre back at x = 0, wearer's right at growing x, as on the back.
  */
 export function draftVCollar(necklines: Necklines, height: number): Piece {
-  const front = pathLength(necklines.front) * collarStretch;
-  const end = front + pathLength(necklines.back) * collarStretch;
+  const { front, end } = lengths(necklines);
+  const shoulder = end - front;
   const { direction } = pointAtLength(necklines.front, 0);
-  // Away from the point along the left arm, and up across it.
-  const along = (length: number) => at(direction.x * length, direction.y * length);
-  const up = (p: Point) => at(p.x + direction.y * height, p.y - direction.x * height);
-  const mirror = (p: Point) => at(0 - p.x, p.y);
-  const [point, shoulder, tip] = [at(0, 0), along(front), along(end)];
-  const inner = at(0, -height / direction.x);
-  const top: Path = [...line(mirror(up(tip)), inner), ["L", up(tip).x, up(tip).y]];
-  return buildPiece({
-    id: "collar",
-    product: necklines.product,
-    material: "rib",
+  // The mitre runs straight up from the point; on the band it is met this much before the end.
+  const mitre = (height * Math.abs(direction.y)) / direction.x;
+  const top = end - mitre;
+  return band(necklines.product, height, {
     edges: [
-      hemmed("top", top, height),
-      sewn("end_left", line(up(tip), tip), ribAllowance),
-      sewn("neck_back_left", line(tip, shoulder), ribAllowance),
-      sewn("neck_front_left", line(shoulder, point), ribAllowance),
-      sewn("neck_front_right", line(point, mirror(shoulder)), ribAllowance),
-      sewn("neck_back_right", line(mirror(shoulder), mirror(tip)), ribAllowance),
-      sewn("end_right", line(mirror(tip), mirror(up(tip))), ribAllowance),
+      folded("top", line(at(-top, -height), at(top, -height)), height),
+      sewn("end_right", line(at(top, -height), at(end, 0)), ribAllowance),
+      neck("neck_front_right", end, shoulder),
+      neck("neck_back_right", shoulder, 0),
+      neck("neck_back_left", 0, -shoulder),
+      neck("neck_front_left", -shoulder, -end),
+      sewn("end_left", line(at(-end, 0), at(-top, -height)), ribAllowance),
     ],
-    grain: [along(end * 0.2), along(end * 0.8)],
-    label: midway(along(front * 0.6), up(along(front * 0.6))),
-    clear: height / 4,
-    landmarks: { neck_centre: point, shoulder_left: shoulder, shoulder_right: mirror(shoulder) },
+    landmarks: {
+      neck_back: at(0, 0),
+      shoulder_left: at(-shoulder, 0),
+      shoulder_right: at(shoulder, 0),
+    },
   });
 }
 
-function midway(a: Point, b: Point): Point {
-  return at((a.x + b.x) / 2, (a.y + b.y) / 2);
+/** The rib's half lengths: on the front's neckline, and on front and back. */
+function lengths({ front, back }: Necklines): { readonly front: number; readonly end: number } {
+  const length = pathLength(front) * collarStretch;
+  return { front: length, end: length + pathLength(back) * collarStretch };
+}
+
+function neck(name: string, from: number, to: number): Edge {
+  return sewn(name, line(at(from, 0), at(to, 0)), ribAllowance);
+}
+
+interface Band {
+  readonly edges: readonly Edge[];
+  readonly landmarks: Readonly<Record<string, Point>>;
+}
+
+function band(product: ProductId, height: number, { edges, landmarks }: Band): Piece {
+  return buildPiece({
+    id: "collar",
+    product,
+    material: "rib",
+    edges,
+    grain: ribGrain(at((landmarks["shoulder_right"] as Point).x / 2, -height), height),
+    label: at(0, -height / 2),
+    clear: height / 4,
+    landmarks,
+  });
 }

@@ -58,6 +58,9 @@ export interface TopRules {
 export const collarStretch = 0.88;
 const ribReach = 1.4;
 
+/** Least way from the shoulder's tip out to the side seam, mm; children's by their height. */
+const armholeReach = 25;
+
 /** The frame of a top on a body. */
 export function topFrame(
   body: Measures<(typeof topNeeds)[number]>,
@@ -70,7 +73,9 @@ export function topFrame(
   const hips = (body.hip * (1 + rules.hipEase)) / 4;
   const neckline = Math.max(body.neckBase * 1.161, (body.head + 20) / (ribReach * collarStretch));
   const neck = (neckline / 505) * 97;
-  const shoulder = body.shoulderWidth * 0.5275;
+  // A narrow chest leaves no more for the shoulder: the armhole needs this much way from its tip to the side seam.
+  const reach = group === "youth" ? armholeReach * scale : armholeReach;
+  const shoulder = Math.min(body.shoulderWidth * 0.5275, chest - reach);
   const armholeBack = body.scyeDepth + 40 * scale + rules.armholeEase;
   const belly = 0.03 * Math.max(0, body.chest - 980);
   const neckBack = neck * 0.268;

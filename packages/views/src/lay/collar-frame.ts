@@ -6,23 +6,41 @@ import { landmark } from "./rows.ts";
 export interface CollarFrame {
   readonly along: (p: Point) => number;
   readonly up: (p: Point) => number;
+  /** The parts that stand on the front's and the back's neckline, each where a line's value is positive. */
+  readonly parts: Readonly<Record<"front" | "back", readonly ((p: Point) => number)[]>>;
+  /** Where the half on one side of the body is told from the other by more than its lengths. */
+  readonly half: (side: "left" | "right") => (p: Point) => number;
 }
 
-/** Round collars are rings about a centre; that of a V neck has two straight arms. */
+/** Both are straight bands: a round collar begins and ends behind, that of a V neck in its point. */
 export function collarFrame(collar: Piece): CollarFrame {
-  const centre = collar.landmarks["ring_centre"];
-  if (centre) {
-    const radius = Math.hypot(centre.x, centre.y);
+  const up = (p: Point) => 0 - p.y;
+  const shoulder = Math.abs(landmark(collar, "shoulder_left").x);
+  const inner = [(p: Point) => shoulder - Math.abs(p.x)];
+  const outer = [(p: Point) => p.x - shoulder, (p: Point) => -p.x - shoulder];
+  if (collar.landmarks["neck_back"] === undefined) {
     return {
-      along: (p) => Math.atan2(p.x - centre.x, p.y - centre.y) * radius,
-      up: (p) => radius - Math.hypot(p.x - centre.x, p.y - centre.y),
+      along: (p) => p.x,
+      up,
+      parts: { front: inner, back: outer },
+      half: () => () => 1,
     };
   }
-  const arm = landmark(collar, "shoulder_left");
-  const length = Math.hypot(arm.x, arm.y);
-  const [dx, dy] = [arm.x / length, arm.y / length];
+  // Seen from behind: the wearer's right lies at growing x.
+  const end = collar.bounds.right;
   return {
-    along: (p) => (Math.abs(p.x) * dx + p.y * dy) * (p.x < 0 ? -1 : 1),
-    up: (p) => Math.abs(p.x) * dy - p.y * dx,
+    along: (p) => (p.x <= 0 ? end + p.x : p.x - end),
+    up,
+    parts: {
+      front: outer,
+      back: [
+        (p) => Math.min(-p.x, p.x + shoulder),
+        (p) => Math.min(p.x - seamless, shoulder - p.x),
+      ],
+    },
+    half: (side) => (p) => (side === "left" ? -p.x : p.x - seamless),
   };
 }
+
+/** Where a band runs on from one half to the other, the second begins this much later, mm: on the line itself it would be the first's. */
+const seamless = 0.01;

@@ -144,10 +144,9 @@ function collarBand(garment: Garment, half: "front" | "back", dim: number, turn 
     return { x: (at.point.x + at.direction.y * up) * turn, y: at.point.y - at.direction.x * up };
   };
   const points = refine(underlapped(collar, ["end_left", "end_right"], 2), 3);
-  const part = (side: (p: Point) => number) =>
-    patch(collar, clipLine(points, side), place, 5, dim < 1 ? { dim } : {});
-  if (half === "front") return [part((p) => frontLength - Math.abs(turnOf(p)))];
-  return [part((p) => turnOf(p) - frontLength), part((p) => -turnOf(p) - frontLength)];
+  return frame.parts[half].map((part) =>
+    patch(collar, clipLine(points, part), place, 5, dim < 1 ? { dim } : {}),
+  );
 }
 
 /** What is seen through the neck: the inside of the back, in shadow. */

@@ -122,7 +122,7 @@ function collarSide(
     const up = frame.up(p);
     return { x: at.x * (1 - up / 300), y: at.y - up };
   };
-  const points = refine(outlinePoints(collar.outline), 3);
+  const points = clipLine(refine(outlinePoints(collar.outline), 3), frame.half(side));
   const near = clipLine(points, (p) => way * (turnOf(p) * sign - Math.abs(shoulder)));
   return patch(
     collar,

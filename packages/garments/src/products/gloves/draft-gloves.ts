@@ -1,4 +1,4 @@
-import { assemble, seam, type SeamDraft } from "../../draft/assemble.ts";
+import { assemble, onSide, seam, type SeamDraft } from "../../draft/assemble.ts";
 import { mirrorPiece } from "../../draft/mirror-piece.ts";
 import type { Garment } from "../../garment.ts";
 import { patternNumber } from "../../pattern-number.ts";
@@ -33,10 +33,13 @@ function handSeams(s: string): SeamDraft[] {
   const strip = (name: string) => `fourchette_${name}_${s}`;
   const finger = "finger side, flat";
   const notch = { notches: [{ at: 0.5, marks: 1 as const }] };
+  // On the back's straight finger sides, clear of the forks that the palm's single marks lie in.
+  const behind = { notches: onSide(s, [{ at: 0.3, marks: 2 }]) };
   const sides = stripNames.flatMap((name) => [
-    seam(`back_${s}.${name}`, `${strip(name)}.back`, finger),
+    seam(`back_${s}.${name}`, `${strip(name)}.back`, finger, name === "thumb_wrist" ? {} : behind),
     seam(`palm_${s}.${name}`, `${strip(name)}.palm`, finger, notch),
   ]);
+  const thumb = { notches: [{ at: 0.5, marks: 2 as const }] };
   const tips = stripNames
     .slice(1)
     .map((name, i) =>
@@ -45,8 +48,8 @@ function handSeams(s: string): SeamDraft[] {
   const cuff = "cuff, flat";
   return [
     ...sides,
-    seam(`thumb_${s}.index_thumb`, `${strip("index_thumb")}.back_thumb`, finger),
-    seam(`thumb_${s}.thumb_wrist`, `${strip("thumb_wrist")}.back_thumb`, finger),
+    seam(`thumb_${s}.index_thumb`, `${strip("index_thumb")}.back_thumb`, finger, thumb),
+    seam(`thumb_${s}.thumb_wrist`, `${strip("thumb_wrist")}.back_thumb`, finger, thumb),
     seam(`back_${s}.thumb`, `thumb_${s}.base`, "thumb set in, flat", notch),
     ...tips,
     seam(`back_${s}.cuff`, `cuff_${s}.back`, cuff, notch),

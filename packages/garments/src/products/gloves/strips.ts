@@ -2,6 +2,7 @@ import { pathLength } from "@holeshot/geometry";
 import { buildPiece } from "../../draft/build-piece.ts";
 import { at, curve, line } from "../../draft/curves.ts";
 import { hemmed, sewn } from "../../draft/edge.ts";
+import { ribGrain } from "../../draft/rib-grain.ts";
 import type { Piece } from "../../garment.ts";
 import { gloveAllowance, type GloveFrame } from "./frame.ts";
 import type { HandLines } from "./hand-lines.ts";
@@ -93,7 +94,7 @@ export function draftCuff(f: GloveFrame): Piece {
       hemmed("hem", line(at(end, low), at(-end, low)), 10),
       sewn("end_little", line(at(-end, low), at(-end, 0)), allowance),
     ],
-    grain: [at(-w, low / 2), at(w, low / 2)],
+    grain: ribGrain(at(0.5 * w, 0), low),
     label: at(0, low - 12),
     clear: 5,
     landmarks: { wrist: at(0, 0), hem: at(0, low) },

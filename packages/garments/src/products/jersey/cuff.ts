@@ -1,6 +1,7 @@
 import { buildPiece } from "../../draft/build-piece.ts";
 import { at, line } from "../../draft/curves.ts";
-import { hemmed, sewn } from "../../draft/edge.ts";
+import { folded, sewn } from "../../draft/edge.ts";
+import { ribGrain } from "../../draft/rib-grain.ts";
 import type { Piece } from "../../garment.ts";
 import { cuffStretch, type JerseyFrame } from "./frame.ts";
 
@@ -19,10 +20,10 @@ export function draftCuff(frame: JerseyFrame, sleeveEnd: number): Piece {
     edges: [
       sewn("top", line(topFront, topBack), ribAllowance),
       sewn("end_back", line(topBack, hemBack), ribAllowance),
-      hemmed("hem", line(hemBack, hemFront), height),
+      folded("hem", line(hemBack, hemFront), height),
       sewn("end_front", line(hemFront, topFront), ribAllowance),
     ],
-    grain: [at(-half / 2, height / 2), at(half / 2, height / 2)],
+    grain: ribGrain(at(half / 2, 0), height),
     label: at(0, height / 2),
     clear: 6,
     landmarks: { top_centre: at(0, 0), hem_centre: at(0, height) },

@@ -1,5 +1,5 @@
 import { pathLength } from "@holeshot/geometry";
-import { assemble, seam, type SeamDraft } from "../../draft/assemble.ts";
+import { assemble, onSide, seam, type Match, type SeamDraft } from "../../draft/assemble.ts";
 import { cutFrom } from "../../draft/cut-from.ts";
 import { mirrorPiece } from "../../draft/mirror-piece.ts";
 import { edgeOf } from "../../edge-of.ts";
@@ -8,7 +8,7 @@ import { patternNumber } from "../../pattern-number.ts";
 import { bodyMeasures, sizeGroup } from "../../sizes/sizes.ts";
 import { crewNeck, draftBack, draftFront, vNeck } from "../../top/body.ts";
 import { draftRoundCollar, draftVCollar } from "../../top/collar.ts";
-import { collarSeam, topSeams } from "../../top/seams.ts";
+import { topSeams } from "../../top/seams.ts";
 import { draftCuff } from "./cuff.ts";
 import { cuffStretch, jerseyFrame, jerseyNeeds } from "./frame.ts";
 import type { JerseyChoice } from "./options.ts";
@@ -39,7 +39,7 @@ export function draftJersey(size: string, choice: JerseyChoice): Garment {
   const collar =
     choice.collar === "v-overlap"
       ? draftVCollar(necklines, collarHeight)
-      : draftRoundCollar(necklines, collarHeight, 190 * scale);
+      : draftRoundCollar(necklines, collarHeight);
   const cuff = draftCuff(frame, pathLength(edgeOf(sleeve, "cuff").path));
   const elbows = draftElbow(sleeve, body.height, choice.elbow);
   return assemble({
@@ -55,14 +55,18 @@ export function draftJersey(size: string, choice: JerseyChoice): Garment {
       ...(choice.hem === "silicone" ? [draftGrip(front), draftGrip(back)] : []),
     ],
     seams: [
-      ...["left", "right"].flatMap((side) => [
-        ...topSeams(side),
-        ...(choice.cuff === "rib" ? cuffSeams(side) : []),
-      ]),
-      collarSeam,
+      ...topSeams(choice.collar === "v-overlap" ? "front" : "back"),
+      ...(choice.cuff === "rib" ? ["left", "right"].flatMap(cuffSeams) : []),
     ],
   });
 }
+
+/** On the left sleeve's end, which runs from back to front. */
+const cuffQuarters: readonly Match[] = [
+  { at: 0.25, marks: 2 },
+  { at: 0.5, marks: 1 },
+  { at: 0.75, marks: 1 },
+];
 
 function cuffSeams(side: string): SeamDraft[] {
   return [
@@ -70,7 +74,7 @@ function cuffSeams(side: string): SeamDraft[] {
       `sleeve_${side}.cuff`,
       `cuff_${side}.top`,
       "rib stretched on, so that the cuff holds the wrist",
-      { stretch: cuffStretch, notches: [{ at: 0.5, marks: 1 }] },
+      { stretch: cuffStretch, notches: onSide(side, cuffQuarters) },
     ),
     seam(`cuff_${side}.end_back`, `cuff_${side}.end_front`, "closes the cuff, flat"),
   ];

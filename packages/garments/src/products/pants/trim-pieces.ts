@@ -10,7 +10,8 @@ import {
 } from "@holeshot/geometry";
 import { buildPiece } from "../../draft/build-piece.ts";
 import { at, endOf, line, startOf } from "../../draft/curves.ts";
-import { hemmed, sewn } from "../../draft/edge.ts";
+import { folded, hemmed, sewn } from "../../draft/edge.ts";
+import { ribGrain } from "../../draft/rib-grain.ts";
 import type { Edge, Piece } from "../../garment.ts";
 import type { BackLines } from "./back-lines.ts";
 import type { PantsFrame } from "./frame.ts";
@@ -56,7 +57,7 @@ export function draftWaistband(
     product: "pants",
     material: "rib",
     edges: [
-      hemmed("top", line(at(-tab, 0), at(end, 0)), low),
+      folded("top", line(at(-tab, 0), at(end, 0)), low),
       sewn("end_right", line(at(end, 0), at(end, low)), seamAllowance),
       bottom("front_right", end, half),
       bottom("back_right", half, 0),
@@ -65,7 +66,7 @@ export function draftWaistband(
       bottom("tab", -end, -tab),
       sewn("end_left", line(at(-tab, low), at(-tab, 0)), seamAllowance),
     ],
-    grain: [at(-half, low / 2), at(half, low / 2)],
+    grain: ribGrain(at(half, 0), low),
     label: at(0, low / 2),
     clear: 8,
     landmarks: {
@@ -143,10 +144,10 @@ export function draftAnkle(f: PantsFrame, shin: Piece, calf: Piece, backLeg: Pie
       sewn("calf", line(at(x1, 0), at(x2, 0)), seamAllowance),
       sewn("front", line(at(x2, 0), at(-x0, 0)), seamAllowance),
       sewn("end_front", line(at(-x0, 0), at(-x0, low)), seamAllowance),
-      hemmed("hem", line(at(-x0, low), at(x0, low)), low),
+      folded("hem", line(at(-x0, low), at(x0, low)), low),
       sewn("end_back", line(at(x0, low), at(x0, 0)), seamAllowance),
     ],
-    grain: [at(x0 / 2, low / 2), at(-x0 / 2, low / 2)],
+    grain: ribGrain(at(-x0 / 2, 0), low),
     label: at(0, low / 2),
     clear: 6,
     landmarks: { top_centre: at(0, 0), hem_centre: at(0, low) },

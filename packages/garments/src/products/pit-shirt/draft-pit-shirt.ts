@@ -8,13 +8,13 @@ import { bodyMeasures, sizeGroup } from "../../sizes/sizes.ts";
 import { crewNeck, draftBack, draftFront } from "../../top/body.ts";
 import { draftRoundCollar } from "../../top/collar.ts";
 import { topNeeds } from "../../top/frame.ts";
-import { collarSeam, topSeams } from "../../top/seams.ts";
+import { topSeams } from "../../top/seams.ts";
 import { pitShirtFrame } from "./frame.ts";
 import type { PitShirtChoice } from "./options.ts";
 import { draftShortSleeve } from "./sleeve.ts";
 
-/** Finished height of the neck's rib and the radius it is cut on, on a man of size L, mm. */
-const rib = { height: 18, radius: 190 };
+/** Finished height of the neck's rib on a man of size L, mm. */
+const ribHeight = 18;
 
 /** A T-shirt for the paddock: the body of a top, short sleeves with hems, a crew neck of rib. */
 export function draftPitShirt(size: string, choice: PitShirtChoice): Garment {
@@ -38,8 +38,8 @@ export function draftPitShirt(size: string, choice: PitShirtChoice): Garment {
     size,
     pieces: [
       ...cutFrom([front, back, sleeve, mirrorPiece(sleeve)], "printed", choice.fabric),
-      draftRoundCollar(necklines, rib.height * scale, rib.radius * scale),
+      draftRoundCollar(necklines, ribHeight * scale),
     ],
-    seams: [...["left", "right"].flatMap(topSeams), collarSeam],
+    seams: topSeams("back"),
   });
 }
