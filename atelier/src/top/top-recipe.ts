@@ -98,19 +98,22 @@ export function topRecipe(request: TopRequest): Recipe {
 }
 
 /**
- * The band's length at each height, mm: the neckline's at its seam, its own at the fold, so that it leans to the neck.
- * The arms of a V neck lie flat: there it is as long above as below.
+ * How the band lies when it is sewn on, mm: as long as its neckline at the seam, as it was cut at the fold, and so a
+ * part of a ring, which leans to the neck. The arms of a V neck run on straight from the shoulders.
  */
 function collarRest({
   bounds,
   landmarks,
 }: Piece): (x: number, y: number) => readonly [number, number] {
-  const height = bounds.bottom - bounds.top;
+  const radius = ((bounds.bottom - bounds.top) * onNeckline) / (onNeckline - 1);
   const leans = landmarks["neck_back"] ? (landmarks["shoulder_right"]?.x ?? 0) : bounds.right;
   return (x, y) => {
-    const back = Math.min(Math.abs(x), leans);
-    const drawn = 1 + (onNeckline - 1) * (1 + y / height);
-    return [Math.sign(x) * (back * drawn + (Math.abs(x) - back) * onNeckline), y];
+    const way = Math.abs(x) * onNeckline;
+    const ring = Math.min(way, leans * onNeckline);
+    const turn = ring / radius;
+    const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
+    const out = (radius + y) * sine + (way - ring) * cosine;
+    return [Math.sign(x) * out, (radius + y) * cosine - (way - ring) * sine - radius];
   };
 }
 
