@@ -7,6 +7,7 @@ import type { ProductKit } from "../assets/kit-store.ts";
 import { createPieceCanvas } from "../stage/piece-canvas.ts";
 import { sceneSource } from "../stage/scene-source.ts";
 import { createFreePiece, type FreePiece } from "./free-piece.ts";
+import { groundShadow } from "./ground-shadow.ts";
 import { type Orbit, placeCamera } from "./orbit.ts";
 import { createStageLight, type LitSide, turnOf } from "./stage-light.ts";
 
@@ -68,6 +69,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   scene.add(cloth);
   light.look(renderer, cloth);
   const box = new Box3().expandByObject(cloth);
+  scene.add(groundShadow(box));
   const middle = box.getCenter(new Vector3());
   const size = box.getSize(new Vector3());
   const reach = reachOf(model, middle);
