@@ -1,4 +1,5 @@
-import type { Piece } from "@holeshot/garments";
+import { flattenPath, type Point } from "@holeshot/geometry";
+import { edgeOf, type Piece } from "@holeshot/garments";
 import type { Placement } from "../drape/recipe.ts";
 import { mix, type Vector } from "../mannequin/vector.ts";
 import type { LegHalf, LegPattern } from "./leg-pattern.ts";
@@ -31,12 +32,41 @@ const hipAspect = 0.76;
 export function placePants(leg: LegPattern, stand: PantsStand): (piece: Piece) => Placement {
   const left = placeSide(leg, stand, stand.legs.left);
   const right = placeSide(leg, stand, stand.legs.right);
-  return ({ id }) => {
+  return (piece) => {
+    const { id } = piece;
     if (id === "waistband") return (x, y) => placeBand(stand.band, x, y);
     if (id === "back_stretch") return placeStretch(leg, left.back, mirror(right.back));
     const kind = kindOf(id);
-    return id.endsWith("_left") ? left[kind] : mirror(right[kind]);
+    const place = id.endsWith("_left") ? left[kind] : mirror(right[kind]);
+    return id.startsWith("knee_stretch") ? pushedDown(piece, place) : place;
   };
+}
+
+/**
+ * The panel over the knee is higher than the gap it is sewn into: it starts pushed together, its upper edge on the
+ * thigh's, which bulges as far down as the panel does up.
+ */
+function pushedDown(piece: Piece, place: Placement): Placement {
+  const top = flattenPath(edgeOf(piece, "top").path, 0.1)[0]?.points ?? [];
+  const bottom = flattenPath(edgeOf(piece, "bottom").path, 0.1)[0]?.points ?? [];
+  const [from, to] = [top[0], top.at(-1)];
+  if (!from || !to) throw new RangeError(`${piece.id} has no upper edge`);
+  return (x, y) => {
+    const chord = from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
+    const [high, low] = [heightAt(top, x), heightAt(bottom, x)];
+    const share = Math.min(1, Math.max(0, (low - y) / (low - high)));
+    return place(x, y + 2 * (chord - high) * share);
+  };
+}
+
+/** Height of a line across at a place; beyond its ends, that of the nearer one. */
+function heightAt(line: readonly Point[], x: number): number {
+  const rising = (line[0]?.x ?? 0) < (line.at(-1)?.x ?? 0) ? line : line.toReversed();
+  const next = rising.findIndex((point) => point.x >= x);
+  const b = rising[next === -1 ? rising.length - 1 : next];
+  const a = next > 0 ? rising[next - 1] : b;
+  if (!a || !b) return 0;
+  return a.x === b.x ? a.y : a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x);
 }
 
 type Kind = "front" | "back" | "calf" | "ankle";

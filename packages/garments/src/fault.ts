@@ -10,6 +10,7 @@ export interface Fault {
     | "match"
     | "rib"
     | "room"
+    | "knee"
     | "safe"
     | "patch";
   /** Piece or seam, as `piece.edge`. */

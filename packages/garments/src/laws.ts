@@ -13,6 +13,7 @@ import { edgeOf } from "./edge-of.ts";
 import type { Fault } from "./fault.ts";
 import type { Garment, Piece } from "./garment.ts";
 import { bandFaults, matchFaults, notchFaults, roomFaults, seamTolerance } from "./sewing-laws.ts";
+import { kneeFaults } from "./knee-law.ts";
 import { measureSeams } from "./measure-seams.ts";
 
 /** Largest intended difference of two sewn edges, mm; a sleeve's cap is eased in, everything else lies flat. */
@@ -29,6 +30,7 @@ export function findFaults(garment: Garment): Fault[] {
     ...matchFaults(garment),
     ...garment.pieces.flatMap(bandFaults),
     ...roomFaults(garment),
+    ...kneeFaults(garment),
     ...patchFaults(garment),
   ];
 }

@@ -251,3 +251,40 @@ test("the armhole comes out from the shoulder: 25 mm on the smallest adult", () 
     });
   }
 });
+
+test("a leg laid out along its middle is longer in front: bent by 15 to 25 degrees at the knee", () => {
+  eachDraft("pants", (garment, at) => {
+    const [thigh, stretch, knee, shin, back] = [
+      "thigh_left",
+      "knee_stretch_left",
+      "knee_left",
+      "shin_left",
+      "back_leg_left",
+    ].map((id) => outlineOf(of(garment, id))) as [Spot[], Spot[], Spot[], Spot[], Spot[]];
+    const girth = widthAt(knee, 0) + widthAt(back, 0);
+    // The middle of the knee, and two levels that are the same on front and back.
+    const xs = knee.map(([x]) => x);
+    const middle = (Math.max(...xs) + Math.min(...xs)) / 2;
+    const [high, low] = [-girth / 2.4, girth / 3.2];
+    const cloth = [thigh, stretch, knee, shin].reduce((sum, line) => {
+      const ys = heightsAt(line, middle).map((y) => Math.min(low, Math.max(high, y)));
+      return sum + (Math.max(...ys) - Math.min(...ys));
+    }, 0);
+    const angle = ((cloth - (low - high)) / (girth / Math.PI)) * (180 / Math.PI);
+    expect(angle, at).toBeGreaterThan(15);
+    expect(angle, at).toBeLessThan(25);
+  });
+});
+
+function outlineOf(piece: Piece): Spot[] {
+  const spots = walk(piece.outline);
+  return [...spots, spots[0] as Spot];
+}
+
+/** Heights at which a closed line crosses a column. */
+function heightsAt(line: readonly Spot[], x: number): number[] {
+  return line.flatMap(([bx, by], i) => {
+    const [ax, ay] = line[i - 1] ?? [bx, by];
+    return ax > x === bx > x ? [] : [ay + ((by - ay) * (x - ax)) / (bx - ax)];
+  });
+}

@@ -38,7 +38,8 @@ function layHalf(garment: Garment, half: "front" | "back", side: "left" | "right
   const laid = laidLeg(garment, half, side);
   const names =
     half === "front"
-      ? ["thigh", "knee_stretch", "knee", "knee_guard", "shin"]
+      ? // Laid flat, the bend of the knee folds away under the thigh.
+        ["knee_stretch", "thigh", "knee", "knee_guard", "shin"]
       : ["back_leg", "yoke"];
   const legs = names.map((name) => {
     const piece = pieceOf(garment, `${name}_${side}`);

@@ -52,7 +52,7 @@ export function pantsSide(garment: Garment, side: "left" | "right"): Patch[] {
       (p) => toBack(intoLeg(p)),
       (p) => p.x * sign,
     ),
-    ...["thigh", "knee_stretch", "knee", "knee_guard", "shin"].map((name) =>
+    ...["knee_stretch", "thigh", "knee", "knee_guard", "shin"].map((name) =>
       lay(named(name), toFront),
     ),
     lay(pieceOf(garment, "waistband"), bandOff(garment, side, front)),

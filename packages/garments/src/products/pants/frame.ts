@@ -30,6 +30,8 @@ export interface PantsFrame {
   readonly kneePanel: number;
   readonly kneeStretch: number;
   readonly dip: number;
+  /** What the front is longer than the back at the knee's middle, so that the leg hangs bent. */
+  readonly kneeBend: number;
   readonly shin: number;
   readonly hem: number;
   readonly front: LegWidths;
@@ -59,6 +61,8 @@ const thighEase = { race: 1.12, regular: 1.195, "over-armour": 1.25 };
 const hipEase = { race: 1.07, regular: 1.126, "over-armour": 1.17 };
 const kneeEase = { race: 170, regular: 216, "over-armour": 250 };
 const calfEase = { race: 60, regular: 90, "over-armour": 110 };
+/** How far the leg is cut bent at the knee, radians: 18°, a rider's between standing and sitting. */
+const bend = (18 / 180) * Math.PI;
 const legLength = { short: -50, regular: 0, long: 50 };
 
 /** Widths of the base size (waist label 32) that fitted; every size takes them in proportion of its own girths. */
@@ -105,12 +109,13 @@ export function pantsFrame(
   const scale = body.height / 1770;
   const inBoot = style === "in-the-boot";
   const hemGirth = inBoot ? body.ankle * 1.5 : body.calf + calfEase[fit] * scale;
+  const kneeGirth = body.knee + kneeEase[fit] * Math.max(scale, 0.7);
   const ratio = {
     // The waist is drawn in by the elastic band, so hips must still pass through it.
     waist: Math.max((body.waist * 1.1 + 55) / 950, (body.hip * 0.93) / 950),
     hip: (body.hip * hipEase[fit]) / base.hip,
     thigh: (body.thigh * thighEase[fit]) / base.thigh,
-    knee: (body.knee + kneeEase[fit] * Math.max(scale, 0.7)) / base.knee,
+    knee: kneeGirth / base.knee,
     hem: hemGirth / base.hem,
   };
   const calfGirth = Math.max(body.calf + calfEase[fit] * scale, hemGirth);
@@ -134,6 +139,8 @@ export function pantsFrame(
     kneePanel: 90 * scale,
     kneeStretch: 50 * scale,
     dip: 24 * scale,
+    // Depth of the finished knee, its girth over pi, times the angle.
+    kneeBend: (kneeGirth / Math.PI) * bend,
     shin: 90 * scale + 0.5 * (shinLength - 90 * scale),
     hem: shinLength,
     front: widths(base.front, ratio, calfGirth),

@@ -20,6 +20,8 @@ export interface FrontLines {
   readonly crotch: Path;
   readonly fly: Path;
   readonly thighEnd: Path;
+  /** The knee stretch's edge on the thigh. Both bulge towards each other by half the knee's bend: sewn, they stand out as a dart would. */
+  readonly stretchTop: Path;
   readonly kneeTop: Path;
   readonly kneeBottom: Path;
   /** From the outer seam to the leather. */
@@ -89,7 +91,9 @@ export function frontLines(f: PantsFrame): FrontLines {
       flyEnd,
     ),
     fly: line(flyEnd, waistIn),
-    thighEnd: dipped(startOf(inThigh), endOf(outThigh), f.dip),
+    thighEnd: dipped(startOf(inThigh), endOf(outThigh), f.kneeBend / 2),
+    // The same line turned half round its chord's middle: as long as the other, whatever the chord's slope.
+    stretchTop: dipped(startOf(inThigh), endOf(outThigh), -f.kneeBend / 2),
     kneeTop: dipped(topIn, topOut, f.dip),
     kneeBottom: dipped(lowIn, lowOut, f.dip),
     hem: line(at(w.hem, f.hem), hemEnd),

@@ -105,14 +105,16 @@ function kneeStretch(leg: Leg): Piece {
   return piece(leg, "knee_stretch", {
     material: "stretch",
     edges: [
-      seam("top", l.thighEnd),
+      seam("top", l.stretchTop),
       seam("outer", l.outKneeStretch),
       seam("bottom", reversePath(l.kneeTop)),
       seam("inner", l.inKneeStretch),
     ],
     from: stretchTop + 30 * f.scale,
     to: -f.kneePanel,
-    landmarks: { centre: spot(0, -f.kneePanel - f.kneeStretch / 2 + f.dip) },
+    landmarks: {
+      centre: spot(0, -f.kneePanel - f.kneeStretch / 2 + (f.dip - f.kneeBend / 2) / 2),
+    },
     clear: 6,
   });
 }
