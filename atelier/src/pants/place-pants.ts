@@ -1,5 +1,4 @@
-import { flattenPath, type Point } from "@holeshot/geometry";
-import { edgeOf, type Piece } from "@holeshot/garments";
+import { laidKneeStretch, type Piece } from "@holeshot/garments";
 import type { Placement } from "../drape/recipe.ts";
 import { mix, type Vector } from "../mannequin/vector.ts";
 import type { LegHalf, LegPattern } from "./leg-pattern.ts";
@@ -38,35 +37,13 @@ export function placePants(leg: LegPattern, stand: PantsStand): (piece: Piece) =
     if (id === "back_stretch") return placeStretch(leg, left.back, mirror(right.back));
     const kind = kindOf(id);
     const place = id.endsWith("_left") ? left[kind] : mirror(right[kind]);
-    return id.startsWith("knee_stretch") ? pushedDown(piece, place) : place;
+    if (!id.startsWith("knee_stretch")) return place;
+    const laid = laidKneeStretch(piece);
+    return (x, y) => {
+      const p = laid({ x, y });
+      return place(p.x, p.y);
+    };
   };
-}
-
-/**
- * The panel over the knee is higher than the gap it is sewn into: it starts pushed together, its upper edge on the
- * thigh's, which bulges as far down as the panel does up.
- */
-function pushedDown(piece: Piece, place: Placement): Placement {
-  const top = flattenPath(edgeOf(piece, "top").path, 0.1)[0]?.points ?? [];
-  const bottom = flattenPath(edgeOf(piece, "bottom").path, 0.1)[0]?.points ?? [];
-  const [from, to] = [top[0], top.at(-1)];
-  if (!from || !to) throw new RangeError(`${piece.id} has no upper edge`);
-  return (x, y) => {
-    const chord = from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
-    const [high, low] = [heightAt(top, x), heightAt(bottom, x)];
-    const share = Math.min(1, Math.max(0, (low - y) / (low - high)));
-    return place(x, y + 2 * (chord - high) * share);
-  };
-}
-
-/** Height of a line across at a place; beyond its ends, that of the nearer one. */
-function heightAt(line: readonly Point[], x: number): number {
-  const rising = (line[0]?.x ?? 0) < (line.at(-1)?.x ?? 0) ? line : line.toReversed();
-  const next = rising.findIndex((point) => point.x >= x);
-  const b = rising[next === -1 ? rising.length - 1 : next];
-  const a = next > 0 ? rising[next - 1] : b;
-  if (!a || !b) return 0;
-  return a.x === b.x ? a.y : a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x);
 }
 
 type Kind = "front" | "back" | "calf" | "ankle";

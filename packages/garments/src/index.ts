@@ -24,6 +24,7 @@ export type { NotchTick } from "./notch-ticks.ts";
 export { measureSeams } from "./measure-seams.ts";
 export type { MeasuredSeam } from "./measure-seams.ts";
 export { patternNumber } from "./pattern-number.ts";
+export { laidKneeStretch } from "./lay/lay-knee-stretch.ts";
 export { layHalfSleeve, shoulderShift } from "./lay/lay-sleeve.ts";
 export type { LaidHalf, SleeveFall } from "./lay/lay-sleeve.ts";
 export { findFaults, notchPoint } from "./laws.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { productIds } from "@holeshot/domain";
-import { transformPath, translation } from "@holeshot/geometry";
+import { reversePath, transformPath, translation } from "@holeshot/geometry";
 import {
   draftGarment,
   findFaults,
@@ -119,6 +119,70 @@ describe("each law is seen failing when a piece is broken on purpose", () => {
     );
     expect(findFaults({ ...garment, pieces }).map(({ law, at }) => `${law} ${at}`)).toContain(
       "patch knee_guard_left",
+    );
+  });
+
+  test("notch: one more on an edge that is named second", () => {
+    const one = broken("back", (piece) => ({
+      ...piece,
+      notches: [...piece.notches, { edge: "side_left", at: 0.3, marks: 1 }],
+    }));
+    expect(one).toContain("notch back.side_left");
+  });
+
+  test("match: a side seam without its marks", () => {
+    const garment = draftGarment({ product: "jersey", size: "L" });
+    const pieces = garment.pieces.map((piece) => ({
+      ...piece,
+      notches: piece.notches.filter(({ edge }) => edge !== "side_left"),
+    }));
+    expect(findFaults({ ...garment, pieces }).map(({ law, at }) => `${law} ${at}`)).toEqual([
+      "match front.side_left",
+    ]);
+  });
+
+  test("rib: no allowance, no quarter marks, wales along the band", () => {
+    const bare = broken("cuff_left", (piece) =>
+      withEdge(piece, "top", (edge) => ({ ...edge, allowance: 0 })),
+    );
+    expect(bare).toContain("rib cuff_left.top");
+    const unmarked = broken("collar", (piece) => ({
+      ...piece,
+      notches: piece.notches.filter(({ edge }) => !edge.startsWith("neck_front")),
+    }));
+    expect(unmarked).toContain("rib collar");
+    const turned = broken("collar", (piece) => ({
+      ...piece,
+      grain: [piece.grain[0], { ...piece.grain[0], x: piece.grain[0].x + 60 }],
+    }));
+    expect(turned).toContain("rib collar");
+  });
+
+  test("room: the shoulder reaches over the side seam", () => {
+    const wide = broken("front", (piece) => {
+      const tip = piece.landmarks["shoulder_left"];
+      const side = piece.landmarks["underarm_left"];
+      if (!tip || !side) throw new Error("a front has both");
+      return {
+        ...piece,
+        landmarks: { ...piece.landmarks, shoulder_left: { ...tip, x: side.x - 24 } },
+      };
+    });
+    expect(wide).toContain("room front");
+  });
+
+  test("knee: the panel's upper edge hollow again, as on a straight leg", () => {
+    const garment = draftGarment({ product: "pants", size: "W32" });
+    const thigh = garment.pieces.find(({ id }) => id === "thigh_left");
+    const straight = thigh?.edges.find(({ name }) => name === "knee_stretch");
+    if (!straight) throw new Error("a thigh ends at the knee");
+    const pieces = garment.pieces.map((piece) =>
+      piece.id === "knee_stretch_left"
+        ? withEdge(piece, "top", (edge) => ({ ...edge, path: reversePath(straight.path) }))
+        : piece,
+    );
+    expect(findFaults({ ...garment, pieces }).map(({ law, at }) => `${law} ${at}`)).toContain(
+      "knee knee_left",
     );
   });
 });

@@ -1,4 +1,4 @@
-import type { Garment, Side } from "@holeshot/garments";
+import { laidKneeStretch, type Garment, type Side } from "@holeshot/garments";
 import { placeAtLength, polylineLength, type Point } from "@holeshot/geometry";
 import { calfToPiece, layLeg, legFrame, rigid, type LegFrame } from "./leg-frame.ts";
 import { pantsSide } from "./pants-side.ts";
@@ -38,12 +38,13 @@ function layHalf(garment: Garment, half: "front" | "back", side: "left" | "right
   const laid = laidLeg(garment, half, side);
   const names =
     half === "front"
-      ? // Laid flat, the bend of the knee folds away under the thigh.
-        ["knee_stretch", "thigh", "knee", "knee_guard", "shin"]
+      ? ["thigh", "knee_stretch", "knee", "knee_guard", "shin"]
       : ["back_leg", "yoke"];
   const legs = names.map((name) => {
     const piece = pieceOf(garment, `${name}_${side}`);
-    return patch(piece, refine(outlinePoints(piece.outline), 12), laid.place, step);
+    const flat = name === "knee_stretch" ? laidKneeStretch(piece) : (p: Point) => p;
+    const place = (p: Point) => laid.place(flat(p));
+    return patch(piece, refine(outlinePoints(piece.outline), 12), place, step);
   });
   const ankle = anklePatch(laid);
   return [

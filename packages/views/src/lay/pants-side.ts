@@ -1,4 +1,4 @@
-import type { Garment, Piece } from "@holeshot/garments";
+import { laidKneeStretch, type Garment, type Piece } from "@holeshot/garments";
 import { polylineLength, type Point } from "@holeshot/geometry";
 import { legFrame, rigid, type LegFrame } from "./leg-frame.ts";
 import { clipLine, outlinePoints, tubePatch, type Patch } from "./patch.ts";
@@ -52,9 +52,11 @@ export function pantsSide(garment: Garment, side: "left" | "right"): Patch[] {
       (p) => toBack(intoLeg(p)),
       (p) => p.x * sign,
     ),
-    ...["knee_stretch", "thigh", "knee", "knee_guard", "shin"].map((name) =>
-      lay(named(name), toFront),
-    ),
+    ...["thigh", "knee_stretch", "knee", "knee_guard", "shin"].map((name) => {
+      const piece = named(name);
+      const flat = name === "knee_stretch" ? laidKneeStretch(piece) : (p: Point) => p;
+      return lay(piece, (p) => toFront(flat(p)));
+    }),
     lay(pieceOf(garment, "waistband"), bandOff(garment, side, front)),
   ];
 }
