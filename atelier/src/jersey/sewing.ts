@@ -27,7 +27,8 @@ export const jersey: ProductSewing = {
   refinement: { turn: 20, shortest: 7 },
   rays: { start: 3.5, far: 600 },
   // Three-quarter views, from the shoulders, which are turned to the left: the flank with the front beside it.
-  turns: { front: 0, left: 66, back: 180, right: -56 },
+  // The back is seen square to the shoulders: name and number in full.
+  turns: { front: 0, left: 66, back: 191, right: -56 },
   isPair: false,
   relief: { fineness: 2, stitching: knitSewing, ribCord: 5, stitchedNeck: true },
 };
