@@ -112,7 +112,8 @@ function cameraAt(target: Vector, away: Vector, distance: number): Camera {
 /** Mean of all places: an arm held out moves it little, so that the trunk is as large from behind as from in front. */
 function middleOf(positions: Float64Array): Vector {
   const sums = [0, 0, 0];
-  for (let i = 0; i < positions.length; i++) sums[i % 3] = (sums[i % 3] as number) + (positions[i] as number);
+  for (let i = 0; i < positions.length; i++)
+    sums[i % 3] = (sums[i % 3] as number) + (positions[i] as number);
   const [x = 0, y = 0, z = 0] = sums.map((sum) => (3 * sum) / positions.length);
   return [x, y, z];
 }

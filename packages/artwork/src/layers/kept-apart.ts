@@ -1,5 +1,5 @@
 import type { Garment, Piece } from "@holeshot/garments";
-import type { Box, PiecePoint } from "@holeshot/geometry";
+import type { Box } from "@holeshot/geometry";
 import type { SceneInput } from "../scene-input.ts";
 import type { TemplateArt, TemplateSlot } from "../template/types.ts";
 import { liesInside, type TurnedBox } from "../text/fit-in-safe.ts";
@@ -32,7 +32,7 @@ export function placeOfLayer(
 ): { readonly x: number; readonly y: number } {
   const { art, base, garment, carry } = input;
   if (!carry) return { x, y };
-  const at = carry(piece, { x, y } as PiecePoint);
+  const at = carry(piece, { x, y });
   const slot = art.slots.find((one) => one.id === id && one.piece === piece);
   if (!base || !slot || Math.hypot(slot.x - x, slot.y - y) > onPlace) return at;
   return { x: at.x, y: at.y + (shiftsOn(art, base, garment, carry).get(slot) ?? 0) };
@@ -61,7 +61,7 @@ function measured(
     const designed = base.pieces.find(({ id }) => id === piece.id);
     const own = slots
       .filter((slot) => slot.piece === piece.id)
-      .map((slot) => ({ slot, at: carry(slot.piece, slot as unknown as PiecePoint) }))
+      .map((slot) => ({ slot, at: carry(slot.piece, { x: slot.x, y: slot.y }) }))
       .toSorted((a, b) => a.slot.y - b.slot.y);
     if (!designed) continue;
     const placed: { slot: TemplateSlot; box: Box }[] = [];

@@ -102,7 +102,10 @@ function lettersOf(
       const spots = items.flatMap((item: SceneItem) =>
         item.kind === "fill"
           ? item.path.flatMap(([, ...n]) =>
-              Array.from({ length: n.length / 2 }, (_, i): Spot => [n[2 * i] ?? 0, n[2 * i + 1] ?? 0]),
+              Array.from({ length: n.length / 2 }, (_, i): Spot => [
+                n[2 * i] ?? 0,
+                n[2 * i + 1] ?? 0,
+              ]),
             )
           : [],
       );

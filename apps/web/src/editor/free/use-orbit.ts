@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Point } from "@holeshot/geometry";
 import { useEditor, useEditorState } from "../model/editor-context.ts";
 import { type Gesture, notSnapped } from "../tools/gesture.ts";
@@ -41,7 +41,10 @@ export function useOrbit(
   const zoom = useEditorState((state) => state.zoom);
   const [side] = useState(() => store.state().side);
   const [turnedTo, setOrbit] = useState<Orbit | null>(null);
-  const orbit = turnedTo ?? { turn: scene?.turns[side] ?? 0, tilt: TILT };
+  const orbit = useMemo<Orbit>(
+    () => turnedTo ?? { turn: scene?.turns[side] ?? 0, tilt: TILT },
+    [turnedTo, scene, side],
+  );
   const running = useRef(0);
   const { width, height } = size;
 

@@ -69,7 +69,9 @@ export async function drapedSide(
 export async function drapedLights(
   list: string,
   drape: Drape,
-): Promise<readonly { readonly side: Side; readonly shown: ClothSide; readonly light: LightPicture }[]> {
+): Promise<
+  readonly { readonly side: Side; readonly shown: ClothSide; readonly light: LightPicture }[]
+> {
   const sides = Object.entries(drape.sides) as [Side, ClothSide][];
   return Promise.all(
     sides.map(async ([side, shown]) => {
