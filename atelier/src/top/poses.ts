@@ -9,9 +9,9 @@ export const heldOut: Pose = { left: out, right: out, twist: 0 };
 
 /** A man beside his bike: elbows away from the body, one hand about to take the bar. */
 export const manAtEase: Pose = {
-  left: { lift: 24, swing: 14, bend: 38, tuck: 7 },
-  right: { lift: 30, swing: 20, bend: 62, tuck: 9 },
-  twist: 14,
+  left: { lift: 26, swing: 12, bend: 36, tuck: 7 },
+  right: { lift: 31, swing: 18, bend: 58, tuck: 9 },
+  twist: 12,
 };
 
 /** A woman, weight on one hip: arms nearer to the body, one hand before it. */
