@@ -1,7 +1,7 @@
 import { knitSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { child, man, woman } from "../top/builds.ts";
-import { childAtEase, manAtEase, womanAtEase } from "../top/poses.ts";
+import { childAtEase, manAtEase, manTurned, womanAtEase } from "../top/poses.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 
 /** The V neck is the only collar that looks different enough from the round ones to hang by itself. */
@@ -16,7 +16,7 @@ const recipe = (request: Pick<TopRequest, "size" | "build" | "pose" | "options">
 export const jersey: ProductSewing = {
   recipes: {
     "jersey-men": recipe({ size: "L", build: man, pose: manAtEase, options: {} }),
-    "jersey-men-v": recipe({ size: "L", build: man, pose: manAtEase, options: vNeck }),
+    "jersey-men-v": recipe({ size: "L", build: man, pose: manTurned, options: vNeck }),
     "jersey-women": recipe({ size: "W-M", build: woman, pose: womanAtEase, options: {} }),
     "jersey-women-v": recipe({ size: "W-M", build: woman, pose: womanAtEase, options: vNeck }),
     "jersey-youth": recipe({ size: "Y10", build: child, pose: childAtEase, options: {} }),

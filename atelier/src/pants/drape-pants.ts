@@ -19,6 +19,8 @@ export function drapePants(
   const garment = draftGarment({ product: "pants", size, options });
   const leg = legPattern(garment);
   const boots = !leg.ankle;
+  // A child's pants are short in the thigh: its knee is bent less.
+  const ease = measures.height < 1600 ? 0.55 : 1;
   const body = lowerBody(measures, { boots });
   const bounds = {
     from: [-36, 2, -28],
@@ -53,7 +55,7 @@ export function drapePants(
       leg.ankle ? ["ankle_left.hem", "ankle_right.hem"] : [],
       Array.from({ length: steps }, (_, i): PoseChange => {
         const [before, after] = [i, i + 1].map((step) =>
-          easedLegs(body.legs, measures.height, step / steps),
+          easedLegs(body.legs, measures.height, (ease * step) / steps),
         ) as [Legs, Legs];
         return {
           body: { distance: lowerBody(measures, { boots, legs: after }).dressed, ...bounds },

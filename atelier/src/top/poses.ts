@@ -14,6 +14,13 @@ export const manAtEase: Pose = {
   twist: 12,
 };
 
+/** The same man turned a little further, as the V neck is worn. */
+export const manTurned: Pose = {
+  left: { lift: 24, swing: 14, bend: 38, tuck: 7 },
+  right: { lift: 30, swing: 20, bend: 62, tuck: 9 },
+  twist: 14,
+};
+
 /** A woman, weight on one hip: arms nearer to the body, one hand before it. */
 export const womanAtEase: Pose = {
   left: { lift: 21, swing: 9, bend: 30, tuck: 6 },
