@@ -1,7 +1,7 @@
 import { knitSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { child, man, woman } from "../top/builds.ts";
-import { childAtEase, manAtEase, womanAtEase } from "../top/poses.ts";
+import { childAtEase, inPitShirt } from "../top/poses.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 
 /** Nothing holds a short sleeve: it hangs from the shoulder as wide as it is cut. */
@@ -12,8 +12,8 @@ const recipe = (request: Pick<TopRequest, "size" | "build" | "pose">) => () =>
 
 export const pitShirt: ProductSewing = {
   recipes: {
-    "pit-shirt-men": recipe({ size: "L", build: man, pose: manAtEase }),
-    "pit-shirt-women": recipe({ size: "W-M", build: woman, pose: womanAtEase }),
+    "pit-shirt-men": recipe({ size: "L", build: man, pose: inPitShirt }),
+    "pit-shirt-women": recipe({ size: "W-M", build: woman, pose: inPitShirt }),
     "pit-shirt-youth": recipe({ size: "Y10", build: child, pose: childAtEase }),
   },
   rims: { thickness: 1.8, depth: 14 },

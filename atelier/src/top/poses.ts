@@ -9,9 +9,9 @@ export const heldOut: Pose = { left: out, right: out, twist: 0 };
 
 /** A man beside his bike: elbows away from the body, one hand about to take the bar. */
 export const manAtEase: Pose = {
-  left: { lift: 26, swing: 12, bend: 36, tuck: 7 },
-  right: { lift: 31, swing: 18, bend: 58, tuck: 9 },
-  twist: 12,
+  left: { lift: 29, swing: 10, bend: 33, tuck: 7 },
+  right: { lift: 32, swing: 17, bend: 56, tuck: 9 },
+  twist: 11,
 };
 
 /** The same man turned a little further, as the V neck is worn. */
@@ -33,4 +33,11 @@ export const childAtEase: Pose = {
   left: { lift: 33, swing: 12, bend: 34, tuck: 10 },
   right: { lift: 27, swing: 18, bend: 50, tuck: 6 },
   twist: 14,
+};
+
+/** In a pit shirt, whose short sleeves are nearly all cap: arms that hang low would pull their print out of square. */
+export const inPitShirt: Pose = {
+  left: { lift: 32, swing: 5, bend: 18, tuck: 7 },
+  right: { lift: 35, swing: 4, bend: 26, tuck: 9 },
+  twist: 8,
 };
