@@ -10,7 +10,7 @@ const help = `Usage:
   npm run atelier -- drape NAME… [--phases N] [--spacing MM] [--out DIR]   sew and drape; --phases 0 only places the pieces
   npm run atelier -- measure [NAME…]                          girths, seams and strain of drapes
   npm run atelier -- look NAME… [--grid 50] [--turns 0,90]    grey pictures of drapes
-  npm run atelier -- bake NAME… [--from DIR] [--to DIR]          drapes become files of the shop, in catalogue/cloth
+  npm run atelier -- bake NAME… [--from DIR] [--to DIR] [--sides back]   drapes become files of the shop, in catalogue/cloth
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side`;
 
 const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {

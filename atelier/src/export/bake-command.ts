@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { Side } from "@holeshot/garments";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
 import { bakeDrape } from "./bake.ts";
 import { clothFolder } from "./cloth-folder.ts";
@@ -8,16 +9,23 @@ import type { Manifest } from "./manifest.ts";
 
 const startedAt = performance.now();
 
-/** `bake NAME… [--from DIR] [--to DIR]`: models, light pictures and the manifest of what `drape` has stored. */
+/** `bake NAME… [--from DIR] [--to DIR] [--sides back,left]`: models, light pictures and the manifest of what `drape` has stored. */
 export async function bakeCommand(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { from: { type: "string" }, to: { type: "string" } },
+    options: {
+      from: { type: "string" },
+      to: { type: "string" },
+      sides: { type: "string" },
+    },
   });
   const folder = values.to ?? clothFolder;
   for (const id of positionals) {
-    const baked = await bakeDrape(readDrape(id, values.from ?? drapeFolder), folder, tell);
+    const kept = readManifest(folder).drapes[id]?.sides;
+    const sides = values.sides?.split(",") as Side[] | undefined;
+    const drape = readDrape(id, values.from ?? drapeFolder);
+    const baked = await bakeDrape(drape, folder, tell, sides && kept && { sides, kept });
     // Read again for each: another bake may have written meanwhile.
     const { drapes } = readManifest(folder);
     const sorted = Object.entries({ ...drapes, [id]: baked }).toSorted(([a], [b]) =>

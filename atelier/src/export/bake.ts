@@ -19,11 +19,18 @@ import { writeGlb } from "./write-glb.ts";
 const lightSize = 1400;
 const lightCode = { quality: 90, effort: 6 };
 
+/** Sides that are lit anew, and what the manifest says of the others. */
+export interface Again {
+  readonly sides: readonly Side[];
+  readonly kept: ManifestDrape["sides"];
+}
+
 /** Makes a drape's model and light pictures in `folder`, and returns what the manifest says of them. */
 export async function bakeDrape(
   drape: Drape,
   folder: string,
   tell: (text: string) => void,
+  again?: Again,
 ): Promise<ManifestDrape> {
   const { id, product, size, options, strain } = drape;
   const garment = draftGarment({ product, size, options });
@@ -46,6 +53,10 @@ export async function bakeDrape(
   const cameras = placeCameras(product, surface.positions);
   const sides: [Side, ManifestSide][] = [];
   for (const [side, placed] of Object.entries(cameras) as [Side, Camera][]) {
+    if (again && !again.sides.includes(side)) {
+      sides.push([side, again.kept[side]]);
+      continue;
+    }
     const camera = inMetres(placed);
     const request = { model, camera, relief, materials, size: lightSize };
     const picture = lightSide({ ...lightable, surface }, request);

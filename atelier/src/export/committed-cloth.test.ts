@@ -30,9 +30,14 @@ test("every recipe is baked, and the folder holds what the manifest names and no
   expect(readdirSync(clothFolder).toSorted()).toEqual([...named, "manifest.json"].toSorted());
 });
 
-test("all cloth together is at most 6 MB", () => {
-  const sizes = readdirSync(clothFolder).map((name) => statSync(join(clothFolder, name)).size);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(6_000_000);
+test("all cloth together is at most 12 MB, and a garment at most 1.2", () => {
+  const sizeOf = (name: string) => statSync(join(clothFolder, name)).size;
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + sizeOf(name), 0);
+  expect(sum(readdirSync(clothFolder))).toBeLessThanOrEqual(12_000_000);
+  for (const { model, sides } of Object.values(drapes)) {
+    const files = [model, ...Object.values(sides).map(({ light }) => light)];
+    expect(sum(files), model).toBeLessThanOrEqual(1_200_000);
+  }
 });
 
 describe.each(Object.entries(drapes))("%s", (id, drape) => {

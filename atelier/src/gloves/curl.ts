@@ -9,7 +9,7 @@ export type Curl = Readonly<Record<FingerName, number>>;
 /** Laid flat, as it is measured. */
 export const flat: Curl = { little: 0, ring: 0, middle: 0, index: 0, thumb: 0 };
 /** At rest: the little finger bends most. */
-export const relaxed: Curl = { little: 34, ring: 30, middle: 26, index: 20, thumb: 18 };
+export const relaxed: Curl = { little: 44, ring: 40, middle: 33, index: 24, thumb: 24 };
 
 /** Radius of the hollow of a relaxed hand across the palm, cm. */
 const hollow = 36;

@@ -1,6 +1,7 @@
 import { knitSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { child, man, woman } from "../top/builds.ts";
+import { childAtEase, manAtEase, manTurned, womanAtEase } from "../top/poses.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 
 /** The V neck is the only collar that looks different enough from the round ones to hang by itself. */
@@ -9,23 +10,25 @@ const vNeck = { collar: "v-overlap" };
 /** The cuffs are held at the wrists; what the sleeve has too much lies in folds on the forearm. */
 const long = { held: ["cuff_left.hem", "cuff_right.hem"], sleeveShare: 0.909 };
 
-const recipe = (request: Pick<TopRequest, "size" | "build" | "options">) => () =>
+const recipe = (request: Pick<TopRequest, "size" | "build" | "pose" | "options">) => () =>
   topRecipe({ product: "jersey", ...long, ...request });
 
 export const jersey: ProductSewing = {
   recipes: {
-    "jersey-men": recipe({ size: "L", build: man, options: {} }),
-    "jersey-men-v": recipe({ size: "L", build: man, options: vNeck }),
-    "jersey-women": recipe({ size: "W-M", build: woman, options: {} }),
-    "jersey-women-v": recipe({ size: "W-M", build: woman, options: vNeck }),
-    "jersey-youth": recipe({ size: "Y10", build: child, options: {} }),
-    "jersey-youth-v": recipe({ size: "Y10", build: child, options: vNeck }),
+    "jersey-men": recipe({ size: "L", build: man, pose: manAtEase, options: {} }),
+    "jersey-men-v": recipe({ size: "L", build: man, pose: manTurned, options: vNeck }),
+    "jersey-women": recipe({ size: "W-M", build: woman, pose: womanAtEase, options: {} }),
+    "jersey-women-v": recipe({ size: "W-M", build: woman, pose: womanAtEase, options: vNeck }),
+    "jersey-youth": recipe({ size: "Y10", build: child, pose: childAtEase, options: {} }),
+    "jersey-youth-v": recipe({ size: "Y10", build: child, pose: childAtEase, options: vNeck }),
   },
   rims: { thickness: 2.2, depth: 16 },
   smoothing: { cloth: 4, seams: 16 },
   refinement: { turn: 20, shortest: 7 },
   rays: { start: 3.5, far: 600 },
-  turns: { front: 0, left: 90, back: 180, right: -90 },
+  // Three-quarter views, from the shoulders, which are turned to the left: the flank with the front beside it.
+  // The back is seen square to the shoulders: name and number in full.
+  turns: { front: 0, left: 66, back: 191, right: -56 },
   isPair: false,
   relief: { fineness: 2, stitching: knitSewing, ribCord: 5, stitchedNeck: true },
 };

@@ -5,7 +5,10 @@ const size = 240;
 /** Share of the garment's height whose width throws the shadow. */
 const foot = 0.22;
 
-/** The ellipse a garment darkens on the ground it stands over, in shares of the picture. */
+/** Shares of the picture between the hem and the middle of the shadow: the garment hangs, it does not stand. */
+const hover = 0.042;
+
+/** The ellipse a garment darkens on the ground it hangs over, in shares of the picture. */
 export function contactShadow(model: Model, camera: Camera): ContactShadow {
   const { part } = rasterise(model, camera, { width: size, height: size });
   const rows = Array.from({ length: size }, (_, row) => spanOf(part, row));
@@ -18,9 +21,9 @@ export function contactShadow(model: Model, camera: Camera): ContactShadow {
   const share = (value: number) => Math.round((value / size) * 10_000) / 10_000;
   return {
     x: share((left + right + 1) / 2),
-    y: share(bottom + 1 + size * 0.008),
-    width: share((right - left + 1) * 1.12),
-    height: share(size * 0.055),
+    y: share(bottom + 1 + size * hover),
+    width: share((right - left + 1) * 0.92),
+    height: share(size * 0.05),
   };
 }
 

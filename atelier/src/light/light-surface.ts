@@ -1,4 +1,4 @@
-import type { Material, ProductId } from "@holeshot/garments";
+import { productFacts, type Material, type ProductId } from "@holeshot/garments";
 import { rasterise, type Camera, type Model, type Vector } from "@holeshot/views";
 import { particleNormals } from "../finish/normals.ts";
 import { surfaceEdges, surfaceNeighbours, type Surface } from "../finish/surface.ts";
@@ -79,7 +79,8 @@ export function lightSide(lightable: Lightable, request: LightRequest): LightPic
   );
   const pixels = { width: size * over, height: size * over };
   const raster = rasterise(model, request.camera, pixels);
-  const lit = { surface, normals, sky, lights, seen, camera, relief, materials };
+  const { weave } = productFacts(product);
+  const lit = { surface, normals, sky, lights, seen, camera, relief, materials, weave };
   const shading = shade(raster, lit);
   return lightPicture(shading, raster.part, over);
 }

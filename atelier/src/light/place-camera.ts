@@ -8,7 +8,9 @@ const fovY = (2 * Math.atan(18 / 85) * 180) / Math.PI;
 /** How far above the garment's middle the camera looks down from, degrees. */
 const height = 4;
 /** Share of the picture the widest of its sides fills. */
-const fill = 0.9;
+const fill = 0.87;
+/** The garment hangs a little above the middle, with room for its shadow below: a share of the picture. */
+const lift = 0.018;
 
 /**
  * The camera of each side: all at one distance, so that a garment keeps its size when it is turned; each in the middle
@@ -20,12 +22,21 @@ export function placeCameras(
 ): Readonly<Record<Side, Camera>> {
   const angles = sewing[product].turns;
   const sides = Object.keys(angles) as Side[];
-  const middle = boxMiddle(positions);
+  const middle = middleOf(positions);
   const aimed = sides.map((side) => aim(positions, middle, angles[side]));
-  const span = Math.max(...aimed.map(({ reach }) => reach));
-  const distance = span / fill / (2 * Math.tan((fovY * Math.PI) / 360));
+  const picture = 2 * Math.tan((fovY * Math.PI) / 360);
+  let distance = Math.max(...aimed.map(({ reach }) => reach)) / fill / picture;
+  // What comes towards the camera, a bent arm, is seen larger than its span.
+  for (let round = 0; round < 3; round++) {
+    const widest = Math.max(...aimed.map((one) => settle(positions, one, distance).shown));
+    distance *= widest / (fill * picture);
+  }
+  const down = lift * picture * distance;
   return Object.fromEntries(
-    sides.map((side, i) => [side, settle(positions, aimed[i] as Aim, distance)]),
+    sides.map((side, i) => {
+      const { target, away } = settle(positions, aimed[i] as Aim, distance);
+      return [side, cameraAt([target[0], target[1] - down, target[2]], away, distance)];
+    }),
   ) as Record<Side, Camera>;
 }
 
@@ -46,9 +57,17 @@ function aim(positions: Float64Array, target: Vector, turn: number): Aim {
   return { target, away, reach: Math.max(x, y) };
 }
 
+/** A target in the middle of what is seen, and how far that reaches: its tangent at the camera. */
+interface Settled {
+  readonly target: Vector;
+  readonly away: Vector;
+  readonly shown: number;
+}
+
 /** Moves the camera sideways until what it sees is in the middle of its picture. */
-function settle(positions: Float64Array, { target, away }: Aim, distance: number): Camera {
+function settle(positions: Float64Array, { target, away }: Aim, distance: number): Settled {
   let at = target;
+  let shown = 0;
   for (let round = 0; round < 4; round++) {
     const camera = cameraAt(at, away, distance);
     const { right, up, forward, eye } = cameraFrame(camera);
@@ -68,13 +87,17 @@ function settle(positions: Float64Array, { target, away }: Aim, distance: number
     }
     const x = (((box[0] as number) + (box[1] as number)) / 2) * distance;
     const y = (((box[2] as number) + (box[3] as number)) / 2) * distance;
+    shown = Math.max(
+      (box[1] as number) - (box[0] as number),
+      (box[3] as number) - (box[2] as number),
+    );
     at = [
       at[0] + right[0] * x + up[0] * y,
       at[1] + right[1] * x + up[1] * y,
       at[2] + right[2] * x + up[2] * y,
     ];
   }
-  return cameraAt(at, away, distance);
+  return { target: at, away, shown };
 }
 
 function cameraAt(target: Vector, away: Vector, distance: number): Camera {
@@ -86,16 +109,13 @@ function cameraAt(target: Vector, away: Vector, distance: number): Camera {
   return { eye, target, up: [0, 1, 0], fovY };
 }
 
-function boxMiddle(positions: Float64Array): Vector {
-  const middle = [0, 1, 2].map((c) => {
-    let [least, most] = [Infinity, -Infinity];
-    for (let i = c; i < positions.length; i += 3) {
-      least = Math.min(least, positions[i] as number);
-      most = Math.max(most, positions[i] as number);
-    }
-    return (least + most) / 2;
-  });
-  return [middle[0] as number, middle[1] as number, middle[2] as number];
+/** Mean of all places: an arm held out moves it little, so that the trunk is as large from behind as from in front. */
+function middleOf(positions: Float64Array): Vector {
+  const sums = [0, 0, 0];
+  for (let i = 0; i < positions.length; i++)
+    sums[i % 3] = (sums[i % 3] as number) + (positions[i] as number);
+  const [x = 0, y = 0, z = 0] = sums.map((sum) => (3 * sum) / positions.length);
+  return [x, y, z];
 }
 
 function spanOf(positions: Float64Array, direction: Vector): number {

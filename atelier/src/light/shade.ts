@@ -1,4 +1,4 @@
-import type { Material } from "@holeshot/garments";
+import type { Material, Weave } from "@holeshot/garments";
 import type { Camera, Raster } from "@holeshot/views";
 import type { Surface } from "../finish/surface.ts";
 import type { Light } from "./lights.ts";
@@ -25,6 +25,8 @@ export interface LitSurface {
   readonly relief: Relief;
   /** What each of the surface's pieces is cut from. */
   readonly materials: readonly Material[];
+  /** What its printed cloth is. */
+  readonly weave: Weave;
 }
 
 /** Light from everywhere. */
@@ -33,13 +35,15 @@ const ambient = 0.22;
 const wrap = 0.08;
 /** How cloths shine: knit broadly and faintly, leather and moulded rubber more. */
 const sheens: Readonly<Record<Material, Sheen>> = {
-  printed: { strength: 0.062, power: 8 },
+  printed: { strength: 0.045, power: 6 },
   rib: { strength: 0.035, power: 6 },
   stretch: { strength: 0.05, power: 8 },
-  leather: { strength: 0.075, power: 14 },
+  leather: { strength: 0.07, power: 10 },
   grip: { strength: 0.05, power: 9 },
   guard: { strength: 0.13, power: 26 },
 };
+/** Woven nylon hardly shines, and from wherever it is seen: not a knit, and no rubber. */
+const canvasSheen: Sheen = { strength: 0.036, power: 3 };
 
 interface Sheen {
   readonly strength: number;
@@ -127,7 +131,8 @@ class Spot {
     this.diffuse = ambient * open * (0.8 + 0.2 * (n[1] as number));
     this.specular = 0;
     const material = this.#lit.materials[surface.pieceOf[triangle] as number] ?? "printed";
-    this.#addLights(mean, open, sheens[material]);
+    const isCanvas = material === "printed" && this.#lit.weave === "canvas";
+    this.#addLights(mean, open, isCanvas ? canvasSheen : sheens[material]);
     this.diffuse *= cavity;
     this.specular *= cavity;
   }

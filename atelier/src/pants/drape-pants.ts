@@ -1,8 +1,9 @@
 import { bodyMeasures, draftGarment, type Garment } from "@holeshot/garments";
-import type { Recipe } from "../drape/recipe.ts";
+import type { PoseChange, Recipe } from "../drape/recipe.ts";
+import type { Vector } from "../mannequin/vector.ts";
 import { closeBand } from "./close-band.ts";
 import { legPattern, type LegPattern } from "./leg-pattern.ts";
-import { lowerBodyNeeds, type LowerMeasures } from "./leg-bones.ts";
+import { alongLeg, easedLegs, lowerBodyNeeds, type Legs, type LowerMeasures } from "./leg-bones.ts";
 import { lowerBody, type LowerBody } from "./lower-body.ts";
 import { pantsCloth, pantsPhases } from "./pants-cloth.ts";
 import { placePants, type PantsStand } from "./place-pants.ts";
@@ -17,7 +18,14 @@ export function drapePants(
   const measures = bodyMeasures("pants", size, lowerBodyNeeds);
   const garment = draftGarment({ product: "pants", size, options });
   const leg = legPattern(garment);
-  const body = lowerBody(measures, { boots: !leg.ankle });
+  const boots = !leg.ankle;
+  // A child's pants are short in the thigh: its knee is bent less.
+  const ease = measures.height < 1600 ? 0.55 : 1;
+  const body = lowerBody(measures, { boots });
+  const bounds = {
+    from: [-36, 2, -28],
+    to: [36, measures.crotchToFloor / 10 + 40, 28],
+  } as const;
   const stand = standOf(measures, body, leg, garment);
   const edges = ["fly", "crotch", "waist"].map((edge) => `thigh_left.${edge}`);
   return {
@@ -28,11 +36,7 @@ export function drapePants(
     noise: 0.12,
     density: 0.03,
     materials: pantsCloth(bandStretch(garment)),
-    body: {
-      distance: body.dressed,
-      from: [-36, 2, -28],
-      to: [36, measures.crotchToFloor / 10 + 40, 28],
-    },
+    body: { distance: body.dressed, ...bounds },
     bodyStep: 1,
     girths: body.tapes.map(({ name, wanted, measured }) => ({
       name,
@@ -47,8 +51,34 @@ export function drapePants(
     ],
     prepare: closeBand,
     place: placePants(leg, stand),
-    phases: pantsPhases(leg.ankle ? ["ankle_left.hem", "ankle_right.hem"] : []),
+    phases: pantsPhases(
+      leg.ankle ? ["ankle_left.hem", "ankle_right.hem"] : [],
+      Array.from({ length: steps }, (_, i): PoseChange => {
+        const [before, after] = [i, i + 1].map((step) =>
+          easedLegs(body.legs, measures.height, (ease * step) / steps),
+        ) as [Legs, Legs];
+        return {
+          body: { distance: lowerBody(measures, { boots, legs: after }).dressed, ...bounds },
+          carry: (place) => stepAlong(before, after, place),
+        };
+      }),
+    ),
   };
+}
+
+/** Steps in which the weight goes over to one leg. */
+const steps = 8;
+
+/** Cloth between the legs goes half with the one and half with the other. */
+function stepAlong(before: Legs, after: Legs, [x, y, z]: Vector): Vector {
+  const left = Math.min(1, Math.max(0, (x + 3) / 6));
+  const a = alongLeg(before.left, after.left, y);
+  const b = alongLeg(before.right, after.right, y);
+  return [
+    x + a[0] * left - b[0] * (1 - left),
+    y + a[1] * left + b[1] * (1 - left),
+    z + a[2] * left + b[2] * (1 - left),
+  ];
 }
 
 /** The fork hangs a hand's breadth below the body's; the waistband stands where the pants' upper edge is. */

@@ -1,4 +1,4 @@
-import type { Vector } from "../mannequin/vector.ts";
+import { add, length, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
 
 /** Measures of the rider's lower body, mm. */
 export const lowerBodyNeeds = [
@@ -44,4 +44,43 @@ function bonesOf(body: LowerMeasures, step: 1 | -1): LegBones {
     knee: [12.8 * wide, body.kneeHeight / 10, (5 + step * stride.knee) * s],
     ankle: [14.6 * wide, 8 * s, (-3.6 + step * stride.ankle) * s],
   };
+}
+
+/** How far each joint goes when the weight is put on the right leg, cm on a rider of 177: outwards, forwards. */
+const eased = {
+  left: { knee: [0.9, 3], ankle: [0.8, 0.4] },
+  right: { knee: [-0.3, -1.8], ankle: [0.2, -1.8] },
+} as const;
+
+/** Legs on the way from standing to standing at ease, one knee bent; bones keep their lengths. */
+export function easedLegs(standing: Legs, height: number, share: number): Legs {
+  const by = (share * height) / 1770;
+  const ease = ({ hip, knee, ankle }: LegBones, to: (typeof eased)["left" | "right"]): LegBones => {
+    const moved = (place: Vector, [out, front]: readonly [number, number]): Vector => [
+      place[0] + out * by,
+      place[1],
+      place[2] + front * by,
+    ];
+    const bent = keepLength(hip, moved(knee, to.knee), length(subtract(knee, hip)));
+    const foot = keepLength(bent, moved(ankle, to.ankle), length(subtract(ankle, knee)));
+    return { hip, knee: bent, ankle: foot };
+  };
+  return { left: ease(standing.left, eased.left), right: ease(standing.right, eased.right) };
+}
+
+function keepLength(from: Vector, to: Vector, far: number): Vector {
+  return add(from, scale(unit(subtract(to, from)), far));
+}
+
+/** How far cloth at a height goes along when a leg (its left image) moves, cm. */
+export function alongLeg(before: LegBones, after: LegBones, y: number): Vector {
+  const hung = Math.min(1, Math.max(0, (before.hip[1] - y) / 12));
+  const [a, b] = [onAxis(before, y), onAxis(after, y)];
+  return scale(subtract(b, a), hung * hung * (3 - 2 * hung));
+}
+
+function onAxis({ hip, knee, ankle }: LegBones, y: number): Vector {
+  const [top, low] = y > knee[1] ? [hip, knee] : [knee, ankle];
+  const share = (y - low[1]) / (top[1] - low[1]);
+  return [low[0] + (top[0] - low[0]) * share, y, low[2] + (top[2] - low[2]) * share];
 }

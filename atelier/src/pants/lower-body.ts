@@ -26,8 +26,10 @@ export interface LowerBody {
 }
 
 /** A rider's lower body whose girths are those of the table; `boots` when the pants are worn over them. */
-export function lowerBody(body: LowerMeasures, { boots = false } = {}): LowerBody {
-  const legs = standingLegs(body);
+export function lowerBody(
+  body: LowerMeasures,
+  { boots = false, legs = standingLegs(body) }: { boots?: boolean; legs?: Legs } = {},
+): LowerBody {
   const { factors, tapes } = fitGirths(fitted, body, (f) => tapesOf(body, legs, f));
   const skin = skinOf(body, legs, factors);
   const gear = ridingGear(body, legs, sizesOf(body, factors), boots);

@@ -3,10 +3,10 @@ import { drapePants } from "./drape-pants.ts";
 
 /** Men's pants in their base size. */
 export function menPants(): Recipe {
-  return drapePants("W32", 10);
+  return drapePants("W32", 9);
 }
 
 /** The wide hem that is worn over the boot. */
 export function menPantsOverBoot(): Recipe {
-  return drapePants("W32", 10, { style: "over-the-boot" });
+  return drapePants("W32", 9, { style: "over-the-boot" });
 }

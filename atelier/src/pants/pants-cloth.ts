@@ -1,11 +1,11 @@
-import type { Phase } from "../drape/recipe.ts";
+import type { Phase, PoseChange } from "../drape/recipe.ts";
 import type { ClothMaterials } from "../solve/cloth-material.ts";
 import type { BandStretch } from "./waistband.ts";
 
 /** Of the ankle rib's stretch this much is left when worn: it gathers the leg a little. */
 const ankleDrawnOut = 1.16;
 
-const canvas = { stretch: 1e-7, bend: 1.2e-3 };
+const canvas = { stretch: 1e-7, bend: 1.6e-3 };
 
 /** What the pants are sewn from, by piece. */
 export function pantsCloth(band: BandStretch): ClothMaterials {
@@ -33,11 +33,14 @@ const calm = {
   damping: 5,
   friction: 0.4,
   speedLimit: 60,
-  selfDistance: 0.8,
+  selfDistance: 0.7,
 };
 
-/** How the pants fall into place; `hems` are held where the boots hold them. */
-export function pantsPhases(hems: readonly string[]): readonly Phase[] {
+/** How the pants fall into place and go along when one knee is bent; `hems` are held where the boots hold them. */
+export function pantsPhases(
+  hems: readonly string[],
+  ease: readonly PoseChange[],
+): readonly Phase[] {
   return [
     {
       name: "settle",
@@ -51,8 +54,10 @@ export function pantsPhases(hems: readonly string[]): readonly Phase[] {
       speedLimit: 120,
       pin: ["waistband.top", ...hems],
     },
-    { name: "hang", frames: 130, substeps: 20, gravity: 600, damping: 1.5, selfDistance: 0.8 },
-    { ...calm, name: "rest", frames: 50 },
+    { name: "hang", frames: 50, substeps: 20, gravity: 600, damping: 1.5, selfDistance: 0.7 },
+    ...ease.map((pose): Phase => ({ ...calm, name: "ease", frames: 6, damping: 2, pose })),
+    { name: "drape", frames: 80, substeps: 30, gravity: 500, damping: 1.5, selfDistance: 0.7 },
+    { ...calm, name: "rest", frames: 50, substeps: 32, gravity: 400 },
     // Let go, the waistband's upper edge neither flares nor curls in.
     { ...calm, name: "rim", frames: 30, pin: bandSeams, unpin: ["waistband.top"] },
   ];

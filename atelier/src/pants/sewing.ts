@@ -13,7 +13,8 @@ export const pants: ProductSewing = {
   smoothing: { cloth: 4, seams: 16 },
   refinement: { turn: 22, shortest: 7 },
   rays: { start: 3.5, far: 600 },
-  turns: { front: 0, left: 90, back: 180, right: -90 },
+  // Three-quarter views: the flank in full, with the front beside it.
+  turns: { front: 0, left: 58, back: 180, right: -62 },
   isPair: false,
   relief: { fineness: 2, stitching: knitSewing, ribCord: 5, stitchedNeck: false },
 };

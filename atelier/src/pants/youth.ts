@@ -3,5 +3,5 @@ import { drapePants } from "./drape-pants.ts";
 
 /** Children's pants in their base size. */
 export function youthPants(): Recipe {
-  return drapePants("Y10", 8.5);
+  return drapePants("Y10", 7.8);
 }

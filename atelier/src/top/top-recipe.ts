@@ -2,6 +2,7 @@ import { bodyMeasures, draftGarment, type Piece, type ProductId } from "@holesho
 import type { Phase, PoseChange, Recipe } from "../drape/recipe.ts";
 import { turn } from "../mannequin/vector.ts";
 import { carryAlongArm, upright, type ArmPose } from "./arm.ts";
+import { heldOut } from "./poses.ts";
 import { placeTop } from "./start-pose.ts";
 import {
   highShoulder,
@@ -16,6 +17,8 @@ export interface TopRequest {
   readonly product: ProductId;
   readonly size: string;
   readonly build: Build;
+  /** How the rider stands. */
+  readonly pose: Pose;
   readonly options: Readonly<Record<string, string>>;
   /** Edges that the rider's hands hold in their place. */
   readonly held: readonly string[];
@@ -36,44 +39,37 @@ const needed = [
 ] as const;
 
 /** Of the knit, s²/g; ribs are cut shorter than their seam and take its size. */
-const knit = { stretch: 1e-7, bend: 1e-2 };
+const knit = { stretch: 1e-7, bend: 2.2e-3 };
 /** The body carries numbers and names: its folds are kept broad enough to read them. */
-const bodyKnit = { stretch: 1e-7, bend: 6e-3 };
+const bodyKnit = { stretch: 1e-7, bend: 1.3e-3 };
 const collarRib = { stretch: 2e-7, bend: 2e-4 };
 /** What a collar is drawn out to on its neckline; its fold is free and draws together again. */
 const onNeckline = 1 / 0.88;
 const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
 
-/** From arms held out, as the pieces are placed, to a rider who stands at ease, one elbow bent. */
-const held = { lift: 56, swing: 1, bend: 10, tuck: 8 };
-const placed: Pose = { left: held, right: held, twist: 0 };
-const rested: Pose = {
-  left: { lift: 33, swing: 3, bend: 13, tuck: 7 },
-  right: { lift: 36, swing: 1, bend: 23, tuck: 9 },
-  twist: 5,
-};
+/** Steps in which arms go from held out to where they rest. */
 const lowering = 12;
 /** On the way the trunk turns this much further, which sets the cloth in folds, degrees. */
-const overturn = 6;
+const overturn = 12;
 /** Cloth keeps off cloth, cm; a little less than the mesh is wide. */
-const selfDistance = 0.62;
+const selfDistance = 0.5;
 
 /** A top on a rider of its size, hung from arms held out and brought to rest. */
 export function topRecipe(request: TopRequest): Recipe {
-  const { product, size, build, options, held: edges, sleeveShare } = request;
+  const { product, size, build, pose, options, held: edges, sleeveShare } = request;
   const garment = draftGarment({ product, size, options });
   const table = bodyMeasures(product, size, needed);
   const measures = Object.fromEntries(
     needed.map((name) => [name, table[name] / 10]),
   ) as unknown as UpperMeasures;
   const makeBody = makeUpperBody(measures, build);
-  const start = makeBody(placed);
+  const start = makeBody(heldOut);
   const piece = (id: string) => garment.pieces.find((one) => one.id === id) as Piece;
   return {
     product,
     size,
     options,
-    spacing: 9.2 * (0.5 + (0.5 * measures.height) / 180),
+    spacing: 7.2 * (0.5 + (0.5 * measures.height) / 180),
     noise: 0.12,
     density: 0.016,
     materials: {
@@ -97,7 +93,7 @@ export function topRecipe(request: TopRequest): Recipe {
       scale: measures.height / 180,
       sleeveShare,
     }),
-    phases: phases(makeBody, edges),
+    phases: phases(makeBody, pose, edges),
   };
 }
 
@@ -129,7 +125,11 @@ function tightEdges(pieces: readonly Piece[]): string[] {
   );
 }
 
-function phases(makeBody: ReturnType<typeof makeUpperBody>, edges: readonly string[]): Phase[] {
+function phases(
+  makeBody: ReturnType<typeof makeUpperBody>,
+  rested: Pose,
+  edges: readonly string[],
+): Phase[] {
   const hang = { gravity: 500, substeps: 18, friction: 0.15, speedLimit: 150, selfDistance };
   return [
     {
@@ -145,7 +145,7 @@ function phases(makeBody: ReturnType<typeof makeUpperBody>, edges: readonly stri
     },
     { name: "hang", frames: 40, ...hang, pin: edges },
     ...Array.from({ length: lowering }, (_, i): Phase => {
-      const [before, after] = [i, i + 1].map((step) => makeBody(poseAt(step / lowering)));
+      const [before, after] = [i, i + 1].map((step) => makeBody(poseAt(rested, step / lowering)));
       if (!before || !after) throw new RangeError("A step has two ends");
       return { name: "lower arms", frames: 7, ...hang, pose: poseChange(before, after) };
     }),
@@ -154,16 +154,16 @@ function phases(makeBody: ReturnType<typeof makeUpperBody>, edges: readonly stri
       frames: 110,
       gravity: 600,
       damping: 1.2,
-      substeps: 22,
+      substeps: 30,
       friction: 0.2,
       selfDistance,
     },
     {
       name: "rest",
-      frames: 50,
-      gravity: 600,
+      frames: 60,
+      gravity: 320,
       damping: 5,
-      substeps: 22,
+      substeps: 40,
       friction: 0.4,
       speedLimit: 60,
       selfDistance,
@@ -185,8 +185,8 @@ function poseChange(before: UpperBody, after: UpperBody): PoseChange {
   };
 }
 
-/** Between the placed and the rested pose. */
-function poseAt(share: number): Pose {
+/** Between arms held out and the rested pose. */
+function poseAt(rested: Pose, share: number): Pose {
   const between = (from: number, to: number) => from + (to - from) * share;
   const armAt = (from: ArmPose, to: ArmPose): ArmPose => ({
     lift: between(from.lift, to.lift),
@@ -195,8 +195,10 @@ function poseAt(share: number): Pose {
     tuck: between(from.tuck, to.tuck),
   });
   return {
-    left: armAt(placed.left, rested.left),
-    right: armAt(placed.right, rested.right),
-    twist: between(placed.twist, rested.twist) + overturn * Math.sin(Math.PI * share),
+    left: armAt(heldOut.left, rested.left),
+    right: armAt(heldOut.right, rested.right),
+    twist:
+      between(heldOut.twist, rested.twist) +
+      Math.sign(rested.twist) * overturn * Math.sin(Math.PI * share),
   };
 }

@@ -94,9 +94,10 @@ function meanAround(picture: Pixels, x: number, y: number): readonly [number, nu
   return sum;
 }
 
-type Lab = readonly [number, number, number];
+export type Lab = readonly [number, number, number];
 
-function labOf([r, g, b]: readonly [number, number, number]): Lab {
+/** CIELAB of sRGB bytes under D65. */
+export function labOf([r, g, b]: readonly [number, number, number]): Lab {
   const linear = [r, g, b].map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -64,7 +64,7 @@ function sewChannels(field: HeightField, joint: Joint): void {
 
 function padKnuckle(field: HeightField, joint: Joint): void {
   eachNear(field, joint, 16, (cell, down, across) => {
-    raise(field, cell, 1.6 * bump(Math.hypot(down * 0.75, across), 6.5));
+    raise(field, cell, 2.6 * bump(Math.hypot(down * 0.75, across), 6));
   });
 }
 

@@ -5,6 +5,7 @@ import { flatField, type HeightField } from "./height-field.ts";
 import { buckle } from "./buckle.ts";
 import { knitRib, mould, padRibs } from "./knit.ts";
 import { padKnuckles } from "./knuckles.ts";
+import { mouldStrap, padPalm } from "./palm.ts";
 import { sewHem, sewPatch, sewSeam } from "./sew.ts";
 
 /** Seams that lie flat without a row of stitches beside them: they are overlocked, not topstitched. */
@@ -17,11 +18,13 @@ export function pieceField(garment: Garment, piece: Piece): HeightField {
   if (piece.appliedTo) {
     const line = flattenPath(piece.outline, 0.05)[0]?.points ?? [];
     if (piece.id.startsWith("knee_guard")) mould(field, piece);
+    if (piece.id.startsWith("tab")) mouldStrap(field, piece, line);
     sewPatch(field, line, stitching);
     return field;
   }
   weave(field, piece);
   if (/^back_(left|right)$/.test(piece.id)) padKnuckles(field, piece);
+  if (/^palm_(left|right)$/.test(piece.id)) padPalm(field, piece, stitching);
   if (piece.id === "waistband") for (const side of [-1, 1]) buckle(field, piece, side);
   for (const edge of piece.edges) {
     if (isSewn(garment, piece, edge)) sewSeam(field, edge, stitching, stitched(piece, edge));

@@ -4,6 +4,7 @@ import { buildScene } from "../build-scene.ts";
 import type { Scene, SceneProblem } from "../scene.ts";
 import { drawingOf } from "../layers/drawing.ts";
 import { findingsOf } from "../layers/findings.ts";
+import { placeOfLayer } from "../layers/kept-apart.ts";
 import type { PreflightInput } from "../layers/layer-findings.ts";
 import { noMemo } from "../scene-memo.ts";
 import type { Finding, FindingPlace, Unplaced } from "./finding.ts";
@@ -50,11 +51,10 @@ function layerFindings(
 /** The layer's middle in the size looked at. */
 function placeOf(
   input: PreflightInput,
-  layer: { x: number; y: number },
+  layer: { id: string; x: number; y: number },
   piece: PieceId,
 ): FindingPlace {
-  const { x, y } = input.carry?.(piece, { x: layer.x, y: layer.y }) ?? layer;
-  return { piece, x, y };
+  return { piece, ...placeOfLayer(input, { ...layer, piece }) };
 }
 
 function itemsOf(scene: Scene, layer: string) {

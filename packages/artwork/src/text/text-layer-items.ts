@@ -3,6 +3,7 @@ import { isSample, type TextLayer } from "@holeshot/design";
 import { pathBounds } from "@holeshot/geometry";
 import type { Box, Path } from "@holeshot/geometry";
 import { drawnOpacity } from "../items/opacity.ts";
+import { placeOfLayer } from "../layers/kept-apart.ts";
 import type { LayerItems } from "../layers/layer-items.ts";
 import type { SceneProblem, SceneShrink } from "../scene.ts";
 import type { RosterEntry, SceneInput } from "../scene-input.ts";
@@ -101,7 +102,7 @@ export function fittedText(
 ): FittedText {
   const base = input.base ?? input.garment;
   const own = base.pieces.find((one) => one.id === piece.id) ?? piece;
-  const at = input.carry?.(layer.piece, { x: layer.x, y: layer.y }) ?? layer;
+  const at = placeOfLayer(input, layer);
   const place = { x: at.x, y: at.y, rotation: layer.rotation };
   const limited = !sameOutline(own.safe, piece.safe) || layer.text !== designed;
   if (layer.role === undefined) {

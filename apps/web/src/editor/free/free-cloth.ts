@@ -14,8 +14,8 @@ interface Size {
 export function freeCloth(scene: FreeScene, size: () => Size): ClothView {
   const ray = new Raycaster();
   const finders = new Map<FreePiece, TriangleFinder>();
-  const byMesh = new Map(scene.pieces.map((piece) => [piece.front.uuid, piece]));
-  const meshes = scene.pieces.map(({ front }) => front);
+  const byMesh = new Map(scene.pieces.map((piece) => [piece.mesh.uuid, piece]));
+  const meshes = scene.pieces.map(({ mesh }) => mesh);
 
   function at(x: number, y: number): ClothPlace | null {
     const { width, height } = size();

@@ -1,66 +1,74 @@
 import {
-  BackSide,
   BufferAttribute,
   BufferGeometry,
   CanvasTexture,
   Color,
-  FrontSide,
-  Group,
+  DoubleSide,
+  GLSL3,
+  LinearMipmapLinearFilter,
   Mesh,
-  MeshStandardMaterial,
+  ShaderMaterial,
   SRGBColorSpace,
 } from "three";
 import type { PieceScene } from "@holeshot/artwork";
 import type { ModelPiece } from "@holeshot/views";
 import type { PieceCanvas } from "../stage/piece-canvas.ts";
+import { clothFragment, clothVertex } from "./cloth-shader.ts";
+import type { StageLight } from "./stage-light.ts";
 
 /** One piece of cloth on the turning garment. */
 export interface FreePiece {
-  readonly group: Group;
-  readonly front: Mesh;
+  readonly mesh: Mesh;
   readonly model: ModelPiece;
   /** Brings artwork and fabric up to date; true when anything changed. */
   readonly paint: (scene: PieceScene) => boolean;
   readonly dispose: () => void;
 }
 
-/** The inner face is the fabric's own colour, a little darker: no print, and rougher. */
-const INNER_SHARE = 0.55;
-
 /** `canvas` is null for cloth that carries no artwork. */
-export function createFreePiece(model: ModelPiece, canvas: PieceCanvas | null): FreePiece {
+export function createFreePiece(
+  model: ModelPiece,
+  canvas: PieceCanvas | null,
+  light: StageLight,
+): FreePiece {
   const geometry = geometryOf(model, canvas);
   const texture = canvas && new CanvasTexture(canvas.canvas);
   if (texture) {
     texture.colorSpace = SRGBColorSpace;
     texture.flipY = false;
     texture.anisotropy = 8;
+    texture.minFilter = LinearMipmapLinearFilter;
   }
-  const shared = { vertexColors: true, roughness: 0.82, metalness: 0 };
-  const outer = new MeshStandardMaterial({ ...shared, map: texture, side: FrontSide });
-  const inner = new MeshStandardMaterial({ ...shared, side: BackSide });
-  const front = new Mesh(geometry, outer);
-  const group = new Group();
-  group.add(front, new Mesh(geometry, inner));
+  const cloth = new Color();
+  const material = new ShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: clothVertex,
+    fragmentShader: clothFragment,
+    side: DoubleSide,
+    uniforms: {
+      ...light.uniforms,
+      print: { value: texture },
+      printed: { value: texture !== null },
+      cloth: { value: cloth },
+    },
+  });
+  const mesh = new Mesh(geometry, material);
   let ground = "";
   return {
-    group,
-    front,
+    mesh,
     model,
     paint: (scene) => {
       const drawn = canvas?.paint(scene) ?? null;
       if (texture && drawn) texture.needsUpdate = true;
       if (ground === scene.ground) return drawn !== null;
       ground = scene.ground;
-      if (!texture) outer.color.set(ground);
-      inner.color.copy(new Color(ground).multiplyScalar(INNER_SHARE));
+      cloth.set(ground);
       return true;
     },
     dispose: () => {
       geometry.dispose();
       texture?.dispose();
-      outer.dispose();
-      inner.dispose();
+      material.dispose();
     },
   };
 }
@@ -70,10 +78,8 @@ function geometryOf(model: ModelPiece, canvas: PieceCanvas | null): BufferGeomet
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(positions, 3));
   geometry.setAttribute("normal", new BufferAttribute(normals, 3));
-  const grey = Float32Array.from({ length: positions.length }, (_, i) => {
-    return openness[Math.floor(i / 3)] ?? 1;
-  });
-  geometry.setAttribute("color", new BufferAttribute(grey, 3));
+  const open = Float32Array.from({ length: positions.length / 3 }, (_, i) => openness[i] ?? 1);
+  geometry.setAttribute("openness", new BufferAttribute(open, 1));
   if (canvas) {
     const { left, top, scale } = canvas;
     const { width, height } = canvas.canvas;

@@ -6,7 +6,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor-context.ts";
 import { cutGarment, fetchPattern } from "../garments/patterns.ts";
 import { clothList } from "../views/cloth-list.ts";
-import { drapedModel } from "../views/drapes.ts";
+import { drapedLights, drapedModel } from "../views/drapes.ts";
 import { createFreeScene, type FreeScene } from "./free-scene.ts";
 
 export interface PaintedFree {
@@ -33,15 +33,20 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
       const fetchAll = () =>
         Promise.all([drapedModel(clothList(), { product, group, options }), fetchPattern(product)]);
       const [draped] = await persist(fetchAll, { wanted: (tries) => wanted && tries < 3 });
+      const sides =
+        draped &&
+        (await persist(() => drapedLights(clothList(), draped.drape), {
+          wanted: (tries) => wanted && tries < 3,
+        }));
       if (!wanted || !canvas.current) return;
-      if (!draped) {
+      if (!draped || !sides) {
         store.show({ look: "worn" });
         return;
       }
       const coarse = matchMedia("(pointer: coarse)").matches;
       const { model, drape } = draped;
       const garment = cutGarment(product, { size: drape.size, options: drape.options });
-      made = createFreeScene({ canvas: canvas.current, garment, model, assets, coarse });
+      made = createFreeScene({ canvas: canvas.current, garment, model, sides, assets, coarse });
       setScene(made);
     }
     open().catch((error: unknown) => {

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Point } from "@holeshot/geometry";
 import { useEditor, useEditorState } from "../model/editor-context.ts";
 import { type Gesture, notSnapped } from "../tools/gesture.ts";
 import type { FreeScene } from "./free-scene.ts";
 import { type Orbit, turned } from "./orbit.ts";
 
-const startOf = { front: 0, back: Math.PI, left: Math.PI / 2, right: -Math.PI / 2 } as const;
+/** As the sides are seen: a little from above. */
+const TILT = (4 * Math.PI) / 180;
 /** Radians for each CSS pixel: half a turn across a phone. */
 const PER_PIXEL = Math.PI / 400;
 const STEP = Math.PI / 4;
@@ -38,10 +39,12 @@ export function useOrbit(
 ): OrbitControl {
   const { store } = useEditor();
   const zoom = useEditorState((state) => state.zoom);
-  const [orbit, setOrbit] = useState<Orbit>(() => ({
-    turn: startOf[store.state().side],
-    tilt: 0.07,
-  }));
+  const [side] = useState(() => store.state().side);
+  const [turnedTo, setOrbit] = useState<Orbit | null>(null);
+  const orbit = useMemo<Orbit>(
+    () => turnedTo ?? { turn: scene?.turns[side] ?? 0, tilt: TILT },
+    [turnedTo, scene, side],
+  );
   const running = useRef(0);
   const { width, height } = size;
 

@@ -32,8 +32,8 @@ export interface ViewWish {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** Share of the stage that the garment fills. */
-const FILL = 0.9;
+/** Share of the stage that the garment fills; below it is room for the shadow it hangs over. */
+const FILL = 0.87;
 
 /** A view, and whether it only stands in until how the garment is worn can be fetched. */
 export interface OpenedView {

@@ -65,6 +65,21 @@ export async function drapedSide(
   return { model, drape, side: drape.sides[side], light };
 }
 
+/** The light of all its sides, for who turns it. */
+export async function drapedLights(
+  list: string,
+  drape: Drape,
+): Promise<
+  readonly { readonly side: Side; readonly shown: ClothSide; readonly light: LightPicture }[]
+> {
+  const sides = Object.entries(drape.sides) as [Side, ClothSide][];
+  return Promise.all(
+    sides.map(async ([side, shown]) => {
+      return { side, shown, light: await readLight(new URL(shown.light, list)) };
+    }),
+  );
+}
+
 /** Null for a catalogue without drapes. */
 async function readManifest(list: string): Promise<ClothManifest | null> {
   const answer = await fetch(list);

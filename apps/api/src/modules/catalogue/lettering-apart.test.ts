@@ -1,0 +1,137 @@
+import { buildScene, createFontShaper, loadHarfBuzz, startDocument } from "@holeshot/artwork";
+import type { FontShaper, SceneItem } from "@holeshot/artwork";
+import { productIds, type ProductId } from "@holeshot/domain";
+import { baseSize, draftGarment, sizes } from "@holeshot/garments";
+import { describe, expect, it } from "vitest";
+import { loadCatalogue } from "./files/load.ts";
+import { fontBytes } from "./index.ts";
+import { catalogueFolder } from "./shop.ts";
+
+/** No two texts of a kit lie on each other, on any product, cut and size. Looked at in their paint, by hulls. */
+const catalogue = loadCatalogue(catalogueFolder);
+const long = process.env["LONG"] === "1";
+const sample: Readonly<Record<ProductId, readonly string[]>> = {
+  jersey: ["XS", "L", "4XL", "W-XS", "W-M", "W-2XL", "Y4", "Y10", "Y16"],
+  pants: ["W28", "W32", "W44", "Y4", "Y12"],
+  gloves: ["XS", "L", "2XL", "W-XS", "Y-3XS"],
+  "pit-shirt": ["XS", "L", "4XL", "W-XS", "W-2XL", "Y4", "Y16"],
+};
+/** Cuts that change where lettering may lie. */
+const cuts: Readonly<Record<ProductId, readonly Readonly<Record<string, string>>[]>> = {
+  jersey: [{}, { collar: "v-overlap" }, { collar: "zip" }, { fit: "race" }],
+  pants: [{}, { style: "over-the-boot" }, { pockets: "two-zip" }],
+  gloves: [{}, { closure: "slip-on" }],
+  "pit-shirt": [{}, { fit: "relaxed" }],
+};
+const youth = catalogue.sets.find(({ lettering }) => lettering < 1)?.lettering ?? 1;
+const harfbuzz = await loadHarfBuzz();
+const faces = new Map<string, FontShaper>();
+for (const { id } of catalogue.fonts)
+  faces.set(id, createFontShaper(harfbuzz, await fontBytes(id)));
+
+type Spot = readonly [x: number, y: number];
+
+/** Convex hull by a walk round the points from left to right and back. */
+function hull(spots: readonly Spot[]): Spot[] {
+  const sorted = spots.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const chain = (list: readonly Spot[]) => {
+    const kept: Spot[] = [];
+    for (const c of list) {
+      for (;;) {
+        const [a, b] = [kept.at(-2), kept.at(-1)];
+        if (!a || !b) break;
+        if ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0) break;
+        kept.pop();
+      }
+      kept.push(c);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...chain(sorted), ...chain(sorted.toReversed())];
+}
+
+/** How deep two hulls lie in each other along the line that parts them best, mm; 0 when they are apart. */
+function depth(a: readonly Spot[], b: readonly Spot[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const shape of [a, b]) {
+    shape.forEach((q, i) => {
+      const p = shape.at(i - 1) ?? q;
+      const far = Math.hypot(q[0] - p[0], q[1] - p[1]);
+      if (far === 0) return;
+      const [nx, ny] = [(q[1] - p[1]) / far, (p[0] - q[0]) / far];
+      const span = (spots: readonly Spot[]) => {
+        const along = spots.map(([x, y]) => x * nx + y * ny);
+        return [Math.min(...along), Math.max(...along)] as const;
+      };
+      const [[lowA, highA], [lowB, highB]] = [span(a), span(b)];
+      least = Math.min(least, highA - lowB, highB - lowA);
+    });
+  }
+  return Math.max(0, least);
+}
+
+interface Painted {
+  readonly layer: string;
+  readonly piece: string;
+  readonly hull: readonly Spot[];
+}
+
+function lettersOf(
+  kit: string,
+  product: ProductId,
+  size: string,
+  options: Readonly<Record<string, string>>,
+): Painted[] {
+  const template = catalogue.template(kit);
+  const art = template?.art[product];
+  if (!template || !art) return [];
+  const scene = buildScene({
+    document: startDocument(template, [product], undefined, size.startsWith("Y") ? youth : 1),
+    product,
+    garment: draftGarment({ product, size, options }),
+    base: draftGarment({ product, size: baseSize(product) }),
+    art,
+    colours: template.colourways[0]?.zones ?? {},
+    fonts: (font) => faces.get(font),
+    vectors: () => undefined,
+    images: () => undefined,
+    samples: true,
+  });
+  return scene.pieces.flatMap(({ piece, layers }) =>
+    layers.flatMap(({ layer, items }): Painted[] => {
+      const spots = items.flatMap((item: SceneItem) =>
+        item.kind === "fill"
+          ? item.path.flatMap(([, ...n]) =>
+              Array.from({ length: n.length / 2 }, (_, i): Spot => [
+                n[2 * i] ?? 0,
+                n[2 * i + 1] ?? 0,
+              ]),
+            )
+          : [],
+      );
+      return spots.length > 2 && layer !== "" ? [{ layer, piece, hull: hull(spots) }] : [];
+    }),
+  );
+}
+
+describe.each(catalogue.templates.map(({ id }) => id))("%s", (kit) => {
+  it.each(productIds)("no text of its %s lies on another, in any cut and size", (product) => {
+    const faults: string[] = [];
+    for (const options of cuts[product])
+      for (const size of long ? sizes(product).map(({ id }) => id) : sample[product]) {
+        const all = lettersOf(kit, product, size, options);
+        expect(all.length).toBeGreaterThan(0);
+        all.forEach((one, i) => {
+          for (const other of all.slice(i + 1)) {
+            if (other.piece !== one.piece) continue;
+            const laps = depth(one.hull, other.hull);
+            if (laps > 0.5)
+              faults.push(
+                `${JSON.stringify(options)} ${size} ${one.layer} on ${other.layer}: ${laps.toFixed(1)} mm`,
+              );
+          }
+        });
+      }
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * The sides' formula for a colour (`compose` of the views), on a card: light of the sides in linear space, the
+ * same shoulder, the same bytes.
+ */
+export const clothVertex = `
+in float openness;
+out vec3 vPlace;
+out vec3 vNormal;
+out vec2 vPrint;
+out float vOpen;
+void main() {
+  vPlace = position;
+  vNormal = normal;
+  vPrint = uv;
+  vOpen = openness;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}
+`;
+
+export const clothFragment = `
+precision highp float;
+precision highp sampler2DArray;
+uniform sampler2DArray lightPictures;
+uniform sampler2D seenDepth;
+uniform mat4 sideMatrix[4];
+uniform vec3 sideEye[4];
+uniform vec4 sideShare;
+uniform sampler2D print;
+uniform bool printed;
+uniform vec3 cloth;
+in vec3 vPlace;
+in vec3 vNormal;
+in vec2 vPrint;
+in float vOpen;
+out vec4 colour;
+
+// How far cloth may lie behind what a side's camera sees and still be what it sees, in depth.
+const float slack = 0.0016;
+
+float seenFrom(int i, vec3 at) {
+  vec2 place = (vec2(i % 2, i / 2) + clamp(at.xy, 0.002, 0.998)) * 0.5;
+  vec2 texel = 1.0 / vec2(textureSize(seenDepth, 0));
+  float seen = 0.0;
+  for (int k = 0; k < 4; k++) {
+    vec2 beside = vec2(float(k % 2) - 0.5, float(k / 2) - 0.5) * texel;
+    seen += texture(seenDepth, place + beside).r + slack >= at.z ? 0.25 : 0.0;
+  }
+  return seen;
+}
+
+vec3 shoulder(vec3 light) {
+  float strongest = max(light.r, max(light.g, light.b));
+  if (strongest <= 0.8) return light;
+  return light * ((0.8 + 0.2 * (1.0 - exp((0.8 - strongest) / 0.2))) / strongest);
+}
+
+vec3 bytes(vec3 linear) {
+  vec3 low = linear * 12.92;
+  vec3 high = 1.055 * pow(max(linear, vec3(0.0031308)), vec3(1.0 / 2.4)) - 0.055;
+  return mix(high, low, vec3(lessThanEqual(linear, vec3(0.0031308))));
+}
+
+void main() {
+  vec3 facing = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
+  // What no side sees has the sky's light.
+  float weight = 0.0008;
+  float light = weight * 0.6 * vOpen;
+  float shine = 0.0;
+  for (int i = 0; i < 4; i++) {
+    float towards = dot(facing, normalize(sideEye[i] - vPlace));
+    vec4 at = sideMatrix[i] * vec4(vPlace, 1.0);
+    vec3 place = 0.5 + 0.5 * at.xyz / at.w;
+    float share = max(sideShare[i], 0.004) * seenFrom(i, place);
+    share *= max(smoothstep(0.0, 0.35, towards), 0.02);
+    vec2 spot = vec2(place.x, 1.0 - place.y);
+    float falls = texture(lightPictures, vec3(spot, float(2 * i))).r * 255.0 / 159.0;
+    float back = texture(lightPictures, vec3(spot, float(2 * i + 1))).r;
+    light += share * falls * falls;
+    shine += share * back * back * 0.4;
+    weight += share;
+  }
+  vec3 own = gl_FrontFacing ? (printed ? texture(print, vPrint).rgb : cloth) : cloth * 0.55;
+  colour = vec4(bytes(min(shoulder(own * (light / weight) + shine / weight), 1.0)), 1.0);
+}
+`;

@@ -1,0 +1,43 @@
+import type { ArmPose } from "./arm.ts";
+import type { Pose } from "./upper-body.ts";
+
+/** Arms held out, as pieces are placed: nothing touches anything. */
+const out: ArmPose = { lift: 56, swing: 1, bend: 10, tuck: 8 };
+
+/** How a top is put on. */
+export const heldOut: Pose = { left: out, right: out, twist: 0 };
+
+/** A man beside his bike: elbows away from the body, one hand about to take the bar. */
+export const manAtEase: Pose = {
+  left: { lift: 29, swing: 10, bend: 33, tuck: 7 },
+  right: { lift: 32, swing: 17, bend: 56, tuck: 9 },
+  twist: 11,
+};
+
+/** The same man turned a little further, as the V neck is worn. */
+export const manTurned: Pose = {
+  left: { lift: 24, swing: 14, bend: 38, tuck: 7 },
+  right: { lift: 30, swing: 20, bend: 62, tuck: 9 },
+  twist: 14,
+};
+
+/** A woman, weight on one hip: arms nearer to the body, one hand before it. */
+export const womanAtEase: Pose = {
+  left: { lift: 21, swing: 9, bend: 30, tuck: 6 },
+  right: { lift: 28, swing: 17, bend: 54, tuck: 11 },
+  twist: 10,
+};
+
+/** A child that does not stand still: both elbows out. */
+export const childAtEase: Pose = {
+  left: { lift: 33, swing: 12, bend: 34, tuck: 10 },
+  right: { lift: 27, swing: 18, bend: 50, tuck: 6 },
+  twist: 14,
+};
+
+/** In a pit shirt, whose short sleeves are nearly all cap: arms that hang low would pull their print out of square. */
+export const inPitShirt: Pose = {
+  left: { lift: 32, swing: 5, bend: 18, tuck: 7 },
+  right: { lift: 35, swing: 4, bend: 26, tuck: 9 },
+  twist: 8,
+};

@@ -1,0 +1,117 @@
+import type { Garment, Piece } from "@holeshot/garments";
+import type { Box } from "@holeshot/geometry";
+import type { SceneInput } from "../scene-input.ts";
+import type { TemplateArt, TemplateSlot } from "../template/types.ts";
+import { liesInside, type TurnedBox } from "../text/fit-in-safe.ts";
+
+type Way = NonNullable<SceneInput["carry"]>;
+type Sources = Pick<SceneInput, "art" | "base" | "garment" | "carry">;
+
+/** A layer that may stand where the kit has a place for it. */
+interface Standing {
+  readonly id: string;
+  readonly piece: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lettering this near to the kit's place stands on it, mm: what was moved by hand stays where it was put. */
+const onPlace = 1;
+/** What is left free between places that a size or a neck has brought together, mm. */
+const between = 3;
+/** A neck pushes lettering down by steps of this, mm, and no further than that. */
+const neck = { step: 2, most: 110 };
+
+/**
+ * Where a layer stands on the garment that is drawn. Kit lettering that a deeper neck cuts into moves down below it,
+ * and places that lie apart in the base size lie apart in every size and cut.
+ */
+export function placeOfLayer(
+  input: Sources,
+  { id, piece, x, y }: Standing,
+): { readonly x: number; readonly y: number } {
+  const { art, base, garment, carry } = input;
+  if (!carry) return { x, y };
+  const at = carry(piece, { x, y });
+  const slot = art.slots.find((one) => one.id === id && one.piece === piece);
+  if (!base || !slot || Math.hypot(slot.x - x, slot.y - y) > onPlace) return at;
+  return { x: at.x, y: at.y + (shiftsOn(art, base, garment, carry).get(slot) ?? 0) };
+}
+
+type Shifts = ReadonlyMap<TemplateSlot, number>;
+// Kits and garments never change, and every layer asks at every stroke.
+const known = new WeakMap<TemplateArt["slots"], WeakMap<Garment, Shifts>>();
+
+function shiftsOn(art: Pick<TemplateArt, "slots">, base: Garment, garment: Garment, carry: Way) {
+  const byGarment = known.get(art.slots) ?? new WeakMap<Garment, Shifts>();
+  known.set(art.slots, byGarment);
+  const shifts = byGarment.get(garment) ?? measured(art.slots, base, garment, carry);
+  byGarment.set(garment, shifts);
+  return shifts;
+}
+
+function measured(
+  slots: readonly TemplateSlot[],
+  base: Garment,
+  garment: Garment,
+  carry: Way,
+): Shifts {
+  const shifts = new Map<TemplateSlot, number>();
+  for (const piece of garment.pieces) {
+    const designed = base.pieces.find(({ id }) => id === piece.id);
+    const own = slots
+      .filter((slot) => slot.piece === piece.id)
+      .map((slot) => ({ slot, at: carry(slot.piece, { x: slot.x, y: slot.y }) }))
+      .toSorted((a, b) => a.slot.y - b.slot.y);
+    if (!designed) continue;
+    const placed: { slot: TemplateSlot; box: Box }[] = [];
+    for (const { slot, at } of own) {
+      const place = { ...slot, x: at.x, y: at.y };
+      let down = belowNeck(slot, place, designed, piece);
+      for (const above of placed) {
+        const box = boxOf({ ...place, y: place.y + down });
+        if (meet(boxOf(slot), boxOf(above.slot), 0) || !meet(box, above.box, between)) continue;
+        down += above.box.bottom + between - box.top;
+      }
+      const kept = withinSafe(place, down, piece);
+      shifts.set(slot, kept);
+      placed.push({ slot, box: boxOf({ ...place, y: place.y + kept }) });
+    }
+  }
+  return shifts;
+}
+
+/** How far down a place must go for the neck not to cut into its upper edge; 0 where it does not, or nothing helps. */
+function belowNeck(slot: TurnedBox, place: TurnedBox, designed: Piece, piece: Piece): number {
+  const top = (box: TurnedBox, safe: Piece["safe"]) =>
+    liesInside({ ...box, y: boxOf(box).top, width: box.width * 0.9, height: 1, rotation: 0 }, safe);
+  if (!top(slot, designed.safe) || top(place, piece.safe)) return 0;
+  for (let down = neck.step; down <= neck.most; down += neck.step)
+    if (top({ ...place, y: place.y + down }, piece.safe)) return down;
+  return 0;
+}
+
+/** As much of a move as keeps inside the safe area what was inside. */
+function withinSafe(place: TurnedBox, down: number, piece: Piece): number {
+  const half = (box: TurnedBox) => ({ ...box, width: box.width / 2 });
+  if (down === 0 || !liesInside(half(place), piece.safe)) return down;
+  for (let kept = down; kept > 0; kept -= 1)
+    if (liesInside(half({ ...place, y: place.y + kept }), piece.safe)) return kept;
+  return 0;
+}
+
+function boxOf({ x, y, width, height, rotation }: TurnedBox): Box {
+  const turn = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const [wide, high] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2];
+  return { left: x - wide, right: x + wide, top: y - high, bottom: y + high };
+}
+
+function meet(a: Box, b: Box, apart: number): boolean {
+  return (
+    a.left < b.right + apart &&
+    b.left < a.right + apart &&
+    a.top < b.bottom + apart &&
+    b.top < a.bottom + apart
+  );
+}
