@@ -105,7 +105,7 @@ function closure(start: string): (id: string, modules: Modules) => boolean {
  * One chunk for the frame and what cart and editor share, one for what the cart shows on top, one for the
  * editor. Without them every module that two pages share becomes a file of its own, sixty of them for the cart.
  */
-function frontDoor() {
+function firstChunks() {
   const inFrame = closure("src/main.tsx");
   const inCart = closure("src/features/cart/CartPage.tsx");
   const inEditor = closure("src/features/configurator/Editor.tsx");
@@ -158,7 +158,7 @@ export default defineConfig({
       // Its package does not say so, but nothing in it acts on its own.
       treeshake: { moduleSideEffects: [{ test: /\/clipper2-ts\//, sideEffects: false }] },
       output: {
-        codeSplitting: { groups: frontDoor() },
+        codeSplitting: { groups: firstChunks() },
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
         assetFileNames: "assets/[name]-[hash][extname]",

@@ -72,7 +72,7 @@ export type {
   ZoneMeta,
 } from "./template/types.ts";
 export { sceneInput } from "./make-scene-input.ts";
-export type { Drawables, Kit, DrawingFacts, SceneManner } from "./make-scene-input.ts";
+export type { Drawables, Kit, DrawingFacts, SceneOptions } from "./make-scene-input.ts";
 export { colourwayOf } from "./template/colourway-of.ts";
 export { compileTemplate } from "./template/compile.ts";
 export type { CompiledTemplate, TemplateFiles } from "./template/compile.ts";

@@ -14,7 +14,7 @@ export interface Kit {
 export type Drawables = Pick<SceneInput, "fonts" | "vectors" | "images">;
 
 /** What differs between a stage, a picture, a check and a print. */
-export type SceneManner = Pick<SceneInput, "roster" | "samples" | "cloth" | "pieces" | "memo">;
+export type SceneOptions = Pick<SceneInput, "roster" | "samples" | "cloth" | "pieces" | "memo">;
 
 export interface DrawingFacts {
   readonly document: SceneInput["document"];
@@ -30,7 +30,7 @@ export interface DrawingFacts {
  * The input of a scene, put together in one place for screen, pictures, checks and print. A garment that is cut as the
  * base is drawn as the base itself, without a way between the two, whoever drafted it; any other names its base.
  */
-export function sceneInput(facts: DrawingFacts, manner: SceneManner = {}): SceneInput {
+export function sceneInput(facts: DrawingFacts, manner: SceneOptions = {}): SceneInput {
   const { document, base, kit, drawables } = facts;
   const garment = isCutAs(facts.garment, base) ? base : facts.garment;
   return {

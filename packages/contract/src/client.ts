@@ -56,9 +56,9 @@ export interface CallParts {
   readonly keepalive?: boolean;
 }
 
-type Manner = Pick<CallParts, "signal" | "keepalive">;
+type Options = Pick<CallParts, "signal" | "keepalive">;
 
-type Arguments<T> = Record<never, never> extends T ? [input?: T & Manner] : [input: T & Manner];
+type Arguments<T> = Record<never, never> extends T ? [input?: T & Options] : [input: T & Options];
 
 /** Calls the shop. Never throws for an answer; a network failure is a {@link Failure} of status 0. */
 export interface Client {

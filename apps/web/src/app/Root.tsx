@@ -1,20 +1,20 @@
 import { timings } from "@holeshot/domain";
 import type { ReactNode } from "react";
-import { useCartKeeper } from "../lib/cart/use-cart.ts";
+import { useCartPolling } from "../lib/cart/use-cart.ts";
 import { useShown } from "../lib/navigation/use-place.ts";
 import { useT } from "../lib/i18n/language-store.ts";
 import { DialogHost } from "../ui/DialogHost.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
 import { TooltipLayer } from "../ui/TooltipLayer.tsx";
 import { ConsentBar } from "./ConsentBar.tsx";
-import { useNavigationManners } from "./navigation-manners.ts";
+import { useNavigationEffects } from "./navigation-effects.ts";
 
 /** Around every page: the page itself, dialogs, toasts, tooltips, and the cart that goes along. */
 export function Root({ children }: { children: ReactNode }) {
   const t = useT();
   // A payment's outcome decides whether the cart is open again: asked before, it would be lost for a new one.
-  useCartKeeper(useShown().route?.path !== "/checkout/complete");
-  useNavigationManners();
+  useCartPolling(useShown().route?.path !== "/checkout/complete");
+  useNavigationEffects();
   return (
     <>
       <a

@@ -1,11 +1,11 @@
 import type { Module } from "../../platform/module.ts";
-import { commerceDoors } from "./doors.ts";
+import { commerceServices } from "./services.ts";
 import { cartPersonalData } from "./personal-data.ts";
 import { cartRoutes } from "./routes.ts";
 
 export { addDiscountCode, type NewDiscountCode, returnCode, spendCode } from "./discount-codes.ts";
-export { commerceDoors } from "./doors.ts";
-export type { CommerceDoors } from "./doors.ts";
+export { commerceServices } from "./services.ts";
+export type { CommerceServices } from "./services.ts";
 export { unfitRiders } from "./unfit-riders.ts";
 export { cartProblems, knownChoices, soldProduct } from "./policy.ts";
 export { type CartAnswer, showCart } from "./presenter.ts";
@@ -18,7 +18,7 @@ export { insertCart, insertFixedDesigns, insertItems, setCartState } from "./wri
 export function cartModule(): Module {
   return {
     name: "cart",
-    routes: (http, platform) => cartRoutes(http, platform, commerceDoors(platform)),
+    routes: (http, platform) => cartRoutes(http, platform, commerceServices(platform)),
     personalData: cartPersonalData,
     showsDocuments: ["cart_designs"],
   };

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { ShownPictures } from "../designs/index.ts";
-import type { CommerceDoors } from "./doors.ts";
+import type { CommerceServices } from "./services.ts";
 import { cartProblems, soldProduct } from "./policy.ts";
 import { homeDelivery, priceContents } from "./pricing.ts";
 import { type CartContents, type CartItemRow, findShown, type ShownItemRow } from "./reader.ts";
@@ -18,20 +18,20 @@ export type CartAnswer = AnswerBodyOf<typeof getCart, 200>;
  */
 export async function showCart(
   platform: Platform,
-  doors: CommerceDoors,
+  services: CommerceServices,
   id: string,
   language: Language,
 ): Promise<CartAnswer> {
   const contents = await findShown(platform.db, id);
   if (!contents) throw new Problem("not_found");
-  const pictures = await picturesOf(platform.db, doors, contents.items);
-  const unfit = await unfitRiders(platform.db, doors, id, contents.items);
-  return presentCart(contents, doors, pictures, { language, now: platform.clock(), unfit });
+  const pictures = await picturesOf(platform.db, services, contents.items);
+  const unfit = await unfitRiders(platform.db, services, id, contents.items);
+  return presentCart(contents, services, pictures, { language, now: platform.clock(), unfit });
 }
 
 function picturesOf(
   db: Db,
-  doors: CommerceDoors,
+  services: CommerceServices,
   items: readonly ShownItemRow[],
 ): Promise<ReadonlyMap<string, ShownPictures>> {
   if (items.length === 0) return Promise.resolve(new Map());
@@ -45,7 +45,7 @@ function picturesOf(
       },
     ]),
   );
-  return doors.designs.pictures(db, [...refs.values()]);
+  return services.designs.pictures(db, [...refs.values()]);
 }
 
 interface Reader {
@@ -58,11 +58,11 @@ interface Reader {
 /** Every field of a cart that leaves the server. */
 function presentCart(
   contents: CartContents,
-  doors: CommerceDoors,
+  services: CommerceServices,
   pictures: ReadonlyMap<string, ShownPictures>,
   reader: Reader,
 ): CartAnswer {
-  const { catalogue } = doors;
+  const { catalogue } = services;
   const { cart, items } = contents;
   const priced = priceContents(catalogue, contents, homeDelivery(catalogue, reader.now));
   return {

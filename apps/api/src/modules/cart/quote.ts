@@ -10,7 +10,7 @@ import {
 import type { Platform } from "../../platform/platform.ts";
 import { invalidField, Problem } from "../../platform/problem.ts";
 import type { Catalogue, ZoneOffer } from "../catalogue/index.ts";
-import type { CommerceDoors } from "./doors.ts";
+import type { CommerceServices } from "./services.ts";
 import { homeDelivery, priceContents, taxOf } from "./pricing.ts";
 import { type CartContents, findContents } from "./reader.ts";
 
@@ -38,7 +38,7 @@ export interface OfferedMethod {
  */
 export async function shippingFor(
   platform: Platform,
-  { catalogue }: CommerceDoors,
+  { catalogue }: CommerceServices,
   cartId: string,
   country: string,
   language: Language,
@@ -64,7 +64,7 @@ export async function shippingFor(
 /** The totals of a cart as they will be charged. */
 export async function quoteCart(
   platform: Platform,
-  { catalogue }: CommerceDoors,
+  { catalogue }: CommerceServices,
   cartId: string,
   destination: Destination,
 ) {

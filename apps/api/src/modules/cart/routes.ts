@@ -22,19 +22,19 @@ import { removeItem } from "./actions/remove-item.ts";
 import { removeDiscountCode, setDiscountCode } from "./actions/set-discount-code.ts";
 import { setManualCheck } from "./actions/set-manual-check.ts";
 import { setQuantities } from "./actions/set-quantities.ts";
-import type { CommerceDoors } from "./doors.ts";
+import type { CommerceServices } from "./services.ts";
 import { entityTag, matchesTag } from "./etag.ts";
 import { showCart } from "./presenter.ts";
 import { quoteCart, shippingFor } from "./quote.ts";
 
-export function cartRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+export function cartRoutes(http: Http, platform: Platform, services: CommerceServices): void {
   serve(http, createCartRoute, async ({ session, origin }) => {
     const uuid = await createCart(platform, session?.customerId ?? null, origin);
     return answer(201, { uuid });
   });
 
   serve(http, getCart, async ({ params, headers, language }) => {
-    const cart = await showCart(platform, doors, params.uuid, language);
+    const cart = await showCart(platform, services, params.uuid, language);
     const tag = entityTag([language, cart]);
     const answerHeaders = { etag: tag, "cache-control": "no-cache", vary: "accept-language" };
     if (matchesTag(headers["if-none-match"], tag)) return answer(304, undefined, answerHeaders);
@@ -43,19 +43,19 @@ export function cartRoutes(http: Http, platform: Platform, doors: CommerceDoors)
 
   serve(http, updateCart, async ({ params, body, language }) => {
     await setManualCheck(platform, params.uuid, body.manual_check);
-    return answer(200, await showCart(platform, doors, params.uuid, language));
+    return answer(200, await showCart(platform, services, params.uuid, language));
   });
 
   serve(http, addToCart, async ({ params, query, session, language }) => {
     const access = { customerId: session?.customerId ?? null, hash: query.hash };
-    await addDesign(platform, doors, params.uuid, params.configuredSetUuid, access);
-    return answer(201, await showCart(platform, doors, params.uuid, language));
+    await addDesign(platform, services, params.uuid, params.configuredSetUuid, access);
+    return answer(201, await showCart(platform, services, params.uuid, language));
   });
 
   serve(http, setQuantitiesRoute, async ({ params, body, session, language }) => {
     const customerId = session?.customerId ?? null;
-    await setQuantities(platform, doors, params.uuid, body.selections, customerId);
-    return answer(200, await showCart(platform, doors, params.uuid, language));
+    await setQuantities(platform, services, params.uuid, body.selections, customerId);
+    return answer(200, await showCart(platform, services, params.uuid, language));
   });
 
   serve(http, removeCartItem, async ({ params }) => {
@@ -66,7 +66,7 @@ export function cartRoutes(http: Http, platform: Platform, doors: CommerceDoors)
   serve(http, claimCartRoute, async ({ params, session, language }) => {
     const show = async () => {
       const uuid = await claimCart(platform, params.uuid, session.customerId);
-      return showCart(platform, doors, uuid, language);
+      return showCart(platform, services, uuid, language);
     };
     // Another claim may have merged it between the two: then it is asked for once more.
     const cart = await show().catch(async (error: unknown) => {
@@ -76,27 +76,27 @@ export function cartRoutes(http: Http, platform: Platform, doors: CommerceDoors)
     return answer(200, cart);
   });
 
-  priceRoutes(http, platform, doors);
+  priceRoutes(http, platform, services);
 }
 
-function priceRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+function priceRoutes(http: Http, platform: Platform, services: CommerceServices): void {
   serve(http, setDiscountCodeRoute, async ({ params, body, language, origin }) => {
     await setDiscountCode(platform, params.uuid, body.code, origin);
-    return answer(200, await showCart(platform, doors, params.uuid, language));
+    return answer(200, await showCart(platform, services, params.uuid, language));
   });
 
   serve(http, removeDiscountCodeRoute, async ({ params, language }) => {
     await removeDiscountCode(platform, params.uuid);
-    return answer(200, await showCart(platform, doors, params.uuid, language));
+    return answer(200, await showCart(platform, services, params.uuid, language));
   });
 
   serve(http, listShippingMethods, async ({ params, query, language }) => {
-    const data = await shippingFor(platform, doors, params.uuid, query.country, language);
+    const data = await shippingFor(platform, services, params.uuid, query.country, language);
     return answer(200, { data });
   });
 
   serve(http, getQuote, async ({ params, query }) => {
-    const totals = await quoteCart(platform, doors, params.uuid, {
+    const totals = await quoteCart(platform, services, params.uuid, {
       country: query.country,
       shippingMethod: query.shipping_method,
       vatId: query.vat_id ?? "",

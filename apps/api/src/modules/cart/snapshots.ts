@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { DesignSnapshot } from "../designs/index.ts";
-import type { CommerceDoors } from "./doors.ts";
+import type { CommerceServices } from "./services.ts";
 import type { CartItemRow } from "./reader.ts";
 import { updateDesign } from "./writer.ts";
 
@@ -11,7 +11,7 @@ import { updateDesign } from "./writer.ts";
  */
 export async function refreshCopies(
   tx: Tx,
-  { designs }: CommerceDoors,
+  { designs }: CommerceServices,
   cartId: string,
   items: readonly CartItemRow[],
 ): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function refreshCopies(
 
 async function newerDesigns(
   tx: Tx,
-  designs: CommerceDoors["designs"],
+  designs: CommerceServices["designs"],
   items: readonly CartItemRow[],
 ): Promise<readonly DesignSnapshot[]> {
   const copies = new Map(

@@ -1,7 +1,7 @@
 import type { DesignDocument } from "@holeshot/design";
 import type { Db } from "../../platform/database/database.ts";
 import type { LetteredRow } from "../lettering/index.ts";
-import type { CommerceDoors } from "./doors.ts";
+import type { CommerceServices } from "./services.ts";
 import { type CartItemRow, findDocuments } from "./reader.ts";
 
 /**
@@ -10,7 +10,7 @@ import { type CartItemRow, findDocuments } from "./reader.ts";
  */
 export async function unfitRiders(
   db: Db,
-  { designs, lettering }: CommerceDoors,
+  { designs, lettering }: CommerceServices,
   cartId: string,
   items: readonly CartItemRow[],
 ): Promise<ReadonlySet<string>> {
@@ -45,7 +45,7 @@ function letteredRow(item: CartItemRow): LetteredRow | null {
 /** The documents by hash: a cart's own copies, and the last saves of those that follow them. */
 async function documentsOf(
   db: Db,
-  designs: CommerceDoors["designs"],
+  designs: CommerceServices["designs"],
   cartId: string,
   items: readonly CartItemRow[],
 ): Promise<ReadonlyMap<string, DesignDocument>> {

@@ -1,6 +1,6 @@
 import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
-import { commerceDoors } from "../cart/index.ts";
+import { commerceServices } from "../cart/index.ts";
 import { expireOrders } from "./actions/expire-orders.ts";
 import { askAgain, askDuePayments } from "./actions/ask-payment.ts";
 import { askRefunds } from "./actions/ask-refunds.ts";
@@ -19,7 +19,7 @@ export { refundable, requestRefund } from "./actions/refund-payment.ts";
 export function checkoutModule(): Module {
   return {
     name: "checkout",
-    routes: (http, platform) => checkoutRoutes(http, platform, commerceDoors(platform)),
+    routes: (http, platform) => checkoutRoutes(http, platform, commerceServices(platform)),
     mails: [staffAlertMail],
     jobs: (platform) => [
       defineJob({

@@ -13,7 +13,7 @@ import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
-import { type CommerceDoors, showCart } from "../cart/index.ts";
+import { type CommerceServices, showCart } from "../cart/index.ts";
 import { findOrder, presentOrder, requireOwn } from "../orders/index.ts";
 import { currentProvider, findProvider } from "../payments/index.ts";
 import { cancelOwnOrder } from "./actions/cancel-own-order.ts";
@@ -25,9 +25,9 @@ import { reorder } from "./actions/reorder.ts";
 import { findInvoiceHistory } from "./invoice-history.ts";
 import { PAYMENT_CHECKS, paymentLinkRoutes } from "./payment-link-routes.ts";
 
-export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+export function checkoutRoutes(http: Http, platform: Platform, services: CommerceServices): void {
   serve(http, checkout, async ({ session, params, headers, body }) => {
-    const result = await placeOrder(platform, doors, {
+    const result = await placeOrder(platform, services, {
       customerId: session.customerId,
       cartId: params.uuid,
       key: headers["idempotency-key"],
@@ -38,8 +38,8 @@ export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDo
 
   serve(http, getInvoiceCredit, async ({ session }) => {
     const history = await findInvoiceHistory(platform.db, session.customerId);
-    const limit = history.paidOnce ? null : doors.catalogue.invoiceLimit;
-    const available = invoiceCredit(history, doors.catalogue.invoiceLimit);
+    const limit = history.paidOnce ? null : services.catalogue.invoiceLimit;
+    const available = invoiceCredit(history, services.catalogue.invoiceLimit);
     return answer(200, { open: history.open, limit, available });
   });
 
@@ -55,7 +55,7 @@ export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDo
     await platform.limits.take(PAYMENT_CHECKS, id);
     await askOnReturn(platform, id);
     const order = requireOwn(await findOrder(platform.db, id), session.customerId);
-    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+    return answer(200, await presentOrder(platform.db, services.designs, order, language));
   });
 
   serve(http, listPaymentMethods, async ({ query, language }) => {
@@ -70,12 +70,12 @@ export function checkoutRoutes(http: Http, platform: Platform, doors: CommerceDo
     await cancelOwnOrder(platform, params.orderUuid, session.customerId);
     const order = await findOrder(platform.db, params.orderUuid);
     if (!order) throw new Problem("not_found");
-    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+    return answer(200, await presentOrder(platform.db, services.designs, order, language));
   });
 
   serve(http, reorderRoute, async ({ session, params, language }) => {
-    const cartId = await reorder(platform, doors, params.orderUuid, session.customerId);
-    return answer(201, await showCart(platform, doors, cartId, language));
+    const cartId = await reorder(platform, services, params.orderUuid, session.customerId);
+    return answer(201, await showCart(platform, services, cartId, language));
   });
 
   serve(http, paymentWebhook, async ({ params, raw, origin }) => {

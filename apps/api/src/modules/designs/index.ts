@@ -12,12 +12,12 @@ import { designRoutes } from "./routes.ts";
 export { checkDesign, contentOf } from "./content.ts";
 export {
   type DesignAccess,
-  type DesignsDoor,
-  designsDoor,
+  type DesignsFacade,
+  designsFacade,
   type DesignSnapshot,
   latestSaves,
   pictureStates,
-} from "./door.ts";
+} from "./facade.ts";
 export type { ShownPictures } from "./pictures/shown-pictures.ts";
 export { kitPreview } from "./pictures/kit-preview.ts";
 export { pictureDrawer } from "./pictures/picture-drawer.ts";

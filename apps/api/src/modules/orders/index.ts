@@ -1,6 +1,6 @@
 import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
-import { commerceDoors } from "../cart/index.ts";
+import { commerceServices } from "../cart/index.ts";
 import { cancellationMail } from "./mails/cancellation-mail.ts";
 import { confirmationMail } from "./mails/confirmation-mail.ts";
 import { progressMail } from "./mails/progress-mail.ts";
@@ -67,7 +67,7 @@ export { presentOrder } from "./presenter.ts";
 export function ordersModule(): Module {
   return {
     name: "orders",
-    routes: (http, platform) => orderRoutes(http, platform, commerceDoors(platform)),
+    routes: (http, platform) => orderRoutes(http, platform, commerceServices(platform)),
     mails: [confirmationMail, cancellationMail, progressMail, paymentMail],
     jobs: (platform) => [
       defineJob({

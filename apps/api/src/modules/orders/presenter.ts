@@ -1,7 +1,7 @@
 import type { AnswerBodyOf, getOrder, listOrders as listOrdersRoute } from "@holeshot/contract";
 import { isProductId, type Language } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
-import type { DesignsDoor, ShownPictures } from "../designs/index.ts";
+import type { DesignsFacade, ShownPictures } from "../designs/index.ts";
 import { findPayments, findRefunds, type PaymentRow, type RefundRow } from "../payments/index.ts";
 import { frozen, namedChoices } from "./named-choices.ts";
 import {
@@ -36,7 +36,7 @@ export function presentSummary(row: OrderSummaryRow): SummaryAnswer {
 /** An order with everything that belongs to it, every field that leaves the server named. */
 export async function presentOrder(
   db: Db,
-  designs: DesignsDoor,
+  designs: DesignsFacade,
   order: OrderRow,
   language: Language,
 ): Promise<OrderAnswer> {

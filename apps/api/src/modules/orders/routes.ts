@@ -14,7 +14,7 @@ import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { CommerceDoors } from "../cart/index.ts";
+import type { CommerceServices } from "../cart/index.ts";
 import { answerProof } from "./actions/answer-proof.ts";
 import { changeAddresses } from "./actions/change-addresses.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
@@ -31,7 +31,7 @@ import {
   type OrderRow,
 } from "./reader.ts";
 
-export function orderRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+export function orderRoutes(http: Http, platform: Platform, services: CommerceServices): void {
   serve(http, listOrdersRoute, async ({ session, query }) => {
     const limit = query.limit ?? limits.pageSize;
     const before = readCursor(query.cursor);
@@ -46,7 +46,7 @@ export function orderRoutes(http: Http, platform: Platform, doors: CommerceDoors
 
   serve(http, getOrder, async ({ session, params, language }) => {
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
-    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+    return answer(200, await presentOrder(platform.db, services.designs, order, language));
   });
 
   serve(http, getInvoice, async ({ session, params }) => {
@@ -72,13 +72,13 @@ export function orderRoutes(http: Http, platform: Platform, doors: CommerceDoors
   serve(http, changeOrderAddresses, async ({ session, params, body, language }) => {
     await changeAddresses(platform, params.orderUuid, session.customerId, body);
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
-    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+    return answer(200, await presentOrder(platform.db, services.designs, order, language));
   });
 
-  proofRoutes(http, platform, doors);
+  proofRoutes(http, platform, services);
 }
 
-function proofRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+function proofRoutes(http: Http, platform: Platform, services: CommerceServices): void {
   serve(http, getProof, async ({ session, params }) => {
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
     return answer(200, await proofSheet(platform.db, order.id));
@@ -88,14 +88,14 @@ function proofRoutes(http: Http, platform: Platform, doors: CommerceDoors): void
     const said = { approved: true, seen: body.proof_id } as const;
     await answerProof(platform, params.orderUuid, session.customerId, said);
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
-    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+    return answer(200, await presentOrder(platform.db, services.designs, order, language));
   });
 
   serve(http, requestProofChanges, async ({ session, params, body, language }) => {
     const said = { changes: body.message, seen: undefined };
     await answerProof(platform, params.orderUuid, session.customerId, said);
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
-    return answer(200, await presentOrder(platform.db, doors.designs, order, language));
+    return answer(200, await presentOrder(platform.db, services.designs, order, language));
   });
 }
 

@@ -2,7 +2,7 @@ import {
   colourwayOf,
   type DrawingFacts,
   rosterEntry,
-  type SceneManner,
+  type SceneOptions,
   startDocument,
 } from "@holeshot/artwork";
 import type { DesignDocument, ImageSource } from "@holeshot/design";
@@ -17,7 +17,7 @@ import type { SceneSources } from "./pictures.ts";
 /** What one unit is drawn from, on screen as in print, and whose it is. */
 export interface UnitFacts {
   readonly facts: DrawingFacts;
-  readonly rider: Pick<SceneManner, "roster">;
+  readonly rider: Pick<SceneOptions, "roster">;
 }
 
 /** A garment with what was found out about it takes some 300 kB. */

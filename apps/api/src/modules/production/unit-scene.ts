@@ -13,7 +13,7 @@ import {
 import type { DesignDocument } from "@holeshot/design";
 import type { Garment } from "@holeshot/garments";
 import type { Catalogue, ShopPrinter } from "../catalogue/index.ts";
-import { fidelityGate } from "./fidelity-gate.ts";
+import { fidelityGate } from "./fidelity-check.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { PrintSources } from "./pictures.ts";

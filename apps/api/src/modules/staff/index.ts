@@ -1,5 +1,5 @@
 import type { Module } from "../../platform/module.ts";
-import { commerceDoors } from "../cart/index.ts";
+import { commerceServices } from "../cart/index.ts";
 import { proofMail } from "./mails/proof-mail.ts";
 import { staffRoutes } from "./routes.ts";
 
@@ -7,7 +7,7 @@ import { staffRoutes } from "./routes.ts";
 export function staffModule(): Module {
   return {
     name: "staff",
-    routes: (http, platform) => staffRoutes(http, platform, commerceDoors(platform)),
+    routes: (http, platform) => staffRoutes(http, platform, commerceServices(platform)),
     mails: [proofMail],
   };
 }

@@ -4,7 +4,7 @@ import { type Language, movesFrom } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findCustomer } from "../accounts/index.ts";
-import type { DesignsDoor } from "../designs/index.ts";
+import type { DesignsFacade } from "../designs/index.ts";
 import {
   findLines,
   findOrderDesigns,
@@ -38,7 +38,7 @@ export function presentStaffSummary(row: StaffOrderRow): SummaryAnswer {
 /** An order as its customer sees it, and what only staff see of it. */
 export async function presentStaffOrder(
   platform: Platform,
-  designs: DesignsDoor,
+  designs: DesignsFacade,
   order: OrderRow,
   language: Language,
 ): Promise<StaffOrderAnswer> {

@@ -10,7 +10,7 @@ import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { CommerceDoors } from "../cart/index.ts";
+import type { CommerceServices } from "../cart/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { moveStaffOrder } from "./actions/move-order.ts";
 import { sendProof } from "./actions/send-proof.ts";
@@ -19,11 +19,11 @@ import { staffPaymentRoutes } from "./payment-routes.ts";
 import { presentStaffOrder, presentStaffSummary, type StaffOrderAnswer } from "./presenter.ts";
 import { listStaffOrders } from "./reader.ts";
 
-export function staffRoutes(http: Http, platform: Platform, doors: CommerceDoors): void {
+export function staffRoutes(http: Http, platform: Platform, services: CommerceServices): void {
   const shown = async (id: string, language: Language): Promise<StaffOrderAnswer> => {
     const order = await findOrder(platform.db, id);
     if (!order) throw new Problem("not_found");
-    return presentStaffOrder(platform, doors.designs, order, language);
+    return presentStaffOrder(platform, services.designs, order, language);
   };
 
   serve(http, listStaffOrdersRoute, async ({ session, query }) => {
@@ -57,7 +57,7 @@ export function staffRoutes(http: Http, platform: Platform, doors: CommerceDoors
   staffPaymentRoutes(http, platform, shown);
 
   serve(http, sendProofRoute, async ({ session, params, body, language }) => {
-    await sendProof(platform, doors.catalogue, {
+    await sendProof(platform, services.catalogue, {
       staffId: session.customerId,
       orderId: params.orderUuid,
       proof: body,

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { Point } from "@holeshot/geometry";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { TurnButtons } from "./TurnButtons.tsx";
-import { useStageSize } from "../stage/use-stage-size.ts";
+import { useStageSize } from "../stage/view/use-stage-size.ts";
 import { useFreeScene } from "./use-free-scene.ts";
 import { useOrbit } from "./use-orbit.ts";
 

@@ -1,6 +1,6 @@
 import { Raycaster, Vector2, Vector3 } from "three";
 import type { PiecePoint, ScreenPoint } from "@holeshot/geometry";
-import { type ClothPlace, type ClothView, localMap } from "../stage/cloth-view.ts";
+import { type ClothPlace, type ClothView, localMap } from "../stage/view/cloth-view.ts";
 import type { FreePiece } from "./free-piece.ts";
 import type { FreeScene } from "./free-scene.ts";
 import { createTriangleFinder, type TriangleFinder } from "./triangle-finder.ts";

@@ -12,7 +12,7 @@ import {
 } from "three";
 import type { PieceScene } from "@holeshot/artwork";
 import type { ModelPiece } from "@holeshot/views";
-import type { PieceCanvas } from "../stage/piece-canvas.ts";
+import type { PieceCanvas } from "../stage/paint/piece-canvas.ts";
 import { clothFragment, clothVertex } from "./cloth-shader.ts";
 import type { StageLight } from "./stage-light.ts";
 

@@ -1,7 +1,7 @@
 import type { PlacedLayer } from "@holeshot/design";
 import type { AssetStore } from "../assets/asset-store.ts";
-import type { Handle } from "../stage/handles.ts";
-import type { PlacedBox } from "../stage/layer-box.ts";
+import type { Handle } from "../stage/frame/handles.ts";
+import type { PlacedBox } from "../stage/frame/layer-box.ts";
 import type { Gesture, GestureStart } from "../tools/gesture.ts";
 
 /** The handles whose meaning goes by what a layer is; all others scale and turn. */

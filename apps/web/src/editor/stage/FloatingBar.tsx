@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import type { FrameExtent } from "./frame-extent.ts";
+import type { FrameExtent } from "./frame/frame-extent.ts";
 
 interface FloatingBarProps {
   extent: FrameExtent;

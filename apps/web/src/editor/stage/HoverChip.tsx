@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { isPlaced } from "@holeshot/design";
 import { useEditor, useLayers } from "../model/editor-context.ts";
-import type { ClothView } from "./cloth-view.ts";
-import { frameExtent } from "./frame-extent.ts";
-import { frameLine } from "./frame-line.ts";
-import { layerBox } from "./layer-box.ts";
+import type { ClothView } from "./view/cloth-view.ts";
+import { frameExtent } from "./frame/frame-extent.ts";
+import { frameLine } from "./frame/frame-line.ts";
+import { layerBox } from "./frame/layer-box.ts";
 
 interface HoverChipProps {
   layer: string;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Side } from "@holeshot/domain";
 import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor-context.ts";
-import { createProcessorComposer } from "./processor-composer.ts";
-import { createStagePainter } from "./stage-painter.ts";
-import { useStageView } from "./use-stage-view.ts";
+import { createProcessorComposer } from "./paint/processor-composer.ts";
+import { createStagePainter } from "./paint/stage-painter.ts";
+import { useStageView } from "./view/use-stage-view.ts";
 
 interface SidePictureProps {
   side: Side;

@@ -7,10 +7,10 @@ import { ClothShadow } from "./ClothShadow.tsx";
 import type { StageOverlayProps } from "./StageOverlay.tsx";
 import { StillComing } from "./StillComing.tsx";
 import { useAssetArrivals } from "./use-asset-arrivals.ts";
-import { usePaintedStage } from "./use-painted-stage.ts";
-import { useStageInput } from "./use-stage-input.ts";
-import { useStageSize } from "./use-stage-size.ts";
-import { useZoomAnchor } from "./use-zoom-anchor.ts";
+import { usePaintedStage } from "./paint/use-painted-stage.ts";
+import { useStageInput } from "./input/use-stage-input.ts";
+import { useStageSize } from "./view/use-stage-size.ts";
+import { useZoomAnchor } from "./view/use-zoom-anchor.ts";
 
 // Frames and handles come beside the view they lie on.
 const StageOverlay = part<StageOverlayProps>(

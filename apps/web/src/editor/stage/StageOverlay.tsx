@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { useEditor, useEditorState, useLayers } from "../model/editor-context.ts";
-import { type Chosen, chosenOn } from "./chosen.ts";
-import type { ClothView } from "./cloth-view.ts";
+import { type Chosen, chosenOn } from "./input/chosen.ts";
+import type { ClothView } from "./view/cloth-view.ts";
 import { FloatingBar } from "./FloatingBar.tsx";
-import { frameExtent } from "./frame-extent.ts";
-import { keptFrameLine } from "./frame-line.ts";
-import { handleGesture } from "./handle-gesture.ts";
+import { frameExtent } from "./frame/frame-extent.ts";
+import { keptFrameLine } from "./frame/frame-line.ts";
+import { handleGesture } from "./input/handle-gesture.ts";
 import { HoverChip } from "./HoverChip.tsx";
-import { HoverFrame } from "./HoverFrame.tsx";
-import { MeasureChip } from "./MeasureChip.tsx";
-import { PartnerFrames } from "./PartnerFrames.tsx";
-import { SampleMarks } from "./SampleMarks.tsx";
-import { SafeLine } from "./SafeLine.tsx";
-import { safeLine } from "./safe-line.ts";
-import { SelectionFrame } from "./SelectionFrame.tsx";
-import { SnapLines } from "./SnapLines.tsx";
-import type { useStageInput } from "./use-stage-input.ts";
+import { HoverFrame } from "./frame/HoverFrame.tsx";
+import { MeasureChip } from "./frame/MeasureChip.tsx";
+import { PartnerFrames } from "./frame/PartnerFrames.tsx";
+import { SampleMarks } from "./frame/SampleMarks.tsx";
+import { SafeLine } from "./frame/SafeLine.tsx";
+import { safeLine } from "./frame/safe-line.ts";
+import { SelectionFrame } from "./frame/SelectionFrame.tsx";
+import { SnapLines } from "./frame/SnapLines.tsx";
+import type { useStageInput } from "./input/use-stage-input.ts";
 
 export interface StageOverlayProps {
   view: ClothView;

@@ -1,5 +1,5 @@
 import type { PiecePoint, ScreenPoint } from "@holeshot/geometry";
-import type { ClothPlace, ClothView, LocalMap } from "../stage/cloth-view.ts";
+import type { ClothPlace, ClothView, LocalMap } from "../stage/view/cloth-view.ts";
 
 /**
  * Which place of the cloth a moving pointer means. On the piece it is the one that is seen there;

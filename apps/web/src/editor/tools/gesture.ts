@@ -1,8 +1,8 @@
 import type { ProductId } from "@holeshot/domain";
 import type { Point, ScreenPoint } from "@holeshot/geometry";
 import type { EditorStore } from "../model/editor-store.ts";
-import type { ClothView, LocalMap } from "../stage/cloth-view.ts";
-import type { PlacedBox } from "../stage/layer-box.ts";
+import type { ClothView, LocalMap } from "../stage/view/cloth-view.ts";
+import type { PlacedBox } from "../stage/frame/layer-box.ts";
 
 /** Keys held while the pointer moves. */
 export interface Held {

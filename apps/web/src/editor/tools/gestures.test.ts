@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { baseSize, draftGarment } from "@holeshot/garments";
 import type { DesignDocument, TextLayer } from "@holeshot/design";
 import { createEditorStore } from "../model/editor-store.ts";
-import type { ClothView, LocalMap } from "../stage/cloth-view.ts";
+import type { ClothView, LocalMap } from "../stage/view/cloth-view.ts";
 import type { GestureStart, Stop } from "./gesture.ts";
 import { moveGesture } from "./move-gesture.ts";
 import { rotateGesture, settleTurn } from "./rotate-gesture.ts";

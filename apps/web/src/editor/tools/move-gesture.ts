@@ -1,4 +1,4 @@
-import type { PlacedBox } from "../stage/layer-box.ts";
+import type { PlacedBox } from "../stage/frame/layer-box.ts";
 import { clothPointer } from "./cloth-pointer.ts";
 import { type Gesture, type GestureStart, type Snapped, type Stop, notSnapped } from "./gesture.ts";
 

@@ -1,7 +1,7 @@
 import { textLayout } from "@holeshot/artwork";
 import { designLimits, type ImageLayer, type TextLayer } from "@holeshot/design";
 import type { FontShaper } from "@holeshot/artwork";
-import { boxPoint } from "../stage/layer-box.ts";
+import { boxPoint } from "../stage/frame/layer-box.ts";
 import { type Gesture, type GestureStart, notSnapped } from "./gesture.ts";
 
 /** Which side of the frame is held: its left or its right. */

@@ -1,7 +1,7 @@
 import type { ProductId, Side } from "@holeshot/domain";
 import type { Garment, SizeGroup } from "@holeshot/garments";
 import type { ContactShadow, Frame, TableIndex, ViewTable } from "@holeshot/views";
-import type { ClothRegister } from "../stage/cloth-finder.ts";
+import type { ClothRegister } from "../stage/view/cloth-finder.ts";
 
 /** How a garment is shown: as it is worn, or as the pieces it is sewn from. */
 export type Look = "worn" | "pieces";

@@ -1,5 +1,5 @@
 import { tableIndex } from "@holeshot/views";
-import { clothRegister } from "../stage/cloth-finder.ts";
+import { clothRegister } from "../stage/view/cloth-finder.ts";
 import { makeTable } from "./make-table.ts";
 import type { TableAnswer, TableJob } from "./table-job.ts";
 

@@ -12,7 +12,7 @@ import { useKeyboardHelp } from "./guide/keyboard-help.tsx";
 import { PlaceAnnouncer } from "./layers/PlaceAnnouncer.tsx";
 import { panels } from "./panels/panels.ts";
 import { PanelView } from "./panels/PanelView.tsx";
-import { useFilesFromOutside } from "./panels/use-files-from-outside.ts";
+import { useFilesFromOutside } from "./panels/library/use-files-from-outside.ts";
 import { ToolRail } from "./panels/ToolRail.tsx";
 import { PhoneSheet } from "./PhoneSheet.tsx";
 import { StageArea } from "./StageArea.tsx";

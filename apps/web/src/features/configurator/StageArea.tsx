@@ -1,6 +1,6 @@
 import { isSample } from "@holeshot/design";
 import { Stage, type StageProps } from "../../editor/stage/Stage.tsx";
-import { zoneAt } from "../../editor/stage/zone-at.ts";
+import { zoneAt } from "../../editor/stage/input/zone-at.ts";
 import { layersOf, useEditor, useEditorState } from "../../editor/model/editor-context.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";

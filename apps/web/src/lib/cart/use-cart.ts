@@ -14,7 +14,7 @@ export function useCart(): UseQueryResult<Cart> {
  * at once, and fetched again every two seconds while a picture is being made. A tick that finds a
  * fetch running is passed over by the query itself; a failed load ends the ticking.
  */
-export function useCartKeeper(awake: boolean): void {
+export function useCartPolling(awake: boolean): void {
   useQuery({
     ...options,
     enabled: awake,

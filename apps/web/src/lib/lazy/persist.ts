@@ -13,7 +13,7 @@ export function requireFile(answer: Pick<Response, "ok" | "status">, what: strin
   throw answer.status === 404 || answer.status === 410 ? new Absent(message) : new Error(message);
 }
 
-interface Manner {
+interface Options {
   /** Asked before every further try. */
   readonly wanted?: (tries: number) => boolean;
   /** Hears of every failure that another try follows. */
@@ -22,8 +22,8 @@ interface Manner {
 }
 
 /** Tries until it works or is no longer wanted, with growing pauses. Rejects with the last failure. */
-export async function persist<T>(load: () => Promise<T>, manner: Manner = {}): Promise<T> {
-  const { wanted = () => true, onFailure, pause = pauseBefore } = manner;
+export async function persist<T>(load: () => Promise<T>, options: Options = {}): Promise<T> {
+  const { wanted = () => true, onFailure, pause = pauseBefore } = options;
   for (let tries = 1; ; tries += 1) {
     try {
       return await waitedForOnLine(load());

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { Router } from "wouter";
 import { dropFirstFrame } from "./first-frame.ts";
-import { openGate, type Shown } from "./gate.ts";
+import { startPageLoader, type Shown } from "./page-loader.ts";
 import { arrived, goTo } from "./history.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { PreloadContext, type Preload } from "./preload.ts";
@@ -32,7 +32,7 @@ interface PagesProps {
 
 /** Draws the page that the address bar names, in its layout and frame. */
 export function Pages({ table, frame: Frame, failed }: PagesProps) {
-  const shown = useGate(table);
+  const shown = usePageLoader(table);
   const preload = useCallback<Preload>((address) => findPage(table, address).page.load(), [table]);
   if (shown === null) return null;
   const { Component, route } = shown;
@@ -57,12 +57,12 @@ export function Pages({ table, frame: Frame, failed }: PagesProps) {
   );
 }
 
-function useGate(table: RouteTable): Shown | null {
+function usePageLoader(table: RouteTable): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   const onScreen = useRef<Shown | null>(null);
   useEffect(
     () =>
-      openGate(table, (next) => {
+      startPageLoader(table, (next) => {
         // Now, while the old page still has its height.
         if (onScreen.current !== null) keepScroll(onScreen.current.key);
         startTransition(() => setShown(next));

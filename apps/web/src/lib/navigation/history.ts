@@ -8,7 +8,7 @@ export interface Entry {
   readonly href: string;
 }
 
-interface Manner {
+interface Options {
   /** Takes the place of the current entry instead of following it. */
   replace?: boolean;
 }
@@ -19,12 +19,12 @@ let follow: Follow | null = null;
 const waiting: (() => void)[] = [];
 
 /** Goes to a place of the shop, from wherever; done when its page is on the screen. */
-export function navigate(target: Target, manner?: Manner): Promise<void> {
-  return goTo(addressOf(target), manner);
+export function navigate(target: Target, options?: Options): Promise<void> {
+  return goTo(addressOf(target), options);
 }
 
 /** The same for an address that came from elsewhere: only within the shop, see `safeRedirect`. */
-export function goTo(href: string, { replace = false }: Manner = {}): Promise<void> {
+export function goTo(href: string, { replace = false }: Options = {}): Promise<void> {
   // Going where one is adds nothing to go back to.
   if (href !== currentEntry().href) enter(href, replace);
   departed();

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Shown } from "./gate.ts";
+import type { Shown } from "./page-loader.ts";
 import type { AnyParams, ParamsOf, Place, SearchOf } from "./pages.ts";
 
 export const ShownContext = createContext<Shown | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import type { Shown } from "./gate.ts";
+import type { Shown } from "./page-loader.ts";
 import { scrollPlaces } from "./scroll.ts";
 
 function tabStorage(): Storage | null {

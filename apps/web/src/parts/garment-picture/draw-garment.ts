@@ -2,10 +2,10 @@ import { rosterEntry } from "@holeshot/artwork";
 import { type DesignDocument, fontsOf, imageSources } from "@holeshot/design";
 import type { AssetStore } from "../../editor/assets/asset-store.ts";
 import type { KitStore } from "../../editor/assets/kit-store.ts";
-import { createProcessorComposer } from "../../editor/stage/processor-composer.ts";
-import { createStagePainter } from "../../editor/stage/stage-painter.ts";
-import type { StageView, ViewWish } from "../../editor/stage/stage-view.ts";
-import { cancelWhenIdle, whenIdle } from "../../editor/stage/when-idle.ts";
+import { createProcessorComposer } from "../../editor/stage/paint/processor-composer.ts";
+import { createStagePainter } from "../../editor/stage/paint/stage-painter.ts";
+import type { StageView, ViewWish } from "../../editor/stage/view/stage-view.ts";
+import { cancelWhenIdle, whenIdle } from "../../editor/stage/paint/when-idle.ts";
 import { report } from "../../lib/report.ts";
 import { keptView } from "./kept-views.ts";
 

@@ -1,4 +1,8 @@
-import { openStageView, type StageView, type ViewWish } from "../../editor/stage/stage-view.ts";
+import {
+  openStageView,
+  type StageView,
+  type ViewWish,
+} from "../../editor/stage/view/stage-view.ts";
 
 /** A team's garments differ in what is printed on them, not in how they hang: a view serves all of them. */
 const MOST = 12;

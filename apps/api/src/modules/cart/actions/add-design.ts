@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
 import type { DesignAccess, DesignSnapshot } from "../../designs/index.ts";
-import type { CommerceDoors } from "../doors.ts";
+import type { CommerceServices } from "../services.ts";
 import { designChoices } from "../policy.ts";
 import { changeCart, insertDesign, insertItems, type NewItem } from "../writer.ts";
 
@@ -15,7 +15,7 @@ import { changeCart, insertDesign, insertItems, type NewItem } from "../writer.t
  */
 export async function addDesign(
   platform: Platform,
-  { catalogue, designs }: CommerceDoors,
+  { catalogue, designs }: CommerceServices,
   cartId: string,
   designId: string,
   access: DesignAccess,

@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Catalogue, SetProduct } from "../../catalogue/index.ts";
 import { choiceKey } from "../choice-key.ts";
-import type { CommerceDoors } from "../doors.ts";
+import type { CommerceServices } from "../services.ts";
 import { designChoices, soldProduct } from "../policy.ts";
 import { findCartDesigns, type CartDesignRow } from "../reader.ts";
 import { changeCart, dropUnusedDesigns, type NewItem, replaceItems } from "../writer.ts";
@@ -20,16 +20,16 @@ type Row = Selection["rows"][number];
  */
 export async function setQuantities(
   platform: Platform,
-  doors: CommerceDoors,
+  services: CommerceServices,
   cartId: string,
   selections: readonly Selection[],
   customerId: string | null,
 ): Promise<void> {
-  const { catalogue } = doors;
+  const { catalogue } = services;
   refuseDoubles(selections);
   await platform.transaction(async (tx) => {
     await changeCart(tx, cartId, platform.clock());
-    const designs = await withMissing(tx, platform, doors, { cartId, selections, customerId });
+    const designs = await withMissing(tx, platform, services, { cartId, selections, customerId });
     const errors: FieldError[] = [];
     const items = selections.flatMap((selection, at) => {
       const items = itemsOf(catalogue, designs, selection, `selections.${at}`, errors);
@@ -52,7 +52,7 @@ interface Wanted {
 async function withMissing(
   tx: Tx,
   platform: Platform,
-  { catalogue, designs }: CommerceDoors,
+  { catalogue, designs }: CommerceServices,
   { cartId, selections, customerId }: Wanted,
 ): Promise<readonly CartDesignRow[]> {
   const before = await findCartDesigns(tx, cartId);

@@ -13,7 +13,7 @@ import {
   type CartContents,
   cartProblems,
   chargeContents,
-  type CommerceDoors,
+  type CommerceServices,
   findItems,
   lockCart,
   refreshCopies,
@@ -37,7 +37,7 @@ const CHECKOUTS: LimitRule = { name: "checkout", ...rateLimits.checkoutPerAccoun
  */
 export async function placeOrder(
   platform: Platform,
-  doors: CommerceDoors,
+  services: CommerceServices,
   request: CheckoutRequest,
 ): Promise<CheckoutResult> {
   const errors = bodyFaults(request.body);
@@ -51,11 +51,11 @@ export async function placeOrder(
   const orderId = platform.newId();
   const placed = await platform.transaction(async (tx) => {
     if (!(await takeKey(tx, request, orderId, platform.clock()))) return null;
-    const contents = await orderableCart(tx, doors, request);
-    const agreed = await agree(tx, platform, doors, request, contents);
+    const contents = await orderableCart(tx, services, request);
+    const agreed = await agree(tx, platform, services, request, contents);
     await setCartState(tx, request.cartId, { state: "ordered", customerId: request.customerId });
     const order = { ...agreed, id: orderId, request, contents };
-    return { number: agreed.number, complete: await writeOrder(platform, tx, doors, order) };
+    return { number: agreed.number, complete: await writeOrder(platform, tx, services, order) };
   });
   if (placed?.complete) {
     return { order_uuid: orderId, order_number: placed.number, outcome: "complete" };
@@ -69,7 +69,7 @@ export async function placeOrder(
 /** The locked cart with its designs as last saved, if it can be ordered by this customer. */
 async function orderableCart(
   tx: Tx,
-  doors: CommerceDoors,
+  services: CommerceServices,
   { cartId, customerId }: CheckoutRequest,
 ): Promise<CartContents> {
   const cart = await lockCart(tx, cartId);
@@ -78,10 +78,10 @@ async function orderableCart(
   if (cart.state === "ordered") throw new Problem("cart_changed");
 
   const before = await findItems(tx, cartId);
-  const refreshed = await refreshCopies(tx, doors, cartId, before);
+  const refreshed = await refreshCopies(tx, services, cartId, before);
   const items = refreshed ? await findItems(tx, cartId) : before;
-  const unfit = await unfitRiders(tx, doors, cartId, items);
-  const [problem] = cartProblems(doors.catalogue, items, unfit);
+  const unfit = await unfitRiders(tx, services, cartId, items);
+  const [problem] = cartProblems(services.catalogue, items, unfit);
   if (problem) throw new Problem(problem.code);
   return { cart, items };
 }
@@ -90,7 +90,7 @@ async function orderableCart(
 async function agree(
   tx: Tx,
   platform: Platform,
-  { catalogue }: CommerceDoors,
+  { catalogue }: CommerceServices,
   { body, customerId }: CheckoutRequest,
   contents: CartContents,
 ): Promise<Pick<AgreedOrder, "number" | "charged" | "consents" | "now">> {

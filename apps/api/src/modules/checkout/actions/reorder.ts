@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import {
-  type CommerceDoors,
+  type CommerceServices,
   insertCart,
   insertFixedDesigns,
   insertItems,
@@ -26,7 +26,7 @@ import {
  */
 export async function reorder(
   platform: Platform,
-  { catalogue }: CommerceDoors,
+  { catalogue }: CommerceServices,
   orderId: string,
   customerId: string,
 ): Promise<string> {

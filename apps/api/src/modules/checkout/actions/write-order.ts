@@ -1,7 +1,7 @@
 import { checkVatId, type ConsentKind } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { CartContents, chargeContents, CommerceDoors } from "../../cart/index.ts";
+import type { CartContents, chargeContents, CommerceServices } from "../../cart/index.ts";
 import { confirmOrder, insertOrder } from "../../orders/index.ts";
 import { currentProvider, INVOICE_PROVIDER, insertPayment } from "../../payments/index.ts";
 import { orderLabels } from "../labels.ts";
@@ -26,13 +26,13 @@ export interface AgreedOrder {
 export async function writeOrder(
   platform: Platform,
   tx: Tx,
-  doors: CommerceDoors,
+  services: CommerceServices,
   agreed: AgreedOrder,
 ): Promise<boolean> {
   const { id, now, charged, request } = agreed;
   const { total } = charged.priced.totals;
   const order = await insertOrder(tx, {
-    order: orderRow(agreed, doors),
+    order: orderRow(agreed, services),
     lines: orderLines(platform, agreed),
     event: { id: platform.newId(), event: "created", status: "draft", now },
   });
@@ -53,7 +53,7 @@ export async function writeOrder(
   return complete;
 }
 
-function orderRow(agreed: AgreedOrder, { catalogue }: CommerceDoors) {
+function orderRow(agreed: AgreedOrder, { catalogue }: CommerceServices) {
   const { request, contents, charged, now } = agreed;
   const { body } = request;
   const { totals } = charged.priced;

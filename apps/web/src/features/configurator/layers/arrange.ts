@@ -1,4 +1,4 @@
-import type { PlacedBox } from "../../../editor/stage/layer-box.ts";
+import type { PlacedBox } from "../../../editor/stage/frame/layer-box.ts";
 
 export type Arrangement =
   | "left"

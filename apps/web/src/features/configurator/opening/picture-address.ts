@@ -1,7 +1,7 @@
 import type { ImageSource } from "@holeshot/design";
 import type { PictureAddress } from "../../../editor/assets/asset-store.ts";
 import { imageAddress, storedPicture } from "../../../editor/assets/stored-picture.ts";
-import { knownImage } from "../panels/known-images.ts";
+import { knownImage } from "../panels/library/known-images.ts";
 
 /**
  * Where a picture of the library is fetched from, and what it is. One that is not in this customer's list, because

@@ -1,7 +1,7 @@
 import type { DesignDocument } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
 import { baseGarment, cutGarment, fetchPattern } from "../../../editor/garments/patterns.ts";
-import { cancelWhenIdle, whenIdle } from "../../../editor/stage/when-idle.ts";
+import { cancelWhenIdle, whenIdle } from "../../../editor/stage/paint/when-idle.ts";
 import type { ConfiguratorSet } from "../../sets/use-set.ts";
 import { storesOf } from "../stores-of.ts";
 import { fitsPiece, prepareGarment, rosterFonts, type JudgeSources } from "./judge.ts";

@@ -1,9 +1,9 @@
 import { rosterEntry } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import { useEffect, useRef } from "react";
-import { createProcessorComposer } from "../../../editor/stage/processor-composer.ts";
-import { createStagePainter } from "../../../editor/stage/stage-painter.ts";
-import { useStageView } from "../../../editor/stage/use-stage-view.ts";
+import { createProcessorComposer } from "../../../editor/stage/paint/processor-composer.ts";
+import { createStagePainter } from "../../../editor/stage/paint/stage-painter.ts";
+import { useStageView } from "../../../editor/stage/view/use-stage-view.ts";
 import type { ConfiguratorSet } from "../../sets/use-set.ts";
 import { groupsOf } from "../../sets/set-groups.ts";
 import { storesOf } from "../stores-of.ts";

@@ -2,13 +2,13 @@ import { useEditor } from "../../../../editor/model/editor-context.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { cx } from "../../../../ui/cx.ts";
-import { ColourPicker } from "../../panels/ColourPicker.tsx";
-import { GradientFields } from "../../panels/GradientFields.tsx";
-import { contrasting } from "../../panels/contrasting.ts";
+import { ColourPicker } from "../../panels/colour/ColourPicker.tsx";
+import { GradientFields } from "../../panels/colour/GradientFields.tsx";
+import { contrasting } from "../../panels/colour/contrasting.ts";
 import { PanelSection } from "../../panels/PanelSection.tsx";
-import { PatternFields } from "../../panels/PatternFields.tsx";
-import { type ColouredZone, useZones } from "../../panels/use-zone.ts";
-import { ZoneFace } from "../../panels/ZoneFace.tsx";
+import { PatternFields } from "../../panels/zone/PatternFields.tsx";
+import { type ColouredZone, useZones } from "../../panels/zone/use-zone.ts";
+import { ZoneFace } from "../../panels/zone/ZoneFace.tsx";
 
 /** The zones of the kit, and the colour of the chosen one: solid, or running into a second colour. */
 export function ColoursPanel() {

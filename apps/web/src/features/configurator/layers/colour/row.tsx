@@ -1,5 +1,5 @@
 import { type ColourLayer, fillPatterns } from "@holeshot/design";
-import { ZoneFace } from "../../panels/ZoneFace.tsx";
+import { ZoneFace } from "../../panels/zone/ZoneFace.tsx";
 import type { LayerRow } from "../layer-facts.ts";
 
 /** Its pattern or the way its colours run, and the zone in small. */

@@ -6,7 +6,7 @@ import { useT } from "../../../../lib/i18n/language-store.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Switch } from "../../../../ui/CheckBox.tsx";
 import { useProduct } from "../../design-context.ts";
-import { ColourPicker } from "../../panels/ColourPicker.tsx";
+import { ColourPicker } from "../../panels/colour/ColourPicker.tsx";
 import { ImageHelpers } from "../../panels/helpers/ImageHelpers.tsx";
 import { MeasureField } from "../../panels/MeasureField.tsx";
 import { PanelSection } from "../../panels/PanelSection.tsx";

@@ -9,10 +9,15 @@ import { IconButton } from "../../../../ui/IconButton.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { ImageForm } from "./ImageForm.tsx";
 import { PanelSection } from "../../panels/PanelSection.tsx";
-import { UploadPanel } from "../../panels/UploadPanel.tsx";
-import { useAddImage } from "../../panels/use-add-image.ts";
-import type { LibraryImage } from "../../panels/known-images.ts";
-import { markUsed, useDeleteImage, useImages, useRestoreImage } from "../../panels/use-library.ts";
+import { UploadPanel } from "../../panels/library/UploadPanel.tsx";
+import { useAddImage } from "../../panels/library/use-add-image.ts";
+import type { LibraryImage } from "../../panels/library/known-images.ts";
+import {
+  markUsed,
+  useDeleteImage,
+  useImages,
+  useRestoreImage,
+} from "../../panels/library/use-library.ts";
 
 /** The customer's own images; pressing one puts it on the garment. */
 export function ImagesPanel() {

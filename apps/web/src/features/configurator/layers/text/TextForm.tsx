@@ -9,10 +9,10 @@ import { IconButton } from "../../../../ui/IconButton.tsx";
 import { SelectField } from "../../../../ui/SelectField.tsx";
 import { TextField } from "../../../../ui/TextField.tsx";
 import { useProduct } from "../../design-context.ts";
-import { FontChoice } from "../../panels/FontChoice.tsx";
+import { FontChoice } from "../../panels/text/FontChoice.tsx";
 import { newLayerId } from "../../panels/new-layer.ts";
 import { PanelSection } from "../../panels/PanelSection.tsx";
-import { TextLook } from "../../panels/TextLook.tsx";
+import { TextLook } from "../../panels/text/TextLook.tsx";
 
 interface TextFormProps {
   layer: TextLayer;

@@ -1,5 +1,5 @@
 import { isSample, type TextLayer } from "@holeshot/design";
-import { contrasting } from "../../panels/contrasting.ts";
+import { contrasting } from "../../panels/colour/contrasting.ts";
 import type { LayerRow } from "../layer-facts.ts";
 
 /** Its face or its role, its size, its first letters. */

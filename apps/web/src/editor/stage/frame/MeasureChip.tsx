@@ -1,0 +1,62 @@
+import { useEditor } from "../../model/editor-context.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import type { GestureKind } from "../../tools/gesture.ts";
+import { handlesOf } from "../../layers/handles.ts";
+import type { Chosen } from "../input/chosen.ts";
+import type { FrameExtent } from "./frame-extent.ts";
+
+interface MeasureChipProps {
+  chosen: Chosen;
+  extent: FrameExtent;
+  doing: GestureKind | null;
+  /** Sides of the picture, CSS pixels: the chip stays inside. */
+  width: number;
+  height: number;
+}
+
+const BELOW_PX = 14;
+const CHIP_PX = 130;
+
+/** Size at rest, place while moving, degrees while turning or bending, sharpness of pixel pictures. */
+export function MeasureChip({ chosen, extent, doing, width, height }: MeasureChipProps) {
+  const t = useT();
+  const { assets } = useEditor();
+  const { tenth, number: whole } = useFormat();
+  const number = (value: number): string => whole(Math.round(value));
+  const { box, members } = chosen;
+  const [only] = members;
+  if (!box || !only) return null;
+  const layer = members.length === 1 ? only.layer : null;
+  const sharp = layer && handlesOf(layer).dpi(layer, assets);
+  const dpi = sharp === null ? "" : `  ${t("editor.measure.dpi", { dpi: number(sharp) })}`;
+
+  function measure(): string {
+    if (!box) return "";
+    if (doing === "move") {
+      return t("editor.measure.place", { x: tenth(box.x), y: tenth(box.y) });
+    }
+    if (doing === "rotate") return t("editor.measure.turn", { degrees: tenth(box.rotation) });
+    if (doing === "curve" && layer) {
+      return t("editor.measure.turn", { degrees: number(handlesOf(layer).bend(layer)) });
+    }
+    const size = { width: number(box.width), height: number(box.height) };
+    return t("editor.measure.size", size) + dpi;
+  }
+
+  const middle = (extent.left + extent.right) / 2;
+  const left = Math.max(middle + 4, extent.right - CHIP_PX);
+  return (
+    <span
+      aria-hidden
+      data-measure
+      className="pointer-events-none absolute rounded-chip bg-ink px-2 py-1 type-label whitespace-pre text-paper tabular"
+      style={{
+        left: Math.max(4, Math.min(left, width - CHIP_PX)),
+        top: Math.min(extent.bottom + BELOW_PX, height - 28),
+      }}
+    >
+      {measure()}
+    </span>
+  );
+}

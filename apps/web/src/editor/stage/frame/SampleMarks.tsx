@@ -1,0 +1,50 @@
+import { isSample, type TextLayer } from "@holeshot/design";
+import { useEditor, useLayers } from "../../model/editor-context.ts";
+import type { ClothView } from "../view/cloth-view.ts";
+import { boxPoint, layerBox } from "./layer-box.ts";
+
+interface SampleMarksProps {
+  view: ClothView;
+  ratio: number;
+}
+
+const STEPS = 12;
+/** From the letters and their outlines to the dots, mm. */
+const GAP = 4;
+
+/** A dotted line below every sample: it is not made like this, as a word that a spelling check doubts. */
+export function SampleMarks({ view, ratio }: SampleMarksProps) {
+  const parts = useEditor();
+  return useLayers().map((layer) => {
+    if (!isSample(layer) || layer.hidden) return null;
+    const box = layerBox(layer, parts);
+    if (!box) return null;
+    const below = 0.5 + (rimOf(layer) + GAP) / box.height;
+    const points = Array.from({ length: STEPS + 1 }, (_, step) =>
+      view.find(box.piece, boxPoint(box, step / STEPS - 0.5, below)),
+    );
+    // While the garment in the round has not been laid out yet, a place has no number.
+    const seen = points.flatMap((point) =>
+      point && Number.isFinite(point.x * ratio + point.y * ratio)
+        ? [`${round(point.x * ratio)},${round(point.y * ratio)}`]
+        : [],
+    );
+    // Where most of it is round the corner, a rest of dots says nothing.
+    if (seen.length < STEPS / 2) return null;
+    return (
+      <g key={layer.id} data-sample={layer.id}>
+        <polyline points={seen.join(" ")} className="sample-casing" />
+        <polyline points={seen.join(" ")} className="sample-line" />
+      </g>
+    );
+  });
+}
+
+/** How far the outlines of a text reach beyond its letters, mm. */
+function rimOf({ stroke, strokes = [] }: TextLayer): number {
+  return stroke.enabled ? strokes.reduce((sum, { width }) => sum + width, stroke.width) : 0;
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

@@ -1,0 +1,45 @@
+import type { PieceScene } from "@holeshot/artwork";
+import type { PictureLookup } from "@holeshot/artwork";
+import type { ChangedPiece } from "./composer.ts";
+import { createPieceCanvas, type Painted, type PieceCanvas } from "./piece-canvas.ts";
+import type { StageView } from "../view/stage-view.ts";
+
+/** The canvases of a garment's pieces at one scale, made when they are first drawn on. */
+export interface PieceCanvases {
+  /** Null for cloth that carries no artwork. */
+  readonly of: (piece: string) => PieceCanvas | null;
+  /** Draws pieces by `draw` and answers what it drew anew. */
+  readonly draw: (
+    pieces: readonly PieceScene[],
+    draw: (canvas: PieceCanvas, piece: PieceScene) => Painted | null,
+  ) => ChangedPiece[];
+}
+
+export function createPieceCanvases(
+  { garment }: StageView,
+  scale: number,
+  pictures: PictureLookup<ImageBitmap>,
+  read: boolean,
+): PieceCanvases {
+  const canvases = new Map<string, PieceCanvas | null>();
+
+  function of(piece: string): PieceCanvas | null {
+    const known = canvases.get(piece);
+    if (known !== undefined) return known;
+    const drafted = garment.pieces.find(({ id }) => id === piece);
+    const printed = drafted?.material === "printed" ? drafted : null;
+    const made = printed && createPieceCanvas(printed, scale, pictures, read);
+    canvases.set(piece, made);
+    return made;
+  }
+
+  return {
+    of,
+    draw: (pieces, draw) =>
+      pieces.flatMap((piece): ChangedPiece[] => {
+        const canvas = of(piece.piece);
+        const painted = canvas && draw(canvas, piece);
+        return canvas && painted ? [{ piece: piece.piece, canvas, ...painted }] : [];
+      }),
+  };
+}

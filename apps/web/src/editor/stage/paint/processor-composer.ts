@@ -1,0 +1,142 @@
+import { compose, type Picture, type PieceRaster, type PixelRect } from "@holeshot/views";
+import { coarseTable, COARSE } from "./coarse-table.ts";
+import type { Composer, Composition } from "./composer.ts";
+import { dirtyOf, shrink, unite, wholeRect } from "./pixel-rect.ts";
+import { readBack } from "./read-back.ts";
+import type { StageView } from "../view/stage-view.ts";
+import { cancelWhenIdle, whenIdle } from "./when-idle.ts";
+
+/** More pixels than this are composed bit by bit, when the page has nothing better to do. */
+const AT_ONCE = 120_000;
+/** A bit of it takes a few milliseconds, some tens on a slow phone. */
+const BAND = 40_000;
+
+/** Composes without any graphics card: only what changed, and much of it bit by bit. */
+export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
+  const context = canvas.getContext("2d");
+  let view: StageView | null = null;
+  let picture: Picture | null = null;
+  let small: Picture | null = null;
+  let sheet: OffscreenCanvas | null = null;
+  let waiting: PixelRect | null = null;
+  let final = false;
+  let idle = 0;
+  let fabrics: Composition["fabrics"] = {};
+  const rasters = new Map<string, PieceRaster>();
+  /** Pieces that are shown coarsely as yet. */
+  const rough = new Map<string, PieceRaster>();
+
+  /** Each piece as it was drawn last, finely or not. */
+  function latest(): readonly PieceRaster[] {
+    return [...new Map([...rasters, ...rough]).values()];
+  }
+
+  function fine(dirty: PixelRect): void {
+    if (!view || !context) return;
+    const { table } = view;
+    picture ??= blank(table.width, table.height);
+    compose({ table, rasters: latest(), fabrics, onto: { picture, dirty } });
+    put(context, picture, dirty);
+  }
+
+  /** A band of what waits, and the next one when there is time again. */
+  function bands(): void {
+    idle = 0;
+    if (!waiting) return;
+    const { x, y, width, height } = waiting;
+    const rows = Math.min(height, Math.max(8, Math.floor(BAND / Math.max(1, width))));
+    waiting = rows < height ? { x, y: y + rows, width, height: height - rows } : null;
+    fine({ x, y, width, height: rows });
+    if (waiting) idle = whenIdle(bands);
+    else mark();
+  }
+
+  /** Told to whoever looks closely: a finer picture is to come, or not. */
+  function mark(): void {
+    if (final && !waiting) delete canvas.dataset["coarse"];
+    else canvas.dataset["coarse"] = "";
+  }
+
+  function dirtyFrom({ changed, bare }: Pick<Composition, "changed" | "bare">): PixelRect | null {
+    if (!view) return null;
+    return picture || small ? dirtyOf(view.table, [...changed, ...bare]) : wholeRect(view.table);
+  }
+
+  return {
+    reads: true,
+    open: (next) => {
+      cancelWhenIdle(idle);
+      idle = 0;
+      waiting = null;
+      view = next;
+      picture = null;
+      small = null;
+      sheet = null;
+      rasters.clear();
+      rough.clear();
+      canvas.width = next.table.width;
+      canvas.height = next.table.height;
+    },
+    compose: (composition) => {
+      if (!view) return;
+      ({ fabrics, final } = composition);
+      const fresh = picture === null;
+      for (const change of composition.changed) readBack(rasters, change);
+      for (const piece of composition.ready) rough.delete(piece);
+      const dirty = fresh ? wholeRect(view.table) : dirtyFrom(composition);
+      if (dirty && dirty.width * dirty.height <= AT_ONCE) {
+        fine(dirty);
+        // Beside a piece that is shown coarsely it has to be done again.
+        if (rough.size > 0) waiting = unite(waiting, dirty);
+      } else waiting = unite(waiting, dirty);
+      // Bit by bit once every piece is there, or all of it would be done twice.
+      if (waiting && rough.size === 0) idle ||= whenIdle(bands);
+      mark();
+    },
+    sketch: (composition) => {
+      if (!view || !context) return;
+      const dirty = dirtyFrom(composition);
+      ({ fabrics } = composition);
+      final = false;
+      for (const change of composition.changed) readBack(rough, change);
+      cancelWhenIdle(idle);
+      idle = 0;
+      waiting = unite(waiting, dirty);
+      mark();
+      if (!dirty) return;
+      const table = coarseTable(view.table);
+      const part = shrink(dirty, COARSE);
+      small ??= blank(table.width, table.height);
+      sheet ??= new OffscreenCanvas(table.width, table.height);
+      const pen = sheet.getContext("2d");
+      if (!pen) return;
+      compose({ table, rasters: latest(), fabrics, onto: { picture: small, dirty: part } });
+      put(pen, small, part);
+      enlarge(context, sheet, part);
+    },
+    resize: () => undefined,
+    close: () => cancelWhenIdle(idle),
+  };
+}
+
+function blank(width: number, height: number): Picture {
+  return { width, height, data: new Uint8ClampedArray(width * height * 4) };
+}
+
+type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+function put(pen: Pen, { data, width, height }: Picture, dirty: PixelRect): void {
+  const image = new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height);
+  pen.putImageData(image, 0, 0, dirty.x, dirty.y, dirty.width, dirty.height);
+}
+
+function enlarge(pen: Pen, sheet: OffscreenCanvas, { x, y, width, height }: PixelRect): void {
+  const [left, top, wide, high] = [x, y, width, height].map((value) => value * COARSE) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  pen.clearRect(left, top, wide, high);
+  pen.drawImage(sheet, x, y, width, height, left, top, wide, high);
+}

@@ -1,0 +1,55 @@
+import {
+  buildScene,
+  createSceneMemo,
+  type RosterEntry,
+  type Scene,
+  sceneInput,
+} from "@holeshot/artwork";
+import type { DesignDocument } from "@holeshot/design";
+import type { Garment } from "@holeshot/garments";
+import type { AssetStore } from "../../assets/asset-store.ts";
+import type { ProductKit } from "../../assets/kit-store.ts";
+import { baseGarment } from "../../garments/patterns.ts";
+
+/**
+ * The scene of a design as it is now, of all pieces or those that are in sight; what did not change comes back as the
+ * same objects.
+ */
+export type SceneSource = (
+  design: DesignDocument,
+  kit: ProductKit,
+  pieces?: readonly string[],
+  roster?: RosterEntry,
+) => Scene;
+
+const sources = new WeakMap<AssetStore, Map<Garment, SceneSource>>();
+
+/** One source for all that shows a garment: stage, side pictures and the turning garment draw the same scene. */
+export function sceneSource(garment: Garment, assets: AssetStore): SceneSource {
+  const known = sources.get(assets) ?? new Map<Garment, SceneSource>();
+  sources.set(assets, known);
+  const source = known.get(garment) ?? createSource(garment, assets);
+  known.set(garment, source);
+  return source;
+}
+
+function createSource(garment: Garment, assets: AssetStore): SceneSource {
+  const base = baseGarment(garment.product);
+  const memo = createSceneMemo();
+  let last: { key: readonly unknown[]; scene: Scene } | null = null;
+  return (design, kit, pieces, roster) => {
+    const key = [design, kit, assets.arrivals(), pieces, roster];
+    if (last && key.every((part, index) => part === last?.key[index])) return last.scene;
+    const facts = { document: design, garment, base, kit, drawables: assets.drawables };
+    // A rider's garment is shown as it is made.
+    const options = {
+      memo,
+      samples: roster === undefined,
+      ...(pieces && { pieces }),
+      ...(roster && { roster }),
+    };
+    const scene = buildScene(sceneInput(facts, options));
+    last = { key, scene };
+    return scene;
+  };
+}

@@ -1,0 +1,159 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEditor, useEditorState, useGroup, useOptions } from "../../model/editor-context.ts";
+import { clothLight } from "./cloth-light.ts";
+import type { Composer } from "./composer.ts";
+import { createGlComposer } from "./gl/gl-composer.ts";
+import { createProcessorComposer } from "./processor-composer.ts";
+import { createStagePainter } from "./stage-painter.ts";
+import type { StageView } from "../view/stage-view.ts";
+import { useStageView } from "../view/use-stage-view.ts";
+
+/** The stage turns dark for cloth lighter than the first, and back below the second. */
+const LIGHT_CLOTH = 0.6;
+const DARK_CLOTH = 0.55;
+/** Pixels of artwork for each of the picture, so that turned pieces stay crisp. */
+const FINENESS = 1.5;
+/** A garment without its letters and pictures is painted after this long, and says what it lacks. */
+const FIRST_AFTER_MS = 2000;
+/** The stage answers once the rider's hand rests. */
+const LIGHT_AFTER_MS = 150;
+
+export interface PaintedStage {
+  readonly view: StageView | null;
+  /** The cloth that is seen is light: the stage answers with its darker grey. */
+  readonly lightCloth: boolean;
+  /** What was painted lacks letters or pictures that are still on their way: `late` once the line is in trouble. */
+  readonly lacks: "nothing" | "soon" | "late";
+  /** The side that is wanted, its letters or its pictures are still on their way. */
+  readonly busy: boolean;
+  /** Something has been painted: nothing has to stand in for it. */
+  readonly started: boolean;
+}
+
+export interface PaintOptions {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  /** Counts canvases: one whose graphics card went away is replaced. */
+  readonly generation: number;
+  /** The graphics card went away, as phones do it in the background. */
+  readonly onLost: () => void;
+  /** What the server drew of it is seen until something is painted. */
+  readonly standsIn: boolean;
+  /** Pixels of the table. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels the screen has for the picture, at the present zoom. */
+  readonly shownWidth: number;
+  readonly shownHeight: number;
+}
+
+/**
+ * Keeps a canvas painted with the side that is shown: once a frame at most, and only what a change
+ * touched. Answers the view it paints, for picking and frames.
+ */
+export function usePaintedStage({
+  canvas,
+  generation,
+  onLost,
+  standsIn,
+  width,
+  height,
+  shownWidth,
+  shownHeight,
+}: PaintOptions): PaintedStage {
+  const { store, assets, kits } = useEditor();
+  const product = useEditorState((state) => state.product);
+  const side = useEditorState((state) => state.side);
+  const group = useGroup();
+  const options = useOptions();
+  const look = useEditorState((state) => (state.look === "pieces" ? "pieces" : "worn"));
+  const view = useStageView({ product, side, look, width, height, group, options });
+  const shown = view.view;
+  const [lightCloth, setLightCloth] = useState(false);
+  const [painted, setPainted] = useState<StageView | null>(null);
+  const [started, setStarted] = useState(false);
+  const [lacks, setLacks] = useState<PaintedStage["lacks"]>("nothing");
+  // Painting without letters would be done all over again a moment later.
+  const waits = useRef(true);
+
+  const composer = useRef<Composer | null>(null);
+  const lost = useEffectEvent(onLost);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const made = createGlComposer(element) ?? createProcessorComposer(element);
+    composer.current = made;
+    const listen = (): void => lost();
+    element.addEventListener("webglcontextlost", listen);
+    return () => {
+      element.removeEventListener("webglcontextlost", listen);
+      composer.current = null;
+      made.close();
+    };
+  }, [canvas, generation]);
+
+  useEffect(() => {
+    composer.current?.resize({ width: shownWidth, height: shownHeight });
+  }, [shownWidth, shownHeight, shown, generation]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!shown || !element || !composer.current) return undefined;
+    const painter = createStagePainter(shown, composer.current, assets, FINENESS);
+    let frame = 0;
+    let look: ReturnType<typeof setTimeout> | undefined;
+
+    function atRest(): void {
+      if (store.state().editing.history.gesture) {
+        look = setTimeout(atRest, LIGHT_AFTER_MS);
+        return;
+      }
+      const { selection } = store.state();
+      painter.settle(selection.length === 1 ? selection[0] : undefined);
+      const light = element ? clothLight(element) : 0;
+      setLightCloth((was) => light > (was ? DARK_CLOTH : LIGHT_CLOTH));
+    }
+    function paint(): void {
+      frame = 0;
+      const { document } = store.state().editing;
+      assets.want(document);
+      const kit = shown && kits.kit(document, shown.product);
+      if (!kit && kits.troubled()) setLacks("late");
+      if (!kit || (waits.current && assets.waiting())) return;
+      waits.current = false;
+      painter.paint(document, kit);
+      setStarted(true);
+      setLacks(!assets.waiting() ? "nothing" : assets.troubled() ? "late" : "soon");
+      setPainted(assets.waiting() ? null : shown);
+      clearTimeout(look);
+      // A kit whose letters are still missing is lighter than it will be: nothing to answer yet.
+      if (!assets.waiting()) look = setTimeout(atRest, LIGHT_AFTER_MS);
+    }
+    function soon(): void {
+      frame ||= requestAnimationFrame(paint);
+    }
+    const opened = store.state().editing.document;
+    function runOut(): void {
+      // The server's own picture shows all of it: it stands until there is more to show, or a change to see.
+      if (standsIn && store.state().editing.document === opened) {
+        patience = setTimeout(runOut, LIGHT_AFTER_MS);
+        return;
+      }
+      waits.current = false;
+      soon();
+    }
+    let patience = setTimeout(runOut, FIRST_AFTER_MS);
+    paint();
+    const leave = [store.subscribe(soon), assets.subscribe(soon), kits.subscribe(soon)];
+    return () => {
+      for (const stop of leave) stop();
+      painter.close();
+      cancelAnimationFrame(frame);
+      clearTimeout(look);
+      clearTimeout(patience);
+    };
+  }, [store, assets, kits, shown, canvas, generation, standsIn]);
+
+  const busy = view.busy || painted !== shown || shown === null;
+  return { view: shown, lightCloth, busy, started, lacks };
+}
