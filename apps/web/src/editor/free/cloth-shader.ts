@@ -63,14 +63,14 @@ vec3 bytes(vec3 linear) {
 void main() {
   vec3 facing = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
   // What no side sees has the sky's light.
-  float weight = 0.0008;
+  float weight = 0.00004;
   float light = weight * 0.6 * vOpen;
   float shine = 0.0;
   for (int i = 0; i < 4; i++) {
     float towards = dot(facing, normalize(sideEye[i] - vPlace));
     vec4 at = sideMatrix[i] * vec4(vPlace, 1.0);
     vec3 place = 0.5 + 0.5 * at.xyz / at.w;
-    float share = max(sideShare[i], 0.004) * seenFrom(i, place);
+    float share = max(sideShare[i], 0.0004) * seenFrom(i, place);
     share *= max(smoothstep(0.0, 0.35, towards), 0.02);
     vec2 spot = vec2(place.x, 1.0 - place.y);
     float falls = texture(lightPictures, vec3(spot, float(2 * i))).r * 255.0 / 159.0;
