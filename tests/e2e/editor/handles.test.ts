@@ -90,9 +90,9 @@ async function wornBack(size: { width: number; height: number }): Promise<ViewTa
   if (!drape) throw new Error("no jersey");
   const model = await openModel(readFileSync(new URL(drape.model, folder)));
   const { camera } = drape.sides.back;
-  // The garment fills nine tenths of the stage's binding side.
+  // The garment fills 87 % of the stage's binding side.
   const seen = photoBounds(model, camera, { width: 1000, height: 1000 });
-  const side = 900 * Math.min(size.width / seen.width, size.height / seen.height);
+  const side = 870 * Math.min(size.width / seen.width, size.height / seen.height);
   const frame = {
     left: size.width / 2 - ((seen.x + seen.width / 2) / 1000) * side,
     top: size.height / 2 - ((seen.y + seen.height / 2) / 1000) * side,

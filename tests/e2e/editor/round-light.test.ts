@@ -127,6 +127,19 @@ function pixelOf(camera: Camera, { width, height }: Pixels, place: Vector) {
   return { x: width / 2 + focal * dot(from, right), y: height / 2 - focal * dot(from, up) };
 }
 
+/** A channel round a pixel: the two pictures are not of one size, and thin lines fall between pixels. */
+function around({ width, data }: Pixels, at: number, channel: number): number {
+  let [sum, count] = [0, 0];
+  for (const row of [-1, 0, 1])
+    for (const column of [-1, 0, 1]) {
+      const pixel = 4 * (at + row * width + column);
+      if (data[pixel + 3] !== 255) continue;
+      sum += data[pixel + channel] as number;
+      count++;
+    }
+  return sum / Math.max(1, count);
+}
+
 /** Colours of the same places on both canvases, by tile of the side. */
 function compareTiles(model: Model, camera: Camera, side: Pixels, round: Pixels): number[] {
   const flat = rasterise(model, camera, side, stageFrame(model, camera, side));
@@ -152,8 +165,8 @@ function compareTiles(model: Model, camera: Camera, side: Pixels, round: Pixels)
       sums.set(key, sum);
       sum.count++;
       for (let k = 0; k < 3; k++) {
-        sum.one[k] = (sum.one[k] ?? 0) + (side.data[one + k] as number);
-        sum.other[k] = (sum.other[k] ?? 0) + (round.data[4 * at + k] as number);
+        sum.one[k] = (sum.one[k] ?? 0) + around(side, row * side.width + column, k);
+        sum.other[k] = (sum.other[k] ?? 0) + around(round, at, k);
       }
     }
   return [...sums.values()]
@@ -197,7 +210,10 @@ describe("in the round", () => {
         const worst = Math.max(...found);
         expect(found.length, name).toBeGreaterThan(60);
         expect(mean, `${name}, mean`).toBeLessThanOrEqual(2);
-        expect(worst, `${name}, worst tile`).toBeLessThanOrEqual(5);
+        expect(
+          worst,
+          `${name}, worst tile of ${found.length}, mean ${mean.toFixed(2)}`,
+        ).toBeLessThanOrEqual(5);
       }
     },
   );

@@ -37,13 +37,15 @@ out vec4 colour;
 // How far cloth may lie behind what a side's camera sees and still be what it sees, in depth.
 const float slack = 0.0016;
 
-float seenFrom(int i, vec3 at) {
+float seenFrom(int i, vec3 at, float towards) {
   vec2 place = (vec2(i % 2, i / 2) + clamp(at.xy, 0.002, 0.998)) * 0.5;
   vec2 texel = 1.0 / vec2(textureSize(seenDepth, 0));
+  // Cloth at a slant changes its depth within a pixel of the side's depth picture.
+  float slope = slack * (1.0 + 0.5 / clamp(towards, 0.1, 1.0));
   float seen = 0.0;
   for (int k = 0; k < 4; k++) {
     vec2 beside = vec2(float(k % 2) - 0.5, float(k / 2) - 0.5) * texel;
-    seen += texture(seenDepth, place + beside).r + slack >= at.z ? 0.25 : 0.0;
+    seen += texture(seenDepth, place + beside).r + slope >= at.z ? 0.25 : 0.0;
   }
   return seen;
 }
@@ -63,14 +65,14 @@ vec3 bytes(vec3 linear) {
 void main() {
   vec3 facing = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
   // What no side sees has the sky's light.
-  float weight = 0.0008;
+  float weight = 0.00004;
   float light = weight * 0.6 * vOpen;
   float shine = 0.0;
   for (int i = 0; i < 4; i++) {
     float towards = dot(facing, normalize(sideEye[i] - vPlace));
     vec4 at = sideMatrix[i] * vec4(vPlace, 1.0);
     vec3 place = 0.5 + 0.5 * at.xyz / at.w;
-    float share = max(sideShare[i], 0.004) * seenFrom(i, place);
+    float share = max(sideShare[i], 0.0004) * seenFrom(i, place, towards);
     share *= max(smoothstep(0.0, 0.35, towards), 0.02);
     vec2 spot = vec2(place.x, 1.0 - place.y);
     float falls = texture(lightPictures, vec3(spot, float(2 * i))).r * 255.0 / 159.0;
