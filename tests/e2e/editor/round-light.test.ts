@@ -169,13 +169,16 @@ function compareTiles(model: Model, camera: Camera, side: Pixels, round: Pixels)
         sum.other[k] = (sum.other[k] ?? 0) + around(round, at, k);
       }
     }
-  return [...sums.values()]
-    .filter(({ count }) => count >= 40)
-    .map(({ count, one, other }) => {
-      const lab = ([r = 0, g = 0, b = 0]: number[]): Lab =>
-        labOf([r / count, g / count, b / count]);
-      return deltaE(lab(one), lab(other));
-    });
+  return (
+    [...sums.values()]
+      // A quarter of a tile at least: less of it is its outline, where two pictures never meet.
+      .filter(({ count }) => count >= (tile / 2) ** 2 / 4)
+      .map(({ count, one, other }) => {
+        const lab = ([r = 0, g = 0, b = 0]: number[]): Lab =>
+          labOf([r / count, g / count, b / count]);
+        return deltaE(lab(one), lab(other));
+      })
+  );
 }
 
 describe("in the round", () => {

@@ -86,7 +86,8 @@ async function pageFor(
   const own: PageHead = {
     title: facts.title?.[language] ?? "",
     ...(facts.description ? { description: facts.description[language] } : {}),
-    url: `${shopUrl}${path}`,
+    // The address of what is somebody's own may hold what opens it.
+    url: facts.found ? `${shopUrl}${path}` : shopUrl,
     hidden: !facts.found,
   };
   return { status: 200, html: withHead(html, own, language) };
