@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { productIds } from "@holeshot/domain";
 
 /**
  * Takes the two garment pictures of the shop's own pages from a running shop, so that they are what
@@ -10,11 +9,12 @@ import { productIds } from "@holeshot/domain";
  */
 const features = join(import.meta.dirname, "..", "apps", "web", "src", "features");
 const pixels = 1600;
-const white = "#f4f5f3";
+/** What stands at the shop's door. */
+const hero = "slipstream";
 
 interface Template {
-  zones: { id: string; product: string }[];
-  document: { products: Record<string, { layers: object[] }> };
+  id: string;
+  document: object;
 }
 
 interface Made {
@@ -32,17 +32,13 @@ async function ask<T>(shop: string, path: string, body?: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** The first product of a template with every zone white and nothing on it. */
-function unprinted(template: Template): object {
-  const [first] = productIds;
-  const product = template.document.products[first];
-  const layers = template.zones
-    .filter((zone) => zone.product === first)
-    .map((zone, index) => {
-      const look = { hidden: false, locked: false, primary: white, gradient: null };
-      return { id: `zone-${index}`, kind: "colour", zone: zone.id, ...look };
-    });
-  return { ...template.document, products: { [first]: { ...product, layers } } };
+/** The kit's own words stand for a rider's: nothing is left out. */
+function worn(template: Template): object {
+  return JSON.parse(
+    JSON.stringify(template.document, (key, value: unknown) =>
+      key === "sample" ? undefined : value,
+    ),
+  ) as object;
 }
 
 async function take(shop: string, set: string, document: object, side: string): Promise<Buffer> {
@@ -70,12 +66,10 @@ async function main(shop: string): Promise<void> {
   if (template === undefined) throw new Error("the shop has no template");
   await writeFile(
     join(features, "login", "entry.webp"),
-    await take(shop, set, template.document, "back"),
+    await take(shop, set, worn(template), "back"),
   );
-  await writeFile(
-    join(features, "cart", "unprinted.webp"),
-    await take(shop, set, unprinted(template), "front"),
-  );
+  const shown = templates.find(({ id }) => id === hero) ?? template;
+  await writeFile(join(features, "cart", "hero.webp"), await take(shop, set, worn(shown), "front"));
 }
 
 await main(process.argv[2] ?? "http://127.0.0.1:3000");

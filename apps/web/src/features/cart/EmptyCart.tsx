@@ -11,7 +11,7 @@ import { useSets } from "../../parts/sets/use-sets.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
 import { GarmentTile } from "../../ui/GarmentTile.tsx";
-import unprinted from "./unprinted.webp";
+import hero from "./hero.webp";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
 /** The shop's front door: who comes in at `/` stands here. */
@@ -47,7 +47,7 @@ export function EmptyCart() {
         </div>
         <div className="stage-grey relative min-h-[320px] overflow-hidden">
           <img
-            src={unprinted}
+            src={hero}
             alt=""
             className="absolute inset-0 size-full scale-[1.28] object-contain"
           />
