@@ -19,6 +19,8 @@ interface Standing {
 const onPlace = 1;
 /** What is left free between places that a size or a neck has brought together, mm. */
 const between = 3;
+/** What a set for youth makes of a kit's letters. */
+const YOUTH = 0.8;
 /** A neck pushes lettering down by steps of this, mm, and no further than that. */
 const neck = { step: 2, most: 110 };
 
@@ -66,8 +68,11 @@ function measured(
     if (!designed) continue;
     const placed: { slot: TemplateSlot; box: Box }[] = [];
     for (const { slot, at } of own) {
-      const place = { ...slot, x: at.x, y: at.y };
-      let down = belowNeck(slot, place, designed, piece);
+      const place = { ...slot, ...at };
+      // Words fit themselves to a smaller body: its neck is not in the way of what they never cover.
+      const size = shrinkAt(slot, carry);
+      const fitted = { ...place, width: slot.width * size, height: slot.height * size };
+      let down = belowNeck(slot, fitted, designed, piece);
       for (const above of placed) {
         const box = boxOf({ ...place, y: place.y + down });
         if (meet(boxOf(slot), boxOf(above.slot), 0) || !meet(box, above.box, between)) continue;
@@ -81,6 +86,16 @@ function measured(
   return shifts;
 }
 
+/** What becomes of a place's sides on a smaller garment; 1 on the others, whose lettering does not grow. */
+function shrinkAt({ piece, x, y, width, height }: TemplateSlot, carry: Way): number {
+  const at = (dx: number, dy: number) => carry(piece, { x: x + dx, y: y + dy });
+  const [left, right] = [at(-width / 2, 0), at(width / 2, 0)];
+  const [top, bottom] = [at(0, -height / 2), at(0, height / 2)];
+  const along = Math.hypot(right.x - left.x, right.y - left.y) / width;
+  const across = Math.hypot(bottom.x - top.x, bottom.y - top.y) / height;
+  return Math.min(1, along, across);
+}
+
 /** How far down a place must go for the neck not to cut into its upper edge; 0 where it does not, or nothing helps. */
 function belowNeck(slot: TurnedBox, place: TurnedBox, designed: Piece, piece: Piece): number {
   const top = (box: TurnedBox, safe: Piece["safe"]) =>
@@ -91,12 +106,12 @@ function belowNeck(slot: TurnedBox, place: TurnedBox, designed: Piece, piece: Pi
   return 0;
 }
 
-/** As much of a move as keeps inside the safe area what was inside. */
+/** As much of a move as keeps inside the safe area what was inside, of lettering as wide as a youth's. */
 function withinSafe(place: TurnedBox, down: number, piece: Piece): number {
-  const half = (box: TurnedBox) => ({ ...box, width: box.width / 2 });
-  if (down === 0 || !liesInside(half(place), piece.safe)) return down;
+  const narrow = (box: TurnedBox) => ({ ...box, width: box.width * YOUTH });
+  if (down === 0 || !liesInside(narrow(place), piece.safe)) return down;
   for (let kept = down; kept > 0; kept -= 1)
-    if (liesInside(half({ ...place, y: place.y + kept }), piece.safe)) return kept;
+    if (liesInside(narrow({ ...place, y: place.y + kept }), piece.safe)) return kept;
   return 0;
 }
 

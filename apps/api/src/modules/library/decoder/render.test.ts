@@ -46,7 +46,12 @@ function paint(canvas: SKRSContext2D, items: readonly SceneItem[]): void {
     else {
       const { x1, y1, x2, y2, stops } = item.paint;
       const gradient = canvas.createLinearGradient(x1, y1, x2, y2);
-      for (const { at, colour } of stops) gradient.addColorStop(at, colour);
+      for (const { at, colour, alpha = 1 } of stops) {
+        const cover = Math.round(alpha * 255)
+          .toString(16)
+          .padStart(2, "0");
+        gradient.addColorStop(at, colour + cover);
+      }
       canvas.fillStyle = gradient;
     }
     canvas.fill(item.rule);
