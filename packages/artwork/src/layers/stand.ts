@@ -45,7 +45,7 @@ export function layerStand(
 export function placeOnBase(piece: string, on: DrawnOn, { x, y }: At): At {
   const { carry } = kitOf(on);
   if (!carry) return { x, y };
-  return carryBack((point: PiecePoint) => carry(piece, point))({ x, y } as PiecePoint);
+  return carryBack((point: PiecePoint) => carry(piece, point))({ x, y });
 }
 
 /** So near to the edge of the kit's place, rounding decides on which side of it a layer comes to lie, mm. */
@@ -66,7 +66,7 @@ export function placeToStand(
   if (!kit.carry || !slot) return off;
   const [kept, plain] = [
     placeOfLayer(kit, { id, piece, x: slot.x, y: slot.y }),
-    kit.carry(piece, { x: slot.x, y: slot.y } as PiecePoint),
+    kit.carry(piece, { x: slot.x, y: slot.y }),
   ];
   const shift = kept.y - plain.y;
   if (shift === 0) return off;

@@ -34,7 +34,8 @@ export interface TextKit {
  */
 export function textLayout(layer: TextLayer, shaper: FontShaper, kit?: TextKit): LayerBox {
   const { x, y, rotation } = layer;
-  const fitted = kit && (layer.role !== undefined || kit.carry) ? fittedBox(layer, shaper, kit) : null;
+  const fitted =
+    kit && (layer.role !== undefined || kit.carry) ? fittedBox(layer, shaper, kit) : null;
   const { width, height, missing } = fitted ?? layOutText(layer, shaper);
   return { x, y, width, height, rotation, missing };
 }

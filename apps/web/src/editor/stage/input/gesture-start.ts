@@ -37,7 +37,11 @@ export function gestureStart(
     guides: guidesFor(layers, selection, parts),
     placeAt: (id, at) => placeAt({ id, piece: at.piece }, at, parts),
     basePoint: (at) => basePoint(at.piece, at, parts),
-    settle: () => settle(chosen.members.map(({ layer }) => layer), parts),
+    settle: () =>
+      settle(
+        chosen.members.map(({ layer }) => layer),
+        parts,
+      ),
     pieces: new Set(single ? printed.map(({ id }) => id) : []),
   };
 }

@@ -26,5 +26,8 @@ export function underPointer(
   const scale = view.mapAt(found.piece, found.point)?.scale ?? 1;
   const slack = SLACK_PX / ratio / scale;
   const layers = layersOf(editing.document, product);
-  return { found, ids: layersAt(layers, { ...parts, garment: view.garment }, found.piece, found.point, slack) };
+  return {
+    found,
+    ids: layersAt(layers, { ...parts, garment: view.garment }, found.piece, found.point, slack),
+  };
 }

@@ -1,6 +1,11 @@
 import { isPlaced } from "@holeshot/design";
 import { useEditor } from "../../../editor/model/editor-context.ts";
-import { layerBox, placeAt, type PlacedBox, shownParts } from "../../../editor/stage/frame/layer-box.ts";
+import {
+  layerBox,
+  placeAt,
+  type PlacedBox,
+  shownParts,
+} from "../../../editor/stage/frame/layer-box.ts";
 import { useProduct } from "../design-context.ts";
 import { arrange, type Arrangement } from "./arrange.ts";
 import { useLayerActs } from "./use-layer-acts.ts";
