@@ -12,9 +12,7 @@ import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import { flattenPath, type Point } from "@holeshot/geometry";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loadCatalogue } from "../../apps/api/src/modules/catalogue/files/load.ts";
-import { fontBytes } from "../../apps/api/src/modules/catalogue/index.ts";
-import { catalogueFolder } from "../../apps/api/src/modules/catalogue/shop.ts";
+import { fontBytes, openCatalogue } from "../../apps/api/src/modules/catalogue/index.ts";
 import { fetchPattern } from "../../apps/web/src/editor/garments/patterns.ts";
 import type { EditorParts } from "../../apps/web/src/editor/model/editor-context.ts";
 import { createEditorStore } from "../../apps/web/src/editor/model/editor-store.ts";
@@ -34,7 +32,7 @@ import { moveGesture } from "../../apps/web/src/editor/tools/move-gesture.ts";
  * document's millimetres are in. Ink is judged by the paths of the scene, which know nothing of frames.
  */
 const long = process.env["LONG"] === "1";
-const catalogue = loadCatalogue(catalogueFolder);
+const catalogue = openCatalogue();
 const youth = catalogue.sets.find(({ lettering }) => lettering < 1)?.lettering ?? 1;
 const cuts: readonly (readonly [ProductId, string, Readonly<Record<string, string>>])[] = [
   ["jersey", "L", {}],
