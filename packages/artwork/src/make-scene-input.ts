@@ -32,7 +32,7 @@ export interface DrawingFacts {
  */
 export function sceneInput(facts: DrawingFacts, manner: SceneOptions = {}): SceneInput {
   const { document, base, kit, drawables } = facts;
-  const garment = isCutAs(facts.garment, base) ? base : facts.garment;
+  const garment = drawnAs(facts.garment, base);
   return {
     document,
     product: base.product,
@@ -56,6 +56,11 @@ function planeOf(base: Garment): NonNullable<SceneInput["kitPlane"]> {
   const plane = planes.get(base) ?? kitPlane(base);
   planes.set(base, plane);
   return plane;
+}
+
+/** The garment that a scene is drawn on: the base itself for one that is cut as the base is. */
+export function drawnAs(garment: Garment, base: Garment): Garment {
+  return isCutAs(garment, base) ? base : garment;
 }
 
 /** Whether two garments are the same cloth cut the same way. */

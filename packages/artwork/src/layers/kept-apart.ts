@@ -5,7 +5,9 @@ import type { TemplateArt, TemplateSlot } from "../template/types.ts";
 import { liesInside, type TurnedBox } from "../text/fit-in-safe.ts";
 
 type Way = NonNullable<SceneInput["carry"]>;
-type Sources = Pick<SceneInput, "art" | "base" | "garment" | "carry">;
+type Sources = Pick<SceneInput, "base" | "garment" | "carry"> & {
+  readonly art: Pick<TemplateArt, "slots">;
+};
 
 /** A layer that may stand where the kit has a place for it. */
 interface Standing {
@@ -16,7 +18,7 @@ interface Standing {
 }
 
 /** Lettering this near to the kit's place stands on it, mm: what was moved by hand stays where it was put. */
-const onPlace = 1;
+export const onPlace = 1;
 /** What is left free between places that a size or a neck has brought together, mm. */
 const between = 3;
 /** What a set for youth makes of a kit's letters. */

@@ -1,5 +1,6 @@
 import type { TextLayer } from "@holeshot/design";
 import type { Garment } from "@holeshot/garments";
+import type { SceneInput } from "../scene-input.ts";
 import type { TemplateArt } from "../template/types.ts";
 import type { FontShaper } from "./font-shaper.ts";
 import { layOutText } from "./lay-out-text.ts";
@@ -19,8 +20,11 @@ export interface LayerBox {
 
 /** What gives a name or number its room: the kit's drawing, and the garment the design is placed on. */
 export interface TextKit {
-  readonly art: TemplateArt;
+  readonly art: Pick<TemplateArt, "slots">;
   readonly base: Garment;
+  /** The garment that is drawn and the way there, where it is cut otherwise than the base. */
+  readonly garment?: Garment;
+  readonly carry?: SceneInput["carry"];
 }
 
 /**
@@ -30,7 +34,8 @@ export interface TextKit {
  */
 export function textLayout(layer: TextLayer, shaper: FontShaper, kit?: TextKit): LayerBox {
   const { x, y, rotation } = layer;
-  const fitted = kit && layer.role !== undefined ? fittedBox(layer, shaper, kit) : null;
+  const fitted =
+    kit && (layer.role !== undefined || kit.carry) ? fittedBox(layer, shaper, kit) : null;
   const { width, height, missing } = fitted ?? layOutText(layer, shaper);
   return { x, y, width, height, rotation, missing };
 }
@@ -42,11 +47,13 @@ const boxes = new WeakMap<TextLayer, { readonly kit: TextKit; readonly size: Siz
 
 function fittedBox(layer: TextLayer, shaper: FontShaper, kit: TextKit): Size | null {
   const known = boxes.get(layer);
-  if (known && known.kit.art === kit.art && known.kit.base === kit.base) return known.size;
-  const piece = kit.base.pieces.find(({ id }) => id === layer.piece);
+  const { art, base, carry, garment = base } = kit;
+  if (known?.kit.art === art && known.kit.base === base && known.kit.carry === carry)
+    return known.size;
+  const piece = garment.pieces.find(({ id }) => id === layer.piece);
   if (!piece) return null;
   const { drawing, fit } = fittedText(
-    { art: kit.art, garment: kit.base },
+    carry ? { art, base, garment, carry } : { art, garment: base },
     layer,
     layer.text,
     piece,

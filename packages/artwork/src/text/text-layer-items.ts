@@ -8,6 +8,7 @@ import type { LayerItems } from "../layers/layer-items.ts";
 import type { SceneProblem, SceneShrink } from "../scene.ts";
 import type { RosterEntry, SceneInput } from "../scene-input.ts";
 import type { SceneMemo } from "../scene-memo.ts";
+import type { TemplateArt } from "../template/types.ts";
 import type { FontShaper } from "./font-shaper.ts";
 import { fitInside, liesInside } from "./fit-in-safe.ts";
 import { fitText, leastScale, twoLines } from "./fit-text.ts";
@@ -94,7 +95,9 @@ function makeItems(
  * design's. `layer` holds the text to draw, `designed` is what the document says there.
  */
 export function fittedText(
-  input: Pick<SceneInput, "art" | "base" | "garment" | "carry">,
+  input: Pick<SceneInput, "base" | "garment" | "carry"> & {
+    readonly art: Pick<TemplateArt, "slots">;
+  },
   layer: TextLayer,
   designed: string,
   piece: Piece,

@@ -12,6 +12,7 @@ import {
   undo,
 } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
+import type { Garment } from "@holeshot/garments";
 import { report } from "../../lib/report.ts";
 import type { Look } from "../views/table-job.ts";
 import { createDropper, type Dropper } from "./dropper.ts";
@@ -60,6 +61,9 @@ export interface EditorStore {
   /** Puts another document in place, with its history; nothing stays selected. */
   readonly load: (editing: Editing) => void;
   readonly dropper: Dropper;
+  /** The garment in sight, which may be cut otherwise than the base that places are named on; null before one is. */
+  readonly drawn: () => Garment | null;
+  readonly draws: (garment: Garment) => void;
 }
 
 /** `prepare` fetches what a product needs to be shown; null when all is here. */
@@ -80,6 +84,7 @@ export function createEditorStore(
     snapping: true,
     refusal: null,
   };
+  let drawn: Garment | null = null;
   const listeners = createListeners();
 
   function change(next: Partial<EditorState>): void {
@@ -125,5 +130,9 @@ export function createEditorStore(
     },
     load: (editing) => change({ editing, selection: [], zone: null, refusal: null }),
     dropper: createDropper(),
+    drawn: () => (drawn?.product === state.product ? drawn : null),
+    draws: (garment) => {
+      drawn = garment;
+    },
   };
 }

@@ -18,7 +18,7 @@ const AFTER_MS = 350;
 
 /** What the layer under the resting pointer is called. */
 export function HoverChip({ layer: id, view, ratio, nameOf }: HoverChipProps) {
-  const parts = useEditor();
+  const parts = { ...useEditor(), garment: view.garment };
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setRested(id), AFTER_MS);

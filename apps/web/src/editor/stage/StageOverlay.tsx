@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useEditor, useEditorState, useLayers } from "../model/editor-context.ts";
 import { type Chosen, chosenOn } from "./input/chosen.ts";
 import type { ClothView } from "./view/cloth-view.ts";
@@ -31,16 +31,17 @@ export interface StageOverlayProps {
 /** All that lies on the garment while one works on it: frames, handles, guides, measures, tools. */
 export function StageOverlay(props: StageOverlayProps) {
   const { view, width, height, ratio, input, toolbar, nameOf } = props;
-  const parts = useEditor();
+  const parts = { ...useEditor(), garment: view.garment };
   const layers = useLayers();
   const selection = useEditorState((state) => state.selection);
-  const product = useEditorState((state) => state.product);
   const ruler = useEditorState((state) => state.safeLine);
   const chosen = chosenOn(layers, selection, parts);
   const box = chosen?.box ?? null;
-  const safe = ruler && box ? safeLine(product, box.piece) : null;
+  const safe = ruler && box ? safeLine(view.garment, box.piece) : null;
   const line = box && keptFrameLine(box, view, ratio, safe);
   const extent = line && frameExtent(line);
+  const { store } = parts;
+  useEffect(() => store.draws(view.garment), [store, view]);
   const still = input.dragging === null;
   const hover = still && input.hover !== null && !selection.includes(input.hover);
 
@@ -55,7 +56,6 @@ export function StageOverlay(props: StageOverlayProps) {
         <SampleMarks view={view} ratio={ratio} />
         {ruler && (
           <SafeLine
-            product={product}
             pieces={piecesRuled(chosen, view, width / ratio, height / ratio)}
             view={view}
             ratio={ratio}

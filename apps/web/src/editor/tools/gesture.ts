@@ -11,6 +11,9 @@ export interface Held {
   readonly free: boolean;
 }
 
+/** A point of a piece of the garment that is drawn. */
+type Spot = Pick<PlacedBox, "piece" | "x" | "y">;
+
 /** What a drag started on, fixed for its whole course so that nothing drifts. */
 export interface GestureStart {
   readonly store: EditorStore;
@@ -23,6 +26,12 @@ export interface GestureStart {
   readonly map: LocalMap;
   readonly pointer: ScreenPoint;
   readonly guides: Guides;
+  /** What the document is to say of a layer that is to stand at a point of the cloth in sight. */
+  readonly placeAt: (layer: string, at: Spot) => Point;
+  /** The document's millimetres of a point of the cloth in sight. */
+  readonly basePoint: (at: Spot) => Point;
+  /** Called before several are moved by one measure: see `settle`. */
+  readonly settle: () => void;
   /** Pieces the layer may be carried onto; empty when it has to stay on its own. */
   readonly pieces: ReadonlySet<string>;
 }

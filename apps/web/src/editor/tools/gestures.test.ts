@@ -59,6 +59,9 @@ function start(stops: readonly Stop[] = [], pieces: readonly string[] = []) {
     map,
     pointer: { x: 50, y: 105 },
     guides: () => ({ xs: stops, ys: [] }),
+    placeAt: (_layer, { x, y }) => ({ x, y }),
+    basePoint: ({ x, y }) => ({ x, y }),
+    settle: () => undefined,
     pieces: new Set(pieces),
   };
   const layer = (): TextLayer =>

@@ -13,6 +13,9 @@ export function moveGesture(start: GestureStart, ratio: number): Gesture {
   let placeOf = clothPointer(view, map, box.piece);
   let from = placeOf(start.pointer).point;
   let origin: PlacedBox = box;
+  // Several are moved by one measure of the document.
+  let at = start.basePoint(box);
+  let settled = false;
 
   /** The piece under the pointer takes the layer over, held where it was held. */
   function carryOver(pointer: { readonly x: number; readonly y: number }): void {
@@ -44,15 +47,20 @@ export function moveGesture(start: GestureStart, ratio: number): Gesture {
       const snapped: Snapped = { x: stopX?.line ?? null, y: stopY?.line ?? null };
       const [layer] = layers;
       if (layer !== undefined && layers.length === 1) {
-        const place = { x, y, ...(origin.piece !== box.piece && { piece: origin.piece }) };
+        const carried = origin.piece !== box.piece && { piece: origin.piece };
+        const wanted = start.placeAt(layer, { piece: origin.piece, x, y });
+        const place = { x: round(wanted.x), y: round(wanted.y), ...carried };
         store.run({ type: "place_layer", product, layer, place });
         box = { ...origin, x, y };
         return snapped;
       }
-      const moved = { dx: round(x - box.x), dy: round(y - box.y) };
+      const wanted = start.basePoint({ piece: box.piece, x, y });
+      const moved = { dx: round(wanted.x - at.x), dy: round(wanted.y - at.y) };
       if (moved.dx === 0 && moved.dy === 0) return snapped;
+      if (!settled) start.settle();
+      settled = true;
       if (!store.run({ type: "move_layers", product, layers, ...moved })) return notSnapped;
-      box = { ...box, x: box.x + moved.dx, y: box.y + moved.dy };
+      at = { x: at.x + moved.dx, y: at.y + moved.dy };
       return snapped;
     },
   };

@@ -43,7 +43,7 @@ export function layerPinch(start: GestureStart, from: Fingers): Pinch {
     move: (fingers) => {
       scaleTo(distance(fingers) / wide);
       const rotation = settleTurn(box.rotation + angle(fingers) - first, false, false);
-      const about = layers.length > 1 && { about: { x: box.x, y: box.y } };
+      const about = layers.length > 1 && { about: start.basePoint(box) };
       const degrees = rotation - turned;
       if (store.run({ type: "rotate_layers", product, layers, degrees, ...about })) {
         turned = rotation;

@@ -10,6 +10,7 @@ export function rotateGesture(start: GestureStart): Gesture {
   const from = map.toPiece(start.pointer);
   const first = Math.atan2(from.y - box.y, from.x - box.x);
   let done = box.rotation;
+  let settled = false;
   return {
     kind: "rotate",
     move: (pointer, held) => {
@@ -21,7 +22,9 @@ export function rotateGesture(start: GestureStart): Gesture {
         store.run({ type: "place_layer", product, layer, place: { rotation } });
         return notSnapped;
       }
-      const about = { x: box.x, y: box.y };
+      if (!settled) start.settle();
+      settled = true;
+      const about = start.basePoint(box);
       const degrees = rotation - done;
       if (store.run({ type: "rotate_layers", product, layers, degrees, about })) done = rotation;
       return notSnapped;

@@ -19,11 +19,16 @@ export function scaleGesture(start: GestureStart): Gesture {
 }
 
 /** Brings the layers to a multiple of the size they had at the start. */
-export function scaler({ store, product, layers, box }: GestureStart): (factor: number) => void {
+export function scaler(start: GestureStart): (factor: number) => void {
+  const { store, product, layers, box } = start;
+  const several = layers.length > 1;
   let done = 1;
+  let settled = !several;
   return (factor) => {
     const wished = Math.max(SMALLEST, factor);
-    const about = layers.length > 1 && { about: { x: box.x, y: box.y } };
+    if (!settled) start.settle();
+    settled = true;
+    const about = several && { about: start.basePoint(box) };
     // The command multiplies what is there, so each move asks only for what is missing.
     const step = wished / done;
     if (store.run({ type: "scale_layers", product, layers, factor: step, ...about })) done = wished;

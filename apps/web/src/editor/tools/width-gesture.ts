@@ -9,15 +9,17 @@ export type Flank = -1 | 1;
 
 /** Spreads or closes the letters of a text until its frame reaches the pointer; its centre stays. */
 export function spreadGesture(start: GestureStart, layer: TextLayer, shaper: FontShaper): Gesture {
-  const { store, product, box } = start;
+  const { store, product } = start;
   const along = alongFrame(start);
+  // The frame may show the letters smaller than the document has them: what counts is by how much it grows.
+  const first = textLayout(layer, shaper).width;
   const held = Math.abs(along(start.pointer)) || 1;
   const gaps = Math.max(1, ...layer.text.split("\n").map((line) => [...line].length - 1));
   const { min, max } = designLimits.letterSpacing;
   return {
     kind: "width",
     move: (pointer) => {
-      const wished = box.width * (Math.abs(along(pointer)) / held);
+      const wished = first * (Math.abs(along(pointer)) / held);
       let spacing = layer.letter_spacing;
       // A bent line grows less than its letters are moved apart, so the second look corrects the first.
       for (let look = 0; look < 2; look += 1) {
@@ -34,8 +36,12 @@ export function spreadGesture(start: GestureStart, layer: TextLayer, shaper: Fon
 /** Shows less or more of a picture at one side; the other side stays where it is. */
 export function cropGesture(start: GestureStart, layer: ImageLayer, flank: Flank): Gesture {
   const { store, product, box } = start;
-  const along = alongFrame(start);
-  const offset = along(start.pointer) - (flank * box.width) / 2;
+  const { id } = layer;
+  // A smaller cut of the garment shows the picture smaller; the document names its own width.
+  const own = layer.width / box.width;
+  const seen = alongFrame(start);
+  const along = (pixel: GestureStart["pointer"]): number => seen(pixel) * own;
+  const offset = along(start.pointer) - (flank * layer.width) / 2;
   const crop = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
   const full = layer.width / crop.width;
   // A mirrored picture has its own left on the right.
@@ -45,18 +51,19 @@ export function cropGesture(start: GestureStart, layer: ImageLayer, flank: Flank
   return {
     kind: "width",
     move: (pointer) => {
-      const wished = flank * (along(pointer) - offset) + box.width / 2;
-      const width = Math.min(box.width + room, Math.max(least, wished));
+      const wished = flank * (along(pointer) - offset) + layer.width / 2;
+      const width = Math.min(layer.width + room, Math.max(least, wished));
       const share = Math.min(1, width / full);
       const x = ownLeft ? crop.x + crop.width - share : crop.x;
-      const centre = boxPoint(box, (flank * (width - box.width)) / 2 / box.width, 0);
+      const centre = boxPoint(box, (flank * (width - layer.width)) / 2 / layer.width, 0);
+      const place = start.placeAt(id, { piece: box.piece, ...centre });
       const whole = share > 0.9995 && crop.height === 1;
       const image = {
         width: share * full,
         crop: whole ? null : { ...crop, x: Math.min(1 - share, Math.max(0, x)), width: share },
       };
       if (!store.run({ type: "set_image", product, layer: layer.id, image })) return notSnapped;
-      store.run({ type: "place_layer", product, layer: layer.id, place: centre });
+      store.run({ type: "place_layer", product, layer: id, place });
       return notSnapped;
     },
   };

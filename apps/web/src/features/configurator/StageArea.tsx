@@ -1,5 +1,6 @@
 import { isSample } from "@holeshot/design";
 import { Stage, type StageProps } from "../../editor/stage/Stage.tsx";
+import { basePoint, shownParts } from "../../editor/stage/frame/layer-box.ts";
 import { zoneAt } from "../../editor/stage/input/zone-at.ts";
 import { layersOf, useEditor, useEditorState } from "../../editor/model/editor-context.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -47,7 +48,8 @@ interface StageAreaProps {
  */
 export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   const t = useT();
-  const { store, kits } = useEditor();
+  const editor = useEditor();
+  const { store, kits } = editor;
   const product = useProduct();
   const { first } = useOpenDesign();
   const side = useEditorState((state) => state.side);
@@ -67,7 +69,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   function pickZone(piece: string, point: { x: number; y: number }): void {
     if (narrow && panel === null) return;
     const kit = kits.kit(store.state().editing.document, product.id);
-    const zone = kit && zoneAt(kit.art, piece, point);
+    const zone = kit && zoneAt(kit.art, piece, basePoint(piece, point, shownParts(editor)));
     if (zone === null) return;
     store.selectZone(zone);
     if (panel !== "layers") onPanel("colours");

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isPlaced } from "@holeshot/design";
 import { layersOf, useEditor } from "../../editor/model/editor-context.ts";
+import { settle, shownParts } from "../../editor/stage/frame/layer-box.ts";
 import { newLayerId } from "./panels/new-layer.ts";
 
 const STEP_MM = 1;
@@ -18,7 +19,8 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** Keys of the editor. While something is typed into, keys are letters. */
 export function useShortcuts(): void {
-  const { store } = useEditor();
+  const editor = useEditor();
+  const { store } = editor;
 
   function onHistory(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase();
@@ -61,6 +63,7 @@ export function useShortcuts(): void {
     const step = event.altKey ? FINE_MM : event.shiftKey ? LARGE_MM : STEP_MM;
     // A key that is held moves on and on, and is one step.
     if (!editing.history.gesture) store.beginGesture("move");
+    settle(chosen.filter(isPlaced), shownParts(editor));
     const [dx, dy] = [arrow[0] * step, arrow[1] * step];
     return store.run({ type: "move_layers", product, layers: selection, dx, dy });
   }

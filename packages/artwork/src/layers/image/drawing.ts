@@ -4,6 +4,7 @@ import type { PictureSize } from "../../images/image-box.ts";
 import { pixelItems, vectorItems } from "../../images/image-items.ts";
 import type { SceneInput } from "../../scene-input.ts";
 import { fitInside } from "../../text/fit-in-safe.ts";
+import type { TextKit } from "../../text/text-box.ts";
 import type { LayerDrawing } from "../layer-drawing.ts";
 
 /** An image shrinks no further than this in small sizes; preflight tells that it reaches under a seam. */
@@ -37,14 +38,35 @@ export const imageDrawing: LayerDrawing<ImageLayer> = {
       shrinks: shrunk ? [{ layer: id, text: "", from: width, to: made.width, condensed: 1 }] : [],
     };
   },
-  frame: (layer, { vectors, images }) => {
+  frame: (layer, { vectors, images }, kit) => {
     const picture = vectors(layer.source) ?? images(layer.source);
-    return picture ? imageBox(layer, picture) : null;
+    return picture ? imageBox(kit ? carriedOnce(kit, layer, picture) : layer, picture) : null;
   },
 };
 
+// The pointer asks at every move, and what a layer shrinks to is looked for in the outline of its piece.
+const carried = new WeakMap<
+  ImageLayer,
+  { readonly key: readonly unknown[]; readonly layer: ImageLayer }
+>();
+
+function carriedOnce(kit: TextKit, layer: ImageLayer, picture: PictureSize): ImageLayer {
+  const { base, carry, garment } = kit;
+  if (!carry || !garment) return layer;
+  const key = [picture, base, carry];
+  const known = carried.get(layer);
+  if (known?.key.every((part, index) => part === key[index])) return known.layer;
+  const made = carryLayer({ base, garment, carry }, layer, picture);
+  carried.set(layer, { key, layer: made });
+  return made;
+}
+
 /** An image in the size drawn: its centre goes with the piece, and it shrinks only to stay in the safe area. */
-function carryLayer(input: SceneInput, layer: ImageLayer, picture: PictureSize): ImageLayer {
+function carryLayer(
+  input: Pick<SceneInput, "base" | "garment" | "carry">,
+  layer: ImageLayer,
+  picture: PictureSize,
+): ImageLayer {
   if (!input.carry) return layer;
   const { x, y } = input.carry(layer.piece, { x: layer.x, y: layer.y });
   const target = input.garment.pieces.find((piece) => piece.id === layer.piece);

@@ -13,7 +13,7 @@ interface HoverFrameProps {
 
 /** What the pointer is over and a press would choose: its frame, without handles. */
 export function HoverFrame({ layer: id, view, ratio }: HoverFrameProps) {
-  const parts = useEditor();
+  const parts = { ...useEditor(), garment: view.garment };
   const layer = useLayers().find((each) => each.id === id);
   const box = layer && isPlaced(layer) ? layerBox(layer, parts) : null;
   const line = box && frameLine(box, view, ratio, null);

@@ -34,7 +34,9 @@ export function MeasureChip({ chosen, extent, doing, width, height }: MeasureChi
   function measure(): string {
     if (!box) return "";
     if (doing === "move") {
-      return t("editor.measure.place", { x: tenth(box.x), y: tenth(box.y) });
+      // As the fields name it: the document's millimetres, whatever cut is shown.
+      const { x, y } = layer ?? box;
+      return t("editor.measure.place", { x: tenth(x), y: tenth(y) });
     }
     if (doing === "rotate") return t("editor.measure.turn", { degrees: tenth(box.rotation) });
     if (doing === "curve" && layer) {

@@ -15,7 +15,7 @@ interface PartnerFramesProps {
 
 /** What changes with the chosen layer and is in sight too: its frame at half strength. */
 export function PartnerFrames({ chosen, view, ratio }: PartnerFramesProps) {
-  const parts = useEditor();
+  const parts = { ...useEditor(), garment: view.garment };
   const links = new Set(chosen.members.flatMap(({ layer }) => layer.link ?? []));
   const own = new Set(chosen.members.map(({ layer }) => layer.id));
   const partners = useLayers().filter(

@@ -1,19 +1,17 @@
-import type { ProductId } from "@holeshot/domain";
 import type { PiecePoint, Point } from "@holeshot/geometry";
 import type { ClothView } from "../view/cloth-view.ts";
 import { safeLine } from "./safe-line.ts";
 
 interface SafeLineProps {
-  product: ProductId;
   pieces: readonly string[];
   view: ClothView;
   ratio: number;
 }
 
 /** The line that text and pictures should stay inside, as far as it is in sight. */
-export function SafeLine({ product, pieces, view, ratio }: SafeLineProps) {
+export function SafeLine({ pieces, view, ratio }: SafeLineProps) {
   return pieces.flatMap((piece) =>
-    visibleRuns(safeLine(product, piece) ?? [], piece, view).map((run) => {
+    visibleRuns(safeLine(view.garment, piece) ?? [], piece, view).map((run) => {
       const points = run.map(({ x, y }) => `${x * ratio},${y * ratio}`).join(" ");
       return (
         <g key={`${piece} ${points.slice(0, 24)}`} data-safe={piece}>

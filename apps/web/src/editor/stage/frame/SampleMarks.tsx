@@ -14,7 +14,7 @@ const GAP = 4;
 
 /** A dotted line below every sample: it is not made like this, as a word that a spelling check doubts. */
 export function SampleMarks({ view, ratio }: SampleMarksProps) {
-  const parts = useEditor();
+  const parts = { ...useEditor(), garment: view.garment };
   return useLayers().map((layer) => {
     if (!isSample(layer) || layer.hidden) return null;
     const box = layerBox(layer, parts);

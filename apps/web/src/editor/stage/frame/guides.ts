@@ -1,7 +1,7 @@
 import { isPlaced, type Layer, mirrorPiece } from "@holeshot/design";
-import type { ProductId } from "@holeshot/domain";
+import type { Garment } from "@holeshot/garments";
 import type { Guides, Stop } from "../../tools/gesture.ts";
-import { type PlacedBox } from "./layer-box.ts";
+import { type FrameParts, layerBox, type PlacedBox } from "./layer-box.ts";
 import { roomAlong, safeLine } from "./safe-line.ts";
 
 /**
@@ -9,16 +9,19 @@ import { roomAlong, safeLine } from "./safe-line.ts";
  * mirror image of what lies on the other side, and the safe line with the box's own edges.
  */
 export function guidesFor(
-  product: ProductId,
   layers: readonly Layer[],
   moved: readonly string[],
+  parts: FrameParts,
 ): Guides {
-  const others = layers.filter(isPlaced).filter(({ id, hidden }) => !hidden && !moved.includes(id));
+  const others = layers.filter(isPlaced).flatMap((layer) => {
+    if (layer.hidden || moved.includes(layer.id)) return [];
+    return layerBox(layer, parts) ?? [];
+  });
   return (box) => {
     const beside = others.filter(({ piece }) => piece === box.piece);
     const mirror = mirrorPiece(box.piece);
     const opposite = others.filter(({ piece }) => mirror !== null && piece === mirror);
-    const safe = safeStops(product, box);
+    const safe = safeStops(parts.garment, box);
     return {
       xs: [
         ...[0, ...beside.map(({ x }) => x), ...opposite.map(({ x }) => -x)].map(through),
@@ -38,8 +41,8 @@ interface Stops {
   readonly ys: readonly Stop[];
 }
 
-function safeStops(product: ProductId, box: PlacedBox): Stops {
-  const line = safeLine(product, box.piece);
+function safeStops(garment: Garment, box: PlacedBox): Stops {
+  const line = safeLine(garment, box.piece);
   if (!line) return { xs: [], ys: [] };
   const turn = (box.rotation * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];

@@ -1,6 +1,7 @@
-import { frameSize, type TextKit } from "@holeshot/artwork";
-import { type PlacedLayer, riderRole } from "@holeshot/design";
-import type { PiecePoint } from "@holeshot/geometry";
+import { type DrawnOn, layerStand, placeOnBase, placeToStand } from "@holeshot/artwork";
+import type { PlacedLayer } from "@holeshot/design";
+import type { Garment } from "@holeshot/garments";
+import type { PiecePoint, Point } from "@holeshot/geometry";
 import { baseGarment } from "../../garments/patterns.ts";
 import { type EditorParts } from "../../model/editor-context.ts";
 
@@ -14,23 +15,73 @@ export interface PlacedBox {
   readonly rotation: number;
 }
 
-/** What tells where layers stand: their faces and pictures, and the kit that gives names their room. */
-export type FrameParts = Pick<EditorParts, "assets" | "kits" | "store">;
+/**
+ * What tells where layers stand: their faces and pictures, the kit that gives names their room, and the garment that is
+ * drawn. Boxes are in its millimetres; the document's are those of the base garment.
+ */
+export interface FrameParts extends Pick<EditorParts, "assets" | "kits" | "store"> {
+  readonly garment: Garment;
+}
 
-/** Where a layer stands, or null while its face or picture has not arrived. */
+/** For keys and buttons, which are beside the picture: the garment that it shows. */
+export function shownParts(editor: EditorParts): FrameParts {
+  const { store } = editor;
+  return { ...editor, garment: store.drawn() ?? baseGarment(store.state().product) };
+}
+
+/** Where a layer stands on the garment that is drawn, or null while its face or picture has not arrived. */
 export function layerBox(layer: PlacedLayer, parts: FrameParts): PlacedBox | null {
-  const { piece, x, y, rotation } = layer;
-  const size = frameSize(layer, parts.assets.drawables, kitOf(layer, parts));
-  return size && { piece, x, y, rotation, width: size.width, height: size.height };
+  const { piece, rotation } = layer;
+  const stand = layerStand(layer, drawnOn(parts), parts.assets.drawables);
+  return stand && { piece, rotation, ...stand };
 }
 
-/** Only a name or number has its room from the kit. */
-function kitOf(layer: PlacedLayer, { kits, store }: FrameParts): TextKit | undefined {
-  if (riderRole(layer) === undefined) return undefined;
-  const { editing, product } = store.state();
-  const kit = kits.kit(editing.document, product);
-  return kit ? { art: kit.art, base: baseGarment(product) } : undefined;
+/** The document's place of a layer that is to stand at a point of the garment that is drawn. */
+export function placeAt(
+  layer: Pick<PlacedLayer, "id" | "piece">,
+  at: Point,
+  parts: FrameParts,
+): Point {
+  return placeToStand(layer, drawnOn(parts), at);
 }
+
+/** The document's millimetres of a point of the garment that is drawn. */
+export function basePoint(piece: string, at: Point, parts: FrameParts): Point {
+  return placeOnBase(piece, drawnOn(parts), at);
+}
+
+/**
+ * Takes layers that stand below their kit's place, as lettering does under a deep neck, at their word: the document then
+ * says where they are seen, and they can be moved from there.
+ */
+export function settle(layers: readonly PlacedLayer[], parts: FrameParts): void {
+  const { store } = parts;
+  const { product } = store.state();
+  for (const layer of layers) {
+    const box = layerBox(layer, parts);
+    if (!box) continue;
+    const place = tenths(basePoint(layer.piece, box, parts));
+    if (Math.hypot(place.x - layer.x, place.y - layer.y) < SHIFTED_MM) continue;
+    store.run({ type: "place_layer", product, layer: layer.id, place });
+  }
+}
+
+/** Less is rounding. */
+const SHIFTED_MM = 0.5;
+
+/** A tenth of a millimetre is finer than any printer. */
+function tenths({ x, y }: Point): Point {
+  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
+}
+
+function drawnOn({ kits, store, garment }: FrameParts): DrawnOn {
+  const { editing, product } = store.state();
+  const art = kits.kit(editing.document, product)?.art ?? noArt;
+  return { art, base: baseGarment(product), garment };
+}
+
+/** Until the kit's drawing is here, no layer has a place of the kit's. */
+const noArt: DrawnOn["art"] = { slots: [] };
 
 /** Whether a point of the piece lies in the box, `slack` mm around it included. */
 export function boxContains(box: PlacedBox, point: PiecePoint, slack: number): boolean {

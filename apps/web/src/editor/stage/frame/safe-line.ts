@@ -1,17 +1,17 @@
 import { flattenPath, type Point } from "@holeshot/geometry";
-import type { ProductId } from "@holeshot/domain";
-import { baseGarment } from "../../garments/patterns.ts";
+import type { Garment } from "@holeshot/garments";
 
-const lines = new Map<string, readonly Point[] | null>();
+const lines = new WeakMap<Garment, Map<string, readonly Point[] | null>>();
 
 /** The line that text and pictures should stay inside, as straight pieces, piece mm; null for a piece without. */
-export function safeLine(product: ProductId, piece: string): readonly Point[] | null {
-  const key = `${product} ${piece}`;
-  const known = lines.get(key);
+export function safeLine(garment: Garment, piece: string): readonly Point[] | null {
+  const own = lines.get(garment) ?? new Map<string, readonly Point[] | null>();
+  lines.set(garment, own);
+  const known = own.get(piece);
   if (known !== undefined) return known;
-  const found = baseGarment(product).pieces.find(({ id }) => id === piece);
+  const found = garment.pieces.find(({ id }) => id === piece);
   const line = (found && flattenPath(found.safe, 0.5)[0]?.points) ?? null;
-  lines.set(key, line);
+  own.set(piece, line);
   return line;
 }
 

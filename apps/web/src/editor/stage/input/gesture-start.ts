@@ -1,19 +1,20 @@
 import type { ScreenPoint } from "@holeshot/geometry";
-import { layersOf } from "../../model/editor-context.ts";
+import { type EditorParts, layersOf } from "../../model/editor-context.ts";
 import type { GestureStart } from "../../tools/gesture.ts";
 import { chosenOn } from "./chosen.ts";
 import type { ClothView, LocalMap } from "../view/cloth-view.ts";
 import { framePlaces } from "../frame/frame-line.ts";
 import { guidesFor } from "../frame/guides.ts";
-import type { FrameParts, PlacedBox } from "../frame/layer-box.ts";
+import { basePoint, placeAt, type PlacedBox, settle } from "../frame/layer-box.ts";
 import { baseGarment } from "../../garments/patterns.ts";
 
 /** What a gesture on the chosen layers starts on; null when they are locked or out of sight. */
 export function gestureStart(
-  parts: FrameParts,
+  editor: EditorParts,
   view: ClothView,
   pointer: ScreenPoint,
 ): GestureStart | null {
+  const parts = { ...editor, garment: view.garment };
   const { store } = parts;
   const { editing, product, selection } = store.state();
   const layers = layersOf(editing.document, product);
@@ -33,7 +34,14 @@ export function gestureStart(
     view,
     map,
     pointer,
-    guides: guidesFor(product, layers, selection),
+    guides: guidesFor(layers, selection, parts),
+    placeAt: (id, at) => placeAt({ id, piece: at.piece }, at, parts),
+    basePoint: (at) => basePoint(at.piece, at, parts),
+    settle: () =>
+      settle(
+        chosen.members.map(({ layer }) => layer),
+        parts,
+      ),
     pieces: new Set(single ? printed.map(({ id }) => id) : []),
   };
 }

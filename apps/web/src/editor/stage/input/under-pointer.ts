@@ -1,8 +1,7 @@
 import type { ScreenPoint } from "@holeshot/geometry";
-import { layersOf } from "../../model/editor-context.ts";
+import { type EditorParts, layersOf } from "../../model/editor-context.ts";
 import type { ClothPlace, ClothView } from "../view/cloth-view.ts";
 import { layersAt } from "./hit-test.ts";
-import type { FrameParts } from "../frame/layer-box.ts";
 
 /** How far beside a layer a tap still means it, CSS pixels. */
 const SLACK_PX = 6;
@@ -16,7 +15,7 @@ export interface UnderPointer {
 
 /** What lies under a pixel of the picture, of which each is `ratio` CSS pixels wide. */
 export function underPointer(
-  parts: FrameParts,
+  parts: EditorParts,
   view: ClothView | null,
   pixels: ScreenPoint,
   ratio: number,
@@ -27,5 +26,8 @@ export function underPointer(
   const scale = view.mapAt(found.piece, found.point)?.scale ?? 1;
   const slack = SLACK_PX / ratio / scale;
   const layers = layersOf(editing.document, product);
-  return { found, ids: layersAt(layers, parts, found.piece, found.point, slack) };
+  return {
+    found,
+    ids: layersAt(layers, { ...parts, garment: view.garment }, found.piece, found.point, slack),
+  };
 }

@@ -1,6 +1,11 @@
 import { isPlaced } from "@holeshot/design";
 import { useEditor } from "../../../editor/model/editor-context.ts";
-import { layerBox, type PlacedBox } from "../../../editor/stage/frame/layer-box.ts";
+import {
+  layerBox,
+  placeAt,
+  type PlacedBox,
+  shownParts,
+} from "../../../editor/stage/frame/layer-box.ts";
 import { useProduct } from "../design-context.ts";
 import { arrange, type Arrangement } from "./arrange.ts";
 import { useLayerActs } from "./use-layer-acts.ts";
@@ -15,8 +20,8 @@ const lines = ["left", "centre", "right", "top", "middle", "bottom"] as const;
 
 /** Lines the chosen layers up or spreads them, as one step. */
 export function useArrange(): ArrangeActs {
-  const parts = useEditor();
-  const { store } = parts;
+  const editor = useEditor();
+  const { store } = editor;
   const { id: product } = useProduct();
   const { chosen } = useLayerActs();
   const placed = chosen.filter(isPlaced);
@@ -25,6 +30,7 @@ export function useArrange(): ArrangeActs {
   const free = placed.every(({ locked }) => !locked);
 
   function act(how: Arrangement): void {
+    const parts = shownParts(editor);
     const boxes = placed.flatMap((layer): { id: string; box: PlacedBox }[] => {
       const box = layerBox(layer, parts);
       return box ? [{ id: layer.id, box }] : [];
@@ -36,7 +42,8 @@ export function useArrange(): ArrangeActs {
     store.beginGesture("arrange");
     boxes.forEach(({ id, box }, index) => {
       const { dx, dy } = shifts[index] ?? { dx: 0, dy: 0 };
-      const place = { x: box.x + dx, y: box.y + dy };
+      const at = { x: box.x + dx, y: box.y + dy };
+      const place = placeAt({ id, piece: box.piece }, at, parts);
       store.run({ type: "place_layer", product, layer: id, place });
     });
     store.endGesture();

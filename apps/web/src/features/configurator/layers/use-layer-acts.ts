@@ -1,5 +1,6 @@
 import { isPlaced, type Layer, mirrorPiece, type PlacedLayer } from "@holeshot/design";
 import { useEditor, useEditorState, useLayers } from "../../../editor/model/editor-context.ts";
+import { settle, shownParts } from "../../../editor/stage/frame/layer-box.ts";
 import { useProduct } from "../design-context.ts";
 import { newLayerId } from "../panels/new-layer.ts";
 import { factsOf } from "./facts.ts";
@@ -23,7 +24,8 @@ export interface LayerActs {
 
 /** What can be done with the chosen layers; null for what does not apply to them. */
 export function useLayerActs(): LayerActs {
-  const { store } = useEditor();
+  const editor = useEditor();
+  const { store } = editor;
   const product = useProduct();
   const layers = useLayers();
   const selection = useEditorState((state) => state.selection);
@@ -78,8 +80,12 @@ export function useLayerActs(): LayerActs {
   return {
     chosen,
     centre: open
-      ? () =>
-          store.run({ type: "place_layer", product: product.id, layer: open.id, place: { x: 0 } })
+      ? () => {
+          store.beginGesture("place_layer");
+          settle([open], shownParts(editor));
+          store.run({ type: "place_layer", product: product.id, layer: open.id, place: { x: 0 } });
+          store.endGesture();
+        }
       : null,
     flip: flip && (() => store.run(flip)),
     duplicate: placed ? () => duplicate(placed) : null,
