@@ -171,8 +171,8 @@ function compareTiles(model: Model, camera: Camera, side: Pixels, round: Pixels)
     }
   return (
     [...sums.values()]
-      // A quarter of a tile at least: less of it is its outline, where two pictures never meet.
-      .filter(({ count }) => count >= (tile / 2) ** 2 / 4)
+      // Half of a tile at least: less of it is an outline, where a thin line weighs as much as the cloth.
+      .filter(({ count }) => count >= (tile / 2) ** 2 / 2)
       .map(({ count, one, other }) => {
         const lab = ([r = 0, g = 0, b = 0]: number[]): Lab =>
           labOf([r / count, g / count, b / count]);
