@@ -1,5 +1,5 @@
 import type { Garment, Piece } from "@holeshot/garments";
-import type { Box } from "@holeshot/geometry";
+import { type Box, pathBounds } from "@holeshot/geometry";
 import type { SceneInput } from "../scene-input.ts";
 import type { TemplateArt, TemplateSlot } from "../template/types.ts";
 import { liesInside, type TurnedBox } from "../text/fit-in-safe.ts";
@@ -71,8 +71,9 @@ function measured(
     const placed: { slot: TemplateSlot; box: Box }[] = [];
     for (const { slot, at } of own) {
       const place = { ...slot, ...at };
-      // Words fit themselves to a smaller body: its neck is not in the way of what they never cover.
-      const size = shrinkAt(slot, carry);
+      // Words fit themselves to a child's body: its neck is not in the way of what they never cover.
+      const shrunk = shrinkOf(designed, piece);
+      const size = shrunk < YOUTH ? shrunk : 1;
       const fitted = { ...place, width: slot.width * size, height: slot.height * size };
       let down = belowNeck(slot, fitted, designed, piece);
       for (const above of placed) {
@@ -88,14 +89,13 @@ function measured(
   return shifts;
 }
 
-/** What becomes of a place's sides on a smaller garment; 1 on the others, whose lettering does not grow. */
-function shrinkAt({ piece, x, y, width, height }: TemplateSlot, carry: Way): number {
-  const at = (dx: number, dy: number) => carry(piece, { x: x + dx, y: y + dy });
-  const [left, right] = [at(-width / 2, 0), at(width / 2, 0)];
-  const [top, bottom] = [at(0, -height / 2), at(0, height / 2)];
-  const along = Math.hypot(right.x - left.x, right.y - left.y) / width;
-  const across = Math.hypot(bottom.x - top.x, bottom.y - top.y) / height;
-  return Math.min(1, along, across);
+/** How tall a piece is beside the one that was designed on; 1 on larger ones, whose lettering does not grow. */
+function shrinkOf(designed: Piece, piece: Piece): number {
+  const tall = ({ safe }: Piece): number => {
+    const { top, bottom } = pathBounds(safe);
+    return bottom - top;
+  };
+  return Math.min(1, tall(piece) / tall(designed));
 }
 
 /** How far down a place must go for the neck not to cut into its upper edge; 0 where it does not, or nothing helps. */
