@@ -8,6 +8,7 @@ import { checkHouse } from "../checks/house.ts";
 import { checkImports } from "../checks/imports.ts";
 import { checkLayerKinds } from "../checks/layer-kinds.ts";
 import { checkMessages } from "../checks/messages.ts";
+import { checkMigrations } from "../checks/migrations.ts";
 import { checkProducts } from "../checks/products.ts";
 import { checkSettings } from "../checks/settings.ts";
 import { checkThirdParty } from "../checks/third-party.ts";
@@ -25,6 +26,7 @@ export const allChecks: readonly Check[] = [
   { name: "house", run: checkHouse },
   { name: "layers", run: (root) => ({ problems: checkLayerKinds(root) }) },
   { name: "messages", run: (root) => ({ problems: checkMessages(root) }) },
+  { name: "migrations", run: (root) => ({ problems: checkMigrations(root) }) },
   { name: "products", run: (root) => ({ problems: checkProducts(root) }) },
   { name: "errors", run: (root) => ({ problems: checkErrorTests(root) }) },
   { name: "settings", run: (root) => ({ problems: checkSettings(root) }) },

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { allJobs, allModules, buildHttp } from "./app.ts";
-import { type Config, readConfig } from "./config/index.ts";
+import type { Config } from "./config/index.ts";
 import { runAlone } from "./alone.ts";
 import { patiently } from "./platform/away.ts";
-import { startInternalServer } from "./platform/http/internal-server.ts";
+import { startInternalServer, type WorkingPart } from "./platform/http/internal-server.ts";
 import { openPlatform } from "./platform/open-platform.ts";
 import { portRefusal } from "./platform/start-refusal.ts";
 
@@ -19,6 +19,7 @@ export async function startHttp(
   config: Config,
   databaseUrl: string,
   payments: Promise<void>,
+  worker?: WorkingPart,
 ): Promise<RunningHttp> {
   const platform = await openPlatform(config, { databaseUrl, works: false });
   const modules = allModules();
@@ -32,22 +33,29 @@ export async function startHttp(
   });
   const internal =
     config.internalPort > 0
-      ? await startInternalServer(platform, config.internalPort).catch((error: unknown) => {
+      ? await startInternalServer(platform, {
+          port: config.internalPort,
+          host: config.internalHost,
+          ...(worker ? { worker } : {}),
+        }).catch((error: unknown) => {
           throw portRefusal(error, "INTERNAL_PORT", config.internalPort);
         })
       : undefined;
   return {
     close: async () => {
-      await internal?.close();
+      // Who spreads requests hears of it first, and is answered until then.
+      platform.beginClosing();
+      await sleep(config.drainSeconds * 1000);
       await http.server.close();
+      await internal?.close();
       await Promise.race([platform.close(), sleep(LAST_QUERIES_MS)]);
     },
   };
 }
 
-// A larger shop runs this beside `main-worker.ts` against one `DATABASE_URL`, with a provider of its own.
-if (import.meta.main) {
-  await runAlone(readConfig(process.env), async (config, databaseUrl) => {
+/** Answers requests beside other such processes; jobs are worked off elsewhere. */
+export async function runWeb(config: Config): Promise<void> {
+  await runAlone(config, async (_config, databaseUrl) => {
     const http = await startHttp(config, databaseUrl, Promise.resolve());
     process.stdout.write(`Holeshot is open at ${config.shopUrl}\n`);
     return http;

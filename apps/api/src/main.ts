@@ -1,92 +1,17 @@
-import { ConfigurationError, readConfig, type Config } from "./config/index.ts";
-import { startHttp } from "./main-http.ts";
-import { prepareDatabase } from "./platform/database/prepare.ts";
-import { claimDataDir } from "./platform/data-dir.ts";
+import { ConfigurationError, readConfig } from "./config/index.ts";
+import { startRole } from "./roles.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
-import { startThread, type Thread } from "./platform/threads.ts";
-
-// HTTP ends within 5 s and the worker beside it; then the sandbox, then the database. Nothing may hold it up longer.
-const WORKER_STOP_MS = 6000;
-const SANDBOX_STOP_MS = 1000;
-const LAST_MS = 12_000;
 
 // What writes mails and pages looks at this as it is loaded, and without it takes three times as long.
 process.env["NODE_ENV"] ||= "production";
 
-/** The whole shop in one process: database, HTTP, job worker and, unless configured otherwise, the payment sandbox. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  if (config.payment.warning !== undefined) say(config.payment.warning);
-  const claim = claimDataDir(config.dataDir);
-  const database = await prepareDatabase(config, { say, lost: (error) => end(error) });
-  const worker = startWorker(database.url);
-  const sandbox = config.payment.startSandbox ? startSandbox(config) : undefined;
-  const payments = sandbox?.ready ?? Promise.resolve();
-  const http = await startHttp(config, database.url, payments);
-
-  let closing = false;
-  const close = async (code: number): Promise<void> => {
-    if (closing) return;
-    closing = true;
-    setTimeout(() => {
-      say("Holeshot did not close in time and is ended.");
-      process.exit(code || 1);
-    }, LAST_MS);
-    await Promise.all([http.close(), worker.stop(WORKER_STOP_MS)]);
-    await sandbox?.stop(SANDBOX_STOP_MS);
-    await database.stop();
-    claim.release();
-    process.exit(code);
-  };
-  /** Better to end and be restarted than to be open and not work. */
-  function end(error: unknown): void {
-    say(wordsOf(error));
-    void close(1).catch(() => process.exit(1));
-  }
-  process.on("SIGTERM", () => void close(0));
-  process.on("SIGINT", () => void close(0));
-  // Without its worker the shop would take orders and never write a mail, without the sandbox take no payment.
-  worker.onEnd(end);
-  sandbox?.onEnd(end);
-  // One that does not come up ends the shop by `onEnd`.
-  const works = await worker.ready.then(
-    () => true,
-    () => false,
-  );
-  if (works && !closing) process.stdout.write(`Holeshot is open at ${config.shopUrl}\n`);
-}
-
-function startWorker(databaseUrl: string): Thread {
-  return startThread("job worker", new URL("./main-worker.ts", import.meta.url), {
-    workerData: { databaseUrl },
-    env: process.env,
-  });
-}
-
-function startSandbox(config: Config): Thread {
-  const { sandboxPort, key } = config.payment;
-  return startThread("payment sandbox", new URL("../../sandbox/src/main.ts", import.meta.url), {
-    env: {
-      SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_DIR: `${config.dataDir}/sandbox`,
-      HOST: "127.0.0.1",
-      PAYMENT_KEY: key,
-    },
-    stdout: true,
-  });
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
-function wordsOf(error: unknown): string {
+// node main.ts [all | web | worker | migrate | sandbox]
+try {
+  const [, , role = process.env["ROLE"]] = process.argv;
+  await startRole(readConfig({ ...process.env, ROLE: role }));
+} catch (error) {
   const told = error instanceof ConfigurationError || error instanceof StartRefusal;
-  if (!(error instanceof Error)) return String(error);
-  return told ? error.message : (error.stack ?? error.message);
-}
-
-main().catch((error: unknown) => {
-  say(wordsOf(error));
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${told ? error.message : words}\n`);
   process.exit(1);
-});
+}

@@ -12,6 +12,7 @@ import { printOrderPack } from "./commands/print-order.ts";
 import { readAudit } from "./commands/read-audit.ts";
 import { removeSecondFactor } from "./commands/remove-second-factor.ts";
 import { restore } from "./commands/restore.ts";
+import { serve } from "./commands/serve.ts";
 import { writePatterns } from "./commands/write-patterns.ts";
 
 /** Everything that `npm run shop` can do, in the order in which its help tells it. */
@@ -30,4 +31,5 @@ export const allCommands: readonly Command[] = [
   restore,
   readAudit,
   demo,
+  serve,
 ];

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { readConfig, type Config } from "../config/index.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { runningPostgres } from "../platform/database/embedded-postgres.ts";
-import { migrationNames } from "../platform/database/migrate.ts";
+import { brokenWords, schemaState } from "../platform/database/migrate.ts";
+import type { SchemaState } from "../platform/database/migration-steps.ts";
 import { prepareDatabase } from "../platform/database/prepare.ts";
 import { claimDataDir } from "../platform/data-dir.ts";
 import { type OpenPlatform, openPlatform } from "../platform/open-platform.ts";
@@ -56,9 +57,10 @@ interface FoundDatabase {
 
 async function findDatabase(config: Config): Promise<FoundDatabase> {
   if (config.databaseUrl !== undefined) {
-    await prepareOrCompare(config, config.databaseUrl);
-    const serverRuns = await othersConnected(config.databaseUrl);
-    return { url: config.databaseUrl, serverRuns, close: async () => {} };
+    const url = config.databaseDirectUrl ?? config.databaseUrl;
+    await prepareOrCompare(config, url);
+    const serverRuns = await othersConnected(url);
+    return { url, serverRuns, close: async () => {} };
   }
   const running = await runningPostgres(join(config.dataDir, "postgres"));
   if (running !== undefined) {
@@ -79,9 +81,18 @@ async function findDatabase(config: Config): Promise<FoundDatabase> {
   }
 }
 
+async function stateOf(url: string): Promise<SchemaState> {
+  const database = openDatabase(url, { max: 1, namesStatements: false });
+  try {
+    return await schemaState(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
 /** An empty database is made ready; one in use is never migrated under its server's feet. */
 async function prepareOrCompare(config: Config, url: string): Promise<void> {
-  if ((await appliedMigrations(url)) === undefined) {
+  if (!(await wasMigrated(url))) {
     const database = await prepareDatabase(config);
     await database.stop();
   }
@@ -89,25 +100,20 @@ async function prepareOrCompare(config: Config, url: string): Promise<void> {
 }
 
 async function refuseOtherSchema(url: string): Promise<void> {
-  const applied = (await appliedMigrations(url)) ?? [];
-  const known = migrationNames();
-  if (applied.length === known.length && known.every((name) => applied.includes(name))) return;
+  const state = await stateOf(url);
+  if (state.broken.length > 0) throw new Refusal(brokenWords(state));
+  if (state.missing.length === 0) return;
   throw new Refusal(
     "the database has another schema than this program: restart the server with this version first",
   );
 }
 
-/** Names of the migrations the database has had; undefined when it was never migrated. */
-async function appliedMigrations(url: string): Promise<string[] | undefined> {
-  const database = openDatabase(url, { max: 1 });
+async function wasMigrated(url: string): Promise<boolean> {
+  const database = openDatabase(url, { max: 1, namesStatements: false });
   try {
     const table = await sql<{ name: string | null }>`
       select to_regclass('kysely_migration')::text as name`.execute(database.db);
-    if (!table.rows[0]?.name) return undefined;
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
-      database.db,
-    );
-    return rows.map(({ name }) => name);
+    return typeof table.rows[0]?.name === "string";
   } finally {
     await database.close();
   }

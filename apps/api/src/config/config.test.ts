@@ -57,6 +57,43 @@ describe("configuration", () => {
     expect(faultsOf({ PAYMENT_PROVIDER: "cash" })).toEqual(["PAYMENT_PROVIDER"]);
   });
 
+  describe("a part of the shop", () => {
+    const database = { DATABASE_URL: "postgres://shop@127.0.0.1/shop" };
+
+    it("is the whole of it unless ROLE says otherwise", () => {
+      expect(readConfig({}).role).toBe("all");
+      expect(faultsOf({ ROLE: "everything" })).toEqual(["ROLE"]);
+    });
+
+    it.each(["web", "worker"])("%s needs a database and to know where payments are", (ROLE) => {
+      expect(faultsOf({ ROLE })).toEqual(["DATABASE_URL", "PAYMENT_URL"]);
+      expect(faultsOf({ ROLE, ...database, SANDBOX_PORT: "4000" })).toEqual([]);
+      expect(faultsOf({ ROLE, ...database, PAYMENT_URL: "http://127.0.0.1:4000" })).toEqual([]);
+      expect(readConfig({ ROLE, ...database, SANDBOX_PORT: "4000" }).payment).toMatchObject({
+        url: "http://127.0.0.1:4000",
+        startSandbox: false,
+      });
+    });
+
+    it("migrates with a database alone, and tries payments without one", () => {
+      expect(faultsOf({ ROLE: "migrate" })).toEqual(["DATABASE_URL"]);
+      expect(faultsOf({ ROLE: "migrate", ...database })).toEqual([]);
+      expect(faultsOf({ ROLE: "sandbox" })).toEqual([]);
+    });
+  });
+
+  it("a way past a pooler means that there is one", () => {
+    const pooled = { DATABASE_URL: "postgres://a/b", DATABASE_DIRECT_URL: "postgres://c/b" };
+    expect(readConfig(pooled)).toMatchObject({
+      databaseDirectUrl: "postgres://c/b",
+      databasePooler: "transaction",
+      databaseConnections: 10,
+    });
+    expect(readConfig({ ...pooled, DATABASE_POOLER: "none" }).databasePooler).toBe("none");
+    expect(faultsOf({ DATABASE_DIRECT_URL: "postgres://c/b" })).toEqual(["DATABASE_DIRECT_URL"]);
+    expect(faultsOf({ DATABASE_CONNECTIONS: "1" })).toEqual(["DATABASE_CONNECTIONS"]);
+  });
+
   describe("Mollie", () => {
     const mollie = { PAYMENT_PROVIDER: "mollie" };
     const test = { ...mollie, PAYMENT_KEY: `test_${"a".repeat(30)}` };

@@ -1,12 +1,16 @@
 import { resolve } from "node:path";
+import { databaseConfig, type DatabaseConfig } from "./database-config.ts";
 import { ConfigurationError, type Fault } from "./faults.ts";
 import { paymentConfig, type PaymentConfig } from "./payment-config.ts";
+import { readRole, type Role } from "./role.ts";
 import { type Environment, settingsReader, type SettingsReader } from "./settings.ts";
 import { storageConfig, type StorageConfig } from "./storage-config.ts";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** Everything the server can be told from outside. Only this folder reads the environment. */
-export interface Config {
+export interface Config extends DatabaseConfig {
+  /** Which part of the shop this process is. */
+  readonly role: Role;
   readonly host: string;
   readonly port: number;
   /** Where customers reach the shop, without a trailing slash. */
@@ -14,16 +18,14 @@ export interface Config {
   /** Where the pages' calls go, without a trailing slash. Absent: to the origin that the pages came from. */
   readonly apiUrl: string | undefined;
   readonly dataDir: string;
-  /** Absent: the embedded PostgreSQL in `dataDir` is started. */
-  readonly databaseUrl: string | undefined;
-  /** `transaction`: what stands before the database gives each transaction another connection. */
-  readonly databasePooler: "none" | "transaction";
   readonly storage: StorageConfig;
   readonly smtpUrl: string | undefined;
   /** Absent: the maker of the catalogue. */
   readonly mailFrom: string | undefined;
   readonly payment: PaymentConfig;
   readonly errorReportingDsn: string | undefined;
+  /** Where traces go, by OTLP over HTTP; absent: nowhere. */
+  readonly tracesEndpoint: string | undefined;
   readonly analyticsId: string | undefined;
   /** Requests an origin may make in each limit's window; 0 switches the origin-only limits off. */
   readonly rateLimitPerIp: number | undefined;
@@ -34,6 +36,10 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Port of the metrics and health answers for the operator; 0 = none. */
   readonly internalPort: number;
+  /** Where that port listens. */
+  readonly internalHost: string;
+  /** So long a server that is told to end says that it is not ready, and answers on, before it closes. */
+  readonly drainSeconds: number;
   readonly development: boolean;
   readonly logLevel: string;
 }
@@ -47,23 +53,25 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 export function readConfig(environment: Environment): Config {
   const faults: Fault[] = [];
   const settings = settingsReader(environment, faults);
+  const role = readRole(settings);
   const host = settings.text("HOST") ?? "127.0.0.1";
   const port = settings.whole("PORT", 3000, 1, 65535);
   const shopUrl = readShopUrl(settings, host, port);
   const dataDir = resolve(settings.text("DATA_DIR") ?? "./data");
   const config: Config = {
+    role,
     host,
     port,
     shopUrl,
     apiUrl: readApiUrl(settings),
     dataDir,
-    databaseUrl: settings.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
-    databasePooler: readPooler(settings),
+    ...databaseConfig(settings, role),
     storage: storageConfig(settings, dataDir),
     smtpUrl: settings.url("SMTP_URL", ["smtp:", "smtps:"])?.href,
     mailFrom: settings.text("MAIL_FROM"),
-    payment: paymentConfig(settings, shopUrl, port),
+    payment: paymentConfig(settings, { shopUrl, port, role }),
     errorReportingDsn: settings.url("ERROR_REPORTING_DSN", ["http:", "https:"])?.href,
+    tracesEndpoint: settings.url("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])?.href,
     analyticsId: settings.text("ANALYTICS_ID"),
     rateLimitPerIp:
       settings.text("RATE_LIMIT_PER_IP") === undefined
@@ -73,6 +81,8 @@ export function readConfig(environment: Environment): Config {
     staffSecondFactor: readSecondFactor(settings),
     corsOrigins: readOrigins(settings),
     internalPort: settings.whole("INTERNAL_PORT", 0, 0, 65535),
+    internalHost: settings.text("INTERNAL_HOST") ?? "127.0.0.1",
+    drainSeconds: settings.whole("DRAIN_SECONDS", 0, 0, 60),
     development: settings.text("NODE_ENV") === "development",
     logLevel: readLogLevel(settings),
   };
@@ -113,13 +123,6 @@ function readSecondFactor(settings: SettingsReader): "optional" | "required" {
   if (value === "optional" || value === "required") return value;
   settings.fault("STAFF_SECOND_FACTOR", `must be optional or required, not "${value}"`);
   return "required";
-}
-
-function readPooler(settings: SettingsReader): "none" | "transaction" {
-  const value = settings.text("DATABASE_POOLER") ?? "none";
-  if (value === "none" || value === "transaction") return value;
-  settings.fault("DATABASE_POOLER", `must be none or transaction, not "${value}"`);
-  return "none";
 }
 
 function readLogLevel(settings: SettingsReader): string {

@@ -1,3 +1,4 @@
+import type { Role } from "./role.ts";
 import type { SettingsReader } from "./settings.ts";
 
 /** The providers that the shop speaks to, by the names that payments keep and PAYMENT_PROVIDER takes. */
@@ -31,17 +32,28 @@ const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const MOLLIE_URL = "https://api.mollie.com";
 const MOLLIE_KEY = /^(test|live)_\w{30,}$/;
 
+interface Shop {
+  readonly shopUrl: string;
+  readonly port: number;
+  readonly role: Role;
+}
+
 /** A public shop must name its provider: play money must never be taken by accident. */
 export function paymentConfig(
   settings: SettingsReader,
-  shopUrl: string,
-  port: number,
+  { shopUrl, port, role }: Shop,
 ): PaymentConfig {
   const isPublic = !LOOPBACK.has(new URL(shopUrl).hostname);
   const provider = readProvider(settings, isPublic);
   const sandboxPort = settings.whole("SANDBOX_PORT", Math.min(port + 1, 65535), 1, 65535);
   const url = settings.url("PAYMENT_URL", ["http:", "https:"]);
   const key = settings.text("PAYMENT_KEY");
+  if (provider === "sandbox" && (role === "web" || role === "worker")) {
+    // Otherwise each would look for it beside its own port.
+    if (url === undefined && settings.text("SANDBOX_PORT") === undefined) {
+      settings.fault("PAYMENT_URL", `must say where the sandbox is for ROLE=${role}`);
+    }
+  }
   if (key === undefined && (isPublic || provider === "mollie")) {
     const when = isPublic ? "when SHOP_URL is public" : "for PAYMENT_PROVIDER=mollie";
     settings.fault("PAYMENT_KEY", `must be set ${when}`);
@@ -57,7 +69,7 @@ export function paymentConfig(
     ...current,
     provider,
     access: { ...formerAccess(settings, sandboxPort), [provider]: current },
-    startSandbox: provider === "sandbox" && url === undefined,
+    startSandbox: role === "all" && provider === "sandbox" && url === undefined,
     sandboxPort,
     warning:
       isLive && !isPublic

@@ -9,8 +9,10 @@ import { openJobQueue } from "./jobs/job-queue.ts";
 import { createLog } from "./log.ts";
 import { openMailTransport } from "./mail/transport.ts";
 import type { Platform } from "./platform.ts";
+import { openReports } from "./reports.ts";
 import { openSigner } from "./signer.ts";
-import { openStorage } from "./storage.ts";
+import { openStorage, type Storage } from "./storage.ts";
+import { openTraces, type Traces } from "./traces.ts";
 
 export interface OpenOptions {
   readonly databaseUrl: string;
@@ -20,17 +22,37 @@ export interface OpenOptions {
 }
 
 export interface OpenPlatform extends Platform {
+  /** Has it say from now on that it is not ready. */
+  beginClosing(): void;
   close(): Promise<void>;
 }
 
 /** Connects everything a process of the shop needs. The database is migrated already. */
 export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
   const log = createLog(config.logLevel);
+  const traces = await openTraces(config.tracesEndpoint, options.works ? "worker" : "web");
+  const report = openReports(config.errorReportingDsn);
   const clock = options.clock ?? (() => new Date());
   const database = openDatabase(options.databaseUrl, {
+    max: config.databaseConnections,
+    traces,
     namesStatements: config.databasePooler === "none",
   });
-  const queue = await openJobQueue(options.databaseUrl, log, { works: options.works });
+  const direct = config.databaseDirectUrl;
+  const queue = await openJobQueue(
+    {
+      directUrl: direct ?? options.databaseUrl,
+      pool: database.pool,
+      works: options.works,
+      hears: direct !== undefined || config.databasePooler === "none",
+    },
+    { log, report, traces },
+  );
+  const mail = openMailTransport({
+    smtpUrl: config.smtpUrl,
+    folder: join(config.dataDir, "mail"),
+  });
+  let closing = false;
   return {
     config,
     log,
@@ -38,18 +60,36 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     db: database.db,
     transaction: transactions(database.db, queue),
     queue,
-    storage: await openStorage(config.storage),
-    mail: openMailTransport({
-      smtpUrl: config.smtpUrl,
-      folder: join(config.dataDir, "mail"),
-    }),
+    storage: traced(await openStorage(config.storage), traces),
+    mail: {
+      deliver: (letter) => traces.span("mail deliver", {}, () => mail.deliver(letter)),
+    },
+    traces,
     limits: rateLimits(database.db, clock, config.rateLimitPerIp),
     signer: await patiently(() => openSigner(database.db)),
     newId: () => uuidV7(),
     clock,
+    report,
+    closing: () => closing,
+    beginClosing: () => {
+      closing = true;
+    },
     close: async () => {
       await queue.stop();
       await database.close();
+      await traces.close();
     },
+  };
+}
+
+/** A storage whose slow calls are told, by what was done and not to which file. */
+function traced(storage: Storage, traces: Traces): Storage {
+  if (!traces.open) return storage;
+  return {
+    ...storage,
+    put: (...given) => traces.span("storage put", {}, () => storage.put(...given)),
+    get: (key) => traces.span("storage get", {}, () => storage.get(key)),
+    exists: (key) => traces.span("storage exists", {}, () => storage.exists(key)),
+    delete: (key) => traces.span("storage delete", {}, () => storage.delete(key)),
   };
 }

@@ -5,8 +5,10 @@ import type { RateLimits } from "./http/rate-limits.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Log } from "./log.ts";
 import type { MailTransport } from "./mail/transport.ts";
+import type { Report } from "./reports.ts";
 import type { Signer } from "./signer.ts";
 import type { Storage } from "./storage.ts";
+import type { Traces } from "./traces.ts";
 
 /** What every module builds on. Nothing in it knows a business word. */
 export interface Platform {
@@ -24,4 +26,8 @@ export interface Platform {
   /** A new UUIDv7. */
   newId(): string;
   clock(): Date;
+  readonly report: Report;
+  readonly traces: Traces;
+  /** Whether this process was told to end: who spreads requests should look elsewhere. */
+  closing(): boolean;
 }

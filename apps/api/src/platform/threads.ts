@@ -6,9 +6,19 @@ export interface Thread {
   readonly ready: Promise<void>;
   /** Calls back when it ends without having been asked to. */
   onEnd(act: (why: unknown) => void): void;
+  /** Its answer to a question that it knows; fails when there is none in time. */
+  ask(question: string): Promise<unknown>;
   /** Asks it to finish what it does; one that has not ended by then is ended. */
   stop(milliseconds: number): Promise<void>;
 }
+
+/** What a thread posts when it was asked something. */
+export interface ThreadAnswer {
+  readonly answerTo: string;
+  readonly answer: unknown;
+}
+
+const ANSWER_MS = 3000;
 
 /** Starts a thread that posts "ready" when it works and ends when it is sent "stop". */
 export function startThread(name: string, file: URL, options: WorkerOptions): Thread {
@@ -30,10 +40,27 @@ export function startThread(name: string, file: URL, options: WorkerOptions): Th
     });
     void ended.then(() => reject(why as Error));
   });
+  const ask = (question: string): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        worker.off("message", hear);
+        reject(new Error(`The ${name} does not answer.`));
+      }, ANSWER_MS);
+      function hear(message: unknown): void {
+        const { answerTo, answer } = (message ?? {}) as Partial<ThreadAnswer>;
+        if (answerTo !== question) return;
+        clearTimeout(late);
+        worker.off("message", hear);
+        resolve(answer);
+      }
+      worker.on("message", hear);
+      worker.postMessage(question);
+    });
   // Whoever waits for it hears of it; nobody need wait.
   ready.catch(() => undefined);
   return {
     ready,
+    ask,
     onEnd: (told) => {
       act = told;
       if (why !== undefined) void ended.then(() => told(why));

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { migrationNames } from "../../platform/database/migrate.ts";
+import { migrationNames, schemaState } from "../../platform/database/migrate.ts";
 import { dumpDatabase } from "../backup/dump-database.ts";
 import { dumpFiles } from "../backup/files.ts";
 import { writeManifest } from "../backup/manifest.ts";
@@ -28,13 +28,15 @@ export const backup: Command = {
     mkdirSync(join(partial, "tables"), { recursive: true, mode: 0o700 });
     const act = withShop(environment, async ({ platform }) => {
       const made = platform.clock().toISOString();
+      // A newer program's, beside which this one works.
+      const { newer } = await schemaState(platform.database.db);
       // Rows first: a file that a row of the snapshot names is there already.
       const dump = await dumpDatabase(platform.database.db, partial);
       const files = await dumpFiles(platform.storage, partial);
       writeManifest(partial, {
         format: 2,
         made_at: made,
-        migrations: migrationNames(),
+        migrations: [...migrationNames(), ...newer],
         ...dump,
         files,
       });

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
 import type { Schema } from "../../schema.ts";
+import { sqlSeconds } from "../figures.ts";
+import type { Traces } from "../traces.ts";
 import { namingPool } from "./naming-pool.ts";
 import { statementNames } from "./statement-names.ts";
 
@@ -32,12 +34,13 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** False behind a pooler that gives each transaction another connection and knows no names of statements. */
   readonly namesStatements?: boolean;
+  readonly traces?: Traces;
 }
 
 /** Opens a pool. Counts come back as numbers: none of ours passes 2^53. */
 export function openDatabase(
   url: string,
-  { max = 20, namesStatements = true }: DatabaseOptions = {},
+  { max = 10, namesStatements = true, traces }: DatabaseOptions = {},
 ): Database {
   let statements = 0;
   const pool = new Pool({
@@ -60,8 +63,11 @@ export function openDatabase(
     dialect: new PostgresDialect({
       pool: namesStatements ? namingPool(pool, statementNames()) : pool,
     }),
-    log: () => {
+    log: ({ query, queryDurationMillis: ms }) => {
       statements += 1;
+      sqlSeconds.observe(ms / 1000);
+      // Statements hold no values: those are sent beside them.
+      if (traces?.open) traces.ended("sql", ms, { "db.query.text": query.sql });
     },
   });
   const close = async (): Promise<void> => {

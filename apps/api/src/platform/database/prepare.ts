@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Config } from "../../config/index.ts";
-import { openDatabase } from "./database.ts";
 import { patiently } from "../away.ts";
+import { openDatabase } from "./database.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import type { PostgresWatch } from "./keep-postgres.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, newerWords } from "./migrate.ts";
 
 export interface PreparedDatabase {
   readonly url: string;
@@ -23,9 +23,14 @@ export async function prepareDatabase(
         ...(watch ? { watch } : {}),
       });
   const url = embedded?.url ?? config.databaseUrl ?? "";
-  const database = openDatabase(url, { max: 2 });
+  // Past a pooler: a migration may take as long as it likes, and nobody else gets its connection.
+  const database = openDatabase(config.databaseDirectUrl ?? url, {
+    max: 2,
+    namesStatements: false,
+  });
   try {
-    await patiently(() => migrate(database.db), embedded ? undefined : 0);
+    const state = await patiently(() => migrate(database.db), embedded ? undefined : 0);
+    if (state.newer.length > 0) watch?.say(newerWords(state));
   } catch (error) {
     await embedded?.stop();
     throw error;

@@ -2,6 +2,7 @@ import type { ErrorCode } from "@holeshot/domain";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "../log.ts";
 import { isDatabaseAway, isDiskAway } from "../away.ts";
+import type { Report } from "../reports.ts";
 import { Problem } from "../problem.ts";
 
 /** What the framework itself refuses, in our words. */
@@ -22,6 +23,7 @@ type Failure = FastifyError | Problem | Error;
 /** Answers a failure. Only what nobody expected is logged, with the id the caller was given. */
 export function errorHandler(
   log: Log,
+  report: Report,
 ): (error: Failure, request: FastifyRequest, reply: FastifyReply) => void {
   return (error, request, reply) => {
     const problem = asProblem(error);
@@ -30,6 +32,14 @@ export function errorHandler(
         { err: error, request_id: request.id, route: request.routeOptions.url },
         "unexpected failure",
       );
+    }
+    // What is away is not broken: health and figures tell of it.
+    if (problem.code === "internal_error") {
+      const { id, method, routeOptions } = request;
+      report(error, {
+        ...{ where: "http", request_id: id, method },
+        ...(routeOptions.url === undefined ? {} : { route: routeOptions.url }),
+      });
     }
     sendProblem(problem, request, reply);
   };

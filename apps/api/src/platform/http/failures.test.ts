@@ -59,7 +59,7 @@ it("an order of which nothing is sold any more cannot be ordered again: reorder_
 it("a database that is away is said to be so, and when to come again: unavailable", async () => {
   const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
   const server = fastify();
-  server.setErrorHandler(errorHandler(shop.log));
+  server.setErrorHandler(errorHandler(shop.log, shop.report));
   server.get("/", () => sql`select 1`.execute(away.db));
   const answer = await server.inject("/");
   await Promise.all([server.close(), away.close()]);

@@ -32,7 +32,7 @@ export async function createHttp(
   authenticate: Authenticate,
   recordAccess: RecordAccess,
 ): Promise<Http> {
-  const onError = errorHandler(platform.log);
+  const onError = errorHandler(platform.log, platform.report);
   const always = strictTransport(platform.config);
   const server = fastify({
     bodyLimit: BODY_LIMIT,
@@ -67,6 +67,7 @@ export async function createHttp(
   closeInTime(server);
   addCommonHeaders(server, always);
   httpMetrics(server);
+  platform.traces.requests(server);
   logAnswers(server, platform.log);
   if (platform.config.corsOrigins.length > 0) {
     await server.register(cors, {

@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
 it("the operator's port answers figures and health, and nothing else", async () => {
   await using shop = await testPlatform();
   const port = await freePort();
-  const internal = await startInternalServer(shop, port);
+  const internal = await startInternalServer(shop, { port });
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     return [answer.status, await answer.text()] as const;

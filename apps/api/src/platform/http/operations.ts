@@ -20,8 +20,8 @@ export async function operationRoutes(http: Http): Promise<void> {
   await publishContract(http);
 }
 
-/** Whether each part that an answer may need answers itself. */
-export async function readiness({ db, storage, queue, config }: Platform): Promise<{
+/** Whether each part that an answer may need answers itself, and the process is not about to end. */
+export async function readiness({ db, storage, queue, config, closing }: Platform): Promise<{
   readonly status: "ok" | "failed";
   readonly database: "ok" | "failed";
   readonly storage: "ok" | "failed";
@@ -37,7 +37,8 @@ export async function readiness({ db, storage, queue, config }: Platform): Promi
     state(() => queue.healthy()),
   ]);
   const parts = { database: databaseState, storage: storageState, queue: queueState };
-  return { status: Object.values(parts).includes("failed") ? "failed" : "ok", ...parts };
+  const failed = closing() || Object.values(parts).includes("failed");
+  return { status: failed ? "failed" : "ok", ...parts };
 }
 
 async function state(check: () => Promise<unknown>): Promise<"ok" | "failed"> {

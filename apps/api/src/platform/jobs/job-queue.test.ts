@@ -22,7 +22,10 @@ beforeAll(async () => {
       return Promise.resolve();
     },
   });
-  worker = await openJobQueue(url, createLog("silent"), { works: true });
+  worker = await openJobQueue(
+    { directUrl: url, pool: shop.database.pool, works: true },
+    { log: createLog("silent"), report: () => undefined, traces: shop.traces },
+  );
   await worker.prepare([job]);
   await worker.work([job]);
 });

@@ -1,11 +1,15 @@
 import { CompiledQuery, type Kysely } from "kysely";
-import * as z from "zod/mini";
+import type { Pool } from "pg";
 import { type Job as QueuedJob, type JobResult, PgBoss } from "pg-boss";
+import * as z from "zod/mini";
 import type { Schema } from "../../schema.ts";
-import { patiently } from "../away.ts";
+import { isDatabaseAway, isDiskAway, patiently } from "../away.ts";
 import { LATER } from "../database/naming-pool.ts";
 import { type Declared, declarations } from "../declared.ts";
+import { jobSeconds } from "../figures.ts";
 import type { Log } from "../log.ts";
+import type { Report } from "../reports.ts";
+import type { Traces } from "../traces.ts";
 
 export interface SendOptions {
   readonly startAfter?: Date;
@@ -76,31 +80,54 @@ export interface JobQueue {
   /** Works off what is waiting now and returns how many were done; tests use it instead of `work`. */
   drain(jobs: readonly Job[]): Promise<number>;
   healthy(): Promise<boolean>;
+  /** When it last looked for work, if it works any off. */
+  lastLook(): Date | null;
   stop(): Promise<void>;
 }
 
 const RETRY_DELAY_S = 2;
 const RETRY_DELAY_MAX_S = 600;
 
+/** Where the queue is. */
+export interface QueuePlace {
+  /** A direct way to the database: hearing of new work takes a connection of its own. */
+  readonly directUrl: string;
+  /** The shop's own connections: enough for who only sends. */
+  readonly pool: Pick<Pool, "query">;
+  /** Works jobs off, instead of only sending them. */
+  readonly works: boolean;
+  /** False where the way is not direct: then it only looks from time to time. */
+  readonly hears?: boolean;
+}
+
+/** Who hears of what becomes of jobs. */
+interface Tell {
+  readonly log: Log;
+  readonly report: Report;
+  readonly traces: Traces;
+}
+
 /** The queue lives in the shop's own database, so a job commits with what caused it. */
-export async function openJobQueue(
-  databaseUrl: string,
-  log: Log,
-  role: { readonly works: boolean },
-): Promise<JobQueue> {
-  const boss = await patiently(() => startBoss(databaseUrl, log, role.works));
+export async function openJobQueue(place: QueuePlace, tell: Tell): Promise<JobQueue> {
+  const { log } = tell;
+  const { works } = place;
+  const boss = await patiently(() => startBoss(place, log));
 
   return {
-    prepare: (jobs) => prepare(boss, jobs, role.works),
+    prepare: (jobs) => prepare(boss, jobs, works),
     send: async (db, queue, payload, options) => {
       await boss.send(queue, payload, { ...options, db: writesLater(db) });
     },
     work: async (jobs) => {
-      for (const job of jobs) await patiently(() => workOn(boss, job, log));
+      for (const job of jobs) await patiently(() => workOn(boss, job, tell));
     },
     drain: (jobs) => drain(boss, jobs),
     healthy: async () => (await boss.schemaVersion()) !== null,
-    stop: () => boss.stop({ graceful: role.works, timeout: 5000 }),
+    lastLook: () => {
+      const looks = boss.getWipData().map(({ lastFetchedOn }) => lastFetchedOn ?? 0);
+      return looks.some((at) => at > 0) ? new Date(Math.max(...looks)) : null;
+    },
+    stop: () => boss.stop({ graceful: works, timeout: 5000 }),
   };
 }
 
@@ -114,13 +141,19 @@ function writesLater(db: Kysely<Schema>) {
   };
 }
 
-async function startBoss(databaseUrl: string, log: Log, works: boolean): Promise<PgBoss> {
+/** Fetching and finishing, beside the connection that hears of new work. */
+const OWN_CONNECTIONS = 3;
+
+async function startBoss({ directUrl, pool, works, hears = true }: QueuePlace, log: Log) {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: works ? 6 : 2,
+    ...(works
+      ? { connectionString: directUrl, max: OWN_CONNECTIONS }
+      : {
+          db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) },
+        }),
     supervise: works,
     schedule: works,
-    useListenNotify: works,
+    useListenNotify: works && hears,
   });
   boss.on("error", (error: unknown) => log.error({ err: error }, "job queue"));
   try {
@@ -161,23 +194,35 @@ const FETCHING = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-async function workOn(boss: PgBoss, job: Job, log: Log): Promise<void> {
+async function workOn(boss: PgBoss, job: Job, tell: Tell): Promise<void> {
   const options = { localConcurrency: job.concurrency ?? 1, ...FETCHING };
   await boss.work(job.queue, options, async (batch: QueuedJob<object>[]) => {
     const results: JobResult[] = [];
-    for (const one of batch) results.push(await handle(job, one.id, one.data, log));
+    for (const one of batch) results.push(await handle(job, one.id, one.data, tell));
     return results;
   });
 }
 
-async function handle(job: Job, id: string, payload: object, log: Log): Promise<JobResult> {
+async function handle(
+  job: Job,
+  id: string,
+  payload: object,
+  { log, report, traces }: Tell,
+): Promise<JobResult> {
   const start = performance.now();
   try {
-    await job.handle(payload);
-    log.info({ queue: job.queue, job: id, ms: performance.now() - start }, "job done");
+    await traces.span(`job ${job.queue}`, { job: id }, () => job.handle(payload));
+    const ms = performance.now() - start;
+    jobSeconds.observe({ queue: job.queue, result: "done" }, ms / 1000);
+    log.info({ queue: job.queue, job: id, ms }, "job done");
     return { id, status: "completed" };
   } catch (error) {
+    const seconds = (performance.now() - start) / 1000;
+    jobSeconds.observe({ queue: job.queue, result: "failed" }, seconds);
     log.error({ queue: job.queue, job: id, err: error }, "job failed");
+    if (!isDatabaseAway(error) && !isDiskAway(error)) {
+      report(error, { where: "job", queue: job.queue, job: id });
+    }
     return { id, status: "failed", output: { message: String(error) } };
   }
 }

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+
+/** What a trace tells of one thing: words of the program and numbers, never a customer's. */
+export type TraceFacts = Readonly<Record<string, string | number>>;
+
+/** Follows what a request or a job sets going, and how long each took. */
+export interface Traces {
+  /** Each request is the root of what it causes, or a part of the caller's own trace. */
+  requests(server: FastifyInstance): void;
+  /** Does something; what it causes belongs to it. */
+  span<T>(name: string, facts: TraceFacts, act: () => Promise<T>): Promise<T>;
+  /** Tells of something that has just ended. Only `open` says whether anybody listens. */
+  ended(name: string, milliseconds: number, facts: TraceFacts): void;
+  readonly open: boolean;
+  close(): Promise<void>;
+}
+
+const none: Traces = {
+  requests: () => undefined,
+  span: (_name, _facts, act) => act(),
+  ended: () => undefined,
+  open: false,
+  close: async () => undefined,
+};
+
+/** Sends traces to a collector, where one is configured: its libraries are loaded only then. */
+export async function openTraces(endpoint: string | undefined, role: string): Promise<Traces> {
+  if (endpoint === undefined) return none;
+  const { openTelemetry } = await import("./open-telemetry.ts");
+  return openTelemetry(endpoint, role);
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startEmbeddedPostgres } from "../../../apps/api/src/platform/database/embedded-postgres.ts";
+import { until } from "./waiting.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A part of a shop in a process of its own. */
+export interface Part {
+  readonly port: number;
+  readonly internalPort: number;
+  output(): string;
+  /** Sends it a signal and waits for its end; returns the code it ended with, or the signal. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+  ended(): Promise<number | NodeJS.Signals>;
+}
+
+/** A shop of many processes, on one PostgreSQL behind PgBouncer. */
+export interface ManyParts {
+  /** Of PostgreSQL itself. */
+  readonly directUrl: string;
+  readonly smtpPort: number;
+  start(role: string, environment?: Readonly<Record<string, string>>): Promise<Part>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A port below those that systems give to outgoing connections. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const server = createServer().listen(port, "127.0.0.1");
+    const free = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!free) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
+}
+
+/** The answer of a part's health, 0 while there is none. */
+export async function readyStatus(part: Part): Promise<number> {
+  const address = `http://127.0.0.1:${part.internalPort}/api/health/ready`;
+  return fetch(address).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+}
+
+/** Waits until a part is ready. */
+export async function untilReady(part: Part): Promise<void> {
+  await until(
+    `a part that is ready; it printed ${part.output()}`,
+    () => readyStatus(part),
+    (status) => status === 200,
+    120,
+  );
+}
+
+/** Starts PostgreSQL and PgBouncer; parts are started by the test. */
+export async function manyParts(): Promise<ManyParts> {
+  const folder = await mkdtemp(join(tmpdir(), "holeshot-parts-"));
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, "postgres"),
+    durable: false,
+  });
+  const direct = new URL(postgres.url);
+  const poolerPort = await freePort();
+  const pooler = await startPooler(folder, poolerPort, direct);
+  const [sandboxPort, smtpPort] = [await freePort(), await freePort()];
+  const running = new Set<Part>();
+
+  async function start(
+    role: string,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<Part> {
+    const [port, internalPort] = [await freePort(), await freePort()];
+    const child = spawn(process.execPath, ["apps/api/src/main.ts", role], {
+      cwd: root,
+      env: {
+        PATH: process.env["PATH"] ?? "",
+        PORT: String(port),
+        INTERNAL_PORT: String(internalPort),
+        SHOP_URL: "http://127.0.0.1:3000",
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: join(folder, "data"),
+        DATABASE_URL: `postgres://holeshot@127.0.0.1:${poolerPort}/postgres`,
+        DATABASE_DIRECT_URL: tcpUrl(direct),
+        DATABASE_CONNECTIONS: "6",
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        RATE_LIMIT_PER_IP: "0",
+        LOG_LEVEL: "warn",
+        ...environment,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const part = partOf(child, port, internalPort);
+    running.add(part);
+    void part.ended().then(() => running.delete(part));
+    return part;
+  }
+
+  return {
+    directUrl: tcpUrl(direct),
+    smtpPort,
+    start,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([...running].map((part) => part.end("SIGKILL")));
+      pooler.kill("SIGKILL");
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}
+
+/** Past its socket, which only its owner may use. */
+function tcpUrl({ username, password, port }: URL): string {
+  return `postgres://${username}:${password}@127.0.0.1:${port}/postgres`;
+}
+
+function partOf(child: ChildProcess, port: number, internalPort: number): Part {
+  let printed = "";
+  child.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once("exit", (code, signal) => resolve(code ?? signal ?? 0)),
+  );
+  return {
+    port,
+    internalPort,
+    output: () => printed,
+    ended: () => ended,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** In transaction mode, with fewer connections than the parts ask for together. */
+async function startPooler(folder: string, port: number, direct: URL): Promise<ChildProcess> {
+  const home = join(folder, "pgbouncer");
+  await mkdir(home);
+  const file = join(home, "pgbouncer.ini");
+  await writeFile(
+    file,
+    `[databases]
+postgres = host=127.0.0.1 port=${direct.port} dbname=postgres user=holeshot password=${direct.password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 8
+max_client_conn = 200
+`,
+  );
+  await chmod(file, 0o644);
+  const asWhom = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
+  return spawn("pgbouncer", ["-q", ...asWhom, file], { stdio: "ignore" });
+}
