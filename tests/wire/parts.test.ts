@@ -151,7 +151,7 @@ async function assertEffects(web: Part, bought: readonly Bought[]): Promise<void
     }),
   );
   assert.deepEqual(listed.flat().sort(), bought.map(({ uuid }) => uuid).sort());
-  // A job in hand when its worker was killed is another's once its time is over: two minutes, and a look each minute.
+  // A job in hand when its worker was killed is another's after a minute without a sign of life, and a look.
   const lettersFor = (number: string): number =>
     office.letters.filter((letter) => new RegExp(`^subject:.*${number}`, "im").test(letter)).length;
   await until(

@@ -1,18 +1,7 @@
-import { createServer } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
+import { freePort } from "../../testing/free-port.ts";
 import { testPlatform } from "../../testing/index.ts";
 import { startInternalServer } from "./internal-server.ts";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 it("the operator's port answers figures and health, and nothing else", async () => {
   await using shop = await testPlatform();
@@ -35,4 +24,53 @@ it("the operator's port answers figures and health, and nothing else", async () 
     { status: "failed", database: "ok", storage: "failed", queue: "ok" },
   ]);
   await internal.close();
+});
+
+it("where jobs are worked off it tells of the worker, and adds its figures to its own", async () => {
+  await using shop = await testPlatform();
+  const port = await freePort();
+  let works = true;
+  const internal = await startInternalServer(shop, {
+    port,
+    worker: {
+      healthy: async () => works,
+      figures: async () => [
+        {
+          ...{ name: "holeshot_thread_things", help: "Things", type: "counter", aggregator: "sum" },
+          values: [{ value: 7, labels: {} }],
+        },
+      ],
+    },
+  });
+  const ready = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
+    return [answer.status, ((await answer.json()) as { worker: string }).worker];
+  };
+  expect(await ready()).toEqual([200, "ok"]);
+  works = false;
+  expect(await ready()).toEqual([503, "failed"]);
+  const text = await (await fetch(`http://127.0.0.1:${port}/api/metrics`)).text();
+  expect(text).toMatch(/^holeshot_thread_things 7$/m);
+  expect(text).toContain("process_cpu_seconds_total");
+  await internal.close();
+});
+
+it("tells how many jobs wait, and for how long", async () => {
+  await using shop = await testPlatform();
+  await shop.customer();
+  const port = await freePort();
+  const internal = await startInternalServer(shop, { port });
+  const text = await (await fetch(`http://127.0.0.1:${port}/api/metrics`)).text();
+  await internal.close();
+  const { rows } = await shop.database.pool.query<{ name: string; count: number }>(
+    "select name, count(*)::int from pgboss.job where state = 'created' and start_after <= now() group by name",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { name, count } of rows) {
+    expect(text).toContain(`holeshot_queue_jobs{queue="${name}",state="waiting"} ${count}`);
+    expect(text).toMatch(
+      new RegExp(`^holeshot_queue_oldest_seconds\\{queue="${name}"\\} [0-9.]+$`, "m"),
+    );
+  }
+  expect(text).toMatch(/^holeshot_mails\{state="waiting"\} \d+$/m);
 });

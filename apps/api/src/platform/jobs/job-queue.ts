@@ -85,6 +85,10 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
+/** A worker says so often that it lives; half a minute of drawing without a breath is not death yet. */
+const HEARTBEAT_S = 60;
+/** So often the queue looks for jobs whose worker is dead or late. */
+const LOOK_FOR_LOST_S = 20;
 const RETRY_DELAY_S = 2;
 const RETRY_DELAY_MAX_S = 600;
 
@@ -152,6 +156,8 @@ async function startBoss({ directUrl, pool, works, hears = true }: QueuePlace, l
           db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) },
         }),
     supervise: works,
+    superviseIntervalSeconds: LOOK_FOR_LOST_S,
+    monitorIntervalSeconds: LOOK_FOR_LOST_S,
     schedule: works,
     useListenNotify: works && hears,
   });
@@ -174,6 +180,7 @@ async function prepare(boss: PgBoss, jobs: readonly Job[], schedules: boolean): 
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_S,
       expireInSeconds: job.expireInSeconds ?? 120,
+      heartbeatSeconds: HEARTBEAT_S,
       notify: true,
     };
     if (existing.has(job.queue)) await boss.updateQueue(job.queue, options);
