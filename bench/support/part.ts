@@ -9,6 +9,7 @@ import { openPlatform } from "../../apps/api/src/platform/open-platform.ts";
 import { BARE_SELECT } from "./bare.ts";
 import type { PartReady, Usage } from "./parts.ts";
 
+const BOUNDARY = /^(begin|start transaction|commit|rollback)/i;
 let statements = 0;
 let look = async (): Promise<void> => undefined;
 process.on("message", (asked) => {
@@ -51,8 +52,6 @@ async function startBare(): Promise<string> {
   });
   return server.listen({ host: "127.0.0.1", port: 0 });
 }
-
-const BOUNDARY = /^(begin|start transaction|commit|rollback)/i;
 
 /** Beginning and ending a transaction is not counted: neither does any work. What is sent together is counted one by one. */
 function countStatements(pool: Pool): void {

@@ -69,6 +69,63 @@ describe.skipIf(!hasProgram("pgbouncer"))("a shop of many processes behind PgBou
     assert.equal(await ended, 0, web.output());
   }, 200_000);
 
+  test("under load a web that is told to end answers all that was begun", async () => {
+    const web = await shop.start("web");
+    await untilReady(web);
+    const door = person(`http://127.0.0.1:${web.port}`);
+    const answers: number[] = [];
+    const broken: string[] = [];
+    let stopping = false;
+    async function call(): Promise<void> {
+      for (;;) {
+        try {
+          answers.push((await door.post("/api/cart")).status);
+        } catch (error) {
+          const { cause } = error as { cause?: { code?: string } };
+          // Nobody listens any more: the request was never begun.
+          if (!stopping || cause?.code !== "ECONNREFUSED") {
+            broken.push(String(cause?.code ?? error));
+          }
+          if (stopping) return;
+        }
+      }
+    }
+    const callers = Array.from({ length: 8 }, call);
+    await until(
+      "a load",
+      () => Promise.resolve(answers.length),
+      (count) => count > 30,
+    );
+    stopping = true;
+    assert.equal(await web.end("SIGTERM"), 0, web.output());
+    await Promise.all(callers);
+    assert.deepEqual(broken, []);
+    assert.deepEqual(new Set(answers), new Set([201]));
+  }, 200_000);
+
+  test("a worker that is told to end hands back what it had begun: the next has it at once", async () => {
+    const web = await shop.start("web");
+    const first = await shop.start("worker");
+    await Promise.all([web, first].map(untilReady));
+    const who = await newCustomer(`http://127.0.0.1:${web.port}`);
+    const set = await findSet(who, ["jersey"]);
+    const designs: string[] = [];
+    for (let index = 0; index < 4; index += 1) designs.push(await newDesign(who, set));
+    const drawn = async (): Promise<boolean[]> =>
+      Promise.all(
+        designs.map(async (design) => {
+          const answer = await who.get(`/api/configured-sets/${design}`);
+          return assertSuccess(answer, 200).hasThumbnail === true;
+        }),
+      );
+    await until("the first pictures", drawn, (each) => each.includes(true), 120);
+    assert.equal(await first.end("SIGTERM"), 0, first.output());
+    assert.equal(await shop.activeJobs(), 0, "jobs were not handed back");
+    const second = await shop.start("worker");
+    await until("all pictures", drawn, (each) => !each.includes(false), 120);
+    await Promise.all([web, second].map((part) => part.end("SIGTERM")));
+  }, 400_000);
+
   test("sixty who ask at once share three connections", async () => {
     const web = await shop.start("web", {
       DATABASE_URL: shop.directUrl,

@@ -65,7 +65,7 @@ function workingPart({ queue }: OpenPlatform): WorkingPart {
 async function tellLife(worker: WorkingPart): Promise<void> {
   const answer: WorkerLife = {
     healthy: await worker.healthy(),
-    figures: (await register.getMetricsAsJSON()) as Figures,
+    figures: await register.getMetricsAsJSON(),
   };
   parentPort?.postMessage({ answerTo: "life", answer } satisfies ThreadAnswer);
 }

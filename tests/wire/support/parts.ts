@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openDatabase } from "../../../apps/api/src/platform/database/database.ts";
 import { startEmbeddedPostgres } from "../../../apps/api/src/platform/database/embedded-postgres.ts";
 import { until } from "./waiting.ts";
 
@@ -25,6 +26,8 @@ export interface ManyParts {
   /** Of PostgreSQL itself. */
   readonly directUrl: string;
   readonly smtpPort: number;
+  /** Jobs that some worker counts as begun. */
+  activeJobs(): Promise<number>;
   start(role: string, environment?: Readonly<Record<string, string>>): Promise<Part>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -83,7 +86,10 @@ export async function manyParts(): Promise<ManyParts> {
     environment: Readonly<Record<string, string>> = {},
   ): Promise<Part> {
     const [port, internalPort] = [await freePort(), await freePort()];
-    const child = spawn(process.execPath, ["apps/api/src/main.ts", role], {
+    // As operators start them; that of a web would build the pages first.
+    const byCommand = role === "migrate" || role === "worker";
+    const words = byCommand ? ["apps/api/src/cli/main.ts", "serve"] : ["apps/api/src/main.ts"];
+    const child = spawn(process.execPath, [...words, role], {
       cwd: root,
       env: {
         PATH: process.env["PATH"] ?? "",
@@ -112,6 +118,14 @@ export async function manyParts(): Promise<ManyParts> {
     directUrl: tcpUrl(direct),
     smtpPort,
     start,
+    activeJobs: async () => {
+      const database = openDatabase(postgres.url, { max: 1 });
+      const { rows } = await database.pool.query<{ count: number }>(
+        "select count(*)::int as count from pgboss.job where state = 'active'",
+      );
+      await database.close();
+      return rows[0]?.count ?? 0;
+    },
     async [Symbol.asyncDispose]() {
       await Promise.all([...running].map((part) => part.end("SIGKILL")));
       pooler.kill("SIGKILL");

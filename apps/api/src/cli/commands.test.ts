@@ -196,6 +196,16 @@ describe("orders list", () => {
   });
 });
 
+describe("serve", () => {
+  it("tells which parts there are", async () => {
+    const refused = await shop(["serve", "everything"]);
+    expect(refused.code).toBe(2);
+    expect(refused.error).toContain(
+      'expected one of all, web, worker, migrate, sandbox, not "everything"',
+    );
+  });
+});
+
 describe("a shop of another version", () => {
   it("is left alone when nobody knows what a newer program did to it", async () => {
     const later = "9999_later";

@@ -9,10 +9,11 @@ import { openJobQueue } from "./jobs/job-queue.ts";
 import { createLog } from "./log.ts";
 import { openMailTransport } from "./mail/transport.ts";
 import type { Platform } from "./platform.ts";
-import { openReports } from "./reports.ts";
+import { openReports } from "./open-reports.ts";
 import { openSigner } from "./signer.ts";
+import { openTraces } from "./open-traces.ts";
 import { openStorage, type Storage } from "./storage.ts";
-import { openTraces, type Traces } from "./traces.ts";
+import type { Traces } from "./traces.ts";
 
 export interface OpenOptions {
   readonly databaseUrl: string;

@@ -29,5 +29,5 @@ export interface Platform {
   readonly report: Report;
   readonly traces: Traces;
   /** Whether this process was told to end: who spreads requests should look elsewhere. */
-  closing(): boolean;
+  readonly closing: () => boolean;
 }

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readConfig, roles } from "../../config/index.ts";
-import { startRole } from "../../roles.ts";
+import { roles } from "../../config/index.ts";
 import type { Command } from "../command.ts";
 import { Mistake } from "../command.ts";
 
@@ -28,12 +28,8 @@ export const serve: Command = {
       throw new Mistake(`expected one of ${roles.join(", ")}, not "${role}"`);
     }
     if (role === "all" || role === "web") build();
-    const set = { ...environment, NODE_ENV: environment["NODE_ENV"] || "production", ROLE: role };
-    becomeServer(set, role ?? "");
-    // Where a process cannot become another, it goes on as one that was started with less care for memory.
-    Object.assign(process.env, set);
-    await startRole(readConfig(set));
-    await new Promise(() => undefined);
+    const set = { ...environment, ROLE: role };
+    await becomeServer(set, role ?? "");
   },
 };
 
@@ -42,9 +38,8 @@ function build(): void {
   execFileSync(process.execPath, ["tools/ensure.mjs"], { cwd: ROOT, stdio: "inherit" });
 }
 
-/** Becomes what `npm start` starts, with what it sets: the same process, so that a supervisor's signals arrive. */
-function becomeServer(environment: NodeJS.ProcessEnv, role: string): void {
-  if (process.execve === undefined || process.platform === "win32") return;
+/** Becomes what `npm start` starts, with what it sets: the same process, where the system can, so that a supervisor's signals arrive. */
+async function becomeServer(environment: NodeJS.ProcessEnv, role: string): Promise<void> {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
     readonly scripts: { readonly start: string };
   };
@@ -53,9 +48,11 @@ function becomeServer(environment: NodeJS.ProcessEnv, role: string): void {
   const flags = words.filter((word) => word.startsWith("--"));
   process.chdir(ROOT);
   const given = { ...Object.fromEntries(more), ...environment } as Record<string, string>;
-  process.execve(
-    process.execPath,
-    [process.execPath, ...flags, "apps/api/src/main.ts", role],
-    given,
-  );
+  const parameters = [...flags, "apps/api/src/main.ts", role];
+  if (process.execve !== undefined && process.platform !== "win32") {
+    process.execve(process.execPath, [process.execPath, ...parameters], given);
+  }
+  const server = spawn(process.execPath, parameters, { env: given, stdio: "inherit" });
+  const [code] = (await once(server, "exit")) as [number | null];
+  process.exit(code ?? 1);
 }

@@ -1,10 +1,11 @@
 import { placedShrinks, sceneInput } from "@holeshot/artwork";
 import { defineJob, defineQueue, type Job } from "../../platform/jobs/job-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { openCatalogue } from "../catalogue/index.ts";
+import { createRecent, type Recent } from "../../platform/recent.ts";
+import { type Catalogue, openCatalogue } from "../catalogue/index.ts";
 import { findUnnoted, noteNothing, noteSmaller, type SmallerPart } from "../orders/index.ts";
 import { NotPrintable } from "./not-printable.ts";
-import { type OrderUnit, unitsOfLines } from "./order-units.ts";
+import { type LineUnit, type OrderUnit, unitsOfLines } from "./order-units.ts";
 import { sceneSources } from "./pictures.ts";
 import { unitFacts } from "./unit-facts.ts";
 
@@ -34,11 +35,38 @@ export function noteShrinksJob(platform: Platform): Job {
 }
 
 async function noteOrder(platform: Platform, orderId: string): Promise<void> {
-  const units = await unitsOfLines(platform.db, orderId);
-  const documents = [...new Set(units.map(({ unit }) => unit.document))];
-  const factsOf = unitFacts(openCatalogue(), await sceneSources(platform, documents));
-  const notes = units.map(({ lineId, unit }) => ({ lineId, parts: smallerParts(unit, factsOf) }));
+  const catalogue = openCatalogue();
+  const looks = looksAt(catalogue);
+  const lines = (await unitsOfLines(platform.db, orderId)).map((line) => ({
+    ...line,
+    key: keyOf(line),
+  }));
+  const unseen = lines.filter(({ key }) => looks.get(key) === undefined);
+  const documents = [...new Set(unseen.map(({ unit }) => unit.document))];
+  const factsOf = unitFacts(catalogue, await sceneSources(platform, documents));
+  const notes = lines.map(({ lineId, unit, key }) => ({
+    lineId,
+    parts: looks.keep(key, () => smallerParts(unit, factsOf)),
+  }));
   await platform.transaction((tx) => noteSmaller(tx, orderId, notes));
+}
+
+/** Lines that were looked at last: teams order again, and an approved proof is mostly what was ordered. */
+const LOOKS_KEPT = 2000;
+const kept = new WeakMap<Catalogue, Recent<readonly SmallerPart[]>>();
+
+/** What was seen holds for a catalogue: another may draw its kits otherwise. */
+function looksAt(catalogue: Catalogue): Recent<readonly SmallerPart[]> {
+  const known = kept.get(catalogue) ?? createRecent<readonly SmallerPart[]>(LOOKS_KEPT);
+  kept.set(catalogue, known);
+  return known;
+}
+
+/** All that the look at a line depends on. Pictures never change under their id. */
+function keyOf({ documentHash, unit }: LineUnit): string {
+  const { setId, product, size, properties, rider } = unit;
+  const chosen = Object.entries(properties).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([documentHash, setId, product, size, chosen, rider]);
 }
 
 /** None for a kit that is sold no more: nothing can be said of it, and print refuses it in words. */

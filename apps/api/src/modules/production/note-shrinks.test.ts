@@ -59,6 +59,26 @@ it("an order tells what its sizes make smaller, in the millimetres of the worksh
   expect(name?.to_mm).toBeLessThan(name?.from_mm ?? 0);
   expect(name?.to_mm).toBeGreaterThanOrEqual(20);
 
+  // Ordered again it is told the same; a longer name on the same design is looked at for itself.
+  const again = await newCart(captain);
+  expect((await captain.post(`/api/cart/${again}/add/${design}`)).status).toBe(201);
+  const [kims, longs] = riders;
+  const longer = { ...kims, rider: { name: "KIMBERLEY-ANNE VAN DER HEIJDEN", number: "8" } };
+  await choose(captain, again, design, { jersey: [kims, longs, longer] });
+  const second = await order(captain, again);
+  await noteShrinksJob(shop).handle({});
+  const told2 = (await captain.get(`/api/customer/orders/${second.json.order_uuid}`)).json
+    .lines as Line[];
+  const bySize = (size: string, of: readonly Line[]) =>
+    of.find(
+      ({ properties, rider }) => properties.size === size && rider?.name !== longer.rider.name,
+    )?.smaller;
+  expect(bySize("L", told2)).toEqual([]);
+  expect(bySize("XS", told2)).toEqual(long?.smaller);
+  const other = told2.find(({ rider }) => rider?.name === longer.rider.name);
+  expect(other?.smaller).not.toEqual([]);
+  expect(other?.smaller).not.toEqual(long?.smaller);
+
   const remarks: string[] = [];
   const request = { number: placed.json.order_number as string, language: "en" as const };
   const pack = await printOrder(shop, request, () => Promise.resolve()).catch((error: unknown) => {

@@ -54,11 +54,15 @@ export async function orderToMake(db: Db, number: string): Promise<OrderToMake> 
   return { order, units: units.map(({ unit }) => unit) };
 }
 
+/** A line's unit, and what it is made to in 64 letters. */
+export interface LineUnit {
+  readonly lineId: string;
+  readonly documentHash: string;
+  readonly unit: OrderUnit;
+}
+
 /** The units of an order as it stands now, each with the id of its line: as approved, else as it was ordered. */
-export async function unitsOfLines(
-  db: Db,
-  orderId: string,
-): Promise<readonly { readonly lineId: string; readonly unit: OrderUnit }[]> {
+export async function unitsOfLines(db: Db, orderId: string): Promise<readonly LineUnit[]> {
   const { lines, versions } = await findMadeVersions(db, orderId);
   const documents = new Map(
     versions.flatMap(({ document, lineIds }) => lineIds.map((id) => [id, document] as const)),
@@ -72,8 +76,8 @@ function unitsOf(
 ) {
   const read = reader();
   return lines.map((line, index) => {
-    const design = read(documentOf(line) ?? "");
-    return { lineId: line.id, unit: unitOf(line, index + 1, design) };
+    const { documentHash, ...design } = read(documentOf(line) ?? "");
+    return { lineId: line.id, documentHash, unit: unitOf(line, index + 1, design) };
   });
 }
 
@@ -111,16 +115,19 @@ function reader(): (text: string) => ReadDesign {
   };
 }
 
-type ReadDesign = Pick<OrderUnit, "document" | "revision">;
+type MadeTo = Pick<OrderUnit, "document" | "revision">;
+type ReadDesign = MadeTo & Pick<LineUnit, "documentHash">;
 
 function parsed(text: string): ReadDesign {
   const read = parseDocument(JSON.parse(text));
-  const revision = createHash("sha256").update(text).digest("hex").slice(0, 8);
-  if (read.ok) return { document: read.document, revision };
+  const documentHash = createHash("sha256").update(text).digest("hex");
+  if (read.ok) {
+    return { document: read.document, revision: documentHash.slice(0, 8), documentHash };
+  }
   throw new NotPrintable(`the stored design is not valid at ${read.problems[0]?.path ?? "?"}`);
 }
 
-function unitOf(line: OrderLineRow, position: number, design: ReadDesign): OrderUnit {
+function unitOf(line: OrderLineRow, position: number, design: MadeTo): OrderUnit {
   if (!isProductId(line.product)) throw new NotPrintable(`line ${position} is no known product`);
   const size = line.properties["size"];
   if (size === undefined) throw new NotPrintable(`line ${position} has no size`);

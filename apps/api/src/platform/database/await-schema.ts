@@ -7,7 +7,7 @@ import { openDatabase, type WholeDb } from "./database.ts";
 import { brokenWords, newerWords, schemaState } from "./migrate.ts";
 
 export interface SchemaWait {
-  say(line: string): void;
+  readonly say: (line: string) => void;
   /** It gives up after this, so that whoever watches over it hears of it. */
   readonly milliseconds?: number;
 }

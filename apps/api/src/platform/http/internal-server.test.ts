@@ -1,3 +1,4 @@
+import { Counter, Registry } from "prom-client";
 import { expect, it } from "vitest";
 import { freePort } from "../../testing/free-port.ts";
 import { testPlatform } from "../../testing/index.ts";
@@ -30,16 +31,13 @@ it("where jobs are worked off it tells of the worker, and adds its figures to it
   await using shop = await testPlatform();
   const port = await freePort();
   let works = true;
+  const thread = new Registry();
+  new Counter({ name: "holeshot_thread_things", help: "Things", registers: [thread] }).inc(7);
   const internal = await startInternalServer(shop, {
     port,
     worker: {
       healthy: async () => works,
-      figures: async () => [
-        {
-          ...{ name: "holeshot_thread_things", help: "Things", type: "counter", aggregator: "sum" },
-          values: [{ value: 7, labels: {} }],
-        },
-      ],
+      figures: () => thread.getMetricsAsJSON(),
     },
   });
   const ready = async () => {
@@ -57,7 +55,8 @@ it("where jobs are worked off it tells of the worker, and adds its figures to it
 
 it("tells how many jobs wait, and for how long", async () => {
   await using shop = await testPlatform();
-  await shop.customer();
+  const { account } = await shop.customer();
+  await shop.visitor.post("/api/customer/forgot-password", { email: account?.email });
   const port = await freePort();
   const internal = await startInternalServer(shop, { port });
   const text = await (await fetch(`http://127.0.0.1:${port}/api/metrics`)).text();

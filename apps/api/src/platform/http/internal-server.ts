@@ -60,7 +60,7 @@ export async function startInternalServer(
 interface Told {
   readonly platform: Platform;
   readonly worker: WorkingPart | undefined;
-  metrics(): Promise<string>;
+  readonly metrics: () => Promise<string>;
 }
 
 async function respond(
