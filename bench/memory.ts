@@ -1,5 +1,5 @@
 // What the two parts of a shop hold in memory after 10,000 mixed calls and the pictures of 200 designs, each part a process
-// of its own: `main-http.ts` and `main-worker.ts`, as a larger shop runs them. Must be bounded, and flat from the middle on.
+// of its own: web and worker, as a larger shop runs them. Must be bounded, and flat from the middle on.
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -43,7 +43,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
   const queue = await openJobQueue(
     {
       directUrl: direct ?? options.databaseUrl,
-      pool: database.pool,
+      url: options.databaseUrl,
       works: options.works,
       hears: direct !== undefined || config.databasePooler === "none",
     },

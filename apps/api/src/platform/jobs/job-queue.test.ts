@@ -23,7 +23,7 @@ beforeAll(async () => {
     },
   });
   worker = await openJobQueue(
-    { directUrl: url, pool: shop.database.pool, works: true },
+    { directUrl: url, url, works: true },
     { log: createLog("silent"), report: () => undefined, traces: shop.traces },
   );
   await worker.prepare([job]);

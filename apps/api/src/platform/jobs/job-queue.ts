@@ -1,5 +1,4 @@
 import { CompiledQuery, type Kysely } from "kysely";
-import type { Pool } from "pg";
 import { type Job as QueuedJob, type JobResult, PgBoss } from "pg-boss";
 import * as z from "zod/mini";
 import type { Schema } from "../../schema.ts";
@@ -96,8 +95,8 @@ const RETRY_DELAY_MAX_S = 600;
 export interface QueuePlace {
   /** A direct way to the database: hearing of new work takes a connection of its own. */
   readonly directUrl: string;
-  /** The shop's own connections: enough for who only sends. */
-  readonly pool: Pick<Pool, "query">;
+  /** The way of everything else: enough for who only sends. */
+  readonly url: string;
   /** Works jobs off, instead of only sending them. */
   readonly works: boolean;
   /** False where the way is not direct: then it only looks from time to time. */
@@ -148,13 +147,17 @@ function writesLater(db: Kysely<Schema>) {
 /** Fetching and finishing, beside the connection that hears of new work. */
 const OWN_CONNECTIONS = 3;
 
-async function startBoss({ directUrl, pool, works, hears = true }: QueuePlace, log: Log) {
+/**
+ * Sending goes in the act that it belongs to. What the library asks for itself meanwhile needs a connection beside it:
+ * acts that all wait for one would hold them all.
+ */
+const ASKING_CONNECTIONS = 1;
+
+async function startBoss({ directUrl, url, works, hears = true }: QueuePlace, log: Log) {
   const boss = new PgBoss({
     ...(works
       ? { connectionString: directUrl, max: OWN_CONNECTIONS }
-      : {
-          db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) },
-        }),
+      : { connectionString: url, max: ASKING_CONNECTIONS }),
     supervise: works,
     superviseIntervalSeconds: LOOK_FOR_LOST_S,
     monitorIntervalSeconds: LOOK_FOR_LOST_S,
