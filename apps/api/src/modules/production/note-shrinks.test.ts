@@ -62,9 +62,11 @@ it("an order tells what its sizes make smaller, in the millimetres of the worksh
   // Ordered again it is told the same; a longer name on the same design is looked at for itself.
   const again = await newCart(captain);
   expect((await captain.post(`/api/cart/${again}/add/${design}`)).status).toBe(201);
-  const [kims, longs] = riders;
-  const longer = { ...kims, rider: { name: "KIMBERLEY-ANNE VAN DER HEIJDEN", number: "8" } };
-  await choose(captain, again, design, { jersey: [kims, longs, longer] });
+  const longer = {
+    properties: { size: "L" },
+    rider: { name: "KIMBERLEY-ANNE VAN DER HEIJDEN", number: "8" },
+  };
+  await choose(captain, again, design, { jersey: [...riders, longer] });
   const second = await order(captain, again);
   await noteShrinksJob(shop).handle({});
   const told2 = (await captain.get(`/api/customer/orders/${second.json.order_uuid}`)).json
