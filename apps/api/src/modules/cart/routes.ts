@@ -27,6 +27,9 @@ import { entityTag, matchesTag } from "./etag.ts";
 import { showCart } from "./presenter.ts";
 import { quoteCart, shippingFor } from "./quote.ts";
 
+/** Between claim and look another claim may have merged it: each lost turn is one that another has won. */
+const CLAIM_TURNS = 50;
+
 export function cartRoutes(http: Http, platform: Platform, services: CommerceServices): void {
   serve(http, createCartRoute, async ({ session, origin }) => {
     const uuid = await createCart(platform, session?.customerId ?? null, origin);
@@ -64,16 +67,15 @@ export function cartRoutes(http: Http, platform: Platform, services: CommerceSer
   });
 
   serve(http, claimCartRoute, async ({ params, session, language }) => {
-    const show = async () => {
+    for (let turn = 1; ; turn += 1) {
       const uuid = await claimCart(platform, params.uuid, session.customerId);
-      return showCart(platform, services, uuid, language);
-    };
-    // Another claim may have merged it between the two: then it is asked for once more.
-    const cart = await show().catch(async (error: unknown) => {
-      if (!(error instanceof Problem) || error.code !== "not_found") throw error;
-      return show();
-    });
-    return answer(200, cart);
+      try {
+        return answer(200, await showCart(platform, services, uuid, language));
+      } catch (error) {
+        const gone = error instanceof Problem && error.code === "not_found";
+        if (!gone || turn === CLAIM_TURNS) throw error;
+      }
+    }
   });
 
   priceRoutes(http, platform, services);
