@@ -12,7 +12,8 @@ import { sharedShop } from "./support/shared-shop.ts";
 import type { Answer, Json, Person } from "./support/wire.ts";
 import { registration } from "./support/wire.ts";
 
-const actors = ["visitor", "customer", "other customer", "designer", "administrator"] as const;
+const staff = ["designer", "workshop", "finance", "administrator"] as const;
+const actors = ["visitor", "customer", "other customer", ...staff] as const;
 const ownerships = ["own", "foreign", "missing"] as const;
 
 type Actor = (typeof actors)[number];
@@ -25,7 +26,7 @@ type Ownership = (typeof ownerships)[number];
  * - `design`: one's own designs; staff may also look at others'. No session is needed to be told 404.
  * - `read design`: the same, for looking.
  * - `bearer`: whoever holds the id.
- * - `staff`: staff, for everybody's things; the call does not exist for others.
+ * - `staff`: the staff that `roles` names by their first letters, for everybody's things; the call does not exist for others.
  * - `secret`: the path itself holds the secret; `claim`: a session, and the body holds it.
  */
 type Guard =
@@ -42,6 +43,8 @@ type Guard =
 
 interface Fixture {
   readonly guard: Guard;
+  /** Of a staff call: the first letters of the roles that have its right. */
+  readonly roles?: string;
   readonly params?: (estate: Estate) => Readonly<Record<string, string>>;
   readonly query?: (estate: Estate) => string;
   readonly body?: (estate: Estate) => unknown;
@@ -262,20 +265,20 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   listPaymentMethods: { guard: "public", query: () => "country=nl&amount=12995" },
   paymentWebhook: { guard: "public", params: () => ({ provider: "sandbox" }) },
 
-  listStaffOrders: { guard: "staff list" },
-  getStaffOrder: { guard: "staff", params: order },
-  moveStaffOrder: { guard: "staff", params: order, body: () => ({ status: "confirmed" }) },
-  refundOrder: { guard: "staff", params: order, body: () => ({ amount: 1, reason: "Late" }) },
-  settleInvoice: { guard: "staff", params: order, body: () => ({ amount: 1 }) },
-  listPaymentCases: { guard: "staff list" },
+  listStaffOrders: { guard: "staff list", roles: "DWFA" },
+  getStaffOrder: { guard: "staff", roles: "DWFA", params: order },
+  moveStaffOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({ status: "confirmed" }) },
+  refundOrder: { guard: "staff", roles: "DFA", params: order, body: () => ({ amount: 1, reason: "Late" }) },
+  settleInvoice: { guard: "staff", roles: "DFA", params: order, body: () => ({ amount: 1 }) },
+  listPaymentCases: { guard: "staff list", roles: "DFA" },
   closePaymentCase: {
-    guard: "staff",
+    guard: "staff", roles: "DFA",
     params: (estate) => ({ id: estate.paymentCase ?? missingId }),
     body: () => ({ note: "Looked at" }),
     renew: async (estate) => ({ paymentCase: await transferDue(estate) }),
   },
   sendProof: {
-    guard: "staff",
+    guard: "staff", roles: "DA",
     params: order,
     body: (estate) => ({
       message: "Look",
@@ -283,7 +286,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     }),
   },
   createStaffDesign: {
-    guard: "staff",
+    guard: "staff", roles: "DA",
     params: (estate) => ({ id: estate.customerId }),
     body: (estate) => ({
       configuratorSetUuid: estate.set.uuid,
@@ -291,13 +294,32 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
       document: drawDesign(estate.set),
     }),
   },
-  getSecondFactor: { guard: "staff list" },
-  beginSecondFactor: { guard: "staff list", body: () => ({ password: "not this one" }) },
-  confirmSecondFactor: { guard: "staff list", body: () => ({ code: "000000" }) },
+  getSecondFactor: { guard: "staff list", roles: "DWFA" },
+  beginSecondFactor: { guard: "staff list", roles: "DWFA", body: () => ({ password: "not this one" }) },
+  confirmSecondFactor: { guard: "staff list", roles: "DWFA", body: () => ({ code: "000000" }) },
   removeSecondFactor: {
-    guard: "staff list",
+    guard: "staff list", roles: "DWFA",
     body: () => ({ password: "not this one", code: "000000" }),
   },
+
+  countStaffOrders: { guard: "staff list", roles: "DWFA" },
+  holdOrder: {
+    guard: "staff",
+    roles: "DWFA",
+    params: order,
+    body: () => ({ reason: "The logo is not the customer's own." }),
+  },
+  releaseOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({}) },
+  noteOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({ text: "Called." }) },
+  listStaffPeople: { guard: "staff list", roles: "A" },
+  addStaffPerson: {
+    guard: "staff list",
+    roles: "A",
+    body: () => ({ ...registration(), role: "workshop" }),
+  },
+  changeStaffPerson: { guard: "staff", roles: "A", params: () => ({ id: spareId }), body: () => ({}) },
+  endStaffSessions: { guard: "staff", roles: "A", params: () => ({ id: spareId }) },
+  readStaffLog: { guard: "staff list", roles: "A" },
 
   healthLive: { guard: "public" },
   healthReady: { guard: "public" },
@@ -315,25 +337,32 @@ async function transferDue({ owner, set, design }: Estate): Promise<string> {
 
 const house = sharedShop();
 const people = new Map<Actor, Person>();
+/** Somebody of the staff whom no other test needs. */
+let spareId = missingId;
 const estates = new Map<Actor, Estate>();
 
 beforeAll(async () => {
   people.set("visitor", house.visitor);
   people.set("customer", await house.customer());
   people.set("other customer", await house.customer());
-  people.set("designer", await house.staff("designer"));
-  people.set("administrator", await house.staff("administrator"));
+  for (const role of staff) people.set(role, await house.staff(role));
+  spareId = (await (await house.staff("workshop")).get("/api/customer")).json.id;
   for (const actor of ["customer", "other customer"] as const) {
     estates.set(actor, await newEstate(people.get(actor) as Person));
   }
 });
 
-function isStaff(actor: Actor): boolean {
+/** Who may look at any design. */
+function readsDesigns(actor: Actor): boolean {
   return actor === "designer" || actor === "administrator";
 }
 
+function hasRight(actor: Actor, roles = ""): boolean {
+  return staff.some((each) => each === actor) && roles.includes(actor.charAt(0).toUpperCase());
+}
+
 /** What must be answered: the thing (`open`), or a refusal that tells nothing. */
-function expected(guard: Guard, actor: Actor, ownership: Ownership): "open" | 401 | 404 {
+function expected({ guard, roles }: Fixture, actor: Actor, ownership: Ownership): "open" | 401 | 404 {
   const exists = ownership !== "missing";
   const owns = ownership === "own";
   switch (guard) {
@@ -347,7 +376,7 @@ function expected(guard: Guard, actor: Actor, ownership: Ownership): "open" | 40
     case "design":
       return owns ? "open" : 404;
     case "read design":
-      return owns || (exists && isStaff(actor)) ? "open" : 404;
+      return owns || (exists && readsDesigns(actor)) ? "open" : 404;
     case "bearer":
       return exists ? "open" : 404;
     case "secret":
@@ -356,9 +385,9 @@ function expected(guard: Guard, actor: Actor, ownership: Ownership): "open" | 40
       if (actor === "visitor") return 401;
       return exists ? "open" : 404;
     case "staff":
-      return isStaff(actor) && exists ? "open" : 404;
+      return hasRight(actor, roles) && exists ? "open" : 404;
     case "staff list":
-      return isStaff(actor) ? "open" : 404;
+      return hasRight(actor, roles) ? "open" : 404;
   }
 }
 
@@ -408,6 +437,15 @@ test("every call has an ownership fixture", () => {
   );
 });
 
+test("every staff call names the right it asks for", () => {
+  const calls = routes.filter((route) => route.auth === "staff" || route.auth === "administrator");
+  assert.ok(calls.length > 15);
+  for (const route of calls) {
+    assert.ok(route.may, route.id);
+    assert.ok(fixtures[route.id].roles, route.id);
+  }
+});
+
 // Refusals first: the owner's own calls change or use up what the others must not reach.
 const inOrder = [...ownerships].reverse();
 
@@ -425,7 +463,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     test.each(cases)("%s, %s [S1.09, S6.01]", async (actor, ownership) => {
       if (guard === "public" && ownership === "missing") return;
       const answer = await callAs(route, actor, params === undefined ? "foreign" : ownership);
-      const wanted = expected(guard, actor, ownership);
+      const wanted = expected(fixtures[route.id], actor, ownership);
       if (wanted === 401) return assertRefused(answer, 401, "unauthenticated");
       if (wanted === 404) {
         const code = route.id === "takeOverDesign" ? "take_over_failed" : "not_found";

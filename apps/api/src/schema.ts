@@ -5,6 +5,7 @@ import {
   paymentStatuses,
   proofStatuses,
   roles,
+  staffRoles,
 } from "@holeshot/domain";
 import type { AccountTables } from "./modules/accounts/tables.ts";
 import { type CartTables, cartStates } from "./modules/cart/tables.ts";
@@ -35,6 +36,7 @@ export interface Schema
 export const storedStates: Readonly<Record<string, readonly string[]>> = {
   "carts.state": cartStates,
   "customers.language": languages,
+  "customers.former_role": staffRoles,
   "customers.role": roles,
   "designs.made_by": designMakers,
   "order_events.status": orderStatuses,

@@ -1,6 +1,7 @@
 import * as cart from "./areas/cart.ts";
 import * as catalogue from "./areas/catalogue.ts";
 import * as checkouts from "./areas/checkout.ts";
+import * as desk from "./areas/desk.ts";
 import * as designs from "./areas/configured-sets.ts";
 import * as customers from "./areas/customers.ts";
 import * as groups from "./areas/groups.ts";
@@ -18,6 +19,7 @@ const declared = {
   ...cart,
   ...catalogue,
   ...checkouts,
+  ...desk,
   ...designs,
   ...customers,
   ...groups,

@@ -1,13 +1,17 @@
 import type { Module } from "../../platform/module.ts";
 import { commerceServices } from "../cart/index.ts";
 import { proofMail } from "./mails/proof-mail.ts";
+import { peopleRoutes } from "./people-routes.ts";
 import { staffRoutes } from "./routes.ts";
 
 /** The counter behind the shop: all orders, their way through production, and proofs. */
 export function staffModule(): Module {
   return {
     name: "staff",
-    routes: (http, platform) => staffRoutes(http, platform, commerceServices(platform)),
+    routes: (http, platform) => {
+      staffRoutes(http, platform, commerceServices(platform));
+      peopleRoutes(http, platform);
+    },
     mails: [proofMail],
   };
 }
