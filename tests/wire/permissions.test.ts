@@ -5,52 +5,13 @@ import { beforeAll, describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import type { Estate } from "./support/estate.ts";
 import { newDesign, newEstate, newFilledCart, newGroup, newImage } from "./support/estate.ts";
+import { type Actor, actors, expected, type Fixture, type Ownership, ownerships, staff } from "./support/guards.ts";
 import { payLinkOf } from "./support/mail-links.ts";
 import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import type { Answer, Json, Person } from "./support/wire.ts";
 import { registration } from "./support/wire.ts";
-
-const staff = ["designer", "workshop", "finance", "administrator"] as const;
-const actors = ["visitor", "customer", "other customer", ...staff] as const;
-const ownerships = ["own", "foreign", "missing"] as const;
-
-type Actor = (typeof actors)[number];
-type Ownership = (typeof ownerships)[number];
-
-/**
- * What guards a call.
- * - `public`: nothing; `self`: a session, and it is about oneself.
- * - `owner`: a session, and only one's own things exist.
- * - `design`: one's own designs; staff may also look at others'. No session is needed to be told 404.
- * - `read design`: the same, for looking.
- * - `bearer`: whoever holds the id.
- * - `staff`: the staff that `roles` names by their first letters, for everybody's things; the call does not exist for others.
- * - `secret`: the path itself holds the secret; `claim`: a session, and the body holds it.
- */
-type Guard =
-  | "public"
-  | "self"
-  | "owner"
-  | "design"
-  | "read design"
-  | "bearer"
-  | "staff"
-  | "staff list"
-  | "secret"
-  | "claim";
-
-interface Fixture {
-  readonly guard: Guard;
-  /** Of a staff call: the first letters of the roles that have its right. */
-  readonly roles?: string;
-  readonly params?: (estate: Estate) => Readonly<Record<string, string>>;
-  readonly query?: (estate: Estate) => string;
-  readonly body?: (estate: Estate) => unknown;
-  /** The call uses up what it is about, so the owner's try gets a new one. */
-  readonly renew?: (estate: Estate) => Promise<Partial<Estate>>;
-}
 
 const missingId = "01934a5e-6c00-7a10-8c01-00000000dead";
 const design = (estate: Estate) => ({ uuid: estate.design });
@@ -267,18 +228,30 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
 
   listStaffOrders: { guard: "staff list", roles: "DWFA" },
   getStaffOrder: { guard: "staff", roles: "DWFA", params: order },
-  moveStaffOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({ status: "confirmed" }) },
-  refundOrder: { guard: "staff", roles: "DFA", params: order, body: () => ({ amount: 1, reason: "Late" }) },
+  moveStaffOrder: {
+    guard: "staff",
+    roles: "DWFA",
+    params: order,
+    body: () => ({ status: "confirmed" }),
+  },
+  refundOrder: {
+    guard: "staff",
+    roles: "DFA",
+    params: order,
+    body: () => ({ amount: 1, reason: "Late" }),
+  },
   settleInvoice: { guard: "staff", roles: "DFA", params: order, body: () => ({ amount: 1 }) },
   listPaymentCases: { guard: "staff list", roles: "DFA" },
   closePaymentCase: {
-    guard: "staff", roles: "DFA",
+    guard: "staff",
+    roles: "DFA",
     params: (estate) => ({ id: estate.paymentCase ?? missingId }),
     body: () => ({ note: "Looked at" }),
     renew: async (estate) => ({ paymentCase: await transferDue(estate) }),
   },
   sendProof: {
-    guard: "staff", roles: "DA",
+    guard: "staff",
+    roles: "DA",
     params: order,
     body: (estate) => ({
       message: "Look",
@@ -286,7 +259,8 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     }),
   },
   createStaffDesign: {
-    guard: "staff", roles: "DA",
+    guard: "staff",
+    roles: "DA",
     params: (estate) => ({ id: estate.customerId }),
     body: (estate) => ({
       configuratorSetUuid: estate.set.uuid,
@@ -295,10 +269,15 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     }),
   },
   getSecondFactor: { guard: "staff list", roles: "DWFA" },
-  beginSecondFactor: { guard: "staff list", roles: "DWFA", body: () => ({ password: "not this one" }) },
+  beginSecondFactor: {
+    guard: "staff list",
+    roles: "DWFA",
+    body: () => ({ password: "not this one" }),
+  },
   confirmSecondFactor: { guard: "staff list", roles: "DWFA", body: () => ({ code: "000000" }) },
   removeSecondFactor: {
-    guard: "staff list", roles: "DWFA",
+    guard: "staff list",
+    roles: "DWFA",
     body: () => ({ password: "not this one", code: "000000" }),
   },
 
@@ -317,9 +296,15 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     roles: "A",
     body: () => ({ ...registration(), role: "workshop" }),
   },
-  changeStaffPerson: { guard: "staff", roles: "A", params: () => ({ id: spareId }), body: () => ({}) },
+  changeStaffPerson: {
+    guard: "staff",
+    roles: "A",
+    params: () => ({ id: spareId }),
+    body: () => ({}),
+  },
   endStaffSessions: { guard: "staff", roles: "A", params: () => ({ id: spareId }) },
   readStaffLog: { guard: "staff list", roles: "A" },
+  watchStaffOrders: { guard: "staff list", roles: "DWFA" },
 
   healthLive: { guard: "public" },
   healthReady: { guard: "public" },
@@ -351,45 +336,6 @@ beforeAll(async () => {
     estates.set(actor, await newEstate(people.get(actor) as Person));
   }
 });
-
-/** Who may look at any design. */
-function readsDesigns(actor: Actor): boolean {
-  return actor === "designer" || actor === "administrator";
-}
-
-function hasRight(actor: Actor, roles = ""): boolean {
-  return staff.some((each) => each === actor) && roles.includes(actor.charAt(0).toUpperCase());
-}
-
-/** What must be answered: the thing (`open`), or a refusal that tells nothing. */
-function expected({ guard, roles }: Fixture, actor: Actor, ownership: Ownership): "open" | 401 | 404 {
-  const exists = ownership !== "missing";
-  const owns = ownership === "own";
-  switch (guard) {
-    case "public":
-      return "open";
-    case "self":
-      return actor === "visitor" ? 401 : "open";
-    case "owner":
-      if (actor === "visitor") return 401;
-      return owns ? "open" : 404;
-    case "design":
-      return owns ? "open" : 404;
-    case "read design":
-      return owns || (exists && readsDesigns(actor)) ? "open" : 404;
-    case "bearer":
-      return exists ? "open" : 404;
-    case "secret":
-      return exists ? "open" : 404;
-    case "claim":
-      if (actor === "visitor") return 401;
-      return exists ? "open" : 404;
-    case "staff":
-      return hasRight(actor, roles) && exists ? "open" : 404;
-    case "staff list":
-      return hasRight(actor, roles) ? "open" : 404;
-  }
-}
 
 function estateOf(actor: Actor, ownership: Ownership): Estate | undefined {
   if (ownership === "own") return estates.get(actor);

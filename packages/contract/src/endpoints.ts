@@ -128,6 +128,7 @@ export const endpoints = {
   addStaffPerson: post("/api/staff/people"),
   changeStaffPerson: patch("/api/staff/people/{id}"),
   endStaffSessions: post("/api/staff/people/{id}/end-sessions"),
+  watchStaffOrders: get("/api/staff/live"),
   readStaffLog: get("/api/staff/log"),
   createStaffDesign: post("/api/staff/customers/{id}/configured-sets"),
 

@@ -232,5 +232,6 @@ export {
   releaseOrder,
   releaseOrderBody,
   staffPerson,
+  watchStaffOrders,
 } from "./areas/desk.ts";
 export { healthLive, healthReady } from "./areas/health.ts";

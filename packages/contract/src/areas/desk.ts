@@ -173,3 +173,17 @@ export const readStaffLog = defineRoute({
   answers: { 200: pageOf(logEntry) },
   errors: [],
 });
+
+/**
+ * `GET /api/staff/live`: server-sent events, `event: order` with the id of an order that changed or came. To whoever accepts
+ * `text/event-stream` it stays open for a minute at most, so that the session is looked at again; to others it ends at once.
+ * A desk that gets none asks the lists again now and then.
+ */
+export const watchStaffOrders = defineRoute({
+  id: "watchStaffOrders",
+  auth: "staff",
+  may: "orders.read_any",
+  summary: "Ids of orders as they change, as server-sent events",
+  answers: { 200: { file: ["text/event-stream"] } },
+  errors: [],
+});

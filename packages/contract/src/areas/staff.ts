@@ -26,20 +26,20 @@ export const staffCustomer = z.strictObject({
 });
 
 /** The views of the staff's list: orders that wait for the same thing. */
-export const orderViews = [
-  "to_check",
-  "waiting",
-  "ready",
-  "late",
-  "blocked",
-  "to_pay",
-] as const;
+export const orderViews = ["to_check", "waiting", "ready", "late", "blocked", "to_pay"] as const;
 
 /** What the staff's list can be put in order by; `due` shows orders that are still to leave. */
 export const orderSorts = ["newest", "oldest", "due", "total"] as const;
 
 /** What else than moving it one may do with an order now; of each the server says it again when it is done. */
-export const orderActs = ["send_proof", "hold", "release", "refund", "settle_invoice", "note"] as const;
+export const orderActs = [
+  "send_proof",
+  "hold",
+  "release",
+  "refund",
+  "settle_invoice",
+  "note",
+] as const;
 
 /** The `version` of an order that was looked at: another one since answers `stale_version`. Without it nothing is compared. */
 export const versionSeen = z.optional(z.int().check(z.minimum(1)));

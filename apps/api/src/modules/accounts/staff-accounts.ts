@@ -143,7 +143,7 @@ export async function setStaffRole(tx: Tx, id: string, role: StaffRole | null): 
   if (!person || !staffRole) throw new Problem("not_found");
   const set =
     role === null
-      ? { role: "customer" as const, former_role: staffRole as StaffRole }
+      ? { role: "customer" as const, former_role: staffRole }
       : { role, former_role: null };
   await tx.updateTable("customers").set(set).where("id", "=", id).execute();
   // Nobody goes on with the rights of before.

@@ -1,6 +1,7 @@
 import type { Module } from "../../platform/module.ts";
 import { commerceServices } from "../cart/index.ts";
 import { proofMail } from "./mails/proof-mail.ts";
+import { liveRoute } from "./live-route.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { staffRoutes } from "./routes.ts";
 
@@ -11,6 +12,7 @@ export function staffModule(): Module {
     routes: (http, platform) => {
       staffRoutes(http, platform, commerceServices(platform));
       peopleRoutes(http, platform);
+      liveRoute(http, platform);
     },
     mails: [proofMail],
   };

@@ -16,11 +16,7 @@ import type { ShowOrder } from "./show-order.ts";
 import { lastShown } from "./last-shown.ts";
 
 /** What staff do with the money of orders. */
-export function staffPaymentRoutes(
-  http: Http,
-  platform: Platform,
-  shown: ShowOrder,
-): void {
+export function staffPaymentRoutes(http: Http, platform: Platform, shown: ShowOrder): void {
   serve(http, refundOrderRoute, async (call) => {
     const { session, params, headers, body } = call;
     await refundOrder(platform, {

@@ -1,11 +1,7 @@
 import { useCountryName } from "../../../lib/countries.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
-import {
-  eventWords,
-  methodWords,
-  paymentWords,
-} from "../../../parts/order-summary/order-words.ts";
+import { eventWords, methodWords, paymentWords } from "../../../parts/order-summary/order-words.ts";
 import { Timeline } from "../../../parts/order-summary/Timeline.tsx";
 import { type DeskKey, useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
@@ -24,7 +20,10 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
       : [{ id: `${at}${event}`, when: `${shortDay(at)}, ${clock(at)}`, what: t(key), done: true }];
   });
   return (
-    <aside aria-label={say("section.facts")} className="min-w-0 max-lg:border-t max-lg:border-line max-lg:pt-4">
+    <aside
+      aria-label={say("section.facts")}
+      className="min-w-0 max-lg:border-t max-lg:border-line max-lg:pt-4"
+    >
       <Section title={say("section.customer")}>
         {customer === null ? (
           <p>{say("orders.nobody")}</p>
@@ -150,14 +149,13 @@ function Mails({ order }: { order: DeskOrder }) {
 }
 
 const mailKinds: Readonly<Record<string, DeskKey>> = {
-  confirmation: "mail.confirmation",
-  cancellation: "mail.cancellation",
-  progress: "mail.progress",
-  payment: "mail.payment",
+  "order-confirmation": "mail.confirmation",
+  "order-cancellation": "mail.cancellation",
+  "order-progress": "mail.progress",
+  "order-payment": "mail.payment",
   proof: "mail.proof",
 };
 
 function mailName(say: ReturnType<typeof useWords>, kind: string): string {
-  const word = Object.entries(mailKinds).find(([start]) => kind.startsWith(start))?.[1];
-  return say(word ?? "mail.other");
+  return say(mailKinds[kind] ?? "mail.other");
 }

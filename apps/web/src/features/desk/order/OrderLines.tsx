@@ -47,9 +47,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
                       {line.choices.map(({ value }) => value.name).join(", ")}
                     </td>
                     <td className={cell}>
-                      {line.rider === null
-                        ? "–"
-                        : `${line.rider.name} ${line.rider.number}`.trim()}
+                      {line.rider === null ? "–" : `${line.rider.name} ${line.rider.number}`.trim()}
                     </td>
                     <td className={`${cell} tabular text-right`}>{line.quantity}</td>
                     <td className={`${cell} tabular pr-0 text-right whitespace-nowrap`}>

@@ -26,9 +26,7 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
     const note = text.trim();
     if (busy || note === "") return;
     setBusy(true);
-    act(() =>
-      call("noteOrder", { params: { orderUuid: order.uuid }, body: { text: note } }),
-    )
+    act(() => call("noteOrder", { params: { orderUuid: order.uuid }, body: { text: note } }))
       .then(() => setText(""))
       .catch((failure: unknown) => setError(deskError(t, say, failure)))
       .finally(() => setBusy(false));

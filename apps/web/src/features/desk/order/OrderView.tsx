@@ -43,7 +43,10 @@ function OrderDetail({ order }: { order: DeskOrder }) {
   const { date, shortDay } = useFormat();
   return (
     <>
-      <Link to="/desk" className="inline-flex min-h-8 items-center gap-1.5 self-start type-small hover:underline">
+      <Link
+        to="/desk"
+        className="inline-flex min-h-8 items-center gap-1.5 self-start type-small hover:underline"
+      >
         <Icon of={IconArrowLeft} size={16} />
         {say("order.back")}
       </Link>

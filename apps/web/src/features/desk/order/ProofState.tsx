@@ -8,8 +8,7 @@ export function ProofState({ proof }: { proof: NonNullable<DeskOrder["proof"]> }
   const say = useWords();
   const { shortDay, clock } = useFormat();
   const when = (time: string) => `${shortDay(time)}, ${clock(time)}`;
-  const state =
-    proof.status === "not_requested" ? say("proof.none") : say(`proof.${proof.status}`);
+  const state = proof.status === "not_requested" ? say("proof.none") : say(`proof.${proof.status}`);
   return (
     <Section title={say("section.proof")}>
       <p className="font-semibold">{state}</p>

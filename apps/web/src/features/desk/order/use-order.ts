@@ -1,18 +1,19 @@
-import { timings } from "@holeshot/domain";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { call, type Answer } from "../../../lib/api/call.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { useLanguage } from "../../../lib/i18n/language-store.ts";
+import { useDeskPoll } from "../use-live.ts";
 
 export type DeskOrder = Answer<"getStaffOrder">;
 
 export function useOrder(uuid: string) {
+  const poll = useDeskPoll();
   const language = useLanguage();
   return useQuery({
     queryKey: queryKeys.deskOrder(uuid, language),
     queryFn: ({ signal }) => call("getStaffOrder", { params: { orderUuid: uuid }, signal }),
-    refetchInterval: timings.deskPoll,
+    refetchInterval: poll,
   });
 }
 

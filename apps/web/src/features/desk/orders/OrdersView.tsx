@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { navigate } from "../../../lib/navigation/history.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { useShown } from "../../../lib/navigation/use-place.ts";
@@ -49,7 +49,7 @@ export function OrdersView() {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="type-h2">{say("orders.title")}</h1>
         <div className="flex flex-wrap items-end gap-2 max-sm:w-full">
-          <SearchField key={filter.search} filter={filter} field={searchField} />
+          <SearchField filter={filter} field={searchField} />
           <SelectField
             label={say("orders.sort")}
             hideLabel
@@ -78,18 +78,26 @@ function SearchField({
   field,
 }: {
   filter: Filter;
-  field: React.RefObject<HTMLInputElement | null>;
+  field: RefObject<HTMLInputElement | null>;
 }) {
   const say = useWords();
   const [text, setText] = useState(filter.search);
-  const latest = useRef(filter);
-  latest.current = filter;
+  const [asked, setAsked] = useState(filter.search);
+  const [seen, setSeen] = useState(filter.search);
+  if (filter.search !== seen) {
+    setSeen(filter.search);
+    // Another view or the way back; what was asked for here may be typed on meanwhile.
+    if (filter.search !== asked) setText(filter.search);
+  }
   useEffect(() => {
     const search = text.trim();
-    if (search === latest.current.search) return;
-    const timer = setTimeout(() => goTo({ ...latest.current, search }), SEARCH_AFTER_MS);
+    if (search === filter.search) return;
+    const timer = setTimeout(() => {
+      setAsked(search);
+      goTo({ ...filter, search });
+    }, SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, filter]);
   return (
     <TextField
       ref={field}
@@ -103,7 +111,6 @@ function SearchField({
       maxLength={100}
       frameClassName="w-full sm:w-72"
       value={text}
-      autoFocus={filter.search !== ""}
       onChange={(event) => setText(event.currentTarget.value)}
     />
   );

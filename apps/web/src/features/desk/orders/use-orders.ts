@@ -1,7 +1,7 @@
-import { timings } from "@holeshot/domain";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call, type Answer } from "../../../lib/api/call.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
+import { useDeskPoll } from "../use-live.ts";
 
 export type OrderRow = Answer<"listStaffOrders">["data"][number];
 export type Counts = Answer<"countStaffOrders">;
@@ -29,6 +29,7 @@ const PAGE = 50;
 
 /** The orders of a view, page by page. Where the desk is not told of changes it looks now and then. */
 export function useOrders({ view, search, sort }: Filter) {
+  const poll = useDeskPoll();
   return useInfiniteQuery({
     queryKey: queryKeys.deskOrders(view, search, sort),
     queryFn: ({ pageParam, signal }) =>
@@ -45,14 +46,15 @@ export function useOrders({ view, search, sort }: Filter) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: (before) => before,
-    refetchInterval: timings.deskPoll,
+    refetchInterval: poll,
   });
 }
 
 export function useCounts() {
+  const poll = useDeskPoll();
   return useQuery({
     queryKey: queryKeys.deskCounts,
     queryFn: ({ signal }) => call("countStaffOrders", { signal }),
-    refetchInterval: timings.deskPoll,
+    refetchInterval: poll,
   });
 }

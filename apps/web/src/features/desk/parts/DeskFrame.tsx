@@ -53,7 +53,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col px-4 py-5 outline-none md:px-6">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex flex-1 flex-col px-4 py-5 outline-none md:px-6"
+      >
         {children}
       </main>
     </>

@@ -4,13 +4,15 @@ import { statusWords } from "../../../parts/order-summary/order-words.ts";
 import { Badge, type BadgeKind } from "../../../ui/Badge.tsx";
 import { type DeskKey, useWords } from "../use-words.ts";
 
-const proofWords: Record<Exclude<ProofStatus, "not_requested">, { key: DeskKey; kind: BadgeKind }> =
-  {
-    awaiting_designer: { key: "proof.awaiting_designer", kind: "warn" },
-    awaiting_customer: { key: "proof.awaiting_customer", kind: "draft" },
-    changes_requested: { key: "proof.changes_requested", kind: "warn" },
-    approved: { key: "proof.approved", kind: "ok" },
-  };
+const proofWords: Record<
+  Exclude<ProofStatus, "not_requested">,
+  { key: DeskKey; kind: BadgeKind }
+> = {
+  awaiting_designer: { key: "proof.awaiting_designer", kind: "warn" },
+  awaiting_customer: { key: "proof.awaiting_customer", kind: "draft" },
+  changes_requested: { key: "proof.changes_requested", kind: "warn" },
+  approved: { key: "proof.approved", kind: "ok" },
+};
 
 interface OrderBadgesProps {
   status: OrderStatus;
