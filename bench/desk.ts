@@ -73,12 +73,26 @@ const { rows } = await pool.query<{ id: string; rider_name: string; city: string
 );
 const some = rows[0] ?? { id: "", rider_name: "", city: "" };
 const asked: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ...orderViews.map((view) => [`view ${view}`, () => listStaffOrders(db, { ...filter, view })] as const),
-  ...orderSorts.map((sort) => [`by ${sort}`, () => listStaffOrders(db, { ...filter, sort })] as const),
   ...orderViews.map(
-    (view) => [`view ${view} by due`, () => listStaffOrders(db, { ...filter, view, sort: "due" })] as const,
+    (view) => [`view ${view}`, () => listStaffOrders(db, { ...filter, view })] as const,
   ),
-  ...["HS-2026-0001", "123456", "rider77@", "van 3", some.city.slice(0, 8), some.rider_name.slice(0, 6), "t", "nobody at all"].map(
+  ...orderSorts.map(
+    (sort) => [`by ${sort}`, () => listStaffOrders(db, { ...filter, sort })] as const,
+  ),
+  ...orderViews.map(
+    (view) =>
+      [`view ${view} by due`, () => listStaffOrders(db, { ...filter, view, sort: "due" })] as const,
+  ),
+  ...[
+    "HS-2026-0001",
+    "123456",
+    "rider77@",
+    "van 3",
+    some.city.slice(0, 8),
+    some.rider_name.slice(0, 6),
+    "t",
+    "nobody at all",
+  ].map(
     (search) => [`search "${search}"`, () => listStaffOrders(db, { ...filter, search })] as const,
   ),
   ["counts of all views", () => countViews(db, filter.today)],

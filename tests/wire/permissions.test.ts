@@ -5,7 +5,15 @@ import { beforeAll, describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import type { Estate } from "./support/estate.ts";
 import { newDesign, newEstate, newFilledCart, newGroup, newImage } from "./support/estate.ts";
-import { type Actor, actors, expected, type Fixture, type Ownership, ownerships, staff } from "./support/guards.ts";
+import {
+  type Actor,
+  actors,
+  expected,
+  type Fixture,
+  type Ownership,
+  ownerships,
+  staff,
+} from "./support/guards.ts";
 import { payLinkOf } from "./support/mail-links.ts";
 import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
 import { drawDesign } from "./support/sample-design.ts";
@@ -290,6 +298,26 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   releaseOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({}) },
   noteOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({ text: "Called." }) },
+  listProduction: { guard: "staff list", roles: "DWFA" },
+  moveUnits: {
+    guard: "staff list",
+    roles: "DWA",
+    body: (estate) => ({ units: [{ id: estate.unit, from: "print" }], to: "press" }),
+    renew: newUnit,
+  },
+  findUnit: {
+    guard: "staff list",
+    roles: "DWFA",
+    query: (estate) => `code=${encodeURIComponent(estate.unitCode ?? "")}`,
+    renew: newUnit,
+  },
+  blockUnit: {
+    guard: "staff",
+    roles: "DWA",
+    params: (estate) => ({ id: estate.unit ?? missingId }),
+    body: () => ({ reason: "Torn" }),
+    renew: newUnit,
+  },
   listStaffPeople: { guard: "staff list", roles: "A" },
   addStaffPerson: {
     guard: "staff list",
@@ -309,6 +337,17 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   healthLive: { guard: "public" },
   healthReady: { guard: "public" },
 };
+
+/** A garment of an order that is being made, and what its label says. */
+async function newUnit({ owner, set, design }: Estate): Promise<Partial<Estate>> {
+  const placed = await ordered(owner, await filledCart(owner, set, design));
+  const staff = people.get("designer") as Person;
+  const path = `/api/staff/orders/${placed.order_uuid}`;
+  assertSuccess(await staff.patch(path, { status: "processing" }), 200);
+  const code = `${placed.order_number}|1|jersey|L|1/1`;
+  const found = await staff.get(`/api/staff/production/units?code=${encodeURIComponent(code)}`);
+  return { unit: assertSuccess(found, 200).id, unitCode: code };
+}
 
 /** A case: an invoice that was paid by transfer and cancelled is to be given back by hand. */
 async function transferDue({ owner, set, design }: Estate): Promise<string> {

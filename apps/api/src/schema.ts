@@ -3,6 +3,7 @@ import {
   orderStatuses,
   paymentMethods,
   paymentStatuses,
+  productionStages,
   proofStatuses,
   roles,
   staffRoles,
@@ -14,6 +15,7 @@ import { designMakers, type DesignTables, pictureStates } from "./modules/design
 import type { LibraryTables } from "./modules/library/tables.ts";
 import type { OrderTables } from "./modules/orders/tables.ts";
 import { type PaymentTables, refundStatuses } from "./modules/payments/tables.ts";
+import type { StaffTables } from "./modules/staff/tables.ts";
 import type { RateLimitTables } from "./platform/http/tables.ts";
 import type { MailTables } from "./platform/mail/tables.ts";
 import type { SecretTables } from "./platform/signer-tables.ts";
@@ -30,7 +32,8 @@ export interface Schema
     CartTables,
     CheckoutTables,
     OrderTables,
-    PaymentTables {}
+    PaymentTables,
+    StaffTables {}
 
 /** Columns that hold a state, and the states that there are: those that the database lets in. */
 export const storedStates: Readonly<Record<string, readonly string[]>> = {
@@ -47,5 +50,6 @@ export const storedStates: Readonly<Record<string, readonly string[]>> = {
   "payments.method": paymentMethods,
   "payments.status": paymentStatuses,
   "pictures.state": pictureStates,
+  "production_units.stage": productionStages,
   "refunds.status": refundStatuses,
 };

@@ -234,4 +234,13 @@ export {
   staffPerson,
   watchStaffOrders,
 } from "./areas/desk.ts";
+export {
+  blockUnit,
+  blockUnitBody,
+  findUnit,
+  listProduction,
+  moveUnits,
+  moveUnitsBody,
+  productionUnit,
+} from "./areas/production.ts";
 export { healthLive, healthReady } from "./areas/health.ts";

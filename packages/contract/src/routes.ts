@@ -10,6 +10,7 @@ import * as images from "./areas/images.ts";
 import * as logos from "./areas/logos.ts";
 import * as orders from "./areas/orders.ts";
 import * as payments from "./areas/payments.ts";
+import * as production from "./areas/production.ts";
 import * as security from "./areas/security.ts";
 import * as staff from "./areas/staff.ts";
 import type { Route } from "./define-route.ts";
@@ -28,6 +29,7 @@ const declared = {
   ...logos,
   ...orders,
   ...payments,
+  ...production,
   ...security,
   ...staff,
 };

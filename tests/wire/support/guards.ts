@@ -82,4 +82,3 @@ export function expected(
       return hasRight(actor, roles) ? "open" : 404;
   }
 }
-

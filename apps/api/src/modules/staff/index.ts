@@ -3,7 +3,10 @@ import { commerceServices } from "../cart/index.ts";
 import { proofMail } from "./mails/proof-mail.ts";
 import { liveRoute } from "./live-route.ts";
 import { peopleRoutes } from "./people-routes.ts";
+import { productionRoutes } from "./production-routes.ts";
 import { staffRoutes } from "./routes.ts";
+
+export { beginUnits } from "./production/begin-units.ts";
 
 /** The counter behind the shop: all orders, their way through production, and proofs. */
 export function staffModule(): Module {
@@ -13,6 +16,7 @@ export function staffModule(): Module {
       staffRoutes(http, platform, commerceServices(platform));
       peopleRoutes(http, platform);
       liveRoute(http, platform);
+      productionRoutes(http, platform);
     },
     mails: [proofMail],
   };

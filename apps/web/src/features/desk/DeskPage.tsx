@@ -1,5 +1,7 @@
 import { useAnyParams } from "../../lib/navigation/use-place.ts";
 import { RequireSession } from "../../parts/RequireSession.tsx";
+import { BoardView } from "./board/BoardView.tsx";
+import { ScanView } from "./board/ScanView.tsx";
 import { DeskFrame } from "./parts/DeskFrame.tsx";
 import { LogView } from "./log/LogView.tsx";
 import { OrderView } from "./order/OrderView.tsx";
@@ -24,6 +26,8 @@ function Desk() {
 
 function viewOf(section: string | undefined, id: string | undefined) {
   if (section === "orders" && id !== undefined) return <OrderView key={id} uuid={id} />;
+  if (section === "production") return <BoardView />;
+  if (section === "scan") return <ScanView />;
   if (section === "people") return <PeopleView />;
   if (section === "log") return <LogView />;
   return <OrdersView />;

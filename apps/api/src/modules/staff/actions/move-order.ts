@@ -11,6 +11,7 @@ import {
   type OrderRow,
   recordEvent,
 } from "../../orders/index.ts";
+import { beginUnits } from "../production/begin-units.ts";
 import { isBlocked, mayMove } from "../policy.ts";
 import { type SeenOrder, takeOrder } from "./take-order.ts";
 
@@ -62,6 +63,7 @@ async function move(
   if (to === "cancelled") return cancelConfirmedOrder(platform, tx, order);
   const now = platform.clock();
   if (!(await moveOrder(tx, order, to, { settled: true, now }))) return false;
+  if (to === "processing") await beginUnits(platform, tx, order.id);
   await recordEvent(tx, order.id, { id: platform.newId(), event: to, status: to, now });
   await mailProgress(platform, tx, order, to === "processing" ? "production" : "shipped");
   return true;

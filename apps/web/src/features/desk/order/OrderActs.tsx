@@ -79,11 +79,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
         </Button>
       )}
       {may("refund") && (
-        <Button
-          size="sm"
-          variant="second"
-          onClick={refund}
-        >
+        <Button size="sm" variant="second" onClick={refund}>
           {say("act.refund")}
         </Button>
       )}

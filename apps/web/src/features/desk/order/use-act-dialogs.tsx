@@ -65,7 +65,6 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         onClose={close}
       />
     ));
-  const refund = () =>
-    openDialog((close) => <RefundDialog order={order} onClose={close} />);
+  const refund = () => openDialog((close) => <RefundDialog order={order} onClose={close} />);
   return { hold, proof, cancel, settle, refund };
 }

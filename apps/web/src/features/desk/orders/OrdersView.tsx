@@ -9,6 +9,7 @@ import { Empty } from "../../../ui/Empty.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { viewLinkClass } from "../parts/view-link.ts";
 import { useWords } from "../use-words.ts";
 import { OrdersTable } from "./OrdersTable.tsx";
 import { openShortcuts } from "./ShortcutsDialog.tsx";
@@ -116,9 +117,6 @@ function SearchField({
   );
 }
 
-const viewLink =
-  "inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap border-b-[3px] border-transparent px-0.5 type-small font-semibold text-mute hover:text-ink aria-[current=page]:border-gate aria-[current=page]:text-ink pointer-coarse:min-h-11";
-
 function ViewLinks({ filter }: { filter: Filter }) {
   const say = useWords();
   const { data: counts } = useCounts();
@@ -133,7 +131,7 @@ function ViewLinks({ filter }: { filter: Filter }) {
           key={view ?? "all"}
           to="/desk"
           search={searchOf({ ...filter, view })}
-          className={viewLink}
+          className={viewLinkClass}
           aria-current={filter.view === view ? "page" : "false"}
         >
           {say(`view.${view ?? "all"}`)}

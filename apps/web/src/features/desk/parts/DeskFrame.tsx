@@ -12,6 +12,7 @@ const item =
   "relative flex h-11 items-center px-1 type-body font-semibold text-mute-d-strong hover:text-paper aria-[current=page]:text-paper aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-gate";
 
 const sections: readonly { id: string; word: DeskKey; may: Permission }[] = [
+  { id: "production", word: "nav.production", may: "orders.read_any" },
   { id: "people", word: "nav.people", may: "people.change" },
   { id: "log", word: "nav.log", may: "log.read" },
 ];

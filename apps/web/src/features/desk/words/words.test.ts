@@ -10,16 +10,19 @@ import { words as dutch } from "./nl.ts";
 const languages = { nl: dutch, de: german, dk: danish, fr: french };
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-it.each(Object.entries(languages))("%s says what English says, with the same holes", (_, spoken) => {
-  expect(Object.keys(spoken).sort()).toEqual(Object.keys(english).sort());
-  for (const [key, text] of Object.entries(spoken)) {
-    expect(text.trim(), key).not.toBe("");
-    // A form for one may leave the number out.
-    if (!key.endsWith("_one")) {
-      expect(holes(text), key).toEqual(holes(english[key as keyof typeof english]));
+it.each(Object.entries(languages))(
+  "%s says what English says, with the same holes",
+  (_, spoken) => {
+    expect(Object.keys(spoken).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, text] of Object.entries(spoken)) {
+      expect(text.trim(), key).not.toBe("");
+      // A form for one may leave the number out.
+      if (!key.endsWith("_one")) {
+        expect(holes(text), key).toEqual(holes(english[key as keyof typeof english]));
+      }
     }
-  }
-});
+  },
+);
 
 it("no word is left that nobody says", () => {
   const root = join(import.meta.dirname, "..");
