@@ -9,7 +9,7 @@ import {
   countViews,
   listStaffOrders,
   type StaffOrderFilter,
-} from "../apps/api/src/modules/staff/reader.ts";
+} from "../apps/api/src/modules/staff/index.ts";
 import { openDatabase } from "../apps/api/src/platform/database/database.ts";
 import { prepareDatabase } from "../apps/api/src/platform/database/prepare.ts";
 import { measure, median, percentile } from "./support/measure.ts";

@@ -49,7 +49,8 @@ it.each(["/desk", "/desk/people", "/desk/orders/01900000-0000-7000-8000-00000000
   "to customers and visitors %s is not there, and they fetch nothing of it",
   async (path) => {
     const token = await house.register(freshAddress("curious"));
-    for (const stored of [{}, { access_token: token }]) {
+    const people: readonly Readonly<Record<string, string>>[] = [{}, { access_token: token }];
+    for (const stored of people) {
       const page = await house.visit({ stored });
       const files = deskFiles(page);
       await page.goto(path);
@@ -104,7 +105,10 @@ it("a small day at the counter, by keyboard: found, blocked, let go, proofed, ma
 it("two at one order: the second is told, and what they typed stays", async () => {
   const { uuid, number } = await placed(false);
   const token = await staff("designer");
-  const page = await house.visit({ stored: { access_token: token }, expects: /status of 409|ERR_FAILED|staff\/live/ });
+  const page = await house.visit({
+    stored: { access_token: token },
+    expects: /status of 409|ERR_FAILED|staff\/live/,
+  });
   // Without being told of changes, as behind a proxy that keeps streams to itself.
   await page.route("**/api/staff/live", (route) => route.abort());
   await page.goto(`/desk/orders/${uuid}`).catch(() => undefined);

@@ -66,7 +66,9 @@ create index orders_number_end on orders (right(order_number, 6), id desc);
 create index orders_city on orders (lower(shipping_address ->> 'city') text_pattern_ops);
 create index order_lines_rider on order_lines (lower(rider_name) text_pattern_ops) where rider_name is not null;
 create index payments_invoice_open on payments (order_id) where method = 'invoice' and status = 'open';
-create index mails_order on mails ((facts ->> 'orderNumber'), id);
+-- What a mail is about: its facts are forgotten when it is sent.
+alter table mails add column about uuid;
+create index mails_about on mails (about, id) where about is not null;
 
 -- What staff tell one another of an order; no customer sees it.
 create table order_notes (

@@ -6,6 +6,7 @@ import { peopleRoutes } from "./people-routes.ts";
 import { productionRoutes } from "./production-routes.ts";
 import { staffRoutes } from "./routes.ts";
 
+export { countViews, listStaffOrders, type StaffOrderFilter } from "./reader.ts";
 export { beginUnits } from "./production/begin-units.ts";
 
 /** The counter behind the shop: all orders, their way through production, and proofs. */

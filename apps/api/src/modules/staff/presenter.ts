@@ -67,7 +67,7 @@ export async function presentStaffOrder(
     findOpenCases(db, order.id),
     findBooks(db, order.id),
     findNotes(db, order.id),
-    findOrderMails(db, order.order_number),
+    findOrderMails(db, order.id),
   ]);
   const documentOf = (lineId: string): DesignDocument => {
     // Only checked documents are ever stored.

@@ -214,11 +214,11 @@ export interface OrderMailRow {
 }
 
 /** The mails about an order, the latest last. Those to an erased customer are gone with them. */
-export async function findOrderMails(db: Db, number: string): Promise<readonly OrderMailRow[]> {
+export async function findOrderMails(db: Db, orderId: string): Promise<readonly OrderMailRow[]> {
   return db
     .selectFrom("mails")
     .select(["id", "kind", "recipient", "created_at", "sent_at", "given_up_at"])
-    .where(sql`facts ->> 'orderNumber'`, "=", number)
+    .where("about", "=", orderId)
     .orderBy("id")
     .execute();
 }

@@ -7,7 +7,7 @@ import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { useWords } from "../use-words.ts";
 import type { Unit } from "./use-units.ts";
 
-const cell = "h-9 border-b border-line-2 py-1 pr-4 type-small align-middle";
+const cell = "h-9 border-b border-line-2 py-1 type-small align-middle";
 
 interface UnitsTableProps {
   units: readonly Unit[];
@@ -81,7 +81,7 @@ function Row({ unit, isChosen, onChoose }: RowProps) {
   return (
     <tr className="hover:bg-fog">
       {onChoose && (
-        <td className={cell}>
+        <td className={`${cell} pr-4`}>
           <input
             type="checkbox"
             className="size-6 accent-ink"
@@ -91,7 +91,7 @@ function Row({ unit, isChosen, onChoose }: RowProps) {
           />
         </td>
       )}
-      <td className={`${cell} tabular whitespace-nowrap`}>
+      <td className={`${cell} pr-4 tabular whitespace-nowrap`}>
         <Link
           to="/desk/:section/:id"
           params={{ section: "orders", id: unit.order_uuid }}
@@ -101,18 +101,20 @@ function Row({ unit, isChosen, onChoose }: RowProps) {
         </Link>
         <span className="ml-2 text-mute">{`${unit.position}, ${unit.copy}/${unit.of}`}</span>
       </td>
-      <td className={cell}>{t(productWord(unit.product))}</td>
-      <td className={cell}>{unit.size}</td>
-      <td className={cell}>{unit.rider ?? "–"}</td>
-      <td className={`${cell} max-w-48 truncate`}>{unit.design}</td>
-      <td className={cell}>
+      <td className={`${cell} pr-4`}>{t(productWord(unit.product))}</td>
+      <td className={`${cell} pr-4`}>{unit.size}</td>
+      <td className={`${cell} pr-4`}>{unit.rider ?? "–"}</td>
+      <td className={`${cell} pr-4 max-w-48 truncate`}>{unit.design}</td>
+      <td className={`${cell} pr-4`}>
         <span className="inline-flex items-center gap-1.5">
           {say(`stage.${unit.stage}`)}
           {unit.blocked !== null && <Badge kind="err">{say("badge.blocked")}</Badge>}
         </span>
       </td>
-      <td className={`${cell} tabular text-right whitespace-nowrap`}>{shortDay(unit.since)}</td>
-      <td className={`${cell} tabular pr-0 text-right whitespace-nowrap`}>
+      <td className={`${cell} tabular pl-4 text-right whitespace-nowrap`}>
+        {shortDay(unit.since)}
+      </td>
+      <td className={`${cell} tabular pl-4 text-right whitespace-nowrap`}>
         {unit.due_on === null ? "–" : shortDay(unit.due_on)}
         {unit.late && <span className="ml-2 text-err">{say("badge.late")}</span>}
       </td>

@@ -7,7 +7,7 @@ import { useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./use-order.ts";
 
-const cell = "border-b border-line-2 py-1.5 pr-4 type-small align-top";
+const cell = "border-b border-line-2 py-1.5 type-small align-top";
 
 /** What is made, design by design, garment by garment with its rider. */
 export function OrderLines({ order }: { order: DeskOrder }) {
@@ -42,15 +42,15 @@ export function OrderLines({ order }: { order: DeskOrder }) {
               <tbody>
                 {group.items.map((line) => (
                   <tr key={line.id}>
-                    <td className={`${cell} font-semibold`}>{line.product.name}</td>
-                    <td className={cell}>
+                    <td className={`${cell} pr-4 font-semibold`}>{line.product.name}</td>
+                    <td className={`${cell} pr-4`}>
                       {line.choices.map(({ value }) => value.name).join(", ")}
                     </td>
-                    <td className={cell}>
+                    <td className={`${cell} pr-4`}>
                       {line.rider === null ? "–" : `${line.rider.name} ${line.rider.number}`.trim()}
                     </td>
-                    <td className={`${cell} tabular text-right`}>{line.quantity}</td>
-                    <td className={`${cell} tabular pr-0 text-right whitespace-nowrap`}>
+                    <td className={`${cell} tabular pl-4 text-right`}>{line.quantity}</td>
+                    <td className={`${cell} tabular pl-4 text-right whitespace-nowrap`}>
                       {money(line.ppuInclVat * line.quantity)}
                     </td>
                   </tr>

@@ -5,7 +5,7 @@ import { OrderBadges } from "../parts/order-badges.tsx";
 import { useWords } from "../use-words.ts";
 import type { OrderRow } from "./use-orders.ts";
 
-const cell = "h-9 border-b border-line-2 py-1 pr-4 type-small align-middle";
+const cell = "h-9 border-b border-line-2 py-1 type-small align-middle";
 
 /** One line an order; each is a link, so that a list of them is walked and opened by keyboard and by ear. */
 export function OrdersTable({ rows }: { rows: readonly OrderRow[] }) {
@@ -43,7 +43,7 @@ function Row({ row }: { row: OrderRow }) {
     customer === null ? say("orders.nobody") : `${customer.first_name} ${customer.last_name}`;
   return (
     <tr className="relative hover:bg-fog has-[a:focus-visible]:bg-fog max-md:grid max-md:grid-cols-[1fr_auto] max-md:border-b max-md:border-line-2 max-md:py-2 max-md:[&>td]:h-auto max-md:[&>td]:border-0">
-      <td className={cell}>
+      <td className={`${cell} pr-4`}>
         <Link
           to="/desk/:section/:id"
           params={{ section: "orders", id: row.uuid }}
@@ -53,16 +53,16 @@ function Row({ row }: { row: OrderRow }) {
           {row.order_number}
         </Link>
       </td>
-      <td className={`${cell} max-md:order-3`}>
+      <td className={`${cell} pr-4 max-md:order-3`}>
         <span className="font-semibold md:font-normal">{name}</span>
         {customer !== null && (
           <span className="ml-2 text-mute max-xl:hidden">{customer.email}</span>
         )}
       </td>
-      <td className={`${cell} text-mute max-lg:hidden`}>
+      <td className={`${cell} pr-4 text-mute max-lg:hidden`}>
         {`${row.city}, ${row.country.toUpperCase()}`}
       </td>
-      <td className={`${cell} max-md:order-5 max-md:col-span-2`}>
+      <td className={`${cell} pr-4 max-md:order-5 max-md:col-span-2`}>
         <OrderBadges
           status={row.status}
           proof={row.proof_status}
@@ -71,14 +71,14 @@ function Row({ row }: { row: OrderRow }) {
           toPay={row.to_pay}
         />
       </td>
-      <td className={`${cell} tabular text-right max-md:hidden`}>{row.pieces}</td>
-      <td className={`${cell} tabular text-right whitespace-nowrap max-md:order-4`}>
+      <td className={`${cell} tabular pl-4 text-right max-md:hidden`}>{row.pieces}</td>
+      <td className={`${cell} tabular pl-4 text-right whitespace-nowrap max-md:order-4`}>
         {row.due_on === null ? "–" : shortDay(row.due_on)}
       </td>
-      <td className={`${cell} tabular text-right whitespace-nowrap text-mute max-lg:hidden`}>
+      <td className={`${cell} tabular pl-4 text-right whitespace-nowrap text-mute max-lg:hidden`}>
         {shortDay(row.created_at)}
       </td>
-      <td className={`${cell} tabular pr-0 text-right font-semibold whitespace-nowrap`}>
+      <td className={`${cell} tabular pl-4 text-right font-semibold whitespace-nowrap`}>
         {money(row.total)}
       </td>
     </tr>

@@ -61,7 +61,13 @@ export function OrdersView() {
               goTo({ ...filter, sort: sorts.find((each) => each === value) ?? "newest" })
             }
           />
-          <Button variant="quiet" size="sm" aria-keyshortcuts="?" onClick={openShortcuts}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="pointer-coarse:hidden"
+            aria-keyshortcuts="?"
+            onClick={openShortcuts}
+          >
             {say("keys.button")}
           </Button>
         </div>

@@ -28,7 +28,10 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       <header className="on-ink sticky top-0 z-30 bg-ink text-paper">
         <div className="flex min-h-11 flex-wrap items-center gap-x-5 px-4 md:px-6">
           <span className="type-h3 py-2">{say("desk")}</span>
-          <nav aria-label={say("nav.label")} className="flex gap-5 overflow-x-auto">
+          <nav
+            aria-label={say("nav.label")}
+            className="flex gap-5 overflow-x-auto max-md:order-last max-md:w-full"
+          >
             <Link to="/desk" className={item} aria-current={atOrders ? "page" : "false"}>
               {say("nav.orders")}
             </Link>

@@ -35,7 +35,7 @@ export function OrderBadges({ status, proof, blocked, late, toPay }: OrderBadges
       {proof !== "not_requested" && status === "confirmed" && (
         <Badge kind={proofWords[proof].kind}>{say(proofWords[proof].key)}</Badge>
       )}
-      {toPay && <Badge kind="warn">{say("badge.to_pay")}</Badge>}
+      {toPay && status !== "draft" && <Badge kind="warn">{say("badge.to_pay")}</Badge>}
     </span>
   );
 }

@@ -8,7 +8,10 @@ import { words as german } from "./de.ts";
 import { words as dutch } from "./nl.ts";
 
 const languages = { nl: dutch, de: german, dk: danish, fr: french };
-const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const holes = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    .map(([, name = ""]) => name)
+    .toSorted((a, b) => a.localeCompare(b));
 
 it.each(Object.entries(languages))(
   "%s says what English says, with the same holes",
