@@ -218,6 +218,42 @@ describe("an order that is put aside", () => {
   });
 });
 
+describe("the mails of an order", () => {
+  it("are named with it, and still when they were sent", async () => {
+    const uuid = await placed();
+    const mailsOf = async () => (await finance.get(at(uuid))).json.mails;
+    expect(await mailsOf()).toMatchObject([{ kind: "order-confirmation", sent_at: null }]);
+    await shop.runJobs("without pictures");
+    expect(await mailsOf()).toMatchObject([
+      { kind: "order-confirmation", sent_at: expect.stringMatching(/Z$/), given_up: false },
+    ]);
+  });
+});
+
+describe("looks", () => {
+  it("of a desk that refreshes itself are written down once in ten minutes", async () => {
+    const uuid = await placed();
+    const person = await shop.customer({ role: "workshop" });
+    const looks = async () => {
+      const { rows } = await shop.database.pool.query(
+        "select 1 from access_log where event = 'order.read' and actor_id = $1 and subject_id = $2",
+        [person.account?.id, uuid],
+      );
+      return rows.length;
+    };
+    for (let time = 0; time < 3; time += 1) await person.get(at(uuid));
+    expect(await looks()).toBe(1);
+    const now = shop.clock();
+    shop.setClock(new Date(now.getTime() + 601_000));
+    try {
+      await person.get(at(uuid));
+      expect(await looks()).toBe(2);
+    } finally {
+      shop.setClock(now);
+    }
+  });
+});
+
 describe("what each role is offered and may", () => {
   it("the workshop makes and cancels nothing, finance the other way round", async () => {
     const uuid = await placed();

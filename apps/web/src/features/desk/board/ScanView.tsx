@@ -64,7 +64,7 @@ export function ScanView() {
   return (
     <div className="mx-auto flex w-full max-w-[480px] flex-col gap-5">
       <h1 className="type-h2">{say("scan.title")}</h1>
-      <form noValidate onSubmit={submit} className="flex items-end gap-2">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <TextField
           ref={field}
           label={say("scan.code")}
