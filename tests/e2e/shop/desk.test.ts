@@ -73,7 +73,10 @@ it("a small day at the counter, by keyboard: found, blocked, let go, proofed, ma
   await page.keyboard.press("/");
   await page.keyboard.type(plain.number.slice(-6));
   await page.waitForURL(/search=/);
-  await page.locator("[data-desk-row]").filter({ hasText: plain.number }).waitFor();
+  // Until then the list of before stands there.
+  await expect
+    .poll(() => page.locator("[data-desk-row]").allTextContents())
+    .toEqual([plain.number]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: plain.number }).waitFor();

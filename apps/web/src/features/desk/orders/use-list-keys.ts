@@ -34,7 +34,11 @@ export function useListKeys({ searchField, onHelp }: ListKeys): void {
       // A dialog has the keys for itself, and so has whoever types; Escape leads from the search to the list.
       if (document.querySelector("[role=dialog], [role=menu]") !== null) return;
       if (isTyping(event.target)) {
-        if (event.key === "Escape" && event.target === searchField.current) rows()[0]?.focus();
+        if (event.key === "Escape" && event.target === searchField.current) {
+          // A field of this type would empty itself.
+          event.preventDefault();
+          rows()[0]?.focus();
+        }
         return;
       }
       const act = acts[event.key];
