@@ -30,10 +30,11 @@ export async function moveStaffOrder(
   platform: Platform,
   { staffId, role, orderId, version, to }: MoveAsked,
 ): Promise<void> {
+  const before = await findOrder(platform.db, orderId);
+  if (!before) throw new Problem("not_found");
   if (!mayMove(role, to)) throw new Problem("illegal_transition");
   // Nobody's order is given up before its provider was asked whether it is paid.
-  const before = to === "cancelled" ? await findOrder(platform.db, orderId) : undefined;
-  if (before?.status === "draft") await closeWaiting(platform, orderId);
+  if (to === "cancelled" && before.status === "draft") await closeWaiting(platform, orderId);
   await platform.transaction(async (tx) => {
     const order = await takeOrder(tx, { orderId, version });
     if (isBlocked(order) && to !== "cancelled") throw new Problem("order_blocked");
