@@ -5,49 +5,21 @@ import { beforeAll, describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import type { Estate } from "./support/estate.ts";
 import { newDesign, newEstate, newFilledCart, newGroup, newImage } from "./support/estate.ts";
+import {
+  type Actor,
+  actors,
+  expected,
+  type Fixture,
+  type Ownership,
+  ownerships,
+  staff,
+} from "./support/guards.ts";
 import { payLinkOf } from "./support/mail-links.ts";
 import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import type { Answer, Json, Person } from "./support/wire.ts";
 import { registration } from "./support/wire.ts";
-
-const actors = ["visitor", "customer", "other customer", "designer", "administrator"] as const;
-const ownerships = ["own", "foreign", "missing"] as const;
-
-type Actor = (typeof actors)[number];
-type Ownership = (typeof ownerships)[number];
-
-/**
- * What guards a call.
- * - `public`: nothing; `self`: a session, and it is about oneself.
- * - `owner`: a session, and only one's own things exist.
- * - `design`: one's own designs; staff may also look at others'. No session is needed to be told 404.
- * - `read design`: the same, for looking.
- * - `bearer`: whoever holds the id.
- * - `staff`: staff, for everybody's things; the call does not exist for others.
- * - `secret`: the path itself holds the secret; `claim`: a session, and the body holds it.
- */
-type Guard =
-  | "public"
-  | "self"
-  | "owner"
-  | "design"
-  | "read design"
-  | "bearer"
-  | "staff"
-  | "staff list"
-  | "secret"
-  | "claim";
-
-interface Fixture {
-  readonly guard: Guard;
-  readonly params?: (estate: Estate) => Readonly<Record<string, string>>;
-  readonly query?: (estate: Estate) => string;
-  readonly body?: (estate: Estate) => unknown;
-  /** The call uses up what it is about, so the owner's try gets a new one. */
-  readonly renew?: (estate: Estate) => Promise<Partial<Estate>>;
-}
 
 const missingId = "01934a5e-6c00-7a10-8c01-00000000dead";
 const design = (estate: Estate) => ({ uuid: estate.design });
@@ -262,20 +234,32 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   listPaymentMethods: { guard: "public", query: () => "country=nl&amount=12995" },
   paymentWebhook: { guard: "public", params: () => ({ provider: "sandbox" }) },
 
-  listStaffOrders: { guard: "staff list" },
-  getStaffOrder: { guard: "staff", params: order },
-  moveStaffOrder: { guard: "staff", params: order, body: () => ({ status: "confirmed" }) },
-  refundOrder: { guard: "staff", params: order, body: () => ({ amount: 1, reason: "Late" }) },
-  settleInvoice: { guard: "staff", params: order, body: () => ({ amount: 1 }) },
-  listPaymentCases: { guard: "staff list" },
+  listStaffOrders: { guard: "staff list", roles: "DWFA" },
+  getStaffOrder: { guard: "staff", roles: "DWFA", params: order },
+  moveStaffOrder: {
+    guard: "staff",
+    roles: "DWFA",
+    params: order,
+    body: () => ({ status: "confirmed" }),
+  },
+  refundOrder: {
+    guard: "staff",
+    roles: "DFA",
+    params: order,
+    body: () => ({ amount: 1, reason: "Late" }),
+  },
+  settleInvoice: { guard: "staff", roles: "DFA", params: order, body: () => ({ amount: 1 }) },
+  listPaymentCases: { guard: "staff list", roles: "DFA" },
   closePaymentCase: {
     guard: "staff",
+    roles: "DFA",
     params: (estate) => ({ id: estate.paymentCase ?? missingId }),
     body: () => ({ note: "Looked at" }),
     renew: async (estate) => ({ paymentCase: await transferDue(estate) }),
   },
   sendProof: {
     guard: "staff",
+    roles: "DA",
     params: order,
     body: (estate) => ({
       message: "Look",
@@ -284,6 +268,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   createStaffDesign: {
     guard: "staff",
+    roles: "DA",
     params: (estate) => ({ id: estate.customerId }),
     body: (estate) => ({
       configuratorSetUuid: estate.set.uuid,
@@ -291,17 +276,78 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
       document: drawDesign(estate.set),
     }),
   },
-  getSecondFactor: { guard: "staff list" },
-  beginSecondFactor: { guard: "staff list", body: () => ({ password: "not this one" }) },
-  confirmSecondFactor: { guard: "staff list", body: () => ({ code: "000000" }) },
+  getSecondFactor: { guard: "staff list", roles: "DWFA" },
+  beginSecondFactor: {
+    guard: "staff list",
+    roles: "DWFA",
+    body: () => ({ password: "not this one" }),
+  },
+  confirmSecondFactor: { guard: "staff list", roles: "DWFA", body: () => ({ code: "000000" }) },
   removeSecondFactor: {
     guard: "staff list",
+    roles: "DWFA",
     body: () => ({ password: "not this one", code: "000000" }),
   },
+
+  countStaffOrders: { guard: "staff list", roles: "DWFA" },
+  holdOrder: {
+    guard: "staff",
+    roles: "DWFA",
+    params: order,
+    body: () => ({ reason: "The logo is not the customer's own." }),
+  },
+  releaseOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({}) },
+  noteOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({ text: "Called." }) },
+  listProduction: { guard: "staff list", roles: "DWFA" },
+  moveUnits: {
+    guard: "staff list",
+    roles: "DWA",
+    body: (estate) => ({ units: [{ id: estate.unit, from: "print" }], to: "press" }),
+    renew: newUnit,
+  },
+  findUnit: {
+    guard: "staff list",
+    roles: "DWFA",
+    query: (estate) => `code=${encodeURIComponent(estate.unitCode ?? "")}`,
+    renew: newUnit,
+  },
+  blockUnit: {
+    guard: "staff",
+    roles: "DWA",
+    params: (estate) => ({ id: estate.unit ?? missingId }),
+    body: () => ({ reason: "Torn" }),
+    renew: newUnit,
+  },
+  listStaffPeople: { guard: "staff list", roles: "A" },
+  addStaffPerson: {
+    guard: "staff list",
+    roles: "A",
+    body: () => ({ ...registration(), role: "workshop" }),
+  },
+  changeStaffPerson: {
+    guard: "staff",
+    roles: "A",
+    params: () => ({ id: spareId }),
+    body: () => ({}),
+  },
+  endStaffSessions: { guard: "staff", roles: "A", params: () => ({ id: spareId }) },
+  readStaffLog: { guard: "staff list", roles: "A" },
+  watchStaffOrders: { guard: "staff list", roles: "DWFA" },
 
   healthLive: { guard: "public" },
   healthReady: { guard: "public" },
 };
+
+/** A garment of an order that is being made, and what its label says. */
+async function newUnit({ owner, set, design }: Estate): Promise<Partial<Estate>> {
+  const placed = await ordered(owner, await filledCart(owner, set, design));
+  const staff = people.get("designer") as Person;
+  const path = `/api/staff/orders/${placed.order_uuid}`;
+  assertSuccess(await staff.patch(path, { status: "processing" }), 200);
+  const code = `${placed.order_number}|1|jersey|L|1/1`;
+  const found = await staff.get(`/api/staff/production/units?code=${encodeURIComponent(code)}`);
+  return { unit: assertSuccess(found, 200).id, unitCode: code };
+}
 
 /** A case: an invoice that was paid by transfer and cancelled is to be given back by hand. */
 async function transferDue({ owner, set, design }: Estate): Promise<string> {
@@ -315,52 +361,20 @@ async function transferDue({ owner, set, design }: Estate): Promise<string> {
 
 const house = sharedShop();
 const people = new Map<Actor, Person>();
+/** Somebody of the staff whom no other test needs. */
+let spareId = missingId;
 const estates = new Map<Actor, Estate>();
 
 beforeAll(async () => {
   people.set("visitor", house.visitor);
   people.set("customer", await house.customer());
   people.set("other customer", await house.customer());
-  people.set("designer", await house.staff("designer"));
-  people.set("administrator", await house.staff("administrator"));
+  for (const role of staff) people.set(role, await house.staff(role));
+  spareId = (await (await house.staff("workshop")).get("/api/customer")).json.id;
   for (const actor of ["customer", "other customer"] as const) {
     estates.set(actor, await newEstate(people.get(actor) as Person));
   }
 });
-
-function isStaff(actor: Actor): boolean {
-  return actor === "designer" || actor === "administrator";
-}
-
-/** What must be answered: the thing (`open`), or a refusal that tells nothing. */
-function expected(guard: Guard, actor: Actor, ownership: Ownership): "open" | 401 | 404 {
-  const exists = ownership !== "missing";
-  const owns = ownership === "own";
-  switch (guard) {
-    case "public":
-      return "open";
-    case "self":
-      return actor === "visitor" ? 401 : "open";
-    case "owner":
-      if (actor === "visitor") return 401;
-      return owns ? "open" : 404;
-    case "design":
-      return owns ? "open" : 404;
-    case "read design":
-      return owns || (exists && isStaff(actor)) ? "open" : 404;
-    case "bearer":
-      return exists ? "open" : 404;
-    case "secret":
-      return exists ? "open" : 404;
-    case "claim":
-      if (actor === "visitor") return 401;
-      return exists ? "open" : 404;
-    case "staff":
-      return isStaff(actor) && exists ? "open" : 404;
-    case "staff list":
-      return isStaff(actor) ? "open" : 404;
-  }
-}
 
 function estateOf(actor: Actor, ownership: Ownership): Estate | undefined {
   if (ownership === "own") return estates.get(actor);
@@ -408,6 +422,15 @@ test("every call has an ownership fixture", () => {
   );
 });
 
+test("every staff call names the right it asks for", () => {
+  const calls = routes.filter((route) => route.auth === "staff" || route.auth === "administrator");
+  assert.ok(calls.length > 15);
+  for (const route of calls) {
+    assert.ok(route.may, route.id);
+    assert.ok(fixtures[route.id].roles, route.id);
+  }
+});
+
 // Refusals first: the owner's own calls change or use up what the others must not reach.
 const inOrder = [...ownerships].reverse();
 
@@ -425,7 +448,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     test.each(cases)("%s, %s [S1.09, S6.01]", async (actor, ownership) => {
       if (guard === "public" && ownership === "missing") return;
       const answer = await callAs(route, actor, params === undefined ? "foreign" : ownership);
-      const wanted = expected(guard, actor, ownership);
+      const wanted = expected(fixtures[route.id], actor, ownership);
       if (wanted === 401) return assertRefused(answer, 401, "unauthenticated");
       if (wanted === 404) {
         const code = route.id === "takeOverDesign" ? "take_over_failed" : "not_found";

@@ -3,8 +3,10 @@ import {
   orderStatuses,
   paymentMethods,
   paymentStatuses,
+  productionStages,
   proofStatuses,
   roles,
+  staffRoles,
 } from "@holeshot/domain";
 import type { AccountTables } from "./modules/accounts/tables.ts";
 import { type CartTables, cartStates } from "./modules/cart/tables.ts";
@@ -13,6 +15,7 @@ import { designMakers, type DesignTables, pictureStates } from "./modules/design
 import type { LibraryTables } from "./modules/library/tables.ts";
 import type { OrderTables } from "./modules/orders/tables.ts";
 import { type PaymentTables, refundStatuses } from "./modules/payments/tables.ts";
+import type { StaffTables } from "./modules/staff/tables.ts";
 import type { RateLimitTables } from "./platform/http/tables.ts";
 import type { MailTables } from "./platform/mail/tables.ts";
 import type { SecretTables } from "./platform/signer-tables.ts";
@@ -29,12 +32,14 @@ export interface Schema
     CartTables,
     CheckoutTables,
     OrderTables,
-    PaymentTables {}
+    PaymentTables,
+    StaffTables {}
 
 /** Columns that hold a state, and the states that there are: those that the database lets in. */
 export const storedStates: Readonly<Record<string, readonly string[]>> = {
   "carts.state": cartStates,
   "customers.language": languages,
+  "customers.former_role": staffRoles,
   "customers.role": roles,
   "designs.made_by": designMakers,
   "order_events.status": orderStatuses,
@@ -45,5 +50,6 @@ export const storedStates: Readonly<Record<string, readonly string[]>> = {
   "payments.method": paymentMethods,
   "payments.status": paymentStatuses,
   "pictures.state": pictureStates,
+  "production_units.stage": productionStages,
   "refunds.status": refundStatuses,
 };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@holeshot/domain";
+import type { ErrorCode, Permission } from "@holeshot/domain";
 import type * as z from "zod/mini";
 import type { Method, RouteId } from "./endpoints.ts";
 import { endpoints } from "./endpoints.ts";
@@ -33,6 +33,8 @@ export interface Multipart {
 export interface RouteFacts {
   readonly id: RouteId;
   readonly auth: Auth;
+  /** The right that a staff call asks for: whoever lacks it gets 404, staff too. Every staff call names one. */
+  readonly may?: Permission;
   readonly summary: string;
   /** A value of another form answers 404 `not_found`. */
   readonly params?: Schema;

@@ -1,6 +1,7 @@
 import * as cart from "./areas/cart.ts";
 import * as catalogue from "./areas/catalogue.ts";
 import * as checkouts from "./areas/checkout.ts";
+import * as desk from "./areas/desk.ts";
 import * as designs from "./areas/configured-sets.ts";
 import * as customers from "./areas/customers.ts";
 import * as groups from "./areas/groups.ts";
@@ -9,6 +10,7 @@ import * as images from "./areas/images.ts";
 import * as logos from "./areas/logos.ts";
 import * as orders from "./areas/orders.ts";
 import * as payments from "./areas/payments.ts";
+import * as production from "./areas/production.ts";
 import * as security from "./areas/security.ts";
 import * as staff from "./areas/staff.ts";
 import type { Route } from "./define-route.ts";
@@ -18,6 +20,7 @@ const declared = {
   ...cart,
   ...catalogue,
   ...checkouts,
+  ...desk,
   ...designs,
   ...customers,
   ...groups,
@@ -26,6 +29,7 @@ const declared = {
   ...logos,
   ...orders,
   ...payments,
+  ...production,
   ...security,
   ...staff,
 };

@@ -41,10 +41,14 @@ export const limits = {
   idempotencyKeyMax: 200,
   pageSize: 50,
   pageSizeMax: 100,
+  /** Garments that are moved through the workshop in one go. */
+  unitsPerMove: 500,
+  trackingMax: 80,
   resetTokenSeconds: hour,
   sessionIdleSeconds: 30 * day,
   sessionSeconds: 90 * day,
   staffSessionSeconds: 12 * hour,
+  staffIdleSeconds: hour,
   unpaidOrderSeconds: 24 * hour,
   /** From the order on. Longer than it may be paid: who paid in the last minute comes back to it. */
   paymentLinkSeconds: 48 * hour,
@@ -88,6 +92,10 @@ export const timings = {
   outcomePoll: 2000,
   /** and has the provider asked this often. */
   outcomeAsk: 10_000,
+  /** The desk looks this often where it is not told of changes. */
+  deskPoll: 20_000,
+  /** Staff who touched nothing for so long are no longer told: an hour without use ends their session. */
+  deskIdle: 3_300_000,
   /** The page of an order whose money is at a bank looks this often. */
   orderPoll: 5000,
 } as const;

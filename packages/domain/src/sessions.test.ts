@@ -9,8 +9,10 @@ it.each<[Role, number, number]>([
   ["customer", 59, 89],
   ["customer", 61, 90],
   ["customer", 89, 90],
-  ["designer", 0, 0.5],
-  ["administrator", 0.4, 0.5],
+  ["designer", 0, 1 / 24],
+  ["workshop", 0.25, 0.25 + 1 / 24],
+  ["finance", 0.47, 0.5],
+  ["administrator", 0.5, 0.5],
 ])("of a %s, opened on day 0 and used on day %s, ends on day %s", (role, used, end) => {
   const usedAt = new Date(day(0).getTime() + used * 86_400_000);
   const expected = new Date(day(0).getTime() + end * 86_400_000);

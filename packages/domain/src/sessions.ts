@@ -9,11 +9,11 @@ export interface SessionTimes {
 
 /**
  * When a session ends by itself: a customer's 30 days after its last use and 90 days after it was opened, whichever
- * comes first; that of staff 12 hours after it was opened.
+ * comes first; that of staff an hour after its last use and 12 hours after it was opened.
  */
 export function sessionEnd({ openedAt, usedAt }: SessionTimes, role: Role): Date {
-  const opened = openedAt.getTime();
-  if (isStaff(role)) return new Date(opened + limits.staffSessionSeconds * 1000);
-  const idle = usedAt.getTime() + limits.sessionIdleSeconds * 1000;
-  return new Date(Math.min(idle, opened + limits.sessionSeconds * 1000));
+  const [idle, whole] = isStaff(role)
+    ? [limits.staffIdleSeconds, limits.staffSessionSeconds]
+    : [limits.sessionIdleSeconds, limits.sessionSeconds];
+  return new Date(Math.min(usedAt.getTime() + idle * 1000, openedAt.getTime() + whole * 1000));
 }

@@ -20,6 +20,8 @@ export interface Estate {
   readonly logo: string;
   /** A credit note of the order, and a case of staff's list; made by the calls that need one. */
   readonly creditNote?: string;
+  readonly unit?: string;
+  readonly unitCode?: string;
   readonly paymentCase?: string;
   /** The token of the mail by which an order of the owner's can be paid. */
   readonly payLink?: string;

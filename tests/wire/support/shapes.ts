@@ -94,7 +94,7 @@ export const customer = shape({
   last_name: text,
   phone: text,
   language: oneOf("nl", "en", "de", "dk", "fr"),
-  role: oneOf("customer", "designer", "administrator"),
+  role: oneOf("customer", "designer", "workshop", "finance", "administrator"),
 });
 
 export const image = shape({

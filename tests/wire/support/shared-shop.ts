@@ -9,7 +9,7 @@ export interface SharedShop {
   readonly visitor: Person;
   customer(): Promise<Person>;
   /** Somebody of the staff, made through the command line. */
-  staff(role: "designer" | "administrator"): Promise<Person>;
+  staff(role: "designer" | "workshop" | "finance" | "administrator"): Promise<Person>;
 }
 
 async function newStaff(shop: OpenShop, role: string): Promise<Person> {

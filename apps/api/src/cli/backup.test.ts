@@ -315,7 +315,7 @@ describe("backup and restore", () => {
 
   it("brings along the jobs that wait, such as mails that were promised", async () => {
     // No server runs, so nobody works them off.
-    expect((await shop("quiet", "demo")).text).toContain("6 orders");
+    expect((await shop("quiet", "demo")).text).toContain("30 orders");
     expect((await shop("quiet", "backup", join(root, "quiet-first"))).code).toBe(0);
     expect((await shop("quiet-too", "restore", join(root, "quiet-first"))).code).toBe(0);
     expect((await shop("quiet-too", "backup", join(root, "quiet-second"))).code).toBe(0);

@@ -15,12 +15,16 @@ const onward: Guard = ({ href }) =>
 const withOrder: Guard = (visit) =>
   requireLogin(visit) ?? (searchOf(visit.href).get("order") ? undefined : { to: "/" });
 
+/** The first look of two: without a token nobody is staff. Whose it is says the page itself, see `staff-page.ts`. */
+const requireToken: Guard = () => (hasToken() ? undefined : "missing");
+
 /** Who may come in: a page names its guard. */
 export const guards: Readonly<
   Record<NonNullable<PageFacts["guard"]>, Pick<Route, "guard" | "needsLogin">>
 > = {
   customers: { guard: requireLogin, needsLogin: true },
   customers_with_order: { guard: withOrder, needsLogin: true },
+  staff: { guard: requireToken, needsLogin: true },
   strangers: { guard: onward },
   to_cart: { guard: () => ({ to: "/cart" }) },
 };

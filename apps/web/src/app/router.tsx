@@ -3,6 +3,7 @@ import { page, type Page } from "../lib/navigation/page.ts";
 import { type PageFacts, pages, type Place } from "../lib/navigation/pages.ts";
 import type { Route, RouteTable } from "../lib/navigation/routes.ts";
 import { guards, onlyTitled } from "./guards.ts";
+import { staffPage } from "./staff-page.ts";
 import { BareShell, CheckoutShell, Shell } from "./Shell.tsx";
 
 type Modules = Readonly<Record<string, () => Promise<Readonly<Record<string, ComponentType>>>>>;
@@ -17,6 +18,8 @@ const modules: Modules = {
 };
 
 const layouts = { shop: Shell, checkout: CheckoutShell, bare: BareShell } as const;
+
+const notFound = page(() => import("./NotFoundPage.tsx"), "NotFoundPage");
 
 /** A module's page, the same one wherever it stands: the editor stays open when its design gets an address. */
 const known = new Map<string, Page>();
@@ -36,7 +39,9 @@ function routeOf(path: Place): Route {
     ...(guard && guards[guard]),
     ...(titles && { guard: onlyTitled(titles) }),
     ...(layout && { layout: layouts[layout] }),
-    ...(module && { page: pageOf(module) }),
+    ...(module && {
+      page: guard === "staff" ? staffPage(pageOf(module), notFound) : pageOf(module),
+    }),
     ...(title && { title }),
   };
 }
@@ -49,5 +54,5 @@ function isHere(path: Place): boolean {
 /** The pages of `pages.ts`, each with what is drawn for it. */
 export const table: RouteTable = {
   routes: (Object.keys(pages) as Place[]).filter(isHere).map(routeOf),
-  notFound: page(() => import("./NotFoundPage.tsx"), "NotFoundPage"),
+  notFound,
 };

@@ -75,6 +75,7 @@ export const changePassword = defineRoute({
 export const getSecondFactor = defineRoute({
   id: "getSecondFactor",
   auth: "staff",
+  may: "desk.enter",
   beforeSecondFactor: true,
   summary: "Whether a second factor is set up, and how many recovery codes are left",
   answers: {
@@ -91,6 +92,7 @@ export const getSecondFactor = defineRoute({
 export const beginSecondFactor = defineRoute({
   id: "beginSecondFactor",
   auth: "staff",
+  may: "desk.enter",
   beforeSecondFactor: true,
   summary: "A secret for an authenticator (RFC 6238); it counts once a code of it was given",
   body: secondFactorBody,
@@ -102,6 +104,7 @@ export const beginSecondFactor = defineRoute({
 export const confirmSecondFactor = defineRoute({
   id: "confirmSecondFactor",
   auth: "staff",
+  may: "desk.enter",
   beforeSecondFactor: true,
   summary: "Prove that the authenticator has the secret; answers the recovery codes, once",
   body: secondFactorCodeBody,
@@ -113,6 +116,7 @@ export const confirmSecondFactor = defineRoute({
 export const removeSecondFactor = defineRoute({
   id: "removeSecondFactor",
   auth: "staff",
+  may: "desk.enter",
   summary: "Take the second factor away, with password and code",
   body: z.extend(secondFactorBody, secondFactorCodeBody.shape),
   answers: { 204: null },

@@ -25,6 +25,27 @@ export const staffCustomer = z.strictObject({
   email: z.string(),
 });
 
+/** The views of the staff's list: orders that wait for the same thing. */
+export const orderViews = ["to_check", "waiting", "ready", "late", "blocked", "to_pay"] as const;
+
+/** What the staff's list can be put in order by; `due` shows orders that are still to leave. */
+export const orderSorts = ["newest", "oldest", "due", "total"] as const;
+
+/** What else than moving it one may do with an order now; of each the server says it again when it is done. */
+export const orderActs = [
+  "send_proof",
+  "hold",
+  "release",
+  "refund",
+  "settle_invoice",
+  "note",
+] as const;
+
+/** The `version` of an order that was looked at: another one since answers `stale_version`. Without it nothing is compared. */
+export const versionSeen = z.optional(z.int().check(z.minimum(1)));
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
 /** An order in the staff's list. */
 export const staffOrderSummary = z.strictObject({
   uuid,
@@ -34,6 +55,40 @@ export const staffOrderSummary = z.strictObject({
   proof_status: proofStatus,
   total: cents,
   customer: z.nullable(staffCustomer),
+  /** Counts every change of the order. */
+  version: z.int(),
+  /** The working day on which it is to leave; null until production may begin. */
+  due_on: z.nullable(day),
+  /** It should have left before today. */
+  late: z.boolean(),
+  /** Put aside by staff, or a payment was charged back. */
+  blocked: z.boolean(),
+  /** Money is awaited: the payment of a draft, or that of an invoice. */
+  to_pay: z.boolean(),
+  /** Garments in it. */
+  pieces: z.int(),
+  city: z.string(),
+  country: z.string(),
+});
+
+/** A note among staff. */
+export const orderNote = z.strictObject({
+  id: uuid,
+  text: z.string(),
+  /** Who wrote it. */
+  by: z.string(),
+  written_at: time,
+});
+
+/** A mail about an order. */
+export const orderMail = z.strictObject({
+  id: uuid,
+  kind: z.string(),
+  to: z.string(),
+  ordered_at: time,
+  sent_at: z.nullable(time),
+  /** It is tried no more. */
+  given_up: z.boolean(),
 });
 
 /** A line with its document as it stands: what was proposed for it last, else what was ordered. */
@@ -82,6 +137,18 @@ export const staffOrder = z.extend(order, {
   lines: z.array(staffOrderLine),
   /** The states this order may be moved to now. */
   moves: z.array(orderStatus),
+  /** What else one may do with it now. */
+  acts: z.array(z.enum(orderActs)),
+  /** Counts every change; whoever acts on an order may say which one was looked at. */
+  version: z.int(),
+  due_on: z.nullable(day),
+  late: z.boolean(),
+  /** Why staff put it aside, and since when; null otherwise. */
+  hold: z.nullable(z.strictObject({ reason: z.string(), since: time })),
+  /** Notes among staff, the latest last. */
+  notes: z.array(orderNote),
+  /** Mails about it, the latest last. */
+  mails: z.array(orderMail),
   /** A payment was charged back: nothing more is made of it until that is reversed or its case closed. */
   blocked: z.boolean(),
   refunds: z.array(staffRefund),
@@ -91,11 +158,12 @@ export const staffOrder = z.extend(order, {
 });
 
 /** The state to move an order to. */
-export const moveOrderBody = z.strictObject({ status: orderStatus });
+export const moveOrderBody = z.strictObject({ status: orderStatus, version: versionSeen });
 
 /** Checked documents for the customer to approve. */
 export const sendProofBody = z.strictObject({
   message: paragraph(limits.messageMax),
+  version: versionSeen,
   lines: z
     .array(z.strictObject({ line_id: uuid, document: sentDocument }))
     .check(z.minLength(1), z.maxLength(limits.itemsPerCart)),
@@ -105,11 +173,15 @@ export const sendProofBody = z.strictObject({
 export const listStaffOrders = defineRoute({
   id: "listStaffOrders",
   auth: "staff",
-  summary: "All orders, newest first",
+  may: "orders.read_any",
+  summary: "All orders, newest first unless another order is asked for",
   query: z.object({
     status: z.optional(orderStatus),
     proof: z.optional(proofStatus),
+    /** The beginning of a number, its last digits, or of a name, an address, a town or a rider's name. */
     search: z.optional(searchText),
+    view: z.optional(z.enum(orderViews)),
+    sort: z.optional(z.enum(orderSorts)),
     ...pageQuery,
   }),
   answers: { 200: pageOf(staffOrderSummary) },
@@ -120,6 +192,7 @@ export const listStaffOrders = defineRoute({
 export const getStaffOrder = defineRoute({
   id: "getStaffOrder",
   auth: "staff",
+  may: "orders.read_any",
   summary: "One order with its customer and frozen documents",
   params: ids("orderUuid"),
   answers: { 200: staffOrder },
@@ -130,22 +203,24 @@ export const getStaffOrder = defineRoute({
 export const moveStaffOrder = defineRoute({
   id: "moveStaffOrder",
   auth: "staff",
+  may: "orders.move",
   summary: "Move an order along the table of states",
   params: ids("orderUuid"),
   body: moveOrderBody,
   answers: { 200: staffOrder },
-  errors: ["illegal_transition", "order_blocked", "payment_unavailable"],
+  errors: ["illegal_transition", "order_blocked", "payment_unavailable", "stale_version"],
 });
 
 /** `POST /api/staff/orders/{orderUuid}/proof` */
 export const sendProof = defineRoute({
   id: "sendProof",
   auth: "staff",
+  may: "proofs.send",
   summary: "Send the customer a proof of the checked designs",
   params: ids("orderUuid"),
   body: sendProofBody,
   answers: { 200: staffOrder },
-  errors: ["illegal_transition", "invalid_design"],
+  errors: ["illegal_transition", "invalid_design", "order_blocked", "stale_version"],
 });
 
 /**
@@ -167,6 +242,7 @@ export const refundOrderBody = z.strictObject({
 export const refundOrder = defineRoute({
   id: "refundOrder",
   auth: "staff",
+  may: "payments.act",
   summary: "Give a part of an order's money back, or all; safe to repeat with the same key",
   params: ids("orderUuid"),
   headers: z.object({
@@ -189,6 +265,7 @@ export const settleInvoiceBody = z.strictObject({
 export const settleInvoice = defineRoute({
   id: "settleInvoice",
   auth: "staff",
+  may: "payments.act",
   summary: "Mark the invoice of an order as paid",
   params: ids("orderUuid"),
   body: settleInvoiceBody,
@@ -200,6 +277,7 @@ export const settleInvoice = defineRoute({
 export const listPaymentCases = defineRoute({
   id: "listPaymentCases",
   auth: "staff",
+  may: "payments.read",
   summary: "What does not fit between orders and money, latest first",
   query: z.object({ state: z.optional(z.enum(["open", "closed"])), ...pageQuery }),
   answers: { 200: pageOf(listedPaymentCase) },
@@ -213,6 +291,7 @@ export const closePaymentCaseBody = z.strictObject({ note: paragraph(limits.mess
 export const closePaymentCase = defineRoute({
   id: "closePaymentCase",
   auth: "staff",
+  may: "payments.act",
   summary:
     "Close a case with a note; a chargeback's lets its order go on, a transfer's says it was made",
   params: ids("id"),
@@ -225,6 +304,7 @@ export const closePaymentCase = defineRoute({
 export const createStaffDesign = defineRoute({
   id: "createStaffDesign",
   auth: "staff",
+  may: "designs.make_for_customer",
   summary: "A design made for a customer; it appears in their staff-made list",
   params: ids("id"),
   body: z.omit(createDesignBody, { group_id: true }),

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { comparable, fieldErrors, registerBody } from "@holeshot/contract";
-import { defaultLanguage } from "@holeshot/domain";
+import { defaultLanguage, type StaffRole, staffRoles } from "@holeshot/domain";
 import { safeParse } from "zod/mini";
 import {
   findCustomerByEmail,
@@ -12,13 +12,10 @@ import type { Command } from "../command.ts";
 import { Mistake } from "../command.ts";
 import { withShop } from "../open-shop.ts";
 
-const staffRoles = ["administrator", "designer"] as const;
-type StaffRole = (typeof staffRoles)[number];
-
 /** `staff add`: an account for somebody who works here, or the role for one who has an account. */
 export const addStaff: Command = {
   name: "staff add",
-  usage: "EMAIL --role administrator|designer",
+  usage: "EMAIL --role ROLE",
   what: "Makes somebody staff.",
   details: [
     "The password is read from standard input; without one it is made up and shown once.",
@@ -32,7 +29,7 @@ export const addStaff: Command = {
   run: async (given, terminal, environment) => {
     const email = given.positionals[0] ?? "";
     const role = staffRoles.find((each) => each === given.text("role"));
-    if (role === undefined) throw new Mistake(`--role must be ${staffRoles.join(" or ")}`);
+    if (role === undefined) throw new Mistake(`--role must be ${staffRoles.join(", ")}`);
     const typed = await terminal.readSecret();
     const password = typed ?? makePassword();
     const body = readBody(email, given.text("name") ?? email.split("@")[0] ?? email, password);
@@ -58,7 +55,16 @@ const FACTOR_HINT =
   "They set up a second factor in the shop: their name at the top right, then Security.";
 
 function describe(role: StaffRole): string {
-  return role === "administrator" ? "an administrator" : "a designer";
+  switch (role) {
+    case "administrator":
+      return "an administrator";
+    case "designer":
+      return "a designer";
+    case "workshop":
+      return "of the workshop";
+    case "finance":
+      return "of finance";
+  }
 }
 
 function readBody(email: string, name: string, password: string) {

@@ -130,35 +130,50 @@ function selectionsOf(
   });
 }
 
-/** One order in every state that an order can be in, and a few more. */
+const plans = [
+  { payment: "invoice", states: ["processing", "completed"], team: true, code: demoCode },
+  { payment: "invoice", states: ["processing"] },
+  { payment: "invoice", states: [] },
+  { payment: "pay_now", states: [] },
+  { payment: "pay_now", states: ["cancelled"] },
+  { payment: "invoice", states: [], manualCheck: true },
+] as const;
+
+/** In each round garments stand at another station, and now and then an order is put aside. */
+const rounds = [
+  { station: "print" },
+  { station: "press", hold: "The sponsor's logo is not the rider's own. Called on Friday." },
+  { station: "cut" },
+  { station: "sew" },
+  { station: "packed" },
+] as const;
+
+/** Orders in every state that an order can be in, and at every station of the workshop. */
 async function placeOrders(
   platform: OpenPlatform,
   customers: readonly Customer[],
 ): Promise<number> {
-  const plans = [
-    { payment: "invoice", states: ["processing", "completed"], team: true, code: demoCode },
-    { payment: "invoice", states: ["processing"] },
-    { payment: "invoice", states: [] },
-    { payment: "pay_now", states: [] },
-    { payment: "pay_now", states: ["cancelled"] },
-    { payment: "invoice", states: [], manualCheck: true },
-  ] as const;
-  for (const [turn, plan] of plans.entries()) {
-    const customer = customers[turn];
-    const design = customer?.designs.at(-1);
-    if (customer === undefined || design === undefined) continue;
-    const team = "team" in plan ? demoRiders.slice(0, 6) : [];
-    const order = await placeOrder(customer.caller, {
-      rider: customer.rider,
-      email: demoEmail(customer.rider),
-      selections: selectionsOf(customer, design, team),
-      payment: plan.payment,
-      ...("code" in plan ? { code: plan.code } : {}),
-      ...("manualCheck" in plan ? { manualCheck: true } : {}),
-    });
-    await takeOrderTo(platform, order, ...plan.states);
+  for (const [round, { station, ...more }] of rounds.entries()) {
+    for (const [turn, plan] of plans.entries()) {
+      const customer = customers[(turn + round) % customers.length];
+      const design = customer?.designs.at(-1);
+      if (customer === undefined || design === undefined) continue;
+      // One team is enough: it has as many pieces as all the others together.
+      const isTeam = "team" in plan && round === 0;
+      const order = await placeOrder(customer.caller, {
+        rider: customer.rider,
+        email: demoEmail(customer.rider),
+        selections: selectionsOf(customer, design, isTeam ? demoRiders.slice(0, 6) : []),
+        payment: plan.payment,
+        ...(isTeam ? { code: plan.code } : {}),
+        ...("manualCheck" in plan ? { manualCheck: true } : {}),
+      });
+      const isWaiting = plan.payment === "invoice" && plan.states.length === 0;
+      const hold = isWaiting && !("manualCheck" in plan) && "hold" in more ? more.hold : undefined;
+      await takeOrderTo(platform, order, { states: plan.states, station, hold });
+    }
   }
-  return plans.length;
+  return rounds.length * plans.length;
 }
 
 /** Carts of people who have not made up their minds. */

@@ -7,9 +7,16 @@ import type { Platform } from "../../platform/platform.ts";
 /** Whoever asks again and again for what is refused shall be found, and not fill the disk. */
 const REFUSALS: LimitRule = { name: "refusals-written", acts: 200, seconds: 3600 };
 
+/** A desk that is open looks again whenever something changes: that is one look, and shall not bury the others. */
+const SAME_LOOK: LimitRule = { name: "looks-written", acts: 1, seconds: 600 };
+const LOOKS: ReadonlySet<string> = new Set(["order.read", "orders.listed"]);
+
 /** Writes down who looked, was refused or failed to sign in: ids alone. It is no part of what it tells of. */
 export async function recordAccess(platform: Platform, event: AccessEvent): Promise<void> {
-  if (event.event.endsWith(".refused") && !(await hasRoom(platform, event.actorId ?? ""))) return;
+  const { event: name, actorId = "", subject } = event;
+  if (name.endsWith(".refused") && !(await hasRoom(platform, REFUSALS, actorId))) return;
+  const look = [name, actorId, subject?.id ?? ""].join(" ");
+  if (LOOKS.has(name) && !(await hasRoom(platform, SAME_LOOK, look))) return;
   await platform.transaction((tx) => insertAccess(platform, tx, event));
 }
 
@@ -29,9 +36,9 @@ export async function insertAccess(platform: Platform, tx: Tx, event: AccessEven
     .execute();
 }
 
-async function hasRoom(platform: Platform, actorId: string): Promise<boolean> {
+async function hasRoom(platform: Platform, rule: LimitRule, key: string): Promise<boolean> {
   try {
-    await platform.limits.take(REFUSALS, actorId);
+    await platform.limits.take(rule, key);
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;

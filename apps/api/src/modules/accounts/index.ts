@@ -14,7 +14,13 @@ export { type CustomerRow, findCustomer, findCustomerByEmail } from "./reader.ts
 export { findSession } from "./sessions.ts";
 export { recordAccess } from "./access-log.ts";
 export { closeEverySession, insertCustomer, lockCustomer } from "./writer.ts";
-export { type LogEntry, readLog } from "./read-log.ts";
+export { type LogEntry, readLog, readLogPage } from "./read-log.ts";
+export {
+  addStaffAccount,
+  listStaffAccounts,
+  setStaffRole,
+  type StaffAccount,
+} from "./staff-accounts.ts";
 export { removeFactor } from "./second-factor/factors.ts";
 
 /** Customers, their sessions and passwords. `others` are the modules that hold personal data too. */

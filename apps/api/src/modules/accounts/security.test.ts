@@ -57,11 +57,19 @@ describe("sessions", () => {
     await atDay(91, async () => expect(await isIn(busy)).toBe(false));
   });
 
-  it("of staff end after 12 hours, however busy", async () => {
-    const designer = await shop.customer({ role: "designer" });
-    await atDay(11.5 / 24, async () => expect(await isIn(designer)).toBe(true));
-    await atDay(12.5 / 24, async () => expect(await isIn(designer)).toBe(false));
-  });
+  it.each(["designer", "workshop", "finance", "administrator"] as const)(
+    "of a %s end an hour after their last use, and after 12 hours however busy",
+    async (role) => {
+      const idle = await shop.customer({ role });
+      const busy = await shop.customer({ role });
+      await atDay(0.9 / 24, async () => expect(await isIn(busy)).toBe(true));
+      await atDay(1.1 / 24, async () => expect(await isIn(idle)).toBe(false));
+      for (let hour = 1.8; hour < 12; hour += 0.9) {
+        await atDay(hour / 24, async () => expect(await isIn(busy), `${hour} h`).toBe(true));
+      }
+      await atDay(12.1 / 24, async () => expect(await isIn(busy)).toBe(false));
+    },
+  );
 
   it("are listed with what they run on, and ended one by one or all but one's own", async () => {
     const first = await shop.customer();

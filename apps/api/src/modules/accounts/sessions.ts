@@ -1,4 +1,4 @@
-import { sessionEnd } from "@holeshot/domain";
+import { isStaff, sessionEnd } from "@holeshot/domain";
 import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Session } from "../../platform/http/session.ts";
@@ -7,6 +7,8 @@ import { tokenHash } from "./tokens.ts";
 
 /** How exactly it is known when a session was last used: it is written down once in this time. */
 const USE_NOTED_EVERY_MS = 3_600_000;
+/** Staff's ends after an hour without use, so it is known to the minute. */
+const STAFF_USE_NOTED_EVERY_MS = 60_000;
 
 const selectSession = compileOnce((db, hash: Uint8Array) =>
   db
@@ -36,7 +38,8 @@ export async function findSession(platform: Platform, token: string): Promise<Se
   const { role } = row;
   const times = { openedAt: row.created_at, usedAt: row.last_used_at };
   if (sessionEnd(times, role) <= now) return null;
-  if (now.getTime() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS) {
+  const exactly = isStaff(role) ? STAFF_USE_NOTED_EVERY_MS : USE_NOTED_EVERY_MS;
+  if (now.getTime() - row.last_used_at.getTime() > exactly) {
     await noteUse(platform, row.id, now);
   }
   return {

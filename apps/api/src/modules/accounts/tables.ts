@@ -1,4 +1,4 @@
-import type { Language, Role } from "@holeshot/domain";
+import type { Language, Role, StaffRole } from "@holeshot/domain";
 import type { ColumnType, Generated } from "kysely";
 
 export interface AccountTables {
@@ -12,6 +12,8 @@ export interface AccountTables {
     phone: string;
     language: Language;
     role: Generated<Role>;
+    /** What somebody was who was taken off the desk. */
+    former_role: Generated<StaffRole | null>;
     created_at: Generated<Date>;
     erased_at: Date | null;
   };

@@ -26,6 +26,7 @@ export { describeLine } from "./describe-line.ts";
 export { mailCustomer, mailProgress } from "./actions/mail-customer.ts";
 export { confirmOrder } from "./actions/confirm-order.ts";
 export { findMadeVersions, type MadeVersion } from "./made-versions.ts";
+export { shopDay } from "./due-on.ts";
 export { nextNumber, shopYear } from "./number-series.ts";
 export {
   findCreditNotes,
@@ -51,6 +52,7 @@ export { opensPayment, paymentLinkUrl, payUntil } from "./payment-link.ts";
 export type { CreditedLine, Names, OrderLabels, SmallerPart, StoredConsent } from "./tables.ts";
 export {
   blockOrder,
+  holdOrder,
   insertOrder,
   noteNothing,
   noteSmaller,
@@ -59,6 +61,8 @@ export {
   moveProof,
   type OrderEvent,
   recordEvent,
+  releaseOrder,
+  touchOrder,
   unblockOrder,
 } from "./writer.ts";
 export { presentOrder } from "./presenter.ts";

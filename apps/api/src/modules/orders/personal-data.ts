@@ -62,6 +62,23 @@ export const ordersPersonalData: PersonalData = {
           )
           .whereRef("change.order_id", "=", "orders.id")
           .as("earlier_addresses"),
+        // What staff noted of an order is about its customer, too.
+        eb
+          .selectFrom("order_notes as note")
+          .select((note) =>
+            note.fn
+              .jsonAgg(
+                note.fn("jsonb_build_object", [
+                  sql.lit("text"),
+                  "note.text",
+                  sql.lit("written_at"),
+                  "note.written_at",
+                ]),
+              )
+              .as("notes"),
+          )
+          .whereRef("note.order_id", "=", "orders.id")
+          .as("notes"),
       ])
       .where("customer_id", "=", customerId)
       .orderBy("id")
@@ -74,6 +91,7 @@ export const ordersPersonalData: PersonalData = {
       .set({ rider_name: null, rider_number: null })
       .where("order_id", "in", own)
       .execute();
+    await tx.deleteFrom("order_notes").where("order_id", "in", own).execute();
     const orders = await tx
       .selectFrom("orders")
       .select(["id", "contact"])

@@ -116,6 +116,20 @@ export interface OrderTables {
     confirmed_at: Date | null;
     /** Since when nothing more is made of it, because a payment was charged back. */
     blocked_at: Generated<Date | null>;
+    /** Counts every change; the database does. */
+    version: Generated<number>;
+    /** `YYYY-MM-DD`, the working day on which it is to leave; null until production may begin. */
+    due_on: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Since when staff have put it aside, and why. */
+    held_at: Generated<Date | null>;
+    held_reason: Generated<string | null>;
+  };
+  order_notes: {
+    id: string;
+    order_id: string;
+    staff_id: string;
+    text: string;
+    written_at: Date;
   };
   order_designs: {
     order_id: string;

@@ -3,6 +3,7 @@ import { type Insertable, sql } from "kysely";
 import { compileLaterOnce } from "../../platform/database/compile-once.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { findProofLines, type OrderRow } from "./reader.ts";
+import { dueOn } from "./due-on.ts";
 import type { OrderTables, SmallerPart } from "./tables.ts";
 
 /** What happened to an order, as its history names it. */
@@ -156,7 +157,7 @@ export function eventRow(orderId: string, { id, event, status, now }: EventFacts
  */
 export async function moveOrder(
   tx: Tx,
-  order: Pick<OrderRow, "id" | "status" | "manual_check" | "proof_status">,
+  order: Pick<OrderRow, "id" | "status" | "manual_check" | "proof_status" | "labels">,
   to: OrderStatus,
   facts: { readonly settled: boolean; readonly now: Date },
 ): Promise<boolean> {
@@ -166,14 +167,46 @@ export async function moveOrder(
     proofApproved: order.proof_status === "approved",
   });
   if (!allowed) return false;
-  if (to === "confirmed") await confirming(tx, order.id, facts.now);
+  // With a manual check production begins once the proof is approved.
+  const due = order.manual_check ? null : dueOn(order, facts.now);
+  if (to === "confirmed") await confirming(tx, order.id, facts.now, due);
   else await tx.updateTable("orders").set({ status: to }).where("id", "=", order.id).execute();
   return true;
 }
 
-const confirming = compileLaterOnce((tx, id: string, now: Date) =>
-  tx.updateTable("orders").set({ status: "confirmed", confirmed_at: now }).where("id", "=", id),
+const confirming = compileLaterOnce((tx, id: string, now: Date, due: string | null) =>
+  tx
+    .updateTable("orders")
+    .set({ status: "confirmed", confirmed_at: now, due_on: due })
+    .where("id", "=", id),
 );
+
+/** Staff put an order aside: it is not moved on until it is released. */
+export async function holdOrder(tx: Tx, orderId: string, reason: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ held_at: now, held_reason: reason })
+    .where("id", "=", orderId)
+    .execute();
+}
+
+/** Lets an order go on that staff had put aside. */
+export async function releaseOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ held_at: null, held_reason: null })
+    .where("id", "=", orderId)
+    .execute();
+}
+
+/** Counts a change of what belongs to a locked order without changing the order itself, and tells the desks. */
+export async function touchOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set((eb) => ({ status: eb.ref("status") }))
+    .where("id", "=", orderId)
+    .execute();
+}
 
 /** Nothing more is made of an order until it is let go on. */
 export async function blockOrder(tx: Tx, orderId: string, now: Date): Promise<void> {
@@ -230,8 +263,18 @@ export async function insertProof(tx: Tx, proof: NewProof): Promise<void> {
   await tx.insertInto("order_proof_lines").values(lines).execute();
 }
 
-/** From now on each line is made to what this proof proposes for it. */
-export async function approveLines(tx: Tx, proofId: string): Promise<void> {
+/** From now on each line is made to what this proof proposes for it, and the days of production count. */
+export async function approveLines(
+  tx: Tx,
+  order: Pick<OrderRow, "id" | "labels">,
+  proofId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ due_on: dueOn(order, now) })
+    .where("id", "=", order.id)
+    .execute();
   const rounds = Map.groupBy(await findProofLines(tx, proofId), (line) => line.proof_id);
   for (const [round, lines] of rounds) {
     const ids = lines.map((line) => line.line_id);

@@ -89,6 +89,7 @@ function refuseUnready(order: OrderRow): void {
       `a payment of order ${number} was charged back: see npm run shop -- cases`,
     );
   }
+  if (order.held_at !== null) throw new NotPrintable(`order ${number} was put aside at the desk`);
   if (order.status === "cancelled") throw new NotPrintable(`order ${number} was cancelled`);
   if (order.manual_check && order.proof_status !== "approved") {
     throw new NotPrintable(

@@ -1,13 +1,24 @@
 import type { Module } from "../../platform/module.ts";
 import { commerceServices } from "../cart/index.ts";
 import { proofMail } from "./mails/proof-mail.ts";
+import { liveRoute } from "./live-route.ts";
+import { peopleRoutes } from "./people-routes.ts";
+import { productionRoutes } from "./production-routes.ts";
 import { staffRoutes } from "./routes.ts";
+
+export { countViews, listStaffOrders, type StaffOrderFilter } from "./reader.ts";
+export { beginUnits } from "./production/begin-units.ts";
 
 /** The counter behind the shop: all orders, their way through production, and proofs. */
 export function staffModule(): Module {
   return {
     name: "staff",
-    routes: (http, platform) => staffRoutes(http, platform, commerceServices(platform)),
+    routes: (http, platform) => {
+      staffRoutes(http, platform, commerceServices(platform));
+      peopleRoutes(http, platform);
+      liveRoute(http, platform);
+      productionRoutes(http, platform);
+    },
     mails: [proofMail],
   };
 }

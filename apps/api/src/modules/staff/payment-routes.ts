@@ -4,7 +4,7 @@ import {
   refundOrder as refundOrderRoute,
   settleInvoice as settleInvoiceRoute,
 } from "@holeshot/contract";
-import { type Language, limits } from "@holeshot/domain";
+import { limits } from "@holeshot/domain";
 import { pageOf } from "../../platform/http/cursor.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
@@ -12,33 +12,31 @@ import type { Platform } from "../../platform/platform.ts";
 import { closeCase, refundOrder, settleInvoice } from "../ledger/index.ts";
 import { listCases } from "../payments/index.ts";
 import { presentCase, presentListedCase } from "./payment-presenter.ts";
-import type { StaffOrderAnswer } from "./presenter.ts";
+import type { ShowOrder } from "./show-order.ts";
 import { lastShown } from "./last-shown.ts";
 
 /** What staff do with the money of orders. */
-export function staffPaymentRoutes(
-  http: Http,
-  platform: Platform,
-  shown: (id: string, language: Language) => Promise<StaffOrderAnswer>,
-): void {
-  serve(http, refundOrderRoute, async ({ session, params, headers, body, language }) => {
+export function staffPaymentRoutes(http: Http, platform: Platform, shown: ShowOrder): void {
+  serve(http, refundOrderRoute, async (call) => {
+    const { session, params, headers, body } = call;
     await refundOrder(platform, {
       staffId: session.customerId,
       orderId: params.orderUuid,
       key: headers["idempotency-key"],
       wish: body,
     });
-    return answer(201, await shown(params.orderUuid, language));
+    return answer(201, await shown(params.orderUuid, call));
   });
 
-  serve(http, settleInvoiceRoute, async ({ session, params, body, language }) => {
+  serve(http, settleInvoiceRoute, async (call) => {
+    const { session, params, body } = call;
     await settleInvoice(platform, {
       staffId: session.customerId,
       orderId: params.orderUuid,
       amount: body.amount,
       note: body.note ?? "",
     });
-    return answer(200, await shown(params.orderUuid, language));
+    return answer(200, await shown(params.orderUuid, call));
   });
 
   serve(http, listPaymentCases, async ({ query }) => {

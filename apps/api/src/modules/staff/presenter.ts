@@ -1,6 +1,6 @@
 import type { AnswerBodyOf, getStaffOrder, listStaffOrders } from "@holeshot/contract";
 import type { DesignDocument } from "@holeshot/design";
-import { type Language, movesFrom } from "@holeshot/domain";
+import type { Language, Role } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findCustomer } from "../accounts/index.ts";
@@ -12,17 +12,25 @@ import {
   findProofDocuments,
   type OrderRow,
   presentOrder,
+  shopDay,
 } from "../orders/index.ts";
 import { findOpenCases, findRefunds } from "../payments/index.ts";
 import { findBooks } from "../ledger/index.ts";
 import { presentBooks, presentCase, presentRefund } from "./payment-presenter.ts";
-import type { StaffOrderRow } from "./reader.ts";
+import { actsOf, movesOf } from "./policy.ts";
+import {
+  findNotes,
+  findOrderMails,
+  type NoteRow,
+  type OrderMailRow,
+  type StaffOrderRow,
+} from "./reader.ts";
 
 export type StaffOrderAnswer = AnswerBodyOf<typeof getStaffOrder, 200>;
 type SummaryAnswer = AnswerBodyOf<typeof listStaffOrders, 200>["data"][number];
 
 /** A line of the staff's list; an erased customer is nobody. */
-export function presentStaffSummary(row: StaffOrderRow): SummaryAnswer {
+export function presentStaffSummary(row: StaffOrderRow, today: string): SummaryAnswer {
   const { customer_id: id, first_name, last_name, email } = row;
   return {
     uuid: row.id,
@@ -31,6 +39,14 @@ export function presentStaffSummary(row: StaffOrderRow): SummaryAnswer {
     status: row.status,
     proof_status: row.proof_status,
     total: row.total,
+    version: row.version,
+    due_on: row.due_on,
+    late: isLate(row, today),
+    blocked: row.blocked,
+    to_pay: row.to_pay,
+    pieces: row.pieces,
+    city: row.city,
+    country: row.country,
     customer: row.erased_at === null ? { id, first_name, last_name, email } : null,
   };
 }
@@ -40,16 +56,18 @@ export async function presentStaffOrder(
   platform: Platform,
   designs: DesignsFacade,
   order: OrderRow,
-  language: Language,
+  { role, language }: { readonly role: Role; readonly language: Language },
 ): Promise<StaffOrderAnswer> {
   const { db } = platform;
-  const [shown, documents, customer, refunds, cases, books] = await Promise.all([
+  const [shown, documents, customer, refunds, cases, books, notes, mails] = await Promise.all([
     presentOrder(db, designs, order, language),
     latestDocuments(db, order.id),
     findCustomer(db, order.customer_id),
     findRefunds(db, order.id),
     findOpenCases(db, order.id),
     findBooks(db, order.id),
+    findNotes(db, order.id),
+    findOrderMails(db, order.id),
   ]);
   const documentOf = (lineId: string): DesignDocument => {
     // Only checked documents are ever stored.
@@ -67,13 +85,46 @@ export async function presentStaffOrder(
             last_name: customer.last_name,
             email: customer.email,
           },
-    moves: movesFrom(order.status, factsOf(order)).filter(
-      (to) => order.blocked_at === null || to === "cancelled",
-    ),
+    moves: movesOf(role, order),
+    acts: actsOf(role, order, books),
+    version: order.version,
+    due_on: order.due_on,
+    late: isLate(order, shopDay(platform.clock())),
+    hold:
+      order.held_at === null
+        ? null
+        : { reason: order.held_reason ?? "", since: order.held_at.toISOString() },
+    notes: notes.map(presentNote),
+    mails: mails.map(presentMail),
     blocked: order.blocked_at !== null,
     refunds: refunds.map(presentRefund),
     cases: cases.map(presentCase),
     ledger: presentBooks(books),
+  };
+}
+
+function isLate(order: Pick<OrderRow, "status" | "due_on">, today: string): boolean {
+  const isOpen = order.status === "confirmed" || order.status === "processing";
+  return isOpen && order.due_on !== null && order.due_on < today;
+}
+
+function presentNote(row: NoteRow): StaffOrderAnswer["notes"][number] {
+  return {
+    id: row.id,
+    text: row.text,
+    by: `${row.first_name} ${row.last_name}`.trim(),
+    written_at: row.written_at.toISOString(),
+  };
+}
+
+function presentMail(row: OrderMailRow): StaffOrderAnswer["mails"][number] {
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    ordered_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+    given_up: row.given_up_at !== null,
   };
 }
 
@@ -90,13 +141,4 @@ async function latestDocuments(db: Db, orderId: string): Promise<ReadonlyMap<str
     ...lines.map((line) => [line.id, ordered.get(line.design_id) ?? "null"] as const),
     ...proposed.map((row) => [row.line_id, row.document] as const),
   ]);
-}
-
-/** What is known of an order before it moves; a draft is one that is not settled. */
-export function factsOf(order: OrderRow) {
-  return {
-    settled: order.status !== "draft",
-    manualCheck: order.manual_check,
-    proofApproved: order.proof_status === "approved",
-  };
 }

@@ -1,67 +1,134 @@
 import {
+  countStaffOrders,
   getStaffOrder,
+  holdOrder as holdOrderRoute,
   listStaffOrders as listStaffOrdersRoute,
   moveStaffOrder as moveStaffOrderRoute,
+  noteOrder as noteOrderRoute,
+  releaseOrder as releaseOrderRoute,
   sendProof as sendProofRoute,
 } from "@holeshot/contract";
-import { type Language, limits } from "@holeshot/domain";
+import { limits } from "@holeshot/domain";
 import { pageOf } from "../../platform/http/cursor.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { CommerceServices } from "../cart/index.ts";
-import { findOrder } from "../orders/index.ts";
+import { findOrder, shopDay } from "../orders/index.ts";
+import { holdOrder, releaseOrder } from "./actions/hold-order.ts";
 import { moveStaffOrder } from "./actions/move-order.ts";
+import { noteOrder } from "./actions/note-order.ts";
 import { sendProof } from "./actions/send-proof.ts";
-import { lastShown } from "./last-shown.ts";
+import { lastOrder } from "./last-shown.ts";
 import { staffPaymentRoutes } from "./payment-routes.ts";
-import { presentStaffOrder, presentStaffSummary, type StaffOrderAnswer } from "./presenter.ts";
-import { listStaffOrders } from "./reader.ts";
+import { presentStaffOrder, presentStaffSummary } from "./presenter.ts";
+import type { ShowOrder } from "./show-order.ts";
+import { countViews, keyOf, listStaffOrders } from "./reader.ts";
 
 export function staffRoutes(http: Http, platform: Platform, services: CommerceServices): void {
-  const shown = async (id: string, language: Language): Promise<StaffOrderAnswer> => {
+  const shown: ShowOrder = async (id, { session, language }) => {
     const order = await findOrder(platform.db, id);
     if (!order) throw new Problem("not_found");
-    return presentStaffOrder(platform, services.designs, order, language);
+    const reader = { role: session.role, language };
+    return presentStaffOrder(platform, services.designs, order, reader);
   };
 
-  serve(http, listStaffOrdersRoute, async ({ session, query }) => {
-    const limit = query.limit ?? limits.pageSize;
-    const rows = await listStaffOrders(platform.db, {
-      status: query.status,
-      proof: query.proof,
-      search: query.search === "" ? undefined : query.search,
-      before: lastShown(query.cursor),
-      limit,
-    });
-    const page = pageOf(rows, limit, (row) => [row.id]);
-    // The list names customers; what was searched for would name them here too, and stays out.
-    const facts = { shown: page.data.length };
-    await http.recordAccess({ event: "orders.listed", actorId: session.customerId, facts });
-    return answer(200, { ...page, data: page.data.map(presentStaffSummary) });
-  });
+  listRoutes(http, platform);
 
-  serve(http, getStaffOrder, async ({ session, params, language }) => {
-    const order = await shown(params.orderUuid, language);
+  serve(http, getStaffOrder, async (call) => {
+    const { session, params } = call;
+    const order = await shown(params.orderUuid, call);
     const subject = { kind: "order", id: params.orderUuid };
     await http.recordAccess({ event: "order.read", actorId: session.customerId, subject });
     return answer(200, order);
   });
 
-  serve(http, moveStaffOrderRoute, async ({ session, params, body, language }) => {
-    await moveStaffOrder(platform, session.customerId, params.orderUuid, body.status);
-    return answer(200, await shown(params.orderUuid, language));
+  serve(http, moveStaffOrderRoute, async (call) => {
+    const { session, params, body } = call;
+    await moveStaffOrder(platform, {
+      staffId: session.customerId,
+      role: session.role,
+      orderId: params.orderUuid,
+      version: body.version,
+      to: body.status,
+    });
+    return answer(200, await shown(params.orderUuid, call));
   });
 
   staffPaymentRoutes(http, platform, shown);
 
-  serve(http, sendProofRoute, async ({ session, params, body, language }) => {
+  serve(http, sendProofRoute, async (call) => {
+    const { session, params, body } = call;
     await sendProof(platform, services.catalogue, {
       staffId: session.customerId,
       orderId: params.orderUuid,
+      version: body.version,
       proof: body,
     });
-    return answer(200, await shown(params.orderUuid, language));
+    return answer(200, await shown(params.orderUuid, call));
+  });
+
+  deskActs(http, platform, shown);
+}
+
+function listRoutes(http: Http, platform: Platform): void {
+  serve(http, listStaffOrdersRoute, async ({ session, query }) => {
+    const limit = query.limit ?? limits.pageSize;
+    const sort = query.sort ?? "newest";
+    const today = shopDay(platform.clock());
+    const rows = await listStaffOrders(platform.db, {
+      status: query.status,
+      proof: query.proof,
+      view: query.view,
+      search: query.search === "" ? undefined : query.search,
+      sort,
+      after: lastOrder(query.cursor, sort),
+      today,
+      limit,
+    });
+    const page = pageOf(rows, limit, (row) => keyOf(sort, row));
+    // The list names customers; what was searched for would name them here too, and stays out.
+    const facts = { shown: page.data.length };
+    await http.recordAccess({ event: "orders.listed", actorId: session.customerId, facts });
+    return answer(200, { ...page, data: page.data.map((row) => presentStaffSummary(row, today)) });
+  });
+
+  serve(http, countStaffOrders, async () =>
+    answer(200, await countViews(platform.db, shopDay(platform.clock()))),
+  );
+}
+
+/** What is done with an order at the desk beside moving it. */
+function deskActs(http: Http, platform: Platform, shown: ShowOrder): void {
+  serve(http, holdOrderRoute, async (call) => {
+    const { session, params, body } = call;
+    await holdOrder(platform, {
+      staffId: session.customerId,
+      orderId: params.orderUuid,
+      version: body.version,
+      reason: body.reason,
+    });
+    return answer(200, await shown(params.orderUuid, call));
+  });
+
+  serve(http, releaseOrderRoute, async (call) => {
+    const { session, params, body } = call;
+    await releaseOrder(platform, {
+      staffId: session.customerId,
+      orderId: params.orderUuid,
+      version: body.version,
+    });
+    return answer(200, await shown(params.orderUuid, call));
+  });
+
+  serve(http, noteOrderRoute, async (call) => {
+    const { session, params, body } = call;
+    await noteOrder(platform, {
+      staffId: session.customerId,
+      orderId: params.orderUuid,
+      text: body.text,
+    });
+    return answer(201, await shown(params.orderUuid, call));
   });
 }

@@ -24,6 +24,8 @@ export interface Database {
 }
 
 const BIGINT_OID = 20;
+/** A day is no moment: it stays `YYYY-MM-DD`, whatever the time zone. */
+const DATE_OID = 1082;
 const CONNECT_MS = 10_000;
 /** A new connection costs as much as twenty statements: a few stay, the others go when they were idle this long. */
 const KEPT_OPEN = 4;
@@ -51,8 +53,11 @@ export function openDatabase(
     // Better to say that the database is away than to wait for it with the caller.
     connectionTimeoutMillis: CONNECT_MS,
     types: {
-      getTypeParser: (oid, format) =>
-        oid === BIGINT_OID ? (value: string) => Number(value) : types.getTypeParser(oid, format),
+      getTypeParser: (oid, format) => {
+        if (oid === BIGINT_OID) return (value: string) => Number(value);
+        if (oid === DATE_OID) return (value: string) => value;
+        return types.getTypeParser(oid, format);
+      },
     },
   });
   // A connection that breaks must not end the process: idle, the pool replaces it; between two statements of an act,

@@ -6,7 +6,7 @@ import {
   routePattern,
   validate as validateBy,
 } from "@holeshot/contract";
-import { isStaff, type Language, negotiateLanguage } from "@holeshot/domain";
+import { isStaff, type Language, may, negotiateLanguage, type Role } from "@holeshot/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { Problem } from "../problem.ts";
@@ -102,9 +102,7 @@ async function sessionFor(
 
 /** To everyone else the staff's calls do not exist. */
 async function staffSession(http: Http, route: Route, session: Session | null): Promise<Session> {
-  const admitted =
-    session && (route.auth === "staff" ? isStaff(session.role) : session.role === "administrator");
-  if (!admitted) {
+  if (!session || !isAdmitted(route, session.role)) {
     if (session) {
       const call = { actorId: session.customerId, facts: { call: route.id } };
       await http.recordAccess({ event: "staff_call.refused", ...call });
@@ -115,6 +113,11 @@ async function staffSession(http: Http, route: Route, session: Session | null): 
     throw new Problem("second_factor_missing");
   }
   return session;
+}
+
+function isAdmitted(route: Route, role: Role): boolean {
+  if (route.auth === "administrator" && role !== "administrator") return false;
+  return isStaff(role) && (route.may === undefined || may(role, route.may));
 }
 
 /** Where staff must have a second factor, those without are customers and nothing more. */

@@ -46,6 +46,8 @@ export interface MailOrder<Facts extends object = object> {
   readonly facts: Facts;
   /** It is not sent any more after this: what it says no longer holds. */
   readonly uselessAfter?: Date;
+  /** The id of what it is about; kept when its facts are forgotten. */
+  readonly about?: string;
 }
 
 export const SEND_MAIL = defineQueue("send-mail", z.object({ id: z.string() }));
@@ -56,20 +58,20 @@ export async function orderMail<Facts extends object>(
   id: string,
   order: MailOrder<Facts>,
 ): Promise<void> {
-  const { kind, to, language, facts, uselessAfter = null } = order;
-  await inserting(tx, id, kind.name, to, language, JSON.stringify(facts), uselessAfter);
+  const { kind, to, language, facts, uselessAfter = null, about = null } = order;
+  await inserting(tx, id, kind.name, to, language, JSON.stringify(facts), uselessAfter, about);
   await tx.enqueue(SEND_MAIL, { id });
 }
 
 const inserting = compileLaterOnce(
   (
     tx,
-    ...[id, kind, recipient, language, facts, uselessAfter]: [
+    ...[id, kind, recipient, language, facts, uselessAfter, about]: [
       ...[id: string, kind: string, recipient: string, language: string, facts: string],
-      uselessAfter: Date | null,
+      ...[uselessAfter: Date | null, about: string | null],
     ]
   ) =>
     tx
       .insertInto("mails")
-      .values({ id, kind, recipient, language, facts, useless_after: uselessAfter }),
+      .values({ id, kind, recipient, language, facts, useless_after: uselessAfter, about }),
 );

@@ -15,5 +15,7 @@ export interface MailTables {
     server_away: Generated<boolean>;
     useless_after: Date | null;
     given_up_at: Date | null;
+    /** The id of what it is about, such as an order; its facts are forgotten when it is sent. */
+    about: Generated<string | null>;
   };
 }

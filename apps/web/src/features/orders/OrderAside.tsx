@@ -6,7 +6,7 @@ import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
 import { ChangeAddress } from "./address/ChangeAddress.tsx";
 import type { Order } from "./order.ts";
-import { eventWords, methodWords, paymentWords } from "./order-words.ts";
+import { eventWords, methodWords, paymentWords } from "../../parts/order-summary/order-words.ts";
 
 interface PartProps {
   title: string;

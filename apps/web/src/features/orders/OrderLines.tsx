@@ -9,7 +9,7 @@ import {
   sizeProperty,
 } from "../../parts/order-summary/group-items.ts";
 import { HeadCell, Table } from "../../ui/Table.tsx";
-import { frozenNames, type FrozenNames } from "./frozen-names.ts";
+import { frozenNames, type FrozenNames } from "../../parts/order-summary/frozen-names.ts";
 import type { Order } from "./order.ts";
 import { SmallerParts } from "./SmallerParts.tsx";
 

@@ -20,7 +20,7 @@ import { OrderActions } from "./OrderActions.tsx";
 import { OrderAside } from "./OrderAside.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderProof } from "./OrderProof.tsx";
-import { statusWords } from "./order-words.ts";
+import { statusWords } from "../../parts/order-summary/order-words.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
 export function OrderPage() {

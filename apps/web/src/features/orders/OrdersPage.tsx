@@ -12,7 +12,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
-import { statusWords } from "./order-words.ts";
+import { statusWords } from "../../parts/order-summary/order-words.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
 type OrderSummary = Answer<"listOrders">["data"][number];

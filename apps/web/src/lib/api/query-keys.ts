@@ -21,6 +21,12 @@ export const queryKeys = {
   order: (uuid: string, ...part: readonly string[]) => ["order", uuid, ...part],
   proof: (order: string, proof: string | null) => ["proof", order, proof],
 
+  desk: ["desk"],
+  deskOrders: (...of: readonly (string | undefined)[]) => ["desk", "orders", ...of],
+  deskCounts: ["desk", "orders", "counts"],
+  deskOrder: (uuid: string, ...part: readonly string[]) => ["desk", "order", uuid, ...part],
+  deskPart: (...of: readonly (string | undefined)[]) => ["desk", "part", ...of],
+
   designs: ["designs"],
   ownDesigns: (...of: readonly string[]) => ["designs", "own", ...of],
   staffDesigns: ["designs", "staff"],

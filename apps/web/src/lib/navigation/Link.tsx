@@ -18,7 +18,9 @@ export function Link({ to, params, search, children, ...anchor }: LinkProps) {
   const props = {
     ...anchor,
     href: address,
-    "aria-current": leadsHere(address, here) ? ("page" as const) : undefined,
+    // Whoever knows better which of several links is meant says so.
+    "aria-current":
+      anchor["aria-current"] ?? (leadsHere(address, here) ? ("page" as const) : undefined),
     onMouseEnter: fetch,
     onFocus: fetch,
     onTouchStart: fetch,

@@ -7,7 +7,7 @@ export interface PageFacts {
   /** What may stand behind the question mark: text, or nothing. */
   readonly search: Readonly<Record<string, Reader>>;
   /** Who may come in, by the name of a guard; absent for everybody. */
-  readonly guard?: "customers" | "customers_with_order" | "strangers" | "to_cart";
+  readonly guard?: "customers" | "customers_with_order" | "strangers" | "to_cart" | "staff";
   /** What is drawn around it. */
   readonly layout?: "shop" | "checkout" | "bare";
   /** The module under `src` that holds its component, which has the file's name; absent where a guard leads elsewhere. */
@@ -51,6 +51,13 @@ const editor = {
       never: ["/three/", "/react-hook-form/", "/zod/", "/clipper2-ts/", "/harfbuzzjs/"],
     },
   },
+} as const satisfies PageFacts;
+
+/** The desk of those who work here: nobody else gets a byte of it, so the server hints at none of its files. */
+const desk = {
+  search: {},
+  guard: "staff",
+  module: "features/desk/DeskPage.tsx",
 } as const satisfies PageFacts;
 
 /** The shop's pages by their paths, as the specification lists them. */
@@ -165,6 +172,12 @@ export const pages = {
       },
     },
   },
+  "/desk": {
+    ...desk,
+    search: { view: text, search: text, sort: text },
+  },
+  "/desk/:section": desk,
+  "/desk/:section/:id": desk,
   "/_internal/display": {
     search: { configuredSetUuid: text, hash: text },
     module: "features/internal-display/InternalDisplayPage.tsx",

@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
-import { lockOrder, mailInvoicePaid, recordEvent } from "../../orders/index.ts";
+import { lockOrder, mailInvoicePaid, recordEvent, touchOrder } from "../../orders/index.ts";
 import { findPayments, movePayment, notePayment } from "../../payments/index.ts";
 
 /**
@@ -29,6 +29,7 @@ export async function settleInvoice(
     const now = platform.clock();
     await movePayment(tx, owed, "paid", now);
     await notePayment(tx, owed.id, { received: amount, paid_at: now });
+    await touchOrder(tx, orderId);
     const id = platform.newId();
     await recordEvent(tx, orderId, { id, event: "invoice_paid", status: order.status, now });
     await mailInvoicePaid(platform, tx, order, amount);

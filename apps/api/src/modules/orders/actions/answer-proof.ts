@@ -34,7 +34,7 @@ export async function answerProof(
       .set({ answer: approved ? null : answer.changes, answered_at: now })
       .where("id", "=", proof.id)
       .execute();
-    if (approved) await approveLines(tx, proof.id);
+    if (approved) await approveLines(tx, order, proof.id, now);
     await recordEvent(tx, orderId, {
       id: platform.newId(),
       event: approved ? "proof_approved" : "proof_changes_requested",

@@ -13,7 +13,12 @@ export async function mailCustomer<Facts extends object>(
 ): Promise<void> {
   const { email } = order.contact;
   if (email === "") return;
-  await orderMail(tx, platform.newId(), { ...mail, to: email, language: order.language });
+  await orderMail(tx, platform.newId(), {
+    ...mail,
+    to: email,
+    language: order.language,
+    about: order.id,
+  });
 }
 
 /** Tells the customer how far the order is; in the transaction that moves it. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@holeshot/domain";
+import type { OrderStatus, Role } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -6,31 +6,38 @@ import { recordStaffAct } from "../../accounts/index.ts";
 import { cancelConfirmedOrder, cancelOrder, closeWaiting } from "../../checkout/index.ts";
 import {
   findOrder,
-  lockOrder,
   mailProgress,
   moveOrder,
   type OrderRow,
   recordEvent,
 } from "../../orders/index.ts";
+import { beginUnits } from "../production/begin-units.ts";
+import { isBlocked, mayMove } from "../policy.ts";
+import { type SeenOrder, takeOrder } from "./take-order.ts";
+
+type MoveAsked = SeenOrder & {
+  readonly staffId: string;
+  readonly role: Role;
+  readonly to: OrderStatus;
+};
 
 /**
  * Moves an order along the table of states, and writes down who did it.
- * @throws Problem `not_found`, `illegal_transition` when the table has no such move now, `order_blocked` while a payment
- *   is charged back, `payment_unavailable` when it is to be cancelled and its provider cannot be asked.
+ * @throws Problem `not_found`, `illegal_transition` when the table has no such move now, `stale_version`,
+ *   `order_blocked` while a payment is charged back or staff have put it aside, `payment_unavailable` when it is to be cancelled and its provider cannot be asked.
  */
 export async function moveStaffOrder(
   platform: Platform,
-  staffId: string,
-  orderId: string,
-  to: OrderStatus,
+  { staffId, role, orderId, version, to }: MoveAsked,
 ): Promise<void> {
+  const before = await findOrder(platform.db, orderId);
+  if (!before) throw new Problem("not_found");
+  if (!mayMove(role, to)) throw new Problem("illegal_transition");
   // Nobody's order is given up before its provider was asked whether it is paid.
-  const before = to === "cancelled" ? await findOrder(platform.db, orderId) : undefined;
-  if (before?.status === "draft") await closeWaiting(platform, orderId);
+  if (to === "cancelled" && before.status === "draft") await closeWaiting(platform, orderId);
   await platform.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new Problem("not_found");
-    if (order.blocked_at !== null && to !== "cancelled") throw new Problem("order_blocked");
+    const order = await takeOrder(tx, { orderId, version });
+    if (isBlocked(order) && to !== "cancelled") throw new Problem("order_blocked");
     if (!(await move(platform, tx, order, to))) throw new Problem("illegal_transition");
     await recordStaffAct(tx, {
       id: platform.newId(),
@@ -57,6 +64,7 @@ async function move(
   if (to === "cancelled") return cancelConfirmedOrder(platform, tx, order);
   const now = platform.clock();
   if (!(await moveOrder(tx, order, to, { settled: true, now }))) return false;
+  if (to === "processing") await beginUnits(platform, tx, order.id);
   await recordEvent(tx, order.id, { id: platform.newId(), event: to, status: to, now });
   await mailProgress(platform, tx, order, to === "processing" ? "production" : "shipped");
   return true;

@@ -8,14 +8,15 @@ import { checkDesign, requestPictures, SHOP } from "../../designs/index.ts";
 import {
   findLines,
   insertProof,
-  lockOrder,
   mailCustomer,
   moveProof,
   type OrderLineRow,
   type OrderRow,
   recordEvent,
 } from "../../orders/index.ts";
+import { isBlocked } from "../policy.ts";
 import { PROOF_MAIL, proofFacts } from "../mails/proof-mail.ts";
+import { type SeenOrder, takeOrder } from "./take-order.ts";
 
 /** What the designer sends: words, and the document of each line that was checked. */
 export interface ProofToSend {
@@ -33,20 +34,21 @@ interface CheckedLine {
 /**
  * Sends the customer a proof: they are asked by mail, and production waits for their answer.
  * @throws Problem `not_found`, `validation_failed` for a line that is not the order's,
- *   `invalid_design` with paths, `illegal_transition` when the order takes no proof now.
+ *   `invalid_design` with paths, `illegal_transition` when the order takes no proof now,
+ *   `order_blocked` while it is put aside, `stale_version`.
  */
 export async function sendProof(
   platform: Platform,
   catalogue: Catalogue,
-  request: { readonly staffId: string; readonly orderId: string; readonly proof: ProofToSend },
+  request: SeenOrder & { readonly staffId: string; readonly proof: ProofToSend },
 ): Promise<void> {
   const { orderId, proof } = request;
   const lines = await findLines(platform.db, orderId);
   if (lines.length === 0) throw new Problem("not_found");
   const checked = await checkLines(platform, catalogue, lines, proof);
   await platform.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new Problem("not_found");
+    const order = await takeOrder(tx, request);
+    if (isBlocked(order)) throw new Problem("order_blocked");
     const open = order.status === "confirmed" && (await moveProof(tx, order, "awaiting_customer"));
     if (!open) throw new Problem("illegal_transition");
     await keep(platform, tx, order, { ...request, checked });

@@ -1,4 +1,4 @@
-import type { Order } from "./order.ts";
+import type { Answer } from "../../lib/api/call.ts";
 
 /** What choices were called when they were bought; no catalogue is asked. */
 export interface FrozenNames {
@@ -7,7 +7,7 @@ export interface FrozenNames {
   choices: (product: string, chosen: Readonly<Record<string, string>>) => string[];
 }
 
-type Line = Pick<Order["lines"][number], "product" | "choices">;
+type Line = Pick<Answer<"getOrder">["lines"][number], "product" | "choices">;
 
 export function frozenNames(lines: readonly Line[]): FrozenNames {
   const known = lines.flatMap(({ product, choices }) =>

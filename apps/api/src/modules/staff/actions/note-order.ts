@@ -1,0 +1,31 @@
+import type { Platform } from "../../../platform/platform.ts";
+import { recordStaffAct } from "../../accounts/index.ts";
+import { touchOrder } from "../../orders/index.ts";
+import { insertNote } from "../writer.ts";
+import { takeOrder } from "./take-order.ts";
+
+/**
+ * Adds a note among staff. It overwrites nothing, so it is never refused for coming second.
+ * @throws Problem `not_found`
+ */
+export async function noteOrder(
+  platform: Platform,
+  {
+    staffId,
+    orderId,
+    text,
+  }: { readonly staffId: string; readonly orderId: string; readonly text: string },
+): Promise<void> {
+  await platform.transaction(async (tx) => {
+    const order = await takeOrder(tx, { orderId });
+    await insertNote(tx, { id: platform.newId(), staffId, orderId, text, now: platform.clock() });
+    await touchOrder(tx, order.id);
+    await recordStaffAct(tx, {
+      id: platform.newId(),
+      staffId,
+      act: "order.noted",
+      subjectKind: "order",
+      subjectId: order.id,
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  type AnswerBodyOf,
+  blockUnit as blockUnitRoute,
+  findUnit,
+  listProduction,
+  moveUnits as moveUnitsRoute,
+} from "@holeshot/contract";
+import { isUuidV7, limits } from "@holeshot/domain";
+import { pageOf, readCursor } from "../../platform/http/cursor.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { answer, serve } from "../../platform/http/serve.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { invalidField, Problem } from "../../platform/problem.ts";
+import { shopDay } from "../orders/index.ts";
+import { blockUnit, moveUnits } from "./production/move-units.ts";
+import {
+  countUnits,
+  findUnitBy,
+  findUnits,
+  listUnits,
+  productOf,
+  unitKey,
+  type UnitRow,
+} from "./production/units-reader.ts";
+
+type UnitAnswer = AnswerBodyOf<typeof findUnit, 200>;
+
+/** Garments on their way through the workshop. */
+export function productionRoutes(http: Http, platform: Platform): void {
+  const shown = (row: UnitRow) => presentUnit(row, shopDay(platform.clock()));
+
+  serve(http, listProduction, async ({ query }) => {
+    const limit = query.limit ?? limits.pageSize;
+    const filter = { stage: query.stage, after: placeOf(query.cursor), limit };
+    const [rows, counts] = await Promise.all([
+      listUnits(platform.db, filter),
+      countUnits(platform.db),
+    ]);
+    const page = pageOf(rows, limit, unitKey);
+    return answer(200, { ...page, data: page.data.map(shown), counts });
+  });
+
+  serve(http, moveUnitsRoute, async ({ session, body }) => {
+    await moveUnits(platform, { staffId: session.customerId, ...body });
+    const ids = body.units.map(({ id }) => id);
+    return answer(200, { data: (await findUnits(platform.db, ids)).map(shown) });
+  });
+
+  serve(http, findUnit, async ({ query }) => {
+    const label = readLabel(query.code);
+    const row = label && (await findUnitBy(platform.db, label));
+    if (!row) throw new Problem("not_found");
+    return answer(200, shown(row));
+  });
+
+  serve(http, blockUnitRoute, async ({ session, params, body }) => {
+    const asked = { staffId: session.customerId, unitId: params.id, reason: body.reason };
+    await blockUnit(platform, asked);
+    const [row] = await findUnits(platform.db, [params.id]);
+    if (!row) throw new Problem("not_found");
+    return answer(200, shown(row));
+  });
+}
+
+/** `HS-2026-000123|2|jersey|L|…|1/3`, as labels have it; nothing else is a garment. */
+function readLabel(code: string) {
+  const match = /^(HS-\d{4}-\d{6})\|(\d{1,5})\|(?:.*\|)?(\d{1,5})\/\d{1,5}$/s.exec(code.trim());
+  if (match === null) return undefined;
+  return { number: match[1] ?? "", position: Number(match[2]), copy: Number(match[3]) };
+}
+
+function placeOf(cursor: string | undefined): readonly [string, string] | undefined {
+  const [day, id] = readCursor(cursor, 2) ?? [];
+  if (day === undefined || id === undefined) return undefined;
+  const isOurs = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && isUuidV7(id);
+  if (!isOurs) throw invalidField("cursor", "invalid_value");
+  return [day, id];
+}
+
+function presentUnit(row: UnitRow, today: string): UnitAnswer {
+  const rider = [row.rider_name, row.rider_number].filter((part) => part).join(" ");
+  return {
+    id: row.id,
+    order_uuid: row.order_id,
+    order_number: row.order_number,
+    position: row.position,
+    copy: row.copy,
+    of: row.of,
+    product: productOf(row),
+    size: row.size ?? "",
+    rider: rider === "" ? null : rider,
+    design: row.design,
+    stage: row.stage,
+    since: row.since.toISOString(),
+    due_on: row.due_on,
+    late: row.due_on !== null && row.due_on < today,
+    blocked: row.blocked_reason ?? row.held_reason ?? (row.charged_back ? "" : null),
+  };
+}

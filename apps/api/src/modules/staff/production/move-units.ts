@@ -1,0 +1,102 @@
+import type { ProductionStage } from "@holeshot/domain";
+import type { Platform } from "../../../platform/platform.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { recordStaffAct } from "../../accounts/index.ts";
+import { touchOrder } from "../../orders/index.ts";
+import { takeOrder } from "../actions/take-order.ts";
+import { isBlocked } from "../policy.ts";
+
+interface Moves {
+  readonly staffId: string;
+  readonly units: readonly { readonly id: string; readonly from: ProductionStage }[];
+  readonly to: ProductionStage;
+}
+
+/**
+ * Moves garments to a station, all of them or none.
+ * @throws Problem `not_found`, `stale_version` when one is elsewhere by now, `order_blocked`, `illegal_transition` when an
+ *   order is not being made.
+ */
+export async function moveUnits(platform: Platform, { staffId, units, to }: Moves): Promise<void> {
+  const seen = new Map(units.map(({ id, from }) => [id, from]));
+  const ids = [...seen.keys()];
+  await platform.transaction(async (tx) => {
+    const now = platform.clock();
+    const found = await tx
+      .selectFrom("production_units")
+      .select(["id", "order_id"])
+      .where("id", "in", ids)
+      .execute();
+    if (found.length < ids.length) throw new Problem("not_found");
+    // Orders first, in one sequence for all, then their garments: nobody waits for one another in a ring.
+    const orders = [...new Set(found.map((unit) => unit.order_id))].sort();
+    for (const orderId of orders) {
+      const order = await takeOrder(tx, { orderId });
+      if (order.status !== "processing") throw new Problem("illegal_transition");
+      if (isBlocked(order)) throw new Problem("order_blocked");
+    }
+    const rows = await tx
+      .selectFrom("production_units")
+      .select(["id", "stage", "blocked_reason"])
+      .where("id", "in", ids)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    if (rows.some((row) => row.blocked_reason !== null)) throw new Problem("order_blocked");
+    if (rows.some((row) => row.stage !== seen.get(row.id))) throw new Problem("stale_version");
+    await tx
+      .updateTable("production_units")
+      .set({ stage: to, since: now })
+      .where("id", "in", ids)
+      .execute();
+    const moves = rows.map((row) => ({
+      id: platform.newId(),
+      unit_id: row.id,
+      staff_id: staffId,
+      from_stage: row.stage,
+      to_stage: to,
+      moved_at: now,
+    }));
+    await tx.insertInto("production_moves").values(moves).execute();
+    for (const orderId of orders) {
+      await touchOrder(tx, orderId);
+      await recordStaffAct(tx, {
+        id: platform.newId(),
+        staffId,
+        act: "units.moved",
+        subjectKind: "order",
+        subjectId: orderId,
+        facts: { to, units: found.filter((unit) => unit.order_id === orderId).length },
+      });
+    }
+  });
+}
+
+/**
+ * Keeps a garment where it is, with a reason, or lets it go on.
+ * @throws Problem `not_found`
+ */
+export async function blockUnit(
+  platform: Platform,
+  asked: { readonly staffId: string; readonly unitId: string; readonly reason: string | null },
+): Promise<void> {
+  const { staffId, unitId, reason } = asked;
+  await platform.transaction(async (tx) => {
+    const unit = await tx
+      .updateTable("production_units")
+      .set({ blocked_reason: reason })
+      .where("id", "=", unitId)
+      .returning("order_id")
+      .executeTakeFirst();
+    if (!unit) throw new Problem("not_found");
+    await touchOrder(tx, unit.order_id);
+    await recordStaffAct(tx, {
+      id: platform.newId(),
+      staffId,
+      act: reason === null ? "unit.released" : "unit.blocked",
+      subjectKind: "order",
+      subjectId: unit.order_id,
+      facts: { unit: unitId },
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import {
+  isProductId,
+  type ProductId,
+  type ProductionStage,
+  productionStages,
+} from "@holeshot/domain";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+
+/** A garment on its way, with what is said of it. */
+export interface UnitRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly position: number;
+  readonly copy: number;
+  readonly of: number;
+  readonly product: string;
+  readonly size: string | null;
+  readonly rider_name: string | null;
+  readonly rider_number: string | null;
+  readonly design: string;
+  readonly stage: ProductionStage;
+  readonly since: Date;
+  readonly due_on: string | null;
+  readonly blocked_reason: string | null;
+  readonly held_reason: string | null;
+  readonly charged_back: boolean;
+}
+
+export interface UnitFilter {
+  readonly stage: ProductionStage | undefined;
+  /** Due day (or nothing) and id that the page before ended with. */
+  readonly after: readonly [string, string] | undefined;
+  readonly limit: number;
+}
+
+const NEVER = "9999-12-31";
+
+/** What a cursor holds of a garment. */
+export function unitKey(row: UnitRow): readonly [string, string] {
+  return [row.due_on ?? NEVER, row.id];
+}
+
+/** Garments of orders that are being made, the earliest due first, one more than asked for when there are more. */
+export async function listUnits(db: Db, filter: UnitFilter): Promise<readonly UnitRow[]> {
+  const { stage, after, limit } = filter;
+  const place = sql`(coalesce(o.due_on, ${NEVER}::date), u.id)`;
+  const wanted = [
+    sql`o.status = 'processing'`,
+    ...(stage === undefined ? [] : [sql`u.stage = ${stage}`]),
+    ...(after === undefined ? [] : [sql`${place} > (${after[0]}::date, ${after[1]}::uuid)`]),
+  ];
+  return readUnits(db, sql`${sql.join(wanted, sql` and `)} order by ${place} limit ${limit + 1}`);
+}
+
+/** Garments by their ids, whatever became of their orders. */
+export async function findUnits(db: Db, ids: readonly string[]): Promise<readonly UnitRow[]> {
+  return readUnits(db, sql`u.id in (${sql.join(ids)}) order by u.id`);
+}
+
+/** The garment that a label names: order, place of its line, and which of that line. */
+export async function findUnitBy(
+  db: Db,
+  label: { readonly number: string; readonly position: number; readonly copy: number },
+): Promise<UnitRow | undefined> {
+  const { number, position, copy } = label;
+  const where = sql`o.order_number = ${number} and line.position = ${position} and u.copy = ${copy}`;
+  return (await readUnits(db, where))[0];
+}
+
+async function readUnits(db: Db, which: RawBuilder<unknown>): Promise<readonly UnitRow[]> {
+  const { rows } = await sql<UnitRow>`
+    select u.id, u.order_id, o.order_number, line.position, u.copy, line.quantity as of, line.product,
+      line.properties ->> 'size' as size, line.rider_name, line.rider_number, design.name as design,
+      u.stage, u.since, to_char(o.due_on, 'YYYY-MM-DD') as due_on, u.blocked_reason, o.held_reason,
+      o.blocked_at is not null as charged_back
+    from production_units u
+    join orders o on o.id = u.order_id
+    join order_lines line on line.id = u.line_id
+    join order_designs design on design.order_id = line.order_id and design.design_id = line.design_id
+    where ${which}`.execute(db);
+  return rows;
+}
+
+/** How many garments stand at each station. */
+export async function countUnits(db: Db): Promise<Readonly<Record<ProductionStage, number>>> {
+  const { rows } = await sql<{ stage: ProductionStage; count: number }>`
+    select u.stage, count(*)::int as count
+    from production_units u join orders o on o.id = u.order_id
+    where o.status = 'processing' group by u.stage`.execute(db);
+  const counted = new Map(rows.map(({ stage, count }) => [stage, count]));
+  const counts = productionStages.map((stage) => [stage, counted.get(stage) ?? 0]);
+  return Object.fromEntries(counts) as Record<ProductionStage, number>;
+}
+
+/** @throws Error for a product that the shop never had. */
+export function productOf(row: UnitRow): ProductId {
+  if (!isProductId(row.product)) throw new Error(`Unknown product ${row.product} in an order.`);
+  return row.product;
+}

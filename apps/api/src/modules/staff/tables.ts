@@ -1,0 +1,22 @@
+import type { ProductionStage } from "@holeshot/domain";
+import type { Generated } from "kysely";
+
+export interface StaffTables {
+  production_units: {
+    id: string;
+    order_id: string;
+    line_id: string;
+    copy: number;
+    stage: ProductionStage;
+    since: Date;
+    blocked_reason: Generated<string | null>;
+  };
+  production_moves: {
+    id: string;
+    unit_id: string;
+    staff_id: string;
+    from_stage: string;
+    to_stage: string;
+    moved_at: Date;
+  };
+}

@@ -1,0 +1,34 @@
+import { useAnyParams } from "../../lib/navigation/use-place.ts";
+import { RequireSession } from "../../parts/RequireSession.tsx";
+import { BoardView } from "./board/BoardView.tsx";
+import { ScanView } from "./board/ScanView.tsx";
+import { DeskFrame } from "./parts/DeskFrame.tsx";
+import { LogView } from "./log/LogView.tsx";
+import { OrderView } from "./order/OrderView.tsx";
+import { OrdersView } from "./orders/OrdersView.tsx";
+import { PeopleView } from "./people/PeopleView.tsx";
+import { useLive } from "./use-live.ts";
+
+/** The desk from which the shop is run. */
+export function DeskPage() {
+  return (
+    <RequireSession>
+      <Desk />
+    </RequireSession>
+  );
+}
+
+function Desk() {
+  useLive();
+  const { section, id } = useAnyParams();
+  return <DeskFrame>{viewOf(section, id)}</DeskFrame>;
+}
+
+function viewOf(section: string | undefined, id: string | undefined) {
+  if (section === "orders" && id !== undefined) return <OrderView key={id} uuid={id} />;
+  if (section === "production") return <BoardView />;
+  if (section === "scan") return <ScanView />;
+  if (section === "people") return <PeopleView />;
+  if (section === "log") return <LogView />;
+  return <OrdersView />;
+}

@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { call, type Answer } from "../../../lib/api/call.ts";
+import { queryKeys } from "../../../lib/api/query-keys.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { Link } from "../../../lib/navigation/Link.tsx";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { LoadFailed } from "../../../parts/LoadFailed.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { HeadCell, Table } from "../../../ui/Table.tsx";
+import { useWords } from "../use-words.ts";
+
+type Entry = Answer<"readStaffLog">["data"][number];
+
+/** What staff did and who looked, latest first; it can only be read. */
+export function LogView() {
+  const say = useWords();
+  usePageTitle(say("log.title"));
+  const log = useInfiniteQuery({
+    queryKey: queryKeys.deskPart("log"),
+    queryFn: ({ pageParam, signal }) =>
+      call("readStaffLog", { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+  const entries = log.data?.pages.flatMap((page) => page.data);
+  return (
+    <>
+      <h1 className="type-h2">{say("log.title")}</h1>
+      <p className="mt-1 type-small text-mute">{say("log.text")}</p>
+      {entries === undefined ? (
+        log.isError ? (
+          <LoadFailed onRetry={() => void log.refetch()} />
+        ) : (
+          <Skeleton className="mt-4 h-64 w-full" />
+        )
+      ) : (
+        <Entries entries={entries} />
+      )}
+      {log.hasNextPage && (
+        <Button
+          variant="second"
+          size="sm"
+          className="mt-4 self-start"
+          busy={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {say("orders.more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const cell = "border-b border-line-2 py-1.5 pr-4 type-small align-top";
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const say = useWords();
+  const { shortDay, clock } = useFormat();
+  return (
+    <div className="mt-4 overflow-x-auto">
+      <Table label={say("log.title")} className="min-w-[640px]">
+        <thead>
+          <tr>
+            <HeadCell>{say("log.when")}</HeadCell>
+            <HeadCell>{say("log.who")}</HeadCell>
+            <HeadCell>{say("log.what")}</HeadCell>
+            <HeadCell>{say("log.about")}</HeadCell>
+            <HeadCell>{say("log.facts")}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td className={`${cell} tabular whitespace-nowrap`}>
+                {`${shortDay(entry.happened_at)}, ${clock(entry.happened_at)}`}
+              </td>
+              <td className={cell}>{entry.actor ?? entry.actor_id ?? "–"}</td>
+              <td className={`${cell} font-semibold`}>{entry.event}</td>
+              <td className={cell}>
+                <Subject entry={entry} />
+              </td>
+              <td className={`${cell} text-mute`}>
+                {Object.entries(entry.facts)
+                  .map(([name, value]) => `${name}: ${String(value)}`)
+                  .join(", ")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Subject({ entry: { subject_kind: kind, subject_id: id } }: { entry: Entry }) {
+  const say = useWords();
+  if (kind === null || id === null) return "–";
+  if (kind !== "order") return `${kind} ${id.slice(-6)}`;
+  return (
+    <Link
+      to="/desk/:section/:id"
+      params={{ section: "orders", id }}
+      className="underline hover:no-underline"
+    >
+      {say("log.order")}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import type { OrderStatus } from "@holeshot/domain";
+import { useState } from "react";
+import { call } from "../../../lib/api/call.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { deskError } from "../parts/desk-error.ts";
+import { type DeskKey, useWords } from "../use-words.ts";
+import { useActDialogs } from "./use-act-dialogs.tsx";
+import { type DeskOrder, useAct } from "./use-order.ts";
+
+const moveWords: Partial<Record<OrderStatus, DeskKey>> = {
+  processing: "act.processing",
+  completed: "act.completed",
+};
+
+/** All that can be done with the order now, and nothing else: the server says what that is. */
+export function OrderActs({ order }: { order: DeskOrder }) {
+  const t = useT();
+  const say = useWords();
+  const act = useAct(order);
+  const [busy, setBusy] = useState<string>();
+  const { version, uuid } = order;
+  const params = { orderUuid: uuid };
+  const may = (each: DeskOrder["acts"][number]) => order.acts.includes(each);
+
+  const move = (status: OrderStatus) =>
+    act(() => call("moveStaffOrder", { params, body: { status, version } }));
+
+  function run(name: string, does: () => Promise<void>): void {
+    if (busy !== undefined) return;
+    setBusy(name);
+    does()
+      .catch((error: unknown) => toast(deskError(t, say, error), "err"))
+      .finally(() => setBusy(undefined));
+  }
+
+  const { hold, proof, cancel, settle, refund } = useActDialogs(order, move);
+  const forward = order.moves.filter((status) => moveWords[status] !== undefined);
+  const nothing = order.moves.length === 0 && order.acts.every((each) => each === "note");
+  if (nothing) return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {may("send_proof") && (
+        <Button size="sm" onClick={proof}>
+          {say("act.send_proof")}
+        </Button>
+      )}
+      {forward.map((status) => (
+        <Button
+          key={status}
+          size="sm"
+          busy={busy === status}
+          onClick={() => run(status, () => move(status))}
+        >
+          {say(moveWords[status] ?? "act.processing")}
+        </Button>
+      ))}
+      {may("release") && (
+        <Button
+          size="sm"
+          variant="ink"
+          busy={busy === "release"}
+          onClick={() =>
+            run("release", () => act(() => call("releaseOrder", { params, body: { version } })))
+          }
+        >
+          {say("act.release")}
+        </Button>
+      )}
+      {may("hold") && (
+        <Button size="sm" variant="second" onClick={hold}>
+          {say("act.hold")}
+        </Button>
+      )}
+      {may("settle_invoice") && (
+        <Button size="sm" variant="second" onClick={settle}>
+          {say("act.settle_invoice")}
+        </Button>
+      )}
+      {may("refund") && (
+        <Button size="sm" variant="second" onClick={refund}>
+          {say("act.refund")}
+        </Button>
+      )}
+      {order.moves.includes("cancelled") && (
+        <Button size="sm" variant="danger" onClick={cancel}>
+          {say("act.cancel")}
+        </Button>
+      )}
+    </div>
+  );
+}

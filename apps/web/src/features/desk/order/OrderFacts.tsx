@@ -1,0 +1,161 @@
+import { useCountryName } from "../../../lib/countries.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { eventWords, methodWords, paymentWords } from "../../../parts/order-summary/order-words.ts";
+import { Timeline } from "../../../parts/order-summary/Timeline.tsx";
+import { type DeskKey, useWords } from "../use-words.ts";
+import { Section } from "./Section.tsx";
+import type { DeskOrder } from "./use-order.ts";
+
+/** Whose it is, where it goes, its money, its mails and what happened. */
+export function OrderFacts({ order }: { order: DeskOrder }) {
+  const t = useT();
+  const say = useWords();
+  const { shortDay, clock } = useFormat();
+  const { customer, contact } = order;
+  const steps = order.history.flatMap(({ at, event }) => {
+    const key = eventWords[event];
+    return key === undefined
+      ? []
+      : [{ id: `${at}${event}`, when: `${shortDay(at)}, ${clock(at)}`, what: t(key), done: true }];
+  });
+  return (
+    <aside
+      aria-label={say("section.facts")}
+      className="min-w-0 max-lg:border-t max-lg:border-line max-lg:pt-4"
+    >
+      <Section title={say("section.customer")}>
+        {customer === null ? (
+          <p>{say("orders.nobody")}</p>
+        ) : (
+          <>
+            <p className="font-semibold">{`${customer.first_name} ${customer.last_name}`}</p>
+            <p className="break-words">{customer.email}</p>
+            <p>{contact.phone}</p>
+          </>
+        )}
+      </Section>
+      <Section title={t("order.delivery")}>
+        <Address address={order.shipping_address} />
+        <p className="mt-1 text-mute">{order.shipping_method.name}</p>
+      </Section>
+      <Section title={t("order.billing")}>
+        <Address address={order.billing_address} company={order.billing_address.company} />
+      </Section>
+      <Money order={order} />
+      <Section title={t("order.history")}>
+        <Timeline steps={steps} />
+      </Section>
+      <Mails order={order} />
+    </aside>
+  );
+}
+
+function Address({
+  address,
+  company,
+}: {
+  address: DeskOrder["shipping_address"];
+  company?: string | null | undefined;
+}) {
+  const country = useCountryName(address.country);
+  const lines = [
+    company,
+    `${address.street} ${address.house_number}`,
+    `${address.postcode} ${address.city}`,
+    country,
+  ];
+  return (
+    <address className="not-italic">
+      {lines
+        .filter((line) => line)
+        .map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+    </address>
+  );
+}
+
+const books = [
+  ["money.invoiced", "invoiced"],
+  ["money.credited", "credited"],
+  ["money.received", "received"],
+  ["money.refunded", "refunded"],
+  ["money.charged_back", "charged_back"],
+  ["money.receivable", "receivable"],
+] as const satisfies readonly (readonly [DeskKey, keyof DeskOrder["ledger"]])[];
+
+function Money({ order }: { order: DeskOrder }) {
+  const t = useT();
+  const say = useWords();
+  const { money } = useFormat();
+  const { ledger } = order;
+  // Invoice and what is owed always; what never happened is left out.
+  const shown = books.filter(
+    ([, key]) => key === "invoiced" || key === "receivable" || ledger[key] !== 0,
+  );
+  return (
+    <Section title={say("section.money")}>
+      <dl>
+        {shown.map(([word, key]) => (
+          <div key={key} className="flex justify-between gap-4 py-0.5">
+            <dt>{say(word)}</dt>
+            <dd className="tabular">{money(ledger[key])}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-2 type-small text-mute">
+        {order.payments.map((payment) => (
+          <li key={payment.id} className="flex justify-between gap-4">
+            <span>{`${t(methodWords[payment.method])}, ${t(paymentWords[payment.status])}`}</span>
+            <span className="tabular">{money(payment.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {ledger.difference !== 0 && (
+        <p className="mt-2 text-err">
+          {say("money.difference", { amount: money(ledger.difference) })}
+        </p>
+      )}
+      {order.cases.length > 0 && (
+        <p className="mt-2 text-err">{say("money.cases", { count: order.cases.length })}</p>
+      )}
+    </Section>
+  );
+}
+
+function Mails({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  const { shortDay, clock } = useFormat();
+  return (
+    <Section title={say("section.mails")}>
+      {order.mails.length === 0 && <p className="text-mute">{say("mails.none")}</p>}
+      <ul className="flex flex-col gap-1.5 type-small">
+        {order.mails.map((mail) => (
+          <li key={mail.id} className="flex justify-between gap-4">
+            <span>{mailName(say, mail.kind)}</span>
+            <span className="text-right text-mute">
+              {mail.sent_at !== null
+                ? `${shortDay(mail.sent_at)}, ${clock(mail.sent_at)}`
+                : say(mail.given_up ? "mails.given_up" : "mails.waiting")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const mailKinds: Readonly<Record<string, DeskKey>> = {
+  "order-confirmation": "mail.confirmation",
+  "order-cancellation": "mail.cancellation",
+  "order-progress": "mail.progress",
+  "order-payment": "mail.payment",
+  proof: "mail.proof",
+};
+
+function mailName(say: ReturnType<typeof useWords>, kind: string): string {
+  return say(mailKinds[kind] ?? "mail.other");
+}

@@ -1,0 +1,90 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { hasStatus } from "../../../lib/api/api-problem.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { Link } from "../../../lib/navigation/Link.tsx";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { LoadFailed } from "../../../parts/LoadFailed.tsx";
+import { linkClass } from "../../../ui/button-class.ts";
+import { Empty } from "../../../ui/Empty.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { OrderBadges } from "../parts/order-badges.tsx";
+import { useWords } from "../use-words.ts";
+import { OrderActs } from "./OrderActs.tsx";
+import { OrderFacts } from "./OrderFacts.tsx";
+import { OrderLines } from "./OrderLines.tsx";
+import { OrderNotes } from "./OrderNotes.tsx";
+import { ProofState } from "./ProofState.tsx";
+import { type DeskOrder, useOrder } from "./use-order.ts";
+
+/** One order and all that can be done with it now. */
+export function OrderView({ uuid }: { uuid: string }) {
+  const say = useWords();
+  const { data, error, refetch } = useOrder(uuid);
+  usePageTitle(data?.order_number ?? say("orders.title"));
+  if (data !== undefined) return <OrderDetail order={data} />;
+  if (error === null) return <Skeleton className="h-96 w-full" />;
+  if (!hasStatus(error, 404)) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <Empty
+      title={say("order.missing")}
+      text={say("order.missing_text")}
+      action={
+        <Link to="/desk" className={linkClass}>
+          {say("order.back")}
+        </Link>
+      }
+    />
+  );
+}
+
+function OrderDetail({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  const { date, shortDay } = useFormat();
+  return (
+    <>
+      <Link
+        to="/desk"
+        className="inline-flex min-h-8 items-center gap-1.5 self-start type-small hover:underline"
+      >
+        <Icon of={IconArrowLeft} size={16} />
+        {say("order.back")}
+      </Link>
+      <div className="mt-2 border-b border-line pb-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="tabular type-h2">{order.order_number}</h1>
+          <OrderBadges
+            status={order.status}
+            proof={order.proof?.status ?? "not_requested"}
+            blocked={order.blocked || order.hold !== null}
+            late={order.late}
+            toPay={order.status === "draft" || order.ledger.receivable > 0}
+          />
+        </div>
+        <p className="mt-1.5 type-small text-mute">
+          {say("order.placed", { date: date(order.created_at) })}
+          {order.due_on !== null && `, ${say("order.due", { date: shortDay(order.due_on) })}`}
+        </p>
+        {order.hold !== null && (
+          <p role="status" className="mt-3 max-w-[80ch] bg-err-wash px-3 py-2 type-body text-err">
+            {say("order.held", { reason: order.hold.reason })}
+          </p>
+        )}
+        {order.blocked && (
+          <p role="status" className="mt-3 max-w-[80ch] bg-err-wash px-3 py-2 type-body text-err">
+            {say("order.charged_back")}
+          </p>
+        )}
+        <OrderActs order={order} />
+      </div>
+      <div className="grid gap-x-12 pt-5 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="min-w-0">
+          {order.proof !== null && <ProofState proof={order.proof} />}
+          <OrderLines order={order} />
+          <OrderNotes order={order} />
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OrderStatus } from "@holeshot/domain";
+import { call } from "../../../lib/api/call.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { ConfirmDialog } from "../../../parts/dialogs/ConfirmDialog.tsx";
+import { openDialog } from "../../../ui/dialog-store.ts";
+import { TextDialog } from "../parts/TextDialog.tsx";
+import { useWords } from "../use-words.ts";
+import { RefundDialog } from "./RefundDialog.tsx";
+import { type DeskOrder, useAct } from "./use-order.ts";
+
+/** The acts that ask for something first: a reason, words to the customer, an amount, or whether it is meant. */
+export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promise<void>) {
+  const say = useWords();
+  const { money } = useFormat();
+  const act = useAct(order);
+  const { version } = order;
+  const params = { orderUuid: order.uuid };
+
+  const hold = () =>
+    openDialog((close) => (
+      <TextDialog
+        title={say("act.hold")}
+        description={say("hold.text")}
+        label={say("hold.reason")}
+        submit={say("act.hold")}
+        onSubmit={(reason) => act(() => call("holdOrder", { params, body: { reason, version } }))}
+        onClose={close}
+      />
+    ));
+  const proof = () =>
+    openDialog((close) => (
+      <TextDialog
+        title={say("act.send_proof")}
+        description={say("proof.text", { count: order.lines.length })}
+        label={say("proof.message")}
+        submit={say("act.send_proof")}
+        onSubmit={(message) => {
+          const lines = order.lines.map((line) => ({ line_id: line.id, document: line.document }));
+          return act(() => call("sendProof", { params, body: { message, lines, version } }));
+        }}
+        onClose={close}
+      />
+    ));
+  const cancel = () =>
+    openDialog((close) => (
+      <ConfirmDialog
+        title={say("cancel.title", { number: order.order_number })}
+        text={say("cancel.text")}
+        confirm={say("act.cancel")}
+        back={say("cancel.back")}
+        onConfirm={() => move("cancelled")}
+        onClose={close}
+      />
+    ));
+  const settle = () =>
+    openDialog((close) => (
+      <ConfirmDialog
+        title={say("act.settle_invoice")}
+        text={say("settle.text", { amount: money(order.ledger.receivable) })}
+        confirm={say("act.settle_invoice")}
+        wanted
+        onConfirm={() =>
+          act(() => call("settleInvoice", { params, body: { amount: order.ledger.receivable } }))
+        }
+        onClose={close}
+      />
+    ));
+  const refund = () => openDialog((close) => <RefundDialog order={order} onClose={close} />);
+  return { hold, proof, cancel, settle, refund };
+}

@@ -1,0 +1,69 @@
+import { may, type Permission } from "@holeshot/domain";
+import { IconArrowLeft } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "../../../lib/navigation/Link.tsx";
+import { useShown } from "../../../lib/navigation/use-place.ts";
+import { fullName, useCustomer } from "../../../lib/session/customer.ts";
+import { LanguageMenu } from "../../../parts/LanguageMenu.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { type DeskKey, useWords } from "../use-words.ts";
+
+const item =
+  "relative flex h-11 items-center px-1 type-body font-semibold text-mute-d-strong hover:text-paper aria-[current=page]:text-paper aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-gate";
+
+const sections: readonly { id: string; word: DeskKey; may: Permission }[] = [
+  { id: "production", word: "nav.production", may: "orders.read_any" },
+  { id: "people", word: "nav.people", may: "people.change" },
+  { id: "log", word: "nav.log", may: "log.read" },
+];
+
+/** Ink above, paper below: nobody takes the desk for the shop. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const say = useWords();
+  const { data: me } = useCustomer();
+  const { pathname } = useShown();
+  const atOrders = pathname === "/desk" || pathname.startsWith("/desk/orders");
+  return (
+    <>
+      <header className="on-ink sticky top-0 z-30 bg-ink text-paper">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-5 px-4 md:px-6">
+          <span className="type-h3 py-2">{say("desk")}</span>
+          <nav
+            aria-label={say("nav.label")}
+            className="flex gap-5 overflow-x-auto max-md:order-last max-md:w-full"
+          >
+            <Link to="/desk" className={item} aria-current={atOrders ? "page" : "false"}>
+              {say("nav.orders")}
+            </Link>
+            {sections
+              .filter((each) => me !== undefined && may(me.role, each.may))
+              .map(({ id, word }) => (
+                <Link key={id} to="/desk/:section" params={{ section: id }} className={item}>
+                  {say(word)}
+                </Link>
+              ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-5 type-small">
+            {me !== undefined && (
+              <span className="hidden text-mute-d-strong md:inline">
+                {`${fullName(me)}, ${say(`role.${me.role}`)}`}
+              </span>
+            )}
+            <LanguageMenu className="type-small" />
+            <Link to="/cart" className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
+              <Icon of={IconArrowLeft} size={16} />
+              {say("nav.shop")}
+            </Link>
+          </div>
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex flex-1 flex-col px-4 py-5 outline-none md:px-6"
+      >
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { isProblem } from "../../../lib/api/api-problem.ts";
+import { errorText } from "../../../lib/errors.ts";
+import type { Translate } from "../../../lib/i18n/translator.ts";
+import type { Say } from "../use-words.ts";
+
+/** What staff read for a failure: some codes mean something else to them than to a customer. */
+export function deskError(t: Translate, say: Say, error: unknown): string {
+  if (isProblem(error, "stale_version")) return say("error.stale_version");
+  if (isProblem(error, "illegal_transition")) return say("error.illegal_transition");
+  if (isProblem(error, "order_blocked")) return say("error.order_blocked");
+  if (isProblem(error, "refund_too_large")) return say("error.refund_too_large");
+  if (isProblem(error, "validation_failed")) return say("error.validation_failed");
+  return errorText(t, error);
+}

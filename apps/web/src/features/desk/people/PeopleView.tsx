@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call, type Answer } from "../../../lib/api/call.ts";
+import { queryKeys } from "../../../lib/api/query-keys.ts";
+import { useFormat } from "../../../lib/format.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { useCustomer } from "../../../lib/session/customer.ts";
+import { LoadFailed } from "../../../parts/LoadFailed.tsx";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { openDialog } from "../../../ui/dialog-store.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { deskError } from "../parts/desk-error.ts";
+import { useWords } from "../use-words.ts";
+import { PersonDialog } from "./PersonDialog.tsx";
+
+type Person = Answer<"listStaffPeople">["data"][number];
+
+/** Who works here: their rights, their second factor, their sessions. */
+export function PeopleView() {
+  const say = useWords();
+  usePageTitle(say("people.title"));
+  const people = useQuery({
+    queryKey: queryKeys.deskPart("people"),
+    queryFn: ({ signal }) => call("listStaffPeople", { signal }),
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="type-h2">{say("people.title")}</h1>
+        <Button size="sm" onClick={() => openDialog((close) => <PersonDialog onClose={close} />)}>
+          {say("people.add")}
+        </Button>
+      </div>
+      {people.data !== undefined ? (
+        <PeopleTable people={people.data.data} />
+      ) : people.isError ? (
+        <LoadFailed onRetry={() => void people.refetch()} />
+      ) : (
+        <Skeleton className="mt-4 h-40 w-full" />
+      )}
+    </>
+  );
+}
+
+function PeopleTable({ people }: { people: readonly Person[] }) {
+  const say = useWords();
+  return (
+    <div className="mt-4 overflow-x-auto">
+      <Table label={say("people.title")} className="min-w-[760px]">
+        <thead>
+          <tr>
+            <HeadCell>{say("people.name")}</HeadCell>
+            <HeadCell>{say("people.role")}</HeadCell>
+            <HeadCell>{say("people.factor")}</HeadCell>
+            <HeadCell>{say("people.sessions")}</HeadCell>
+            <HeadCell className="text-right">{say("people.acts")}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function PersonRow({ person }: { person: Person }) {
+  const t = useT();
+  const say = useWords();
+  const { shortDay, clock } = useFormat();
+  const client = useQueryClient();
+  const { data: me } = useCustomer();
+  const isMe = me?.id === person.id;
+  const gone = person.former_role;
+
+  function run(act: () => Promise<unknown>): void {
+    act()
+      .catch((error: unknown) => toast(deskError(t, say, error), "err"))
+      .finally(() => void client.invalidateQueries({ queryKey: queryKeys.deskPart("people") }));
+  }
+  const params = { id: person.id };
+  const disable = (disabled: boolean) =>
+    run(() => call("changeStaffPerson", { params, body: { disabled } }));
+
+  return (
+    <tr>
+      <Cell>
+        <span className="font-semibold">{`${person.first_name} ${person.last_name}`}</span>
+        <span className="block type-small text-mute">{person.email}</span>
+      </Cell>
+      <Cell>
+        {gone === null ? (
+          say(`role.${person.role}`)
+        ) : (
+          <Badge kind="draft">{say("people.off", { role: say(`role.${gone}`) })}</Badge>
+        )}
+      </Cell>
+      <Cell>{say(person.second_factor ? "people.factor_on" : "people.factor_off")}</Cell>
+      <Cell>
+        {say("people.open", { count: person.sessions })}
+        {person.last_used_at !== null && (
+          <span className="block type-small text-mute">
+            {`${shortDay(person.last_used_at)}, ${clock(person.last_used_at)}`}
+          </span>
+        )}
+      </Cell>
+      <Cell className="text-right">
+        {isMe ? (
+          <span className="type-small text-mute">{say("people.you")}</span>
+        ) : (
+          <span className="inline-flex flex-wrap justify-end gap-2 py-1">
+            {gone === null ? (
+              <>
+                <Button
+                  size="sm"
+                  variant="second"
+                  onClick={() =>
+                    openDialog((close) => <PersonDialog person={person} onClose={close} />)
+                  }
+                >
+                  {say("people.change")}
+                </Button>
+                {person.sessions > 0 && (
+                  <Button
+                    size="sm"
+                    variant="second"
+                    onClick={() => run(() => call("endStaffSessions", { params }))}
+                  >
+                    {say("people.end_sessions")}
+                  </Button>
+                )}
+                <Button size="sm" variant="danger" onClick={() => disable(true)}>
+                  {say("people.disable")}
+                </Button>
+              </>
+            ) : (
+              <Button size="sm" variant="second" onClick={() => disable(false)}>
+                {say("people.enable")}
+              </Button>
+            )}
+          </span>
+        )}
+      </Cell>
+    </tr>
+  );
+}

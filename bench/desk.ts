@@ -1,0 +1,120 @@
+// How long the desk's list takes at many orders: each view, sort and search, over generated rows, as the time of its 95th
+// percentile and beside one look-up of an order by its id, the least that a list could cost.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { orderSorts, orderViews } from "@holeshot/contract";
+import { readConfig } from "../apps/api/src/config/index.ts";
+import {
+  countViews,
+  listStaffOrders,
+  type StaffOrderFilter,
+} from "../apps/api/src/modules/staff/index.ts";
+import { openDatabase } from "../apps/api/src/platform/database/database.ts";
+import { prepareDatabase } from "../apps/api/src/platform/database/prepare.ts";
+import { measure, median, percentile } from "./support/measure.ts";
+
+const count = Number(process.env["ORDERS"] ?? 200_000);
+const times = 40;
+const boundMs = 50;
+
+const folder = mkdtempSync(join(tmpdir(), "holeshot-bench-"));
+const postgres = await prepareDatabase(readConfig({ DATA_DIR: folder }));
+const database = openDatabase(postgres.url, { max: 1 });
+const { pool, db } = database;
+
+// One in fifty is open still, and of those each kind of waiting has its share; as in a shop of some years.
+await pool.query("alter table orders disable trigger orders_changed");
+await pool.query(`
+  insert into customers (id, email, email_key, first_name, last_name, phone, language)
+  select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'rider' || n || '@bench.example',
+    'rider' || n || '@bench.example', 'Rider' || n % 400, 'Van ' || md5(n::text), '0', 'nl'
+  from generate_series(1, ${count} / 4 + 1) n`);
+await pool.query(`
+  insert into carts (id, customer_id, state)
+  values ('01900000-0000-7000-9000-000000000001', '01900000-0000-7000-8000-000000000001', 'ordered')`);
+await pool.query(`
+  insert into orders (id, order_number, customer_id, cart_id, status, language, payment_method, shipping_method,
+    manual_check, proof_status, subtotal, discount, shipping, manual_check_amount, vat, total, tax,
+    shipping_address, billing_address, contact, consents, labels, created_at, confirmed_at, due_on, held_at, held_reason)
+  select ('01910000-' || lpad(to_hex(n >> 16), 4, '0') || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+    'HS-2026-' || lpad(n::text, 6, '0'),
+    ('01900000-0000-7000-8000-' || lpad(to_hex(n % (${count} / 4) + 1), 12, '0'))::uuid,
+    '01900000-0000-7000-9000-000000000001',
+    case when n % 50 > 0 then 'completed' when n % 100 = 0 then 'processing' else 'confirmed' end,
+    'nl', 'invoice', 'standard', n % 150 = 0,
+    case when n % 300 = 150 then 'awaiting_designer' when n % 300 = 0 then 'awaiting_customer' else 'not_requested' end,
+    n % 90000, 0, 0, 0, 0, n % 90000, '{}',
+    jsonb_build_object('city', 'Town' || md5((n % 5000)::text), 'country', 'nl'), '{}', '{}', '[]', '{}',
+    now() - n * interval '1 minute', now(), (now() - (n % 40 - 20) * interval '1 day')::date,
+    case when n % 1000 = 50 then now() end, case when n % 1000 = 50 then 'wait' end
+  from generate_series(1, ${count}) n`);
+await pool.query(`
+  insert into order_designs (order_id, design_id, set_id, name, document, document_hash, has_pixel_images, choices)
+  select id, id, id, 'Kit', '{}', 'x', false, '{}' from orders`);
+await pool.query(`
+  insert into order_lines (id, order_id, position, design_id, product, quantity, unit_price, properties, rider_name)
+  select gen_random_uuid(), id, line, id, 'jersey', 1, 100, '{}', upper(md5(order_number || line))
+  from orders cross join generate_series(1, 2) line`);
+await pool.query("analyze");
+
+const filter: StaffOrderFilter = {
+  status: undefined,
+  proof: undefined,
+  view: undefined,
+  search: undefined,
+  sort: "newest",
+  after: undefined,
+  today: new Date().toISOString().slice(0, 10),
+  limit: 50,
+};
+const { rows } = await pool.query<{ id: string; rider_name: string; city: string }>(
+  "select o.id, l.rider_name, o.shipping_address ->> 'city' as city from orders o join order_lines l on l.order_id = o.id limit 1",
+);
+const some = rows[0] ?? { id: "", rider_name: "", city: "" };
+const asked: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ...orderViews.map(
+    (view) => [`view ${view}`, () => listStaffOrders(db, { ...filter, view })] as const,
+  ),
+  ...orderSorts.map(
+    (sort) => [`by ${sort}`, () => listStaffOrders(db, { ...filter, sort })] as const,
+  ),
+  ...orderViews.map(
+    (view) =>
+      [`view ${view} by due`, () => listStaffOrders(db, { ...filter, view, sort: "due" })] as const,
+  ),
+  ...[
+    "HS-2026-0001",
+    "123456",
+    "rider77@",
+    "van 3",
+    some.city.slice(0, 8),
+    some.rider_name.slice(0, 6),
+    "t",
+    "nobody at all",
+  ].map(
+    (search) => [`search "${search}"`, () => listStaffOrders(db, { ...filter, search })] as const,
+  ),
+  ["counts of all views", () => countViews(db, filter.today)],
+];
+
+const one = await measure(200, async () => {
+  await db.selectFrom("orders").selectAll().where("id", "=", some.id).execute();
+});
+let worst = 0;
+console.log(`${count} orders; one order by its id takes ${median(one).toFixed(2)} ms`);
+for (const [name, act] of asked) {
+  await act();
+  const taken = await measure(times, async () => void (await act()));
+  const p95 = percentile(taken, 95);
+  worst = Math.max(worst, p95);
+  const ratio = (median(taken) / median(one)).toFixed(1);
+  console.log(`${name}: p95 ${p95.toFixed(1)} ms, middle ${ratio} × one order`);
+}
+await database.close();
+await postgres.stop();
+rmSync(folder, { recursive: true });
+if (worst > boundMs) {
+  console.error(`a list takes ${worst.toFixed(1)} ms, the bound is ${boundMs} ms`);
+  process.exitCode = 1;
+}

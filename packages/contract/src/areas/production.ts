@@ -1,0 +1,92 @@
+import { limits, productionStages } from "@holeshot/domain";
+import * as z from "zod/mini";
+import { defineRoute } from "../define-route.ts";
+import { ids, key, pageQuery, paragraph, productId, time, uuid } from "../scalars.ts";
+
+const stage = z.enum(productionStages);
+
+/** A garment on its way through the workshop. */
+export const productionUnit = z.strictObject({
+  id: uuid,
+  order_uuid: uuid,
+  order_number: z.string(),
+  /** The place of its line in the order, and the first, second … of that line. */
+  position: z.int(),
+  copy: z.int(),
+  of: z.int(),
+  product: productId,
+  size: z.string(),
+  rider: z.nullable(z.string()),
+  design: z.string(),
+  stage,
+  since: time,
+  due_on: z.nullable(z.string()),
+  late: z.boolean(),
+  /** Why it does not go on: its own reason, or its order's. */
+  blocked: z.nullable(z.string()),
+});
+
+/** `GET /api/staff/production` */
+export const listProduction = defineRoute({
+  id: "listProduction",
+  auth: "staff",
+  may: "orders.read_any",
+  summary: "Garments of orders that are being made, at one station or all, the earliest due first",
+  query: z.object({ stage: z.optional(stage), ...pageQuery }),
+  answers: {
+    200: z.strictObject({
+      data: z.array(productionUnit),
+      next_cursor: z.nullable(z.string()),
+      /** Garments at each station. */
+      counts: z.record(stage, z.int()),
+    }),
+  },
+  errors: [],
+});
+
+/** Garments, each with the station it was seen at, and where they go. */
+export const moveUnitsBody = z.strictObject({
+  units: z
+    .array(z.strictObject({ id: uuid, from: stage }))
+    .check(z.minLength(1), z.maxLength(limits.unitsPerMove)),
+  to: stage,
+});
+
+/** `POST /api/staff/production/moves` */
+export const moveUnits = defineRoute({
+  id: "moveUnits",
+  auth: "staff",
+  may: "production.move",
+  summary: "Move garments to a station, all or none; one that is elsewhere by now answers 409",
+  body: moveUnitsBody,
+  answers: { 200: z.strictObject({ data: z.array(productionUnit) }) },
+  errors: ["stale_version", "order_blocked", "illegal_transition"],
+});
+
+/** `GET /api/staff/production/units?code=`: what a label's code says. */
+export const findUnit = defineRoute({
+  id: "findUnit",
+  auth: "staff",
+  may: "orders.read_any",
+  summary: "The garment that a label's code names, `ORDER|LINE|…|COPY/OF`",
+  query: z.object({ code: key(300) }),
+  answers: { 200: productionUnit },
+  errors: ["not_found"],
+});
+
+/** Why a garment does not go on; null lets it. */
+export const blockUnitBody = z.strictObject({
+  reason: z.nullable(paragraph(limits.messageMax)),
+});
+
+/** `PUT /api/staff/production/units/{id}/block` */
+export const blockUnit = defineRoute({
+  id: "blockUnit",
+  auth: "staff",
+  may: "production.move",
+  summary: "Keep a garment where it is, with a reason, or let it go on",
+  params: ids("id"),
+  body: blockUnitBody,
+  answers: { 200: productionUnit },
+  errors: [],
+});

@@ -1,0 +1,184 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
+import { axeFaults, freshAddress, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
+
+const house = shopHouse();
+const nl = sayIn("nl");
+
+/** Somebody of the staff, made as the shop's owner does it; answers their token. */
+async function staff(role: string): Promise<string> {
+  const email = freshAddress(role);
+  const password = "staff entrance 42";
+  await house.shop.command(
+    ["staff", "add", email, "--role", role, "--name", "Bo Werk"],
+    `${password}\n`,
+  );
+  const body = { email, password };
+  return (await house.api<{ access_token: string }>("POST", "/api/customer/login", body))
+    .access_token;
+}
+
+async function placed(
+  manualCheck: boolean,
+): Promise<{ uuid: string; number: string; token: string }> {
+  const token = await house.register(freshAddress("counter"));
+  const cart = await house.readyCart(token, "Balie");
+  if (manualCheck)
+    await house.api("PATCH", `/api/cart/${cart.uuid}`, { manual_check: true }, token);
+  const uuid = await house.order(token, cart.uuid);
+  const order = await house.api<{ order_number: string }>(
+    "GET",
+    `/api/customer/orders/${uuid}`,
+    undefined,
+    token,
+  );
+  return { uuid, number: order.order_number, token };
+}
+
+/** Files that a page asked for from the desk. */
+function deskFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (/Desk/.test(new URL(request.url()).pathname)) files.push(request.url());
+  });
+  return files;
+}
+
+it.each(["/desk", "/desk/people", "/desk/orders/01900000-0000-7000-8000-000000000000"])(
+  "to customers and visitors %s is not there, and they fetch nothing of it",
+  async (path) => {
+    const token = await house.register(freshAddress("curious"));
+    const people: readonly Readonly<Record<string, string>>[] = [{}, { access_token: token }];
+    for (const stored of people) {
+      const page = await house.visit({ stored });
+      const files = deskFiles(page);
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1, name: nl("not_found.title") }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(files).toEqual([]);
+    }
+  },
+);
+
+it("a small day at the counter, by keyboard: found, blocked, let go, proofed, made", async () => {
+  const plain = await placed(false);
+  const checked = await placed(true);
+  const page = await house.visit({ stored: { access_token: await staff("designer") } });
+  await page.goto("/desk");
+  await page.getByRole("heading", { level: 1, name: words["orders.title"] }).waitFor();
+
+  // Searched from anywhere, walked and opened without a mouse.
+  await page.locator("[data-desk-row]").first().waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type(plain.number.slice(-6));
+  await page.waitForURL(/search=/);
+  // Until then the list of before stands there.
+  await expect
+    .poll(() => page.locator("[data-desk-row]").allTextContents())
+    .toEqual([plain.number]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: plain.number }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: words["act.hold"], exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words["hold.reason"]).fill("Van wie is dat logo?");
+  expect(await axeFaults(page), "the dialog").toEqual([]);
+  await dialog.getByRole("button", { name: words["act.hold"], exact: true }).press("Enter");
+  await page.getByText("Van wie is dat logo?").first().waitFor();
+  // What cannot be done any more is not offered.
+  expect(await page.getByRole("button", { name: words["act.processing"] }).count()).toBe(0);
+  await page.getByRole("button", { name: words["act.release"] }).press("Enter");
+  await page.getByRole("button", { name: words["act.processing"] }).press("Enter");
+  await page.getByRole("button", { name: words["act.completed"] }).waitFor();
+
+  await page.goto(`/desk/orders/${checked.uuid}`);
+  await page.getByRole("button", { name: words["act.send_proof"], exact: true }).click();
+  await dialog.getByLabel(words["proof.message"]).fill("Zo goed?");
+  await dialog.getByRole("button", { name: words["act.send_proof"], exact: true }).click();
+  await page.getByText(words["proof.awaiting_customer"]).first().waitFor();
+  // The customer approves elsewhere; the desk is told without anybody asking.
+  const path = `/api/customer/orders/${checked.uuid}/proof/approve`;
+  await house.api("POST", path, {}, checked.token);
+  await page.getByText(words["proof.approved"]).first().waitFor({ timeout: 10_000 });
+});
+
+it("a garment goes on by its label, back by one press, and in one go with others", async () => {
+  const { uuid, number } = await placed(false);
+  const token = await staff("workshop");
+  await house.api("PATCH", `/api/staff/orders/${uuid}`, { status: "processing" }, token);
+  const page = await house.visit({
+    width: 390,
+    stored: { access_token: token },
+    expects: /status of 404/,
+  });
+  await page.goto("/desk/scan");
+  const code = page.getByLabel(words["scan.code"]);
+  await code.fill("https://elsewhere.example/1|1/1");
+  await page.keyboard.press("Enter");
+  await page.getByText(words["scan.unknown"]).waitFor();
+  await code.fill(`${number}|1|jersey|L|1/1`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: words["stage.press"] }).click();
+  await page.getByRole("button", { name: words["stage.cut"] }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: words["stage.print"] }).click();
+  await page.getByRole("button", { name: words["stage.press"] }).waitFor();
+
+  const board = await house.visit({ stored: { access_token: token } });
+  await board.goto("/desk/production/print");
+  const own = board.getByRole("row").filter({ hasText: number });
+  await own.first().waitFor();
+  const pieces = await own.count();
+  for (let at = 0; at < pieces; at += 1) await own.nth(at).getByRole("checkbox").press("Space");
+  await board.getByLabel(words["board.to"]).selectOption("cut");
+  await board.getByRole("button", { name: words["board.move"], exact: true }).press("Enter");
+  await expect.poll(() => own.count()).toBe(0);
+  await board.getByRole("button", { name: words["board.undo"] }).press("Enter");
+  await expect.poll(() => own.count()).toBe(pieces);
+});
+
+it("two at one order: the second is told, and what they typed stays", async () => {
+  const { uuid, number } = await placed(false);
+  const token = await staff("designer");
+  const page = await house.visit({
+    stored: { access_token: token },
+    expects: /status of 409|ERR_FAILED|staff\/live/,
+  });
+  // Without being told of changes, as behind a proxy that keeps streams to itself.
+  await page.route("**/api/staff/live", (route) => route.abort());
+  await page.goto(`/desk/orders/${uuid}`).catch(() => undefined);
+  await page.getByRole("heading", { level: 1, name: number }).waitFor();
+  await page.getByRole("button", { name: words["act.hold"], exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words["hold.reason"]).fill("Mijn reden");
+  await house.api("POST", `/api/staff/orders/${uuid}/notes`, { text: "Eerst ik" }, token);
+  await dialog.getByRole("button", { name: words["act.hold"], exact: true }).click();
+  await dialog.getByText(words["error.stale_version"]).waitFor();
+  expect(await dialog.getByLabel(words["hold.reason"]).inputValue()).toBe("Mijn reden");
+});
+
+it.each([
+  { width: 1440, language: "nl" },
+  { width: 1024, language: "de" },
+  { width: 390, language: "fr" },
+])("the desk is accessible and fits at $width px", async ({ width, language }) => {
+  const { uuid } = await placed(true);
+  const stored = {
+    "settings.language": language,
+    access_token: await staff("administrator"),
+  };
+  const page = await house.visit({ width, stored });
+  const order = `/api/staff/orders/${(await placed(false)).uuid}`;
+  await house.api("PATCH", order, { status: "processing" }, stored.access_token);
+  const tables = ["/desk", `/desk/orders/${uuid}`, "/desk/production", "/desk/people", "/desk/log"];
+  for (const path of [...tables, "/desk/scan"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    if (path !== "/desk/scan") await page.getByRole("table").first().waitFor();
+    expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    expect(await axeFaults(page), path).toEqual([]);
+  }
+});
