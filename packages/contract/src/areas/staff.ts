@@ -3,8 +3,10 @@ import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { document, sentDocument } from "../document.ts";
 import {
+  amount,
   cents,
   ids,
+  orderNumber,
   orderStatus,
   pageOf,
   pageQuery,
@@ -28,7 +30,7 @@ export const staffCustomer = z.strictObject({
 /** An order in the staff's list. */
 export const staffOrderSummary = z.strictObject({
   uuid,
-  order_number: z.string(),
+  order_number: orderNumber,
   created_at: time,
   status: orderStatus,
   proof_status: proofStatus,
@@ -63,7 +65,7 @@ export const paymentCase = z.strictObject({
 });
 
 /** A case in the list. */
-export const listedPaymentCase = z.extend(paymentCase, { order_number: z.string() });
+export const listedPaymentCase = z.extend(paymentCase, { order_number: orderNumber });
 
 /** What an order's papers and its money say, cents; `difference` is 0 when they agree. */
 export const orderLedger = z.strictObject({
