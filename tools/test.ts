@@ -40,6 +40,8 @@ function runVitest(): Promise<number> {
     env: {
       ...process.env,
       TEST_REPORT: reportFile,
+      // Shops and commands that tests start find their sources compiled: half of what a command takes to begin.
+      NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
       ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
     },
   });
