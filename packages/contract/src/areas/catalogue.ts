@@ -3,7 +3,6 @@ import { defineRoute } from "../define-route.ts";
 import {
   amount,
   apiPath,
-  cents,
   country,
   hex,
   ids,

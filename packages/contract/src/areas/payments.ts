@@ -1,7 +1,7 @@
 import { languages } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { amount, cents, country, ids, orderNumber, time, uuid, webUrl } from "../scalars.ts";
+import { cents, country, ids, orderNumber, time, uuid, webUrl } from "../scalars.ts";
 import { order } from "./orders.ts";
 
 /** `POST /api/payments/{provider}/webhook` */

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { document, sentDocument } from "../document.ts";
 import {
-  amount,
   cents,
   ids,
   orderNumber,
