@@ -53,7 +53,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // A page on a busy machine takes its time to show what it was told.
           expect: { poll: { timeout: 10_000 } },
-          // A browser on a busy machine may miss a moment once; what is broken fails twice.
+          // What is broken fails twice; what passed only when repeated is named at the end, and has failed on CI.
           retry: 1,
         },
       },

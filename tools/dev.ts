@@ -1,17 +1,30 @@
 // npm run dev: the server, restarted when its sources change, and the shop, replaced in the open page. One address for
-// both: the shop's own server passes on what belongs to the API.
+// both: the shop's own server passes on what belongs to the API. PostgreSQL runs here, so that no restart waits for it,
+// and compiled sources are kept between restarts.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readConfig } from "../apps/api/src/config/index.ts";
+import { claimDataDir } from "../apps/api/src/platform/data-dir.ts";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const web = join(root, "apps", "web");
 const port = process.env["PORT"] ?? "3000";
 const webPort = process.env["WEB_PORT"] ?? "5173";
 const shopUrl = process.env["SHOP_URL"] ?? `http://127.0.0.1:${webPort}`;
+const config = readConfig(process.env);
+// A server that has this folder has its database too: refused here, before that would be taken from it.
+claimDataDir(config.dataDir).release();
+const postgres =
+  config.databaseUrl === undefined
+    ? await startEmbeddedPostgres({ folder: join(config.dataDir, "postgres") })
+    : undefined;
 const environment = {
   ...process.env,
+  ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }),
+  NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
   NODE_ENV: "development",
   PORT: port,
   SHOP_URL: shopUrl,
@@ -35,6 +48,7 @@ async function close(code: number): Promise<void> {
   const gone = Promise.all(running.map((child) => once(child, "exit")));
   for (const child of running) child.kill("SIGTERM");
   await gone;
+  await postgres?.stop();
   process.exit(code);
 }
 

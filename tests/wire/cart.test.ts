@@ -4,7 +4,6 @@ import { assertRefused, assertRefusedField, assertSuccess } from "./support/asse
 import { newDesign } from "./support/estate.ts";
 import { choices, chooseQuantities, filledCart, newCart } from "./support/ordering.ts";
 import { drawDesign, findSet, saveDesign } from "./support/sample-design.ts";
-import * as shapes from "./support/shapes.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import type { Answer, Json, Person } from "./support/wire.ts";
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 
 async function read(who: Person, cart: string): Promise<Json> {
-  return assertSuccess(await who.get(`/api/cart/${cart}`), 200, shapes.cart);
+  return assertSuccess(await who.get(`/api/cart/${cart}`), 200);
 }
 
 function quantities(who: Person, cart: string, selections: unknown): Promise<Answer> {
@@ -37,7 +36,7 @@ async function withDesign(): Promise<{ who: Person; cart: string; design: string
   const who = await house.customer();
   const design = await newDesign(who, set);
   const cart = await newCart(who);
-  assertSuccess(await who.post(`/api/cart/${cart}/add/${design}`), 201, shapes.cart);
+  assertSuccess(await who.post(`/api/cart/${cart}/add/${design}`), 201);
   return { who, cart, design };
 }
 
@@ -112,7 +111,7 @@ describe("items", () => {
         inSize(1, 1, { rider: { name: "Jip", number: "12" } }),
       ),
     ]);
-    const { items, totals, problems } = assertSuccess(answer, 200, shapes.cart);
+    const { items, totals, problems } = assertSuccess(answer, 200);
     assert.deepEqual(
       items.map((item: Json) => [item.quantity, item.rider?.name ?? null]),
       [
@@ -160,7 +159,7 @@ describe("items", () => {
   test("a required choice may wait, an unknown one may not", async () => {
     const { who, cart, design } = await withDesign();
     const open = await quantities(who, cart, [jersey(design, { properties: {}, quantity: 2 })]);
-    const { problems } = assertSuccess(open, 200, shapes.cart);
+    const { problems } = assertSuccess(open, 200);
     assert.deepEqual(
       problems.map((problem: Json) => problem.code),
       ["missing_properties"],
@@ -218,7 +217,7 @@ describe("items", () => {
     const path = `/api/cart/${cart}/add/${design.uuid}`;
     assertRefused(await house.visitor.post(path), 404, "not_found");
     const added = await house.visitor.post(`${path}?hash=${edit_hash}`);
-    assert.equal(assertSuccess(added, 201, shapes.cart).items.length, 1);
+    assert.equal(assertSuccess(added, 201).items.length, 1);
   });
 });
 
@@ -227,7 +226,7 @@ describe("extras", () => {
     const { who, cart, design } = await withDesign();
     await chooseQuantities(who, cart, set, design, 2);
     const path = `/api/cart/${cart}`;
-    const checked = assertSuccess(await who.patch(path, { manual_check: true }), 200, shapes.cart);
+    const checked = assertSuccess(await who.patch(path, { manual_check: true }), 200);
     assert.equal(checked.manual_check, true);
     assert.equal(checked.totals.manual_check, 1495);
     assert.equal(checked.totals.total, checked.totals.subtotal + 1495);
@@ -241,16 +240,16 @@ describe("extras", () => {
     const { who, cart, design } = await withDesign();
     await chooseQuantities(who, cart, set, design, 1);
     const path = `/api/cart/${cart}/discount-code`;
-    const ten = assertSuccess(await who.put(path, { code: " ten " }), 200, shapes.cart);
+    const ten = assertSuccess(await who.put(path, { code: " ten " }), 200);
     assert.equal(ten.discount_code.code.toUpperCase(), "TEN");
     assert.equal(ten.totals.discount, 700);
     assert.equal(ten.totals.total, 6295);
-    const big = assertSuccess(await who.put(path, { code: "BIG" }), 200, shapes.cart);
+    const big = assertSuccess(await who.put(path, { code: "BIG" }), 200);
     assert.equal(big.totals.discount, 6995);
     assert.equal(big.totals.total, 0);
     assertRefused(await who.put(path, { code: "NOBODY" }), 422, "invalid_discount_code");
     assert.equal((await read(who, cart)).discount_code.code.toUpperCase(), "BIG");
-    const none = assertSuccess(await who.remove(path), 200, shapes.cart);
+    const none = assertSuccess(await who.remove(path), 200);
     assert.equal(none.discount_code, null);
     assert.equal(none.totals.discount, 0);
     // Removing what is not there is no failure: the cart is as it was asked to be.
@@ -261,12 +260,12 @@ describe("extras", () => {
 describe("shipping and quote", () => {
   async function methods(who: Person, cart: string, country: string): Promise<Json[]> {
     const answer = await who.get(`/api/cart/${cart}/shipping-methods?country=${country}`);
-    return assertSuccess(answer, 200, shapes.shippingMethods).data;
+    return assertSuccess(answer, 200).data;
   }
 
   async function total(who: Person, cart: string, query: string): Promise<Json> {
     const answer = await who.get(`/api/cart/${cart}/quote?${query}`);
-    return assertSuccess(answer, 200, shapes.shape({ totals: shapes.totals })).totals;
+    return assertSuccess(answer, 200).totals;
   }
 
   test("at home: standard, express from 75.00, pick-up [S3.16]", async () => {
@@ -360,13 +359,13 @@ describe("claiming", () => {
       201,
     );
 
-    const claimed = assertSuccess(await who.post(`/api/cart/${cart}/claim`), 200, shapes.cart);
+    const claimed = assertSuccess(await who.post(`/api/cart/${cart}/claim`), 200);
     assert.equal(claimed.uuid, cart);
     const designs = claimed.items.map((item: Json) => item.configuredSetUuid);
     assert.deepEqual(new Set(designs), new Set([earlier, guest.design.uuid]));
 
     // Claimed once more: nothing is lost, nothing is double.
-    const again = assertSuccess(await who.post(`/api/cart/${cart}/claim`), 200, shapes.cart);
+    const again = assertSuccess(await who.post(`/api/cart/${cart}/claim`), 200);
     assert.equal(again.items.length, 2);
     assertRefused(await house.visitor.post(`/api/cart/${cart}/claim`), 401, "unauthenticated");
   });

@@ -15,7 +15,6 @@ import {
 } from "./support/ordering.ts";
 import { usePaymentPage } from "./support/payment-page.ts";
 import { drawDesign, findSet, saveDesign, uploadFile } from "./support/sample-design.ts";
-import * as shapes from "./support/shapes.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import { until } from "./support/waiting.ts";
 import type { Json, Person } from "./support/wire.ts";
@@ -66,7 +65,7 @@ describe("refusals", () => {
     assertRefused(await order(who, cart, total), 409, "total_changed");
 
     // After all that it can still be ordered, with any of the keys' like.
-    assertSuccess(await order(who, cart, body), 201, shapes.checkoutResult);
+    assertSuccess(await order(who, cart, body), 201);
     // Ordered already, before the consents.
     assertRefused(await order(who, cart, terms), 409, "cart_changed");
   });
@@ -190,7 +189,7 @@ describe("on invoice", () => {
     const { order_uuid } = await ordered(who, cart);
     assertSuccess(await who.remove(`/api/configured-sets/${design}`), 204);
     const answer = await who.post(`/api/customer/orders/${order_uuid}/reorder`);
-    const again = assertSuccess(answer, 201, shapes.cart);
+    const again = assertSuccess(answer, 201);
     assert.notEqual(again.uuid, cart);
     assert.deepEqual(again.problems, []);
     assert.deepEqual(
@@ -205,7 +204,7 @@ describe("on the payment page", () => {
   async function redirected(): Promise<Ready & { result: Json }> {
     const given = await ready({ payment: "pay_now" });
     const answer = await order(given.who, given.cart, given.body);
-    const result = assertSuccess(answer, 201, shapes.checkoutResult);
+    const result = assertSuccess(answer, 201);
     assert.equal(result.outcome, "redirect");
     const page = new URL(result.payment_url);
     assert.notEqual(page.origin, house.shop.baseUrl, "the provider is another origin");
@@ -238,7 +237,7 @@ describe("on the payment page", () => {
     const { who, cart, body, result } = await redirected();
     await usePaymentPage(result.payment_url, "cancel");
     await settled(who, result.order_uuid, "cancelled");
-    const back = assertSuccess(await who.get(`/api/cart/${cart}`), 200, shapes.cart);
+    const back = assertSuccess(await who.get(`/api/cart/${cart}`), 200);
     assert.deepEqual(back.problems, []);
     const path = `/api/customer/orders/${result.order_uuid}`;
     assertRefused(await who.post(`${path}/pay`), 409, "already_paid");
@@ -259,11 +258,7 @@ describe("on the payment page", () => {
     assert.equal((await readOrder(who, result.order_uuid)).status, "draft");
     assertRefused(await who.get(`/api/cart/${cart}`), 404, "not_found");
     const again = await who.post(`/api/customer/orders/${result.order_uuid}/pay`);
-    const { payment_url } = assertSuccess(
-      again,
-      200,
-      shapes.shape({ payment_url: shapes.absoluteUrl }),
-    );
+    const { payment_url } = assertSuccess(again, 200);
     await usePaymentPage(payment_url, "pay");
     await settled(who, result.order_uuid, "confirmed");
   });

@@ -1,3 +1,4 @@
+import { problem } from "@holeshot/contract";
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -5,12 +6,10 @@ import { crc32, deflateSync } from "node:zlib";
 import { describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import { uploadFile } from "./support/sample-design.ts";
-import * as shapes from "./support/shapes.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import type { Answer, Json, Person } from "./support/wire.ts";
 
 const house = sharedShop();
-const images = shapes.shape({ data: shapes.listOf(shapes.image) });
 
 function upload(who: Person, bytes: Uint8Array | string, name: string, type: string) {
   const form = new FormData();
@@ -24,7 +23,7 @@ function svg(inside: string, head = ""): string {
 }
 
 async function listed(who: Person, query = ""): Promise<Json[]> {
-  return assertSuccess(await who.get(`/api/customer/images${query}`), 200, images).data;
+  return assertSuccess(await who.get(`/api/customer/images${query}`), 200).data;
 }
 
 describe("uploads", () => {
@@ -101,7 +100,7 @@ describe("uploads", () => {
     const answer = await upload(await house.customer(), content, name, type);
     if (code !== "") return assertRefused(answer, status, code);
     assert.ok([415, 422].includes(answer.status), `${answer.status} ${answer.text}`);
-    shapes.problem(answer.json, "problem");
+    problem.parse(answer.json);
   });
 
   test("a cut off photograph is unreadable, one of 100 megapixels too large to decode", async () => {
@@ -193,7 +192,7 @@ describe("one's own images", () => {
       used.map((each) => each.id),
       [first, second],
     );
-    shapes.time(used[0].used_at, "used_at");
+    assert.notEqual(used[0].used_at, null);
     assert.equal((await listed(customer, "?limit=1")).length, 1);
   });
 
@@ -215,11 +214,9 @@ describe("one's own images", () => {
 });
 
 describe("the logo library", () => {
-  const logos = shapes.page(shapes.logo);
-
   async function search(text: string): Promise<Json[]> {
     const path = `/api/logos?search=${encodeURIComponent(text)}`;
-    return assertSuccess(await house.visitor.get(path), 200, logos).data;
+    return assertSuccess(await house.visitor.get(path), 200).data;
   }
 
   test.each([
@@ -249,12 +246,11 @@ describe("the logo library", () => {
   });
 
   test("pages do not overlap, and each file is a drawing", async () => {
-    const one = assertSuccess(await house.visitor.get("/api/logos?limit=5"), 200, logos);
+    const one = assertSuccess(await house.visitor.get("/api/logos?limit=5"), 200);
     assert.equal(one.data.length, 5);
     const two = assertSuccess(
       await house.visitor.get(`/api/logos?limit=5&cursor=${encodeURIComponent(one.next_cursor)}`),
       200,
-      logos,
     );
     const ids = [...one.data, ...two.data].map((each: Json) => each.id);
     assert.equal(new Set(ids).size, 10);

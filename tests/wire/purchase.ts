@@ -13,7 +13,6 @@ import {
 } from "./support/ordering.ts";
 import { usePaymentPage } from "./support/payment-page.ts";
 import { drawDesign, findSet, saveDesign, uploadFile } from "./support/sample-design.ts";
-import * as shapes from "./support/shapes.ts";
 import { until } from "./support/waiting.ts";
 import type { Json, Person } from "./support/wire.ts";
 import { newCustomer } from "./support/wire.ts";
@@ -76,14 +75,10 @@ async function designGear(who: Person): Promise<{ set: Json; design: Json; after
 
 async function fillCart(who: Person, set: Json, design: Json): Promise<string> {
   const cart = await newCart(who);
-  const empty = assertSuccess(await who.get(`/api/cart/${cart}`), 200, shapes.cart);
+  const empty = assertSuccess(await who.get(`/api/cart/${cart}`), 200);
   assert.deepEqual(empty.problems, [{ code: "cart_empty", item_ids: [] }]);
 
-  const added = assertSuccess(
-    await who.post(`/api/cart/${cart}/add/${design.uuid}`),
-    201,
-    shapes.cart,
-  );
+  const added = assertSuccess(await who.post(`/api/cart/${cart}/add/${design.uuid}`), 201);
   assert.deepEqual(added.items.map((item: Json) => [item.product.id, item.quantity]).sort(), [
     ["jersey", null],
     ["pants", null],
@@ -139,7 +134,7 @@ async function buyByPaymentPage(who: Person, set: Json, design: Json): Promise<J
     () => readOrder(who, cancelled.order_uuid),
     (value) => value.status === "cancelled",
   );
-  const again = assertSuccess(await who.get(`/api/cart/${cart}`), 200, shapes.cart);
+  const again = assertSuccess(await who.get(`/api/cart/${cart}`), 200);
   assert.equal(again.items.length, 2, "the cart is back with its items");
 
   const result = await ordered(who, cart, wish);
@@ -159,11 +154,7 @@ export async function purchase(baseUrl: string): Promise<Purchase> {
   const pictures = await seePictures(customer, design, set);
   const { invoiceOrder, invoice } = await buyOnInvoice(customer, set, design);
   const paidOrder = await buyByPaymentPage(customer, set, design);
-  const orders = assertSuccess(
-    await customer.get("/api/customer/orders"),
-    200,
-    shapes.page(shapes.orderSummary),
-  );
+  const orders = assertSuccess(await customer.get("/api/customer/orders"), 200);
   assert.deepEqual(
     orders.data.map((each: Json) => each.status),
     ["confirmed", "cancelled", "confirmed"],

@@ -1,4 +1,5 @@
 import { isTest, readText, sourcesUnder } from "../lib/source-files.ts";
+import type { ReportedTest } from "../lib/test-report.ts";
 
 export const coverageFile = "docs/spec-coverage.md";
 
@@ -59,14 +60,11 @@ export function checkCoverage(root: string): { problems: string[]; summary: stri
   return { problems, summary: `${tests.size} of ${known.size} statements proved` };
 }
 
-/** What Vitest's JSON report tells of one test. */
-export interface ReportedTest {
-  readonly fullName: string;
-  readonly status: string;
-}
-
 /** Statements that the page calls proved although no test of that id ran and passed. */
-export function unprovenClaims(root: string, reported: readonly ReportedTest[]): string[] {
+export function unprovenClaims(
+  root: string,
+  reported: readonly Pick<ReportedTest, "fullName" | "status">[],
+): string[] {
   const passed = new Set(
     reported.filter(({ status }) => status === "passed").flatMap(({ fullName }) => idsIn(fullName)),
   );

@@ -1,31 +1,92 @@
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { fixture } from "./fixture.ts";
-import { closingLine, readReport } from "./test-report.ts";
+import { closingLine, readReport, tellRepeated } from "./test-report.ts";
+
+const test = (fullName: string, status: string, repeated = false) => ({
+  fullName,
+  status,
+  repeated,
+});
+const file = (name: string, broken: boolean, ...tests: object[]) => ({
+  name,
+  seconds: 1,
+  broken,
+  tests,
+});
+
+function reportOf(files: readonly object[], errorsOutside = 0): string {
+  return join(fixture({ "report.json": { files, errorsOutside } }), "report.json");
+}
+
+/** Runs Vitest itself on one file, as `npm test` does, and returns where its report lies. */
+function runVitest(source: string, place = "report.json"): string {
+  const root = fixture({ "sample.test.ts": source });
+  const program = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
+  const reporter = fileURLToPath(new URL("run-reporter.ts", import.meta.url));
+  const options = ["--root", root, "--globals", "--retry", "1", "--reporter", reporter];
+  spawnSync(process.execPath, [program, "run", ...options], {
+    cwd: root,
+    env: { ...process.env, TEST_REPORT: join(root, place) },
+  });
+  return join(root, place);
+}
 
 describe("the report of a run", () => {
+  const mixed = [
+    file("a.test.ts", true, test("one", "passed"), test("two", "failed"), test("3", "skipped")),
+    file("broken.test.ts", true),
+  ];
+
   it("counts tests, and a file that broke before its first test as a failure", () => {
-    const root = fixture({
-      "report.json": {
-        testResults: [
-          {
-            name: "a.test.ts",
-            status: "failed",
-            assertionResults: [
-              { fullName: "a one", status: "passed" },
-              { fullName: "a two", status: "failed" },
-              { fullName: "a three", status: "skipped" },
-            ],
-          },
-          { name: "broken.test.ts", status: "failed", assertionResults: [] },
-        ],
-      },
-    });
-    const report = readReport(join(root, "report.json"));
-    expect(closingLine(report)).toBe("1 passed, 2 failed, 1 skipped");
+    const report = readReport(reportOf(mixed), { onCi: false });
+    expect(closingLine(report, { onCi: false })).toBe("1 passed, 2 failed, 1 skipped");
+  });
+
+  it("counts an error outside of any test as a failure", () => {
+    const path = reportOf([file("a.test.ts", false, test("one", "passed"))], 1);
+    expect(readReport(path, { onCi: false })).toMatchObject({ passed: 1, failed: 1 });
   });
 
   it("ends with a line of its own form", () => {
-    expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe("3 passed, 0 failed");
+    const line = closingLine({ passed: 3, failed: 0, skipped: 0, repeated: [] }, { onCi: true });
+    expect(line).toBe("3 passed, 0 failed");
+  });
+});
+
+describe("a test that passed only when it was repeated", () => {
+  const files = [file("a.test.ts", false, test("good", "passed"), test("shaky", "passed", true))];
+
+  it("counts as failed on CI", () => {
+    const report = readReport(reportOf(files), { onCi: true });
+    expect(closingLine(report, { onCi: true })).toBe("1 passed, 1 failed");
+    expect(tellRepeated(report.repeated, { onCi: true })).toContain("  a.test.ts: shaky\n");
+  });
+
+  it("is counted apart elsewhere", () => {
+    const report = readReport(reportOf(files), { onCi: false });
+    expect(closingLine(report, { onCi: false })).toBe("2 passed, 0 failed, 1 only when repeated");
+    expect(tellRepeated(report.repeated, { onCi: false })).toContain("  a.test.ts: shaky\n");
+    expect(tellRepeated([], { onCi: false })).toBe("");
+  });
+
+  it("is known from a run of Vitest", () => {
+    const path = runVitest(`
+      let times = 0;
+      it("good", () => {});
+      it("shaky", () => { times += 1; expect(times).toBe(2); });
+      it("bad", () => { expect(1).toBe(2); });
+      it.skip("left out", () => {});
+    `);
+    const report = readReport(path, { onCi: true });
+    expect(report).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+    expect(report.repeated).toEqual(["sample.test.ts: shaky"]);
+  });
+
+  it("does not hide a file that breaks before its first test", () => {
+    const path = runVitest(`throw new Error("no test was reached");`);
+    expect(readReport(path, { onCi: true })).toMatchObject({ passed: 0, failed: 1 });
   });
 });

@@ -1,41 +1,75 @@
 import { readFileSync } from "node:fs";
-import type { ReportedTest } from "../checks/coverage.ts";
 
-/** What a run of Vitest came to. */
+/** One test as the run reported it. */
+export interface ReportedTest {
+  readonly fullName: string;
+  readonly status: "passed" | "failed" | "skipped" | "pending";
+  /** It failed first, and passed when it was repeated. */
+  readonly repeated: boolean;
+}
+
+/** What the reporter writes down of a run. */
+export interface ReportedRun {
+  readonly files: readonly {
+    readonly name: string;
+    readonly seconds: number;
+    readonly broken: boolean;
+    readonly tests: readonly ReportedTest[];
+  }[];
+  /** Errors that belong to no test. */
+  readonly errorsOutside: number;
+}
+
+/** What a run came to. */
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Tests that passed only when repeated, with their file. On CI they are among the failed, else among the passed. */
+  readonly repeated: readonly string[];
   readonly tests: readonly ReportedTest[];
 }
 
-interface VitestJson {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly ReportedTest[];
-  }[];
-}
-
-/** Reads Vitest's JSON report. A file that broke before its first test counts as one failure. */
-export function readReport(path: string): TestReport {
-  const { testResults } = JSON.parse(readFileSync(path, "utf8")) as VitestJson;
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  );
+/** Reads the report of a run. A file that broke outside its tests counts as one failure. */
+export function readReport(path: string, { onCi }: { readonly onCi: boolean }): TestReport {
+  const { files, errorsOutside } = JSON.parse(readFileSync(path, "utf8")) as ReportedRun;
+  const tests = files.flatMap((file) => file.tests);
   const count = (...statuses: string[]) =>
     tests.filter(({ status }) => statuses.includes(status)).length;
+  const broken = files.filter(
+    (file) => file.broken && !file.tests.some((test) => test.status === "failed"),
+  );
+  const repeated = files.flatMap((file) =>
+    file.tests.flatMap((test) => (test.repeated ? [`${file.name}: ${test.fullName}`] : [])),
+  );
+  const unproven = onCi ? repeated.length : 0;
   return {
-    passed: count("passed"),
-    failed: count("failed") + broken.length,
-    skipped: count("skipped", "pending", "todo", "disabled"),
+    passed: count("passed") - unproven,
+    failed: count("failed") + unproven + broken.length + errorsOutside,
+    skipped: count("skipped", "pending"),
+    repeated,
     tests,
   };
 }
 
 /** The line that ends every run, alone on its own. */
-export function closingLine({ passed, failed, skipped }: Omit<TestReport, "tests">): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+export function closingLine(
+  { passed, failed, skipped, repeated }: Omit<TestReport, "tests">,
+  { onCi }: { readonly onCi: boolean },
+): string {
+  const others = [
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(repeated.length > 0 && !onCi ? [`${repeated.length} only when repeated`] : []),
+  ];
+  return [`${passed} passed, ${failed} failed`, ...others].join(", ");
+}
+
+/** The names of tests that passed only when repeated, and what that means here. */
+export function tellRepeated(
+  repeated: readonly string[],
+  { onCi }: { readonly onCi: boolean },
+): string {
+  if (repeated.length === 0) return "";
+  const meaning = onCi ? "which counts as failed" : "which fails where CI is set";
+  return `Passed only when repeated, ${meaning}:\n${repeated.map((name) => `  ${name}\n`).join("")}`;
 }

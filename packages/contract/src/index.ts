@@ -19,6 +19,8 @@ export type {
   RequestOf,
   SuccessOf,
 } from "./types.ts";
+export { answerFaults, problem, routeAt } from "./answer-faults.ts";
+export type { GivenAnswer } from "./answer-faults.ts";
 export { buildUrl, createClient } from "./client.ts";
 export type {
   CallParts,

@@ -34,6 +34,18 @@ export const uuid = z
 /** Euro cents. */
 export const cents = z.int().check(rule<Cents>(isCents, "invalid_type"));
 
+/** Euro cents that are never owed the other way round. */
+export const amount = z.int().check(rule<Cents>(isCents, "invalid_type"), z.minimum(0));
+
+/** `HS-2026-000123` */
+export const orderNumber = z.string().check(z.regex(/^HS-\d{4}-\d{6,9}$/));
+
+/** Where the shop has a file or a picture: a path from its root. */
+export const apiPath = z.string().check(z.regex(/^\/api\//));
+
+/** A page of somebody else's, such as a payment provider's. */
+export const webUrl = z.string().check(z.regex(/^https?:\/\//));
+
 /** RFC 3339, UTC. */
 export const time = z
   .string()

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { assertRefused, assertSuccess } from "./assertions.ts";
-import * as shapes from "./shapes.ts";
 import type { Answer, Json, Person } from "./wire.ts";
 
 export const address = {
@@ -20,7 +19,7 @@ export const contact = {
 
 /** An empty cart. */
 export async function newCart(who: Person): Promise<string> {
-  return assertSuccess(await who.post("/api/cart"), 201, shapes.shape({ uuid: shapes.uuid })).uuid;
+  return assertSuccess(await who.post("/api/cart"), 201).uuid;
 }
 
 /** Every required choice of a product, made. */
@@ -49,13 +48,13 @@ export async function chooseQuantities(
     rows: [{ properties: choices(set, product.id), quantity }],
   }));
   const answer = await who.put(`/api/cart/${cart}/quantities`, { selections });
-  return assertSuccess(answer, 200, shapes.cart);
+  return assertSuccess(answer, 200);
 }
 
 /** A cart with one design, ready to be ordered. */
 export async function filledCart(who: Person, set: Json, design: string): Promise<string> {
   const cart = await newCart(who);
-  assertSuccess(await who.post(`/api/cart/${cart}/add/${design}`), 201, shapes.cart);
+  assertSuccess(await who.post(`/api/cart/${cart}/add/${design}`), 201);
   await chooseQuantities(who, cart, set, design);
   return cart;
 }
@@ -69,12 +68,11 @@ export async function quote(
   const methods = assertSuccess(
     await who.get(`/api/cart/${cart}/shipping-methods?country=${country}`),
     200,
-    shapes.shippingMethods,
   );
   const method = methods.data.find((each: Json) => each.available).id;
   const query = `country=${country}&shipping_method=${method}`;
   const answer = await who.get(`/api/cart/${cart}/quote?${query}`);
-  const { totals } = assertSuccess(answer, 200, shapes.shape({ totals: shapes.totals }));
+  const { totals } = assertSuccess(answer, 200);
   return { method, totals };
 }
 
@@ -115,12 +113,12 @@ export async function ordered(
   overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<Json> {
   const answer = await order(who, cart, await checkoutBody(who, cart, overrides));
-  const result = assertSuccess(answer, 201, shapes.checkoutResult);
+  const result = assertSuccess(answer, 201);
   assertRefused(await who.get(`/api/cart/${cart}`), 404, "not_found");
   return result;
 }
 
 /** The order as its customer sees it. */
 export async function readOrder(who: Person, uuid: string): Promise<Json> {
-  return assertSuccess(await who.get(`/api/customer/orders/${uuid}`), 200, shapes.order);
+  return assertSuccess(await who.get(`/api/customer/orders/${uuid}`), 200);
 }

@@ -57,6 +57,11 @@ async function freePair(): Promise<number> {
   throw new Error("No two neighbouring ports are free.");
 }
 
+function compiledSources(): Readonly<Record<string, string>> {
+  const folder = process.env["NODE_COMPILE_CACHE"];
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
+}
+
 function exited(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once("exit", () => resolve()));
@@ -136,6 +141,7 @@ async function startOnFreePorts(
     // Everybody comes from one address here; the limits per account and per address stay on.
     RATE_LIMIT_PER_IP: "0",
     LOG_LEVEL: "warn",
+    ...compiledSources(),
     ...environment,
   };
   let child: ChildProcess | undefined;

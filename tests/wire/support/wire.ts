@@ -1,3 +1,5 @@
+import { answerFaults, type GivenAnswer, type Method, routeAt } from "@holeshot/contract";
+
 /** A value as it came over the wire; these tests look into answers of any shape. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what is in it is what the tests find out
 export type Json = any;
@@ -47,6 +49,16 @@ function bodyOf(parts: Parts): RequestInit["body"] {
   return parts.body === undefined ? null : JSON.stringify(parts.body);
 }
 
+/** Every answer to every test is held against the contract: status, code, content type and keys. */
+function keepsContract(method: string, path: string, answer: GivenAnswer): void {
+  const route = routeAt(method as Method, path);
+  const faults = route === undefined ? [] : answerFaults(route, answer);
+  if (faults.length === 0) return;
+  const told = `${answer.status} ${answer.text.slice(0, 1000)}`;
+  throw new Error(`${method} ${path} breaks the contract: ${faults.join("; ")}
+${told}`);
+}
+
 /** A caller of the shop at `baseUrl`. */
 export function person(baseUrl: string, token: string | null = null): Person {
   async function ask(method: string, path: string, parts: Parts = {}): Promise<Answer> {
@@ -64,6 +76,8 @@ export function person(baseUrl: string, token: string | null = null): Person {
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString("utf8");
+    const contentType = response.headers.get("content-type");
+    keepsContract(method, path, { status: response.status, contentType, text });
     return {
       status: response.status,
       headers: response.headers,

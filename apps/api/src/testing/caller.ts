@@ -1,3 +1,4 @@
+import { answerFaults, type GivenAnswer, routeAt } from "@holeshot/contract";
 import type { Http } from "../platform/http/http.ts";
 
 export interface Reply {
@@ -48,6 +49,11 @@ export function callerOf(server: Http["server"], account: Account | null): Calle
       },
       ...(body === undefined ? {} : { payload: bytes ? Buffer.from(body) : JSON.stringify(body) }),
     });
+    keepsContract(method, url, {
+      status: answer.statusCode,
+      contentType: answer.headers["content-type"] ?? null,
+      text: answer.body,
+    });
     return {
       status: answer.statusCode,
       headers: answer.headers,
@@ -64,6 +70,16 @@ export function callerOf(server: Http["server"], account: Account | null): Calle
     patch: (url, body, headers) => call("PATCH", url, body, headers),
     delete: (url, body, headers) => call("DELETE", url, body, headers),
   };
+}
+
+/** Every answer that a test gets is held against the contract: status, code, content type and keys. */
+function keepsContract(method: Method, url: string, answer: GivenAnswer): void {
+  const route = routeAt(method, url);
+  const faults = route === undefined ? [] : answerFaults(route, answer);
+  if (faults.length === 0) return;
+  const told = `${answer.status} ${answer.text.slice(0, 1000)}`;
+  throw new Error(`${method} ${url} breaks the contract: ${faults.join("; ")}
+${told}`);
 }
 
 function parse(text: string): unknown {

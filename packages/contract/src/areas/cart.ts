@@ -1,7 +1,18 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { cents, country, hash, ids, key, line, optionalLine, productId, uuid } from "../scalars.ts";
+import {
+  amount,
+  apiPath,
+  country,
+  hash,
+  ids,
+  key,
+  line,
+  optionalLine,
+  productId,
+  uuid,
+} from "../scalars.ts";
 
 const propertyChoices = z.record(key(60), key(60));
 
@@ -10,14 +21,14 @@ export const rider = z.strictObject({ name: z.string(), number: z.string() });
 
 /** What a cart and an order cost. All amounts positive; `vat` is contained in `total`. */
 export const totals = z.strictObject({
-  subtotal: cents,
-  vat: cents,
-  shipping: cents,
-  discount: cents,
-  manual_check: cents,
+  subtotal: amount,
+  vat: amount,
+  shipping: amount,
+  discount: amount,
+  manual_check: amount,
   /** Always empty: the shop charges nothing besides. Kept for those who read the wire. */
-  extras: z.array(z.strictObject({ code: z.string(), amount: cents })),
-  total: cents,
+  extras: z.array(z.strictObject({ code: z.string(), amount })),
+  total: amount,
 });
 
 /** A product by id and translated name. */
@@ -32,11 +43,11 @@ export const cartItem = z.strictObject({
   /** null until chosen. */
   quantity: z.nullable(z.int().check(z.positive())),
   /** Unit price after the quantity break. */
-  ppuInclVat: cents,
+  ppuInclVat: amount,
   properties: propertyChoices,
   rider: z.nullable(rider),
   hasThumbnail: z.nullable(z.boolean()),
-  preview_url: z.nullable(z.string()),
+  preview_url: z.nullable(apiPath),
 });
 
 /** Why the cart cannot be ordered yet. */
@@ -99,10 +110,10 @@ export const discountCodeBody = z.strictObject({ code: line(limits.discountCodeM
 export const shippingMethod = z.strictObject({
   id: z.string(),
   name: z.string(),
-  price: cents,
+  price: amount,
   available: z.boolean(),
   /** The amount from which this method is offered or free; null without a threshold. */
-  available_from: z.nullable(cents),
+  available_from: z.nullable(amount),
   /** The customer fetches the goods: nothing is sent. */
   pickup: z.boolean(),
   /** From the end of production to the customer. */

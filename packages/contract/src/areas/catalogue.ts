@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { cents, country, hex, ids, pageOf, pageQuery, productId, side, uuid } from "../scalars.ts";
+import {
+  amount,
+  apiPath,
+  country,
+  hex,
+  ids,
+  pageOf,
+  pageQuery,
+  productId,
+  side,
+  uuid,
+} from "../scalars.ts";
 import { document } from "../document.ts";
 
 /** A set in the list of what can be designed. */
@@ -9,8 +20,8 @@ export const configuratorSetSummary = z.strictObject({
   name: z.string(),
   summary: z.string(),
   /** The lowest price of the whole set. */
-  from_price: cents,
-  preview_url: z.string(),
+  from_price: amount,
+  preview_url: apiPath,
   products: z.array(z.strictObject({ id: productId, name: z.string() })),
 });
 
@@ -18,7 +29,7 @@ export const configuratorSetSummary = z.strictObject({
 export const propertyValue = z.strictObject({
   id: z.string(),
   name: z.string(),
-  price: cents,
+  price: amount,
   /** Whether the shop's pictures show this choice; one that is made without being asked for is what they show. */
   pictured: z.boolean(),
   swatch: z.optional(hex),
@@ -36,7 +47,7 @@ export const property = z.strictObject({
 export const catalogueProduct = z.strictObject({
   id: productId,
   name: z.string(),
-  price: cents,
+  price: amount,
   pieces: z.array(z.strictObject({ id: z.string(), name: z.string(), printed: z.boolean() })),
   sides: z.array(side),
   properties: z.array(property),
@@ -69,9 +80,9 @@ export const colourway = z.strictObject({
 export const template = z.strictObject({
   id: z.string(),
   name: z.string(),
-  preview_url: z.string(),
+  preview_url: apiPath,
   /** Compiled drawing of all its products as immutable JSON: `{ template, art: { [product]: TemplateArt } }`. */
-  art_url: z.string(),
+  art_url: apiPath,
   zones: z.array(templateZone),
   colourways: z.array(colourway),
   document,
@@ -84,7 +95,7 @@ export const configuratorSet = z.strictObject({
   products: z.array(catalogueProduct),
   templates: z.array(template),
   palette: z.array(z.strictObject({ hex, name: z.string() })),
-  fonts: z.array(z.strictObject({ id: z.string(), name: z.string(), file_url: z.string() })),
+  fonts: z.array(z.strictObject({ id: z.string(), name: z.string(), file_url: apiPath })),
   limits: z.strictObject({
     layers_per_product: z.int(),
     characters_per_text: z.int(),
@@ -102,11 +113,11 @@ export const zoneMethod = z.strictObject({
   name: z.string(),
   /** The customer fetches the goods at the maker's. */
   pickup: z.boolean(),
-  price: cents,
+  price: amount,
   /** Goods less discount from which it costs nothing; null without a threshold. */
-  free_from: z.nullable(cents),
+  free_from: z.nullable(amount),
   /** Goods less discount from which it may be chosen; null when always. */
-  available_from: z.nullable(cents),
+  available_from: z.nullable(amount),
   working_days: z.int(),
 });
 
@@ -128,7 +139,7 @@ export const shopFacts = z.strictObject({
   }),
   /** A break counts the pieces of one product over all designs in the cart; the highest that is reached holds. */
   quantity_breaks: z.array(z.strictObject({ from: z.int(), percent: z.number() })),
-  manual_check: z.strictObject({ price: cents, free_from_pieces: z.int() }),
+  manual_check: z.strictObject({ price: amount, free_from_pieces: z.int() }),
   production_working_days: z.int(),
   invoice_days: z.int(),
   /** The first zone that names a country counts; a country in none is not delivered to. */

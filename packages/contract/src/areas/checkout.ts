@@ -10,9 +10,11 @@ import {
   language,
   line,
   optionalLine,
+  orderNumber,
   paymentMethod,
   phone,
   uuid,
+  webUrl,
 } from "../scalars.ts";
 
 const addressFields = {
@@ -67,9 +69,9 @@ export const checkoutBody = z.strictObject({
 /** What became of it; `payment_url` when the customer must go and pay. */
 export const checkoutResult = z.strictObject({
   order_uuid: uuid,
-  order_number: z.string(),
+  order_number: orderNumber,
   outcome: z.enum(["complete", "redirect"]),
-  payment_url: z.optional(z.string()),
+  payment_url: z.optional(webUrl),
 });
 
 /** Refusals come in this order: token, shape, key, ordered, cart, consents, discount, shipping, total, invoice limit. */

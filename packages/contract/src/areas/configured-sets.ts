@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { document, sentDocument } from "../document.ts";
 import {
+  apiPath,
   hash,
   ids,
   key,
@@ -14,6 +15,7 @@ import {
   side,
   time,
   uuid,
+  webUrl,
 } from "../scalars.ts";
 
 const designName = line(limits.designNameMax);
@@ -47,7 +49,7 @@ export const designSummary = z.strictObject({
   made_by: madeBy,
   has_pixel_images: z.boolean(),
   hasThumbnail: z.nullable(z.boolean()),
-  preview_url: z.nullable(z.string()),
+  preview_url: z.nullable(apiPath),
   created_at: time,
   updated_at: time,
 });
@@ -142,7 +144,7 @@ export const shareDesign = defineRoute({
   summary: "A link for others to look at; the same each time until withdrawn",
   params: ids("uuid"),
   query: withHash,
-  answers: { 200: z.strictObject({ hash: z.string(), url: z.string() }) },
+  answers: { 200: z.strictObject({ hash: z.string(), url: webUrl }) },
   errors: [],
 });
 

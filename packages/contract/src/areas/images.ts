@@ -1,7 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { ids, time, uuid } from "../scalars.ts";
+import { apiPath, ids, time, uuid } from "../scalars.ts";
 
 /** A file a customer uploaded. Lengths are pixels, for vector files the drawing's own units. */
 export const image = z.strictObject({
@@ -12,8 +12,8 @@ export const image = z.strictObject({
   width: z.number().check(z.positive()),
   height: z.number().check(z.positive()),
   bytes: z.int().check(z.positive()),
-  url: z.string(),
-  preview_url: z.string(),
+  url: apiPath,
+  preview_url: apiPath,
   used_at: z.nullable(time),
   created_at: time,
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { optionalLine, pageOf, pageQuery, searchText } from "../scalars.ts";
+import { apiPath, optionalLine, pageOf, pageQuery, searchText } from "../scalars.ts";
 
 /** A mark of the library. `id` is a readable name, not a UUID: it comes with the library's files. */
 export const logo = z.strictObject({
   id: z.string(),
   name: z.string(),
   category: z.string(),
-  file_url: z.string(),
+  file_url: apiPath,
 });
 
 /** `GET /api/logos` */

@@ -2,8 +2,11 @@ import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import {
+  amount,
+  apiPath,
   cents,
   ids,
+  orderNumber,
   orderStatus,
   pageOf,
   pageQuery,
@@ -13,6 +16,7 @@ import {
   proofStatus,
   time,
   uuid,
+  webUrl,
 } from "../scalars.ts";
 import { document } from "../document.ts";
 import { cart, namedProduct, rider, totals } from "./cart.ts";
@@ -55,7 +59,7 @@ export const orderLine = z.strictObject({
   name: z.string(),
   product: namedProduct,
   quantity: z.int().check(z.positive()),
-  ppuInclVat: cents,
+  ppuInclVat: amount,
   properties: z.record(z.string(), z.string()),
   /** The same choices by the names they had when they were bought, the size first. */
   choices: z.array(z.strictObject({ property: frozenName, value: frozenName })),
@@ -72,7 +76,7 @@ export const orderLine = z.strictObject({
     ),
   ),
   document_hash: z.string(),
-  preview_url: z.nullable(z.string()),
+  preview_url: z.nullable(apiPath),
 });
 
 /** One attempt to pay, or the invoice to be paid. */
@@ -100,7 +104,7 @@ export const proof = z.strictObject({
   /** The customer's words with the last request for changes. */
   answer: z.nullable(z.string()),
   /** What is proposed for each line; a line that no round was about is missing and stays as it was ordered. */
-  lines: z.array(z.strictObject({ line_id: uuid, preview_url: z.nullable(z.string()) })),
+  lines: z.array(z.strictObject({ line_id: uuid, preview_url: z.nullable(apiPath) })),
   sent_at: z.nullable(time),
   answered_at: z.nullable(time),
 });
@@ -108,7 +112,7 @@ export const proof = z.strictObject({
 /** A paper of an order. */
 export const orderDocument = z.strictObject({
   kind: z.enum(["invoice", "credit_note"]),
-  url: z.string(),
+  url: apiPath,
   /** Of credit notes, of which an order may have several. */
   number: z.optional(z.string()),
 });
@@ -123,16 +127,16 @@ export const orderEvent = z.strictObject({
 /** An order in the list. */
 export const orderSummary = z.strictObject({
   uuid,
-  order_number: z.string(),
+  order_number: orderNumber,
   created_at: time,
   status: orderStatus,
-  total: cents,
+  total: amount,
 });
 
 /** An order with everything its customer may see. */
 export const order = z.strictObject({
   uuid,
-  order_number: z.string(),
+  order_number: orderNumber,
   created_at: time,
   status: orderStatus,
   /** Nobody makes it yet: it may be cancelled, and its addresses may change. */
@@ -269,7 +273,7 @@ export const payOrder = defineRoute({
   auth: "customer",
   summary: "A new payment page for an unpaid order",
   params: ids("orderUuid"),
-  answers: { 200: z.strictObject({ payment_url: z.string() }) },
+  answers: { 200: z.strictObject({ payment_url: webUrl }) },
   errors: ["already_paid", "payment_unavailable"],
 });
 

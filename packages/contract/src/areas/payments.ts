@@ -1,7 +1,7 @@
 import { languages } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { cents, country, ids, time, uuid } from "../scalars.ts";
+import { cents, country, ids, orderNumber, time, uuid, webUrl } from "../scalars.ts";
 import { order } from "./orders.ts";
 
 /** `POST /api/payments/{provider}/webhook` */
@@ -57,7 +57,7 @@ const linkParams = z.object({
  * came; then it is `paid`, or `closed` since it was cancelled or its time is up.
  */
 export const paymentLink = z.strictObject({
-  order_number: z.string(),
+  order_number: orderNumber,
   state: z.enum(["open", "waiting", "looking", "paid", "closed"]),
   /** What is to be paid, cents; null when nothing is. */
   amount: z.nullable(cents),
@@ -101,6 +101,6 @@ export const payByLink = defineRoute({
   auth: "none",
   summary: "A new payment page for the order of the link; it leads back to the link",
   params: linkParams,
-  answers: { 200: z.strictObject({ payment_url: z.string() }) },
+  answers: { 200: z.strictObject({ payment_url: webUrl }) },
   errors: ["already_paid", "rate_limited", "payment_unavailable"],
 });

@@ -5,6 +5,7 @@ import { document, sentDocument } from "../document.ts";
 import {
   cents,
   ids,
+  orderNumber,
   orderStatus,
   pageOf,
   pageQuery,
@@ -49,7 +50,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** An order in the staff's list. */
 export const staffOrderSummary = z.strictObject({
   uuid,
-  order_number: z.string(),
+  order_number: orderNumber,
   created_at: time,
   status: orderStatus,
   proof_status: proofStatus,
@@ -118,7 +119,7 @@ export const paymentCase = z.strictObject({
 });
 
 /** A case in the list. */
-export const listedPaymentCase = z.extend(paymentCase, { order_number: z.string() });
+export const listedPaymentCase = z.extend(paymentCase, { order_number: orderNumber });
 
 /** What an order's papers and its money say, cents; `difference` is 0 when they agree. */
 export const orderLedger = z.strictObject({

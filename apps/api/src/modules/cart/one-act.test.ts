@@ -1,23 +1,15 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   addNewDesign,
   type Caller,
   choose,
   newCart,
   postDesign,
-  testPlatform,
-  type TestPlatform,
+  shopWithRider,
 } from "../../testing/index.ts";
 
-let shop: TestPlatform;
-let rider: Caller;
-
-beforeAll(async () => {
-  shop = await testPlatform();
-  rider = await shop.customer();
-});
-afterAll(() => shop.close());
+const house = shopWithRider();
 
 function show(caller: Caller, cart: string) {
   return caller.get(`/api/cart/${cart}`);
@@ -29,37 +21,37 @@ describe("quantities in one act", () => {
     caller.put(`/api/cart/${cart}/quantities`, { selections });
 
   it("take a product out that has no rows, and the design with its last one", async () => {
-    const cart = await newCart(rider);
-    const design = await addNewDesign(rider, cart);
+    const cart = await newCart(house.rider);
+    const design = await addNewDesign(house.rider, cart);
     const of = (product: string, wanted: readonly unknown[]) => ({
       configuredSetUuid: design,
       product,
       rows: wanted,
     });
-    const some = await put(rider, cart, [of("jersey", rows(2)), of("gloves", [])]);
+    const some = await put(house.rider, cart, [of("jersey", rows(2)), of("gloves", [])]);
     expect(some.status, some.text).toBe(200);
     const left = some.json.items.map((item: { product: { id: string } }) => item.product.id);
     expect(left).toEqual(["jersey", "pants"]);
-    const none = await put(rider, cart, [of("jersey", []), of("pants", [])]);
+    const none = await put(house.rider, cart, [of("jersey", []), of("pants", [])]);
     expect(none.json.items).toEqual([]);
     // Nothing of it is left, so it can be added anew.
-    expect((await rider.post(`/api/cart/${cart}/add/${design}`)).status).toBe(201);
+    expect((await house.rider.post(`/api/cart/${cart}/add/${design}`)).status).toBe(201);
   });
 
   it("add a design that is not in the cart, for who may use it", async () => {
-    const cart = await newCart(shop.visitor);
-    const guest = (await postDesign(shop.visitor)).json;
+    const cart = await newCart(house.shop.visitor);
+    const guest = (await postDesign(house.shop.visitor)).json;
     const selection = {
       configuredSetUuid: guest.design.uuid,
       product: "jersey",
       rows: rows(3),
       add: true,
     };
-    const foreign = await put(shop.visitor, cart, [selection]);
+    const foreign = await put(house.shop.visitor, cart, [selection]);
     expect(foreign.json.errors).toEqual([
       { path: "selections.0.configuredSetUuid", code: "unknown_reference" },
     ]);
-    const added = await put(shop.visitor, cart, [{ ...selection, hash: guest.edit_hash }]);
+    const added = await put(house.shop.visitor, cart, [{ ...selection, hash: guest.edit_hash }]);
     expect(added.status, added.text).toBe(200);
     const found = added.json.items.map((item: { product: { id: string }; quantity: number }) => [
       item.product.id,
@@ -71,27 +63,27 @@ describe("quantities in one act", () => {
       ["gloves", null],
     ]);
     // Unasked, a design that is not there is a mistake, as it always was.
-    const own = (await postDesign(rider)).json.design.uuid;
+    const own = (await postDesign(house.rider)).json.design.uuid;
     const unasked = { configuredSetUuid: own, product: "jersey", rows: rows(1) };
-    const refused = await put(rider, await newCart(rider), [unasked]);
+    const refused = await put(house.rider, await newCart(house.rider), [unasked]);
     expect([refused.status, refused.json.code]).toEqual([422, "validation_failed"]);
-    const mine = await newCart(rider);
-    const signedIn = await put(rider, mine, [{ ...selection, configuredSetUuid: own }]);
+    const mine = await newCart(house.rider);
+    const signedIn = await put(house.rider, mine, [{ ...selection, configuredSetUuid: own }]);
     expect(signedIn.status, signedIn.text).toBe(200);
   });
 
   it("leave the cart as it was when they fail half-way", async () => {
-    const cart = await newCart(rider);
-    const design = await addNewDesign(rider, cart);
-    await choose(rider, cart, design, { jersey: [{ quantity: 2 }], pants: [{}] });
-    const other = (await postDesign(rider)).json.design.uuid;
-    const before = (await show(rider, cart)).json;
+    const cart = await newCart(house.rider);
+    const design = await addNewDesign(house.rider, cart);
+    await choose(house.rider, cart, design, { jersey: [{ quantity: 2 }], pants: [{}] });
+    const other = (await postDesign(house.rider)).json.design.uuid;
+    const before = (await show(house.rider, cart)).json;
     const many = Array.from({ length: 400 }, (_, at) => ({
       ...rows(1)[0],
       rider: { name: `Rider ${at}`, number: "" },
     }));
     // The jersey is gone and a design added by the time that the cart turns out to be full.
-    const failed = await put(rider, cart, [
+    const failed = await put(house.rider, cart, [
       { configuredSetUuid: design, product: "jersey", rows: [] },
       { configuredSetUuid: other, product: "jersey", rows: many, add: true },
       {
@@ -105,50 +97,50 @@ describe("quantities in one act", () => {
       422,
       [{ path: "", code: "too_big", params: { max: 1000 } }],
     ]);
-    expect((await show(rider, cart)).json).toEqual(before);
+    expect((await show(house.rider, cart)).json).toEqual(before);
   });
 
   it("leave the cart as it was when the database dies between two statements", async () => {
-    const cart = await newCart(rider);
-    const design = await addNewDesign(rider, cart);
-    await choose(rider, cart, design, { jersey: [{ quantity: 2 }], pants: [{}] });
-    const before = (await show(rider, cart)).json;
+    const cart = await newCart(house.rider);
+    const design = await addNewDesign(house.rider, cart);
+    await choose(house.rider, cart, design, { jersey: [{ quantity: 2 }], pants: [{}] });
+    const before = (await show(house.rider, cart)).json;
     await sql`
       create function kill_insert() returns trigger language plpgsql as $$
       begin
         perform pg_terminate_backend(pg_backend_pid());
         return new;
-      end $$`.execute(shop.db);
+      end $$`.execute(house.shop.db);
     await sql`create trigger kill before insert on cart_items execute function kill_insert()`.execute(
-      shop.db,
+      house.shop.db,
     );
-    const dead = await put(rider, cart, [
+    const dead = await put(house.rider, cart, [
       { configuredSetUuid: design, product: "pants", rows: [] },
       { configuredSetUuid: design, product: "jersey", rows: rows(9) },
     ]);
-    await sql`drop trigger kill on cart_items`.execute(shop.db);
+    await sql`drop trigger kill on cart_items`.execute(house.shop.db);
     expect(dead.status).toBeGreaterThanOrEqual(500);
-    expect((await show(rider, cart)).json).toEqual(before);
+    expect((await show(house.rider, cart)).json).toEqual(before);
   });
 
   it("of 501 pieces are refused with the row and the most there may be", async () => {
-    const cart = await newCart(rider);
-    const design = await addNewDesign(rider, cart);
+    const cart = await newCart(house.rider);
+    const design = await addNewDesign(house.rider, cart);
     const selection = (wanted: readonly unknown[]) => [
       { configuredSetUuid: design, product: "jersey", rows: wanted },
     ];
-    const one = await put(rider, cart, selection(rows(501)));
+    const one = await put(house.rider, cart, selection(rows(501)));
     expect([one.status, one.json.errors]).toEqual([
       422,
       [{ path: "selections.0.rows.0.quantity", code: "too_big", params: { max: 500 } }],
     ]);
-    const summed = await put(rider, cart, selection([...rows(500), ...rows(1)]));
+    const summed = await put(house.rider, cart, selection([...rows(500), ...rows(1)]));
     expect([summed.status, summed.json.errors]).toEqual([
       422,
       [{ path: "selections.0.rows.1.quantity", code: "too_big", params: { max: 500 } }],
     ]);
     const list = Array.from({ length: 501 }, () => ({ ...rows(1)[0], rider: { name: "A" } }));
-    const long = await put(rider, cart, selection(list));
+    const long = await put(house.rider, cart, selection(list));
     expect([long.status, long.json.errors]).toEqual([
       422,
       [{ path: "selections.0.rows", code: "too_long", params: { max: 500 } }],

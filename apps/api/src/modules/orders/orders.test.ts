@@ -1,37 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   addNewDesign,
   ADDRESS,
-  type Caller,
   choose,
   newCart,
   order,
   readyCart,
-  testPlatform,
-  type TestPlatform,
+  shopWithRider,
 } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
 
-let shop: TestPlatform;
-let rider: Caller;
-
-beforeAll(async () => {
-  shop = await testPlatform();
-  rider = await shop.customer();
-});
-afterAll(() => shop.close());
+const house = shopWithRider();
 
 interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-async function show(uuid: string, caller = rider, query = "") {
+async function show(uuid: string, caller = house.rider, query = "") {
   return (await caller.get(`/api/customer/orders/${uuid}${query}`)).json;
 }
 
 /** A team order with a name and a number, checked by a designer, to Denmark. */
-async function teamOrder(caller = rider): Promise<string> {
+async function teamOrder(caller = house.rider): Promise<string> {
   const cart = await newCart(caller);
   const design = await addNewDesign(caller, cart, { name: "Team Lierop" });
   await choose(caller, cart, design, {
@@ -50,7 +41,7 @@ async function teamOrder(caller = rider): Promise<string> {
 
 describe("the list", () => {
   it("shows a customer's own orders, newest first, page by page", async () => {
-    const buyer = await shop.customer();
+    const buyer = await house.shop.customer();
     const placed: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       const answer = await order(buyer, await readyCart(buyer));
@@ -66,14 +57,14 @@ describe("the list", () => {
     } while (cursor !== null);
     expect(seen).toEqual(placed);
     expect((await buyer.get("/api/customer/orders?cursor=nonsense")).status).toBe(422);
-    expect((await shop.visitor.get("/api/customer/orders")).status).toBe(401);
+    expect((await house.shop.visitor.get("/api/customer/orders")).status).toBe(401);
   });
 });
 
 describe("an order", () => {
   it("holds what was agreed, in the reader's language", async () => {
     const uuid = await teamOrder();
-    const shown = await show(uuid, rider, "?language=dk");
+    const shown = await show(uuid, house.rider, "?language=dk");
     expect(shown).toMatchObject({
       uuid,
       status: "confirmed",
@@ -103,15 +94,15 @@ describe("an order", () => {
   });
 
   it("names every choice as it was bought, in the reader's language, whatever is sold since", async () => {
-    const cart = await newCart(rider);
-    const design = await addNewDesign(rider, cart);
-    const chosen = await choose(rider, cart, design, {
+    const cart = await newCart(house.rider);
+    const design = await addNewDesign(house.rider, cart);
+    const chosen = await choose(house.rider, cart, design, {
       jersey: [{ properties: { hem: "silicone", collar: "zip", fit: "race", size: "W-M" } }],
       pants: [{}],
       gloves: [{}],
     });
     expect(chosen.status, chosen.text).toBe(200);
-    const { json } = await order(rider, cart, { language: "nl" });
+    const { json } = await order(house.rider, cart, { language: "nl" });
     const [bought] = (await show(json.order_uuid)).lines;
     const { properties } = openCatalogue().sets[0]?.products[0] ?? {};
     const sold = properties?.map(({ id, name, values }) => {
@@ -124,26 +115,26 @@ describe("an order", () => {
     expect(words(bought)).toEqual(sold?.filter(([, , value]) => value !== undefined));
 
     // What the shop calls it later is another matter: the order has words of its own.
-    await shop.database.pool.query(
+    await house.shop.database.pool.query(
       `update orders set labels = replace(labels::text, $2, 'Zoals toen')::jsonb where id = $1`,
       [json.order_uuid, sold?.[0]?.[3]],
     );
     const [later] = (await show(json.order_uuid)).lines;
     expect(words(later)[0]?.[3]).toBe("Zoals toen");
     // An order of before the sequence was kept still opens, its size first.
-    await shop.database.pool.query(
+    await house.shop.database.pool.query(
       "update orders set labels = (labels #- '{order}') where id = $1",
       [json.order_uuid],
     );
-    const [old] = (await show(json.order_uuid, rider, "?language=de")).lines;
+    const [old] = (await show(json.order_uuid, house.rider, "?language=de")).lines;
     expect(words(old)[0]?.[0]).toBe("size");
     expect(words(old)).toHaveLength(words(bought).length);
   });
 
   it("keeps a business' name and VAT id, and charges it no VAT abroad", async () => {
-    const cart = await readyCart(rider);
+    const cart = await readyCart(house.rider);
     const german = { ...ADDRESS, country: "de", postcode: "10115", city: "Berlin" };
-    const placed = await order(rider, cart, {
+    const placed = await order(house.rider, cart, {
       shipping_address: german,
       billing_address: { ...german, company: "MX Team GmbH", vat_id: "DE123456789" },
     });
@@ -155,19 +146,24 @@ describe("an order", () => {
 
   it("does not exist for others, for visitors only after signing in", async () => {
     const uuid = await teamOrder();
-    const stranger = await shop.customer();
+    const stranger = await house.shop.customer();
     expect((await stranger.get(`/api/customer/orders/${uuid}`)).status).toBe(404);
-    expect((await shop.visitor.get(`/api/customer/orders/${uuid}`)).status).toBe(401);
-    expect((await rider.get("/api/customer/orders/not-a-uuid")).status).toBe(404);
+    expect((await house.shop.visitor.get(`/api/customer/orders/${uuid}`)).status).toBe(401);
+    expect((await house.rider.get("/api/customer/orders/not-a-uuid")).status).toBe(404);
   });
 });
 
 describe("the proof of a manual check", () => {
   async function sendProof(uuid: string): Promise<void> {
-    await shop.transaction(async (tx) => {
+    await house.shop.transaction(async (tx) => {
       await tx
         .insertInto("order_proofs")
-        .values({ id: shop.newId(), order_id: uuid, message: "Zo goed?", sent_at: shop.clock() })
+        .values({
+          id: house.shop.newId(),
+          order_id: uuid,
+          message: "Zo goed?",
+          sent_at: house.shop.clock(),
+        })
         .execute();
       await tx
         .updateTable("orders")
@@ -180,18 +176,18 @@ describe("the proof of a manual check", () => {
   it("is answered once: changes first, approval later", async () => {
     const uuid = await teamOrder();
     const url = `/api/customer/orders/${uuid}/proof`;
-    expect((await rider.post(`${url}/approve`)).json.code).toBe("no_open_proof");
+    expect((await house.rider.post(`${url}/approve`)).json.code).toBe("no_open_proof");
     await sendProof(uuid);
-    const wish = await rider.post(`${url}/request-changes`, { message: "  Nummer groter " });
+    const wish = await house.rider.post(`${url}/request-changes`, { message: "  Nummer groter " });
     expect(wish.json.proof).toMatchObject({
       status: "changes_requested",
       message: "Zo goed?",
       answer: "Nummer groter",
       answered_at: expect.any(String),
     });
-    expect((await rider.post(`${url}/approve`)).json.code).toBe("no_open_proof");
+    expect((await house.rider.post(`${url}/approve`)).json.code).toBe("no_open_proof");
     await sendProof(uuid);
-    const answers = await Promise.all([1, 2, 3].map(() => rider.post(`${url}/approve`)));
+    const answers = await Promise.all([1, 2, 3].map(() => house.rider.post(`${url}/approve`)));
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409,
     ]);
@@ -205,15 +201,15 @@ describe("the proof of a manual check", () => {
     const uuid = await teamOrder();
     await sendProof(uuid);
     const url = `/api/customer/orders/${uuid}/proof/request-changes`;
-    expect((await rider.post(url, { message: " " })).status).toBe(422);
-    const stranger = await shop.customer();
+    expect((await house.rider.post(url, { message: " " })).status).toBe(422);
+    const stranger = await house.shop.customer();
     expect((await stranger.post(url, { message: "Nee" })).status).toBe(404);
   });
 });
 
 describe("leaving the shop", () => {
   it("hands out orders and open carts, then erases all but the invoice", async () => {
-    const leaver = await shop.customer();
+    const leaver = await house.shop.customer();
     const uuid = await teamOrder(leaver);
     const cart = await readyCart(leaver);
     const { json } = await leaver.get("/api/customer/export");
@@ -225,19 +221,19 @@ describe("leaving the shop", () => {
 
     const gone = await leaver.delete("/api/customer", { password: "gate drops at nine" });
     expect(gone.status, gone.text).toBe(204);
-    const row = await shop.db
+    const row = await house.shop.db
       .selectFrom("orders")
       .selectAll()
       .where("id", "=", uuid)
       .executeTakeFirstOrThrow();
     expect(row.contact).toMatchObject({ last_name: "de Vries", email: "", phone: "" });
     expect(row.billing_address.city).toBe("Vejle");
-    const riders = await shop.db
+    const riders = await house.shop.db
       .selectFrom("order_lines")
       .select("rider_name")
       .where("order_id", "=", uuid)
       .execute();
     expect(riders.every((line) => line.rider_name === null)).toBe(true);
-    expect((await shop.visitor.get(`/api/cart/${cart}`)).status).toBe(404);
+    expect((await house.shop.visitor.get(`/api/cart/${cart}`)).status).toBe(404);
   });
 });

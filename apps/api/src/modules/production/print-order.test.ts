@@ -1,33 +1,18 @@
 import type { OrderStatus } from "@holeshot/domain";
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  addNewDesign,
-  type Caller,
-  choose,
-  newCart,
-  order,
-  testPlatform,
-  type TestPlatform,
-} from "../../testing/index.ts";
+import { describe, expect, it } from "vitest";
+import { addNewDesign, choose, newCart, order, shopWithRider } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
 import { findLines, findOrderByNumber, findOrderDesigns, insertProof } from "../orders/index.ts";
 import { NotPrintable, type PackManifest, printOrder } from "./index.ts";
 
-let shop: TestPlatform;
-let rider: Caller;
-
-beforeAll(async () => {
-  shop = await testPlatform();
-  rider = await shop.customer();
-});
-afterAll(() => shop.close());
+const house = shopWithRider();
 
 /** Two jerseys, one with a rider and everything extra, and a pair of gloves for touch screens. */
 async function placed() {
-  const cart = await newCart(rider);
-  const design = await addNewDesign(rider, cart, { name: "Team Lierop" });
-  const chosen = await choose(rider, cart, design, {
+  const cart = await newCart(house.rider);
+  const design = await addNewDesign(house.rider, cart, { name: "Team Lierop" });
+  const chosen = await choose(house.rider, cart, design, {
     jersey: [
       {
         properties: { size: "XL", elbow: "foam", hem: "silicone", fabric: "interlock" },
@@ -39,7 +24,7 @@ async function placed() {
     gloves: [{ properties: { size: "S", touch: "yes", palm: "patched" } }],
   });
   expect(chosen.status, chosen.text).toBe(200);
-  const answer = await order(rider, cart);
+  const answer = await order(house.rider, cart);
   expect(answer.status, answer.text).toBe(201);
   return answer.json.order_number as string;
 }
@@ -47,11 +32,11 @@ async function placed() {
 /** One jersey: soon printed. */
 async function jerseyOrder(check = false): Promise<string> {
   const set = openCatalogue().sets.findIndex(({ products }) => products.length === 1);
-  const cart = await newCart(rider);
-  const design = await addNewDesign(rider, cart, { set });
-  await choose(rider, cart, design, { jersey: [{}] });
-  if (check) await rider.patch(`/api/cart/${cart}`, { manual_check: true });
-  const answer = await order(rider, cart);
+  const cart = await newCart(house.rider);
+  const design = await addNewDesign(house.rider, cart, { set });
+  await choose(house.rider, cart, design, { jersey: [{}] });
+  if (check) await house.rider.patch(`/api/cart/${cart}`, { manual_check: true });
+  const answer = await order(house.rider, cart);
   expect(answer.status, answer.text).toBe(201);
   return answer.json.order_number as string;
 }
@@ -67,7 +52,11 @@ function packed() {
 /** An order that stands where the shop's own steps would have brought it. */
 async function inState(status: OrderStatus): Promise<string> {
   const number = await jerseyOrder();
-  await shop.db.updateTable("orders").set({ status }).where("order_number", "=", number).execute();
+  await house.shop.db
+    .updateTable("orders")
+    .set({ status })
+    .where("order_number", "=", number)
+    .execute();
   return number;
 }
 
@@ -79,7 +68,7 @@ interface Pack {
 async function pack(number: string, more: { readonly printer?: string } = {}): Promise<Pack> {
   const files = new Map<string, Uint8Array>();
   const request = { number, language: "en" as const, ...more };
-  const manifest = await printOrder(shop, request, async (path, bytes) => {
+  const manifest = await printOrder(house.shop, request, async (path, bytes) => {
     files.set(path, bytes);
   });
   return { manifest, files };
@@ -201,21 +190,21 @@ describe("a print pack", () => {
 describe("a checked order", () => {
   it("is made to what its customer approved", async () => {
     const number = await jerseyOrder(true);
-    const found = await findOrderByNumber(shop.db, number);
-    const [line] = await findLines(shop.db, found?.id ?? "");
-    const [design] = await findOrderDesigns(shop.db, found?.id ?? "");
+    const found = await findOrderByNumber(house.shop.db, number);
+    const [line] = await findLines(house.shop.db, found?.id ?? "");
+    const [design] = await findOrderDesigns(house.shop.db, found?.id ?? "");
     const document = JSON.parse(design?.document ?? "") as {
       products: Record<string, { layers: unknown[] }>;
     };
     const before = await pack(await jerseyOrder());
     // The designer took every text and mark off.
     if (document.products["jersey"]) document.products["jersey"].layers = [];
-    await shop.transaction(async (tx) => {
+    await house.shop.transaction(async (tx) => {
       await insertProof(tx, {
-        id: shop.newId(),
+        id: house.shop.newId(),
         orderId: found?.id ?? "",
         message: "",
-        now: shop.clock(),
+        now: house.shop.clock(),
         lines: [{ lineId: line?.id ?? "", document: JSON.stringify(document), documentHash: "x" }],
       });
       await tx.updateTable("orders").set({ proof_status: "approved" }).execute();

@@ -1,44 +1,30 @@
 import { inflateSync } from "node:zlib";
 import { languages } from "@holeshot/domain";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  ADDRESS,
-  type Caller,
-  order,
-  readyCart,
-  testPlatform,
-  type TestPlatform,
-} from "../../../testing/index.ts";
+import { describe, expect, it } from "vitest";
+import { ADDRESS, order, readyCart, shopWithRider } from "../../../testing/index.ts";
 import { findInvoice, findLines, findOrder } from "../reader.ts";
 import { invoiceContent } from "./invoice-content.ts";
 
-let shop: TestPlatform;
-let rider: Caller;
-
-beforeAll(async () => {
-  shop = await testPlatform();
-  rider = await shop.customer();
-});
-afterAll(() => shop.close());
+const house = shopWithRider();
 
 async function placed(overrides: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const answer = await order(rider, await readyCart(rider), overrides);
+  const answer = await order(house.rider, await readyCart(house.rider), overrides);
   expect(answer.status, answer.text).toBe(201);
   return answer.json.order_uuid as string;
 }
 
 async function contentOf(uuid: string) {
   const [found, lines, invoice] = await Promise.all([
-    findOrder(shop.db, uuid),
-    findLines(shop.db, uuid),
-    findInvoice(shop.db, uuid),
+    findOrder(house.shop.db, uuid),
+    findLines(house.shop.db, uuid),
+    findInvoice(house.shop.db, uuid),
   ]);
   if (!found || !invoice) throw new Error("No such order.");
   return invoiceContent({ order: found, lines, invoice });
 }
 
 function pdf(uuid: string) {
-  return rider.get(`/api/customer/orders/${uuid}/invoice.pdf`);
+  return house.rider.get(`/api/customer/orders/${uuid}/invoice.pdf`);
 }
 
 describe("the file", () => {
@@ -58,25 +44,25 @@ describe("the file", () => {
   });
 
   it("exists from confirmation on", async () => {
-    const cart = await readyCart(rider);
-    await order(rider, cart, { payment: "pay_now" });
-    const { data } = (await rider.get("/api/customer/orders?limit=1")).json;
+    const cart = await readyCart(house.rider);
+    await order(house.rider, cart, { payment: "pay_now" });
+    const { data } = (await house.rider.get("/api/customer/orders?limit=1")).json;
     expect(data[0].status).toBe("draft");
     expect((await pdf(data[0].uuid)).status).toBe(404);
     expect(
-      (await shop.visitor.get(`/api/customer/orders/${data[0].uuid}/invoice.pdf`)).status,
+      (await house.shop.visitor.get(`/api/customer/orders/${data[0].uuid}/invoice.pdf`)).status,
     ).toBe(401);
   });
 
   it("grows pages with its lines, each with its number", async () => {
-    const cart = (await rider.post("/api/cart")).json.uuid as string;
+    const cart = (await house.rider.post("/api/cart")).json.uuid as string;
     const { addNewDesign, choose } = await import("../../../testing/index.ts");
-    const design = await addNewDesign(rider, cart, { set: 1 });
+    const design = await addNewDesign(house.rider, cart, { set: 1 });
     const riders = Array.from({ length: 60 }, (_, at) => ({
       rider: { name: `Rider ${at}`, number: String(at) },
     }));
-    await choose(rider, cart, design, { jersey: riders });
-    const answer = await order(rider, cart);
+    await choose(house.rider, cart, design, { jersey: riders });
+    const answer = await order(house.rider, cart);
     const text = Buffer.from((await pdf(answer.json.order_uuid)).bytes).toString("latin1");
     expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
   });
@@ -136,7 +122,7 @@ describe("the content", () => {
     async (language) => {
       const uuid = await placed({ language });
       const before = await contentOf(uuid);
-      const answer = await rider.patch(`/api/customer/orders/${uuid}`, {
+      const answer = await house.rider.patch(`/api/customer/orders/${uuid}`, {
         billing_address: { ...ADDRESS, company: "MC Asten", vat_id: null },
       });
       expect(answer.status, answer.text).toBe(200);
