@@ -10,7 +10,7 @@ import { SelectField } from "../ui/SelectField.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import { openSecurity } from "../parts/open-security.tsx";
 import { openSets } from "../parts/open-sets.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+import { useSignOut } from "../parts/account/use-sign-out.ts";
 
 const row =
   "flex min-h-12 w-full items-center border-b border-line-2 px-5 text-left type-lead font-semibold";

@@ -1,5 +1,4 @@
 import { IconMenu2, IconShoppingCart } from "@tabler/icons-react";
-import { useCart } from "../lib/cart/use-cart.ts";
 import { useT } from "../lib/i18n/language-store.ts";
 import { Link } from "../lib/navigation/Link.tsx";
 import { useIsSignedIn } from "../lib/session/token-store.ts";
@@ -11,6 +10,7 @@ import { dialogPart } from "../ui/part.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { CustomerMenu } from "./CustomerMenu.tsx";
 import { LanguageMenu } from "../parts/LanguageMenu.tsx";
+import { useCartWords } from "../parts/use-cart-words.ts";
 import { openSets } from "../parts/open-sets.tsx";
 
 const MenuSheet = dialogPart<{ onClose: () => void }>(
@@ -73,14 +73,11 @@ function Account() {
 
 function CartLink() {
   const t = useT();
-  const { data } = useCart();
-  const designs = new Set(data?.items.map((each) => each.configuredSetUuid)).size;
+  const { designs, label } = useCartWords();
   return (
     <Link to="/cart" className={`${item} -mr-1 h-11 gap-2 px-1`}>
       <Icon of={IconShoppingCart} size={20} />
-      <span className="sr-only">
-        {designs === 0 ? t("top.cart") : t("top.cart_count", { count: designs })}
-      </span>
+      <span className="sr-only">{label}</span>
       <span aria-hidden className="hidden nav:inline">
         {t("top.cart")}
       </span>

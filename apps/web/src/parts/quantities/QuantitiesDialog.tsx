@@ -3,18 +3,21 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { rulesOf } from "../../lib/shop/facts.ts";
 import { useShopQuery } from "../../lib/shop/use-shop.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { useSetOfDesign } from "../sets/use-set.ts";
 import { QuantitiesSheet } from "./QuantitiesSheet.tsx";
 
-interface QuantitiesDialogProps {
+export interface QuantitiesDialogProps {
   designUuid: string;
+  /** Instead of the word that it is saved. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
 /** Sizes and riders of one design in the cart. */
-export function QuantitiesDialog({ designUuid, onClose }: QuantitiesDialogProps) {
+export function QuantitiesDialog({ designUuid, onSaved, onClose }: QuantitiesDialogProps) {
   const t = useT();
   const cart = useCart();
   const set = useSetOfDesign(designUuid);
@@ -33,6 +36,11 @@ export function QuantitiesDialog({ designUuid, onClose }: QuantitiesDialogProps)
         name={first.name}
         rules={rulesOf(shop.data)}
         onClose={onClose}
+        onSaved={() => {
+          onClose();
+          if (onSaved) onSaved();
+          else toast(t("quantities.saved"));
+        }}
       />
     );
   }

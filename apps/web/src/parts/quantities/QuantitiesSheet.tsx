@@ -26,11 +26,13 @@ interface QuantitiesSheetProps {
   set: ConfiguratorSet;
   name: string;
   rules: PriceRules;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 /** The dialog once everything is there: left the sum per size, right the people. */
-export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: QuantitiesSheetProps) {
+export function QuantitiesSheet(props: QuantitiesSheetProps) {
+  const { cart, items, set, name, rules, onSaved, onClose } = props;
   const t = useT();
   const [reading, setReading] = useState(false);
   const [back, setBack] = useState(false);
@@ -40,7 +42,7 @@ export function QuantitiesSheet({ cart, items, set, name, rules, onClose }: Quan
   const { roster } = sheet;
   // In the order of the set, and only what still lies in the cart or is offered beside it.
   const products = set.products.filter((product) => roster.products.includes(product.id));
-  const save = useSaveQuantities(cart, items, products, onClose);
+  const save = useSaveQuantities(cart, items, products, onSaved);
   const price = priceOfSheet(roster, products, cart, items, rules);
   const faults = faultsOf(roster);
   const [fault] = faults;

@@ -4,7 +4,6 @@ import { keepCart, type Cart, type CartItem } from "../../lib/cart/cart-store.ts
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { guestHash } from "../../lib/session/guest-designs.ts";
-import { toast } from "../../ui/toast-store.ts";
 import type { SetProduct } from "../sets/use-set.ts";
 import { selectionsOf } from "./quantities-body.ts";
 import { faultOf, faultText, type QuantityFault } from "./quantity-faults.ts";
@@ -43,7 +42,6 @@ export function useSaveQuantities(
     call("setQuantities", { params: { uuid: cart.uuid }, body: { selections } })
       .then((next) => {
         keepCart(next);
-        toast(t("quantities.saved"));
         onDone();
       })
       .catch((error: unknown) => setFailure({ error, fault: faultOf(error, selections) }))

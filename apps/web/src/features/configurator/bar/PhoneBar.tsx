@@ -5,11 +5,16 @@ import {
   IconHelpCircle,
   IconPencil,
   IconShare2,
+  IconShoppingCart,
   IconStack2,
+  IconUser,
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { navigate } from "../../../lib/navigation/history.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
+import { useAccountItems, useLanguageBranch } from "../../../parts/account/account-items.ts";
+import { useCartWords } from "../../../parts/use-cart-words.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
@@ -36,6 +41,24 @@ export function PhoneBar({ onLayers }: { onLayers: () => void }) {
     { id: "share", label: t("editor.share"), icon: IconShare2, onSelect: () => void share() },
     { id: "name", label: t("editor.rename"), icon: IconPencil, onSelect: () => setNaming(true) },
     ...useDesignMenu(),
+  ];
+  const { label: cart } = useCartWords();
+  const elsewhere: readonly MenuItem[] = [
+    {
+      id: "cart",
+      label: cart,
+      icon: IconShoppingCart,
+      onSelect: () => void navigate({ to: "/cart" }),
+    },
+    useLanguageBranch(),
+    {
+      kind: "branch",
+      id: "account",
+      label: t("top.account"),
+      icon: IconUser,
+      items: useAccountItems(),
+    },
+    { kind: "line", id: "elsewhere" },
   ];
   const help: MenuItem = {
     id: "help",
@@ -67,7 +90,17 @@ export function PhoneBar({ onLayers }: { onLayers: () => void }) {
         <span data-guide="save">
           <Menu
             label={t("editor.more")}
-            items={saving.mayChange ? [...items.slice(0, 3), help, ...items.slice(3)] : [help]}
+            items={
+              saving.mayChange
+                ? [
+                    ...items.slice(0, 3),
+                    help,
+                    { kind: "line", id: "own" },
+                    ...elsewhere,
+                    ...items.slice(3),
+                  ]
+                : [help, ...elsewhere.slice(0, 3)]
+            }
             tooltip
             className="inline-flex size-10 items-center justify-center rounded-control"
           >

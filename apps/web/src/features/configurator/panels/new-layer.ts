@@ -36,7 +36,13 @@ export function sideOf(product: ProductId, piece: string, present: Side): Side {
   return found ?? present;
 }
 
-export function newText(product: ProductId, side: Side, text: string, font: string): TextLayer {
+export function newText(
+  product: ProductId,
+  side: Side,
+  text: string,
+  font: string,
+  role?: TextLayer["role"],
+): TextLayer {
   const { text: size } = productFacts(product).starts;
   return {
     id: newLayerId(),
@@ -54,6 +60,7 @@ export function newText(product: ProductId, side: Side, text: string, font: stri
     letter_spacing: 0,
     align: "center",
     stroke: { enabled: true, colour: "#0e1013", width: Math.max(1, size / 20) },
+    ...(role && { role }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Command, DesignDocument, SampleLettering } from "@holeshot/design";
+import { wordsOn } from "../layers/text/words.ts";
 
 /** What becomes of one sample: other words in its place, none for nothing at all, or the sample itself. */
 export interface SampleAnswer {
@@ -18,10 +19,7 @@ export function answerCommands(
     return layers.flatMap(({ product, layer }): Command[] => {
       // Each keeps its own words: the numbers of jersey and pants may differ.
       const text = keep ? layer.text : words.trim();
-      const set: Command = { type: "set_text", product, layer: layer.id, text };
-      if (!layer.locked) return [set];
-      const lock = { type: "set_locked", product, layers: [layer.id] } as const;
-      return [{ ...lock, locked: false }, set, { ...lock, locked: true }];
+      return wordsOn(product, layer, text);
     });
   });
 }

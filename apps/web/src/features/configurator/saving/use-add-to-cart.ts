@@ -5,6 +5,7 @@ import { currentCartUuid, keepCart } from "../../../lib/cart/cart-store.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import type { Say } from "../../../lib/i18n/translator.ts";
+import { openAdded } from "../../../parts/open-added.tsx";
 import { openQuantities } from "../../../parts/open-quantities.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useAskSamples } from "../samples/use-ask-samples.tsx";
@@ -43,7 +44,7 @@ export function useAddToCart(): {
       }
       toast(errorText(t, error));
     }
-    openQuantities(saved.uuid);
+    openQuantities(saved.uuid, () => openAdded(saved.uuid));
     return true;
   }
 

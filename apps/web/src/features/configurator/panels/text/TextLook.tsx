@@ -7,7 +7,7 @@ import { ColourPicker } from "../colour/ColourPicker.tsx";
 import { MeasureField } from "../MeasureField.tsx";
 import { PanelSection } from "../PanelSection.tsx";
 import { PlaceFields } from "../PlaceFields.tsx";
-import { StrokeFields } from "../colour/StrokeFields.tsx";
+import { OutlineFields } from "./OutlineFields.tsx";
 
 interface TextLookProps {
   layer: TextLayer;
@@ -67,7 +67,7 @@ function TextLookFields({ layer }: TextLookProps) {
           onChoose={(colour) => style({ colour })}
         />
       </PanelSection>
-      <StrokeFields stroke={layer.stroke} onChange={(stroke) => style({ stroke })} />
+      <OutlineFields layer={layer} onChange={style} />
       <PlaceFields layer={layer} />
     </>
   );

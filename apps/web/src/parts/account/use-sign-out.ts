@@ -1,6 +1,6 @@
-import { navigate } from "../lib/navigation/history.ts";
-import { useShown } from "../lib/navigation/use-place.ts";
-import { endSession } from "../lib/session/session.ts";
+import { navigate } from "../../lib/navigation/history.ts";
+import { useShown } from "../../lib/navigation/use-place.ts";
+import { endSession } from "../../lib/session/session.ts";
 
 /** Logs out; a page that needs login is left for the cart, and the way back does not lead to it. */
 export function useSignOut(): () => void {
