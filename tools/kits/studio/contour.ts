@@ -40,7 +40,8 @@ export function contour(grid: Grid, value: (column: number, row: number) => numb
         () => across(i, j, true),
       ] as const;
       const joins = code === 5 || code === 10 ? saddle(code, a + b + c + d) : walks[code];
-      for (const [from, to] of joins ?? []) next.set((side[from] as () => number)(), (side[to] as () => number)());
+      for (const [from, to] of joins ?? [])
+        next.set((side[from] as () => number)(), (side[to] as () => number)());
     }
   return ringsOf(next, crossing);
 }
@@ -67,8 +68,25 @@ const walks: Readonly<Record<number, Sides>> = {
 };
 
 function saddle(code: number, sum: number): Sides {
-  if (code === 5) return sum > 0 ? [[0, 1], [2, 3]] : [[0, 3], [2, 1]];
-  return sum > 0 ? [[3, 0], [1, 2]] : [[1, 0], [3, 2]];
+  if (code === 5)
+    return sum > 0
+      ? [
+          [0, 1],
+          [2, 3],
+        ]
+      : [
+          [0, 3],
+          [2, 1],
+        ];
+  return sum > 0
+    ? [
+        [3, 0],
+        [1, 2],
+      ]
+    : [
+        [1, 0],
+        [3, 2],
+      ];
 }
 
 /** Rings smaller than this are crumbs, mm². */
@@ -79,7 +97,7 @@ function ringsOf(next: Map<number, number>, crossing: ReadonlyMap<number, Point>
   for (const start of [...next.keys()]) {
     if (!next.has(start)) continue;
     const ring: Point[] = [];
-    for (let key: number | undefined = start; key !== undefined && next.has(key); ) {
+    for (let key: number | undefined = start; key !== undefined && next.has(key);) {
       ring.push(crossing.get(key) as Point);
       const to: number | undefined = next.get(key);
       next.delete(key);

@@ -48,23 +48,6 @@ export function band(x: number, y: number, degrees: number, width: number): Fiel
   return (p) => width / 2 - Math.abs(line(p));
 }
 
-/** A blade that grows from one width to the other between two places, cut off there. */
-export function blade(
-  [x1, y1]: readonly [number, number],
-  [x2, y2]: readonly [number, number],
-  from: number,
-  to: number,
-): Field {
-  const length = Math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2);
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  return (p) => {
-    const along = (p.x - x1) * ux + (p.y - y1) * uy;
-    const across = Math.abs((p.y - y1) * ux - (p.x - x1) * uy);
-    const half = (from + ((to - from) * along) / length) / 2;
-    return Math.min(half - across, along, length - along);
-  };
-}
-
 /** The V whose tip points down at the middle of the garment, its arms rising by `degrees`. */
 export function chevron(y: number, degrees: number, width: number): Field {
   const [dx, dy] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))];
@@ -83,20 +66,27 @@ export function flank(x: number, y: number, lean: number): Field {
   return (p) => (Math.abs(p.x) - x - (p.y - y) * lean) / long;
 }
 
-export const both = (...fields: readonly Field[]): Field => (p) =>
-  Math.min(...fields.map((field) => field(p)));
-export const either = (...fields: readonly Field[]): Field => (p) =>
-  Math.max(...fields.map((field) => field(p)));
-export const not = (field: Field): Field => (p) => -field(p);
-export const grown = (field: Field, by: number): Field => (p) => field(p) + by;
-/** The edge itself, `width` wide, just outside a shape, with `gap` left free. */
-export const rim = (field: Field, gap: number, width: number): Field => (p) =>
-  width / 2 - Math.abs(field(p) + gap + width / 2);
+export const both =
+  (...fields: readonly Field[]): Field =>
+  (p) =>
+    Math.min(...fields.map((field) => field(p)));
+export const either =
+  (...fields: readonly Field[]): Field =>
+  (p) =>
+    Math.max(...fields.map((field) => field(p)));
+export const not =
+  (field: Field): Field =>
+  (p) =>
+    -field(p);
+export const grown =
+  (field: Field, by: number): Field =>
+  (p) =>
+    field(p) + by;
 /** The same on both sides of the garment: as it is drawn on the wearer's left. */
-export const mirrored = (field: Field): Field => (p) => field({ ...p, x: Math.abs(p.x), side: 1 });
-export const turnedOver = (field: Field): Field => (p) => field({ ...p, x: -p.x });
-export const moved = (field: Field, dx: number, dy: number): Field => (p) =>
-  field({ ...p, x: p.x - dx, y: p.y - dy });
+export const mirrored =
+  (field: Field): Field =>
+  (p) =>
+    field({ ...p, x: Math.abs(p.x), side: 1 });
 
 /** An edge as a wide dry brush leaves it: drawn out along `degrees` into bristles. */
 export function brushed(field: Field, seed: number, degrees: number, depth: number): Field {

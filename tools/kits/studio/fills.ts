@@ -36,7 +36,8 @@ export function rings(seed: number, x0: number, y0: number, pitch: number, share
   return ({ x, y }) => {
     const [dx, dy] = [x - x0, y - y0];
     const far = Math.sqrt(dx * dx + dy * dy) || 1;
-    const waver = 26 * noise(seed, (dx / far) * 4.2, (dy / far) * 4.2) + 12 * noise(seed + 1, x / 45, y / 45);
+    const waver =
+      26 * noise(seed, (dx / far) * 4.2, (dy / far) * 4.2) + 12 * noise(seed + 1, x / 45, y / 45);
     const phase = (far + waver) / pitch;
     return ((share - Math.abs(phase - Math.floor(phase) - 0.5) * 2) * pitch) / 2;
   };
@@ -80,18 +81,6 @@ export function flowers(seed: number, pitch: number, eye = false): Field {
   };
 }
 
-/** Chequers of square cells, turned by none; lines are told by sines' signs, free of corners' noise. */
-export function chequers(cell: number, x0 = 0, y0 = 0): Field {
-  return ({ x, y }) => {
-    const fold = (t: number) => {
-      const phase = t / cell / 2;
-      return (0.5 - Math.abs(phase - Math.floor(phase) - 0.5) * 2) * cell;
-    };
-    const [u, v] = [fold(x - x0 + cell / 2), fold(y - y0 + cell / 2)];
-    return Math.sign(u * v) * Math.min(Math.abs(u), Math.abs(v));
-  };
-}
-
 /** Cells of camouflage as squares of a screen. */
 export function digital(seed: number, cell: number, size: number, level: number): Field {
   const on = (i: number, j: number) =>
@@ -106,16 +95,13 @@ export function digital(seed: number, cell: number, size: number, level: number)
     if (on(i + 1, j) !== own) far = Math.min(far, 1 - a);
     if (on(i, j - 1) !== own) far = Math.min(far, b);
     if (on(i, j + 1) !== own) far = Math.min(far, 1 - b);
-    for (const [di, dj, m, n] of [[-1, -1, a, b], [1, -1, 1 - a, b], [-1, 1, a, 1 - b], [1, 1, 1 - a, 1 - b]] as const)
+    for (const [di, dj, m, n] of [
+      [-1, -1, a, b],
+      [1, -1, 1 - a, b],
+      [-1, 1, a, 1 - b],
+      [1, 1, 1 - a, 1 - b],
+    ] as const)
       if (on(i + di, j + dj) !== own) far = Math.min(far, Math.max(m, n));
     return (own ? far : -far) * cell;
-  };
-}
-
-/** Lines of equal height over hills of noise. */
-export function contours(seed: number, size: number, step: number, width: number): Field {
-  return ({ x, y }) => {
-    const height = roughNoise(seed, x / size, y / size) / step;
-    return width / 2 - Math.abs(height - Math.floor(height) - 0.5) * step * size * 0.62;
   };
 }

@@ -38,6 +38,5 @@ export interface Kit {
   /** Digit, its first and its second outline. */
   readonly digits: readonly [Tone, Tone, Tone];
   readonly palettes: readonly string[];
-  /** A ground of its own for pieces whose name begins so. */
   readonly paints: Readonly<Record<Wear, readonly Paint[]>>;
 }

@@ -1,12 +1,19 @@
 import {
-  aboveChevron, band, below, blade, both, brushed, chevron, either, type Field, flank, grown, mirrored, moved, not, rim, turnedOver,
+  aboveChevron,
+  band,
+  below,
+  both,
+  brushed,
+  chevron,
+  either,
+  flank,
+  grown,
+  mirrored,
+  not,
 } from "./fields.ts";
-import { camouflage, chequers, contours, digital, flowers, halftone, leopard, rings, tiger } from "./fills.ts";
+import { camouflage, digital, flowers, halftone, leopard, rings, tiger } from "./fills.ts";
 import type { Kit } from "./kit.ts";
 
-const clear = (x: number, y: number, width: number, height: number): Field => (p) =>
-  Math.max(Math.abs(p.x - x) - width / 2, Math.abs(p.y - y) - height / 2);
-const everywhere: Field = () => 50;
 /** Legs: which way is out, told as growing x on either leg. */
 const outward = mirrored;
 
@@ -15,7 +22,11 @@ const bolt = either(
   both(below(40, 330, 34), not(below(-40, 560, 34)), (p) => p.x + 135),
   both(below(-60, 470, 34), not(below(-140, 700, 34)), (p) => 60 - p.x),
 );
-const voltDots = halftone(17, (x, y) => Math.min(1, Math.max(0, (700 - Math.abs(y - 250 + x * 0.67) * 4.2) / 700)) * (x > 30 ? 1 : 0.7));
+const voltDots = halftone(
+  17,
+  (x, y) =>
+    Math.min(1, Math.max(0, (700 - Math.abs(y - 250 + x * 0.67) * 4.2) / 700)) * (x > 30 ? 1 : 0.7),
+);
 
 /** Enduro: camouflage under a plain yoke whose edge is brushed. */
 const yoke = brushed(aboveChevron(330, 14), 41, 6, 16);
@@ -27,7 +38,13 @@ export const kits: readonly Kit[] = [
     lettering: "slipstream",
     rider: "KAMPMANN",
     number: "31",
-    zones: [["base", "ink"], ["tone", "deep"], ["field", "main"], ["second", "second"], ["accent", "accent"]],
+    zones: [
+      ["base", "ink"],
+      ["tone", "deep"],
+      ["field", "main"],
+      ["second", "second"],
+      ["accent", "accent"],
+    ],
     fabric: "ink",
     digits: ["paper", "ink", "main"],
     palettes: ["ember", "fjord", "signal", "venom", "sunday", "lagoon"],
@@ -37,7 +54,14 @@ export const kits: readonly Kit[] = [
         { zone: "second", field: grown(bolt, 15) },
         { zone: "base", field: grown(bolt, 7) },
         { zone: "field", field: bolt },
-        { zone: "field", field: both(not(below(0, 300, -38)), (p) => -p.x - 195, (p) => 400 - p.y) },
+        {
+          zone: "field",
+          field: both(
+            not(below(0, 300, -38)),
+            (p) => -p.x - 195,
+            (p) => 400 - p.y,
+          ),
+        },
         { zone: "accent", field: both(band(0, 318, -38, 9), (p) => -p.x - 180) },
       ],
       legs: [
@@ -60,7 +84,13 @@ export const kits: readonly Kit[] = [
     lettering: "nightshift",
     rider: "VERHAGEN",
     number: "17",
-    zones: [["base", "main"], ["fill", "deep"], ["fill2", "second"], ["tone", "ink"], ["accent", "accent"]],
+    zones: [
+      ["base", "main"],
+      ["fill", "deep"],
+      ["fill2", "second"],
+      ["tone", "ink"],
+      ["accent", "accent"],
+    ],
     fabric: "ink",
     digits: ["paper", "ink", "accent"],
     palettes: ["pine", "dune", "graphite", "fjord", "brick", "merlot"],
@@ -94,19 +124,38 @@ export const kits: readonly Kit[] = [
     lettering: "isoline",
     rider: "LEROUX",
     number: "259",
-    zones: [["base", "main"], ["second", "second"], ["fill", "ink"], ["tone", "ink"], ["accent", "paper"]],
+    zones: [
+      ["base", "main"],
+      ["second", "second"],
+      ["fill", "ink"],
+      ["tone", "ink"],
+      ["accent", "paper"],
+    ],
     fabric: "ink",
     digits: ["paper", "ink", "main"],
     palettes: ["ember", "sunday", "venom", "orchid", "glacier", "signal"],
     paints: {
       top: [
-        { zone: "second", field: both((p) => 128 - Math.abs(p.x) + 0.1 * (p.y - 400), (p) => p.y - 210) },
+        {
+          zone: "second",
+          field: both(
+            (p) => 128 - Math.abs(p.x) + 0.1 * (p.y - 400),
+            (p) => p.y - 210,
+          ),
+        },
         { zone: "fill", field: both(tiger(5, 66, 0.36), flank(92, 400, -0.1)), step: 2.5 },
         { zone: "accent", field: chevron(262, 24, 12) },
         { zone: "tone", field: aboveChevron(250, 24) },
       ],
       legs: [
-        { zone: "fill", field: both(tiger(8, 66, 0.34), outward((p) => p.x - 95 + 0.05 * p.y)), step: 2.5 },
+        {
+          zone: "fill",
+          field: both(
+            tiger(8, 66, 0.34),
+            outward((p) => p.x - 95 + 0.05 * p.y),
+          ),
+          step: 2.5,
+        },
         { zone: "tone", field: (p) => -p.y - 455 },
         { zone: "accent", field: (p) => 6 - Math.abs(p.y + 452) },
         { zone: "tone", field: (p) => p.y - 300 },
@@ -124,7 +173,13 @@ export const kits: readonly Kit[] = [
     lettering: "splinter",
     rider: "SANDBERG",
     number: "74",
-    zones: [["base", "paper"], ["field", "main"], ["second", "second"], ["tone", "ink"], ["accent", "accent"]],
+    zones: [
+      ["base", "paper"],
+      ["field", "main"],
+      ["second", "second"],
+      ["tone", "ink"],
+      ["accent", "accent"],
+    ],
     fabric: "ink",
     digits: ["ink", "paper", "main"],
     palettes: ["brick", "sunday", "fjord", "tulip", "merlot", "pine"],
@@ -134,10 +189,10 @@ export const kits: readonly Kit[] = [
         { zone: "second", field: (p) => 20 - Math.abs(p.y - 325) },
         { zone: "accent", field: (p) => 11 - Math.abs(p.y - 364) },
         { zone: "tone", field: (p) => 5 - Math.abs(p.y - 388) },
-        { zone: "field", field: both((p) => p.y - 655, (p) => 215 - Math.abs(p.x)) },
+        { zone: "field", field: (p) => p.y - 712 },
       ],
       legs: [
-        { zone: "field", field: outward((p) => 30 - Math.abs(p.x - 190 + 0.02 * p.y) ) },
+        { zone: "field", field: outward((p) => 30 - Math.abs(p.x - 190 + 0.02 * p.y)) },
         { zone: "second", field: outward((p) => 14 - Math.abs(p.x - 138 + 0.02 * p.y)) },
         { zone: "accent", field: outward((p) => 6 - Math.abs(p.x - 112 + 0.02 * p.y)) },
         { zone: "tone", field: (p) => p.y - 270 },
@@ -155,7 +210,13 @@ export const kits: readonly Kit[] = [
     lettering: "isoline",
     rider: "NILSEN",
     number: "118",
-    zones: [["base", "paper"], ["fill", "main"], ["fill2", "accent"], ["tone", "deep"], ["second", "second"]],
+    zones: [
+      ["base", "paper"],
+      ["fill", "main"],
+      ["fill2", "accent"],
+      ["tone", "deep"],
+      ["second", "second"],
+    ],
     fabric: "deep",
     digits: ["paper", "ink", "main"],
     palettes: ["rose", "orchid", "lagoon", "sunday", "merlot", "glacier"],
@@ -169,8 +230,22 @@ export const kits: readonly Kit[] = [
       ],
       legs: [
         { zone: "second", field: outward((p) => p.x - 150 + 0.12 * p.y) },
-        { zone: "fill", field: both(flowers(6, 88), outward((p) => p.x - 105 + 0.1 * p.y)), step: 2.5 },
-        { zone: "fill2", field: both(flowers(6, 88, true), outward((p) => p.x - 100 + 0.1 * p.y)), step: 2.5 },
+        {
+          zone: "fill",
+          field: both(
+            flowers(6, 88),
+            outward((p) => p.x - 105 + 0.1 * p.y),
+          ),
+          step: 2.5,
+        },
+        {
+          zone: "fill2",
+          field: both(
+            flowers(6, 88, true),
+            outward((p) => p.x - 100 + 0.1 * p.y),
+          ),
+          step: 2.5,
+        },
         { zone: "tone", field: (p) => p.y - 220 },
       ],
       hands: [
@@ -186,7 +261,13 @@ export const kits: readonly Kit[] = [
     lettering: "nightshift",
     rider: "BERGER",
     number: "19",
-    zones: [["base", "ink"], ["second", "main"], ["fill", "ink"], ["field", "deep"], ["accent", "accent"]],
+    zones: [
+      ["base", "ink"],
+      ["second", "main"],
+      ["fill", "ink"],
+      ["field", "deep"],
+      ["accent", "accent"],
+    ],
     fabric: "ink",
     digits: ["paper", "ink", "main"],
     palettes: ["dune", "rose", "glacier", "orchid", "brick", "graphite"],
@@ -195,12 +276,16 @@ export const kits: readonly Kit[] = [
         { zone: "accent", field: grown(below(0, 520, 28), 12) },
         { zone: "second", field: below(0, 520, 28) },
         { zone: "fill", field: both(leopard(12, 54), below(0, 530, 28)), step: 2.5 },
-        { zone: "field", field: both(not(below(0, 205, 28)), (p) => -p.x - 60) },
+        { zone: "field", field: (p) => -p.x - 215 - (p.y - 250) * 0.2 },
       ],
       legs: [
         { zone: "accent", field: grown(both(below(0, -380, 24), not(below(0, -150, 24))), 10) },
         { zone: "second", field: both(below(0, -380, 24), not(below(0, -150, 24))) },
-        { zone: "fill", field: both(leopard(14, 52), below(0, -372, 24), not(below(0, -158, 24))), step: 2.5 },
+        {
+          zone: "fill",
+          field: both(leopard(14, 52), below(0, -372, 24), not(below(0, -158, 24))),
+          step: 2.5,
+        },
         { zone: "field", field: (p) => p.y - 210 },
       ],
       hands: [
@@ -216,7 +301,12 @@ export const kits: readonly Kit[] = [
     lettering: "afterglow",
     rider: "MIKKELSEN",
     number: "5",
-    zones: [["base", "main"], ["second", "second"], ["fill", "accent"], ["tone", "ink"]],
+    zones: [
+      ["base", "main"],
+      ["second", "second"],
+      ["fill", "accent"],
+      ["tone", "ink"],
+    ],
     fabric: "ink",
     digits: ["paper", "ink", "accent"],
     palettes: ["orchid", "lagoon", "sunday", "fjord", "rose", "ember"],
@@ -224,7 +314,11 @@ export const kits: readonly Kit[] = [
       top: [
         { zone: "second", field: rings(3, 40, 430, 128, 0.56), step: 3 },
         { zone: "fill", field: rings(5, 40, 430, 128, 0.2), step: 3 },
-        { zone: "tone", field: brushed((p) => 165 - p.y - Math.abs(p.x) * 0.25, 8, 0, 12), step: 3 },
+        {
+          zone: "tone",
+          field: brushed((p) => 165 - p.y - Math.abs(p.x) * 0.25, 8, 0, 12),
+          step: 3,
+        },
       ],
       legs: [
         { zone: "second", field: outward(rings(7, 190, -200, 120, 0.56)), step: 3 },
@@ -244,7 +338,13 @@ export const kits: readonly Kit[] = [
     lettering: "blok",
     rider: "DE WIT",
     number: "44",
-    zones: [["base", "ink"], ["tone", "deep"], ["fill", "main"], ["fill2", "second"], ["accent", "paper"]],
+    zones: [
+      ["base", "ink"],
+      ["tone", "deep"],
+      ["fill", "main"],
+      ["fill2", "second"],
+      ["accent", "paper"],
+    ],
     fabric: "ink",
     digits: ["paper", "ink", "main"],
     palettes: ["venom", "ember", "fjord", "orchid", "signal", "sunday"],
@@ -252,14 +352,32 @@ export const kits: readonly Kit[] = [
       top: [
         { zone: "tone", field: digital(3, 26, 210, 0.02), step: 2.6 },
         { zone: "fill", field: both(digital(7, 26, 150, 0.02), flank(98, 380, -0.18)), step: 2.6 },
-        { zone: "fill2", field: both(digital(9, 26, 110, 0.22), flank(124, 380, -0.18)), step: 2.6 },
+        {
+          zone: "fill2",
+          field: both(digital(9, 26, 110, 0.22), flank(124, 380, -0.18)),
+          step: 2.6,
+        },
         { zone: "base", field: (p) => 234 - p.y - Math.abs(p.x) * 0.3 },
         { zone: "accent", field: (p) => 5 - Math.abs(p.y + Math.abs(p.x) * 0.3 - 240) },
       ],
       legs: [
         { zone: "tone", field: digital(4, 26, 200, 0.02), step: 2.6 },
-        { zone: "fill", field: both(digital(8, 26, 150, 0), outward((p) => p.x - 150)), step: 2.6 },
-        { zone: "fill2", field: both(digital(10, 26, 110, 0.22), outward((p) => p.x - 170)), step: 2.6 },
+        {
+          zone: "fill",
+          field: both(
+            digital(8, 26, 150, 0),
+            outward((p) => p.x - 150),
+          ),
+          step: 2.6,
+        },
+        {
+          zone: "fill2",
+          field: both(
+            digital(10, 26, 110, 0.22),
+            outward((p) => p.x - 170),
+          ),
+          step: 2.6,
+        },
         { zone: "base", field: (p) => p.y - 260 },
       ],
       hands: [
@@ -275,7 +393,13 @@ export const kits: readonly Kit[] = [
     lettering: "splinter",
     rider: "HAUGEN",
     number: "12",
-    zones: [["base", "paper"], ["field", "main"], ["second", "second"], ["tone", "ink"], ["accent", "accent"]],
+    zones: [
+      ["base", "paper"],
+      ["field", "main"],
+      ["second", "second"],
+      ["tone", "ink"],
+      ["accent", "accent"],
+    ],
     fabric: "ink",
     digits: ["paper", "ink", "main"],
     palettes: ["tulip", "fjord", "signal", "venom", "sunday", "lagoon"],
@@ -306,7 +430,12 @@ export const kits: readonly Kit[] = [
     lettering: "nightshift",
     rider: "THOMSEN",
     number: "10",
-    zones: [["base", "main"], ["tone", "deep"], ["field", "ink"], ["accent", "accent"]],
+    zones: [
+      ["base", "main"],
+      ["tone", "deep"],
+      ["field", "ink"],
+      ["accent", "accent"],
+    ],
     fabric: "ink",
     digits: ["paper", "ink", "accent"],
     palettes: ["graphite", "fjord", "pine", "merlot", "brick", "lagoon"],
@@ -328,4 +457,3 @@ export const kits: readonly Kit[] = [
     },
   },
 ];
-void [blade, chequers, clear, contours, everywhere, moved, rim, turnedOver];

@@ -1,6 +1,10 @@
 import type { Palette } from "./kit.ts";
 
-const palette = (id: string, name: string, ...c: readonly [string, string, string, string, string, string]): Palette => ({
+const palette = (
+  id: string,
+  name: string,
+  ...c: readonly [string, string, string, string, string, string]
+): Palette => ({
   id,
   name,
   ink: c[0],

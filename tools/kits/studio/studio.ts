@@ -15,7 +15,9 @@ export const studioKits = kits;
 export function filesOfKit(kit: Kit, templates: string): Map<string, string> {
   const read = (file: string) => readFileSync(join(templates, kit.lettering, file), "utf8");
   const { texts } = JSON.parse(read("template.json")) as Pick<Donor, "texts">;
-  const drawings = Object.fromEntries(productIds.map((product) => [product, read(`${product}.svg`)]));
+  const drawings = Object.fromEntries(
+    productIds.map((product) => [product, read(`${product}.svg`)]),
+  );
   return writeKit(kit, { drawings, texts }, known);
 }
 

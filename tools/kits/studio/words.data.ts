@@ -1,4 +1,10 @@
-const word = (nl: string, en: string, de: string, dk: string, fr: string) => ({ nl, en, de, dk, fr });
+const word = (nl: string, en: string, de: string, dk: string, fr: string) => ({
+  nl,
+  en,
+  de,
+  dk,
+  fr,
+});
 
 /** The zones of the studio's kits as customers meet them. */
 export const zoneWords = {
@@ -7,15 +13,45 @@ export const zoneWords = {
   second: word("Tweede vlak", "Second field", "Zweite Fläche", "Andet felt", "Second champ"),
   tone: word("Toon-op-toon", "Tone on tone", "Ton in Ton", "Tone i tone", "Ton sur ton"),
   fill: word("Patroon", "Pattern", "Muster", "Mønster", "Motif"),
-  fill2: word("Tweede patroonkleur", "Second pattern colour", "Zweite Musterfarbe", "Anden mønsterfarve", "Seconde couleur du motif"),
+  fill2: word(
+    "Tweede patroonkleur",
+    "Second pattern colour",
+    "Zweite Musterfarbe",
+    "Anden mønsterfarve",
+    "Seconde couleur du motif",
+  ),
   accent: word("Accent", "Accent", "Akzent", "Accent", "Accent"),
 } as const;
 
 export const fabricWords = {
-  rib: word("Boorden en tailleband", "Ribs and waistband", "Bündchen und Bund", "Ribkanter og linning", "Bords-côtes et ceinture"),
-  stretch: word("Stretchpanelen", "Stretch panels", "Stretcheinsätze", "Strækpaneler", "Panneaux stretch"),
-  seat: word("Stretch achter", "Seat stretch", "Stretch am Gesäß", "Stræk bagpå", "Stretch arrière"),
-  guard: word("Kniestukken en handpalm", "Knee guards and palm", "Knieschutz und Handfläche", "Knæbeskyttere og håndflade", "Genouillères et paume"),
+  rib: word(
+    "Boorden en tailleband",
+    "Ribs and waistband",
+    "Bündchen und Bund",
+    "Ribkanter og linning",
+    "Bords-côtes et ceinture",
+  ),
+  stretch: word(
+    "Stretchpanelen",
+    "Stretch panels",
+    "Stretcheinsätze",
+    "Strækpaneler",
+    "Panneaux stretch",
+  ),
+  seat: word(
+    "Stretch achter",
+    "Seat stretch",
+    "Stretch am Gesäß",
+    "Stræk bagpå",
+    "Stretch arrière",
+  ),
+  guard: word(
+    "Kniestukken en handpalm",
+    "Knee guards and palm",
+    "Knieschutz und Handfläche",
+    "Knæbeskyttere og håndflade",
+    "Genouillères et paume",
+  ),
 } as const;
 
 export const roleWords = {

@@ -1,5 +1,5 @@
 import { contrastRatioOf } from "./ink.ts";
-import { baseSize, draftGarment, faceOf, kitPlane, productFacts } from "@holeshot/garments";
+import { baseSize, draftGarment, kitPlane, productFacts } from "@holeshot/garments";
 import type { Garment, Piece } from "@holeshot/garments";
 import type { ProductId } from "@holeshot/domain";
 import type { PiecePoint } from "@holeshot/geometry";
@@ -48,7 +48,10 @@ export function writeKit(
     for (const zone of drawing.zones) drawn.add(zone);
     for (const [slot, zones] of drawing.under) under.set(`${product} ${slot}`, zones);
   }
-  files.set("template.json", `${JSON.stringify(template(kit, donor, ways, under, drawn), null, 2)}\n`);
+  files.set(
+    "template.json",
+    `${JSON.stringify(template(kit, donor, ways, under, drawn), null, 2)}\n`,
+  );
   return files;
 }
 
@@ -105,12 +108,11 @@ function drawProduct(
 type Look = (piece: Piece, x: number, y: number) => Spot;
 
 function lookOf(garment: Garment): Look {
-  const [plane, face] = [kitPlane(garment), faceOf(garment)];
+  const plane = kitPlane(garment);
   const { wear } = productFacts(garment.product);
   return (piece, x, y) => {
     const side = piece.id.endsWith("_right") ? -1 : 1;
     if (wear === "hands") return { x: x * side, y, side };
-    void face;
     const at = plane(piece.id, { x, y } as PiecePoint);
     return { x: at.x, y: at.y, side: wear === "legs" ? side : Math.sign(at.x) || 1 };
   };
@@ -158,16 +160,26 @@ function shapesOf(
     times.set(paint.zone, time);
     const id = `z-${paint.zone}--${dashed(piece)}${time > 1 ? `-${time}` : ""}`;
     const d = shortData(path, small ? 2 : 1);
-    return [{ zone: paint.zone, line: `    <path id="${id}" fill="${colours[paint.zone]}" d="${d}"/>` }];
+    return [
+      { zone: paint.zone, line: `    <path id="${id}" fill="${colours[paint.zone]}" d="${d}"/>` },
+    ];
   });
 }
 
 function productWear(piece: Piece): boolean {
-  return piece.bounds.bottom - piece.bounds.top < 200 && piece.bounds.right - piece.bounds.left < 180;
+  return (
+    piece.bounds.bottom - piece.bounds.top < 200 && piece.bounds.right - piece.bounds.left < 180
+  );
 }
 
 /** The zones that show under a slot, those first that show at most of its places. */
-function zonesUnder(line: string, piece: Piece, look: Look, paints: readonly Paint[], ground: string): string[] {
+function zonesUnder(
+  line: string,
+  piece: Piece,
+  look: Look,
+  paints: readonly Paint[],
+  ground: string,
+): string[] {
   const read = (name: string) => Number(new RegExp(` ${name}="(-?[\\d.]+)"`).exec(line)?.[1] ?? 0);
   const [, tx = "0", ty = "0"] = /translate\((-?[\d.]+) (-?[\d.]+)\)/.exec(line) ?? [];
   const turn = (Number(/rotate\((-?[\d.]+)/.exec(line)?.[1] ?? 0) * Math.PI) / 180;
@@ -189,6 +201,15 @@ function zonesUnder(line: string, piece: Piece, look: Look, paints: readonly Pai
     .filter(([, times]) => times > across * down * 0.06)
     .toSorted((a, b) => b[1] - a[1])
     .map(([zone]) => zone);
+}
+
+/** Below this a text gets a line round it instead of a colour that suits the ground. */
+const legible = 3.4;
+
+function leastContrast(kit: Kit, way: Palette, zones: readonly string[]): number {
+  const colours = zoneColours(kit, way);
+  const colour = readable(kit, way, zones);
+  return Math.min(...zones.map((zone) => contrastRatioOf(colour, colours[zone] ?? "#000000")));
 }
 
 const lettering = ["ink", "paper", "accent", "main"] as const;
@@ -217,12 +238,16 @@ function template(
   const roleFor = (zones: readonly string[], name: boolean) => {
     const colours = ways.map((way) => readable(kit, way, zones));
     for (const [id, role] of roles)
-      if (id.startsWith(name ? "name" : "mark") && role.colours.join() === colours.join()) return id;
+      if (id.startsWith(name ? "name" : "mark") && role.colours.join() === colours.join())
+        return id;
     marks += name ? 0 : 1;
     const id = name ? "name" : marks > 1 ? `mark${marks}` : "mark";
     const words = name ? roleWords.name : roleWords.mark;
     const labelled = Object.fromEntries(
-      Object.entries(words).map(([language, word]) => [language, !name && marks > 1 ? `${word} ${marks}` : word]),
+      Object.entries(words).map(([language, word]) => [
+        language,
+        !name && marks > 1 ? `${word} ${marks}` : word,
+      ]),
     );
     roles.set(id, { name: labelled, colours });
     return id;
@@ -233,17 +258,23 @@ function template(
       list.map((text) => {
         const number = text["link"] === "number" || text.slot.startsWith("number");
         const name = text.slot.startsWith("name");
-        const ringed = number && text.outlines !== undefined;
-        const colour = ringed ? "num" : roleFor(under.get(`${product} ${text.slot}`) ?? [], name);
+        const zones = under.get(`${product} ${text.slot}`) ?? [];
         const words = number ? kit.number : name ? kit.rider : text.text;
-        return { ...text, text: words, colour };
+        if (text.outlines !== undefined) return { ...text, text: words, colour: "num" };
+        if (ways.every((way) => leastContrast(kit, way, zones) >= legible))
+          return { ...text, text: words, colour: roleFor(zones, name) };
+        const size = Number(text["size"]);
+        const outlines = [{ colour: "num1", width: Math.round(size * 0.7) / 10 }];
+        return { ...text, text: words, colour: "num", outlines };
       }),
     ]),
   );
   return {
     id: kit.id,
     pattern: 1,
-    name: Object.fromEntries(["nl", "en", "de", "dk", "fr"].map((language) => [language, kit.name])),
+    name: Object.fromEntries(
+      ["nl", "en", "de", "dk", "fr"].map((language) => [language, kit.name]),
+    ),
     zones: [
       ...kit.zones.filter(([id]) => drawn.has(id)).map(([id]) => ({ id, name: zoneWords[id] })),
       ...Object.entries(fabricWords).map(([id, name]) => ({ id, kind: "fabric", name })),
