@@ -261,7 +261,8 @@ function template(
         const zones = under.get(`${product} ${text.slot}`) ?? [];
         const words = number ? kit.number : name ? kit.rider : text.text;
         if (text.outlines !== undefined) return { ...text, text: words, colour: "num" };
-        if (ways.every((way) => leastContrast(kit, way, zones) >= legible))
+        const calm = zones.length === 1 || !number;
+        if (calm && ways.every((way) => leastContrast(kit, way, zones) >= legible))
           return { ...text, text: words, colour: roleFor(zones, name) };
         const size = Number(text["size"]);
         const outlines = [{ colour: "num1", width: Math.round(size * 0.7) / 10 }];
