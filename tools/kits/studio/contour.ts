@@ -40,8 +40,7 @@ export function contour(grid: Grid, value: (column: number, row: number) => numb
         () => across(i, j, true),
       ] as const;
       const joins = code === 5 || code === 10 ? saddle(code, a + b + c + d) : walks[code];
-      for (const [from, to] of joins ?? [])
-        next.set((side[from] as () => number)(), (side[to] as () => number)());
+      for (const [from, to] of joins ?? []) next.set(side[from](), side[to]());
     }
   return ringsOf(next, crossing);
 }
@@ -108,7 +107,7 @@ function ringsOf(next: Map<number, number>, crossing: ReadonlyMap<number, Point>
     thin.forEach(({ x, y }, i) => path.push([i === 0 ? "M" : "L", x, y]));
     path.push(["Z"]);
   }
-  return path as unknown as Path;
+  return path;
 }
 
 function areaOf(ring: readonly Point[]): number {

@@ -2,7 +2,6 @@ import { contrastRatioOf } from "./ink.ts";
 import { baseSize, draftGarment, kitPlane, productFacts } from "@holeshot/garments";
 import type { Garment, Piece } from "@holeshot/garments";
 import type { ProductId } from "@holeshot/domain";
-import type { PiecePoint } from "@holeshot/geometry";
 import { shortData } from "../path-data.ts";
 import { contour } from "./contour.ts";
 import type { Spot } from "./fields.ts";
@@ -113,7 +112,7 @@ function lookOf(garment: Garment): Look {
   return (piece, x, y) => {
     const side = piece.id.endsWith("_right") ? -1 : 1;
     if (wear === "hands") return { x: x * side, y, side };
-    const at = plane(piece.id, { x, y } as PiecePoint);
+    const at = plane(piece.id, { x, y });
     return { x: at.x, y: at.y, side: wear === "legs" ? side : Math.sign(at.x) || 1 };
   };
 }
