@@ -22,10 +22,10 @@ const bolt = either(
   both(below(40, 330, 34), not(below(-40, 560, 34)), (p) => p.x + 135),
   both(below(-60, 470, 34), not(below(-140, 700, 34)), (p) => 60 - p.x),
 );
-const voltDots = halftone(
-  17,
-  (x, y) =>
-    Math.min(1, Math.max(0, (700 - Math.abs(y - 250 + x * 0.67) * 4.2) / 700)) * (x > 30 ? 1 : 0.7),
+const voltDots = halftone(17, (x, y) =>
+  Math.abs(x) > 185 || y < 150
+    ? 0
+    : Math.min(1, Math.max(0, 1 - Math.abs(y - 250 + x * 0.67) / 165)),
 );
 
 /** Enduro: camouflage under a plain yoke whose edge is brushed. */
@@ -50,7 +50,7 @@ export const kits: readonly Kit[] = [
     palettes: ["ember", "fjord", "signal", "venom", "sunday", "lagoon"],
     paints: {
       top: [
-        { zone: "tone", field: both(voltDots, below(60, 130, 34)), step: 2.5 },
+        { zone: "tone", field: voltDots, step: 2.5 },
         { zone: "second", field: grown(bolt, 15) },
         { zone: "base", field: grown(bolt, 7) },
         { zone: "field", field: bolt },
@@ -103,9 +103,9 @@ export const kits: readonly Kit[] = [
         { zone: "tone", field: yoke, step: 3 },
       ],
       legs: [
-        { zone: "fill2", field: camouflage(13, 74, 0.3), step: 3 },
-        { zone: "fill", field: camouflage(29, 92, 0.12), step: 3 },
-        { zone: "tone", field: camouflage(31, 78, 0.32), step: 3 },
+        { zone: "fill2", field: outward(camouflage(13, 74, 0.3)), step: 3 },
+        { zone: "fill", field: outward(camouflage(29, 92, 0.12)), step: 3 },
+        { zone: "tone", field: outward(camouflage(31, 78, 0.32)), step: 3 },
         { zone: "accent", field: outward(band(0, -170, 12, 12)) },
         { zone: "tone", field: outward(both(below(0, -172, 12), not(below(0, 150, 12)))) },
         { zone: "tone", field: outward(not(below(0, -430, 12))) },
@@ -151,7 +151,7 @@ export const kits: readonly Kit[] = [
         {
           zone: "fill",
           field: both(
-            tiger(8, 66, 0.34),
+            outward(tiger(18, 66, 0.34)),
             outward((p) => p.x - 95 + 0.05 * p.y),
           ),
           step: 2.5,
@@ -223,8 +223,8 @@ export const kits: readonly Kit[] = [
     paints: {
       top: [
         { zone: "second", field: flank(165, 350, -0.32) },
-        { zone: "fill", field: both(flowers(3, 92), flank(128, 350, -0.32)), step: 2.5 },
-        { zone: "fill2", field: both(flowers(3, 92, true), flank(120, 350, -0.32)), step: 2.5 },
+        { zone: "fill", field: both(flowers(21, 92), flank(128, 350, -0.32)), step: 2.5 },
+        { zone: "fill2", field: both(flowers(21, 92, true), flank(120, 350, -0.32)), step: 2.5 },
         { zone: "second", field: chevron(216, -16, 10) },
         { zone: "tone", field: aboveChevron(206, -16) },
       ],
@@ -279,11 +279,21 @@ export const kits: readonly Kit[] = [
         { zone: "field", field: (p) => -p.x - 215 - (p.y - 250) * 0.2 },
       ],
       legs: [
-        { zone: "accent", field: grown(both(below(0, -380, 24), not(below(0, -150, 24))), 10) },
-        { zone: "second", field: both(below(0, -380, 24), not(below(0, -150, 24))) },
+        {
+          zone: "accent",
+          field: grown(both(outward(below(60, -380, 24)), not(outward(below(60, -150, 24)))), 10),
+        },
+        {
+          zone: "second",
+          field: both(outward(below(60, -380, 24)), not(outward(below(60, -150, 24)))),
+        },
         {
           zone: "fill",
-          field: both(leopard(14, 52), below(0, -372, 24), not(below(0, -158, 24))),
+          field: both(
+            outward(leopard(14, 52)),
+            outward(below(60, -372, 24)),
+            not(outward(below(60, -158, 24))),
+          ),
           step: 2.5,
         },
         { zone: "field", field: (p) => p.y - 210 },
@@ -312,8 +322,8 @@ export const kits: readonly Kit[] = [
     palettes: ["orchid", "lagoon", "sunday", "fjord", "rose", "ember"],
     paints: {
       top: [
-        { zone: "second", field: rings(3, 40, 430, 128, 0.56), step: 3 },
-        { zone: "fill", field: rings(5, 40, 430, 128, 0.2), step: 3 },
+        { zone: "second", field: rings(23, 40, 430, 128, 0.56), step: 3 },
+        { zone: "fill", field: rings(25, 40, 430, 128, 0.2), step: 3 },
         {
           zone: "tone",
           field: brushed((p) => 165 - p.y - Math.abs(p.x) * 0.25, 8, 0, 12),
@@ -321,8 +331,8 @@ export const kits: readonly Kit[] = [
         },
       ],
       legs: [
-        { zone: "second", field: outward(rings(7, 190, -200, 120, 0.56)), step: 3 },
-        { zone: "fill", field: outward(rings(9, 190, -200, 120, 0.2)), step: 3 },
+        { zone: "second", field: outward(rings(27, 190, -200, 120, 0.56)), step: 3 },
+        { zone: "fill", field: outward(rings(29, 190, -200, 120, 0.2)), step: 3 },
         { zone: "tone", field: (p) => p.y - 240 },
       ],
       hands: [
@@ -358,7 +368,7 @@ export const kits: readonly Kit[] = [
           step: 2.6,
         },
         { zone: "base", field: (p) => 234 - p.y - Math.abs(p.x) * 0.3 },
-        { zone: "accent", field: (p) => 5 - Math.abs(p.y + Math.abs(p.x) * 0.3 - 240) },
+        { zone: "accent", field: (p) => 5 - Math.abs(p.y + Math.abs(p.x) * 0.3 - 236) },
       ],
       legs: [
         { zone: "tone", field: digital(4, 26, 200, 0.02), step: 2.6 },

@@ -264,8 +264,9 @@ function template(
         if (calm && ways.every((way) => leastContrast(kit, way, zones) >= legible))
           return { ...text, text: words, colour: roleFor(zones, name) };
         const size = Number(text["size"]);
-        const outlines = [{ colour: "num1", width: Math.round(size * 0.7) / 10 }];
-        return { ...text, text: words, colour: "num", outlines };
+        // The line takes its room from the letters, so that the whole is no larger than what the place was made for.
+        const outlines = [{ colour: "num1", width: Math.round(size * 0.6) / 10 }];
+        return { ...text, text: words, colour: "num", size: Math.round(size * 8.7) / 10, outlines };
       }),
     ]),
   );
