@@ -223,8 +223,8 @@ export const kits: readonly Kit[] = [
     paints: {
       top: [
         { zone: "second", field: flank(165, 350, -0.32) },
-        { zone: "fill", field: both(flowers(21, 92), flank(128, 350, -0.32)), step: 2.5 },
-        { zone: "fill2", field: both(flowers(21, 92, true), flank(120, 350, -0.32)), step: 2.5 },
+        { zone: "fill", field: both(flowers(35, 92), flank(128, 350, -0.32)), step: 2.5 },
+        { zone: "fill2", field: both(flowers(35, 92, true), flank(120, 350, -0.32)), step: 2.5 },
         { zone: "second", field: chevron(216, -16, 10) },
         { zone: "tone", field: aboveChevron(206, -16) },
       ],
@@ -331,8 +331,8 @@ export const kits: readonly Kit[] = [
         },
       ],
       legs: [
-        { zone: "second", field: outward(rings(27, 190, -200, 120, 0.56)), step: 3 },
-        { zone: "fill", field: outward(rings(29, 190, -200, 120, 0.2)), step: 3 },
+        { zone: "second", field: outward(rings(41, 175, -235, 120, 0.56)), step: 3 },
+        { zone: "fill", field: outward(rings(43, 175, -235, 120, 0.2)), step: 3 },
         { zone: "tone", field: (p) => p.y - 240 },
       ],
       hands: [

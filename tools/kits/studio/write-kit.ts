@@ -265,7 +265,7 @@ function template(
           return { ...text, text: words, colour: roleFor(zones, name) };
         const size = Number(text["size"]);
         // The line takes its room from the letters, so that the whole is no larger than what the place was made for.
-        const outlines = [{ colour: "num1", width: Math.round(size * 0.6) / 10 }];
+        const outlines = [{ colour: "num1", width: Math.max(1.5, Math.round(size * 0.6) / 10) }];
         return { ...text, text: words, colour: "num", size: Math.round(size * 8.7) / 10, outlines };
       }),
     ]),
