@@ -331,8 +331,8 @@ export const kits: readonly Kit[] = [
         },
       ],
       legs: [
-        { zone: "second", field: outward(rings(41, 175, -235, 120, 0.56)), step: 3 },
-        { zone: "fill", field: outward(rings(43, 175, -235, 120, 0.2)), step: 3 },
+        { zone: "second", field: outward(rings(41, 175, -241, 120, 0.58)), step: 3 },
+        { zone: "fill", field: outward(rings(43, 175, -241, 120, 0.18)), step: 3 },
         { zone: "tone", field: (p) => p.y - 240 },
       ],
       hands: [
