@@ -1,3 +1,4 @@
+-- compatible: the roles only grow, and a version that knows no desk never writes the new column, which has a default
 -- Two more roles, and who worked here once: taken off the desk they are customers, and may be taken back.
 alter table customers drop constraint customers_role_check;
 alter table customers add constraint customers_role_check

@@ -4,11 +4,10 @@ import { otherTexts, riderCommands, riderWords, wordsOn } from "./words.ts";
 
 function text(id: string, more: Partial<TextLayer> = {}): TextLayer {
   const stroke = { enabled: false, colour: "#000000", width: 1 };
-  return {
-    ...{ id, kind: "text", hidden: false, locked: false, align: "center", piece: "back" },
-    ...{ x: 0, y: 0, rotation: 0, font: "anton", size: 40, colour: "#ffffff", letter_spacing: 0 },
-    ...{ text: "ZANDVAST", stroke, ...more },
-  } as TextLayer;
+  const place = { piece: "back", x: 0, y: 0, rotation: 0 };
+  const look = { font: "anton", size: 40, colour: "#ffffff", letter_spacing: 0, stroke };
+  const base = { id, kind: "text", hidden: false, locked: false, align: "center" } as const;
+  return { ...base, ...place, ...look, text: "ZANDVAST", ...more };
 }
 
 const sample = { text: "LINDHOLM", sample: "LINDHOLM", role: "name" } as const;

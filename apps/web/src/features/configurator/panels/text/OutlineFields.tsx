@@ -43,7 +43,6 @@ export function OutlineFields({ layer, onChange }: OutlineFieldsProps) {
           {strokes.map((outline, index) => (
             <OneOutline
               // Outlines have no names: what an outline is, is how far out it lies.
-              // oxlint-disable-next-line react/no-array-index-key
               key={index}
               number={index + 2}
               outline={outline}
