@@ -12,6 +12,12 @@ function text(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
+/** The page says it itself, or the server that renders it. */
+export function takeConfig(given: RuntimeConfig): RuntimeConfig {
+  config = given;
+  return config;
+}
+
 /** Reads `/config.json`. Without it the shop calls its own origin and reports to nobody. */
 export async function loadConfig(): Promise<RuntimeConfig> {
   try {
