@@ -62,7 +62,7 @@ export function createRenderer(scope: Scope): (wish: Wish) => Promise<Rendered> 
         const html = await untilComplete(shown, queryClient);
         const queries = dehydrate(queryClient, { shouldDehydrateQuery: isKnown });
         const place = shown.route?.path ?? null;
-        return { html, first: { language, place, config, signedIn, queries } };
+        return { html, first: { language, place, signedIn, queries } };
       } finally {
         queryClient.clear();
       }

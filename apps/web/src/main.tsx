@@ -3,9 +3,10 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { table } from "./app/router.tsx";
-import { loadConfig, takeConfig } from "./lib/config.ts";
+import { loadConfig } from "./lib/config.ts";
 import { currentLanguage, startLanguage } from "./lib/i18n/language-store.ts";
 import "./lib/lazy/files-first.ts";
+import { keepEarlyActs } from "./lib/navigation/early-acts.ts";
 import { firstPage, type Shown } from "./lib/navigation/page-loader.ts";
 import { keepStanding } from "./lib/navigation/standing.ts";
 import { queryClient } from "./lib/query-client.ts";
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
     tell(error, "loading the first page");
     return null;
   });
-  startTelemetry(answer ? takeConfig(answer.config) : await loadConfig());
+  startTelemetry(await loadConfig());
   await texts;
   watchSession();
   if (answer) hydrate(queryClient, answer.queries);
@@ -53,6 +54,7 @@ function show(answer: FirstAnswer | null, first: Shown | null): void {
   );
   if (answer && first && isOf(answer, first)) {
     assumeSignedIn(answer.signedIn);
+    keepEarlyActs();
     hydrateRoot(root, app);
     return;
   }

@@ -8,7 +8,8 @@ interface Keys {
 
 /**
  * Stands in each page's head as it is, and so may use nothing but its arguments: what only this browser knows decides
- * before the first paint whether the page that the server rendered is this visitor's.
+ * before the first paint whether the page that the server rendered is this visitor's; and what is pressed before the
+ * page's code is here is kept for it, see `lib/navigation/early-acts.ts`.
  */
 function beforePaint(keys: Keys): void {
   const { dataset } = document.documentElement;
@@ -25,6 +26,25 @@ function beforePaint(keys: Keys): void {
   } catch {
     // Without storage the page is a visitor's.
   }
+
+  const stop = new AbortController();
+  const early: { pressed: Element | null; stop: () => void } = {
+    pressed: null,
+    stop: () => stop.abort(),
+  };
+  const hear = (event: Event): void => {
+    const target = event.target instanceof Element ? event.target : null;
+    const pressed = event.type === "submit" ? target : (target?.closest("a, button") ?? null);
+    // A link leads where it leads.
+    if (pressed === null || pressed.matches("a")) return;
+    // A form that went now would take what was typed into the address.
+    event.preventDefault();
+    early.pressed = pressed;
+  };
+  for (const type of ["click", "submit"]) {
+    document.addEventListener(type, hear, { capture: true, signal: stop.signal });
+  }
+  Object.assign(globalThis, { early });
 }
 
 const { accessToken, language, cartDesigns } = storageKeys;

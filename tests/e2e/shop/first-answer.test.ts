@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../../browser.ts";
-import { freshAddress, type Language, sayIn, shopHouse } from "./support/shop-house.ts";
+import { freshAddress, type Language, password, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 
@@ -203,7 +203,7 @@ describe("without scripts", () => {
 });
 
 describe("a page that is another's", () => {
-  it("in another language than the one chosen here is never seen", async () => {
+  it("in another language than the one chosen here is never seen [S3.18]", async () => {
     const page = await house.visit({ stored: { "settings.language": "fr" } });
     await page.addInitScript(() => {
       const seen: string[] = [];
@@ -237,5 +237,43 @@ describe("a page that is another's", () => {
     await known.waitForURL("**/my-orders");
     const orders = known.getByRole("heading", { level: 1 });
     await expect.poll(() => orders.innerText()).toBe(sayIn("nl")("orders.title"));
+  });
+});
+
+describe("before the page's code is here", () => {
+  it("what is typed and pressed waits for it, and nothing goes into the address", async () => {
+    const email = freshAddress("early");
+    await house.register(email);
+    const page = await house.visit();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/login", { waitUntil: "commit" });
+    const nl = sayIn("nl");
+    await page.getByRole("textbox", { name: nl("person.email") }).fill(email);
+    await page.getByLabel(nl("person.password"), { exact: true }).fill(password);
+    await page.getByRole("button", { name: nl("login.submit"), exact: true }).click();
+    expect(new URL(page.url()).search).toBe("");
+    expect(await isLive(page)).toBe(false);
+    release();
+    await page.waitForURL("**/my-designs");
+    expect(page.url()).not.toContain("password");
+  });
+
+  it("a menu that was asked for opens", async () => {
+    const page = await house.visit();
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto("/info/delivery", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Nederlands" }).click();
+    expect(await isLive(page)).toBe(false);
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).waitFor();
   });
 });

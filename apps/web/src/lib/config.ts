@@ -12,10 +12,9 @@ function text(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** The page says it itself, or the server that renders it. */
-export function takeConfig(given: RuntimeConfig): RuntimeConfig {
+/** The server says it itself where it renders. */
+export function takeConfig(given: RuntimeConfig): void {
   config = given;
-  return config;
 }
 
 /** Reads `/config.json`. Without it the shop calls its own origin and reports to nobody. */

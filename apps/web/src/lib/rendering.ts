@@ -1,6 +1,5 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { Language } from "@holeshot/domain";
-import type { RuntimeConfig } from "./config.ts";
 import type { Translate } from "./i18n/translator.ts";
 
 /** What the server tells the browser of the page that it rendered: enough to go on from the same state. */
@@ -8,7 +7,6 @@ export interface FirstAnswer {
   readonly language: Language;
   /** The place among `pages.ts`; null for the page that says there is none. */
   readonly place: string | null;
-  readonly config: RuntimeConfig;
   /** Pages of customers are rendered as for one, and hold nothing of any. */
   readonly signedIn: boolean;
   readonly queries: DehydratedState;

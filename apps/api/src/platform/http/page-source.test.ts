@@ -63,7 +63,6 @@ describe("a page that the server renders", () => {
     expect(html).toContain(`<div id="root"><p>de /cart</p></div>`);
     expect(html).toContain(`"text":"\\u003c/script>"`);
     expect(html).toContain(`href="/assets/de-1.json"`);
-    expect(html).not.toContain("/config.json");
   });
 
   it("speaks the language of the address, of the cookie, or Dutch; what else is in the cookies is nothing to it", async () => {
@@ -115,7 +114,6 @@ describe("a page that the server renders", () => {
     const page = await pageFor("/cart", undefined);
     expect(page.status).toBe(200);
     expect(page.html).toContain(`<div id="root"></div>`);
-    expect(page.html).toContain("/config.json");
     expect(page.html).not.toContain("data-language");
     expect(faults).toMatchObject([{ page: "^/cart$" }]);
     broken = false;

@@ -170,7 +170,6 @@ function withContent(page: string, { links, html, first, texts, marks }: Content
   // Functions, so that a dollar sign in a text means itself.
   return page
     .replace(/<html (lang="\w+")/, (_, lang: string) => `<html ${lang}${data.join("")}`)
-    .replace(/\s*<link rel="preload" href="\/config\.json"[^>]*>/, "")
     .replace("</head>", () => `${links}${words}\n  </head>`)
     .replace(
       /<div id="root">\s*<\/div>/,

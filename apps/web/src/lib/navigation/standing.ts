@@ -1,3 +1,5 @@
+import { replayEarlyActs } from "./early-acts.ts";
+
 const name = "standing";
 
 /** What the server sent stands beside the page's root until there is a page: its code may be long in coming. */
@@ -11,8 +13,14 @@ export function keepStanding(root: Element): void {
   root.before(standing);
 }
 
+let live = false;
+
 /** There is a page; what was held back, because the server could not know for whom it was, is over too. */
 export function dropStanding(): void {
   document.querySelector(`.${name}`)?.remove();
   delete document.documentElement.dataset["hold"];
+  if (live) return;
+  live = true;
+  // Once all of it has taken its place.
+  setTimeout(replayEarlyActs, 0);
 }
