@@ -31,7 +31,15 @@ async function cost(path: (turn: number) => string): Promise<number> {
 
 const { data } = JSON.parse(await get("/api/configurator-sets")) as { data: { uuid: string }[] };
 const set = data[0]?.uuid ?? "";
-const pages = ["/cart", `/set/${set}`, "/info/delivery", "/info/sizes", "/login", "/nothing", "/my-orders"];
+const pages = [
+  "/cart",
+  `/set/${set}`,
+  "/info/delivery",
+  "/info/sizes",
+  "/login",
+  "/nothing",
+  "/my-orders",
+];
 const faults: string[] = [];
 const bare = await cost(() => "/config.json");
 console.log(`an answer that is only sent         ${bare.toFixed(2)} ms`);
@@ -44,7 +52,8 @@ for (const page of pages) {
     `${page.slice(0, 16).padEnd(18)} made ${made.toFixed(2)} ms (${(made / bare).toFixed(1)} ×)  again ${kept.toFixed(2)} ms (${ratio.toFixed(1)} ×)`,
   );
   if (made > bounds.ms) faults.push(`${page}: ${made.toFixed(1)} ms`);
-  if (page !== "/nothing" && ratio > bounds.keptOverBare) faults.push(`${page}, kept: ${ratio.toFixed(1)} ×`);
+  if (page !== "/nothing" && ratio > bounds.keptOverBare)
+    faults.push(`${page}, kept: ${ratio.toFixed(1)} ×`);
 }
 
 function held(): number {
@@ -57,7 +66,9 @@ for (let turn = 0; turn < renders; turn += 1) {
   if (turn === renders / 2) middle = held();
 }
 const end = held();
-console.log(`memory after ${renders / 2} renderings ${middle.toFixed(0)} MB, after ${renders} ${end.toFixed(0)} MB`);
+console.log(
+  `memory after ${renders / 2} renderings ${middle.toFixed(0)} MB, after ${renders} ${end.toFixed(0)} MB`,
+);
 if (end > middle * bounds.growth) faults.push(`memory grows from ${middle} to ${end} MB`);
 
 await http.stop();

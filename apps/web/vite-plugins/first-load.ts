@@ -58,7 +58,9 @@ function textsIn(bundle: Bundle): Words {
   const names = Object.keys(bundle);
   return Object.fromEntries(
     languages.map((language) => {
-      const file = names.find((name) => new RegExp(`^assets/${language}-[\\w-]+\\.json$`).test(name));
+      const file = names.find((name) =>
+        new RegExp(`^assets/${language}-[\\w-]+\\.json$`).test(name),
+      );
       if (file === undefined) throw new Error(`The texts in ${language} are in no file.`);
       return [language, `/${file}`];
     }),
@@ -68,7 +70,13 @@ function textsIn(bundle: Bundle): Words {
 /** One page, or one for each title of those that have several. */
 function loadsOf(path: string, page: PageFacts, bundle: Bundle): FirstLoad[] {
   const { module, title, titles, guard, build } = page;
-  const { rendered = true, also = [], found = false, kept = false, description }: BuildFacts = build || {};
+  const {
+    rendered = true,
+    also = [],
+    found = false,
+    kept = false,
+    description,
+  }: BuildFacts = build || {};
   const own = rendered ? [...(module ? [module] : []), ...also] : [];
   const scripts = scriptsOf(own, bundle);
   const named = Object.entries(titles ?? {}).map(

@@ -28,7 +28,10 @@ beforeAll(async () => {
     undefined,
     token,
   );
-  const texts = (...keys: string[]) => (language: Language) => keys.map((key) => sayIn(language)(key));
+  const texts =
+    (...keys: string[]) =>
+    (language: Language) =>
+      keys.map((key) => sayIn(language)(key));
   visited = [
     { path: "/", words: texts("cart.empty.title", "cart.empty.sets") },
     { path: "/cart", words: texts("cart.empty.title", "cart.empty.sets") },
@@ -177,9 +180,10 @@ describe("without scripts", () => {
       await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=de`);
       expect(await page.getAttribute("html", "lang")).toBe("de");
       for (const word of words("de")) {
-        expect(await page.getByText(word, { exact: true }).first().isVisible(), `${path}: ${word}`).toBe(
-          true,
-        );
+        expect(
+          await page.getByText(word, { exact: true }).first().isVisible(),
+          `${path}: ${word}`,
+        ).toBe(true);
       }
       expect(await page.locator("noscript").innerText()).toBe(sayIn("de")("app.noscript"));
     }
@@ -197,7 +201,9 @@ describe("without scripts", () => {
     expect(await page.getByText(sold?.summary ?? "").isVisible()).toBe(true);
     const picture = page.locator("main img");
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 60_000 })
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+        timeout: 60_000,
+      })
       .toBeGreaterThan(300);
   });
 });

@@ -6,11 +6,7 @@ interface Kept<T> {
 /** Pages that were made once and are the same for everybody who asks. */
 export interface KeptPages<T> {
   /** The kept one, or one made now; several who ask at once wait for the same. Kept is what `worth` says and did not fail. */
-  readonly get: (
-    key: string,
-    make: () => Promise<T>,
-    worth: (value: T) => boolean,
-  ) => Promise<T>;
+  readonly get: (key: string, make: () => Promise<T>, worth: (value: T) => boolean) => Promise<T>;
   readonly size: () => number;
 }
 

@@ -50,7 +50,10 @@ function recorder() {
   const asked: [string, Language][] = [];
   const render: RenderPage = (href, language) => {
     asked.push([href, language]);
-    return Promise.resolve({ html: `<p>${language} ${href}</p>`, first: { language, text: "</script>" } });
+    return Promise.resolve({
+      html: `<p>${language} ${href}</p>`,
+      first: { language, text: "</script>" },
+    });
   };
   return { asked, render };
 }

@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import {
-  defaultLanguage,
-  isLanguage,
-  storageKeys,
-  type Language,
-} from "@holeshot/domain";
+import { defaultLanguage, isLanguage, storageKeys, type Language } from "@holeshot/domain";
 import type { Log } from "../log.ts";
 import { type BuiltPage, type BuiltPages, withScripts } from "./first-loads.ts";
 import { keptPages } from "./kept-pages.ts";

@@ -58,7 +58,8 @@ async function load(file: string): Promise<Render> {
 /** What a page may be told of is what anybody may read: nothing else of the request goes along. */
 function callsOf(server: FastifyInstance, base: string): Wish["fetch"] {
   return async (url, { method = "GET", headers = {} } = {}) => {
-    if (method !== "GET") throw new Error(`A page that is rendered asks, and does nothing: ${method}`);
+    if (method !== "GET")
+      throw new Error(`A page that is rendered asks, and does nothing: ${method}`);
     const { accept = "application/json", "accept-language": language = "" } = headers;
     const answer = await server.inject({
       method: "GET",

@@ -123,7 +123,11 @@ function contentSecurityPolicy(
   ];
   return [
     "default-src 'self'",
-    ["script-src 'self' 'wasm-unsafe-eval'", ...inline, ...(analytics ? [ANALYTICS_SCRIPT] : [])].join(" "),
+    [
+      "script-src 'self' 'wasm-unsafe-eval'",
+      ...inline,
+      ...(analytics ? [ANALYTICS_SCRIPT] : []),
+    ].join(" "),
     "style-src 'self' 'unsafe-inline'",
     [`img-src ${own} data: blob:`, ...(analytics ? ANALYTICS_CALLS : [])].join(" "),
     `font-src ${own}`,

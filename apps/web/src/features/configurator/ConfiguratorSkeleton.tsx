@@ -31,12 +31,7 @@ export function ConfiguratorSkeleton({
       <div className="stage relative flex min-h-0 flex-1 items-center justify-center">
         {children}
         {!children && picture !== null && (
-          <img
-            src={picture}
-            alt=""
-            decoding="sync"
-            className="h-4/5 w-full object-contain"
-          />
+          <img src={picture} alt="" decoding="sync" className="h-4/5 w-full object-contain" />
         )}
         {!children && (
           <p role="status" className={picture === null ? "type-body text-mute" : "sr-only"}>

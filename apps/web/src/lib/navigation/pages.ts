@@ -132,7 +132,10 @@ export const pages = {
     layout: "bare",
     module: "features/pay-link/PayLinkPage.tsx",
   },
-  "/set/:configuratorSetUuid": { ...editor, build: editor.build && { ...editor.build, kept: true } },
+  "/set/:configuratorSetUuid": {
+    ...editor,
+    build: editor.build && { ...editor.build, kept: true },
+  },
   "/configured-set/:configuredSetUuid/:hash?": editor,
   "/configured-set/:configuredSetUuid/shared/:hash": {
     search: {},
