@@ -139,15 +139,16 @@ function firstChunks() {
     }
     // What shows a design to who only looks comes without what changes it.
     if (ofEditor && inShared(id, modules)) return "view";
-    const editors = /\/src\/(?:editor|features\/configurator)\/|\/@tabler\/icons-react\//;
-    return ofEditor && editors.test(id) ? "editor" : null;
+    // Other pages show some of its icons.
+    if (ofEditor && id.includes("/@tabler/icons-react/")) return "icons";
+    return ofEditor && /\/src\/(?:editor|features\/configurator)\//.test(id) ? "editor" : null;
   }
-  const doors = ["shop", "parts", "view", "editor"].map((name, index) => ({
+  const doors = ["shop", "parts", "view", "icons", "editor"].map((name, index) => ({
     name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
-    priority: 4 - index,
+    priority: 5 - index,
   }));
   // The size tables stand in a page of words too, which has no use for an editor.
-  return [{ name: "sizes", test: /packages\/garments\/src\/sizes\//, priority: 5 }, ...doors];
+  return [{ name: "sizes", test: /packages\/garments\/src\/sizes\//, priority: 6 }, ...doors];
 }
 
 /** What renders pages on the server: whole, so that it runs beside nothing but Node. */

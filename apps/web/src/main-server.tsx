@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient, type Query } from "@tanstack/react-query";
+import { QueryClient, type Query } from "@tanstack/react-query";
 import type { Language } from "@holeshot/domain";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
@@ -60,7 +60,14 @@ export function createRenderer(scope: Scope): (wish: Wish) => Promise<Rendered> 
       try {
         const shown = await shownAt(href);
         const html = await untilComplete(shown, queryClient);
-        const queries = dehydrate(queryClient, { shouldDehydrateQuery: isKnown });
+        const queries = queryClient
+          .getQueryCache()
+          .findAll({ predicate: isKnown })
+          .map(({ queryKey: key, state: { data, dataUpdatedAt: updatedAt } }) => ({
+            key,
+            data,
+            updatedAt,
+          }));
         const place = shown.route?.path ?? null;
         return { html, first: { language, place, signedIn, queries } };
       } finally {

@@ -1,4 +1,3 @@
-import { hydrate } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
@@ -37,9 +36,11 @@ async function start(): Promise<void> {
   startTelemetry(await loadConfig());
   await texts;
   watchSession();
-  if (answer) hydrate(queryClient, answer.queries);
+  for (const { key, data, updatedAt } of answer?.queries ?? []) {
+    queryClient.setQueryData(key, data, { updatedAt });
+  }
   // Every page names a price or the maker: asked for at once, beside the page's own code.
-  else queryClient.query(shopQuery(currentLanguage())).catch(() => undefined);
+  if (!answer) queryClient.query(shopQuery(currentLanguage())).catch(() => undefined);
   show(answer, await page);
 }
 

@@ -1,4 +1,3 @@
-import type { DehydratedState } from "@tanstack/react-query";
 import type { Language } from "@holeshot/domain";
 import type { Translate } from "./i18n/translator.ts";
 
@@ -9,7 +8,15 @@ export interface FirstAnswer {
   readonly place: string | null;
   /** Pages of customers are rendered as for one, and hold nothing of any. */
   readonly signedIn: boolean;
-  readonly queries: DehydratedState;
+  readonly queries: readonly KnownAnswer[];
+}
+
+/** What a call answered while the page was rendered. */
+interface KnownAnswer {
+  readonly key: readonly unknown[];
+  readonly data: unknown;
+  /** Milliseconds since 1970. */
+  readonly updatedAt: number;
 }
 
 /** One page while the server renders it. Several are on their way at a time, so nothing of it stands in modules. */
