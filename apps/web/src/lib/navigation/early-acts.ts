@@ -50,8 +50,8 @@ export function replayEarlyActs(): void {
 /** As if by hand: React passes over a value that it believes to stand there. */
 function type(field: Field, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  const set = Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set;
+  const own = Object.getOwnPropertyDescriptor(kind.prototype, "value");
   field.value = "";
-  set?.call(field, value);
+  own?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
