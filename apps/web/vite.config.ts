@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import tailwind from "@tailwindcss/vite";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin, type ViteBuilder } from "vite";
 import { type BuildFacts, type PageFacts, pages } from "./src/lib/navigation/pages.ts";
 import { filesFirst } from "./vite-plugins/files-first.ts";
 import { firstLoad } from "./vite-plugins/first-load.ts";
@@ -12,6 +12,7 @@ import { packFiles } from "./vite-plugins/pack-files.ts";
 function preloadFirstFont(): Plugin {
   return {
     name: "preload-first-font",
+    applyToEnvironment: ({ name }) => name === "client",
     transformIndexHtml: {
       order: "post",
       handler(_html, context) {
@@ -36,6 +37,7 @@ function preloadFirstFont(): Plugin {
 function tellChunks(): Plugin {
   return {
     name: "tell-chunks",
+    applyToEnvironment: ({ name }) => name === "client",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).flatMap((output) =>
         output.type !== "chunk"
@@ -69,7 +71,23 @@ function budgets() {
 }
 
 interface Modules {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+  getModuleInfo: (
+    id: string,
+  ) => { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+}
+
+const iconList = /\/@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
+
+/** The list of icons names all that there are; what a module needs of them are those that it names itself. */
+function neededBy(id: string, modules: Modules): readonly string[] {
+  const { importedIds = [], code = "" } = modules.getModuleInfo(id) ?? {};
+  const list = importedIds.find((each) => iconList.test(each));
+  if (list === undefined) return importedIds;
+  const named = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
+  const icons = [...(code ?? "").matchAll(named)].flatMap(([, names = ""]) =>
+    [...names.matchAll(/\bIcon\w+/g)].map(([name]) => join(list, "..", "icons", `${name}.mjs`)),
+  );
+  return [...importedIds.filter((each) => each !== list), ...icons];
 }
 
 /** Reached through a package's index, but of no use to the front door. */
@@ -92,7 +110,7 @@ function closure(start: string): (id: string, modules: Modules) => boolean {
       const visit = (each: string): void => {
         if (seen.has(each) || notHere.test(each)) return;
         seen.add(each);
-        modules.getModuleInfo(each)?.importedIds.forEach(visit);
+        neededBy(each, modules).forEach(visit);
       };
       visit(join(import.meta.dirname, start));
       found = seen;
@@ -110,6 +128,7 @@ function firstChunks() {
   const inCart = closure("src/features/cart/CartPage.tsx");
   const inEditor = closure("src/features/configurator/Editor.tsx");
   const inOpening = closure("src/features/configurator/ConfiguratorPage.tsx");
+  const inShared = closure("src/features/shared-view/SharedViewPage.tsx");
   function place(id: string, modules: Modules): string | null {
     if (inFrame(id, modules)) return "shop";
     const ofEditor = inEditor(id, modules) || inOpening(id, modules);
@@ -118,14 +137,47 @@ function firstChunks() {
       // The cart's own files stay with it: other pages share its parts.
       return id.includes("/src/features/cart/") ? null : "parts";
     }
+    // What shows a design to who only looks comes without what changes it.
+    if (ofEditor && inShared(id, modules)) return "view";
+    // Other pages show some of its icons.
+    if (ofEditor && id.includes("/@tabler/icons-react/")) return "icons";
     return ofEditor && /\/src\/(?:editor|features\/configurator)\//.test(id) ? "editor" : null;
   }
-  const doors = ["shop", "parts", "editor"].map((name, index) => ({
+  const doors = ["shop", "parts", "view", "icons", "editor"].map((name, index) => ({
     name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
-    priority: 3 - index,
+    priority: 5 - index,
   }));
   // The size tables stand in a page of words too, which has no use for an editor.
-  return [{ name: "sizes", test: /packages\/garments\/src\/sizes\//, priority: 4 }, ...doors];
+  return [{ name: "sizes", test: /packages\/garments\/src\/sizes\//, priority: 6 }, ...doors];
+}
+
+/** What renders pages on the server: whole, so that it runs beside nothing but Node. */
+const serverEnvironment: EnvironmentOptions = {
+  consumer: "server",
+  resolve: { noExternal: true },
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  build: {
+    ssr: true,
+    emitAssets: false,
+    copyPublicDir: false,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: join(import.meta.dirname, "src/main-server.tsx"),
+      output: {
+        entryFileNames: "render.js",
+        chunkFileNames: "[name]-[hash].js",
+        assetFileNames: "assets/[name]-[hash][extname]",
+      },
+    },
+  },
+};
+
+async function buildBoth(builder: ViteBuilder): Promise<void> {
+  const { client, server } = builder.environments;
+  if (!client || !server) throw new Error("A build is for browsers and for the server.");
+  await builder.build(client);
+  server.config.build.outDir = join(client.config.build.outDir, "server");
+  await builder.build(server);
 }
 
 const api = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
@@ -145,24 +197,30 @@ export default defineConfig({
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
   worker: { format: "es" },
-  build: {
-    target: "es2023",
-    assetsInlineLimit: 0,
-    // Vite's preload helper would add a polyfill that no browser we serve needs.
-    modulePreload: {
-      polyfill: false,
-      // Parts are fetched by `filesFirst`: a preload that fails is remembered like an import that does.
-      resolveDependencies: (_file, deps, { hostType }) => (hostType === "html" ? deps : []),
-    },
-    rolldownOptions: {
-      // Its package does not say so, but nothing in it acts on its own.
-      treeshake: { moduleSideEffects: [{ test: /\/clipper2-ts\//, sideEffects: false }] },
-      output: {
-        codeSplitting: { groups: firstChunks() },
-        entryFileNames: "assets/[name]-[hash].js",
-        chunkFileNames: "assets/[name]-[hash].js",
-        assetFileNames: "assets/[name]-[hash][extname]",
+  build: { target: "es2023", assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        // Vite's preload helper would add a polyfill that no browser we serve needs.
+        modulePreload: {
+          polyfill: false,
+          // Parts are fetched by `filesFirst`: a preload that fails is remembered like an import that does.
+          resolveDependencies: (_file, deps, { hostType }) => (hostType === "html" ? deps : []),
+        },
+        rolldownOptions: {
+          // Its package does not say so, but nothing in it acts on its own.
+          treeshake: { moduleSideEffects: [{ test: /\/clipper2-ts\//, sideEffects: false }] },
+          output: {
+            codeSplitting: { groups: firstChunks() },
+            entryFileNames: "assets/[name]-[hash].js",
+            chunkFileNames: "assets/[name]-[hash].js",
+            assetFileNames: "assets/[name]-[hash][extname]",
+          },
+        },
       },
     },
+    server: serverEnvironment,
   },
+  // Both in one go, the server's beside what browsers get: they belong together.
+  builder: { buildApp: buildBoth },
 });

@@ -17,6 +17,7 @@ export interface PartReady {
 /** A part of a shop in a process of its own. */
 export interface Part {
   readonly address: string;
+  readonly pid: number | undefined;
   usage(): Promise<Usage>;
   /** Has a worker do now what it does each minute. */
   look(): void;
@@ -41,6 +42,7 @@ export async function startPart(
   const { address } = (await answerOf(child)) as PartReady;
   return {
     address,
+    pid: child.pid,
     usage: async () => {
       const answer = answerOf(child);
       child.send("usage");

@@ -140,6 +140,9 @@ describe("the browser's cart", () => {
       return tries <= 1 ? route.fulfill({ status: 500, body: "" }) : route.continue();
     });
     await page.reload();
+    // The page of an empty cart stands before its cart is here.
+    await expect.poll(() => tries).toBe(2);
+    await page.waitForLoadState("networkidle");
     await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
     expect(tries).toBe(2);
   });

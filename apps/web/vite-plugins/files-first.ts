@@ -13,6 +13,7 @@ const dynamicImport = /\bimport\(\s*(["'`])\.\/([\w.-]+\.js)\1\s*\)/g;
 export function filesFirst(): Plugin {
   return {
     name: "files-first",
+    applyToEnvironment: ({ name }) => name === "client",
     apply: "build",
     generateBundle: {
       order: "post",

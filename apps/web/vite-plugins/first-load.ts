@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { languages } from "@holeshot/domain";
 import type { Plugin, Rolldown } from "vite";
 import { type BuildFacts, type PageFacts, pages } from "../src/lib/navigation/pages.ts";
+import { beforePaintScript } from "./before-paint.ts";
 import { closure } from "./files-first.ts";
-import { wordmarkOutline } from "../src/ui/wordmark-outline.ts";
 
 /** What the server reads beside the page: which addresses it belongs to, what it is called and what to send for at once. */
 export interface FirstLoad {
@@ -12,7 +12,12 @@ export interface FirstLoad {
   readonly at: string;
   /** The path, where it is one and not many. */
   readonly path: string | null;
-  readonly frame: string | null;
+  /** Whether the server renders it. */
+  readonly rendered: boolean;
+  /** Whether it is the same for all who ask in one language, and so made once. */
+  readonly kept: boolean;
+  /** Who it is for: customers or strangers; null for everybody. */
+  readonly guard: string | null;
   /** Paths of all scripts it shows with. */
   readonly scripts: readonly string[];
   /** Search engines may show it. */
@@ -26,33 +31,53 @@ type Words = Readonly<Record<string, string>>;
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Puts the wordmark into the first frame, and writes `first-loads.json` for the server. */
+/** Puts what runs before the first paint into the page, and writes `first-loads.json` for the server. */
 export function firstLoad(): Plugin {
   return {
     name: "first-load",
-    transformIndexHtml: (html) => html.replace("%WORDMARK%", wordmark),
+    applyToEnvironment: ({ name }) => name === "client",
+    transformIndexHtml: () => [
+      { tag: "script", children: beforePaintScript, injectTo: "head-prepend" },
+    ],
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const source = JSON.stringify(
-          Object.entries<PageFacts>(pages).flatMap(([path, page]) => loadsOf(path, page, bundle)),
+        const known = Object.entries<PageFacts>(pages).flatMap(([path, page]) =>
+          loadsOf(path, page, bundle),
         );
+        const missing = { scripts: scriptsOf(["app/NotFoundPage.tsx"], bundle) };
+        const source = JSON.stringify({ pages: known, missing, texts: textsIn(bundle) });
         this.emitFile({ type: "asset", fileName: "first-loads.json", source });
       },
     },
   };
 }
 
-const wordmark =
-  `<svg width="152" height="15" viewBox="0 0 152 15" fill="currentColor">` +
-  `<path d="M3.6 0H11L7.4 15H0z" fill="var(--color-gate)"/>` +
-  `<path d="${wordmarkOutline}" transform="translate(17.5 14.1)"/></svg>`;
+/** The address of each language's texts. */
+function textsIn(bundle: Bundle): Words {
+  const names = Object.keys(bundle);
+  return Object.fromEntries(
+    languages.map((language) => {
+      const file = names.find((name) =>
+        new RegExp(`^assets/${language}-[\\w-]+\\.json$`).test(name),
+      );
+      if (file === undefined) throw new Error(`The texts in ${language} are in no file.`);
+      return [language, `/${file}`];
+    }),
+  );
+}
 
 /** One page, or one for each title of those that have several. */
 function loadsOf(path: string, page: PageFacts, bundle: Bundle): FirstLoad[] {
-  const { module, title, titles, build } = page;
-  const { frame = null, also = [], found = false, description }: BuildFacts = build || {};
-  const own = frame ? [...(module ? [module] : []), ...also] : [];
+  const { module, title, titles, guard, build } = page;
+  const {
+    rendered = true,
+    also = [],
+    found = false,
+    kept = false,
+    description,
+  }: BuildFacts = build || {};
+  const own = rendered ? [...(module ? [module] : []), ...also] : [];
   const scripts = scriptsOf(own, bundle);
   const named = Object.entries(titles ?? {}).map(
     ([value, key]) => [path.replace(/:\w+$/, value), key] as const,
@@ -60,7 +85,9 @@ function loadsOf(path: string, page: PageFacts, bundle: Bundle): FirstLoad[] {
   return (named.length > 0 ? named : [[path, title] as const]).map(([at, key]) => ({
     at: `^${at === "/" ? "" : pattern(at)}/?$`,
     path: at.includes(":") ? null : at,
-    frame,
+    rendered,
+    kept: rendered && (kept || !at.includes(":")),
+    guard: guard?.startsWith("customers") ? "customers" : guard === "strangers" ? guard : null,
     scripts,
     found,
     title: key ? wordsOf(key) : null,

@@ -17,6 +17,7 @@ const QUALITY = 9;
 export function packFiles(): Plugin {
   return {
     name: "pack-files",
+    applyToEnvironment: ({ name }) => name === "client",
     apply: "build",
     async writeBundle({ dir = "" }, bundle) {
       const names = Object.keys(bundle).filter((name) => packs.test(name));

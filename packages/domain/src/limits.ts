@@ -104,6 +104,8 @@ export const timings = {
 export const storageKeys = {
   accessToken: "access_token",
   cartUuid: "cartUuid",
+  /** How many designs lay in the cart when it was last seen: what a page begins with. */
+  cartDesigns: "cart.designs",
   language: "settings.language",
   guestDesigns: "guestDesigns",
   lastColours: "configurator.colours",

@@ -121,7 +121,8 @@ describe("calls", () => {
     });
     await page.goto("/cart");
     await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
-    expect(reached).toContain("/elsewhere/api/cart");
+    // The page is there before its first call.
+    await expect.poll(() => reached).toContain("/elsewhere/api/cart");
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });

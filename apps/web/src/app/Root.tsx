@@ -23,6 +23,9 @@ export function Root({ children }: { children: ReactNode }) {
       >
         {t("app.skip")}
       </a>
+      <noscript>
+        <p className="page-x bg-ink py-2 type-small text-paper">{t("app.noscript")}</p>
+      </noscript>
       {children}
       <ConsentBar />
       <DialogHost />

@@ -12,6 +12,11 @@ function text(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
+/** The server says it itself where it renders. */
+export function takeConfig(given: RuntimeConfig): void {
+  config = given;
+}
+
 /** Reads `/config.json`. Without it the shop calls its own origin and reports to nobody. */
 export async function loadConfig(): Promise<RuntimeConfig> {
   try {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "./api/call.ts";
 import { useLanguage } from "./i18n/language-store.ts";
+import { isPublic } from "./query-client.ts";
 import { queryKeys } from "./api/query-keys.ts";
 
 export interface Country {
@@ -15,6 +16,7 @@ export function useCountries(): readonly Country[] {
     queryKey: queryKeys.countries(language),
     queryFn: async ({ signal }) => (await call("listCountries", { signal })).data,
     staleTime: Infinity,
+    meta: isPublic,
   });
   return data ?? [];
 }

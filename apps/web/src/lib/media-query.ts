@@ -21,7 +21,9 @@ export function mediaQueryHook(query: string): () => boolean {
     return matches;
   }
   const subscribe = listeners.subscribe;
+  // A server knows no window.
+  const unknown = (): boolean => false;
   return function useMediaQuery() {
-    return useSyncExternalStore(subscribe, watch);
+    return useSyncExternalStore(subscribe, watch, unknown);
   };
 }

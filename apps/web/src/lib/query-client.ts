@@ -25,6 +25,9 @@ function endExpiredSession(error: unknown, key: readonly unknown[]): void {
   clearCaches({ work: "stays" });
 }
 
+/** Marks a query whose answer is the same for everybody: the server asks it while it renders a page. */
+export const isPublic = { public: true } as const;
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => endExpiredSession(error, query.queryKey),

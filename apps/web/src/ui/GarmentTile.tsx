@@ -1,6 +1,7 @@
-import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { useState, type ReactNode } from "react";
 import { isLightCloth } from "./cloth-tone.ts";
 import { cx } from "./cx.ts";
+import { useArrived } from "./use-arrived.ts";
 
 export interface TilePicture {
   url: string | null;
@@ -31,9 +32,10 @@ export function GarmentTile(props: GarmentTileProps) {
   const [light, setLight] = useState<boolean | null>(null);
   const ground = tone === "ink" ? "ink" : light === true ? "grey" : "light";
 
-  function judge(event: SyntheticEvent<HTMLImageElement>, index: number): void {
-    if (index === 0 && tone === "auto") setLight(isLightCloth(event.currentTarget));
+  function judge(picture: HTMLImageElement, index: number): void {
+    if (index === 0 && tone === "auto") setLight(isLightCloth(picture));
   }
+  const arrived = useArrived((picture) => judge(picture, 0));
 
   return (
     <span
@@ -52,7 +54,8 @@ export function GarmentTile(props: GarmentTileProps) {
             loading="lazy"
             decoding="async"
             className={cx("absolute object-contain", place ?? "inset-0 size-full")}
-            onLoad={(event) => judge(event, index)}
+            ref={index === 0 ? arrived : undefined}
+            onLoad={(event) => judge(event.currentTarget, index)}
             onError={() => setLost((known) => [...known, url])}
           />
         ),

@@ -11,6 +11,9 @@ import {
 const stripes: Record<ToastKind, string> = { ok: "bg-ok-d", err: "bg-err-d", note: "bg-gate" };
 const fadeOut = 120;
 
+const none: readonly Toast[] = [];
+const noToasts = (): readonly Toast[] => none;
+
 function ToastRow({ toast, stay }: { toast: Toast; stay: number }) {
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -61,7 +64,7 @@ interface ToasterProps {
 
 /** Top centre. The list is always in the page, so that screen readers hear what is added to it. */
 export function Toaster({ label, stay }: ToasterProps) {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
   return (
     <section
       aria-label={label}

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
-import { fetched } from "../lib/lazy/fetched.ts";
+import { type Coming, fetched } from "../lib/lazy/fetched.ts";
 import { warmLater } from "../lib/lazy/warm.ts";
 import { DialogFailed, DialogWaiting, PartFailed, PartWaiting } from "./PartStates.tsx";
 
@@ -15,6 +15,10 @@ export interface PartOptions<P> {
   readonly failed?: (props: P, retry: () => void) => ReactNode;
 }
 
+/** What the server rendered, and where hydrating starts. */
+const waitingAtFirst: Coming<never> = { kind: "waiting" };
+const notYet = (): Coming<never> => waitingAtFirst;
+
 type Fetch<P> = () => Promise<ComponentType<P>>;
 
 /** A part of a page, in its place there. */
@@ -26,11 +30,13 @@ export function part<P extends object>(fetchIt: Fetch<P>, options: PartOptions<P
   warmLater(code.load, { heavy });
 
   function preload(): void {
+    // A server shows what stands in its place.
+    if (typeof window === "undefined") return;
     code.load().catch(() => undefined);
   }
 
   function Fetched(props: P): ReactNode {
-    const state = useSyncExternalStore(code.subscribe, code.state);
+    const state = useSyncExternalStore(code.subscribe, code.state, notYet);
     useEffect(() => code.insist(), []);
     if (state.kind === "here") return <state.value {...props} />;
     return state.kind === "failed" ? failed(props, preload) : waiting(props);

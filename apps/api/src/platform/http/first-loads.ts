@@ -10,7 +10,12 @@ export interface BuiltPage {
   readonly at: string;
   /** The path, where it is one and not many. */
   readonly path: string | null;
-  readonly frame: string | null;
+  /** Whether the server renders it. */
+  readonly rendered: boolean;
+  /** Whether it is the same for all who ask in one language, and so made once. */
+  readonly kept: boolean;
+  /** Who it is for; null for everybody. */
+  readonly guard: "customers" | "strangers" | null;
   readonly scripts: readonly string[];
   /** Search engines may show it. */
   readonly found: boolean;
@@ -18,38 +23,43 @@ export interface BuiltPage {
   readonly description: Words | null;
 }
 
-/** A page as it goes out, but for its head. */
-export interface PageHere {
-  readonly facts: BuiltPage;
-  readonly html: string;
+interface Built {
+  readonly pages: readonly BuiltPage[];
+  /** The page that says that there is none. */
+  readonly missing: Pick<BuiltPage, "scripts">;
+  /** The address of each language's texts. */
+  readonly texts: Partial<Words>;
 }
 
-/** The pages of a built shop, made once: each is its `index.html` with the frame that stands first, and word of its scripts. */
-export interface BuiltPages {
+/** The pages of a built shop. */
+export interface BuiltPages extends Pick<Built, "missing" | "texts"> {
   /** The page at a path; undefined where there is none. */
-  readonly at: (path: string) => PageHere | undefined;
-  /** What stands where there is no page. */
+  readonly at: (path: string) => BuiltPage | undefined;
+  /** What stands where nothing is rendered. */
   readonly plain: string;
   readonly all: readonly BuiltPage[];
 }
 
+const nothing: Built = { pages: [], missing: { scripts: [] }, texts: {} };
+
 export function builtPages(dist: string, html: string): BuiltPages {
   const file = join(dist, "first-loads.json");
-  const all = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as BuiltPage[]) : [];
-  const pages = all.map((facts) => {
-    const links = facts.scripts
-      .filter((script) => !html.includes(`"${script}"`))
-      .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`);
-    const linked = html.replace("</head>", () => `${links.join("\n    ")}\n  </head>`);
-    const framed = facts.frame
-      ? linked.replace("<body>", () => `<body data-frame-of="${facts.frame}">`)
-      : linked;
-    return { pattern: new RegExp(facts.at), here: { facts, html: framed } };
-  });
+  const built = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Built) : nothing;
+  const patterns = built.pages.map((page) => ({ pattern: new RegExp(page.at), page }));
   return {
     at: (path) =>
-      pages.find(({ pattern }) => pattern.test(path === "/index.html" ? "/" : path))?.here,
+      patterns.find(({ pattern }) => pattern.test(path === "/index.html" ? "/" : path))?.page,
     plain: html,
-    all,
+    all: built.pages,
+    missing: built.missing,
+    texts: built.texts,
   };
+}
+
+/** The page with word of its scripts, for a browser to send for before it has read that far. */
+export function withScripts(html: string, scripts: readonly string[]): string {
+  const links = scripts
+    .filter((script) => !html.includes(`"${script}"`))
+    .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`);
+  return html.replace("</head>", () => `${links.join("\n    ")}\n  </head>`);
 }

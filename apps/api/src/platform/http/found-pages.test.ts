@@ -21,7 +21,7 @@ describe("what search engines see", () => {
     const german = await shop.visitor.get(`/set/${set}?lang=de`);
     expect([dutch.status, german.status]).toEqual([200, 200]);
     expect(title(dutch.text)).not.toBe(title(german.text));
-    expect(german.text).toContain(`<html lang="de">`);
+    expect(german.text).toContain(`<html lang="de" `);
     expect(german.text).toContain(
       `<link rel="canonical" href="http://127.0.0.1:3000/set/${set}?lang=de" />`,
     );

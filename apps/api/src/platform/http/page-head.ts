@@ -43,7 +43,7 @@ export function withHead(html: string, head: PageHead, language: Language): stri
   const tags = [...named(head), ...addresses(head, language), ...dataOf(head)];
   // Functions, so that a dollar sign in a name means itself.
   return html
-    .replace(/<html lang="\w+">/, () => `<html lang="${languageTags[language]}">`)
+    .replace(/<html lang="\w+"/, () => `<html lang="${languageTags[language]}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${safe(title)}</title>`)
     .replace("</head>", () => `${tags.join("\n    ")}\n  </head>`);
 }

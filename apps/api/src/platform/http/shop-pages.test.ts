@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { testPlatform } from "../../testing/index.ts";
-import { builtPages } from "./first-loads.ts";
+import { builtPages, withScripts } from "./first-loads.ts";
 
 async function policyWith(environment: Record<string, string>): Promise<Map<string, string>> {
   await using shop = await testPlatform({ environment });
@@ -38,7 +38,10 @@ describe("the files of the build", () => {
 describe("the policy of the shop's pages", () => {
   it("lets nothing in that is not configured", async () => {
     const policy = await policyWith({});
-    expect(policy.get("script-src")).toBe("script-src 'self' 'wasm-unsafe-eval'");
+    // One script stands in the page itself: what decides before the first paint.
+    expect(policy.get("script-src")).toMatch(
+      /^script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}='$/,
+    );
     expect(policy.get("connect-src")).toBe("connect-src 'self'");
     expect(policy.get("frame-ancestors")).toBe("frame-ancestors 'none'");
   });
@@ -115,13 +118,13 @@ describe("the first load of a page", () => {
   const built = mkdtempSync(join(tmpdir(), "holeshot-built-"));
   afterAll(() => rmSync(built, { recursive: true }));
   const html = `<head><script src="/assets/shop-1.js"></script></head><body></body>`;
-  const editor = { at: "^/set/[^/]+/?$", frame: "editor", scripts: ["/assets/shop-1.js", "/e.js"] };
+  const editor = { at: "^/set/[^/]+/?$", scripts: ["/assets/shop-1.js", "/e.js"] };
 
-  it("says whose frame stands first, and sends for what the page itself does not name", () => {
-    writeFileSync(join(built, "first-loads.json"), JSON.stringify([editor]));
+  it("sends for what the page itself does not name", () => {
+    const told = { pages: [editor], missing: { scripts: [] }, texts: {} };
+    writeFileSync(join(built, "first-loads.json"), JSON.stringify(told));
     const pages = builtPages(built, html);
-    const page = pages.at("/set/7")?.html ?? "";
-    expect(page).toContain(`<body data-frame-of="editor">`);
+    const page = withScripts(html, pages.at("/set/7")?.scripts ?? []);
     expect(page.match(/modulepreload/g)).toHaveLength(1);
     expect(page).toContain(`<link rel="modulepreload" crossorigin href="/e.js">`);
     expect(pages.at("/set/7/8")).toBeUndefined();

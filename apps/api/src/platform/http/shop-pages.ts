@@ -5,10 +5,11 @@ import type { FastifyReply } from "fastify";
 import type { Config } from "../../config/index.ts";
 import { Problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
-import { defaultLanguage, isLanguage, type Language } from "@holeshot/domain";
-import { type BuiltPages, builtPages } from "./first-loads.ts";
+import { builtPages } from "./first-loads.ts";
 import type { Http } from "./http.ts";
-import { type PageHead, type PageHeadOf, withHead } from "./page-head.ts";
+import type { PageHeadOf } from "./page-head.ts";
+import { inlineScripts, type Page, pageSource } from "./page-source.ts";
+import { pageRenderer } from "./rendering.ts";
 import { siteMapRoutes } from "./site-map.ts";
 
 const DIST = join(import.meta.dirname, "..", "..", "..", "..", "web", "dist");
@@ -23,27 +24,39 @@ export interface PagesKnown {
 
 /** Serves the built shop: every path that is no call is a page of it, or the page that says there is none. */
 export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
-  const { config } = http.platform;
-  const policy = contentSecurityPolicy(config);
+  const { config, log } = http.platform;
   const page = join(DIST, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : undefined;
+  const policy = contentSecurityPolicy(config, inlineScripts(html ?? ""));
   const built = html === undefined ? undefined : builtPages(DIST, html);
+  const told = {
+    API_URL: config.apiUrl ?? "",
+    ANALYTICS_ID: config.analyticsId ?? null,
+    ERROR_REPORTING_DSN: config.errorReportingDsn ?? null,
+  };
+  const pageFor =
+    built &&
+    pageSource({
+      built,
+      heads: known.heads,
+      shopUrl: config.shopUrl,
+      render: pageRenderer(http.server, DIST, told),
+      now: () => http.platform.clock().getTime(),
+      log,
+    });
 
   http.server.get("/config.json", async (_request, reply) =>
-    reply.header("cache-control", "no-cache").send({
-      API_URL: config.apiUrl ?? "",
-      ANALYTICS_ID: config.analyticsId ?? null,
-      ERROR_REPORTING_DSN: config.errorReportingDsn ?? null,
-    }),
+    reply.header("cache-control", "no-cache").send(told),
   );
   http.server.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === "GET" && !/^\/(?:api|assets)(?:[/?]|$)/.test(request.url);
-    if (!isPage || built === undefined) {
+    if (!isPage || pageFor === undefined) {
       sendProblem(new Problem("not_found"), request, reply);
       return reply;
     }
-    const { status, html: shown } = await pageFor(built, request.url, known.heads, config.shopUrl);
-    return sendPage(reply.status(status), shown, policy);
+    const shown = await pageFor(request.url, request.headers.cookie);
+    const packs = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+    return sendPage(reply, shown, { policy, packs });
   });
   if (html === undefined || built === undefined) return;
   siteMapRoutes(http, built.all, known.found);
@@ -52,7 +65,7 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
     wildcard: false,
     index: false,
     // The page itself goes out with its headers, by whatever address.
-    globIgnore: ["**/*.html", "**/*.br"],
+    globIgnore: ["**/*.html", "**/*.br", "server/**"],
     // The build lays them beside: a shop's scripts weigh a third of themselves on the way.
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -65,48 +78,29 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
   });
 }
 
-/** The page at an address with the head of whoever knows it, or its own. */
-async function pageFor(
-  built: BuiltPages,
-  url: string,
-  heads: readonly PageHeadOf[],
-  shopUrl: string,
-): Promise<{ readonly status: 200 | 404; readonly html: string }> {
-  const [path = "/", query] = url.split("?");
-  const language = languageOf(query);
-  const page = built.at(path);
-  const nothing = { title: "", url: shopUrl, hidden: true };
-  if (!page) return { status: 404, html: withHead(built.plain, nothing, language) };
-  const { facts, html } = page;
-  for (const headOf of heads) {
-    const head = await headOf(path, language);
-    if (head === "missing") return { status: 404, html: withHead(html, nothing, language) };
-    if (head) return { status: 200, html: withHead(html, head, language) };
-  }
-  const own: PageHead = {
-    title: facts.title?.[language] ?? "",
-    ...(facts.description ? { description: facts.description[language] } : {}),
-    // The address of what is somebody's own may hold what opens it.
-    url: facts.found ? `${shopUrl}${path}` : shopUrl,
-    hidden: !facts.found,
-  };
-  return { status: 200, html: withHead(html, own, language) };
+interface Sending {
+  readonly policy: string;
+  /** Whether the browser takes Brotli. */
+  readonly packs: boolean;
 }
 
-function languageOf(query: string | undefined): Language {
-  const asked = new URLSearchParams(query).get("lang");
-  return isLanguage(asked) ? asked : defaultLanguage;
-}
-
-function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {
+async function sendPage(
+  reply: FastifyReply,
+  { status, html, packed }: Page,
+  { policy, packs }: Sending,
+): Promise<FastifyReply> {
+  const body = packs ? await packed() : html;
   return reply
+    .status(status)
     .headers({
+      ...(packs && { "content-encoding": "br" }),
       "content-security-policy": policy,
       "cache-control": "no-cache",
+      vary: "cookie, accept-encoding",
       "x-frame-options": "DENY",
     })
     .type("text/html; charset=utf-8")
-    .send(html);
+    .send(body);
 }
 
 /** Where analytics come from and report to, when an id is configured. */
@@ -114,11 +108,12 @@ const ANALYTICS_SCRIPT = "https://www.googletagmanager.com";
 const ANALYTICS_CALLS = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
 
 /**
- * No inline script, and no foreign origin but those that are configured. Styles may be inline:
- * the drawing parts set sizes as attributes.
+ * No inline script but the build's own, by its hash, and no foreign origin but those that are configured. Styles may be
+ * inline: the drawing parts set sizes as attributes.
  */
 function contentSecurityPolicy(
   config: Pick<Config, "apiUrl" | "payment" | "analyticsId" | "errorReportingDsn">,
+  inline: readonly string[],
 ): string {
   const analytics = config.analyticsId !== undefined;
   const own = config.apiUrl === undefined ? "'self'" : `'self' ${new URL(config.apiUrl).origin}`;
@@ -128,7 +123,11 @@ function contentSecurityPolicy(
   ];
   return [
     "default-src 'self'",
-    ["script-src 'self' 'wasm-unsafe-eval'", ...(analytics ? [ANALYTICS_SCRIPT] : [])].join(" "),
+    [
+      "script-src 'self' 'wasm-unsafe-eval'",
+      ...inline,
+      ...(analytics ? [ANALYTICS_SCRIPT] : []),
+    ].join(" "),
     "style-src 'self' 'unsafe-inline'",
     [`img-src ${own} data: blob:`, ...(analytics ? ANALYTICS_CALLS : [])].join(" "),
     `font-src ${own}`,

@@ -1,20 +1,62 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { cartWasFilled } from "../../lib/cart/cart-store.ts";
 import { useCart } from "../../lib/cart/use-cart.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { FilledCart } from "./FilledCart.tsx";
 
 export function CartPage() {
-  const t = useT();
   const { data, isError, refetch } = useCart();
   if (data !== undefined && data.items.length > 0) return <FilledCart cart={data} />;
-  if (data !== undefined) return <EmptyCart />;
+  if (data === undefined && isError) {
+    return (
+      <Waiting>
+        <LoadFailed onRetry={() => void refetch()} />
+      </Waiting>
+    );
+  }
+  return <Expected known={data !== undefined} />;
+}
+
+const never = () => (): void => undefined;
+const nothingKnown = (): null => null;
+
+/**
+ * What lay in the cart last is expected there again. The server, which cannot know, sends both pages; the one that this
+ * browser expects is shown before its code is here.
+ */
+function Expected({ known }: { known: boolean }) {
+  const expected = useSyncExternalStore(never, cartWasFilled, nothingKnown);
+  // Its page stays where it stands when the answer is that the cart is empty.
+  const filled = known ? false : expected;
   return (
-    // As high as the window: what comes must not push the footer out of sight.
+    <>
+      {filled !== true && (
+        <div key="empty" className={cx("contents", filled === null && "when-cart-empty")}>
+          <EmptyCart />
+        </div>
+      )}
+      {filled !== false && (
+        <div key="filled" className={cx("contents", filled === null && "when-cart-filled")}>
+          <Waiting>
+            <CartSkeleton />
+          </Waiting>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** As high as the window: what comes must not push the footer out of sight. */
+function Waiting({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
     <div className="page-x min-h-dvh py-8 md:py-12">
       <h1 className="type-h1">{t("cart.title")}</h1>
-      {isError ? <LoadFailed onRetry={() => void refetch()} /> : <CartSkeleton />}
+      {children}
     </div>
   );
 }

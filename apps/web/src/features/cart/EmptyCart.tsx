@@ -86,9 +86,9 @@ function LastDesign() {
     enabled: () => signedIn && hasToken(),
   });
   const [last] = data?.data ?? [];
-  if (last === undefined) return null;
+  if (last === undefined) return <div className="last-design" />;
   return (
-    <div className="mt-12 flex w-full items-center gap-4 border-t border-line pt-5">
+    <div className="last-design mt-12 flex w-full items-center gap-4 border-t border-line pt-5">
       <GarmentTile pictures={[{ url: last.preview_url }]} className="size-16 shrink-0" />
       <p className="min-w-0 flex-1">
         <span className="line-clamp-2 type-body font-semibold break-words">{last.name}</span>

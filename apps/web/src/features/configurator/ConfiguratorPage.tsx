@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLanguage } from "../../lib/i18n/language-store.ts";
 import { isWork } from "../../lib/query-client.ts";
 import { useState } from "react";
 import { useAnyParams, useShown } from "../../lib/navigation/use-place.ts";
@@ -8,6 +9,7 @@ import { ConfiguratorSkeleton } from "./ConfiguratorSkeleton.tsx";
 import type { EditorProps } from "./Editor.tsx";
 import { OpeningFailed } from "./OpeningFailed.tsx";
 import { firstPicture } from "./opening/first-picture.ts";
+import { firstSightQuery } from "./opening/first-sight.ts";
 import { openDesign, openEmpty, openSet } from "./opening/load-design.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
@@ -30,6 +32,7 @@ export function ConfiguratorPage() {
   const address = `${setUuid} ${uuid ?? ""}`;
   const [emptied, setEmptied] = useState<string | null>(null);
   const empty = emptied === address;
+  const { data: sight } = useQuery(firstSightQuery(setUuid, useLanguage()));
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: queryKeys.opened(setUuid, uuid ?? "", hash ?? "", empty, kit ?? ""),
     queryFn: () => {
@@ -45,7 +48,7 @@ export function ConfiguratorPage() {
   if (data) {
     return <Editor key={`${data.journal} ${data.saved?.uuid ?? ""}`} opened={data} />;
   }
-  if (!error) return <ConfiguratorSkeleton />;
+  if (!error) return <ConfiguratorSkeleton picture={sight?.picture ?? null} words={sight} />;
   return (
     <OpeningFailed
       error={error}

@@ -1,17 +1,25 @@
 import type { ReactNode } from "react";
+import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
+import type { FirstSight } from "./opening/first-sight.ts";
 
 interface ConfiguratorSkeletonProps {
   /** What the server has drawn of the design. */
   picture?: string | null;
+  /** The set's own words, where they came with the page. */
+  words?: Omit<FirstSight, "picture"> | undefined;
   /** On the stage in place of the design: why it is not there, and what can be done. */
   children?: ReactNode;
 }
 
 /** The editor's frame while the design is on its way, or cannot be had. */
-export function ConfiguratorSkeleton({ picture = null, children }: ConfiguratorSkeletonProps) {
+export function ConfiguratorSkeleton({
+  picture = null,
+  words,
+  children,
+}: ConfiguratorSkeletonProps) {
   const t = useT();
   return (
     <main id="content" tabIndex={-1} aria-busy={!children} className="editor-window flex flex-col">
@@ -23,7 +31,7 @@ export function ConfiguratorSkeleton({ picture = null, children }: ConfiguratorS
       <div className="stage relative flex min-h-0 flex-1 items-center justify-center">
         {children}
         {!children && picture !== null && (
-          <img src={picture} alt="" className="h-4/5 w-full object-contain" />
+          <img src={picture} alt="" decoding="sync" className="h-4/5 w-full object-contain" />
         )}
         {!children && (
           <p role="status" className={picture === null ? "type-body text-mute" : "sr-only"}>
@@ -31,7 +39,24 @@ export function ConfiguratorSkeleton({ picture = null, children }: ConfiguratorS
           </p>
         )}
       </div>
-      <div className="h-14 shrink-0 bg-ink md:h-18" />
+      {words ? <SetWords words={words} /> : <div className="h-14 shrink-0 bg-ink md:h-18" />}
     </main>
+  );
+}
+
+/** In the bar that is going to sell it. */
+function SetWords({ words }: { words: Omit<FirstSight, "picture"> }) {
+  const t = useT();
+  const { money } = useFormat();
+  return (
+    <div className="on-ink flex h-14 shrink-0 items-center gap-x-8 bg-ink px-5 text-paper md:h-18 md:px-8">
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate type-h3">{words.name}</h1>
+        <p className="truncate type-small text-mute-d">{words.summary}</p>
+      </div>
+      <p className="tabular type-h3 whitespace-nowrap">
+        {t("sets.from", { price: money(words.fromPrice) })}
+      </p>
+    </div>
   );
 }

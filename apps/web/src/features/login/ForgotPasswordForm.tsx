@@ -39,6 +39,7 @@ export function ForgotPasswordForm() {
       <form
         ref={element}
         noValidate
+        method="post"
         className="mt-8 flex flex-col gap-5"
         onSubmit={(event) => void submit(event)}
       >

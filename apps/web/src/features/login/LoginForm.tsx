@@ -62,6 +62,7 @@ export function LoginForm() {
       <form
         ref={element}
         noValidate
+        method="post"
         className="mt-8 flex flex-col gap-5"
         onSubmit={(event) => void submit(event)}
       >

@@ -53,6 +53,7 @@ export function RegisterForm() {
       <form
         ref={element}
         noValidate
+        method="post"
         className="mt-8 flex flex-col gap-5"
         onSubmit={(event) => void submit(event)}
       >

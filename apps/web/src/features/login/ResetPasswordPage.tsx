@@ -46,6 +46,7 @@ export function ResetPasswordPage() {
       <form
         ref={element}
         noValidate
+        method="post"
         className="mt-8 flex flex-col gap-5"
         onSubmit={(event) => void submit(event)}
       >

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { isLightCloth } from "../../ui/cloth-tone.ts";
 import { cx } from "../../ui/cx.ts";
+import { useArrived } from "../../ui/use-arrived.ts";
 
 interface SharedStageProps {
   src: string | null;
@@ -13,6 +14,7 @@ interface SharedStageProps {
 export function SharedStage({ src, waiting, alt }: SharedStageProps) {
   const t = useT();
   const [light, setLight] = useState(false);
+  const arrived = useArrived((picture) => setLight(isLightCloth(picture) === true));
   return (
     <div
       className={cx(
@@ -22,6 +24,7 @@ export function SharedStage({ src, waiting, alt }: SharedStageProps) {
     >
       {src !== null && (
         <img
+          ref={arrived}
           src={src}
           alt={alt}
           className="absolute inset-0 size-full object-contain pt-10 md:scale-[1.18] md:p-0"

@@ -21,6 +21,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import type { SharedRoundProps } from "./SharedRound.tsx";
 import { SharedStage } from "./SharedStage.tsx";
+import { isPublic } from "../../lib/query-client.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
 // Three dimensions weigh more than the rest of the page: they come when they are asked for.
@@ -56,6 +57,8 @@ export function SharedViewPage() {
     queryFn: ({ signal }) => call("getSharedDesign", { params: { uuid, hash }, signal }),
     refetchInterval: (query) =>
       query.state.data?.hasThumbnail === null ? timings.picturePoll : false,
+    // Of everybody who has its link.
+    meta: isPublic,
   });
   usePageTitle(data?.name ?? t("shared.title"));
   if (data !== undefined) return <SharedDesign design={data} hash={hash} />;

@@ -10,6 +10,7 @@ import { runtimeConfig } from "../config.ts";
 import { htmlLanguage } from "../i18n/languages.ts";
 import { currentLanguage } from "../i18n/language-store.ts";
 import { waitedForOnLine } from "../lazy/line.ts";
+import { rendering } from "../rendering.ts";
 import { tell } from "../report.ts";
 import { accessToken } from "../session/token-store.ts";
 import { withAddresses } from "./addresses.ts";
@@ -22,7 +23,8 @@ function shop(): Client {
   client ??= createClient({
     baseUrl: runtimeConfig().API_URL,
     token: accessToken,
-    fetch: window.fetch.bind(window),
+    fetch: (...request: Parameters<typeof fetch>) =>
+      (rendering()?.fetch ?? window.fetch.bind(window))(...request),
     language: () => htmlLanguage(currentLanguage()),
   });
   return client;

@@ -43,6 +43,7 @@ export const queryKeys = {
 
   shop: (language: string) => ["shop", language],
   sets: (language: string) => ["sets", language],
+  firstSight: (uuid: string, language: string) => ["set", uuid, language, "first sight"],
   set: (uuid: string | undefined, language: string) => ["set", uuid, language],
   countries: (language: string) => ["countries", language],
 } as const;

@@ -19,6 +19,17 @@ async function createCart(): Promise<Cart> {
   return call("getCart", { params: { uuid } });
 }
 
+/** For the next page: whether it begins with an empty cart. */
+function noteCart(cart: Cart): Cart {
+  writeStored(storageKeys.cartDesigns, String(cart.items.length));
+  return cart;
+}
+
+/** Whether something lay in the cart when this browser last saw it. */
+export function cartWasFilled(): boolean {
+  return Number(readStored(storageKeys.cartDesigns)) > 0;
+}
+
 let held = false;
 
 /** While an order is placed, and paid, its cart may be the order's already: nobody makes a new one in its place. */
@@ -35,11 +46,11 @@ export function releaseCart(): void {
 /** The browser's cart: made when there is none, made anew when the server no longer knows it. */
 export async function loadCart(): Promise<Cart> {
   const uuid = cartUuid();
-  if (uuid === null) return createCart();
+  if (uuid === null) return noteCart(await createCart());
   try {
-    return await call("getCart", { params: { uuid } });
+    return noteCart(await call("getCart", { params: { uuid } }));
   } catch (error) {
-    if (hasStatus(error, 404) && !held) return createCart();
+    if (hasStatus(error, 404) && !held) return noteCart(await createCart());
     throw error;
   }
 }
@@ -47,7 +58,7 @@ export async function loadCart(): Promise<Cart> {
 /** The cart as an act on it answered. */
 export function keepCart(cart: Cart): void {
   writeStored(storageKeys.cartUuid, cart.uuid);
-  queryClient.setQueryData(queryKeys.cart, cart);
+  queryClient.setQueryData(queryKeys.cart, noteCart(cart));
 }
 
 /** The uuid to act on; makes a cart when none is there yet. */
@@ -59,6 +70,7 @@ export async function currentCartUuid(): Promise<string> {
 export function forgetCart(): void {
   releaseCart();
   dropStored(storageKeys.cartUuid);
+  dropStored(storageKeys.cartDesigns);
   void queryClient.resetQueries({ queryKey: queryKeys.cart });
 }
 

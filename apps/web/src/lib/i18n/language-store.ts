@@ -10,6 +10,7 @@ import { readStored, writeStored } from "../storage.ts";
 import { htmlLanguage, localeOf } from "./languages.ts";
 import { createTranslator, type Messages, type Translate } from "./translator.ts";
 import { createListeners } from "../listeners.ts";
+import { rendering } from "../rendering.ts";
 
 // Texts are fetched as data, not as code: cheaper to parse, and one language at a time.
 const files: Record<Language, string> = {
@@ -67,13 +68,15 @@ async function speak(language: Language): Promise<void> {
 export async function setLanguage(language: Language): Promise<void> {
   await speak(language);
   writeStored(storageKeys.language, language);
+  // For the server, which renders the next page in it.
+  document.cookie = `${storageKeys.language}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** The chosen language; Dutch, whatever the browser says, as long as nobody has chosen one. */
-export function startLanguage(): Promise<void> {
-  // A page without words says nothing: its first frame stands until they are here.
+/** The chosen language; the page's own, whatever the browser says, as long as nobody has chosen one. */
+export function startLanguage(own: Language = defaultLanguage): Promise<void> {
+  // A page without words says nothing: what the server sent stands until they are here.
   const chosen = chosenLanguage();
-  return persist(() => (chosen === null ? speak(defaultLanguage) : setLanguage(chosen)));
+  return persist(() => (chosen === null ? speak(own) : setLanguage(chosen)));
 }
 
 /** Whether somebody chose the language on this device, rather than finding it so. */
@@ -82,13 +85,17 @@ export function isLanguageChosen(): boolean {
 }
 
 export function currentLanguage(): Language {
-  return speech.language;
+  return spoken().language;
+}
+
+function spoken(): Speech {
+  return rendering()?.speech ?? speech;
 }
 
 const subscribe = listeners.subscribe;
 
 function useSpeech(): Speech {
-  return useSyncExternalStore(subscribe, () => speech);
+  return useSyncExternalStore(subscribe, spoken, spoken);
 }
 
 export function useT(): Translate {

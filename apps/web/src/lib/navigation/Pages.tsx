@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from "react";
 import { Router } from "wouter";
-import { dropFirstFrame } from "./first-frame.ts";
+import { dropStanding } from "./standing.ts";
 import { startPageLoader, type Shown } from "./page-loader.ts";
 import { arrived, goTo } from "./history.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -24,6 +24,7 @@ import { ShownContext, useShown } from "./use-place.ts";
 
 interface PagesProps {
   table: RouteTable;
+  first: Shown | null;
   /** Around every page. */
   frame: ComponentType<{ children: ReactNode }>;
   /** In place of a page that broke or did not come. */
@@ -31,8 +32,8 @@ interface PagesProps {
 }
 
 /** Draws the page that the address bar names, in its layout and frame. */
-export function Pages({ table, frame: Frame, failed }: PagesProps) {
-  const shown = usePageLoader(table);
+export function Pages({ table, first, frame: Frame, failed }: PagesProps) {
+  const shown = usePageLoader(table, first);
   const preload = useCallback<Preload>((address) => findPage(table, address).page.load(), [table]);
   if (shown === null) return null;
   const { Component, route } = shown;
@@ -57,23 +58,27 @@ export function Pages({ table, frame: Frame, failed }: PagesProps) {
   );
 }
 
-function usePageLoader(table: RouteTable): Shown | null {
-  const [shown, setShown] = useState<Shown | null>(null);
+function usePageLoader(table: RouteTable, first: Shown | null): Shown | null {
+  const [shown, setShown] = useState(first);
   const onScreen = useRef<Shown | null>(null);
   useEffect(
     () =>
-      startPageLoader(table, (next) => {
-        // Now, while the old page still has its height.
-        if (onScreen.current !== null) keepScroll(onScreen.current.key);
-        startTransition(() => setShown(next));
-      }),
-    [table],
+      startPageLoader(
+        table,
+        (next) => {
+          // Now, while the old page still has its height.
+          if (onScreen.current !== null) keepScroll(onScreen.current.key);
+          startTransition(() => setShown(next));
+        },
+        first,
+      ),
+    [table, first],
   );
-  useScroll(shown);
+  useScroll(shown, first);
   useLayoutEffect(() => {
     onScreen.current = shown;
     if (shown === null) return;
-    dropFirstFrame();
+    dropStanding();
     tripEnded(shown.pathname);
     arrived();
   }, [shown]);

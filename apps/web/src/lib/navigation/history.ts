@@ -57,10 +57,7 @@ export function arrived(): void {
 
 /** Hears of every change of entry, the present one first. */
 export function followHistory(listener: Follow): () => void {
-  const first = (): void => {
-    nameEntry();
-    listener(currentEntry());
-  };
+  const first = (): void => listener(nameEntry());
   const hear = (): void => {
     departed();
     first();
@@ -74,10 +71,12 @@ export function followHistory(listener: Follow): () => void {
   };
 }
 
-/** An entry that the browser made, by a link to an anchor or a full load, has no key yet. */
-function nameEntry(): void {
-  if (keyOf(window.history.state) !== undefined) return;
-  window.history.replaceState({ key: crypto.randomUUID() }, "");
+/** The current entry; one that the browser made, by a link to an anchor or a full load, has no key yet. */
+export function nameEntry(): Entry {
+  if (keyOf(window.history.state) === undefined) {
+    window.history.replaceState({ key: crypto.randomUUID() }, "");
+  }
+  return currentEntry();
 }
 
 function keyOf(state: unknown): string | undefined {

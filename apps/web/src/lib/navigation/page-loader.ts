@@ -1,7 +1,14 @@
 import type { ComponentType } from "react";
 import { pauseBefore } from "../lazy/pause.ts";
 import { reloadForCode } from "../lazy/new-release.ts";
-import { arrived, correctAddress, currentEntry, followHistory, type Entry } from "./history.ts";
+import {
+  arrived,
+  correctAddress,
+  currentEntry,
+  followHistory,
+  nameEntry,
+  type Entry,
+} from "./history.ts";
 import { tell } from "../report.ts";
 import { findPage, type Found, type RouteTable } from "./routes.ts";
 
@@ -15,14 +22,28 @@ export interface Shown extends Found {
 /** One hiccup is not worth a page of its own. */
 const TOLD_AFTER = 2;
 
+/** The page that the address bar names, once its code is here: what a visit begins with. */
+export async function firstPage(table: RouteTable): Promise<Shown> {
+  const found = findPage(table, nameEntry().href);
+  if (found.href !== currentEntry().href) correctAddress(found.href);
+  const Component = await found.page.load();
+  return { ...found, key: currentEntry().key, Component };
+}
+
 /**
  * Between the address bar and the screen: an address is followed at once, its page is shown when its
  * code is here. Until then the page before it stays, with all that it knew of its own address.
  */
-export function startPageLoader(table: RouteTable, show: (shown: Shown) => void): () => void {
+export function startPageLoader(
+  table: RouteTable,
+  show: (shown: Shown) => void,
+  first: Shown | null = null,
+): () => void {
   let latest: Entry | null = null;
 
-  async function follow({ href }: Entry): Promise<void> {
+  async function follow({ key, href }: Entry): Promise<void> {
+    // It is on the screen already.
+    if (latest === null && key === first?.key && href === first.href) return;
     const found = findPage(table, href);
     if (found.href !== href) correctAddress(found.href);
     const entry = currentEntry();

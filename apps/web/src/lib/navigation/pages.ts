@@ -22,8 +22,10 @@ export interface PageFacts {
 
 /** What only the build, the server and the checks ask of a page. */
 export interface BuildFacts {
-  /** What stands before its code is here, where visits begin with it. */
-  readonly frame?: "shop" | "editor" | "entry";
+  /** The server sends it without its content, and the browser draws it: for tools that no visit begins with. */
+  readonly rendered?: false;
+  /** Its path holds no secret: rendered once for all who ask in one language. A path without parameters is so anyway. */
+  readonly kept?: true;
   /** Modules that it asks for right after its own. */
   readonly also?: readonly string[];
   /** JavaScript that arrives before it can be used, gzipped, in kB, and modules that have no business there. */
@@ -43,7 +45,6 @@ const editor = {
   module: "features/configurator/ConfiguratorPage.tsx",
   title: "editor.title",
   build: atBuild && {
-    frame: "editor",
     // Most sets begin with the shop's first product.
     also: ["features/configurator/Editor.tsx", `products/${productIds[0]}/cut.ts`],
     // To the first edit. What cuts areas comes beside the letters, what judges documents when there is one.
@@ -66,7 +67,7 @@ export const pages = {
   "/": {
     search: {},
     guard: "to_cart",
-    build: atBuild && { frame: "shop", also: ["features/cart/CartPage.tsx"] },
+    build: atBuild && { also: ["features/cart/CartPage.tsx"] },
   },
   "/cart": {
     search: {},
@@ -74,11 +75,10 @@ export const pages = {
     module: "features/cart/CartPage.tsx",
     title: "cart.title",
     build: atBuild && {
-      frame: "shop",
       description: "found.shop",
       found: true,
       budget: {
-        kilobytes: 140,
+        kilobytes: 118,
         never: [
           "/zod/",
           "/react-hook-form/",
@@ -94,12 +94,10 @@ export const pages = {
     search: { view: oneOf("register", "forgot"), redirect: text },
     guard: "strangers",
     module: "features/login/LoginPage.tsx",
-    build: atBuild && { frame: "entry" },
   },
   "/reset-password": {
     search: { token: text },
     module: "features/login/ResetPasswordPage.tsx",
-    build: atBuild && { frame: "entry" },
   },
   "/my-designs": {
     search: {},
@@ -107,7 +105,6 @@ export const pages = {
     layout: "shop",
     module: "features/my-designs/MyDesignsPage.tsx",
     title: "top.my_designs",
-    build: atBuild && { frame: "shop" },
   },
   "/my-orders": {
     search: {},
@@ -115,7 +112,6 @@ export const pages = {
     layout: "shop",
     module: "features/orders/OrdersPage.tsx",
     title: "orders.title",
-    build: atBuild && { frame: "shop" },
   },
   "/my-orders/:orderUuid": {
     search: {},
@@ -130,8 +126,7 @@ export const pages = {
     module: "features/checkout/CheckoutPage.tsx",
     title: "checkout.title",
     build: atBuild && {
-      frame: "shop",
-      budget: { kilobytes: 160, never: ["/zod/", "/harfbuzzjs/", "/three/"] },
+      budget: { kilobytes: 144, never: ["/zod/", "/harfbuzzjs/", "/three/"] },
     },
   },
   "/checkout/complete": {
@@ -145,12 +140,21 @@ export const pages = {
     layout: "bare",
     module: "features/pay-link/PayLinkPage.tsx",
   },
-  "/set/:configuratorSetUuid": editor,
+  "/set/:configuratorSetUuid": {
+    ...editor,
+    build: editor.build && { ...editor.build, kept: true },
+  },
   "/configured-set/:configuredSetUuid/:hash?": editor,
   "/configured-set/:configuredSetUuid/shared/:hash": {
     search: {},
     module: "features/shared-view/SharedViewPage.tsx",
-    build: atBuild && { frame: "shop" },
+    build: atBuild && {
+      // Who looks needs no editor, and what is seen in the round comes when it is asked for.
+      budget: {
+        kilobytes: 116,
+        never: ["/src/editor/", "/features/configurator/", "/zod/", "/three/"],
+      },
+    },
   },
   "/info/:topic": {
     search: {},
@@ -164,11 +168,10 @@ export const pages = {
       accessibility: "info.accessibility.title",
     },
     build: atBuild && {
-      frame: "shop",
       found: true,
       // Words and size tables need no editor.
       budget: {
-        kilobytes: 120,
+        kilobytes: 118,
         never: ["/src/editor/", "/features/configurator/", "/zod/", "/three/"],
       },
     },
@@ -183,11 +186,13 @@ export const pages = {
     search: { configuredSetUuid: text, hash: text },
     module: "features/internal-display/InternalDisplayPage.tsx",
     title: "display.title",
+    build: atBuild && { rendered: false },
   },
   "/_internal/playground": {
     search: {},
     module: "features/playground/PlaygroundPage.tsx",
     onlyInDevelopment: true,
+    build: atBuild && { rendered: false },
   },
 } as const satisfies Record<`/${string}`, PageFacts>;
 

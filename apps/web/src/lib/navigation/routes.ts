@@ -61,7 +61,8 @@ export function findPage(table: RouteTable, address: string): Found {
   throw new Error(`${address} is sent round in circles`);
 }
 
-function findRoute(
+/** The place that a path is at, whoever may come in. */
+export function findRoute(
   routes: readonly Route[],
   path: string,
 ): { route: Route; params: Record<string, string> } | null {

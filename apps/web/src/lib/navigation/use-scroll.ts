@@ -18,16 +18,20 @@ export function keepScroll(key: string): void {
   tops.keep(key, window.scrollY);
 }
 
-/** A new page starts at its top or at its anchor, one that was left where it was left. */
-export function useScroll(shown: Shown | null): void {
+/**
+ * A new page starts at its top or at its anchor, one that was left where it was left. `first` may have been read, and
+ * scrolled, before its code was here.
+ */
+export function useScroll(shown: Shown | null, first: Shown | null): void {
   const key = shown?.key;
   useLayoutEffect(() => {
     if (shown === null) return;
     const top = tops.of(shown.key);
+    if (shown === first && top === undefined) return;
     const anchor = new URL(shown.href, window.location.origin).hash.slice(1);
     if (top === undefined && anchor !== "") document.getElementById(anchor)?.scrollIntoView();
     else window.scrollTo(0, top ?? 0);
-  }, [shown]);
+  }, [shown, first]);
 
   useEffect(() => {
     if (key === undefined) return undefined;

@@ -2,6 +2,7 @@ import { storageKeys } from "@holeshot/domain";
 import { useSyncExternalStore } from "react";
 import { dropStored, readStored, writeStored } from "../storage.ts";
 import { createListeners } from "../listeners.ts";
+import { assumedSignedIn, rendering } from "../rendering.ts";
 
 const listeners = createListeners();
 
@@ -11,7 +12,7 @@ export function accessToken(): string | null {
 }
 
 export function hasToken(): boolean {
-  return accessToken() !== null;
+  return rendering()?.signedIn ?? accessToken() !== null;
 }
 
 export function storeToken(token: string): void {
@@ -21,6 +22,8 @@ export function storeToken(token: string): void {
 
 export function dropToken(): void {
   dropStored(storageKeys.accessToken);
+  // What the page's first script found is over.
+  if (typeof document !== "undefined") delete document.documentElement.dataset["customer"];
   listeners.tell();
 }
 
@@ -38,5 +41,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, hasToken);
+  return useSyncExternalStore(subscribe, hasToken, assumedSignedIn);
 }

@@ -7,6 +7,7 @@ import {
 import type { Language } from "@holeshot/domain";
 import { call, type Answer } from "../api/call.ts";
 import { useLanguage } from "../i18n/language-store.ts";
+import { isPublic } from "../query-client.ts";
 import { queryKeys } from "../api/query-keys.ts";
 
 /** Who sells, at which rules of price, and how it is delivered: nothing of it stands in the pages themselves. */
@@ -17,6 +18,7 @@ export function shopQuery(language: Language) {
     queryKey: queryKeys.shop(language),
     queryFn: ({ signal }) => call("getShop", { signal }),
     staleTime: 5 * 60_000,
+    meta: isPublic,
   });
 }
 

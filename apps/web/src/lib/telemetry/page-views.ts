@@ -49,5 +49,9 @@ const subscribe = listeners.subscribe;
 
 /** Whether the visitor still has to be asked: only where analytics is configured at all. */
 export function useConsentQuestion(): boolean {
-  return useSyncExternalStore(subscribe, () => property !== null && consent() === "unasked");
+  return useSyncExternalStore(
+    subscribe,
+    () => property !== null && consent() === "unasked",
+    () => false,
+  );
 }

@@ -160,8 +160,7 @@ export class SessionOver extends Error {
 }
 
 // Most sets begin with the shop's first product: its pattern comes beside everything else.
-const usual = fetchPattern(productIds[0]);
-usual?.catch(() => undefined);
+if (typeof window !== "undefined") fetchPattern(productIds[0])?.catch(() => undefined);
 
 /** A set, and how its first product is cut. */
 async function fetchSet(configuratorSetUuid: string): Promise<ConfiguratorSet> {

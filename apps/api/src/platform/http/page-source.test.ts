@@ -1,0 +1,137 @@
+import type { Language } from "@holeshot/domain";
+import { describe, expect, it } from "vitest";
+import type { BuiltPage, BuiltPages } from "./first-loads.ts";
+import { inlineScripts, pageSource } from "./page-source.ts";
+import type { RenderPage } from "./rendering.ts";
+
+const plain = `<html lang="nl">
+  <head>
+    <script>before()</script>
+    <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">
+    <title>Holeshot</title>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+
+function built(path: string, facts: Partial<BuiltPage> = {}): BuiltPages {
+  const page: BuiltPage = {
+    at: `^${path}$`,
+    path,
+    rendered: true,
+    kept: true,
+    guard: null,
+    scripts: [],
+    found: false,
+    title: null,
+    description: null,
+    ...facts,
+  };
+  return {
+    at: (asked) => (asked === path ? page : undefined),
+    plain,
+    all: [page],
+    missing: { scripts: ["/assets/none.js"] },
+    texts: { de: "/assets/de-1.json" },
+  };
+}
+
+function source(pages: BuiltPages, render: RenderPage) {
+  const faults: unknown[] = [];
+  const log = { error: (fields: unknown) => void faults.push(fields) };
+  const shopUrl = "https://shop.example";
+  const pageFor = pageSource({ built: pages, heads: [], shopUrl, render, now: () => 0, log });
+  return { pageFor, faults };
+}
+
+/** Renders what it was asked for, and remembers that. */
+function recorder() {
+  const asked: [string, Language][] = [];
+  const render: RenderPage = (href, language) => {
+    asked.push([href, language]);
+    return Promise.resolve({
+      html: `<p>${language} ${href}</p>`,
+      first: { language, text: "</script>" },
+    });
+  };
+  return { asked, render };
+}
+
+describe("a page that the server renders", () => {
+  it("holds what the browser goes on from, and the texts' address", async () => {
+    const { render } = recorder();
+    const { html } = await source(built("/cart"), render).pageFor("/cart?lang=de", undefined);
+    expect(html).toContain(`<html lang="de" data-language="de">`);
+    expect(html).toContain(`<div id="root"><p>de /cart</p></div>`);
+    expect(html).toContain(`"text":"\\u003c/script>"`);
+    expect(html).toContain(`href="/assets/de-1.json"`);
+  });
+
+  it("speaks the language of the address, of the cookie, or Dutch; what else is in the cookies is nothing to it", async () => {
+    const { asked, render } = recorder();
+    const { pageFor } = source(built("/cart", { kept: false }), render);
+    await pageFor("/cart?lang=en", "settings.language=fr");
+    await pageFor("/cart", "session=secret; settings.language=fr; other=1");
+    await pageFor("/cart", "settings.language=xx");
+    await pageFor("/cart?lang=klingon", undefined);
+    expect(asked).toEqual([
+      ["/cart", "en"],
+      ["/cart", "fr"],
+      ["/cart", "nl"],
+      ["/cart", "nl"],
+    ]);
+  });
+
+  it("is made once for all who ask in a language, whoever they are", async () => {
+    const { asked, render } = recorder();
+    const { pageFor } = source(built("/cart"), render);
+    const first = await pageFor("/cart", "a=1");
+    expect(await pageFor("/cart", "settings.language=nl; token=secret")).toEqual(first);
+    await pageFor("/cart", "settings.language=de");
+    expect(asked).toEqual([
+      ["/cart", "nl"],
+      ["/cart", "de"],
+    ]);
+  });
+
+  it("is made each time where its path or search may be somebody's own, and where there is no such page", async () => {
+    const { asked, render } = recorder();
+    const { pageFor } = source(built("/pay/7", { kept: false }), render);
+    for (const url of ["/pay/7", "/pay/7", "/nothing", "/nothing"]) await pageFor(url, undefined);
+    const kept = source(built("/login"), render);
+    for (let time = 0; time < 2; time += 1) await kept.pageFor("/login?redirect=/x", undefined);
+    expect(asked.map(([href]) => href)).toEqual([
+      ...["/pay/7", "/pay/7", "/nothing", "/nothing"],
+      ...["/login?redirect=%2Fx", "/login?redirect=%2Fx"],
+    ]);
+    expect((await pageFor("/nothing", undefined)).status).toBe(404);
+  });
+
+  it("comes without its content where rendering fails, and is tried again; the log hears of it without its address", async () => {
+    let broken = true;
+    const { render } = recorder();
+    const { pageFor, faults } = source(built("/cart"), (href, language) =>
+      broken ? Promise.reject(new Error("no such thing")) : render(href, language),
+    );
+    const page = await pageFor("/cart", undefined);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain(`<div id="root"></div>`);
+    expect(page.html).not.toContain("data-language");
+    expect(faults).toMatchObject([{ page: "^/cart$" }]);
+    broken = false;
+    expect((await pageFor("/cart", undefined)).html).toContain("<p>nl /cart</p>");
+  });
+
+  it("is left to the browser where that is declared", async () => {
+    const { asked, render } = recorder();
+    const { pageFor } = source(built("/desk", { rendered: false, kept: false }), render);
+    expect((await pageFor("/desk", undefined)).html).toContain(`<div id="root"></div>`);
+    expect(asked).toEqual([]);
+  });
+});
+
+it("scripts that stand in a page are named by their hash", () => {
+  // printf 'before()' | openssl dgst -sha256 -binary | base64
+  expect(inlineScripts(plain)).toEqual(["'sha256-BXqlWGOUHp00lqMtJadjkHEL26fQotX7D8WXJMF9FZY='"]);
+});

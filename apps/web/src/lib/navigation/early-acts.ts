@@ -1,0 +1,57 @@
+declare global {
+  /** Put there by the page's first script: what was pressed last before the code was here. */
+  var early: { readonly pressed: Element | null; readonly stop: () => void } | undefined;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const typed = new Map<Field, string>();
+const ticked = new Set<HTMLInputElement>();
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function note(field: Field): void {
+  const box = field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
+  if (!box) typed.set(field, field.value);
+  else if (field.checked === field.defaultChecked) ticked.delete(field);
+  else ticked.add(field);
+}
+
+function hear({ target }: Event): void {
+  if (isField(target)) note(target);
+}
+
+/** Keeps what was typed and is typed until the page is live: forms begin with values of their own. */
+export function keepEarlyActs(): void {
+  for (const field of document.querySelectorAll<Field>("input, textarea")) {
+    const isBox = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
+    if (isBox || field.value !== field.defaultValue) note(field);
+  }
+  document.addEventListener("input", hear, true);
+}
+
+/** The page is live: it hears what was typed and pressed before, as far as it is still there. */
+export function replayEarlyActs(): void {
+  document.removeEventListener("input", hear, true);
+  for (const [field, value] of typed) if (field.isConnected) type(field, value);
+  for (const box of ticked) if (box.isConnected && box.checked === box.defaultChecked) box.click();
+  typed.clear();
+  ticked.clear();
+  const pressed = globalThis.early?.pressed;
+  globalThis.early?.stop();
+  globalThis.early = undefined;
+  if (!pressed?.isConnected) return;
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+  else if (pressed instanceof HTMLElement) pressed.click();
+}
+
+/** As if by hand: React passes over a value that it believes to stand there. */
+function type(field: Field, value: string): void {
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  const own = Object.getOwnPropertyDescriptor(kind.prototype, "value");
+  field.value = "";
+  own?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

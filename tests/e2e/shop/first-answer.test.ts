@@ -1,0 +1,285 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "../../browser.ts";
+import { freshAddress, type Language, password, sayIn, shopHouse } from "./support/shop-house.ts";
+
+const house = shopHouse();
+
+interface Visited {
+  readonly path: string;
+  /** Whether it is a customer's. */
+  readonly token?: string;
+  readonly status?: number;
+  /** Words that a visitor without scripts reads there. */
+  readonly words?: (language: Language) => readonly string[];
+}
+
+let visited: readonly Visited[] = [];
+let set: { uuid: string };
+
+beforeAll(async () => {
+  const { data } = await house.api<{ data: { uuid: string }[] }>("GET", "/api/configurator-sets");
+  set = data[0] ?? { uuid: "" };
+  const token = await house.register(freshAddress("first"));
+  const { uuid } = await house.design("Eerste antwoord", token);
+  const { hash } = await house.api<{ hash: string }>(
+    "POST",
+    `/api/configured-sets/${uuid}/share`,
+    undefined,
+    token,
+  );
+  const texts =
+    (...keys: string[]) =>
+    (language: Language) =>
+      keys.map((key) => sayIn(language)(key));
+  visited = [
+    { path: "/", words: texts("cart.empty.title", "cart.empty.sets") },
+    { path: "/cart", words: texts("cart.empty.title", "cart.empty.sets") },
+    { path: "/login", words: texts("login.title") },
+    { path: "/login?view=register", words: texts("register.title") },
+    { path: "/login?view=forgot", words: texts("forgot.title") },
+    { path: "/reset-password?token=x", words: texts("reset.title") },
+    { path: "/info/delivery", words: texts("info.delivery.title") },
+    { path: "/info/sizes", words: texts("info.sizes.title") },
+    { path: "/info/privacy", words: texts("info.privacy.title") },
+    { path: "/nothing/here", status: 404, words: texts("not_found.title", "not_found.text") },
+    { path: `/set/${set.uuid}` },
+    { path: `/configured-set/${uuid}/shared/${hash}`, words: () => ["Eerste antwoord"] },
+    { path: "/my-designs", token },
+    { path: "/my-orders", token },
+    { path: "/checkout", token },
+  ];
+});
+
+/** A page that notes what moves in it. */
+async function watched(language: Language, visit: Visited): Promise<Page> {
+  const page = await house.visit({
+    stored: {
+      "settings.language": language,
+      ...(visit.token !== undefined && { access_token: visit.token }),
+    },
+    ...(visit.status === 404 && { expects: /404/ }),
+  });
+  await page
+    .context()
+    .addCookies([{ name: "settings.language", value: language, url: house.shop.baseUrl }]);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as unknown as { value: number }).value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return page;
+}
+
+function isLive(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const root = document.querySelector("#root") ?? document.body;
+    return (
+      document.querySelector(".standing") === null &&
+      document.documentElement.dataset["hold"] === undefined &&
+      Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith("__react"))
+    );
+  });
+}
+
+/** How much of the page has moved without anybody's doing, as browsers count it. */
+function moved(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (globalThis as unknown as { shifts: readonly number[] }).shifts.reduce((a, b) => a + b, 0),
+  );
+}
+
+/** What stands in the page, a line each, but for what differs from one visit to the next. */
+function markup(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lines: string[] = [];
+    const passed = ["LINK", "NOSCRIPT"];
+    // React counts these names up.
+    const named = /^(?:id|for|aria-(?:labelledby|describedby|controls))$/;
+    function tell(element: Element): void {
+      if (passed.includes(element.tagName)) return;
+      const attributes = [...element.attributes]
+        .map(({ name, value }) => `${name}=${named.test(name) ? "" : value}`)
+        // What is chosen is an attribute to the server and a state to the browser.
+        .filter((each) => each !== "style=" && each !== "selected=")
+        .sort();
+      lines.push(`${element.tagName} ${attributes.join(" ")}`);
+      for (const child of element.childNodes) {
+        if (child instanceof Element) tell(child);
+        else if (child instanceof Text) lines.push(child.data);
+      }
+    }
+    tell(document.querySelector("#root") ?? document.body);
+    return lines;
+  });
+}
+
+describe.each(["nl", "de"] as const)("pages in %s", (language) => {
+  it("are hydrated without a fault, and nothing in them moves", { timeout: 600_000 }, async () => {
+    for (const visit of visited) {
+      const page = await watched(language, visit);
+      const answer = await page.goto(visit.path, { waitUntil: "load" });
+      expect(answer?.status(), visit.path).toBe(visit.status ?? 200);
+      const html = (await answer?.text()) ?? "";
+      expect(html, visit.path).toMatch(/<div id="root"><\w/);
+      expect(html, visit.path).toContain(`data-language="${language}"`);
+      await expect.poll(() => isLive(page), { message: visit.path, timeout: 30_000 }).toBe(true);
+      await page.waitForLoadState("networkidle");
+      // The face may come after the first paint; once it is here nothing moves any more.
+      expect(await moved(page), visit.path).toBeLessThan(0.01);
+      await page.goto(visit.path);
+      await page.waitForLoadState("networkidle");
+      expect(await moved(page), visit.path).toBeLessThan(0.001);
+      await page.context().close();
+    }
+  });
+});
+
+it("a page that was hydrated is the one that the browser draws by itself", async () => {
+  for (const visit of visited.filter(({ path }) => !path.startsWith("/set/"))) {
+    const own = await watched("nl", visit);
+    await own.route("**/*", async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(
+        /<div id="root">.*<script type="application\/json" id="first-answer">.*?<\/script>/s,
+        `<div id="root"></div>`,
+      );
+      expect(body).not.toContain("first-answer");
+      return route.fulfill({ response: answer, body });
+    });
+    await own.goto(visit.path);
+    await own.waitForLoadState("networkidle");
+    const hydrated = await watched("nl", visit);
+    await hydrated.goto(visit.path);
+    await hydrated.waitForLoadState("networkidle");
+    await expect.poll(() => markup(hydrated), { message: visit.path }).toEqual(await markup(own));
+    await own.context().close();
+    await hydrated.context().close();
+  }
+});
+
+describe("without scripts", () => {
+  let context: BrowserContext;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const browser = await launchBrowser();
+    context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.shop.baseUrl });
+    close = () => browser.close();
+  });
+  afterAll(() => close());
+
+  it("every page's words are there, in the language that is asked for", async () => {
+    const page = await context.newPage();
+    for (const { path, words } of visited) {
+      if (!words) continue;
+      await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=de`);
+      expect(await page.getAttribute("html", "lang")).toBe("de");
+      for (const word of words("de")) {
+        expect(
+          await page.getByText(word, { exact: true }).first().isVisible(),
+          `${path}: ${word}`,
+        ).toBe(true);
+      }
+      expect(await page.locator("noscript").innerText()).toBe(sayIn("de")("app.noscript"));
+    }
+  });
+
+  it("a set shows its name, its price and its garment, a shared design its picture", async () => {
+    const page = await context.newPage();
+    const known = await house.api<{ data: { uuid: string; name: string; summary: string }[] }>(
+      "GET",
+      "/api/configurator-sets?language=nl",
+    );
+    const sold = known.data.find(({ uuid }) => uuid === set.uuid);
+    await page.goto(`/set/${set.uuid}`);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(sold?.name);
+    expect(await page.getByText(sold?.summary ?? "").isVisible()).toBe(true);
+    const picture = page.locator("main img");
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(300);
+  });
+});
+
+describe("a page that is another's", () => {
+  it("in another language than the one chosen here is never seen [S3.18]", async () => {
+    const page = await house.visit({ stored: { "settings.language": "fr" } });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const look = (): void => {
+        const title = document.querySelector("h1");
+        if (title?.checkVisibility({ visibilityProperty: true })) seen.push(title.textContent);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto("/info/delivery");
+    const title = sayIn("fr")("info.delivery.title");
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+    expect(new Set(seen)).toEqual(new Set([title]));
+    // From then on the server knows.
+    const next = await page.reload();
+    expect(await next?.text()).toContain(title);
+  });
+
+  it("for customers leads a visitor to the login page, which a customer does not see", async () => {
+    const page = await house.visit();
+    await page.goto("/my-designs");
+    await page.waitForURL("**/login?redirect=*");
+    const title = page.getByRole("heading", { level: 1 });
+    await expect.poll(() => title.innerText()).toBe(sayIn("nl")("login.title"));
+    const token = visited.find((each) => each.token !== undefined)?.token ?? "";
+    const known = await house.visit({ stored: { access_token: token } });
+    await known.goto("/login?redirect=%2Fmy-orders");
+    await known.waitForURL("**/my-orders");
+    const orders = known.getByRole("heading", { level: 1 });
+    await expect.poll(() => orders.innerText()).toBe(sayIn("nl")("orders.title"));
+  });
+});
+
+describe("before the page's code is here", () => {
+  it("what is typed and pressed waits for it, and nothing goes into the address", async () => {
+    const email = freshAddress("early");
+    await house.register(email);
+    const page = await house.visit();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/login", { waitUntil: "commit" });
+    const nl = sayIn("nl");
+    await page.getByRole("textbox", { name: nl("person.email") }).fill(email);
+    await page.getByLabel(nl("person.password"), { exact: true }).fill(password);
+    await page.getByRole("button", { name: nl("login.submit"), exact: true }).click();
+    expect(new URL(page.url()).search).toBe("");
+    expect(await isLive(page)).toBe(false);
+    release();
+    await page.waitForURL("**/my-designs");
+    expect(page.url()).not.toContain("password");
+  });
+
+  it("a menu that was asked for opens", async () => {
+    const page = await house.visit();
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto("/info/delivery", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Nederlands" }).click();
+    expect(await isLive(page)).toBe(false);
+    await page.getByRole("menuitemcheckbox", { name: "Deutsch" }).waitFor();
+  });
+});
