@@ -13,6 +13,7 @@ import { designMakers, type DesignTables, pictureStates } from "./modules/design
 import type { LibraryTables } from "./modules/library/tables.ts";
 import type { OrderTables } from "./modules/orders/tables.ts";
 import { type PaymentTables, refundStatuses } from "./modules/payments/tables.ts";
+import { packStates, type ProductionTables } from "./modules/production/tables.ts";
 import type { RateLimitTables } from "./platform/http/tables.ts";
 import type { MailTables } from "./platform/mail/tables.ts";
 import type { SecretTables } from "./platform/signer-tables.ts";
@@ -29,7 +30,8 @@ export interface Schema
     CartTables,
     CheckoutTables,
     OrderTables,
-    PaymentTables {}
+    PaymentTables,
+    ProductionTables {}
 
 /** Columns that hold a state, and the states that there are: those that the database lets in. */
 export const storedStates: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +44,7 @@ export const storedStates: Readonly<Record<string, readonly string[]>> = {
   "orders.payment_method": paymentMethods,
   "orders.proof_status": proofStatuses,
   "orders.status": orderStatuses,
+  "packs.state": packStates,
   "payments.method": paymentMethods,
   "payments.status": paymentStatuses,
   "pictures.state": pictureStates,

@@ -21,6 +21,8 @@ export interface Estate {
   /** A credit note of the order, and a case of staff's list; made by the calls that need one. */
   readonly creditNote?: string;
   readonly paymentCase?: string;
+  /** A print pack of the order that is ready; made by the calls that need one. */
+  readonly pack?: string;
   /** The token of the mail by which an order of the owner's can be paid. */
   readonly payLink?: string;
 }
