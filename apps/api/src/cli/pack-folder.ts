@@ -45,7 +45,11 @@ export function openPackFolder(out: string | undefined): PackFolder {
     kept: async (key, file) => {
       // The file must be on the disk before the journal says so.
       const handle = await open(join(partial, file.path), "r+");
-      await handle.sync().finally(() => handle.close());
+      try {
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
       await appendFile(journal, `${JSON.stringify({ key, file })}\n`);
     },
     finish: () => {

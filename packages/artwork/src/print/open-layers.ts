@@ -2,7 +2,7 @@ import type { Pdf, PdfInfo } from "../pdf/pdf-file.ts";
 import { addLayers, addOutputIntent, addSpotInk } from "./optional-layers.ts";
 import { markPdfX, noPressNote } from "./pdf-x.ts";
 import type { PressJob } from "./press-job.ts";
-import { type MarkKind, markKinds, type Printer } from "./printer.ts";
+import { type MarkKind, type Marks, marksOn, type Printer } from "./printer.ts";
 import type { Cmyk } from "./process-colours.ts";
 import { srgbProfile } from "./srgb-profile.ts";
 
@@ -28,18 +28,6 @@ const standIns: Readonly<Record<MarkKind, Cmyk>> = {
 
 /** What stands for a mark that only a cutter may see: nothing. */
 const unseen: Cmyk = [0, 0, 0, 0];
-
-/** Marks that are drawn on a file of a kind, and what a press prints that does not know their inks. */
-export type Marks =
-  /** All of them, in colours that are easily told apart: a pattern. */
-  | "all"
-  /** What a cutter follows, the label and dots to find the place by: a press that does not know the cutter's inks leaves them out. */
-  | "cutter";
-
-/** The kinds of marks on a file. */
-export function marksOn(marks: Marks): readonly MarkKind[] {
-  return marks === "all" ? markKinds : ["cut", "notch", "label"];
-}
 
 /** Layer of the dots that a cutter's camera looks for. */
 export const registerLayer = "Register";

@@ -1,7 +1,6 @@
 import type { Colour } from "../scene.ts";
 import type { FontShaper } from "../text/font-shaper.ts";
-import type { Marks } from "./open-layers.ts";
-import type { Printer } from "./printer.ts";
+import type { Marks, Printer } from "./printer.ts";
 import type { Cmyk } from "./process-colours.ts";
 
 /** What all files for one press have in common. */

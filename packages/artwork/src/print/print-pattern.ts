@@ -18,11 +18,12 @@ export interface PatternPrint extends Omit<PressJob, "marks"> {
  * The pattern on paper at 1:1, a page a piece: all marks, no artwork. TrimBox and BleedBox are the cut line's box. The
  * same job gives the same bytes.
  */
-export function printPattern(job: PatternPrint): Promise<Uint8Array> {
-  const { printer, title } = job;
+export function printPattern(pattern: PatternPrint): Promise<Uint8Array> {
+  const { printer, title } = pattern;
+  const job: PressJob = { ...pattern, marks: "all" };
   return writePdf(pressInfo(job, title), (pdf) => {
     const { onLayer, openPage } = openLayers(pdf, printer, "all");
-    for (const [index, on] of job.pieces.entries()) {
+    for (const [index, on] of pattern.pieces.entries()) {
       const trim = pathBounds(cutLine(on.piece));
       const frame = pageFrame(trim, trim);
       const { page } = frame;

@@ -46,7 +46,7 @@ export async function designPictures(
     for (const { id: product } of products) {
       const bytes = fronts.get(product);
       if (!bytes) continue;
-      const flat = await sharp(bytes).flatten({ background: "#ffffff" }).jpeg({ quality: 88 });
+      const flat = sharp(bytes).flatten({ background: "#ffffff" }).jpeg({ quality: 88 });
       pictures.push({ name, revision, product, bytes: await flat.toBuffer() });
     }
   }

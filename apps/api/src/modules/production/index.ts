@@ -7,14 +7,14 @@ import { noteShrinksJob } from "./note-shrinks-job.ts";
 import { forgetPacksOf } from "./packs.ts";
 import { productionRoutes } from "./routes.ts";
 import type { PackAid, PutFile } from "./pack-files.ts";
-import type { PrintRequest } from "./print-order.ts";
+import type { PrintRequest } from "./pack-job.ts";
 
 export type { BatchManifest } from "./print-batch.ts";
 export { plainWords } from "./file-names.ts";
 export type { PackFile, PackManifest } from "./manifest.ts";
 export type { PackAid, PutFile } from "./pack-files.ts";
 export { NotPrintable } from "./not-printable.ts";
-export type { PrintRequest } from "./print-order.ts";
+export type { PrintRequest } from "./pack-job.ts";
 
 /** What is made of an order. */
 export function productionModule(): Module {

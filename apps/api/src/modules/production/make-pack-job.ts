@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { findOrder } from "../orders/index.ts";
 import type { PackFile } from "./manifest.ts";
 import { NotPrintable } from "./not-printable.ts";
-import { MAKE_PACK, packKey, packRequest, type PackRequest, type PackRow } from "./packs.ts";
+import { MAKE_PACK, packKey, packRequest, type PackRow } from "./packs.ts";
 
 const SWEEP_PACKS = defineQueue("sweep-packs");
 /** A hundred riders in three garments each take some ten minutes. */
@@ -88,7 +88,7 @@ async function make(platform: Platform, row: PackRow): Promise<PackFile[]> {
   const files: PackFile[] = [];
   await printOrder(
     platform,
-    request as PackRequest & { number: string },
+    request,
     async (path, bytes) => {
       await platform.storage.put(packKey(row.id, path), bytes, contentType(path));
       const sha256 = createHash("sha256").update(bytes).digest("hex");

@@ -6,17 +6,7 @@ import type { PackMarker } from "./manifest.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { KeepFile } from "./pack-files.ts";
-import type { PackJob } from "./print-order.ts";
-
-/** How pieces are laid on the roll. */
-export interface MarkerRequest {
-  /** Usable width of the cloth, mm. */
-  readonly width: number;
-  /** Cloth with a nap: all pieces lie the same way. */
-  readonly oneWay: boolean;
-  /** Share of the usual tries at a shorter marker; 1 when absent. */
-  readonly effort?: number;
-}
+import type { MarkerRequest, PackJob } from "./pack-job.ts";
 
 /** One printed piece of one garment. */
 interface Laid {

@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import { findOrder } from "../orders/index.ts";
 import type { PackFile } from "./manifest.ts";
-import type { PrintRequest } from "./print-order.ts";
+import type { PrintRequest } from "./pack-job.ts";
 import type { ProductionTables } from "./tables.ts";
 
 export type PackRow = Selectable<ProductionTables["packs"]>;

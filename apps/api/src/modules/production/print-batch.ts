@@ -4,9 +4,10 @@ import type { Platform } from "../../platform/platform.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { jobFiles } from "./job-files.ts";
 import type { PackFile, PackLine, PackManifest, PackMarker } from "./manifest.ts";
-import { type MarkerRequest, markerFiles } from "./marker-files.ts";
+import { markerFiles } from "./marker-files.ts";
 import { keeper, type PackAid, type PutFile } from "./pack-files.ts";
-import { openPack, printOrder } from "./print-order.ts";
+import { type MarkerRequest, openPack } from "./pack-job.ts";
+import { printOrder } from "./print-order.ts";
 
 /** Several orders that are made together. */
 export interface BatchRequest {
@@ -136,10 +137,23 @@ function inFolder(order: string, line: PackLine) {
   return { order, line: { ...line, pieces } };
 }
 
-/** One journal serves all orders of a batch: each one's files are known by its number before their own key. */
+/** An order knows its files by their place in its own folder, whoever keeps the journal by theirs in the batch's. */
 function insideOf({ resume, kept }: PackAid, folder: string): PackAid {
   return {
-    ...(resume ? { resume: (job: string) => resume(`${folder} ${job}`) } : {}),
-    ...(kept ? { kept: (key: string, file: PackFile) => kept(`${folder}/${key}`, file) } : {}),
+    ...(resume
+      ? {
+          resume: async (job: string) => {
+            const files = [...(await resume(job))];
+            const own = (file: PackFile) => ({ ...file, path: file.path.slice(folder.length + 1) });
+            return new Map(files.map(([key, file]) => [key, own(file)]));
+          },
+        }
+      : {}),
+    ...(kept
+      ? {
+          kept: (key: string, file: PackFile) =>
+            kept(key, { ...file, path: `${folder}/${file.path}` }),
+        }
+      : {}),
   };
 }

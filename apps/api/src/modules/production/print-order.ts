@@ -1,91 +1,24 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { createFontShaper, loadHarfBuzz, pieceSvg, printPiece } from "@holeshot/artwork";
-import type { Language } from "@holeshot/domain";
-import type { Piece } from "@holeshot/garments";
+import { pieceSvg, printPiece } from "@holeshot/artwork";
 import type { Platform } from "../../platform/platform.ts";
-import { catalogueFolder, openCatalogue, type ShopPrinter } from "../catalogue/index.ts";
+import { openCatalogue } from "../catalogue/index.ts";
 import { designPictures } from "./design-pictures.ts";
 import { fileNames } from "./file-names.ts";
 import { jobFiles } from "./job-files.ts";
 import { labelFiles } from "./label-files.ts";
-import { markerFiles, type MarkerRequest } from "./marker-files.ts";
+import { markerFiles } from "./marker-files.ts";
 import type { PackLine, PackManifest, PackPiece } from "./manifest.ts";
 import { NotPrintable } from "./not-printable.ts";
-import { orderToMake, type OrderToMake, type OrderUnit } from "./order-units.ts";
-import { chosenUnits, type PackChoice } from "./pack-choice.ts";
+import type { OrderUnit } from "./order-units.ts";
 import { keeper, type KeepFile, type PackAid, type PutFile } from "./pack-files.ts";
+import { openPack, type PackJob, type PrintRequest } from "./pack-job.ts";
 import { packLine, packPiece, ticketLine } from "./pack-lines.ts";
 import { patternFiles } from "./pattern-files.ts";
-import { patternLabel, pieceLabel } from "./piece-label.ts";
+import { patternLabel } from "./piece-label.ts";
 import { markText } from "./piece-mark.ts";
-import { printSources, type PrintSources } from "./pictures.ts";
-import { pieceWords } from "./piece-words.ts";
-import { isPressProfile, pressColours } from "./press-colours.ts";
 import { remarkWords } from "./remark-words.ts";
-import { LABEL_FACE } from "./ticket-page.ts";
-import { type DrawnUnit, unitDrawer } from "./unit-scene.ts";
+import type { DrawnUnit } from "./unit-scene.ts";
 import { type TicketLine, writeTicket } from "./write-ticket.ts";
-
-export interface PrintRequest {
-  /** As its customer knows it: `HS-2026-000123`. */
-  readonly number: string;
-  /** A print shop of `catalogue/printers.json`; its first when absent. */
-  readonly printer?: string;
-  /** Of labels and ticket. */
-  readonly language: Language;
-  /** All printed pieces laid on rolls, too; left out when absent. */
-  readonly marker?: MarkerRequest;
-  /** Each piece as an SVG, too. */
-  readonly svg?: boolean;
-  /** Only these pieces, made again. */
-  readonly only?: PackChoice;
-  /** Which reprint this is, from 1; the first print when absent. */
-  readonly reprint?: number;
-}
-
-type Shop = Pick<Platform, "db" | "storage">;
-
-/** What all files of one pack are made with. */
-export interface PackJob {
-  readonly made: OrderToMake;
-  readonly request: PrintRequest;
-  readonly units: readonly OrderUnit[];
-  readonly sources: PrintSources;
-  readonly printer: ShopPrinter;
-  readonly draw: (unit: OrderUnit) => DrawnUnit;
-  readonly words: ReturnType<typeof pieceWords>;
-  readonly press: Awaited<ReturnType<typeof pressJob>>;
-  /** Of its label; `index` is the piece's place in its garment, from 1. */
-  readonly label: (unit: OrderUnit, piece: Piece, index: number) => ReturnType<typeof pieceLabel>;
-}
-
-/**
- * Opens what a pack of an order is made with.
- * @throws NotPrintable when the order may not be made now, or something it needs is missing.
- */
-export async function openPack(platform: Shop, request: PrintRequest): Promise<PackJob> {
-  const catalogue = openCatalogue();
-  const printer = printerOf(catalogue.printers, request.printer);
-  const made = await orderToMake(platform.db, request.number);
-  const units = chosenUnits(made.units, request.only ?? {});
-  const documents = [...new Set(units.map(({ document }) => document))];
-  const sources = await printSources(platform, documents);
-  const words = pieceWords(catalogue, request.language);
-  const order = { number: made.order.order_number, reprint: request.reprint ?? 0 };
-  return {
-    made,
-    request,
-    units,
-    sources,
-    printer,
-    draw: unitDrawer(catalogue, printer, sources),
-    words,
-    press: await pressJob(printer, sources, made),
-    label: (unit, piece, index) => pieceLabel(order, unit, piece, index, words),
-  };
-}
 
 /**
  * Makes the print pack of an order: a PDF at 1:1 for each piece of each line, paper patterns, a cut ticket, labels, job
@@ -93,7 +26,7 @@ export async function openPack(platform: Shop, request: PrintRequest): Promise<P
  * @throws NotPrintable when the order may not be made now, or something it needs is missing.
  */
 export async function printOrder(
-  platform: Shop,
+  platform: Pick<Platform, "db" | "storage">,
   request: PrintRequest,
   put: PutFile,
   aid: PackAid = {},
@@ -222,33 +155,4 @@ function fingerprint({ request, units, printer, made }: PackJob): string {
   const { number, ...rest } = request;
   const facts = [number, rest, printer, made.order.confirmed_at, units];
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
-}
-
-async function pressJob(printer: ShopPrinter, sources: PrintSources, { order }: OrderToMake) {
-  return {
-    printer,
-    created: order.confirmed_at ?? order.created_at,
-    font: createFontShaper(await loadHarfBuzz(), await readFile(LABEL_FACE)),
-    picture: (asset: string) => sources.files.get(asset),
-    ...(await pressOf(printer)),
-  };
-}
-
-function printerOf(printers: readonly ShopPrinter[], id: string | undefined): ShopPrinter {
-  const found = id === undefined ? printers[0] : printers.find((printer) => printer.id === id);
-  if (found) return found;
-  const known = printers.map((printer) => printer.id).join(", ");
-  throw new NotPrintable(`catalogue/printers.json has no printer "${id ?? ""}"; it has: ${known}`);
-}
-
-/** The press's own conversion and profile, where its owner gave one. */
-async function pressOf({ colour, profile }: ShopPrinter) {
-  if (profile === undefined) return {};
-  const file = join(catalogueFolder, profile);
-  const bytes = await readFile(file).catch(() => new Uint8Array());
-  if (!isPressProfile(bytes, colour)) {
-    throw new NotPrintable(`catalogue/${profile} is no ICC profile of a press in ${colour}`);
-  }
-  const press = { name: profile.replace(/\.icc$/, ""), profile: new Uint8Array(bytes) };
-  return colour === "rgb" ? { press } : { press, toCmyk: await pressColours(file) };
 }
