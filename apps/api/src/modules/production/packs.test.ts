@@ -12,6 +12,7 @@ import {
 } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
 import { type PackManifest, printOrder } from "./index.ts";
+import { forgetPacksOf } from "./packs.ts";
 
 let shop: TestPlatform;
 let rider: Caller;
@@ -150,15 +151,26 @@ describe("a pack made by the worker", () => {
     expect((await designer.get(foreign)).status).toBe(404);
   });
 
-  it("goes with its files when it was kept long enough, or its customer is gone", async () => {
+  it("goes with its files when it was kept long enough, and the night after its customer is gone", async () => {
     await shop.runJobs("without pictures");
     const keys = async () => (await Array.fromAsync(shop.storage.list("packs/"))).length;
-    expect(await keys()).toBeGreaterThan(20);
-    const later = new Date(Date.now() + 31 * 86_400_000);
-    shop.setClock(later);
-    await shop.queue.send(shop.db, "sweep-packs", {});
-    await shop.runJobs("without pictures");
+    const nights = async (days: number) => {
+      shop.setClock(new Date(Date.now() + days * 86_400_000));
+      await shop.queue.send(shop.db, "sweep-packs", {});
+      await shop.runJobs("without pictures");
+    };
+    const before = await keys();
+    expect(before).toBeGreaterThan(20);
+    await nights(29);
+    expect(await keys()).toBe(before);
+    await nights(31);
     expect(await keys()).toBe(0);
     expect((await designer.get(packs)).json.data).toEqual([]);
+    await ready({ language: "en", piece: "front" });
+    expect(await keys()).toBeGreaterThan(5);
+    const now = new Date(Date.now() + 31 * 86_400_000);
+    await shop.transaction((tx) => forgetPacksOf(tx, rider.account?.id ?? "", now));
+    await nights(31);
+    expect(await keys()).toBe(0);
   }, 60_000);
 });
