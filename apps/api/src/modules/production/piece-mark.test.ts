@@ -102,10 +102,10 @@ describe.skipIf(!drawn)("a piece that was cut out", () => {
     const [bags, carton] = manifest.labels;
     const { order: number } = manifest;
     expect(await codes(page(bags?.path ?? "", 200))).toEqual([
-      `${number}|1|jersey|L|KOWALSKI|7|1/2`,
+      `${number}|1|jersey|L|Kowalski|7|1/2`,
     ]);
     expect(await codes(page(bags?.path ?? "", 200, 2))).toEqual([
-      `${number}|1|jersey|L|KOWALSKI|7|2/2`,
+      `${number}|1|jersey|L|Kowalski|7|2/2`,
     ]);
     expect(await codes(page(carton?.path ?? "", 200))).toEqual([`${number}|carton`]);
   });
