@@ -51,7 +51,7 @@ async function drawn(): Promise<number> {
     count += 1;
     taken = performance.now() - start;
   };
-  await draw(own as NonNullable<typeof own>, kit, ready, [pixels]);
+  await draw(own as NonNullable<typeof own>, kit, ready, { sizes: [pixels] });
   if (count !== 12) throw new Error(`${count} pictures instead of 12`);
   return taken;
 }

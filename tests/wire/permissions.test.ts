@@ -25,6 +25,29 @@ const missingId = "01934a5e-6c00-7a10-8c01-00000000dead";
 const design = (estate: Estate) => ({ uuid: estate.design });
 const cart = (estate: Estate) => ({ uuid: estate.cart });
 const order = (estate: Estate) => ({ orderUuid: estate.order });
+const pack = (estate: Estate) => ({ ...order(estate), id: estate.pack ?? missingId });
+const packs = new Map<Person, Promise<Partial<Estate>>>();
+
+/** An order of the owner's whose print pack the worker has made; one is enough. */
+function readyPack({ owner, set, design }: Estate): Promise<Partial<Estate>> {
+  const make = async () => {
+    const { order_uuid } = await ordered(owner, await filledCart(owner, set, design));
+    const staff = people.get("designer") as Person;
+    const path = `/api/staff/orders/${order_uuid}/packs`;
+    const { id } = assertSuccess(await staff.post(path, {}), 201);
+    for (let tries = 0; tries < 300; tries += 1) {
+      const { state, problem } = assertSuccess(await staff.get(`${path}/${id}`), 200);
+      assert.notEqual(state, "failed", problem);
+      if (state === "ready") return { order: order_uuid, pack: id };
+      await new Promise((done) => setTimeout(done, 200));
+    }
+    assert.fail("the pack was never ready");
+  };
+  const made = packs.get(owner) ?? make();
+  packs.set(owner, made);
+  return made;
+}
+
 const renewDesign = async (estate: Estate) => ({
   design: await newDesign(estate.owner, estate.set),
 });
@@ -242,6 +265,10 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     params: order,
     body: () => ({ status: "confirmed" }),
   },
+  startPack: { guard: "staff", roles: "DWA", params: order, body: () => ({ language: "en" }) },
+  listPacks: { guard: "staff", roles: "DWA", params: order },
+  getPack: { guard: "staff", roles: "DWA", params: pack, renew: readyPack },
+  downloadPack: { guard: "staff", roles: "DWA", params: pack, renew: readyPack },
   refundOrder: {
     guard: "staff",
     roles: "DFA",

@@ -16,6 +16,7 @@ import type { LibraryTables } from "./modules/library/tables.ts";
 import type { OrderTables } from "./modules/orders/tables.ts";
 import { type PaymentTables, refundStatuses } from "./modules/payments/tables.ts";
 import type { StaffTables } from "./modules/staff/tables.ts";
+import { packStates, type ProductionTables } from "./modules/production/tables.ts";
 import type { RateLimitTables } from "./platform/http/tables.ts";
 import type { MailTables } from "./platform/mail/tables.ts";
 import type { SecretTables } from "./platform/signer-tables.ts";
@@ -33,7 +34,8 @@ export interface Schema
     CheckoutTables,
     OrderTables,
     PaymentTables,
-    StaffTables {}
+    StaffTables,
+    ProductionTables {}
 
 /** Columns that hold a state, and the states that there are: those that the database lets in. */
 export const storedStates: Readonly<Record<string, readonly string[]>> = {
@@ -47,6 +49,7 @@ export const storedStates: Readonly<Record<string, readonly string[]>> = {
   "orders.payment_method": paymentMethods,
   "orders.proof_status": proofStatuses,
   "orders.status": orderStatuses,
+  "packs.state": packStates,
   "payments.method": paymentMethods,
   "payments.status": paymentStatuses,
   "pictures.state": pictureStates,

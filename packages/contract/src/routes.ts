@@ -9,6 +9,7 @@ import * as health from "./areas/health.ts";
 import * as images from "./areas/images.ts";
 import * as logos from "./areas/logos.ts";
 import * as orders from "./areas/orders.ts";
+import * as packs from "./areas/packs.ts";
 import * as payments from "./areas/payments.ts";
 import * as production from "./areas/production.ts";
 import * as security from "./areas/security.ts";
@@ -28,6 +29,7 @@ const declared = {
   ...images,
   ...logos,
   ...orders,
+  ...packs,
   ...payments,
   ...production,
   ...security,

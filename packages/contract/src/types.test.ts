@@ -24,7 +24,9 @@ test("a handler answers one of the statuses with its body", () => {
   expectTypeOf<Answer["body"]["order_number"]>().toEqualTypeOf<string>();
   type Cart = AnswerOf<typeof getCart>;
   expectTypeOf<Extract<Cart, { status: 304 }>["body"]>().toEqualTypeOf<undefined>();
-  expectTypeOf<AnswerOf<typeof getInvoice>["body"]>().toEqualTypeOf<Uint8Array>();
+  expectTypeOf<AnswerOf<typeof getInvoice>["body"]>().toEqualTypeOf<
+    Uint8Array | AsyncIterable<Uint8Array>
+  >();
 });
 
 test("a caller must give what is required and only that", () => {

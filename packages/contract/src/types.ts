@@ -19,8 +19,8 @@ export interface RequestOf<R extends RouteFacts> {
   readonly body: Read<R, "body">;
 }
 
-/** Bytes that a handler answers. */
-export type FileBytes = Uint8Array;
+/** Bytes that a handler answers: whole, or piece by piece where they are more than the memory should hold. */
+export type FileBytes = Uint8Array | AsyncIterable<Uint8Array>;
 
 type AnswerBody<A> = A extends FileAnswer ? FileBytes : A extends Schema ? z.input<A> : undefined;
 

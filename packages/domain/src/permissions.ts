@@ -41,6 +41,7 @@ export const permissions = {
   "payments.read": money,
   "payments.act": money,
   "production.move": makers,
+  "packs.make": makers,
   "parcels.send": makers,
   "discounts.read": money,
   "discounts.change": accounting,

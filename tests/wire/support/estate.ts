@@ -23,6 +23,8 @@ export interface Estate {
   readonly unit?: string;
   readonly unitCode?: string;
   readonly paymentCase?: string;
+  /** A print pack of the order that is ready; made by the calls that need one. */
+  readonly pack?: string;
   /** The token of the mail by which an order of the owner's can be paid. */
   readonly payLink?: string;
 }

@@ -41,8 +41,9 @@ export interface Command {
   readonly what: string;
   /** More lines for its own help. */
   readonly details?: readonly string[];
-  /** How many words must follow the name. */
+  /** How many words must follow the name; at least that many where more are taken. */
   readonly positionals: number;
+  readonly takesMore?: boolean;
   readonly options: Readonly<Record<string, OptionSpec>>;
   run(given: Given, terminal: Terminal, environment: NodeJS.ProcessEnv): Promise<void>;
 }
@@ -53,7 +54,11 @@ export function readGiven(command: Command, args: readonly string[]): Given {
     Object.entries(command.options).map(([name, { type }]) => [name, { type }]),
   );
   const { values, positionals } = parse(args, options);
-  if (positionals.length !== command.positionals) {
+  const { takesMore = false } = command;
+  const enough = takesMore
+    ? positionals.length >= command.positionals
+    : positionals.length === command.positionals;
+  if (!enough) {
     throw new Mistake(`expected ${command.usage === "" ? "nothing more" : command.usage}`);
   }
   return {

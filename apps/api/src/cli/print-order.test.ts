@@ -1,15 +1,23 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BatchManifest } from "../modules/production/index.ts";
 import { openCatalogue } from "../modules/catalogue/index.ts";
 import {
   addNewDesign,
@@ -28,19 +36,39 @@ const folder = mkdtempSync(join(tmpdir(), "holeshot-print-"));
 
 beforeAll(async () => {
   shop = await testPlatform();
-  const rider = await shop.customer();
-  const set = openCatalogue().sets.findIndex(({ products }) => products.length === 1);
-  const cart = await newCart(rider);
-  const design = await addNewDesign(rider, cart, { set });
-  await choose(rider, cart, design, { jersey: [{ rider: { name: "DE VRIES", number: "38" } }] });
-  const placed = await order(rider, cart);
-  expect(placed.status, placed.text).toBe(201);
-  number = placed.json.order_number as string;
+  number = await place("DE VRIES");
 });
 afterAll(async () => {
   await shop.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** An order of one jersey. */
+async function place(name: string): Promise<string> {
+  const rider = await shop.customer();
+  const set = openCatalogue().sets.findIndex(({ products }) => products.length === 1);
+  const cart = await newCart(rider);
+  const design = await addNewDesign(rider, cart, { set });
+  await choose(rider, cart, design, { jersey: [{ rider: { name, number: "38" } }] });
+  const placed = await order(rider, cart);
+  expect(placed.status, placed.text).toBe(201);
+  return placed.json.order_number as string;
+}
+
+function environment() {
+  const url = shop.database.pool.options.connectionString;
+  if (url === undefined) throw new Error("the test's database has no address");
+  return { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "silent" };
+}
+
+/** Every file below a folder with its hash. */
+function treeOf(root: string): Record<string, string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hash = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+  return Object.fromEntries(files.map((file) => [file.slice(root.length), hash(file)]));
+}
 
 async function print(...words: readonly string[]) {
   const said: string[] = [];
@@ -48,10 +76,12 @@ async function print(...words: readonly string[]) {
     say: (line: string) => void said.push(line),
     readSecret: async () => undefined,
   };
-  const url = shop.database.pool.options.connectionString;
-  if (url === undefined) throw new Error("the test's database has no address");
-  const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "silent" };
-  const ended = await runCommand(allCommands, ["orders", "print", ...words], terminal, environment);
+  const ended = await runCommand(
+    allCommands,
+    ["orders", "print", ...words],
+    terminal,
+    environment(),
+  );
   return { ...ended, said: said.join("\n") };
 }
 
@@ -62,8 +92,11 @@ describe("orders print", () => {
     expect(code).toBe(0);
     expect(said).toMatch(/^Wrote \d+ pieces of 1 lines \(1 garments\) of HS-/);
     expect(readdirSync(out).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      "01-jersey-L-de-vries-38",
+      expect.stringMatching(/^01-jersey-L-de-vries-38-.*-[0-9a-f]{8}$/),
       "cut-ticket.pdf",
+      "jobs.csv",
+      "jobs.json",
+      "labels",
       "manifest.json",
       "patterns",
     ]);
@@ -73,6 +106,71 @@ describe("orders print", () => {
     expect(manifest.order).toBe(number);
     expect(existsSync(`${out}.partial`)).toBe(false);
   });
+
+  it("goes on where it was killed, and ends with the same bytes", async () => {
+    const whole = join(folder, "whole");
+    expect((await print(number, "--out", whole)).code).toBe(0);
+    const out = join(folder, "killed");
+    const journal = join(`${out}.partial`, "journal.jsonl");
+    const noted = () =>
+      existsSync(journal)
+        ? readFileSync(journal, "utf8")
+            .split("\n")
+            .filter((line) => line.includes('"key"'))
+        : [];
+    const child = spawn(
+      process.execPath,
+      ["src/cli/main.ts", "orders", "print", number, "--out", out],
+      {
+        cwd: fileURLToPath(new URL("../..", import.meta.url)),
+        env: { ...process.env, ...environment() },
+        stdio: "ignore",
+      },
+    );
+    const ended = once(child, "exit");
+    while (noted().length < 3 && child.exitCode === null) await setTimeout(2);
+    child.kill("SIGKILL");
+    await ended;
+    expect(existsSync(out), "it was killed too late").toBe(false);
+    // Half a file, as a kill may leave one, and a half line.
+    writeFileSync(join(`${out}.partial`, "half.pdf"), "%PDF");
+    appendFileSync(journal, '{"key":"1/');
+    const first = JSON.parse(noted()[0] ?? "") as { file: { path: string } };
+    const { mtimeMs } = statSync(join(`${out}.partial`, first.file.path));
+    expect((await print(number, "--out", out)).code).toBe(0);
+    expect(statSync(join(out, first.file.path)).mtimeMs, "made again").toBe(mtimeMs);
+    expect(treeOf(out)).toEqual(treeOf(whole));
+  }, 120_000);
+
+  it("makes several orders as one batch, by due day and cloth, on the same rolls", async () => {
+    const second = await place("JANSEN");
+    const out = join(folder, "batch");
+    const { code, said, error } = await print(
+      second,
+      number,
+      "--batch",
+      "--marker",
+      "1600",
+      "--out",
+      out,
+    );
+    expect(code, error).toBe(0);
+    expect(said).toMatch(/markers\/.*: \d+ pieces/);
+    const batch = JSON.parse(readFileSync(join(out, "batch.json"), "utf8")) as BatchManifest;
+    expect(batch.orders.map(({ order: one }) => one)).toEqual([number, second]);
+    expect(batch.orders.every(({ due }) => /^\d{4}-\d\d-\d\d$/.test(due))).toBe(true);
+    const laid = (batch.markers ?? []).flatMap(({ pieces }) => pieces.map((one) => one.order));
+    expect(new Set(laid)).toEqual(new Set([number, second]));
+    for (const { files } of batch.cloths)
+      for (const file of files) expect(existsSync(join(out, file)), file).toBe(true);
+    const alone = join(folder, "alone");
+    expect((await print(second, "--out", alone)).code).toBe(0);
+    expect(treeOf(join(out, second))).toEqual(treeOf(alone));
+    expect(await print(second, number, "--out", join(folder, "none"))).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("--batch"),
+    });
+  }, 120_000);
 
   it("writes into no folder that holds something, and leaves nothing when it fails", async () => {
     const full = join(folder, "full");

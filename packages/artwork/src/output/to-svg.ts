@@ -91,7 +91,8 @@ function round(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
 }
 
-function escapeXml(text: string): string {
+/** Text as XML holds it. */
+export function escapeXml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

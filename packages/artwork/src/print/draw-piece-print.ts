@@ -1,5 +1,5 @@
 import { transformPath } from "@holeshot/geometry";
-import type { Matrix, Path } from "@holeshot/geometry";
+import type { Matrix, Path, Point } from "@holeshot/geometry";
 import { cutLine } from "@holeshot/garments";
 import type { Piece } from "@holeshot/garments";
 import { drawArt } from "../pdf/draw-art.ts";
@@ -9,14 +9,15 @@ import type { PieceScene } from "../scene.ts";
 import { grainLine } from "./grain-line.ts";
 import type { PieceLabel } from "./label-block.ts";
 import { notchLines } from "./notch-lines.ts";
-import { layerNames } from "./open-layers.ts";
+import { layerNames, registerLayer } from "./open-layers.ts";
 import { overprint } from "./optional-layers.ts";
 import type { OnLayer } from "./optional-layers.ts";
 import type { PageFrame } from "./page-frame.ts";
-import { placeLabel } from "./place-label.ts";
+import { placeLabels } from "./place-label.ts";
 import type { PressJob } from "./press-job.ts";
-import type { MarkKind } from "./printer.ts";
+import { type MarkKind, marksOn } from "./printer.ts";
 import { processColours } from "./process-colours.ts";
+import { dotSize } from "./register-dots.ts";
 import { drawTag } from "./tag.ts";
 
 /** Width of marks, mm. */
@@ -56,6 +57,21 @@ export function drawTagOf(
   });
 }
 
+/** Dots that a cutter's camera finds the place by, in black, at these places, mm. */
+export function drawDots(
+  pdf: Pdf,
+  { printer }: PressJob,
+  dots: readonly Point[],
+  onLayer: OnLayer,
+): void {
+  onLayer(registerLayer, () => {
+    pdf.save();
+    pdf.fillOpacity(1).fillColor(printer.colour === "rgb" ? "#000000" : [0, 0, 0, 100]);
+    for (const { x, y } of dots) pdf.circle(x, y, dotSize / 2).fill();
+    pdf.restore();
+  });
+}
+
 function drawArtwork(pdf: Pdf, job: PressJob, { scene }: PieceOnCloth, onLayer: OnLayer): void {
   const { printer, toCmyk, picture } = job;
   if (!scene) return;
@@ -73,11 +89,10 @@ function drawLabel(
   on: PieceOnCloth,
   onLayer: OnLayer,
 ): void {
-  const placed = placeLabel(on.piece, on.label, font);
-  if (!placed) return;
+  const placed = placeLabels(on.piece, on.label, font);
+  if (placed.length === 0) return;
   onLayer(layerNames.label, () => {
-    if (on.scene) {
-      const { width, height, matrix } = placed;
+    for (const { width, height, matrix } of on.scene ? placed : []) {
       tracePath(pdf, transformPath(box(width, height), matrix));
       pdf
         .fillOpacity(1)
@@ -87,17 +102,18 @@ function drawLabel(
     pdf.save();
     overprint(pdf);
     pdf.fillColor(printer.inks.label);
-    fill(pdf, placed.path, placed.matrix);
+    for (const { path, matrix } of placed) fill(pdf, path, matrix);
     pdf.restore();
   });
 }
 
 function drawMarks(
   pdf: Pdf,
-  { printer }: PressJob,
+  { printer, marks: wanted = "all" }: PressJob,
   { piece, patches }: PieceOnCloth,
   onLayer: OnLayer,
 ): void {
+  const kinds = marksOn(wanted);
   const marks: Readonly<Record<Exclude<MarkKind, "label">, Path>> = {
     cut: cutLine(piece),
     seam: piece.outline,
@@ -106,10 +122,10 @@ function drawMarks(
     placement: patches.flatMap((patch) => patch.outline),
   };
   pdf.save();
-  overprint(pdf);
+  overprint(pdf, wanted === "cutter");
   pdf.lineWidth(line).lineJoin("round");
   for (const [kind, path] of Object.entries(marks) as [keyof typeof marks, Path][]) {
-    if (path.length === 0) continue;
+    if (path.length === 0 || !kinds.includes(kind)) continue;
     onLayer(layerNames[kind], () => {
       tracePath(pdf, path);
       pdf.strokeColor(printer.inks[kind]).stroke();

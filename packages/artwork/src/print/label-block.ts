@@ -12,6 +12,15 @@ export interface PieceLabel {
   readonly lines: readonly string[];
   /** All of it in one short line, for a seam allowance. */
   readonly short: string;
+  /** A small code that says which piece this is, for an allowance where the large one has no room. */
+  readonly mark?: CodeMark;
+}
+
+/** A small code as dark squares from (0, 0), one unit a module, without the quiet zone round it. */
+export interface CodeMark {
+  readonly columns: number;
+  readonly rows: number;
+  readonly path: Path;
 }
 
 /** A filled path (non-zero) within (0, 0) to (width, height), mm. */
@@ -53,6 +62,18 @@ export function labelBlock(
     width = Math.max(width, text.width);
   });
   return { path, width: height + width + quiet, height };
+}
+
+/** Side of a small code's modules, and the light rim round them, mm. */
+const markModule = 0.5;
+
+/** A small code with its light rim. */
+export function markBlock({ columns, rows, path }: CodeMark): LabelDrawing {
+  return {
+    path: transformPath(path, [markModule, 0, 0, markModule, markModule, markModule]),
+    width: (columns + 2) * markModule,
+    height: (rows + 2) * markModule,
+  };
 }
 
 /** One line of text with a little room round it. */

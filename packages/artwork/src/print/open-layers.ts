@@ -1,8 +1,8 @@
 import type { Pdf, PdfInfo } from "../pdf/pdf-file.ts";
-import { addLayers, addOutputIntent, addSpotInk, type OnLayer } from "./optional-layers.ts";
+import { addLayers, addOutputIntent, addSpotInk } from "./optional-layers.ts";
 import { markPdfX, noPressNote } from "./pdf-x.ts";
 import type { PressJob } from "./press-job.ts";
-import { type MarkKind, markKinds, type Printer } from "./printer.ts";
+import { type MarkKind, type Marks, marksOn, type Printer } from "./printer.ts";
 import type { Cmyk } from "./process-colours.ts";
 import { srgbProfile } from "./srgb-profile.ts";
 
@@ -26,11 +26,29 @@ const standIns: Readonly<Record<MarkKind, Cmyk>> = {
   label: [0, 0, 0, 100],
 };
 
-/** Gives the file its named inks, its page and the page's layers. */
-export function openLayers(pdf: Pdf, printer: Printer, addPage: () => void): OnLayer {
-  for (const kind of markKinds) addSpotInk(pdf, printer.inks[kind], standIns[kind]);
-  addPage();
-  return addLayers(pdf, ["Artwork", ...markKinds.map((kind) => layerNames[kind])]);
+/** What stands for a mark that only a cutter may see: nothing. */
+const unseen: Cmyk = [0, 0, 0, 0];
+
+/** Layer of the dots that a cutter's camera looks for. */
+export const registerLayer = "Register";
+
+/** Gives the file its named inks and layers, and the way to open a page of it. */
+export function openLayers(pdf: Pdf, printer: Printer, marks: Marks) {
+  const kinds = marksOn(marks);
+  for (const kind of kinds) {
+    const hidden = marks === "cutter" && kind !== "label";
+    addSpotInk(pdf, printer.inks[kind], hidden ? unseen : standIns[kind]);
+  }
+  const names = kinds.map((kind) => layerNames[kind]);
+  const dots = marks === "cutter" ? [registerLayer] : [];
+  const { page, onLayer } = addLayers(pdf, ["Artwork", ...names, ...dots]);
+  return {
+    onLayer,
+    openPage: (size: readonly [number, number]) => {
+      pdf.addPage({ size: [...size], margin: 0 });
+      page();
+    },
+  };
 }
 
 /** Names the colours the file was made for; by a press's profile it becomes PDF/X-4. */

@@ -38,34 +38,52 @@ export function addSpotInk(
 /** Draws on a layer that can be switched off by its name. */
 export type OnLayer = (name: string, draw: () => void) => void;
 
-/** Gives the page and the file their layers, listed in this order. */
-export function addLayers(pdf: Pdf, names: readonly string[]): OnLayer {
-  const { page, _root } = inside(pdf);
+/** Gives the file its layers, listed in this order, and each page from here on; call the answer's `page` for every page. */
+export function addLayers(
+  pdf: Pdf,
+  names: readonly string[],
+): { readonly page: () => void; readonly onLayer: OnLayer } {
+  const { _root } = inside(pdf);
   const layers = names.map((name) => {
     const layer = inside(pdf).ref({ Type: "OCG", Name: text(name) });
     layer.end();
     return layer;
   });
-  page.resources.data["Properties"] = Object.fromEntries(
-    layers.map((layer, index) => [`L${index}`, layer]),
-  );
+  const properties = Object.fromEntries(layers.map((layer, index) => [`L${index}`, layer]));
   const shown = { Name: text("All layers"), Order: layers, ON: layers };
   _root.data["OCProperties"] = { OCGs: layers, D: shown };
-  return (name, draw) => {
-    pdf.addContent(`/OC /L${names.indexOf(name)} BDC`);
-    draw();
-    pdf.addContent("EMC");
+  return {
+    page: () => {
+      inside(pdf).page.resources.data["Properties"] = properties;
+    },
+    onLayer: (name, draw) => {
+      pdf.addContent(`/OC /L${names.indexOf(name)} BDC`);
+      draw();
+      pdf.addContent("EMC");
+    },
   };
 }
 
-/** From here on named inks are added to what lies below instead of taking its place. */
-export function overprint(pdf: Pdf): void {
+/**
+ * From here on named inks are added to what lies below instead of taking its place. `unseen` ones are multiplied:
+ * where their stand-in is white and a press does not know the ink, nothing is left of them.
+ */
+export function overprint(pdf: Pdf, unseen = false): void {
   const { page } = inside(pdf);
-  const state = inside(pdf).ref({ Type: "ExtGState", OP: true, op: true, OPM: 1, CA: 1, ca: 1 });
+  const state = inside(pdf).ref({
+    Type: "ExtGState",
+    OP: true,
+    op: true,
+    OPM: 1,
+    CA: 1,
+    ca: 1,
+    BM: unseen ? "Multiply" : "Normal",
+  });
   state.end();
   const states = (page.resources.data["ExtGState"] ??= {}) as Dictionary;
-  states["Over"] = state;
-  pdf.addContent("/Over gs");
+  const name = unseen ? "Unseen" : "Over";
+  states[name] = state;
+  pdf.addContent(`/${name} gs`);
 }
 
 /** Sets the page's boxes from millimetres of the piece; `page` is the whole page. */

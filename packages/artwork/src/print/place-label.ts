@@ -3,7 +3,7 @@ import type { Matrix, Point } from "@holeshot/geometry";
 import { cutLine } from "@holeshot/garments";
 import type { Edge, Piece } from "@holeshot/garments";
 import type { FontShaper } from "../text/font-shaper.ts";
-import { labelBlock, labelStrip } from "./label-block.ts";
+import { labelBlock, labelStrip, markBlock } from "./label-block.ts";
 import type { LabelDrawing, PieceLabel } from "./label-block.ts";
 
 /** A label and where it lies on its piece. */
@@ -16,6 +16,11 @@ const blockHeights = [24, 20, 18] as const;
 const stripCaps = [3, 2.5] as const;
 /** What a label in hem or allowance leaves free above and below it together, mm: white must not peep out of a seam. */
 const spare = 2;
+/** A small code has less to spare: it lies by the knife's side, where white does no harm. */
+const markSpare = 1;
+const atKnife = 0.2;
+/** Of a code from the words, mm. */
+const apart = 4;
 /** Distance of the places tried along an edge, and of the points at which a label's rim is looked at, mm. */
 const stride = 8;
 const sample = 2;
@@ -27,29 +32,31 @@ interface Ground {
 
 /**
  * Where a piece's label lies on the piece itself. On printed pieces it must vanish in the making:
- * in the hem where there is one, else as one line in the seam allowance; others carry it in their
- * middle, if there is room, on what will be the inside. Null where nothing fits: then only the tag beside the piece has it.
+ * in the hem where there is one, else as one line and a small code in the seam allowance; others carry it in their
+ * middle, if there is room, on what will be the inside. None where nothing fits: then only the tag beside the piece has it.
  */
-export function placeLabel(piece: Piece, label: PieceLabel, font: FontShaper): PlacedLabel | null {
+export function placeLabels(piece: Piece, label: PieceLabel, font: FontShaper): PlacedLabel[] {
   const ground = {
     seam: flattenPath(piece.outline, 0.1)[0]?.points ?? [],
     cut: flattenPath(cutLine(piece), 0.1)[0]?.points ?? [],
   };
   const middle = piece.material === "printed" ? null : inMiddle(piece, label, font, ground);
-  if (middle) return middle;
+  if (middle) return [middle];
   for (const height of blockHeights) {
     const block = labelBlock(label, font, height);
     const placed = block && alongEdges(piece, block, ground, ({ hem }) => hem);
-    if (placed) return placed;
+    if (placed) return [placed];
   }
+  const inAllowance = ({ allowance, hem }: Edge) => (hem > 0 ? 0 : allowance);
+  const placed: PlacedLabel[] = [];
   for (const cap of stripCaps) {
-    const strip = labelStrip(label, font, cap);
-    const placed = alongEdges(piece, strip, ground, ({ allowance, hem }) =>
-      hem > 0 ? 0 : allowance,
-    );
-    if (placed) return placed;
+    const words = alongEdges(piece, labelStrip(label, font, cap), ground, inAllowance);
+    if (words) placed.push(words);
+    if (words) break;
   }
-  return null;
+  const code =
+    label.mark && alongEdges(piece, markBlock(label.mark), ground, inAllowance, placed[0], true);
+  return code ? [...placed, code] : placed;
 }
 
 /** The first place outside the seam line and inside the cut line, from the middle of the longest edge outwards. */
@@ -58,10 +65,13 @@ function alongEdges(
   drawing: LabelDrawing,
   ground: Ground,
   depthOf: (edge: Edge) => number,
+  beside?: PlacedLabel,
+  isCode = false,
 ): PlacedLabel | null {
+  const free = isCode ? markSpare : spare;
   const edges = piece.edges
     .map((edge) => ({ edge, depth: depthOf(edge), length: pathLength(edge.path) }))
-    .filter(({ depth, length }) => depth >= drawing.height + spare && length > drawing.width)
+    .filter(({ depth, length }) => depth >= drawing.height + free && length > drawing.width)
     .toSorted((a, b) => b.length - a.length);
   for (const { edge, depth, length } of edges) {
     const notches = piece.notches
@@ -69,9 +79,12 @@ function alongEdges(
       .map(({ at }) => at * length);
     for (const along of fromMiddle(length, drawing.width)) {
       if (notches.some((at) => Math.abs(at - along) < drawing.width / 2 + 4)) continue;
-      const matrix = outsideOf(edge, along, depth, drawing);
+      const matrix = outsideOf(edge, along, depth, drawing, isCode ? atKnife : null);
       const clear = rimOf(drawing, matrix).every(
-        (point) => containsPoint(ground.cut, point) && !containsPoint(ground.seam, point),
+        (point) =>
+          containsPoint(ground.cut, point) &&
+          !containsPoint(ground.seam, point) &&
+          !(beside && isNear(beside, point)),
       );
       if (clear) return { ...drawing, matrix };
     }
@@ -87,13 +100,17 @@ function fromMiddle(length: number, width: number): number[] {
   });
 }
 
-/** Puts the drawing in the middle of the cloth outside an edge, turned with it, its head never below. */
-function outsideOf(edge: Edge, along: number, depth: number, drawing: LabelDrawing): Matrix {
+/** Puts the drawing in the middle of the cloth outside an edge, or so far from the knife, turned with it, its head never below. */
+function outsideOf(
+  edge: Edge,
+  along: number,
+  depth: number,
+  drawing: LabelDrawing,
+  fromKnife: number | null,
+): Matrix {
   const { point, direction } = pointAtLength(edge.path, along);
-  const centre = {
-    x: point.x + (direction.y * depth) / 2,
-    y: point.y - (direction.x * depth) / 2,
-  };
+  const out = fromKnife === null ? depth / 2 : depth - fromKnife - drawing.height / 2;
+  const centre = { x: point.x + direction.y * out, y: point.y - direction.x * out };
   const over = direction.x < -1e-9 || (Math.abs(direction.x) <= 1e-9 && direction.y > 0);
   const [cos, sin] = over ? [-direction.x, -direction.y] : [direction.x, direction.y];
   return centredAt(drawing, centre, cos, sin);
@@ -127,6 +144,14 @@ function inMiddle(
 function centredAt(drawing: LabelDrawing, centre: Point, cos: number, sin: number): Matrix {
   const [w, h] = [drawing.width / 2, drawing.height / 2];
   return [cos, sin, -sin, cos, centre.x - cos * w + sin * h, centre.y - sin * w - cos * h];
+}
+
+/** Whether a point of the piece is on a label, or so near that the two would run into one another. */
+function isNear({ width, height, matrix }: PlacedLabel, point: Point): boolean {
+  const [a, b, c, d, e, f] = matrix;
+  const [x, y] = [point.x - e, point.y - f];
+  const [along, across] = [a * x + b * y, c * x + d * y];
+  return along > -apart && along < width + apart && across > -apart && across < height + apart;
 }
 
 /** Points on the drawing's rim, on the piece. */

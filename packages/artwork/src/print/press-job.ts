@@ -1,6 +1,6 @@
 import type { Colour } from "../scene.ts";
 import type { FontShaper } from "../text/font-shaper.ts";
-import type { Printer } from "./printer.ts";
+import type { Marks, Printer } from "./printer.ts";
 import type { Cmyk } from "./process-colours.ts";
 
 /** What all files for one press have in common. */
@@ -14,4 +14,6 @@ export interface PressJob {
   readonly press?: { readonly name: string; readonly profile: Uint8Array };
   readonly picture: (asset: string) => Uint8Array | undefined;
   readonly created: Date;
+  /** Marks on cloth that is printed; all when absent. Cloth that is not is cut by hand and has them all. */
+  readonly marks?: Marks;
 }

@@ -3,6 +3,18 @@ export const markKinds = ["cut", "seam", "notch", "grain", "placement", "label"]
 
 export type MarkKind = (typeof markKinds)[number];
 
+/** Marks that are drawn on a file of a kind, and what a press prints that does not know their inks. */
+export type Marks =
+  /** All of them, in colours that are easily told apart: a pattern. */
+  | "all"
+  /** What a cutter follows, the label and dots to find the place by: a press that does not know the cutter's inks leaves them out. */
+  | "cutter";
+
+/** The kinds of marks on a file. */
+export function marksOn(marks: Marks): readonly MarkKind[] {
+  return marks === "all" ? markKinds : ["cut", "notch", "label"];
+}
+
 /** What a print shop wants: one entry of its settings. */
 export interface Printer {
   readonly id: string;

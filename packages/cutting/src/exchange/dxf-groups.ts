@@ -15,7 +15,13 @@ export const layers = {
 } as const;
 
 /** A layer of patterns, or of what a cutter reads. */
-export type DxfLayer = (typeof layers)[keyof typeof layers] | "CUT" | "NOTCH" | "TEXT" | "CLOTH";
+export type DxfLayer =
+  | (typeof layers)[keyof typeof layers]
+  | "CUT"
+  | "NOTCH"
+  | "TEXT"
+  | "CLOTH"
+  | "REGISTER";
 
 /** One group of a DXF file: its code and its value. */
 export type DxfGroup = readonly [code: number, value: string | number];

@@ -20,13 +20,16 @@ export interface CutterJob {
     /** From millimetres of the piece to millimetres of the cloth. */
     readonly matrix: Matrix;
   }[];
+  /** Centres of the dots that the cutter's camera looks for; none when absent. */
+  readonly dots?: readonly Point[];
 }
 
 /**
  * What a cutter cuts of a marker: DXF of release 12 in millimetres, x across the roll, y up from its beginning. Closed
- * cut lines on layer CUT, notches as open lines on NOTCH, names on TEXT, the cloth on CLOTH.
+ * cut lines on layer CUT, notches as open lines on NOTCH, names on TEXT, the cloth on CLOTH, centres of
+ * dots on REGISTER.
  */
-export function cutterDxf({ width, length, pieces }: CutterJob): string {
+export function cutterDxf({ width, length, pieces, dots = [] }: CutterJob): string {
   const cloth = [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -56,6 +59,7 @@ export function cutterDxf({ width, length, pieces }: CutterJob): string {
     [2, "ENTITIES"],
     ...closedLine("CLOTH", cloth.map(flip)),
     ...groups,
+    ...dots.flatMap((dot): DxfGroup[] => [[0, "POINT"], [8, "REGISTER"], ...place(flip(dot))]),
     [0, "ENDSEC"],
     [0, "EOF"],
   ]);

@@ -3,16 +3,18 @@ import type { OrderUnit } from "./order-units.ts";
 
 /** What the files of a pack are called: whoever holds one alone must know what it is. */
 export interface FileNames {
-  /** Folder of a line: `03-jersey-L-de-vries-38`. The line's number keeps lines apart. */
+  /** Folder of a line: `03-jersey-L-de-vries-38-team-lierop-1a2b3c4d`. The line's number keeps lines apart, design and revision tell what is in it. */
   readonly folder: (unit: OrderUnit) => string;
-  /** Order, line, design, product, size, piece, copies and the file's own hash: `HS-2026-000123_03_TEAM-LIEROP_JERSEY_L_FRONT_2_1A2B3C4D.pdf`. */
+  /** Order, line, design, product, size, piece, copies, which reprint it is and the file's own hash: `HS-2026-000123_03_TEAM-LIEROP_JERSEY_L_FRONT_2_R1_1A2B3C4D.pdf`. */
   readonly piece: (unit: OrderUnit, piece: string, sha256: string) => string;
   /** The pattern that a line and those like it are cut by: `03-jersey-L.dxf`. */
   readonly pattern: (unit: OrderUnit) => string;
+  /** The same on paper: `03-jersey-L.pdf`. */
+  readonly sheets: (unit: OrderUnit) => string;
 }
 
 /** Names in letters that every file system and every RIP takes. */
-export function fileNames(order: string, units: readonly OrderUnit[]): FileNames {
+export function fileNames(order: string, units: readonly OrderUnit[], reprint = 0): FileNames {
   const digits = Math.max(2, String(units.length).length);
   const line = ({ position }: OrderUnit) => String(position).padStart(digits, "0");
   return {
@@ -22,6 +24,8 @@ export function fileNames(order: string, units: readonly OrderUnit[]): FileNames
         unit.product,
         unit.size,
         ...(unit.rider ? [plain(unit.rider.name), plain(unit.rider.number)] : []),
+        plain(unit.designName),
+        unit.revision,
       ]
         .filter((part) => part !== "")
         .join("-"),
@@ -34,11 +38,13 @@ export function fileNames(order: string, units: readonly OrderUnit[]): FileNames
         unit.size,
         plain(piece),
         String(unit.quantity),
+        ...(reprint > 0 ? [`R${reprint}`] : []),
         sha256.slice(0, 8),
       ];
       return `${parts.join("_").toUpperCase()}.pdf`;
     },
     pattern: (unit) => `${line(unit)}-${unit.product}-${unit.size}.dxf`,
+    sheets: (unit) => `${line(unit)}-${unit.product}-${unit.size}.pdf`,
   };
 }
 

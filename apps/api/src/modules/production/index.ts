@@ -1,17 +1,33 @@
 import type { Module } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { BatchManifest, BatchRequest } from "./print-batch.ts";
 import type { PackManifest } from "./manifest.ts";
+import { makePackJob, sweepPacksJob } from "./make-pack-job.ts";
 import { noteShrinksJob } from "./note-shrinks-job.ts";
-import type { PrintRequest, PutFile } from "./print-order.ts";
+import { forgetPacksOf } from "./packs.ts";
+import { productionRoutes } from "./routes.ts";
+import type { PackAid, PutFile } from "./pack-files.ts";
+import type { PrintRequest } from "./pack-job.ts";
 
+export type { BatchManifest } from "./print-batch.ts";
 export { plainWords } from "./file-names.ts";
-export type { PackManifest } from "./manifest.ts";
+export type { PackFile, PackManifest } from "./manifest.ts";
+export type { PackAid, PutFile } from "./pack-files.ts";
 export { NotPrintable } from "./not-printable.ts";
-export type { PrintRequest } from "./print-order.ts";
+export type { PrintRequest } from "./pack-job.ts";
 
 /** What is made of an order. */
 export function productionModule(): Module {
-  return { name: "production", jobs: (platform) => [noteShrinksJob(platform)] };
+  return {
+    name: "production",
+    routes: productionRoutes,
+    jobs: (platform) => [noteShrinksJob(platform), makePackJob(platform), sweepPacksJob(platform)],
+    personalData: {
+      // What packs hold is the orders', which their own module tells.
+      export: async () => ({}),
+      erase: forgetPacksOf,
+    },
+  };
 }
 
 /**
@@ -22,7 +38,22 @@ export async function printOrder(
   platform: Pick<Platform, "db" | "storage">,
   request: PrintRequest,
   put: PutFile,
+  aid: PackAid = {},
 ): Promise<PackManifest> {
   const { printOrder: print } = await import("./print-order.ts");
-  return print(platform, request, put);
+  return print(platform, request, put, aid);
+}
+
+/**
+ * Makes the packs of several orders and what they share, as `print-batch.ts` says.
+ * @throws NotPrintable when one of them may not be made now.
+ */
+export async function printBatch(
+  platform: Pick<Platform, "db" | "storage">,
+  request: BatchRequest,
+  put: PutFile,
+  aid: PackAid = {},
+): Promise<{ readonly batch: BatchManifest; readonly packs: readonly PackManifest[] }> {
+  const { printBatch: print } = await import("./print-batch.ts");
+  return print(platform, request, put, aid);
 }

@@ -17,8 +17,12 @@ export interface PackPiece extends PackFile {
   readonly printed: boolean;
   /** How many to cut: one for each garment of the line. */
   readonly copies: number;
+  /** What the Data Matrix in its allowance says, where there is room for one. */
+  readonly mark: string;
   /** What is cut out, mm: width, height. */
   readonly trim_mm: readonly [number, number];
+  /** The same as an SVG, where that was asked for. */
+  readonly svg?: PackFile;
 }
 
 /** One line of the order: so many garments, all alike. */
@@ -30,6 +34,8 @@ export interface PackLine {
   readonly design: { readonly name: string; readonly revision: string };
   /** The pattern in `patterns` that its pieces are cut by. */
   readonly pattern: string;
+  /** The same on paper, a page a piece. */
+  readonly pattern_sheets: string;
   readonly quantity: number;
   readonly rider: { readonly name: string; readonly number: string } | null;
   readonly properties: Readonly<Record<string, string>>;
@@ -46,6 +52,8 @@ export interface PackMarker {
   readonly used_percent: number;
   /** Where each piece lies: from millimetres of the piece to those of the cloth, x across the roll, y along it. */
   readonly pieces: readonly {
+    /** In a batch of several orders: whose line. */
+    readonly order?: string;
     readonly line: number;
     readonly piece: string;
     readonly matrix: readonly number[];
@@ -58,14 +66,22 @@ export interface PackMarker {
 export interface PackManifest {
   readonly format: 1;
   readonly order: string;
+  /** Which reprint this is, from 1. */
+  readonly reprint?: number;
   readonly printer: string;
   readonly colour: "rgb" | "cmyk";
   /** Files are PDF/X-4 where the press's own profile is known, else none of PDF/X. */
   readonly standard: "PDF/X-4" | null;
   readonly bleed_mm: number;
   readonly ticket: PackFile;
+  /** What is printed, as a list for hot folders: JSON and CSV. */
+  readonly jobs: readonly PackFile[];
+  /** For bags, carton and garments. */
+  readonly labels: readonly PackFile[];
   /** Each pattern that is cut, for pattern programs and cutters (DXF-AAMA). */
   readonly patterns: readonly PackFile[];
+  /** The same on paper at 1:1 with all marks (PDF). */
+  readonly pattern_sheets: readonly PackFile[];
   readonly lines: readonly PackLine[];
   /** Only where markers were asked for. */
   readonly markers?: readonly PackMarker[];

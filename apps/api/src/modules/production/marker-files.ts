@@ -1,41 +1,29 @@
-import { longestMarker, type MarkerPrint, printMarker } from "@holeshot/artwork";
+import { longestMarker, markerDots, type MarkerPrint, printMarker } from "@holeshot/artwork";
 import { cutterDxf, markerLine, type Nest, nestPieces, onCloth } from "@holeshot/cutting";
 import type { Piece } from "@holeshot/garments";
 import { plainWords } from "./file-names.ts";
 import type { PackMarker } from "./manifest.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
-import type { KeepFile } from "./pattern-files.ts";
-import type { DrawnUnit } from "./unit-scene.ts";
-
-/** How pieces are laid on the roll. */
-export interface MarkerRequest {
-  /** Usable width of the cloth, mm. */
-  readonly width: number;
-  /** Cloth with a nap: all pieces lie the same way. */
-  readonly oneWay: boolean;
-  /** Share of the usual tries at a shorter marker; 1 when absent. */
-  readonly effort?: number;
-}
+import type { KeepFile } from "./pack-files.ts";
+import type { MarkerRequest, PackJob } from "./pack-job.ts";
 
 /** One printed piece of one garment. */
 interface Laid {
   readonly id: string;
+  readonly job: PackJob;
   readonly unit: OrderUnit;
   readonly piece: Piece;
+  /** Place among its garment's pieces, from 1. */
+  readonly index: number;
 }
 
 interface MarkerFacts {
-  readonly order: string;
-  readonly press: PressJob;
   readonly request: MarkerRequest;
-  readonly draw: (unit: OrderUnit) => DrawnUnit;
-  /** Label of a piece, and of the marker's own tag. */
-  readonly label: (unit: OrderUnit, piece: Piece) => MarkerPrint["label"];
   readonly keep: KeepFile;
+  /** What markers of several orders are called; one order's bear its number. */
+  readonly batch?: string;
 }
-
-type PressJob = Omit<MarkerPrint, "width" | "length" | "pieces" | "label">;
 
 /** Least distance of two pieces, mm, however little a printer's ink runs over. */
 const leastGap = 8;
@@ -43,35 +31,49 @@ const leastGap = 8;
 const triesFor = (pieces: number) => Math.min(60 * pieces, 96_000 / pieces);
 
 /**
- * Lays all printed pieces of an order on rolls, cloth by cloth, and writes each marker as a PDF at 1:1 with a cutter's
+ * Lays all printed pieces of these orders on rolls, cloth by cloth, and writes each marker as a PDF at 1:1 with a cutter's
  * file beside it.
  * @throws NotPrintable when a piece is wider than the cloth.
  */
 export async function markerFiles(
-  units: readonly OrderUnit[],
+  jobs: readonly [PackJob, ...PackJob[]],
   facts: MarkerFacts,
 ): Promise<PackMarker[]> {
-  const { draw, request, press } = facts;
-  const pieces = units.flatMap((unit) => piecesOf(unit, draw(unit)));
+  const { request } = facts;
+  const pieces = jobs.flatMap((job) => job.units.flatMap((unit) => piecesOf(job, unit)));
   const markers: PackMarker[] = [];
   for (const [cloth, laid] of Map.groupBy(pieces, ({ piece }) => piece.fabric ?? piece.material)) {
     const nests = nested(laid, {
       width: request.width,
       longest: longestMarker,
-      gap: Math.max(leastGap, 2 * press.printer.bleed),
+      gap: Math.max(leastGap, 2 * jobs[0].printer.bleed),
       turning: !request.oneWay,
       tries: Math.round(triesFor(laid.length) * (request.effort ?? 1)),
     });
     for (const [index, nest] of nests.entries())
-      markers.push(await writeMarker({ cloth, index, nest, laid, facts }));
+      markers.push(await writeMarker({ cloth, index, nest, laid, facts, jobs }));
   }
   return markers;
 }
 
-function piecesOf(unit: OrderUnit, { garment }: DrawnUnit): Laid[] {
-  const printed = garment.pieces.filter(({ material }) => material === "printed");
+function piecesOf(job: PackJob, unit: OrderUnit): Laid[] {
+  const { only } = job.request;
+  const printed = job
+    .draw(unit)
+    .garment.pieces.map((piece, place) => ({ piece, index: place + 1 }))
+    .filter(
+      ({ piece }) =>
+        piece.material === "printed" && (only?.piece === undefined || piece.id === only.piece),
+    );
+  const order = job.made.order.order_number;
   return Array.from({ length: unit.quantity }, (_, copy) =>
-    printed.map((piece) => ({ id: `${unit.position}-${copy + 1}-${piece.id}`, unit, piece })),
+    printed.map(({ piece, index }) => ({
+      id: `${order}-${unit.position}-${copy + 1}-${piece.id}`,
+      job,
+      unit,
+      piece,
+      index,
+    })),
   ).flat();
 }
 
@@ -94,9 +96,12 @@ async function writeMarker(one: {
   readonly nest: Nest;
   readonly laid: readonly Laid[];
   readonly facts: MarkerFacts;
+  readonly jobs: readonly [PackJob, ...PackJob[]];
 }): Promise<PackMarker> {
-  const { cloth, index, nest, facts } = one;
-  const { order, press, request, keep } = facts;
+  const { cloth, index, nest, facts, jobs } = one;
+  const { request, keep, batch } = facts;
+  const [{ made, press }] = jobs;
+  const order = batch ?? made.order.order_number;
   const byId = new Map(one.laid.map((laid) => [laid.id, laid]));
   const placed = nest.pieces.flatMap((place) => {
     const found = byId.get(place.id);
@@ -106,9 +111,11 @@ async function writeMarker(one: {
   const size = `${request.width} × ${nest.length} mm`;
   const print = await printMarker({
     ...press,
+    picture: (asset) => jobs.map((job) => job.press.picture(asset)).find((file) => file),
+    marks: "cutter",
     width: request.width,
     length: nest.length,
-    pieces: drawnPieces(placed, facts),
+    pieces: drawnPieces(placed),
     label: {
       code: [order, "marker", cloth, index + 1, request.width, nest.length].join("|"),
       lines: [`${order} · ${cloth} ${index + 1}`, size, `${placed.length} × · ${percent(nest)} %`],
@@ -118,14 +125,16 @@ async function writeMarker(one: {
   const cutter = cutterDxf({
     width: request.width,
     length: nest.length,
-    pieces: placed.map(named),
+    pieces: placed.map((one) => named(one, batch === undefined ? "" : orderOf(one))),
+    dots: markerDots({ width: request.width, length: nest.length }),
   });
   return {
     cloth,
     width_mm: request.width,
     length_mm: nest.length,
     used_percent: percent(nest),
-    pieces: placed.map(({ unit, piece, matrix }) => ({
+    pieces: placed.map(({ job, unit, piece, matrix }) => ({
+      ...(batch === undefined ? {} : { order: orderOf({ job }) }),
       line: unit.position,
       piece: piece.id,
       matrix: matrix.map((value) => Math.round(value * 1000) / 1000),
@@ -138,24 +147,30 @@ async function writeMarker(one: {
 type Placed = Laid & { readonly matrix: MarkerPrint["pieces"][number]["matrix"] };
 
 /** Each garment is drawn once for a marker, in the order of its lines. */
-function drawnPieces(placed: readonly Placed[], { draw, label }: MarkerFacts) {
+function drawnPieces(placed: readonly Placed[]) {
   return [...Map.groupBy(placed, ({ unit }) => unit)].flatMap(([unit, own]) => {
-    const { scene, garment } = draw(unit);
-    return own.map(({ piece, matrix }) => {
+    const [{ job }] = own as [Placed];
+    const { scene, garment } = job.draw(unit);
+    return own.map(({ piece, index, matrix }) => {
       const drawn = scene.pieces.find((one) => one.piece === piece.id);
       return {
         piece,
         matrix,
         ...(drawn ? { scene: drawn } : {}),
         patches: garment.pieces.filter(({ appliedTo }) => appliedTo === piece.id),
-        label: label(unit, piece),
+        label: job.label(unit, piece, index),
       };
     });
   });
 }
 
-function named({ unit, piece, matrix }: Placed) {
-  return { name: `${unit.position} ${unit.size} ${piece.id}`, piece, matrix };
+function orderOf({ job }: Pick<Placed, "job">): string {
+  return job.made.order.order_number;
+}
+
+function named({ unit, piece, matrix }: Placed, order: string) {
+  const name = `${unit.position} ${unit.size} ${piece.id}`;
+  return { name: order === "" ? name : `${order} ${name}`, piece, matrix };
 }
 
 function percent({ used }: Nest): number {

@@ -1,42 +1,51 @@
+import { type PatternPrint, type PieceLabel, printPattern } from "@holeshot/artwork";
 import { patternDxf } from "@holeshot/cutting";
-import type { Garment } from "@holeshot/garments";
+import type { Garment, Piece } from "@holeshot/garments";
 import { type FileNames, plainWords } from "./file-names.ts";
 import type { PackFile } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
+import type { KeepFile } from "./pack-files.ts";
 import type { PieceWords } from "./piece-words.ts";
-
-/** Takes a file of the pack, named once its hash is known. */
-export type KeepFile = (name: (sha256: string) => string, bytes: Uint8Array) => Promise<PackFile>;
 
 interface PatternFacts {
   /** Who made the pattern: the shop. */
   readonly author: string;
   readonly order: string;
-  readonly created: Date;
   readonly names: FileNames;
   readonly words: PieceWords;
+  readonly press: Omit<PatternPrint, "title" | "pieces">;
+  readonly label: (unit: OrderUnit, piece: Piece) => PieceLabel;
+}
+
+/** A pattern for pattern programs, and on paper. */
+interface Pattern {
+  readonly dxf: PackFile;
+  readonly sheets: PackFile;
 }
 
 /** Writes each pattern of an order once, however many lines are cut by it: units of one cut share their garment. */
 export function patternFiles(
-  { author, order, created, names, words }: PatternFacts,
+  { author, order, names, words, press, label }: PatternFacts,
   keep: KeepFile,
 ) {
-  const files = new Map<Garment, PackFile>();
+  const files = new Map<Garment, Pattern>();
   return {
-    of: async (unit: OrderUnit, garment: Garment): Promise<PackFile> => {
-      const made = files.get(garment) ?? (await write(unit, garment));
+    of: async (unit: OrderUnit, garment: Garment): Promise<Pattern> => {
+      const known = files.get(garment);
+      if (known) return known;
+      const made = { dxf: await dxf(unit, garment), sheets: await sheets(unit, garment) };
       files.set(garment, made);
       return made;
     },
-    all: (): readonly PackFile[] => [...files.values()],
+    all: (): readonly PackFile[] => [...files.values()].map((pattern) => pattern.dxf),
+    sheets: (): readonly PackFile[] => [...files.values()].map((pattern) => pattern.sheets),
   };
 
-  function write(unit: OrderUnit, garment: Garment): Promise<PackFile> {
+  function dxf(unit: OrderUnit, garment: Garment): Promise<PackFile> {
     const text = patternDxf({
       style: plainWords(`${words.product(unit)} ${order} ${unit.position}`),
       author: plainWords(author),
-      created,
+      created: press.created,
       sample: garment.size,
       garments: [garment],
       words: (piece) => ({
@@ -45,5 +54,19 @@ export function patternFiles(
       }),
     });
     return keep(() => `patterns/${names.pattern(unit)}`, Buffer.from(text, "ascii"));
+  }
+
+  function sheets(unit: OrderUnit, garment: Garment): Promise<PackFile> {
+    const make = () =>
+      printPattern({
+        ...press,
+        title: `${order} · ${words.product(unit)} ${words.size(unit)}`,
+        pieces: garment.pieces.map((piece) => ({
+          piece,
+          patches: garment.pieces.filter(({ appliedTo }) => appliedTo === piece.id),
+          label: label(unit, piece),
+        })),
+      });
+    return keep(() => `patterns/${names.sheets(unit)}`, make, `${unit.position}/pattern`);
   }
 }

@@ -1,10 +1,11 @@
 import type { OrderStatus } from "@holeshot/domain";
 import { createHash } from "node:crypto";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { addNewDesign, choose, newCart, order, shopWithRider } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
 import { findLines, findOrderByNumber, findOrderDesigns, insertProof } from "../orders/index.ts";
-import { NotPrintable, type PackManifest, printOrder } from "./index.ts";
+import { NotPrintable, type PackManifest, type PrintRequest, printOrder } from "./index.ts";
 
 const house = shopWithRider();
 
@@ -65,7 +66,10 @@ interface Pack {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-async function pack(number: string, more: { readonly printer?: string } = {}): Promise<Pack> {
+async function pack(
+  number: string,
+  more: Partial<Omit<PrintRequest, "number">> = {},
+): Promise<Pack> {
   const files = new Map<string, Uint8Array>();
   const request = { number, language: "en" as const, ...more };
   const manifest = await printOrder(house.shop, request, async (path, bytes) => {
@@ -92,7 +96,10 @@ describe("a print pack", () => {
     expect(second?.pieces.every(({ copies }) => copies === 2)).toBe(true);
     const listed = [
       manifest.ticket,
+      ...manifest.jobs,
+      ...manifest.labels,
       ...manifest.patterns,
+      ...manifest.pattern_sheets,
       ...manifest.lines.flatMap((line) => line.pieces),
     ];
     expect(new Set(files.keys())).toEqual(
@@ -127,7 +134,8 @@ describe("a print pack", () => {
     expect([...files.keys()].filter((path) => path.includes("..") || path.startsWith("/"))).toEqual(
       [],
     );
-    const folder = "01-jersey-XL-odegard-x-38";
+    const { revision } = made.manifest.lines[0]?.design ?? { revision: "" };
+    const folder = `01-jersey-XL-odegard-x-38-team-lierop-${revision}`;
     expect([...files.keys()].filter((path) => path.startsWith(`${folder}/`)).length).toBe(
       made.manifest.lines[0]?.pieces.length,
     );
@@ -172,6 +180,74 @@ describe("a print pack", () => {
   it("tells two designs of one name apart", async () => {
     const one = (await packed()).made.manifest.lines[0]?.design;
     expect(one).toEqual({ name: "Team Lierop", revision: expect.stringMatching(/^[0-9a-f]{8}$/) });
+  });
+
+  it("makes one piece of one rider again, told apart from the first by name, label and mark", async () => {
+    const { number, made } = await packed();
+    const [first] = made.manifest.lines;
+    const again = await pack(number, {
+      only: { rider: "ødegård/../X", piece: "front", copies: 1 },
+      reprint: 2,
+    });
+    expect(again.manifest.reprint).toBe(2);
+    expect(again.manifest.lines).toHaveLength(1);
+    const [line] = again.manifest.lines;
+    expect(line).toMatchObject({ line: 1, size: "XL", quantity: 1 });
+    expect(line?.pieces.map(({ piece }) => piece)).toEqual(["front"]);
+    const [front] = line?.pieces ?? [];
+    expect(front?.path).toMatch(/_XL_FRONT_1_R2_[0-9A-F]{8}\.pdf$/);
+    const before = first?.pieces.find(({ piece }) => piece === "front");
+    expect(front?.mark).toBe(`${before?.mark}R2`);
+    expect(front?.sha256).not.toBe(before?.sha256);
+    for (const only of [{ line: 9 }, { rider: "nobody" }, { line: 1, piece: "gusset" }])
+      await expect(pack(number, { only })).rejects.toThrow(NotPrintable);
+  });
+
+  it("lists what is printed for hot folders, as JSON and as a table", async () => {
+    const { manifest, files } = (await packed()).made;
+    const text = (name: string) => Buffer.from(files.get(name) ?? []).toString("utf8");
+    const { jobs } = JSON.parse(text("jobs.json")) as { jobs: Record<string, unknown>[] };
+    const printed = manifest.lines.flatMap(({ pieces }) => pieces.filter((one) => one.printed));
+    expect(new Set(jobs.map(({ file }) => file))).toEqual(new Set(printed.map(({ path }) => path)));
+    expect(jobs).toHaveLength(printed.length);
+    for (const {
+      path,
+      sha256,
+      copies,
+      trim_mm: [width, height],
+    } of printed) {
+      expect(jobs.find(({ file }) => file === path)).toMatchObject({
+        sha256,
+        copies,
+        width_mm: width,
+        height_mm: height,
+        bleed_mm: manifest.bleed_mm,
+      });
+    }
+    const rows = text("jobs.csv").trimEnd().split("\r\n");
+    expect(rows).toHaveLength(jobs.length + 1);
+    expect(rows[0]?.split(",")).toEqual(Object.keys(jobs[0] ?? {}));
+    // What goes on one cloth stands together.
+    const changes = jobs.filter(({ cloth }, index) => cloth !== jobs[index - 1]?.["cloth"]);
+    expect(changes).toHaveLength(new Set(jobs.map(({ cloth }) => cloth)).size);
+  });
+
+  it("has every piece as an SVG of its size where that is asked for", async () => {
+    const { manifest, files } = await pack(await jerseyOrder(), { svg: true });
+    for (const { svg, trim_mm, piece, printed } of manifest.lines.flatMap((one) => one.pieces)) {
+      const text = Buffer.from(files.get(svg?.path ?? "") ?? []).toString("utf8");
+      const bleed = printed ? manifest.bleed_mm : 1;
+      const [, wide = "", high = ""] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(text) ?? [];
+      expect(Number(wide), piece).toBeCloseTo(trim_mm[0] + 2 * bleed, 0);
+      expect(Number(high), piece).toBeCloseTo(trim_mm[1] + 2 * bleed, 0);
+      expect(text).toContain('<g id="cut"');
+      // An XML reader that knows nothing of ours takes it, and draws ink where there is some.
+      const { channels } = await sharp(Buffer.from(text)).stats();
+      expect(
+        channels.some(({ stdev }) => stdev > 0.5),
+        piece,
+      ).toBe(true);
+    }
   });
 
   it("comes out the same bytes again, and others for another printer", async () => {

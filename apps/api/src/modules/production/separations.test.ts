@@ -115,9 +115,12 @@ describe.skipIf(missing.length > 0 && process.env["CI"] !== "true")("files of a 
           const { named, inked } = await plates(path);
           const strays = [...named].filter((ink) => ![...press, ...spots].includes(ink));
           expect(strays, piece).toEqual([]);
-          // Every piece is cut, sewn and labelled.
-          for (const mark of ["cut", "seam", "label"]) {
+          // Every piece is cut, snipped and labelled; what only the sewers look at is on the pattern.
+          for (const mark of ["cut", "notch", "label"]) {
             expect([...named], `${piece}, ${mark}`).toContain(printer.inks[mark]);
+          }
+          for (const mark of ["seam", "grain", "placement"]) {
+            expect([...named], `${piece}, ${mark}`).not.toContain(printer.inks[mark]);
           }
           expect(inked.has(printer.inks["cut"] ?? ""), piece).toBe(true);
           expect(

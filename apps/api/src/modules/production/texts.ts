@@ -4,6 +4,12 @@ import type { Material } from "@holeshot/garments";
 /** The workshop's words: on the cut ticket and on labels. */
 export interface ProductionTexts {
   readonly ticket: string;
+  readonly bagLabel: string;
+  readonly cartonLabel: string;
+  readonly cartonOf: string;
+  readonly sewnIn: string;
+  readonly designs: string;
+  readonly reprint: string;
   readonly order: string;
   readonly confirmed: string;
   readonly printer: string;
@@ -49,6 +55,12 @@ export interface ProductionTexts {
 export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
   nl: {
     ticket: "Snijbon en paklijst",
+    bagLabel: "Zaketiketten",
+    cartonLabel: "Doosetiket",
+    cartonOf: "Doos ____ van ____",
+    sewnIn: "Etiketten om in te naaien",
+    designs: "Ontwerpen",
+    reprint: "Herdruk",
     order: "Bestelling",
     confirmed: "Bevestigd",
     printer: "Drukker",
@@ -98,6 +110,12 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
   },
   en: {
     ticket: "Cut ticket and packing list",
+    bagLabel: "Bag labels",
+    cartonLabel: "Carton label",
+    cartonOf: "Carton ____ of ____",
+    sewnIn: "Labels to sew in",
+    designs: "Designs",
+    reprint: "Reprint",
     order: "Order",
     confirmed: "Confirmed",
     printer: "Printer",
@@ -146,6 +164,12 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
   },
   de: {
     ticket: "Zuschnittschein und Packliste",
+    bagLabel: "Beutelaufkleber",
+    cartonLabel: "Kartonaufkleber",
+    cartonOf: "Karton ____ von ____",
+    sewnIn: "Einnäher",
+    designs: "Designs",
+    reprint: "Nachdruck",
     order: "Bestellung",
     confirmed: "Bestätigt",
     printer: "Druckerei",
@@ -194,6 +218,12 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
   },
   dk: {
     ticket: "Tilskæringsseddel og pakkeliste",
+    bagLabel: "Poseetiketter",
+    cartonLabel: "Kartonetiket",
+    cartonOf: "Karton ____ af ____",
+    sewnIn: "Etiketter til isyning",
+    designs: "Designs",
+    reprint: "Genoptryk",
     order: "Ordre",
     confirmed: "Bekræftet",
     printer: "Trykkeri",
@@ -241,6 +271,12 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
   },
   fr: {
     ticket: "Fiche de coupe et bordereau d’emballage",
+    bagLabel: "Étiquettes de sachet",
+    cartonLabel: "Étiquette de carton",
+    cartonOf: "Carton ____ sur ____",
+    sewnIn: "Étiquettes à coudre",
+    designs: "Designs",
+    reprint: "Réimpression",
     order: "Commande",
     confirmed: "Confirmée",
     printer: "Imprimeur",

@@ -28,6 +28,29 @@ export function openTicket(title: string, tag: string, created: Date): TicketPdf
     .registerFont("strong", face(FACES.strong));
 }
 
+/** A file of pages of any size, none of them opened yet. */
+export function openSheets(title: string, tag: string, created: Date): TicketPdf {
+  const info = { Title: title, CreationDate: created, ModDate: created };
+  return new PDFDocument({ autoFirstPage: false, lang: tag, displayTitle: true, info })
+    .registerFont("regular", face(FACES.regular))
+    .registerFont("strong", face(FACES.strong));
+}
+
+/** One line, set smaller where it would be wider than its room. */
+export function fittedText(
+  pdf: TicketPdf,
+  font: keyof typeof FACES,
+  size: number,
+  text: string,
+  x: number,
+  y: number,
+  room: number,
+): void {
+  const width = write(pdf, font, size, INK).widthOfString(text);
+  const fitted = size * Math.min(1, room / width);
+  pdf.fontSize(fitted).text(text, x, y + (size - fitted) / 2, oneLine);
+}
+
 /** The file of the face that labels are set in, too. */
 export const LABEL_FACE = face(FACES.strong);
 

@@ -1,6 +1,7 @@
 import { compareSizes, type Language, languageTags } from "@holeshot/domain";
 import { addressLines, type OrderRow } from "../orders/index.ts";
 import { clothSums } from "./cloth-sums.ts";
+import type { DesignPicture } from "./design-pictures.ts";
 import type { PackLine } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { PieceWords } from "./piece-words.ts";
@@ -9,6 +10,7 @@ import type { TicketPiece } from "./ticket-piece.ts";
 import {
   type Cell,
   collect,
+  fittedText,
   INK,
   nextPage,
   openTicket,
@@ -31,6 +33,9 @@ export interface Ticket {
   readonly language: Language;
   readonly words: PieceWords;
   readonly lines: readonly TicketLine[];
+  /** 0 for the first print. */
+  readonly reprint: number;
+  readonly pictures: readonly DesignPicture[];
 }
 
 /** What the workshop works from and packs by, as A4 pages of text. The same order gives the same bytes. */
@@ -41,6 +46,7 @@ export function writeTicket(ticket: Ticket): Promise<Uint8Array> {
   const pdf = openTicket(`${say.ticket} ${order.order_number}`, languageTags[language], made);
   const bytes = collect(pdf);
   let y = drawHead(pdf, ticket, say);
+  y = drawDesigns(pdf, ticket, say, y);
   y = heading(pdf, say.garments, y);
   y = table(
     pdf,
@@ -77,6 +83,7 @@ function drawHead(pdf: TicketPdf, ticket: Ticket, say: ProductionTexts): number 
     [say.order, order.order_number],
     [say.confirmed, date],
     [say.printer, printer],
+    ...(ticket.reprint > 0 ? [[say.reprint, `R${ticket.reprint}`] as const] : []),
   ];
   let y = PAGE.top + 54;
   for (const [label, value] of facts) {
@@ -92,6 +99,33 @@ function drawHead(pdf: TicketPdf, ticket: Ticket, say: ProductionTexts): number 
   ].join("\n");
   write(pdf, "regular", 9, INK).text(address, 340, PAGE.top + 14, { width: 210 });
   return y + 14;
+}
+
+const PICTURE = { side: 72, across: 7, gap: 1 } as const;
+
+/** Each design by its pictures: a name alone has been given twice before. */
+function drawDesigns(
+  pdf: TicketPdf,
+  { pictures, words, lines }: Ticket,
+  say: ProductionTexts,
+  top: number,
+): number {
+  if (pictures.length === 0) return top;
+  let y = heading(pdf, say.designs, top);
+  const { side, across, gap } = PICTURE;
+  const high = side + 26;
+  pictures.forEach(({ bytes, name, revision, product }, index) => {
+    const column = index % across;
+    if (column === 0 && index > 0) y += high;
+    if (column === 0 && y + high > PAGE.bottom) y = nextPage(pdf);
+    const x = PAGE.left + column * (side + gap);
+    pdf.image(Buffer.from(bytes), x, y, { fit: [side, side] });
+    const unit = lines.find((line) => line.unit.product === product)?.unit;
+    fittedText(pdf, "strong", 7, name, x, y + side + 2, side - 4);
+    const below = `${unit ? words.product(unit) : product} · ${revision}`;
+    fittedText(pdf, "regular", 7, below, x, y + side + 11, side - 4);
+  });
+  return y + high + 4;
 }
 
 function heading(pdf: TicketPdf, text: string, top: number): number {

@@ -35,6 +35,8 @@ export interface DrawingSources {
   readonly asset: (source: ImageSource) => Promise<Asset | undefined>;
   /** Widths of every picture, px; those that are kept when left out. */
   readonly sizes?: readonly number[];
+  /** All, and with them the kit as it is worn, when left out. */
+  readonly sides?: readonly Side[];
 }
 
 const WIDEST = Math.max(...PICTURE_SIZES);
@@ -46,7 +48,7 @@ const WIDEST = Math.max(...PICTURE_SIZES);
 export async function drawDesign(
   set: ConfiguratorSet,
   document: DesignDocument,
-  { asset, sizes = PICTURE_SIZES }: DrawingSources,
+  { asset, sizes = PICTURE_SIZES, sides: which }: DrawingSources,
   ready: (picture: DrawnPicture) => Promise<void>,
 ): Promise<void> {
   const [loaded, shaper] = await Promise.all([loadImages(document, asset), facesOf(document)]);
@@ -63,6 +65,7 @@ export async function drawDesign(
       scene,
       loaded.images,
       Math.max(...sizes),
+      which,
     )) {
       if (side === "front" || side === "back") worn[side].set(id, { picture, view, share });
       const packed = pack(id, side, { picture, view }, sizes, ready);
@@ -75,7 +78,7 @@ export async function drawDesign(
     }
   }
   // The kit is put together while the last sides are packed.
-  const together = set.products.length === 1 ? [] : (["front", "back"] as const);
+  const together = which || set.products.length === 1 ? [] : (["front", "back"] as const);
   await Promise.all([
     ...packing,
     ...together.map((side) => packKit(worn[side], side, sizes, ready)),

@@ -1,20 +1,21 @@
 import type { DesignDocument } from "@holeshot/design";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
-import type { DrawnPicture } from "./draw-design.ts";
+import type { DrawingSources, DrawnPicture } from "./draw-design.ts";
 
-/** Draws a design without customers' images, outside the queue, in the widths asked for or else the kept ones. */
+/** Draws a design outside the queue, in the widths and from the sides asked for or else all that are kept. */
 export type PictureDrawer = (
   set: ConfiguratorSet,
   document: DesignDocument,
   ready: (picture: DrawnPicture) => Promise<void>,
-  sizes?: readonly number[],
+  asked?: Pick<DrawingSources, "sizes" | "sides">,
 ) => Promise<void>;
 
-/** What measurements draw with. The drawing code is loaded at the first picture. */
-export function pictureDrawer(): PictureDrawer {
-  return async (set, document, ready, sizes) => {
+/** What measurements and the workshop's papers draw with, without customers' images unless told where they are. The drawing code is loaded at the first picture. */
+export function pictureDrawer(
+  asset: DrawingSources["asset"] = () => Promise.resolve(undefined),
+): PictureDrawer {
+  return async (set, document, ready, asked = {}) => {
     const { drawDesign } = await import("./draw-design.ts");
-    const asset = () => Promise.resolve(undefined);
-    await drawDesign(set, document, { asset, ...(sizes ? { sizes } : {}) }, ready);
+    await drawDesign(set, document, { asset, ...asked }, ready);
   };
 }

@@ -1,0 +1,189 @@
+import { qrPath, quietModules } from "@holeshot/artwork";
+import { type Language, languageTags } from "@holeshot/domain";
+import { formatPath } from "@holeshot/geometry";
+import { openCatalogue } from "../catalogue/index.ts";
+import { addressLines, type OrderRow } from "../orders/index.ts";
+import { labelLanguages } from "./label-languages.ts";
+import type { PackFile } from "./manifest.ts";
+import type { OrderUnit } from "./order-units.ts";
+import type { KeepFile } from "./pack-files.ts";
+import { pieceWords, type PieceWords } from "./piece-words.ts";
+import { productionTexts } from "./texts.ts";
+import {
+  collect,
+  fittedText,
+  INK,
+  openSheets,
+  SOFT,
+  type TicketPdf,
+  write,
+} from "./ticket-page.ts";
+
+/** Points in a millimetre. */
+const MM = 72 / 25.4;
+const BAG = [100 * MM, 50 * MM] as const;
+const CARTON = [148 * MM, 105 * MM] as const;
+/** Width of the tape that labels in garments are printed on; each is as long as its text. */
+const TAPE = 38 * MM;
+const ROOM = 3 * MM;
+
+interface LabelFacts {
+  readonly order: OrderRow;
+  readonly units: readonly OrderUnit[];
+  /** Of the workshop; what is sewn in is written in those of the destination. */
+  readonly language: Language;
+  readonly created: Date;
+}
+
+/** Labels for bags (100 × 50 mm, one a garment), the carton (A6) and to sew in (38 mm tape, one a garment). */
+export async function labelFiles(facts: LabelFacts, keep: KeepFile): Promise<PackFile[]> {
+  return [
+    await keep(() => "labels/bags.pdf", await bagLabels(facts)),
+    await keep(() => "labels/carton.pdf", await cartonLabel(facts)),
+    await keep(() => "labels/sewn-in.pdf", await sewnInLabels(facts)),
+  ];
+}
+
+/** What a scanner reads on the bag of one garment: its order and line, and which of the line's garments it is. */
+function bagCode(order: string, unit: OrderUnit, copy: number): string {
+  const { position, product, size, rider, quantity } = unit;
+  const whose = [rider?.name ?? "", rider?.number ?? ""];
+  return [order, position, product, size, ...whose, `${copy}/${quantity}`].join("|");
+}
+
+function bagLabels({ order, units, language, created }: LabelFacts): Promise<Uint8Array> {
+  const say = productionTexts[language];
+  const words = pieceWords(openCatalogue(), language);
+  return sheets(`${say.bagLabel} ${order.order_number}`, language, created, (pdf) => {
+    for (const { unit, copy } of garments(units)) {
+      pdf.addPage({ size: [...BAG], margin: 0 });
+      const side = BAG[1] - 2 * ROOM;
+      drawCode(pdf, bagCode(order.order_number, unit, copy), ROOM, ROOM, side);
+      const left = ROOM + side + 2 * MM;
+      const room = BAG[0] - left - ROOM;
+      const rider = unit.rider ? [unit.rider.name, unit.rider.number] : [unit.designName, ""];
+      fittedText(pdf, "strong", 20, rider[0] ?? "", left, ROOM, room);
+      fittedText(pdf, "strong", 30, rider[1] ?? "", left, ROOM + 24, room * 0.55);
+      const size = words.size(unit);
+      fittedText(pdf, "strong", 30, size, left + room * 0.6, ROOM + 24, room * 0.4);
+      const lines = [
+        `${words.product(unit)} · ${size} · ${copy}/${unit.quantity}`,
+        `${unit.designName} · ${unit.revision}`,
+        `${order.order_number} · ${say.line} ${unit.position}`,
+      ];
+      lines.forEach((line, row) =>
+        fittedText(pdf, "regular", 10, line, left, ROOM + 66 + row * 15, room),
+      );
+    }
+  });
+}
+
+function cartonLabel({ order, units, language, created }: LabelFacts): Promise<Uint8Array> {
+  const say = productionTexts[language];
+  const words = pieceWords(openCatalogue(), language);
+  const { contact, shipping_address: to, order_number: number } = order;
+  return sheets(`${say.cartonLabel} ${number}`, language, created, (pdf) => {
+    pdf.addPage({ size: [...CARTON], margin: 0 });
+    const left = 6 * MM;
+    const half = CARTON[0] / 2;
+    write(pdf, "regular", 9, SOFT).text(say.shipTo, left, left);
+    const address = [`${contact.first_name} ${contact.last_name}`, ...addressLines(to, language)];
+    address.forEach((line, row) =>
+      fittedText(pdf, "strong", 13, line, left, left + 14 + row * 18, half - left),
+    );
+    const side = 34 * MM;
+    drawCode(pdf, `${number}|carton`, CARTON[0] - side - left, left, side);
+    fittedText(pdf, "strong", 18, number, half, left + side + 6, half - left);
+    const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
+    write(pdf, "regular", 10, INK).text(say.cartonOf, half, left + side + 32, { width: half });
+    const top = left + side + 52;
+    fittedText(pdf, "strong", 10, `${say.garments}: ${count}`, left, top, half);
+    const sums = contents(units, words);
+    const rows = Math.max(1, Math.floor((CARTON[1] - top - 20) / 12));
+    const columns = Math.max(1, Math.ceil(sums.length / rows));
+    const wide = (CARTON[0] - 2 * left) / columns;
+    sums.forEach((line, index) => {
+      const [column, row] = [Math.floor(index / rows), index % rows];
+      fittedText(pdf, "regular", 9, line, left + column * wide, top + 15 + row * 12, wide - 4);
+    });
+  });
+}
+
+/** Products and sizes with their counts, as they were ordered. */
+function contents(units: readonly OrderUnit[], words: PieceWords): string[] {
+  const alike = Map.groupBy(units, (unit) => `${words.product(unit)} ${words.size(unit)}`);
+  return [...alike].map(
+    ([name, own]) => `${own.reduce((sum, { quantity }) => sum + quantity, 0)} × ${name}`,
+  );
+}
+
+function sewnInLabels({ order, units, created, language }: LabelFacts): Promise<Uint8Array> {
+  const catalogue = openCatalogue();
+  const tongues = labelLanguages(order.shipping_address.country);
+  const title = `${productionTexts[language].sewnIn} ${order.order_number}`;
+  return sheets(title, language, created, (pdf) => {
+    for (const { unit, copy } of garments(units)) {
+      const texts = tongues.flatMap((tongue) => [
+        { font: "strong" as const, text: catalogue.care.composition[unit.product][tongue] },
+        { font: "regular" as const, text: catalogue.care.care[tongue] },
+      ]);
+      const width = TAPE - 2 * ROOM;
+      pdf.addPage({ size: [TAPE, 2000], margin: 0 });
+      let y = ROOM;
+      fittedText(pdf, "strong", 22, unit.size, ROOM, y, width);
+      y += 28;
+      const [first] = tongues;
+      const product = pieceWords(catalogue, first).product(unit);
+      fittedText(pdf, "strong", 8, `${catalogue.maker.name} · ${product}`, ROOM, y, width);
+      y += 14;
+      for (const { font, text } of texts) {
+        write(pdf, font, 6, INK).text(text, ROOM, y, { width });
+        y = pdf.y + 3;
+      }
+      const { street, house_number: house, postcode, city } = catalogue.maker;
+      write(pdf, "regular", 5.5, SOFT).text(`${street} ${house}, ${postcode} ${city}`, ROOM, y, {
+        width,
+      });
+      y = pdf.y + 2;
+      const code = `${order.order_number} / ${unit.position} / ${copy}`;
+      fittedText(pdf, "regular", 5.5, code, ROOM, y, width);
+      cutPage(pdf, y + 8 + ROOM);
+    }
+  });
+}
+
+/** The page ends below what stands on it; the writer counts from its foot, and so the text is moved. */
+function cutPage(pdf: TicketPdf, height: number): void {
+  const { data } = pdf.page.dictionary as unknown as { data: Record<string, unknown> };
+  const box = [0, pdf.page.height - height, pdf.page.width, pdf.page.height];
+  data["MediaBox"] = box;
+}
+
+function garments(units: readonly OrderUnit[]) {
+  return units.flatMap((unit) =>
+    Array.from({ length: unit.quantity }, (_, copy) => ({ unit, copy: copy + 1 })),
+  );
+}
+
+async function sheets(
+  title: string,
+  language: Language,
+  created: Date,
+  draw: (pdf: TicketPdf) => void,
+): Promise<Uint8Array> {
+  const pdf = openSheets(title, languageTags[language], created);
+  const bytes = collect(pdf);
+  draw(pdf);
+  pdf.end();
+  return bytes;
+}
+
+/** A QR code with its quiet zone, `side` points wide and high. */
+function drawCode(pdf: TicketPdf, text: string, x: number, y: number, side: number): void {
+  const { modules, path } = qrPath(text);
+  const unit = side / (modules + 2 * quietModules);
+  pdf.save();
+  pdf.translate(x + quietModules * unit, y + quietModules * unit).scale(unit);
+  pdf.path(formatPath(path, 2)).fillColor("#000000").fill();
+  pdf.restore();
+}

@@ -1,0 +1,139 @@
+import type { Selectable } from "kysely";
+import * as z from "zod/mini";
+import { languages } from "@holeshot/domain";
+import type { Db } from "../../platform/database/database.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { defineQueue } from "../../platform/jobs/job-queue.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Problem } from "../../platform/problem.ts";
+import { findOrder } from "../orders/index.ts";
+import type { PackFile } from "./manifest.ts";
+import type { PrintRequest } from "./pack-job.ts";
+import type { ProductionTables } from "./tables.ts";
+
+export type PackRow = Selectable<ProductionTables["packs"]>;
+
+/** Has a pack made by the worker. */
+export const MAKE_PACK = defineQueue("make-pack", z.object({ pack: z.string() }));
+
+/** Made from the order's snapshot at any time again: it need not be kept for long. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+const LISTED = 50;
+
+const count = z.int().check(z.minimum(1));
+
+/** What is asked of a pack beside its order; stored, and read again by the worker. */
+export const packRequest = z.strictObject({
+  language: z.enum(languages),
+  printer: z.optional(z.string()),
+  marker: z.optional(z.strictObject({ width: count, oneWay: z.boolean() })),
+  svg: z.optional(z.boolean()),
+  only: z.optional(
+    z.strictObject({
+      line: z.optional(count),
+      piece: z.optional(z.string()),
+      rider: z.optional(z.string()),
+      copies: z.optional(count),
+    }),
+  ),
+  reprint: z.optional(count),
+});
+
+export type PackRequest = Omit<PrintRequest, "number">;
+
+/** Where a file of a pack lies in the storage. */
+export function packKey(pack: string, path: string): string {
+  return `packs/${pack}/${path}`;
+}
+
+/**
+ * Asks the worker for a pack of an order; the same one that is already waiting or being made is not asked for twice.
+ * @throws Problem `not_found` for no order.
+ */
+export async function startPack(
+  platform: Platform,
+  staffId: string,
+  orderId: string,
+  request: PackRequest,
+): Promise<PackRow> {
+  const now = platform.clock();
+  const text = JSON.stringify(request);
+  const id = await platform.transaction(async (tx) => {
+    if (!(await findOrder(tx, orderId))) throw new Problem("not_found");
+    const known = await underWay(tx, orderId, text);
+    if (known) return known;
+    const pack = platform.newId();
+    await tx
+      .insertInto("packs")
+      .values({
+        id: pack,
+        order_id: orderId,
+        request: text,
+        asked_by: staffId,
+        asked_at: now,
+        forget_at: new Date(now.getTime() + KEPT_DAYS * DAY_MS),
+      })
+      .execute();
+    await tx.enqueue(MAKE_PACK, { pack });
+    return pack;
+  });
+  return requirePack(platform.db, orderId, id);
+}
+
+async function underWay(tx: Tx, orderId: string, request: string): Promise<string | undefined> {
+  // Two who ask at once are told of one pack: the order is held until the first has said so.
+  await tx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+  const rows = await tx
+    .selectFrom("packs")
+    .select(["id", "request"])
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["waiting", "making"])
+    .execute();
+  return rows.find((row) => sameRequest(row.request, request))?.id;
+}
+
+function sameRequest(stored: unknown, asked: string): boolean {
+  const plain = (value: unknown) => JSON.stringify(z.parse(packRequest, value));
+  return plain(stored) === plain(JSON.parse(asked));
+}
+
+/** Packs of an order, the newest first. */
+export function listPacks(db: Db, orderId: string): Promise<PackRow[]> {
+  return db
+    .selectFrom("packs")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("asked_at", "desc")
+    .orderBy("id", "desc")
+    .limit(LISTED)
+    .execute();
+}
+
+/** @throws Problem `not_found` for a pack that this order does not have. */
+export async function requirePack(db: Db, orderId: string, id: string): Promise<PackRow> {
+  const row = await db
+    .selectFrom("packs")
+    .selectAll()
+    .where("id", "=", id)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  if (!row) throw new Problem("not_found");
+  return row;
+}
+
+/** The hash of its manifest, which holds those of all other files. */
+export function packHash(files: readonly PackFile[]): string | null {
+  return files.find(({ path }) => path === "manifest.json")?.sha256 ?? null;
+}
+
+/** The packs of a customer's orders are cleared away with the next sweep: they hold riders' names and an address. */
+export async function forgetPacksOf(tx: Tx, customerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("packs")
+    .set({ forget_at: now })
+    .where("order_id", "in", (orders) =>
+      orders.selectFrom("orders").select("id").where("customer_id", "=", customerId),
+    )
+    .execute();
+}

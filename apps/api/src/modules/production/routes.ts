@@ -1,0 +1,74 @@
+import {
+  downloadPack,
+  getPack,
+  listPacks as listPacksRoute,
+  startPack as startPackRoute,
+} from "@holeshot/contract";
+import type { Http } from "../../platform/http/http.ts";
+import { answer, serve } from "../../platform/http/serve.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { Problem } from "../../platform/problem.ts";
+import { findOrder } from "../orders/index.ts";
+import { packZip } from "./pack-zip.ts";
+import { listPacks, packHash, type PackRow, requirePack, startPack } from "./packs.ts";
+
+/** What staff do with print packs. */
+export function productionRoutes(http: Http, platform: Platform): void {
+  serve(http, startPackRoute, async ({ session, params, body, language }) => {
+    const { marker, line, piece, rider, copies, ...rest } = body;
+    const only = defined({ line, piece, rider, copies });
+    const again = Object.keys(only).length > 0;
+    const row = await startPack(platform, session.customerId, params.orderUuid, {
+      ...defined(rest),
+      language: body.language ?? language,
+      ...(marker ? { marker: { width: marker.width_mm, oneWay: marker.one_way ?? false } } : {}),
+      ...(again ? { only, reprint: body.reprint ?? 1 } : {}),
+    });
+    return answer(201, present(row));
+  });
+
+  serve(http, listPacksRoute, async ({ params }) => {
+    if (!(await findOrder(platform.db, params.orderUuid))) throw new Problem("not_found");
+    const rows = await listPacks(platform.db, params.orderUuid);
+    return answer(200, { data: rows.map(present) });
+  });
+
+  serve(http, getPack, async ({ params }) =>
+    answer(200, present(await requirePack(platform.db, params.orderUuid, params.id))),
+  );
+
+  serve(http, downloadPack, async ({ session, params }) => {
+    const { id, files } = await requirePack(platform.db, params.orderUuid, params.id);
+    if (!files) throw new Problem("not_found");
+    const subject = { kind: "order", id: params.orderUuid };
+    await http.recordAccess({ event: "pack.downloaded", actorId: session.customerId, subject });
+    const order = await findOrder(platform.db, params.orderUuid);
+    return answer(200, packZip(platform.storage, id, files), {
+      "content-disposition": `attachment; filename="${order?.order_number ?? id}.zip"`,
+      "cache-control": "private, no-store",
+    });
+  });
+}
+
+/** Only what was given. */
+function defined<T extends object>(given: T) {
+  const pairs = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(pairs) as { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+function present(row: PackRow) {
+  const files = row.files ?? [];
+  return {
+    id: row.id,
+    order_uuid: row.order_id,
+    state: row.state,
+    garments_done: row.garments_done,
+    garments: row.garments,
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    manifest_sha256: packHash(files),
+    problem: row.problem,
+    asked_at: row.asked_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}

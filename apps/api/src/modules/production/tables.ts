@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from "kysely";
+import type { PackFile } from "./manifest.ts";
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** How far a pack is. */
+export const packStates = ["waiting", "making", "ready", "failed"] as const;
+export type PackState = (typeof packStates)[number];
+
+export interface ProductionTables {
+  packs: {
+    id: string;
+    order_id: string;
+    request: Json<unknown>;
+    state: Generated<PackState>;
+    garments_done: Generated<number>;
+    garments: Generated<number>;
+    files: Json<readonly PackFile[]> | null;
+    problem: string | null;
+    asked_by: string;
+    asked_at: Date;
+    ended_at: Date | null;
+    forget_at: Date;
+  };
+}
