@@ -14,6 +14,7 @@ import {
   ownerships,
   staff,
 } from "./support/guards.ts";
+import { readyPackOf } from "./support/packs.ts";
 import { payLinkOf } from "./support/mail-links.ts";
 import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
 import { drawDesign } from "./support/sample-design.ts";
@@ -26,28 +27,6 @@ const design = (estate: Estate) => ({ uuid: estate.design });
 const cart = (estate: Estate) => ({ uuid: estate.cart });
 const order = (estate: Estate) => ({ orderUuid: estate.order });
 const pack = (estate: Estate) => ({ ...order(estate), id: estate.pack ?? missingId });
-const packs = new Map<Person, Promise<Partial<Estate>>>();
-
-/** An order of the owner's whose print pack the worker has made; one is enough. */
-function readyPack({ owner, set, design }: Estate): Promise<Partial<Estate>> {
-  const make = async () => {
-    const { order_uuid } = await ordered(owner, await filledCart(owner, set, design));
-    const staff = people.get("designer") as Person;
-    const path = `/api/staff/orders/${order_uuid}/packs`;
-    const { id } = assertSuccess(await staff.post(path, {}), 201);
-    for (let tries = 0; tries < 300; tries += 1) {
-      const { state, problem } = assertSuccess(await staff.get(`${path}/${id}`), 200);
-      assert.notEqual(state, "failed", problem);
-      if (state === "ready") return { order: order_uuid, pack: id };
-      await new Promise((done) => setTimeout(done, 200));
-    }
-    assert.fail("the pack was never ready");
-  };
-  const made = packs.get(owner) ?? make();
-  packs.set(owner, made);
-  return made;
-}
-
 const renewDesign = async (estate: Estate) => ({
   design: await newDesign(estate.owner, estate.set),
 });
@@ -267,8 +246,18 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   startPack: { guard: "staff", roles: "DWA", params: order, body: () => ({ language: "en" }) },
   listPacks: { guard: "staff", roles: "DWA", params: order },
-  getPack: { guard: "staff", roles: "DWA", params: pack, renew: readyPack },
-  downloadPack: { guard: "staff", roles: "DWA", params: pack, renew: readyPack },
+  getPack: {
+    guard: "staff",
+    roles: "DWA",
+    params: pack,
+    renew: (estate) => readyPackOf(estate, people.get("designer") as Person),
+  },
+  downloadPack: {
+    guard: "staff",
+    roles: "DWA",
+    params: pack,
+    renew: (estate) => readyPackOf(estate, people.get("designer") as Person),
+  },
   refundOrder: {
     guard: "staff",
     roles: "DFA",

@@ -74,6 +74,7 @@ describe("permissions", () => {
     "payments.read": "DFA",
     "payments.act": "DFA",
     "production.move": "DWA",
+    "packs.make": "DWA",
     "parcels.send": "DWA",
     "discounts.read": "DFA",
     "discounts.change": "FA",

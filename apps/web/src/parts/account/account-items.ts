@@ -1,28 +1,19 @@
-import {
-  IconLanguage,
-  IconLogin,
-  IconLogout,
-  IconPackage,
-  IconShieldLock,
-  IconShirt,
-} from "@tabler/icons-react";
+import { IconLogout, IconPackage, IconShieldLock, IconShirt } from "@tabler/icons-react";
 import { languages } from "@holeshot/domain";
 import { htmlLanguage, ownName } from "../../lib/i18n/languages.ts";
 import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
-import { currentEntry, navigate } from "../../lib/navigation/history.ts";
+import { navigate } from "../../lib/navigation/history.ts";
 import { chooseLanguage } from "../../lib/session/account-language.ts";
-import { useIsSignedIn } from "../../lib/session/token-store.ts";
 import type { MenuChoice, MenuItem } from "../../ui/menu-types.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { openSecurity } from "../open-security.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** What somebody can do with the account: who is not signed in can do that, and comes back here. */
+/** What a customer can do with the account. */
 export function useAccountItems(): readonly MenuItem[] {
   const t = useT();
   const signOut = useSignOut();
-  const signedIn = useIsSignedIn();
-  const own: readonly MenuItem[] = [
+  return [
     {
       id: "orders",
       label: t("top.my_orders"),
@@ -35,18 +26,6 @@ export function useAccountItems(): readonly MenuItem[] {
       icon: IconShirt,
       onSelect: () => void navigate({ to: "/my-designs" }),
     },
-  ];
-  if (!signedIn) {
-    const login: MenuItem = {
-      id: "login",
-      label: t("top.login"),
-      icon: IconLogin,
-      onSelect: () => void navigate({ to: "/login", search: { redirect: currentEntry().href } }),
-    };
-    return [login, ...own];
-  }
-  return [
-    ...own,
     { id: "security", label: t("security.menu"), icon: IconShieldLock, onSelect: openSecurity },
     { kind: "line", id: "line" },
     { id: "logout", label: t("top.logout"), icon: IconLogout, onSelect: signOut },
@@ -65,11 +44,4 @@ export function useLanguageItems(): readonly MenuChoice[] {
     chosen: each === language,
     onSelect: () => void chooseLanguage(each).catch(() => toast(t("error.network"), "err")),
   }));
-}
-
-/** The languages as one entry of a menu about other things too. */
-export function useLanguageBranch(): MenuItem {
-  const t = useT();
-  const items = useLanguageItems();
-  return { kind: "branch", id: "language", label: t("top.languages"), icon: IconLanguage, items };
 }

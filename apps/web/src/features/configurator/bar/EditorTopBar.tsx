@@ -1,22 +1,30 @@
 import { IconDots, IconShare2, IconShoppingCart, IconUser } from "@tabler/icons-react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
-import { useAccountItems, useLanguageBranch } from "../../../parts/account/account-items.ts";
-import { useCartWords } from "../../../parts/use-cart-words.ts";
-import { Count } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
+import { part } from "../../../ui/part.tsx";
 import { Wordmark } from "../../../ui/Wordmark.tsx";
 import { useOpenDesign } from "../design-context.ts";
 import { useDesignMenu } from "../saving/use-design-menu.tsx";
 import { useSaveAct } from "../saving/use-save-act.tsx";
 import { useShareAct } from "../saving/use-share-act.tsx";
 import { DesignName } from "./DesignName.tsx";
+import { MenuComing } from "./MenuComing.tsx";
 import { ProductTabs } from "./ProductTabs.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { UndoRedo } from "./UndoRedo.tsx";
+
+const WaysOut = part(() => import("./WaysOut.tsx").then((module) => module.WaysOut), {
+  waiting: () => (
+    <>
+      <MenuComing icon={IconShoppingCart} />
+      <MenuComing icon={IconUser} />
+    </>
+  ),
+});
 
 /** Name and state of the design, the products, undo and redo, share and save. */
 export function EditorTopBar() {
@@ -66,45 +74,8 @@ export function EditorTopBar() {
           </>
         )}
         <span aria-hidden className="mx-1 hidden h-6 w-px bg-ink-4 lg:block" />
-        <CartLink />
-        <AccountMenu />
+        <WaysOut />
       </div>
     </header>
-  );
-}
-
-/** The way to the cart with what lies in it, as a picture: the bar has no room for words. */
-function CartLink() {
-  const { designs, label } = useCartWords();
-  return (
-    <Link
-      to="/cart"
-      aria-label={label}
-      data-tooltip={label}
-      className="relative inline-flex size-10 items-center justify-center rounded-control hover:bg-ink-3 pointer-coarse:size-11"
-    >
-      <Icon of={IconShoppingCart} size={20} />
-      {designs > 0 && (
-        <span aria-hidden className="absolute -top-0.5 -right-0.5">
-          <Count value={designs} />
-        </span>
-      )}
-    </Link>
-  );
-}
-
-function AccountMenu() {
-  const t = useT();
-  const account = useAccountItems();
-  const language = useLanguageBranch();
-  return (
-    <Menu
-      label={t("top.account")}
-      items={[language, { kind: "line", id: "account" }, ...account]}
-      tooltip
-      className="inline-flex size-10 items-center justify-center rounded-control hover:bg-ink-3 pointer-coarse:size-11"
-    >
-      <Icon of={IconUser} size={20} />
-    </Menu>
   );
 }
