@@ -5,7 +5,6 @@ import { isProductId, type ProductId, productIds } from "@holeshot/domain";
 import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import { blankOf, piecesOfBlank } from "./blank.ts";
 import { carryOver } from "./carry-over.ts";
-import { writeKits } from "./studio/studio.ts";
 import { refitDrawing, sameEdges } from "./refit.ts";
 
 /**
@@ -21,8 +20,7 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const [command, ...given] = positionals;
 if (command === undefined) refit();
 else if (command === "carry") carryAll(given.map(productOf));
-else if (command === "studio") writeKits(templates, given);
-else throw new RangeError("npm run kits [-- carry PRODUCT PRODUCT | -- studio [KIT…]]");
+else throw new RangeError("npm run kits [-- carry PRODUCT PRODUCT]");
 
 function refit(): void {
   for (const product of productIds) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../lib/i18n/language-store.ts";
 import { isWork } from "../../lib/query-client.ts";
 import { useState } from "react";
-import { useAnyParams, useShown } from "../../lib/navigation/use-place.ts";
+import { useAnyParams } from "../../lib/navigation/use-place.ts";
 import { part } from "../../ui/part.tsx";
 import { PartFailed } from "../../ui/PartStates.tsx";
 import { ConfiguratorSkeleton } from "./ConfiguratorSkeleton.tsx";
@@ -27,16 +27,15 @@ Editor.preload();
 /** The configurator: a new design of a set, or one that was saved. */
 export function ConfiguratorPage() {
   const params = useAnyParams();
-  const kit = (useShown().search as { readonly kit?: string }).kit;
   const { configuratorSetUuid: setUuid = "", configuredSetUuid: uuid, hash } = params;
   const address = `${setUuid} ${uuid ?? ""}`;
   const [emptied, setEmptied] = useState<string | null>(null);
   const empty = emptied === address;
   const { data: sight } = useQuery(firstSightQuery(setUuid, useLanguage()));
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: queryKeys.opened(setUuid, uuid ?? "", hash ?? "", empty, kit ?? ""),
+    queryKey: queryKeys.opened(setUuid, uuid ?? "", hash ?? "", empty),
     queryFn: () => {
-      if (uuid === undefined) return openSet(setUuid, kit);
+      if (uuid === undefined) return openSet(setUuid);
       return empty ? openEmpty(uuid) : openDesign(uuid, hash);
     },
     // What is under the rider's hands is never replaced by a fetch in the background.

@@ -40,8 +40,7 @@ export interface BuildFacts {
 const atBuild = import.meta.env?.PROD !== true;
 
 const editor = {
-  // The kit that a new design begins with.
-  search: { kit: text },
+  search: {},
   module: "features/configurator/ConfiguratorPage.tsx",
   title: "editor.title",
   build: atBuild && {

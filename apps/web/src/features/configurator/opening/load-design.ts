@@ -28,8 +28,8 @@ async function whose(): Promise<Account> {
   return account;
 }
 
-/** A new design of a set: what the journal has of one begun earlier, else the kit that was asked for, else the set's first. */
-export async function openSet(setUuid: string, kit?: string): Promise<OpenedDesign> {
+/** A new design of a set: what the journal has of one begun earlier, else the set's first kit. */
+export async function openSet(setUuid: string): Promise<OpenedDesign> {
   const [set, [account, entry]] = await Promise.all([
     fetchSet(setUuid),
     whose().then(async (owner) => {
@@ -43,8 +43,7 @@ export async function openSet(setUuid: string, kit?: string): Promise<OpenedDesi
     const { editing, name } = entry;
     return { ...common, editing, name, unsaved: true };
   }
-  const first = set.templates.find(({ id }) => id === kit) ?? set.templates[0];
-  const editing = startEditing(first?.document ?? emptyOf(set));
+  const editing = startEditing(set.templates[0]?.document ?? emptyOf(set));
   return { ...common, editing, name: null, unsaved: false };
 }
 
