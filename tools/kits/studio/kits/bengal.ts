@@ -9,7 +9,7 @@ import { noise } from "../noise.ts";
 const fur = tiger(12, 62, 0, 0.62);
 const sides: Field = (s) => Math.abs(s.x) - 150 - s.y * 0.06 + noise(5, 0, s.y / 60) * 70;
 const flank = all(fur, sides);
-const collarBand = band(0, 214, 0, -900, -112);
+const collarBand = band(0, 214, 0, -900, -90);
 
 const cat = (id: string, base: string, pattern: string, accent: string, cloth: string) =>
   painted(
@@ -37,7 +37,7 @@ export const bengal: Kit = {
       { zone: "base", field: hoop(386, 400) },
     ],
     legs: [
-      { zone: "pattern", field: all(fur, beyond(96, 0, 0)) },
+      { zone: "pattern", field: all(fur, (s) => s.x - 158 + noise(6, 0, s.y / 60) * 60) },
       { zone: "accent", field: all(beyond(0, 300, 90), beyond(-100, 0, 0)) },
     ],
     hands: [
@@ -54,12 +54,12 @@ export const bengal: Kit = {
     markFont: "russo-one",
     sponsors: ["ZANDVAST", "KILO7", "NORRVIK"],
     back: [390, 250],
-    nameAt: 84,
-    nameSize: 36,
+    nameAt: 86,
+    nameSize: 34,
     chestAt: [0, 190, 34],
     chestNumber: [0, 560, 100],
     sleeveAt: 470,
-    thigh: [140, -330, 0],
+    thigh: [88, -370, 0],
   }),
   ways: [
     cat("amber", "#f28a12", "#17140f", "#17140f", "#17140f"),

@@ -56,9 +56,10 @@ export const drybrush: Kit = {
     back: [380, 250],
     nameSize: 44,
     nameAt: 112,
-    chestAt: [0, 182, 42],
-    chestNumber: [120, 612, 90],
+    chestAt: [0, 146, 34],
+    chestNumber: [-140, 664, 84],
     sleeveAt: 200,
+    backMarkAt: 700,
     thigh: [130, -390, 0],
   }),
   ways: [

@@ -1,8 +1,18 @@
 import type { Kit } from "../kit.ts";
-import { ridgeline } from "./ridgeline.ts";
-import { thicket } from "./thicket.ts";
+import { bandera } from "./bandera.ts";
 import { bengal } from "./bengal.ts";
+import { botanica } from "./botanica.ts";
+import { delta } from "./delta.ts";
 import { drybrush } from "./drybrush.ts";
+import { halves } from "./halves.ts";
+import { inkwell } from "./inkwell.ts";
+import { lowland } from "./lowland.ts";
+import { monolith } from "./monolith.ts";
+import { ocelot } from "./ocelot.ts";
+import { ridgeline } from "./ridgeline.ts";
+import { staticKit } from "./static.ts";
+import { thicket } from "./thicket.ts";
+import { voltage } from "./voltage.ts";
 
 /** The kits that the studio draws. */
-export const studioKits: readonly Kit[] = [ridgeline, thicket, bengal, drybrush];
+export const studioKits: readonly Kit[] = [ridgeline, thicket, bengal, drybrush, bandera, ocelot, lowland, voltage, staticKit, delta, inkwell, monolith, botanica, halves];

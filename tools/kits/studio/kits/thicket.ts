@@ -1,4 +1,4 @@
-import { all, any, beyond, but, hoop, vee } from "../field.ts";
+import { all, beyond, hoop, vee } from "../field.ts";
 import { camo } from "../fills.ts";
 import type { Kit } from "../kit.ts";
 import { lettered } from "../lettering.ts";
@@ -9,8 +9,7 @@ const patch = camo({ seed: 41, long: 190, wide: 74, angle: -24, more: -0.02 });
 const speck = camo({ seed: 77, long: 150, wide: 60, angle: -24, more: -0.17 });
 const yoke = vee(262, 12, -900, 0);
 const piping = vee(262, 12, 0, 9);
-const hip = all(beyond(80, 0, 0), vee(-400, -20, -500, 0));
-const legYoke = all(hip, beyond(0, -300, -90));
+const legYoke = beyond(0, -300, -90);
 
 const wild = (id: string, base: string, pattern: string, pattern2: string, yokeInk: string, line: string) =>
   painted(
@@ -43,8 +42,8 @@ export const thicket: Kit = {
     legs: [
       { zone: "pattern", field: patch },
       { zone: "pattern2", field: speck },
-      { zone: "yoke", field: but(legYoke, beyond(400, 0, 0)) },
-      { zone: "line", field: all(beyond(80, 0, 0), any(all(beyond(0, -300, 90), beyond(0, -291, -90)))) },
+      { zone: "yoke", field: legYoke },
+      { zone: "line", field: all(beyond(0, -300, 90), beyond(0, -291, -90)) },
     ],
     hands: [
       { zone: "pattern", field: scaled(patch, 0.32) },
