@@ -107,7 +107,7 @@ function spotsOf(garment: Garment): (piece: string, point: Point) => Spot {
     if (wear === "hands")
       return { x: 0 - sign * (x + sign * hand), y, face: half, side, part: "hand", arm: 0 };
     const sleeve = piece.startsWith("sleeve");
-    const arm = sleeve ? (Math.abs(x) - 231) * 0.6820 + (y - 48) * 0.7314 : 0;
+    const arm = sleeve ? (Math.abs(x) - 231) * 0.682 + (y - 48) * 0.7314 : 0;
     return { x, y, face: half, side, part: sleeve ? "sleeve" : "body", arm };
   };
 }
@@ -155,7 +155,9 @@ function pinsOf(garment: Garment): Map<string, Pin[]> {
 /** Points of an edge at equal steps of its length. */
 function evenly(garment: Garment, ref: EdgeRef, count: number): Point[] {
   const edges = garment.pieces.find(({ id }) => id === ref.piece)?.edges ?? [];
-  const line = edges.filter(({ name }) => name === ref.edge).flatMap(({ path }) => points(path, 0.02));
+  const line = edges
+    .filter(({ name }) => name === ref.edge)
+    .flatMap(({ path }) => points(path, 0.02));
   const ways = line.map(() => 0);
   for (let i = 1; i < line.length; i += 1) {
     const [p, q] = [line[i - 1] as Point, line[i] as Point];

@@ -46,7 +46,12 @@ export function drawingOf(
     const slots = lettersOf(kit, part, product)
       .filter((text) => text.piece === piece.id)
       .map((text) => slotOf(text, faces));
-    return [`  <g id="p-${dashed(piece.id)}" transform="${place}">`, ...drawn, ...slots, "  </g>"].join("\n");
+    return [
+      `  <g id="p-${dashed(piece.id)}" transform="${place}">`,
+      ...drawn,
+      ...slots,
+      "  </g>",
+    ].join("\n");
   });
   const [width, height] = [Math.ceil(x + 40), Math.ceil(tallest + 80)];
   return [

@@ -102,15 +102,23 @@ export function splatter(seed: number, x: number, y: number, reach: number, drop
   return (s) => {
     let most = -1000;
     for (const [cx, cy, r] of list) {
+      const [dx, dy] = [s.x - cx, s.y - cy];
+      const near = r - Math.sqrt(dx * dx + dy * dy);
+      if (near + r * 0.25 <= most) continue;
       const wobble = r > 6 ? noise(seed, s.x / r, s.y / r) * r * 0.35 : 0;
-      most = Math.max(most, r + wobble - Math.hypot(s.x - cx, s.y - cy));
+      most = Math.max(most, near + wobble);
     }
     return most;
   };
 }
 
 /** Dots in rows; their size follows `tone`, from 0 (none) to 1 (touching). */
-export function halftone(pitch: number, angle: number, tone: (s: Spot) => number, least = 1.6): Field {
+export function halftone(
+  pitch: number,
+  angle: number,
+  tone: (s: Spot) => number,
+  least = 1.6,
+): Field {
   return (s) => {
     const [u, v] = turned(s, angle);
     const row = Math.round(v / (pitch * 0.866));
@@ -179,7 +187,13 @@ export function leopard(seed: number, size: number): Field {
 }
 
 /** Long thin wedges that fly the same way, thrown at random into a strip. */
-export function streaks(seed: number, angle: number, pitch: number, long: number, share = 0.5): Field {
+export function streaks(
+  seed: number,
+  angle: number,
+  pitch: number,
+  long: number,
+  share = 0.5,
+): Field {
   return (s) => {
     const [u, v] = turned(s, angle);
     const row = Math.floor(v / pitch);

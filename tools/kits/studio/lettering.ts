@@ -17,6 +17,8 @@ export interface Says {
   readonly back?: readonly [y: number, size: number];
   readonly nameSize?: number;
   readonly nameAt?: number;
+  /** An outline round the name in the number's inner one, mm: for grounds of two colours. */
+  readonly nameRim?: number;
   readonly backMarkAt?: number;
   readonly spacing?: number;
   readonly outlines?: readonly [number, number];
@@ -57,7 +59,16 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
       colour: "mark3",
     }));
   const top: Lettering[] = [
-    { slot: "mark-chest", piece: "front", x, y, text: s.chest, font: markFont, size, colour: "mark" },
+    {
+      slot: "mark-chest",
+      piece: "front",
+      x,
+      y,
+      text: s.chest,
+      font: markFont,
+      size,
+      colour: "mark",
+    },
     {
       slot: "number-chest",
       piece: "front",
@@ -78,6 +89,7 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
       font: s.nameFont,
       size: s.nameSize ?? 40,
       colour: "name",
+      ...(s.nameRim ? { outlines: [{ colour: "num1", width: s.nameRim }] } : {}),
     },
     {
       slot: "number-back",
@@ -107,7 +119,13 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
     ...(s.more ?? []),
   ];
   const [tx, ty, turn] = s.thigh ?? [172, -330, 0];
-  const leg = (slot: string, piece: string, at: readonly [number, number], word: string, size = 17) => ({
+  const leg = (
+    slot: string,
+    piece: string,
+    at: readonly [number, number],
+    word: string,
+    size = 17,
+  ) => ({
     slot,
     piece,
     x: at[0],

@@ -50,8 +50,25 @@ const simple: Readonly<Record<number, readonly [number, number]>> = {
 function runs(kind: number, full: boolean): readonly (readonly [number, number])[] {
   const one = simple[kind];
   if (one) return [one];
-  if (kind === 5) return full ? [[2, 1], [0, 3]] : [[0, 1], [2, 3]];
-  return full ? [[3, 2], [1, 0]] : [[3, 0], [1, 2]];
+  if (kind === 5)
+    return full
+      ? [
+          [2, 1],
+          [0, 3],
+        ]
+      : [
+          [0, 1],
+          [2, 3],
+        ];
+  return full
+    ? [
+        [3, 2],
+        [1, 0],
+      ]
+    : [
+        [3, 0],
+        [1, 2],
+      ];
 }
 
 function loops(next: Map<number, number>, grid: Grid): Corner[][] {

@@ -1,4 +1,9 @@
-import { compileTemplate, matchSeams, type CompiledTemplate, type TemplateArt } from "@holeshot/artwork";
+import {
+  compileTemplate,
+  matchSeams,
+  type CompiledTemplate,
+  type TemplateArt,
+} from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
 import type { Board } from "./board.ts";
 import { drawingOf, lettersOf, partOf, type Faces, type Nudge } from "./draw.ts";
@@ -25,7 +30,8 @@ export function filesOf(kit: Kit, boards: Boards, faces: Faces): Map<string, str
       files.set(`${product}.svg`, drawing);
     }
     const compiled = compiledOf(kit, boards, Object.fromEntries(files));
-    if (!compiled.ok) throw new Error(`${kit.id}: ${JSON.stringify(compiled.mistakes.slice(0, 4))}`);
+    if (!compiled.ok)
+      throw new Error(`${kit.id}: ${JSON.stringify(compiled.mistakes.slice(0, 4))}`);
     const { art } = compiled.template;
     wanted = wanted.filter((product) => {
       const found = breaks(kit, boards[product], art[product]);
@@ -34,7 +40,9 @@ export function filesOf(kit: Kit, boards: Boards, faces: Faces): Map<string, str
     });
   }
   if (wanted.length > 0)
-    throw new Error(`${kit.id}: ${wanted.join(", ")}: ${JSON.stringify(nudges.get(wanted[0] ?? "jersey")?.at(-1))}`);
+    throw new Error(
+      `${kit.id}: ${wanted.join(", ")}: ${JSON.stringify(nudges.get(wanted[0] ?? "jersey")?.at(-1))}`,
+    );
   return files;
 }
 
@@ -52,7 +60,16 @@ function breaks(kit: Kit, board: Board, art: TemplateArt | undefined): Nudge[] {
   return matchSeams(art, board.garment).flatMap(({ a, at, zones, gap }) => {
     const { x, y } = board.spotOf(a.piece, alongEdge(board, a.piece, a.edge, at));
     if (process.env["SEAMS"])
-      console.log(kit.id, board.product, a.piece, a.edge, zones.join(">"), gap.toFixed(1), x.toFixed(0), y.toFixed(0));
+      console.log(
+        kit.id,
+        board.product,
+        a.piece,
+        a.edge,
+        zones.join(">"),
+        gap.toFixed(1),
+        x.toFixed(0),
+        y.toFixed(0),
+      );
     return zones.flatMap((zone) =>
       zone === null || zone === kit.zones[0] ? [] : [{ zone, x, y }],
     );
@@ -119,7 +136,9 @@ function textOf(text: Lettering, all: readonly Lettering[]) {
   const { slot, font, size, colour, spacing, outlines, shadow } = text;
   const isNumber = slot.startsWith("number");
   const twice = all.filter((other) => other.text === text.text && !other.slot.startsWith("number"));
-  const link = isNumber ? "number" : `mark-${text.text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+  const link = isNumber
+    ? "number"
+    : `mark-${text.text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
   return {
     slot,
     text: text.text,

@@ -5,13 +5,26 @@ import { painted } from "../paint.ts";
 
 /** Retro, seventies: a chest band of three stripes over bare cloth, the same on arm and leg. */
 const flat = (from: number, to: number) => band(0, 300, 0, from, to);
-const leg = (from: number, to: number) => all(beyond(from, 0, 0), beyond(to, 0, 180), beyond(80, 0, 0));
+const leg = (from: number, to: number) =>
+  all(beyond(from, 0, 0), beyond(to, 0, 180), beyond(80, 0, 0));
 
-const years = (id: string, base: string, yoke: string, stripes: readonly [string, string, string]) =>
+const years = (
+  id: string,
+  base: string,
+  yoke: string,
+  stripes: readonly [string, string, string],
+) =>
   painted(
     id,
     { base, yoke, accent: stripes[0], accent2: stripes[1], stripe: stripes[2] },
-    { number: [yoke, base, stripes[1]], name: yoke, chest: yoke, low: base, sleeve: yoke, leg: base },
+    {
+      number: [yoke, base, stripes[1]],
+      name: yoke,
+      chest: yoke,
+      low: base,
+      sleeve: yoke,
+      leg: base,
+    },
     yoke,
   );
 
@@ -58,7 +71,7 @@ export const bandera: Kit = {
     chestNumber: [0, 480, 120],
     chestAt: [0, 178, 34],
     sleeveAt: 330,
-    thigh: [112, -340, 0],
+    thigh: [90, -340, 0],
   }),
   ways: [
     years("sundown", "#f3ead6", "#5b2416", ["#c8321e", "#ef7d1a", "#f7c22f"]),

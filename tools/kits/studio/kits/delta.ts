@@ -1,4 +1,4 @@
-import { all, any, beyond, box, but, hoop, on, vee } from "../field.ts";
+import { any, beyond, box, hoop, on, vee } from "../field.ts";
 import type { Kit } from "../kit.ts";
 import { lettered } from "../lettering.ts";
 import { painted } from "../paint.ts";
@@ -7,7 +7,7 @@ import { painted } from "../paint.ts";
 const steep = 33;
 const plate = on("back", box(-168, 262, 168, 520, 22));
 const arrow = (y: number, thick: number) => vee(y, steep, 0, thick);
-const legArrow = (y: number, thick: number) => all(vee(y, -28, 0, thick, 170), beyond(82, 0, 0));
+const legArrow = (y: number, thick: number) => vee(y, -28, 0, thick, 170);
 
 const era = (
   id: string,
@@ -20,7 +20,14 @@ const era = (
   painted(
     id,
     { base, accent, accent2, block },
-    { number: [block, plateInk, accent], name: block, chest: block, low: base, sleeve: block, leg: base },
+    {
+      number: [block, plateInk, accent],
+      name: block,
+      chest: block,
+      low: base,
+      sleeve: block,
+      leg: base,
+    },
     block,
   );
 
@@ -42,13 +49,13 @@ export const delta: Kit = {
     legs: [
       { zone: "accent", field: legArrow(-300, 54) },
       { zone: "accent2", field: legArrow(-236, 30) },
-      { zone: "block", field: any(legArrow(180, 44), all(beyond(0, -470, -90), beyond(80, 0, 0))) },
+      { zone: "block", field: any(legArrow(180, 44), beyond(0, -470, -90)) },
       { zone: "accent", field: legArrow(234, 20) },
     ],
     hands: [
       { zone: "accent", field: vee(-62, 30, 0, 14) },
       { zone: "accent2", field: vee(-44, 30, 0, 8) },
-      { zone: "block", field: but(vee(-74, 30, -900, 0), beyond(0, 900, 90)) },
+      { zone: "block", field: vee(-74, 30, -900, 0) },
     ],
   },
   lettering: lettered({

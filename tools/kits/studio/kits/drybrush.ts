@@ -11,7 +11,14 @@ const third = brush(29, -250, 590, -24, 360, 54, 7);
 const legPull = brush(44, 250, -300, 118, 300, 92, 8);
 const legPull2 = brush(45, 235, 200, 112, 150, 60, 7);
 
-const wash = (id: string, base: string, accent: string, accent2: string, block: string, cloth: string) =>
+const wash = (
+  id: string,
+  base: string,
+  accent: string,
+  accent2: string,
+  block: string,
+  cloth: string,
+) =>
   painted(
     id,
     { base, accent, accent2, block },

@@ -10,7 +10,14 @@ const pin = rim(lean, 38, 45);
 const left = on2("left", (s) => (s.part === "leg" ? beyond(0, 60, 90)(s) : -1000));
 const right = on2("right", (s) => (s.part === "leg" ? beyond(0, 60, 90)(s) : -1000));
 
-const colours = (id: string, base: string, block: string, accent: string, cloth: string, digit: string) =>
+const colours = (
+  id: string,
+  base: string,
+  block: string,
+  accent: string,
+  cloth: string,
+  digit: string,
+) =>
   painted(
     id,
     { base, block, accent },

@@ -5,7 +5,6 @@ import { botanica } from "./botanica.ts";
 import { delta } from "./delta.ts";
 import { drybrush } from "./drybrush.ts";
 import { halves } from "./halves.ts";
-import { inkwell } from "./inkwell.ts";
 import { lowland } from "./lowland.ts";
 import { monolith } from "./monolith.ts";
 import { ocelot } from "./ocelot.ts";
@@ -15,4 +14,18 @@ import { thicket } from "./thicket.ts";
 import { voltage } from "./voltage.ts";
 
 /** The kits that the studio draws. */
-export const studioKits: readonly Kit[] = [ridgeline, thicket, bengal, drybrush, bandera, ocelot, lowland, voltage, staticKit, delta, inkwell, monolith, botanica, halves];
+export const studioKits: readonly Kit[] = [
+  ridgeline,
+  thicket,
+  bengal,
+  drybrush,
+  bandera,
+  ocelot,
+  lowland,
+  voltage,
+  staticKit,
+  delta,
+  monolith,
+  botanica,
+  halves,
+];

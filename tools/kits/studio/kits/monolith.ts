@@ -9,11 +9,25 @@ const hair = all(beyond(232, 0, 0), beyond(238, 0, 180));
 const legSlab = all(beyond(186, 0, 0), beyond(300, 0, 180));
 const legHair = all(beyond(168, 0, 0), beyond(174, 0, 180));
 
-const calm = (id: string, base: string, block: string, line: string, cloth: string, digit: string) =>
+const calm = (
+  id: string,
+  base: string,
+  block: string,
+  line: string,
+  cloth: string,
+  digit: string,
+) =>
   painted(
     id,
     { base, block, line },
-    { number: [digit, base === digit ? cloth : base, line], name: base, chest: base, low: base, sleeve: base, leg: base },
+    {
+      number: [digit, base === digit ? cloth : base, line],
+      name: base,
+      chest: base,
+      low: base,
+      sleeve: base,
+      leg: base,
+    },
     cloth,
   );
 
@@ -23,8 +37,20 @@ export const monolith: Kit = {
   zones: ["base", "block", "line"],
   shapes: {
     top: [
-      { zone: "block", field: any(all(slab, (s) => (s.part === "body" ? 1000 : -1000)), hoop(505, 800)) },
-      { zone: "line", field: any(all(hair, (s) => (s.part === "body" ? 1000 : -1000)), hoop(488, 495)) },
+      {
+        zone: "block",
+        field: any(
+          all(slab, (s) => (s.part === "body" ? 1000 : -1000)),
+          hoop(505, 800),
+        ),
+      },
+      {
+        zone: "line",
+        field: any(
+          all(hair, (s) => (s.part === "body" ? 1000 : -1000)),
+          hoop(488, 495),
+        ),
+      },
     ],
     legs: [
       { zone: "block", field: legSlab },

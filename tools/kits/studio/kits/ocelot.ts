@@ -1,4 +1,4 @@
-import { all, any, band, beyond, but, grown, moved, type Field } from "../field.ts";
+import { all, any, band, box, but, grown, moved, on, type Field } from "../field.ts";
 import { leopard } from "../fills.ts";
 import { noise } from "../noise.ts";
 import type { Kit } from "../kit.ts";
@@ -11,14 +11,30 @@ const high = wave(band(-60, 190, 32, -900, 0));
 const low = wave(band(60, 570, 32, 0, 900));
 const coat = leopard(8, 58);
 const edge = any(wave(band(-60, 190, 32, 0, 11)), wave(band(60, 570, 32, -11, 0)));
-const hip = all(beyond(82, 0, 0), wave(band(170, -330, -38, -900, 0)));
-const shin = all(beyond(-200, 0, 0), wave(band(120, 260, 38, 0, 900)));
+/** Where name and mark lie on the back. */
+const quiet = on("back", any(box(-190, 84, 190, 164, 26), box(-110, 610, 110, 668, 24)));
+const hip = wave(band(170, -330, -38, -900, 0));
+const shin = wave(band(120, 260, 38, 0, 900));
 
-const fur = (id: string, base: string, block: string, pattern: string, line: string, cloth: string) =>
+const fur = (
+  id: string,
+  base: string,
+  block: string,
+  pattern: string,
+  line: string,
+  cloth: string,
+) =>
   painted(
     id,
     { base, block, pattern, line },
-    { number: ["#ffffff", cloth, line], name: block, chest: base, low: block, sleeve: base, leg: base },
+    {
+      number: ["#ffffff", cloth, line],
+      name: block,
+      chest: base,
+      low: block,
+      sleeve: base,
+      leg: base,
+    },
     cloth,
   );
 
@@ -29,17 +45,17 @@ export const ocelot: Kit = {
   shapes: {
     top: [
       { zone: "block", field: any(high, low) },
-      { zone: "pattern", field: all(coat, any(grown(high, -6), grown(low, -6))) },
+      { zone: "pattern", field: but(all(coat, any(grown(high, -6), grown(low, -6))), quiet) },
       { zone: "line", field: edge },
     ],
     legs: [
       { zone: "block", field: any(hip, shin) },
       { zone: "pattern", field: all(coat, any(grown(hip, -6), grown(shin, -6))) },
-      { zone: "line", field: all(beyond(82, 0, 0), wave(band(170, -330, -38, 0, 9))) },
+      { zone: "line", field: wave(band(170, -330, -38, 0, 9)) },
     ],
     hands: [
       { zone: "block", field: band(0, -60, -30, -900, 0) },
-      { zone: "pattern", field: but(all(scaled(coat, 0.42), band(0, -60, -30, -900, -3)), beyond(0, 400, 90)) },
+      { zone: "pattern", field: all(scaled(coat, 0.42), band(0, -60, -30, -900, -3)) },
       { zone: "line", field: band(0, -60, -30, 0, 4) },
     ],
   },

@@ -1,4 +1,4 @@
-import { all, band, beyond, hoop } from "../field.ts";
+import { all, band, hoop } from "../field.ts";
 import { digital } from "../fills.ts";
 import type { Kit } from "../kit.ts";
 import { lettered } from "../lettering.ts";
@@ -22,7 +22,14 @@ const noiseOf = (
   painted(
     id,
     { base, pattern, pattern2, block, accent },
-    { number: ["#ffffff", "#14161b", accent], name: base, chest: block, low: base, sleeve: block, leg: block },
+    {
+      number: ["#ffffff", "#14161b", accent],
+      name: base,
+      chest: block,
+      low: base,
+      sleeve: block,
+      leg: block,
+    },
     cloth,
   );
 
@@ -42,8 +49,8 @@ export const staticKit: Kit = {
     legs: [
       { zone: "pattern", field: cells },
       { zone: "pattern2", field: cells2 },
-      { zone: "block", field: all(beyond(84, 0, 0), band(170, -345, 14, -48, 48)) },
-      { zone: "accent", field: all(beyond(84, 0, 0), band(170, -345, 14, 53, 62)) },
+      { zone: "block", field: band(170, -345, 14, -48, 48) },
+      { zone: "accent", field: band(170, -345, 14, 53, 62) },
     ],
     hands: [
       { zone: "pattern", field: scaled(cells, 0.34) },
@@ -59,7 +66,7 @@ export const staticKit: Kit = {
     nameFont: "teko-bold",
     chest: "TORQAL",
     sponsors: ["DUNEWERK", "NORRVIK", "DUNEWERK"],
-    back: [400, 230],
+    back: [400, 196],
     nameSize: 46,
     nameAt: 112,
     chestAt: [0, 230, 40],

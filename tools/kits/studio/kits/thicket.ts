@@ -11,7 +11,14 @@ const yoke = vee(262, 12, -900, 0);
 const piping = vee(262, 12, 0, 9);
 const legYoke = beyond(0, -300, -90);
 
-const wild = (id: string, base: string, pattern: string, pattern2: string, yokeInk: string, line: string) =>
+const wild = (
+  id: string,
+  base: string,
+  pattern: string,
+  pattern2: string,
+  yokeInk: string,
+  line: string,
+) =>
   painted(
     id,
     { base, pattern, pattern2, yoke: yokeInk, line },

@@ -1,21 +1,67 @@
-import { all, any, beyond, hoop, polygon, rim } from "../field.ts";
+import { any, beyond, hoop, polygon, rim } from "../field.ts";
 import { halftone } from "../fills.ts";
 import type { Kit } from "../kit.ts";
 import { lettered } from "../lettering.ts";
 import { painted } from "../paint.ts";
 
 /** Kids: one huge bolt from shoulder to hem, with a fat outline and dots behind it. */
-const bolt = polygon([-40, -60], [230, -60], [60, 250], [210, 250], [-190, 830], [-60, 400], [-215, 400]);
-const thighBolt = polygon([120, -470], [215, -470], [165, -350], [225, -350], [105, -160], [135, -280], [92, -280]);
-const shinBolt = polygon([120, 130], [205, 130], [165, 230], [215, 230], [100, 390], [128, 285], [88, 285]);
-const handBolt = polygon([-14, -95], [24, -95], [6, -62], [28, -62], [-24, -8], [-8, -46], [-30, -46]);
+const bolt = polygon(
+  [-40, -60],
+  [230, -60],
+  [60, 250],
+  [210, 250],
+  [-190, 830],
+  [-60, 400],
+  [-215, 400],
+);
+const thighBolt = polygon(
+  [78, -300],
+  [158, -300],
+  [118, -222],
+  [170, -222],
+  [62, -100],
+  [92, -186],
+  [54, -186],
+);
+const shinBolt = polygon(
+  [120, 130],
+  [205, 130],
+  [165, 230],
+  [215, 230],
+  [100, 390],
+  [128, 285],
+  [88, 285],
+);
+const handBolt = polygon(
+  [-14, -95],
+  [24, -95],
+  [6, -62],
+  [28, -62],
+  [-24, -8],
+  [-8, -46],
+  [-30, -46],
+);
 const dots = halftone(46, 30, (s) => 0.24 + 0.4 * Math.min(1, Math.max(0, (s.y - 60) / 620)), 2.4);
 
-const spark = (id: string, base: string, tone: string, accent: string, line: string, cloth: string) =>
+const spark = (
+  id: string,
+  base: string,
+  tone: string,
+  accent: string,
+  line: string,
+  cloth: string,
+) =>
   painted(
     id,
     { base, tone, accent, line },
-    { number: ["#ffffff", line, accent], name: base, chest: accent, low: base, sleeve: base, leg: base },
+    {
+      number: ["#ffffff", line, accent],
+      name: base,
+      chest: accent,
+      low: base,
+      sleeve: base,
+      leg: base,
+    },
     cloth,
   );
 
@@ -30,7 +76,7 @@ export const voltage: Kit = {
       { zone: "accent", field: any(bolt, hoop(426, 700)) },
     ],
     legs: [
-      { zone: "tone", field: all(dots, beyond(90, 0, 0)) },
+      { zone: "tone", field: dots },
       { zone: "line", field: any(rim(thighBolt, -1000, 9), rim(shinBolt, -1000, 9)) },
       { zone: "accent", field: any(thighBolt, shinBolt) },
     ],
@@ -51,10 +97,11 @@ export const voltage: Kit = {
     nameSize: 34,
     nameAt: 84,
     outlines: [16, 8],
-    chestAt: [62, 180, 30],
+    nameRim: 7,
+    chestAt: [12, 176, 26],
     chestNumber: [0, 340, 120],
     sleeveAt: 230,
-    thigh: [60, -440, 0],
+    thigh: [140, -400, 0],
   }),
   ways: [
     spark("thunder", "#1d3fbf", "#3358dd", "#ffd60a", "#0c1030", "#0c1030"),
