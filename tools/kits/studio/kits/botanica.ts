@@ -1,4 +1,4 @@
-import { all, any, band, beyond, but, grown, moved, type Field } from "../field.ts";
+import { all, any, band, beyond, box, but, grown, moved, on, type Field } from "../field.ts";
 import { flowers } from "../fills.ts";
 import { noise } from "../noise.ts";
 import type { Kit } from "../kit.ts";
@@ -8,6 +8,8 @@ import { painted, scaled } from "../paint.ts";
 /** Women's line: a border of flowers that climbs from the hem up one side and hangs over the other shoulder. */
 const drift = (field: Field) => moved(field, (s) => [0, noise(8, s.x / 180, s.y / 180) * 90]);
 const meadow = any(drift(band(0, 590, -34, 0, 900)), drift(band(0, 100, -34, -900, 0)));
+/** The back keeps a clear place for the name. */
+const open = but(meadow, on("back", box(-185, 86, 185, 160, 24)));
 const bloom = flowers(31, 92);
 const heart = flowers(31, 92, true);
 const bud = but(flowers(64, 60), grown(bloom, 5));
@@ -38,9 +40,9 @@ export const botanica: Kit = {
   zones: ["base", "pattern2", "pattern", "accent"],
   shapes: {
     top: [
-      { zone: "pattern2", field: all(bud, meadow) },
-      { zone: "pattern", field: all(bloom, meadow) },
-      { zone: "accent", field: all(heart, meadow) },
+      { zone: "pattern2", field: all(bud, open) },
+      { zone: "pattern", field: all(bloom, open) },
+      { zone: "accent", field: all(heart, open) },
     ],
     legs: [
       { zone: "pattern2", field: all(bud, legMeadow) },

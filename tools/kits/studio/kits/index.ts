@@ -4,7 +4,6 @@ import { bengal } from "./bengal.ts";
 import { botanica } from "./botanica.ts";
 import { delta } from "./delta.ts";
 import { drybrush } from "./drybrush.ts";
-import { halves } from "./halves.ts";
 import { lowland } from "./lowland.ts";
 import { monolith } from "./monolith.ts";
 import { ocelot } from "./ocelot.ts";
@@ -27,5 +26,4 @@ export const studioKits: readonly Kit[] = [
   delta,
   monolith,
   botanica,
-  halves,
 ];

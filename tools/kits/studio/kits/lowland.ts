@@ -44,8 +44,8 @@ export const lowland: Kit = {
     ],
     hands: [
       { zone: "yoke", field: vee(-86, -24, -900, 0) },
-      { zone: "block", field: vee(-30, -24, 0, 900) },
-      { zone: "line", field: any(vee(-86, -24, 0, 3.5), vee(-30, -24, -3.5, 0)) },
+      { zone: "block", field: vee(-8, -24, 0, 900) },
+      { zone: "line", field: any(vee(-86, -24, 0, 3.5), vee(-8, -24, -3.5, 0)) },
     ],
   },
   lettering: lettered({

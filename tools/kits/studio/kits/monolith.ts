@@ -6,8 +6,8 @@ import { painted } from "../paint.ts";
 /** Minimal: one upright slab off the middle, one hair line, everything else left alone. */
 const slab = all(beyond(96, 0, 0), beyond(214, 0, 180));
 const hair = all(beyond(232, 0, 0), beyond(238, 0, 180));
-const legSlab = all(beyond(186, 0, 0), beyond(300, 0, 180));
-const legHair = all(beyond(168, 0, 0), beyond(174, 0, 180));
+const legSlab = all(beyond(216, 0, 0), beyond(300, 0, 180));
+const legHair = all(beyond(200, 0, 0), beyond(206, 0, 180));
 
 const calm = (
   id: string,
@@ -57,8 +57,8 @@ export const monolith: Kit = {
       { zone: "line", field: legHair },
     ],
     hands: [
-      { zone: "block", field: beyond(24, 0, 0) },
-      { zone: "line", field: band(17, 0, 90, -1.4, 1.4) },
+      { zone: "block", field: beyond(38, 0, 0) },
+      { zone: "line", field: band(32, 0, 90, -1.4, 1.4) },
     ],
   },
   lettering: lettered({
@@ -75,7 +75,7 @@ export const monolith: Kit = {
     chestAt: [-80, 196, 30],
     chestNumber: [-110, 600, 90],
     sleeveAt: 330,
-    thigh: [96, -370, 0],
+    thigh: [150, -370, 0],
   }),
   ways: [
     calm("slate", "#3b424b", "#252a31", "#e8e6df", "#1b1f24", "#ffffff"),
