@@ -21,14 +21,14 @@ const ride = (id: string, base: string, accent: string, tone: string, line: stri
     id,
     { base, accent, tone, line },
     {
-      number: base === "#f3f2ee" ? ["#14161b", "#ffffff", accent] : ["#ffffff", "#14161b", accent],
+      number: ["#ffffff", "#14161b", accent],
       name: accent,
       chest: accent,
       low: base,
       sleeve: base,
       leg: accent,
     },
-    base === "#f3f2ee" ? "#1a1c21" : base,
+    base,
   );
 
 export const ridgeline: Kit = {
@@ -66,8 +66,8 @@ export const ridgeline: Kit = {
     ride("flame", "#14161b", "#d84305", "#2c3038", "#f4f2ec"),
     ride("cobalt", "#0c1a3a", "#1550c8", "#1c3160", "#ffd400"),
     ride("lime", "#17191c", "#4f7d00", "#2b2f33", "#c8f000"),
-    ride("crimson", "#f3f2ee", "#c31425", "#d9d7d1", "#16181c"),
-    ride("azure", "#f3f2ee", "#0a5fc0", "#d5dae0", "#0b1c3e"),
+    ride("crimson", "#1b0f12", "#c31425", "#38191e", "#f4f2ec"),
+    ride("azure", "#0b1526", "#0a5fc0", "#182a48", "#f4f2ec"),
     ride("violet", "#1a1230", "#6a2fc4", "#2c1f4e", "#ff7ac0"),
   ],
 };

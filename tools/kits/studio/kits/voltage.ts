@@ -106,7 +106,7 @@ export const voltage: Kit = {
   ways: [
     spark("thunder", "#1d3fbf", "#3358dd", "#ffd60a", "#0c1030", "#0c1030"),
     spark("bubblegum", "#f0418f", "#f76fae", "#fff36b", "#4a0f3c", "#4a0f3c"),
-    spark("frog", "#2aa84a", "#4cc068", "#f7f23c", "#0c2a16", "#0c2a16"),
+    spark("frog", "#1a7a34", "#2b9247", "#f7f23c", "#0c2a16", "#0c2a16"),
     spark("lava", "#e2300f", "#f2562c", "#ffc21a", "#2a0a08", "#2a0a08"),
     spark("grape", "#6a35c9", "#8656dd", "#5df2d0", "#1d0f42", "#1d0f42"),
     spark("shark", "#2f3944", "#465361", "#27c7f2", "#0d1116", "#0d1116"),
