@@ -48,7 +48,7 @@ export function boardOf(product: ProductId): Board {
     product,
     garment,
     spotOf,
-    edgePoints: (piece, edge) => evenly(garment, { piece, edge } as EdgeRef, 400),
+    edgePoints: (piece, edge) => evenly(garment, { piece, edge }, 400),
     sheets: printed.map((piece) => sheetOf(piece, step, (p) => spotOf(piece.id, p))),
   };
 }
@@ -98,9 +98,9 @@ function spotsOf(garment: Garment): (piece: string, point: Point) => Spot {
   const pins = pinsOf(garment);
   const hand = handMiddle(garment);
   return (piece, point) => {
-    const raw = plane(piece as never, point as PiecePoint);
+    const raw = plane(piece, point as PiecePoint);
     const { x, y } = drawnTogether(raw, point, pins.get(piece) ?? []);
-    const half = face(piece as never, point as PiecePoint);
+    const half = face(piece, point as PiecePoint);
     const side = piece.endsWith("_left") || (wear === "top" && x > 0) ? "left" : "right";
     const sign = side === "left" ? 1 : -1;
     if (wear === "legs") return { x: x * sign, y, face: half, side, part: "leg", arm: 0 };

@@ -66,7 +66,7 @@ export function drawingOf(
 /** A pit shirt wears the jersey's lettering where it has cloth for it: its body is a little smaller, its sleeves are short. */
 export function lettersOf(kit: Kit, part: Part, product: ProductId): Lettering[] {
   const all = kit.lettering[part];
-  if (product !== "pit-shirt") return [...all];
+  if (productFacts(product).kit !== null) return [...all];
   return all
     .filter(({ piece }) => !piece.startsWith("sleeve"))
     .map((text) => ({ ...text, x: text.x * 0.99, y: text.y * 0.976 }));

@@ -6,8 +6,6 @@ export type Field = (spot: Spot) => number;
 
 const turns = Math.PI / 180;
 
-export const everywhere: Field = () => 1000;
-
 export function all(...fields: readonly Field[]): Field {
   return (s) => {
     let least = 1000;
@@ -44,15 +42,6 @@ export function on(face: Face, field: Field): Field {
   return (s) => (s.face === face ? field(s) : -1000);
 }
 
-export function on2(side: "left" | "right", field: Field): Field {
-  return (s) => (s.side === side ? field(s) : -1000);
-}
-
-/** As if the wearer's two halves were one: art drawn for growing x. */
-export function mirrored(field: Field): Field {
-  return (s) => field(s.x < 0 ? { ...s, x: -s.x } : s);
-}
-
 /** Everything beyond a line through (x, y); `angle` is where the inside lies: 0 right, 90 down. */
 export function beyond(x: number, y: number, angle: number): Field {
   const [c, n] = [Math.cos(angle * turns), Math.sin(angle * turns)];
@@ -84,10 +73,6 @@ export function polygon(...corners: readonly (readonly [number, number])[]): Fie
     }
     return inside ? least : -least;
   };
-}
-
-export function disc(x: number, y: number, radius: number): Field {
-  return (s) => radius - Math.hypot(s.x - x, s.y - y);
 }
 
 /** A box with round corners. */

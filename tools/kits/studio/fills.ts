@@ -1,5 +1,5 @@
 import type { Field } from "./field.ts";
-import { dice, hash, noise, rough } from "./noise.ts";
+import { hash, noise, rough } from "./noise.ts";
 import type { Spot } from "./spot.ts";
 
 const turns = Math.PI / 180;
@@ -90,28 +90,6 @@ export function brush(
   };
 }
 
-/** Ink thrown from (x, y): one blot, drops of all sizes further out. */
-export function splatter(seed: number, x: number, y: number, reach: number, drops: number): Field {
-  const throwDie = dice(seed);
-  const list = Array.from({ length: drops }, () => {
-    const way = throwDie() * Math.PI * 2;
-    const far = throwDie() ** 0.7 * reach;
-    const size = (1.5 + throwDie() ** 4 * reach * 0.16) * (1.1 - (0.6 * far) / reach);
-    return [x + Math.cos(way) * far, y + Math.sin(way) * far, Math.max(2, size)] as const;
-  });
-  return (s) => {
-    let most = -1000;
-    for (const [cx, cy, r] of list) {
-      const [dx, dy] = [s.x - cx, s.y - cy];
-      const near = r - Math.sqrt(dx * dx + dy * dy);
-      if (near + r * 0.25 <= most) continue;
-      const wobble = r > 6 ? noise(seed, s.x / r, s.y / r) * r * 0.35 : 0;
-      most = Math.max(most, near + wobble);
-    }
-    return most;
-  };
-}
-
 /** Dots in rows; their size follows `tone`, from 0 (none) to 1 (touching). */
 export function halftone(
   pitch: number,
@@ -128,82 +106,6 @@ export function halftone(
     const [x, y] = turned({ ...s, x: cu, y: cv }, -angle);
     const r = tone({ ...s, x, y }) * pitch * 0.5;
     return r < least ? -1 - pitch * 0.2 : r - Math.hypot(u - cu, v - cv);
-  };
-}
-
-/** Lines of equal height on a hilly map. */
-export function topo(seed: number, size: number, lines: number, thick: number): Field {
-  const height = (x: number, y: number) => rough(seed, x / size, y / size, 2) * lines;
-  return (s) => {
-    const h = height(s.x, s.y);
-    const grade = Math.hypot(height(s.x + 1, s.y) - h, height(s.x, s.y + 1) - h) + 0.004;
-    return thick / 2 - Math.abs(h - Math.round(h)) / grade;
-  };
-}
-
-/** Cells of a honeycomb, parted by `gap` mm. */
-export function hexagons(size: number, gap: number, tone: (s: Spot) => number = () => 1): Field {
-  const [w, h] = [size, size * 1.732];
-  const near = (x: number, y: number, ox: number, oy: number) => {
-    const [cx, cy] = [Math.round((x - ox) / w) * w + ox, Math.round((y - oy) / h) * h + oy];
-    return [cx, cy, Math.hypot(x - cx, y - cy)] as const;
-  };
-  return (s) => {
-    const [one, other] = [near(s.x, s.y, 0, 0), near(s.x, s.y, w / 2, h / 2)];
-    const [cx, cy] = one[2] < other[2] ? one : other;
-    const [x, y] = [Math.abs(s.x - cx), Math.abs(s.y - cy)];
-    const d = Math.max(x, x * 0.5 + y * 0.866);
-    return ((w - gap) / 2) * tone({ ...s, x: cx, y: cy }) - d;
-  };
-}
-
-export function checker(size: number, angle = 0, x = 0, y = 0): Field {
-  return (s) => {
-    const [u, v] = turned({ ...s, x: s.x - x, y: s.y - y }, angle);
-    const [i, j] = [Math.floor(u / size), Math.floor(v / size)];
-    const [a, b] = [u / size - i, v / size - j];
-    const d = Math.min(a, 1 - a, b, 1 - b) * size;
-    return (i + j) % 2 === 0 ? d : -d;
-  };
-}
-
-/** Spots of a leopard: broken rings. */
-export function leopard(seed: number, size: number): Field {
-  return (s) => {
-    const [x, y] = [s.x + noise(seed, s.x / size, s.y / size) * size * 0.4, s.y];
-    const [i, j] = [Math.floor(x / size), Math.floor(y / size)];
-    let [least, at] = [1e9, 0];
-    for (let a = -1; a <= 1; a += 1)
-      for (let b = -1; b <= 1; b += 1) {
-        const cx = (i + a + 0.2 + hash(seed, i + a, j + b) * 0.6) * size;
-        const cy = (j + b + 0.2 + hash(seed + 1, i + a, j + b) * 0.6) * size;
-        const d = Math.hypot(x - cx, (y - cy) * 1.15);
-        if (d < least) [least, at] = [d, hash(seed + 2, i + a, j + b)];
-      }
-    const ring = size * (0.11 + at * 0.03) - Math.abs(least - size * (0.27 + at * 0.06));
-    const broken = (noise(seed + 4, s.x / (size * 0.42), s.y / (size * 0.42)) + 0.22) * size * 0.5;
-    return Math.min(ring, broken);
-  };
-}
-
-/** Long thin wedges that fly the same way, thrown at random into a strip. */
-export function streaks(
-  seed: number,
-  angle: number,
-  pitch: number,
-  long: number,
-  share = 0.5,
-): Field {
-  return (s) => {
-    const [u, v] = turned(s, angle);
-    const row = Math.floor(v / pitch);
-    const start = hash(seed, row, 0) * long;
-    const n = Math.floor((u + start) / long);
-    const x = u + start - n * long;
-    if (hash(seed + 1, row, n) > share) return -pitch / 2;
-    const run = long * (0.45 + hash(seed + 2, row, n) * 0.5);
-    const thick = (pitch * 0.42 * x) / run;
-    return Math.min(thick - Math.abs(v - (row + 0.5) * pitch), run - x);
   };
 }
 
@@ -226,17 +128,5 @@ export function flowers(seed: number, size: number, heart = false): Field {
         }
       }
     return most;
-  };
-}
-
-/** Rings of dye round a knot. */
-export function dye(seed: number, x: number, y: number, pitch: number, share = 0): Field {
-  return (s) => {
-    const [dx, dy] = [s.x - x, s.y - y];
-    const far = Math.hypot(dx, dy);
-    const ray = noise(seed, (dx / (far + 20)) * 3.2, (dy / (far + 20)) * 3.2) * pitch * 0.9;
-    const blot = rough(seed + 1, s.x / 70, s.y / 70, 2) * pitch * 0.35;
-    const r = (far + ray + blot) / pitch;
-    return (Math.abs(r - Math.floor(r) - 0.5) - 0.25 + share) * pitch;
   };
 }

@@ -118,6 +118,16 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
     ...sleeve("right", right),
     ...(s.more ?? []),
   ];
+  return { top, ...lowLettered(s, markFont) };
+}
+
+/** What stands on legs and hands. */
+function lowLettered(
+  s: Says,
+  markFont: string,
+): Readonly<Record<"legs" | "hands", readonly Lettering[]>> {
+  const { number: text, numberFont: font } = s;
+  const [back, left] = s.sponsors;
   const [tx, ty, turn] = s.thigh ?? [172, -330, 0];
   const leg = (
     slot: string,
@@ -160,5 +170,5 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
     size: 16,
     colour: "legnum",
   }));
-  return { top, legs, hands };
+  return { legs, hands };
 }

@@ -6,12 +6,6 @@ export function hash(seed: number, i: number, j: number): number {
   return ((h ^ (h >>> 15)) >>> 0) / 4294967296;
 }
 
-/** A run of numbers between 0 and 1. */
-export function dice(seed: number): () => number {
-  let n = 0;
-  return () => hash(seed, (n += 1), 7);
-}
-
 /** Eight directions: gradients without a sine. */
 const slopes: readonly (readonly [number, number])[] = [
   [1, 0],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { boardOf } from "./board.ts";
 import { drawingOf } from "./draw.ts";
-import { camo, digital, splatter, tiger, topo } from "./fills.ts";
+import { camo, digital, tiger } from "./fills.ts";
 import { studioKits } from "./kits/index.ts";
 import { hash } from "./noise.ts";
 import type { Spot } from "./spot.ts";
@@ -64,8 +64,6 @@ describe("what fills are made from", () => {
     ["camo", camo({ seed: 1, long: 120, wide: 50 })],
     ["digital", digital({ seed: 1, long: 120, wide: 50 }, 12)],
     ["tiger", tiger(1, 40, 0)],
-    ["topo", topo(1, 90, 8, 4)],
-    ["splatter", splatter(1, 200, 200, 200, 80)],
   ])("%s covers a part of the cloth, not all of it", (_name, field) => {
     let inside = 0;
     for (let x = 0; x < 400; x += 4)

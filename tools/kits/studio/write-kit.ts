@@ -41,7 +41,7 @@ export function filesOf(kit: Kit, boards: Boards, faces: Faces): Map<string, str
   }
   if (wanted.length > 0)
     throw new Error(
-      `${kit.id}: ${wanted.join(", ")}: ${JSON.stringify(nudges.get(wanted[0] ?? "jersey")?.at(-1))}`,
+      `${kit.id}: ${wanted.join(", ")}: ${JSON.stringify([...nudges.values()].flat()?.at(-1))}`,
     );
   return files;
 }

@@ -4,13 +4,10 @@ import { bengal } from "./bengal.ts";
 import { botanica } from "./botanica.ts";
 import { delta } from "./delta.ts";
 import { drybrush } from "./drybrush.ts";
-import { lowland } from "./lowland.ts";
 import { monolith } from "./monolith.ts";
-import { ocelot } from "./ocelot.ts";
 import { ridgeline } from "./ridgeline.ts";
 import { staticKit } from "./static.ts";
 import { thicket } from "./thicket.ts";
-import { voltage } from "./voltage.ts";
 
 /** The kits that the studio draws. */
 export const studioKits: readonly Kit[] = [
@@ -19,9 +16,6 @@ export const studioKits: readonly Kit[] = [
   bengal,
   drybrush,
   bandera,
-  ocelot,
-  lowland,
-  voltage,
   staticKit,
   delta,
   monolith,
