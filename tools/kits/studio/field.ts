@@ -30,14 +30,6 @@ export function grown(field: Field, by: number): Field {
   return (s) => field(s) + by;
 }
 
-/** The ring along a shape's edge, from `from` to `to` mm outside it. */
-export function rim(field: Field, from: number, to: number): Field {
-  return (s) => {
-    const d = -field(s);
-    return Math.min(d - from, to - d);
-  };
-}
-
 export function on(face: Face, field: Field): Field {
   return (s) => (s.face === face ? field(s) : -1000);
 }
@@ -54,24 +46,6 @@ export function band(x: number, y: number, angle: number, from: number, to: numb
   return (s) => {
     const d = far(s);
     return Math.min(d - from, to - d);
-  };
-}
-
-/** A shape by its corners, any way round, straight or hollow. */
-export function polygon(...corners: readonly (readonly [number, number])[]): Field {
-  return (s) => {
-    let [least, inside] = [1e9, false];
-    for (let i = 0; i < corners.length; i += 1) {
-      const [ax, ay] = corners[i] as readonly [number, number];
-      const [bx, by] = corners.at(i - 1) as readonly [number, number];
-      const [dx, dy] = [bx - ax, by - ay];
-      const t = ((s.x - ax) * dx + (s.y - ay) * dy) / (dx * dx + dy * dy);
-      const k = Math.min(1, Math.max(0, t));
-      least = Math.min(least, Math.hypot(s.x - ax - dx * k, s.y - ay - dy * k));
-      if (ay > s.y !== by > s.y && s.x < ((bx - ax) * (s.y - ay)) / (by - ay) + ax)
-        inside = !inside;
-    }
-    return inside ? least : -least;
   };
 }
 
