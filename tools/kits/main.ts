@@ -6,6 +6,9 @@ import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import { blankOf, piecesOfBlank } from "./blank.ts";
 import { carryOver } from "./carry-over.ts";
 import { refitDrawing, sameEdges } from "./refit.ts";
+import { studioKits } from "./studio/kits/index.ts";
+import { allBoards, plainFaces } from "./studio/studio.ts";
+import { filesOf } from "./studio/write-kit.ts";
 
 /**
  * Carries all kits from the outlines they were drawn on (`catalogue/outlines`) to the pattern as it is
@@ -20,7 +23,8 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const [command, ...given] = positionals;
 if (command === undefined) refit();
 else if (command === "carry") carryAll(given.map(productOf));
-else throw new RangeError("npm run kits [-- carry PRODUCT PRODUCT]");
+else if (command === "draw") await drawKits(given);
+else throw new RangeError("npm run kits [-- carry PRODUCT PRODUCT | draw KIT…]");
 
 function refit(): void {
   for (const product of productIds) {
@@ -60,6 +64,18 @@ function carryAll([one, other]: readonly ProductId[]): void {
     const drawing = readFileSync(join(folder, `${one}.svg`), "utf8");
     writeFileSync(join(folder, `${other}.svg`), carryOver(drawing, from, to));
     console.log(`${kit}: ${other}.svg`);
+  }
+}
+
+/** Writes the studio's kits, or those that are named: `npm run kits -- draw ridgeline`. */
+async function drawKits(names: readonly string[]): Promise<void> {
+  const [boards, faces] = [allBoards(), await plainFaces()];
+  for (const kit of studioKits) {
+    if (names.length > 0 && !names.includes(kit.id)) continue;
+    const folder = join(templates, kit.id);
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of filesOf(kit, boards, faces)) writeFileSync(join(folder, name), text);
+    console.log(kit.id);
   }
 }
 

@@ -6,6 +6,7 @@ import { Link } from "../../lib/navigation/Link.tsx";
 import { hasToken, useIsSignedIn } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { openSets } from "../../parts/open-sets.tsx";
+import { KitCards } from "../../parts/sets/KitCards.tsx";
 import { SetCards } from "../../parts/sets/SetCards.tsx";
 import { useSets } from "../../parts/sets/use-sets.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -53,6 +54,14 @@ export function EmptyCart() {
           />
         </div>
       </div>
+      {raceKit && (
+        <section aria-labelledby="kits" className="page-x page-width w-full pt-10 md:pt-14">
+          <h2 id="kits" className="type-h2">
+            {t("cart.empty.kits")}
+          </h2>
+          <KitCards set={raceKit.uuid} most={12} className="mt-6" />
+        </section>
+      )}
       <section aria-labelledby="sets" className="page-x page-width w-full py-10 md:py-14">
         <h2 id="sets" className="type-h2">
           {t("cart.empty.sets")}

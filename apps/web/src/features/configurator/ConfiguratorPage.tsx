@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../lib/i18n/language-store.ts";
 import { isWork } from "../../lib/query-client.ts";
 import { useState } from "react";
-import { useAnyParams } from "../../lib/navigation/use-place.ts";
+import { useAnyParams, useShown } from "../../lib/navigation/use-place.ts";
 import { part } from "../../ui/part.tsx";
 import { PartFailed } from "../../ui/PartStates.tsx";
 import { ConfiguratorSkeleton } from "./ConfiguratorSkeleton.tsx";
@@ -28,6 +28,7 @@ Editor.preload();
 export function ConfiguratorPage() {
   const params = useAnyParams();
   const { configuratorSetUuid: setUuid = "", configuredSetUuid: uuid, hash } = params;
+  const { kit } = useShown().search;
   const address = `${setUuid} ${uuid ?? ""}`;
   const [emptied, setEmptied] = useState<string | null>(null);
   const empty = emptied === address;
@@ -35,7 +36,7 @@ export function ConfiguratorPage() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: queryKeys.opened(setUuid, uuid ?? "", hash ?? "", empty),
     queryFn: () => {
-      if (uuid === undefined) return openSet(setUuid);
+      if (uuid === undefined) return openSet(setUuid, kit);
       return empty ? openEmpty(uuid) : openDesign(uuid, hash);
     },
     // What is under the rider's hands is never replaced by a fetch in the background.

@@ -40,7 +40,8 @@ export interface BuildFacts {
 const atBuild = import.meta.env?.PROD !== true;
 
 const editor = {
-  search: {},
+  // The kit that a new design starts from, where somebody came by its picture.
+  search: { kit: text },
   module: "features/configurator/ConfiguratorPage.tsx",
   title: "editor.title",
   build: atBuild && {

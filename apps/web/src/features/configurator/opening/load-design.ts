@@ -28,8 +28,8 @@ async function whose(): Promise<Account> {
   return account;
 }
 
-/** A new design of a set: what the journal has of one begun earlier, else the set's first kit. */
-export async function openSet(setUuid: string): Promise<OpenedDesign> {
+/** A new design of a set: what the journal has of one begun earlier, else the kit that was asked for or the set's first. */
+export async function openSet(setUuid: string, kit?: string): Promise<OpenedDesign> {
   const [set, [account, entry]] = await Promise.all([
     fetchSet(setUuid),
     whose().then(async (owner) => {
@@ -43,7 +43,8 @@ export async function openSet(setUuid: string): Promise<OpenedDesign> {
     const { editing, name } = entry;
     return { ...common, editing, name, unsaved: true };
   }
-  const editing = startEditing(set.templates[0]?.document ?? emptyOf(set));
+  const template = set.templates.find(({ id }) => id === kit) ?? set.templates[0];
+  const editing = startEditing(template?.document ?? emptyOf(set));
   return { ...common, editing, name: null, unsaved: false };
 }
 

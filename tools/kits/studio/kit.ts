@@ -1,0 +1,73 @@
+import type { Field } from "./field.ts";
+
+/** A zone's shape: what lies inside takes the zone's colour. Later layers lie over earlier ones. */
+export interface Shape {
+  readonly zone: string;
+  readonly field: Field;
+}
+
+export interface Lettering {
+  readonly slot: string;
+  readonly piece: string;
+  readonly x: number;
+  readonly y: number;
+  readonly turn?: number;
+  readonly text: string;
+  readonly font: string;
+  /** Height of the capitals, mm. */
+  readonly size: number;
+  readonly colour: string;
+  readonly spacing?: number;
+  readonly outlines?: readonly { readonly colour: string; readonly width: number }[];
+  readonly shadow?: { readonly colour: string; readonly dx: number; readonly dy: number };
+}
+
+/** Colours of one colourway, by zone and by role. */
+export interface Way {
+  readonly id: string;
+  readonly name: string;
+  readonly zones: Readonly<Record<string, string>>;
+  readonly roles: Readonly<Record<string, string>>;
+}
+
+export type Part = "top" | "legs" | "hands";
+
+/** A kit as its author writes it; the first zone is the ground of every printed piece. */
+export interface Kit {
+  readonly id: string;
+  readonly name: string;
+  /** Ink zones, ground first, by the words of `words.ts`. */
+  readonly zones: readonly string[];
+  readonly shapes: Readonly<Record<Part, readonly Shape[]>>;
+  readonly lettering: Readonly<Record<Part, readonly Lettering[]>>;
+  readonly ways: readonly Way[];
+}
+
+const fabrics = { rib: 0, stretch: 1, seat: 1, guard: 2 } as const;
+type Cloth = readonly [rib: string, stretch: string, guard: string];
+
+/** A colourway in one line: zones in the kit's order, then roles, then ribs, stretch panels and guards. */
+export function way(
+  id: string,
+  name: string,
+  zones: Readonly<Record<string, string>>,
+  roles: Readonly<Record<Role, string>>,
+  cloth: Cloth,
+): Way {
+  const cloths = Object.entries(fabrics).map(([zone, n]) => [zone, cloth[n]] as const);
+  return { id, name, zones: { ...zones, ...Object.fromEntries(cloths) }, roles };
+}
+
+/** What lettering may be coloured by. */
+export const roleIds = [
+  "num",
+  "num1",
+  "num2",
+  "name",
+  "mark",
+  "mark2",
+  "mark3",
+  "leg",
+  "legnum",
+] as const;
+export type Role = (typeof roleIds)[number];

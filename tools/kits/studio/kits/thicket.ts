@@ -1,0 +1,84 @@
+import { all, beyond, hoop, vee } from "../field.ts";
+import { camo } from "../fills.ts";
+import type { Kit } from "../kit.ts";
+import { lettered } from "../lettering.ts";
+import { painted, scaled } from "../paint.ts";
+
+/** Enduro: brushed camouflage below a plain yoke that falls to a blunt V. */
+const patch = camo({ seed: 41, long: 190, wide: 74, angle: -24, more: -0.02 });
+const speck = camo({ seed: 77, long: 150, wide: 60, angle: -24, more: -0.17 });
+const yoke = vee(262, 12, -900, 0);
+const piping = vee(262, 12, 0, 9);
+const legYoke = beyond(0, -300, -90);
+
+const wild = (
+  id: string,
+  base: string,
+  pattern: string,
+  pattern2: string,
+  yokeInk: string,
+  line: string,
+) =>
+  painted(
+    id,
+    { base, pattern, pattern2, yoke: yokeInk, line },
+    {
+      number: ["#ffffff", "#14161b", line],
+      name: yokeInk,
+      chest: yokeInk,
+      low: pattern,
+      sleeve: yokeInk,
+      leg: yokeInk,
+    },
+    "#17191a",
+  );
+
+export const thicket: Kit = {
+  id: "thicket",
+  name: "Thicket",
+  zones: ["base", "pattern", "pattern2", "yoke", "line"],
+  shapes: {
+    top: [
+      { zone: "pattern", field: patch },
+      { zone: "pattern2", field: speck },
+      { zone: "yoke", field: yoke },
+      { zone: "line", field: piping },
+      { zone: "yoke", field: hoop(470, 640) },
+      { zone: "line", field: hoop(458, 467) },
+    ],
+    legs: [
+      { zone: "pattern", field: patch },
+      { zone: "pattern2", field: speck },
+      { zone: "yoke", field: legYoke },
+      { zone: "line", field: all(beyond(0, -300, 90), beyond(0, -291, -90)) },
+    ],
+    hands: [
+      { zone: "pattern", field: scaled(patch, 0.32) },
+      { zone: "pattern2", field: scaled(speck, 0.32) },
+      { zone: "yoke", field: beyond(0, -42, 90) },
+      { zone: "line", field: all(beyond(0, -46, 90), beyond(0, -42, -90)) },
+    ],
+  },
+  lettering: lettered({
+    number: "217",
+    name: "HAVERKAMP",
+    numberFont: "sofia-sans-extra-condensed-black",
+    nameFont: "barlow-condensed-black",
+    chest: "DUNEWERK",
+    markFont: "barlow-condensed-black",
+    sponsors: ["TORQAL", "HEXLUBE", "KILO7"],
+    back: [400, 235],
+    nameSize: 48,
+    chestNumber: [0, 400, 110],
+    sleeveAt: 190,
+    thigh: [168, -360, 0],
+  }),
+  ways: [
+    wild("forest", "#3c4a2c", "#28331f", "#6b7448", "#14171a", "#ff6a13"),
+    wild("dune", "#c8b08a", "#a38a62", "#6e5b40", "#2a231b", "#f2efe6"),
+    wild("tundra", "#dfe3e4", "#b4bcc0", "#7c868c", "#1b2126", "#e4322b"),
+    wild("harbour", "#1d3a66", "#122748", "#3f659b", "#0b1424", "#ffd21f"),
+    wild("ember", "#5a1d18", "#38110f", "#a83a24", "#151012", "#ffb300"),
+    wild("orchid", "#6a3d7c", "#482757", "#b17fbf", "#1a1220", "#f6e9f5"),
+  ],
+};

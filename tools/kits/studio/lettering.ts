@@ -1,0 +1,174 @@
+import type { Lettering, Part } from "./kit.ts";
+
+type Outlines = NonNullable<Lettering["outlines"]>;
+
+/** A kit's own lettering in a few words; places are those that hold in every cut and size. */
+export interface Says {
+  readonly number: string;
+  readonly name: string;
+  readonly numberFont: string;
+  readonly nameFont: string;
+  readonly markFont?: string;
+  readonly chest: string;
+  readonly sponsors: readonly [back: string, left: string, right: string];
+  /** Chest mark's middle, and its capitals' height. */
+  readonly chestAt?: readonly [x: number, y: number, size: number];
+  readonly chestNumber?: readonly [x: number, y: number, size: number];
+  readonly back?: readonly [y: number, size: number];
+  readonly nameSize?: number;
+  readonly nameAt?: number;
+  /** An outline round the name in the number's inner one, mm: for grounds of two colours. */
+  readonly nameRim?: number;
+  readonly backMarkAt?: number;
+  readonly spacing?: number;
+  readonly outlines?: readonly [number, number];
+  readonly shadow?: number;
+  /** Distance along the sleeve of its marks. */
+  readonly sleeveAt?: number;
+  readonly more?: readonly Lettering[];
+  readonly thigh?: readonly [x: number, y: number, turn: number];
+}
+
+const italic = "saira-black-italic";
+
+export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> {
+  const { number: text, numberFont: font } = s;
+  const [wide, thin] = s.outlines ?? [12, 5];
+  const rings: Outlines = [
+    { colour: "num1", width: wide },
+    { colour: "num2", width: thin },
+  ];
+  const [x, y, size] = s.chestAt ?? [0, 166, 34];
+  const [nx, ny, small] = s.chestNumber ?? [118, 560, 80];
+  const [backY, large] = s.back ?? [382, 200];
+  const markFont = s.markFont ?? italic;
+  const [back, left, right] = s.sponsors;
+  const along = s.sleeveAt ?? 330;
+  const shade = s.shadow ? { shadow: { colour: "num2", dx: s.shadow, dy: s.shadow } } : {};
+  const wear = s.shadow ? rings.slice(0, 1) : rings;
+  const sleeve = (side: "left" | "right", word: string): Lettering[] =>
+    [-61, 69].map((at, i) => ({
+      slot: `mark-sleeve-${side}${i === 0 ? "" : "-2"}`,
+      piece: `sleeve_${side}`,
+      x: side === "left" ? at : -at,
+      y: along,
+      turn: side === "left" ? 90 : -90,
+      text: word,
+      font: "saira-black",
+      size: 19,
+      colour: "mark3",
+    }));
+  const top: Lettering[] = [
+    {
+      slot: "mark-chest",
+      piece: "front",
+      x,
+      y,
+      text: s.chest,
+      font: markFont,
+      size,
+      colour: "mark",
+    },
+    {
+      slot: "number-chest",
+      piece: "front",
+      x: nx,
+      y: ny,
+      text,
+      font,
+      size: small,
+      colour: "num",
+      outlines: [{ colour: "num1", width: 5 }],
+    },
+    {
+      slot: "name-back",
+      piece: "back",
+      x: 0,
+      y: s.nameAt ?? 124,
+      text: s.name,
+      font: s.nameFont,
+      size: s.nameSize ?? 40,
+      colour: "name",
+      ...(s.nameRim ? { outlines: [{ colour: "num1", width: s.nameRim }] } : {}),
+    },
+    {
+      slot: "number-back",
+      piece: "back",
+      x: 0,
+      y: backY,
+      text,
+      font,
+      size: large,
+      colour: "num",
+      ...(s.spacing ? { spacing: s.spacing } : {}),
+      outlines: wear,
+      ...shade,
+    },
+    {
+      slot: "mark-back",
+      piece: "back",
+      x: 0,
+      y: s.backMarkAt ?? 640,
+      text: back,
+      font: markFont,
+      size: 22,
+      colour: "mark2",
+    },
+    ...sleeve("left", left),
+    ...sleeve("right", right),
+    ...(s.more ?? []),
+  ];
+  return { top, ...lowLettered(s, markFont) };
+}
+
+/** What stands on legs and hands. */
+function lowLettered(
+  s: Says,
+  markFont: string,
+): Readonly<Record<"legs" | "hands", readonly Lettering[]>> {
+  const { number: text, numberFont: font } = s;
+  const [back, left] = s.sponsors;
+  const [tx, ty, turn] = s.thigh ?? [172, -330, 0];
+  const leg = (
+    slot: string,
+    piece: string,
+    at: readonly [number, number],
+    word: string,
+    size = 17,
+  ) => ({
+    slot,
+    piece,
+    x: at[0],
+    y: at[1],
+    text: word,
+    font: markFont,
+    size,
+    colour: "leg",
+  });
+  const legs: Lettering[] = [
+    { ...leg("mark-thigh-left", "thigh_left", [-tx, ty], s.chest), ...(turn && { turn: -turn }) },
+    {
+      slot: "number-thigh-right",
+      piece: "thigh_right",
+      x: tx,
+      y: ty,
+      text,
+      font,
+      size: 56,
+      colour: "legnum",
+    },
+    leg("mark-back-leg-left", "back_leg_left", [150, -280], back),
+    leg("mark-back-leg-right", "back_leg_right", [-150, -280], left),
+  ];
+  const hands: Lettering[] = (["left", "right"] as const).map((side) => ({
+    slot: `number-hand-${side}`,
+    piece: `back_${side}`,
+    x: side === "left" ? -8 : 8,
+    y: -26,
+    text,
+    font,
+    size: 16,
+    colour: "legnum",
+  }));
+  return { legs, hands };
+}

@@ -1,0 +1,92 @@
+import type { Role } from "./kit.ts";
+
+export interface Names {
+  readonly nl: string;
+  readonly en: string;
+  readonly de: string;
+  readonly dk: string;
+  readonly fr: string;
+}
+
+const names = (nl: string, en: string, de: string, dk: string, fr: string): Names => ({
+  nl,
+  en,
+  de,
+  dk,
+  fr,
+});
+
+/** What zones are called on the colour panel. */
+export const zoneWords: Readonly<Record<string, Names>> = {
+  base: names("Grond", "Ground", "Grund", "Bund", "Fond"),
+  tone: names("Toon", "Tone", "Ton", "Tone", "Ton sur ton"),
+  pattern: names("Motief", "Pattern", "Muster", "Mønster", "Motif"),
+  pattern2: names(
+    "Tweede motief",
+    "Second pattern",
+    "Zweites Muster",
+    "Andet mønster",
+    "Second motif",
+  ),
+  block: names("Vlak", "Block", "Fläche", "Felt", "Aplat"),
+  accent: names("Accent", "Accent", "Akzent", "Accent", "Accent"),
+  accent2: names(
+    "Tweede accent",
+    "Second accent",
+    "Zweiter Akzent",
+    "Anden accent",
+    "Second accent",
+  ),
+  line: names("Lijn", "Line", "Linie", "Linje", "Filet"),
+  yoke: names("Schouders", "Shoulders", "Schultern", "Skuldre", "Épaules"),
+  stripe: names("Streep", "Stripe", "Streifen", "Stribe", "Bande"),
+};
+
+export const clothWords: Readonly<Record<string, Names>> = {
+  rib: names(
+    "Boorden en tailleband",
+    "Ribs and waistband",
+    "Bündchen und Bund",
+    "Ribkanter og linning",
+    "Bords-côtes et ceinture",
+  ),
+  stretch: names(
+    "Stretchpanelen",
+    "Stretch panels",
+    "Stretcheinsätze",
+    "Strækpaneler",
+    "Panneaux stretch",
+  ),
+  seat: names(
+    "Stretch achter",
+    "Seat stretch",
+    "Stretch am Gesäß",
+    "Stræk bagpå",
+    "Stretch arrière",
+  ),
+  guard: names(
+    "Kniestukken en handpalm",
+    "Knee guards and palm",
+    "Knieschutz und Handfläche",
+    "Knæbeskyttere og håndflade",
+    "Genouillères et paume",
+  ),
+};
+
+export const roleWords: Readonly<Record<Role, Names>> = {
+  num: names("Cijfer", "Digit", "Ziffer", "Ciffer", "Chiffre"),
+  num1: names("Rand 1", "Outline 1", "Kontur 1", "Kontur 1", "Contour 1"),
+  num2: names("Rand 2", "Outline 2", "Kontur 2", "Kontur 2", "Contour 2"),
+  name: names("Naam", "Name", "Name", "Navn", "Nom"),
+  mark: names("Merk", "Mark", "Marke", "Mærke", "Marque"),
+  mark2: names("Merk laag", "Low mark", "Marke unten", "Mærke forneden", "Marque du bas"),
+  mark3: names("Merk op mouw", "Sleeve mark", "Marke am Ärmel", "Mærke på ærme", "Marque manche"),
+  leg: names("Merk op broek", "Pants mark", "Marke auf Hose", "Mærke på bukser", "Marque pantalon"),
+  legnum: names(
+    "Cijfer op broek en handschoen",
+    "Digit on pants and gloves",
+    "Ziffer auf Hose und Handschuh",
+    "Ciffer på bukser og handsker",
+    "Chiffre pantalon et gants",
+  ),
+};
