@@ -23,6 +23,8 @@ export const configuratorSetSummary = z.strictObject({
   from_price: amount,
   preview_url: apiPath,
   products: z.array(z.strictObject({ id: productId, name: z.string() })),
+  /** The first kits to begin with, twelve at most; all of them are with the set. */
+  kits: z.array(z.strictObject({ id: z.string(), name: z.string(), preview_url: apiPath })),
 });
 
 /** A choice. `price` is added to the product's own; `swatch` colours a fabric. */

@@ -18,6 +18,9 @@ type SetSummary = AnswerBodyOf<typeof listConfiguratorSets, 200>["data"][number]
 type WholeSet = AnswerBodyOf<typeof getConfiguratorSet, 200>;
 type WireTemplate = WholeSet["templates"][number];
 
+/** As many kits as fill two, three or four columns. */
+const kitsShown = 12;
+
 /** A set as it is offered: the price is of one of each product that is worn together, without extras. */
 export function presentSetSummary(
   set: ConfiguratorSet,
@@ -40,6 +43,9 @@ export function presentSetSummary(
     from_price: shopUnits(one, catalogue.prices, catalogue).reduce((sum, each) => sum + each, 0),
     preview_url: first ? assets.setPreviewUrl(set.uuid) : "",
     products: set.products.map(({ id, name }) => ({ id, name: name[language] })),
+    kits: set.templates
+      .slice(0, kitsShown)
+      .map((template) => presentKit(template, set, assets, language)),
   };
 }
 
@@ -102,6 +108,18 @@ function presentProduct(
   };
 }
 
+/** A kit by what it is chosen by. */
+function presentKit(
+  { id, name }: Template,
+  { products }: ConfiguratorSet,
+  assets: Assets,
+  language: Language,
+): SetSummary["kits"][number] {
+  const [first] = products;
+  const preview_url = assets.previewUrl(id, first?.id ?? productIds[0]);
+  return { id, name: name[language], preview_url };
+}
+
 function presentTemplate(
   template: Template,
   set: ConfiguratorSet,
@@ -110,9 +128,7 @@ function presentTemplate(
 ): WireTemplate {
   const products = set.products.map(({ id }) => id);
   return {
-    id: template.id,
-    name: template.name[language],
-    preview_url: assets.previewUrl(template.id, products[0] ?? productIds[0]),
+    ...presentKit(template, set, assets, language),
     art_url: assets.artUrl(template.id),
     zones: products.flatMap((product) => presentZones(template, product, language)),
     colourways: template.colourways.map((way) =>

@@ -59,7 +59,7 @@ export function EmptyCart() {
           <h2 id="kits" className="type-h2">
             {t("cart.empty.kits")}
           </h2>
-          <KitCards set={raceKit.uuid} most={12} className="mt-6" />
+          <KitCards set={raceKit} className="mt-6" />
         </section>
       )}
       <section aria-labelledby="sets" className="page-x page-width w-full py-10 md:py-14">

@@ -60,6 +60,7 @@ const desk = {
   search: {},
   guard: "staff",
   module: "features/desk/DeskPage.tsx",
+  build: atBuild && { rendered: false },
 } as const satisfies PageFacts;
 
 /** The shop's pages by their paths, as the specification lists them. */

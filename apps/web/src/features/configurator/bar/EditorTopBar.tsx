@@ -1,4 +1,4 @@
-import { IconDots, IconShare2, IconShoppingCart, IconUser } from "@tabler/icons-react";
+import { IconDots, IconShare2 } from "@tabler/icons-react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -12,18 +12,12 @@ import { useDesignMenu } from "../saving/use-design-menu.tsx";
 import { useSaveAct } from "../saving/use-save-act.tsx";
 import { useShareAct } from "../saving/use-share-act.tsx";
 import { DesignName } from "./DesignName.tsx";
-import { MenuComing } from "./MenuComing.tsx";
 import { ProductTabs } from "./ProductTabs.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { UndoRedo } from "./UndoRedo.tsx";
 
 const WaysOut = part(() => import("./WaysOut.tsx").then((module) => module.WaysOut), {
-  waiting: () => (
-    <>
-      <MenuComing icon={IconShoppingCart} />
-      <MenuComing icon={IconUser} />
-    </>
-  ),
+  waiting: () => <span className="w-20 pointer-coarse:w-22" />,
 });
 
 /** Name and state of the design, the products, undo and redo, share and save. */

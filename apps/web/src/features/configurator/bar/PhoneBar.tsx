@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconDots, IconStack2 } from "@tabler/icons-react";
+import { IconChevronLeft, IconStack2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
@@ -6,7 +6,6 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { part } from "../../../ui/part.tsx";
 import { useOpenDesign } from "../design-context.ts";
-import { MenuComing } from "./MenuComing.tsx";
 import { NameField } from "./NameField.tsx";
 import { ProductTabs } from "./ProductTabs.tsx";
 import { SaveState } from "./SaveState.tsx";
@@ -14,7 +13,7 @@ import { UndoRedo } from "./UndoRedo.tsx";
 
 const PhoneMenu = part<{ onRename: () => void }>(
   () => import("./PhoneMenu.tsx").then((module) => module.PhoneMenu),
-  { waiting: () => <MenuComing icon={IconDots} /> },
+  { waiting: () => <span className="size-10" /> },
 );
 
 /** The phone's head: it lies on the stage, so that the stage keeps the whole window. */
