@@ -54,7 +54,7 @@ export function EmptyCart() {
           />
         </div>
       </div>
-      {raceKit && (
+      {!sets.isError && (
         <section aria-labelledby="kits" className="page-x page-width w-full pt-10 md:pt-14">
           <h2 id="kits" className="type-h2">
             {t("cart.empty.kits")}
