@@ -31,7 +31,8 @@ export function useAct(order: DeskOrder): (act: () => Promise<DeskOrder>) => Pro
       }
       throw error;
     }
-    await refresh(client);
+    // Not waited for: what can be done next stands there already, and a press on it is to count.
+    void refresh(client);
   };
 }
 
