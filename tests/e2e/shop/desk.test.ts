@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
@@ -94,7 +95,18 @@ it("a small day at the counter, by keyboard: found, blocked, let go, proofed, ma
   await page.getByRole("button", { name: words["act.processing"] }).press("Enter");
   await page.getByRole("button", { name: words["act.completed"] }).waitFor();
 
+  // What the makers get is made by the worker while one looks on.
+  await page.getByRole("button", { name: words["packs.start"] }).press("Enter");
+  const download = page.getByRole("button", { name: words["packs.download"] });
+  await download.waitFor({ timeout: 120_000 });
+  const [file] = await Promise.all([page.waitForEvent("download"), download.press("Enter")]);
+  expect(file.suggestedFilename()).toBe(`${plain.number}.zip`);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
+
   await page.goto(`/desk/orders/${checked.uuid}`);
+  // Nobody has approved it yet: there is nothing to print.
+  await page.getByRole("button", { name: words["act.send_proof"], exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: words["packs.start"] }).count()).toBe(0);
   await page.getByRole("button", { name: words["act.send_proof"], exact: true }).click();
   await dialog.getByLabel(words["proof.message"]).fill("Zo goed?");
   await dialog.getByRole("button", { name: words["act.send_proof"], exact: true }).click();

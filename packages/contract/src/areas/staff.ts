@@ -40,6 +40,7 @@ export const orderActs = [
   "refund",
   "settle_invoice",
   "note",
+  "make_pack",
 ] as const;
 
 /** The `version` of an order that was looked at: another one since answers `stale_version`. Without it nothing is compared. */

@@ -267,7 +267,7 @@ describe("what each role is offered and may", () => {
     expect((await finance.patch(at(uuid), { status: "processing" })).json.code).toBe(
       "illegal_transition",
     );
-    expect((await workshop.get(at(uuid))).json.acts).toEqual(["hold", "note"]);
+    expect((await workshop.get(at(uuid))).json.acts).toEqual(["hold", "note", "make_pack"]);
     expect((await finance.get(at(uuid))).json.acts).toEqual([
       "hold",
       "refund",

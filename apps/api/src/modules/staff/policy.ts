@@ -51,6 +51,13 @@ export function actsOf(role: Role, order: OrderRow, books: OrderBooks): OrderAct
       order.payment_method === "invoice" &&
       books.receivable > 0,
     note: may(role, "orders.note"),
+    // What production itself asks before it prints anything.
+    make_pack:
+      may(role, "packs.make") &&
+      order.status !== "draft" &&
+      order.status !== "cancelled" &&
+      !isBlocked(order) &&
+      (!order.manual_check || order.proof_status === "approved"),
   };
   return (Object.keys(can) as OrderAct[]).filter((act) => can[act]);
 }

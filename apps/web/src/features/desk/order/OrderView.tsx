@@ -13,6 +13,7 @@ import { useWords } from "../use-words.ts";
 import { OrderActs } from "./OrderActs.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
 import { OrderLines } from "./OrderLines.tsx";
+import { OrderPacks } from "./OrderPacks.tsx";
 import { OrderNotes } from "./OrderNotes.tsx";
 import { ProofState } from "./ProofState.tsx";
 import { type DeskOrder, useOrder } from "./use-order.ts";
@@ -81,6 +82,7 @@ function OrderDetail({ order }: { order: DeskOrder }) {
         <div className="min-w-0">
           {order.proof !== null && <ProofState proof={order.proof} />}
           <OrderLines order={order} />
+          {order.acts.includes("make_pack") && <OrderPacks order={order} />}
           <OrderNotes order={order} />
         </div>
         <OrderFacts order={order} />
