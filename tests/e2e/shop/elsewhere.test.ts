@@ -116,6 +116,8 @@ describe("what third parties hear", () => {
       "settings.analytics": "refused",
     });
     await page.goto("/cart");
+    // Before its code is here a page is left as a whole, and nobody tells of it.
+    await page.getByRole("button", { name: "Freja Nygaard" }).waitFor();
     await page.getByRole("link", { name: nl("footer.terms") }).click();
     await page.getByRole("heading", { level: 1, name: nl("info.terms.title") }).waitFor();
     await page.route(/OrdersPage.*\.js/, (route) => route.abort());

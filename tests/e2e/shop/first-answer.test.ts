@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../../browser.ts";
+import { drawnByBrowser } from "./support/drawn-by-browser.ts";
 import { freshAddress, type Language, password, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
@@ -142,16 +143,7 @@ describe.each(["nl", "de"] as const)("pages in %s", (language) => {
 it("a page that was hydrated is the one that the browser draws by itself", async () => {
   for (const visit of visited.filter(({ path }) => !path.startsWith("/set/"))) {
     const own = await watched("nl", visit);
-    await own.route("**/*", async (route) => {
-      if (route.request().resourceType() !== "document") return route.fallback();
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(
-        /<div id="root">.*<script type="application\/json" id="first-answer">.*?<\/script>/s,
-        `<div id="root"></div>`,
-      );
-      expect(body).not.toContain("first-answer");
-      return route.fulfill({ response: answer, body });
-    });
+    await drawnByBrowser(own);
     await own.goto(visit.path);
     await own.waitForLoadState("networkidle");
     const hydrated = await watched("nl", visit);

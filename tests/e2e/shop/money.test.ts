@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { drawnByBrowser } from "./support/drawn-by-browser.ts";
 import { freshAddress, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
@@ -12,6 +13,8 @@ interface Facts {
 
 /** Answers as a shop whose owner wrote other prices, terms and facts into the catalogue. */
 async function tellOtherFacts(page: Page): Promise<void> {
+  // The server's own answer holds its own facts.
+  await drawnByBrowser(page);
   await page.route(/\/api\/catalogue\/shop/, async (route) => {
     const facts = (await (await route.fetch()).json()) as Facts;
     const maker = {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { drawnByBrowser } from "./drawn-by-browser.ts";
 
 /** A text of 1.35 times the length, in words as long as before in proportion: a language that nobody speaks. */
 export function lengthen(text: string): string {
@@ -17,6 +18,7 @@ function longerWord(word: string): string {
 
 /** From now on the page speaks the lengthened language. */
 export async function speakLonger(page: Page): Promise<void> {
+  await drawnByBrowser(page);
   await page.route(/\/assets\/nl-[\w-]+\.json$/, async (route) => {
     const answer = await route.fetch();
     const texts = (await answer.json()) as Record<string, string>;

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+
+/** Takes what the server rendered out of every page, so that the browser asks for all of it and draws it by itself. */
+export async function drawnByBrowser(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /<div id="root">.*<script type="application\/json" id="first-answer">.*?<\/script>/s,
+      `<div id="root"></div>`,
+    );
+    assert.ok(!body.includes("first-answer"));
+    return route.fulfill({ response: answer, body });
+  });
+}
