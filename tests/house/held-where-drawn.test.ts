@@ -242,7 +242,7 @@ describe.each(cuts.map((each) => [nameOf(each), each] as const))("%s", (_name, e
           const x = along * Math.cos(turn) - across * Math.sin(turn);
           const y = along * Math.sin(turn) + across * Math.cos(turn);
           const off = Math.hypot(x - to.x, y - to.y);
-          if (off > 0.5)
+          if (off > 0.75)
             faults.push(`${kit} ${id} ${JSON.stringify(path)}: ${off.toFixed(2)} mm off`);
         }
     }

@@ -62,7 +62,7 @@ export const botanica: Kit = {
     nameFont: "exo-2-black-italic",
     chest: "ZANDVAST",
     markFont: "exo-2-black-italic",
-    sponsors: ["TORQAL", "NORRVIK", "NORRVIK"],
+    sponsors: ["HEXLUBE", "NORRVIK", "NORRVIK"],
     back: [380, 215],
     nameSize: 38,
     chestAt: [0, 300, 34],

@@ -61,7 +61,7 @@ export const staticKit: Kit = {
   },
   lettering: lettered({
     number: "303",
-    name: "SØRENSEN",
+    name: "SVENDSEN",
     numberFont: "teko-bold",
     nameFont: "teko-bold",
     chest: "TORQAL",
