@@ -132,7 +132,11 @@ describe("staff add", () => {
   });
 
   it.each([
-    [["dan@shop.example", "--role", "boss"], undefined, "--role must be designer, workshop, finance, administrator"],
+    [
+      ["dan@shop.example", "--role", "boss"],
+      undefined,
+      "--role must be designer, workshop, finance, administrator",
+    ],
     [["dan@shop.example"], undefined, "--role must be"],
     [["not an address", "--role", "designer"], undefined, "email is not accepted: invalid_email"],
     [
