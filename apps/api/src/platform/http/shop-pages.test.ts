@@ -107,6 +107,19 @@ describe("the policy of the shop's pages", () => {
     expect((await plain.visitor.get("/")).headers).not.toHaveProperty("strict-transport-security");
   });
 
+  it.each(["/", "/cart", "/info/privacy", "/nothing-here"])(
+    "the head of %s says what the page would, without it",
+    async (path) => {
+      await using shop = await testPlatform();
+      const page = await shop.visitor.get(path);
+      const head = await shop.http.inject({ method: "HEAD", url: path });
+      expect(head.statusCode).toBe(page.status);
+      expect(head.headers["content-type"]).toBe(page.headers["content-type"]);
+      expect(head.headers["content-length"]).toBe(page.headers["content-length"]);
+      expect(head.body).toBe("");
+    },
+  );
+
   it("a missing file of the shop is no page", async () => {
     await using shop = await testPlatform();
     const answer = await shop.visitor.get("/assets/gone-12345.js");

@@ -49,7 +49,9 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
     reply.header("cache-control", "no-cache").send(told),
   );
   http.server.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === "GET" && !/^\/(?:api|assets)(?:[/?]|$)/.test(request.url);
+    // Those who only look whether a page is there (messengers, watchers of uptime) ask for its head.
+    const asksForPage = request.method === "GET" || request.method === "HEAD";
+    const isPage = asksForPage && !/^\/(?:api|assets)(?:[/?]|$)/.test(request.url);
     if (!isPage || pageFor === undefined) {
       sendProblem(new Problem("not_found"), request, reply);
       return reply;
