@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-// Four kinds of tests, told apart by what they need: nothing, a PostgreSQL, a running server, a browser.
+// Five kinds of tests, told apart by what they need: nothing, a document to draw into, a PostgreSQL, a running server, a browser.
 const long = process.env["LONG"] === "1";
 const databaseSetup = "./apps/api/src/testing/global-setup.ts";
 
@@ -17,10 +17,18 @@ export default defineConfig({
           include: [
             "packages/**/*.test.{ts,tsx}",
             "atelier/src/**/*.test.ts",
-            "apps/{web,sandbox}/src/**/*.test.{ts,tsx}",
+            "apps/{web,sandbox}/src/**/*.test.ts",
             "tools/**/*.test.ts",
           ],
           testTimeout: long ? 1_800_000 : 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "component",
+          include: ["apps/web/src/**/*.test.tsx"],
+          environment: "happy-dom",
         },
       },
       {
