@@ -314,6 +314,20 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   releaseOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({}) },
   noteOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({ text: "Called." }) },
+  listCarriers: { guard: "staff list", roles: "DWFA" },
+  sendParcel: {
+    guard: "staff",
+    roles: "DWA",
+    params: order,
+    body: () => ({ carrier: null, lines: [{ line_id: missingId, quantity: 1 }] }),
+  },
+  changeTracking: {
+    guard: "staff",
+    roles: "DWA",
+    params: (estate) => ({ ...order(estate), id: estate.parcel ?? missingId }),
+    body: () => ({ carrier: null, tracking_number: "3SHOLE1" }),
+    renew: newParcel,
+  },
   listProduction: { guard: "staff list", roles: "DWFA" },
   moveUnits: {
     guard: "staff list",
@@ -363,6 +377,17 @@ async function newUnit({ owner, set, design }: Estate): Promise<Partial<Estate>>
   const code = `${placed.order_number}|1|jersey|L|1/1`;
   const found = await staff.get(`/api/staff/production/units?code=${encodeURIComponent(code)}`);
   return { unit: assertSuccess(found, 200).id, unitCode: code };
+}
+
+/** An order of which one garment has left. */
+async function newParcel({ owner, set, design }: Estate): Promise<Partial<Estate>> {
+  const placed = await ordered(owner, await filledCart(owner, set, design));
+  const staff = people.get("designer") as Person;
+  const path = `/api/staff/orders/${placed.order_uuid}`;
+  const { lines } = assertSuccess(await staff.patch(path, { status: "processing" }), 200);
+  const body = { carrier: null, lines: [{ line_id: lines[0].id, quantity: 1 }] };
+  const { parcels } = assertSuccess(await staff.post(`${path}/parcels`, body), 201);
+  return { order: placed.order_uuid, parcel: parcels[0].id };
 }
 
 /** A case: an invoice that was paid by transfer and cancelled is to be given back by hand. */

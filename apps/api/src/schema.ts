@@ -14,6 +14,7 @@ import type { CheckoutTables } from "./modules/checkout/tables.ts";
 import { designMakers, type DesignTables, pictureStates } from "./modules/designs/tables.ts";
 import type { LibraryTables } from "./modules/library/tables.ts";
 import type { OrderTables } from "./modules/orders/tables.ts";
+import type { ShippingTables } from "./modules/orders/shipping/tables.ts";
 import { type PaymentTables, refundStatuses } from "./modules/payments/tables.ts";
 import type { StaffTables } from "./modules/staff/tables.ts";
 import { packStates, type ProductionTables } from "./modules/production/tables.ts";
@@ -33,6 +34,7 @@ export interface Schema
     CartTables,
     CheckoutTables,
     OrderTables,
+    ShippingTables,
     PaymentTables,
     StaffTables,
     ProductionTables {}

@@ -189,6 +189,13 @@ export {
 } from "./areas/payments.ts";
 export { downloadPack, getPack, listPacks, pack, startPack, startPackBody } from "./areas/packs.ts";
 export {
+  changeTracking,
+  changeTrackingBody,
+  listCarriers,
+  sendParcel,
+  sendParcelBody,
+} from "./areas/parcels.ts";
+export {
   closePaymentCase,
   closePaymentCaseBody,
   createStaffDesign,

@@ -10,6 +10,7 @@ import * as images from "./areas/images.ts";
 import * as logos from "./areas/logos.ts";
 import * as orders from "./areas/orders.ts";
 import * as packs from "./areas/packs.ts";
+import * as parcels from "./areas/parcels.ts";
 import * as payments from "./areas/payments.ts";
 import * as production from "./areas/production.ts";
 import * as security from "./areas/security.ts";
@@ -30,6 +31,7 @@ const declared = {
   ...logos,
   ...orders,
   ...packs,
+  ...parcels,
   ...payments,
   ...production,
   ...security,

@@ -44,6 +44,7 @@ export const limits = {
   /** Garments that are moved through the workshop in one go. */
   unitsPerMove: 500,
   trackingMax: 80,
+  trackingUrlMax: 500,
   resetTokenSeconds: hour,
   sessionIdleSeconds: 30 * day,
   sessionSeconds: 90 * day,

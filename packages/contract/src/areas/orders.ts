@@ -124,6 +124,27 @@ export const orderEvent = z.strictObject({
   status: orderStatus,
 });
 
+/** What left the shop in one parcel. */
+export const parcel = z.strictObject({
+  id: uuid,
+  /** The first, second … of its order. */
+  number: z.int(),
+  /** Null when the customer fetches it. */
+  carrier: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  tracking_number: z.nullable(z.string()),
+  /** Where it is followed. */
+  tracking_url: z.nullable(webUrl),
+  sent_at: time,
+  lines: z.array(
+    z.strictObject({
+      line_id: uuid,
+      quantity: z.int(),
+      /** Which garments of the line, as on their labels. */
+      copies: z.array(z.int()),
+    }),
+  ),
+});
+
 /** An order in the list. */
 export const orderSummary = z.strictObject({
   uuid,
@@ -160,6 +181,8 @@ export const order = z.strictObject({
   proof: z.nullable(proof),
   documents: z.array(orderDocument),
   history: z.array(orderEvent),
+  /** What has left of it, the first parcel first; an order completed without parcels has none. */
+  parcels: z.array(parcel),
 });
 
 /** What a proof is drawn from: each document once, by its hash, and which of them every line had and is to have. */

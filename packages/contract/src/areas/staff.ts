@@ -41,6 +41,7 @@ export const orderActs = [
   "settle_invoice",
   "note",
   "make_pack",
+  "send_parcel",
 ] as const;
 
 /** The `version` of an order that was looked at: another one since answers `stale_version`. Without it nothing is compared. */

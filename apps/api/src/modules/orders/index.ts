@@ -5,6 +5,7 @@ import { cancellationMail } from "./mails/cancellation-mail.ts";
 import { confirmationMail } from "./mails/confirmation-mail.ts";
 import { progressMail } from "./mails/progress-mail.ts";
 import { paymentMail } from "./mails/payment-mail.ts";
+import { parcelMail } from "./shipping/parcel-mail.ts";
 import {
   KEEP_MISSING_PAPERS,
   KEEP_PAPERS,
@@ -66,13 +67,16 @@ export {
   unblockOrder,
 } from "./writer.ts";
 export { presentOrder } from "./presenter.ts";
+export { mailParcel } from "./shipping/mail-parcel.ts";
+export { findParcels } from "./shipping/parcels-reader.ts";
+export { insertParcel, type Tracking, updateTracking } from "./shipping/parcels-writer.ts";
 
 /** Orders: what was agreed, frozen, and what became of it. */
 export function ordersModule(): Module {
   return {
     name: "orders",
     routes: (http, platform) => orderRoutes(http, platform, commerceServices(platform)),
-    mails: [confirmationMail, cancellationMail, progressMail, paymentMail],
+    mails: [confirmationMail, cancellationMail, progressMail, paymentMail, parcelMail],
     jobs: (platform) => [
       defineJob({
         queue: KEEP_PAPERS,

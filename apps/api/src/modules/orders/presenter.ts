@@ -3,6 +3,8 @@ import { isProductId, type Language } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { DesignsFacade, ShownPictures } from "../designs/index.ts";
 import { findPayments, findRefunds, type PaymentRow, type RefundRow } from "../payments/index.ts";
+import { findParcels } from "./shipping/parcels-reader.ts";
+import { presentParcel } from "./shipping/present-parcels.ts";
 import { frozen, namedChoices } from "./named-choices.ts";
 import {
   findCreditNotes,
@@ -40,7 +42,7 @@ export async function presentOrder(
   order: OrderRow,
   language: Language,
 ): Promise<OrderAnswer> {
-  const [lines, payments, refunds, events, invoice, creditNotes, proof] = await Promise.all([
+  const [lines, payments, refunds, events, invoice, creditNotes, proof, parcels] = await Promise.all([
     findLines(db, order.id),
     findPayments(db, order.id),
     findRefunds(db, order.id),
@@ -48,6 +50,7 @@ export async function presentOrder(
     findInvoice(db, order.id),
     findCreditNotes(db, order.id),
     order.manual_check ? findProof(db, order.id) : undefined,
+    findParcels(db, order.id),
   ]);
   const proofLines = proof ? await findProofLines(db, proof.id) : [];
   const pictures = await designs.pictures(db, documentsOf(lines, proofLines));
@@ -85,6 +88,7 @@ export async function presentOrder(
       event: event.event,
       status: event.status,
     })),
+    parcels: parcels.map(presentParcel),
   };
 }
 

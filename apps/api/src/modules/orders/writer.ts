@@ -30,7 +30,8 @@ export type OrderEvent =
   | "proof_sent"
   | "proof_approved"
   | "proof_changes_requested"
-  | "address_changed";
+  | "address_changed"
+  | "parcel_sent";
 
 /** A line as it is ordered; its place is where it stands in the list. */
 export interface NewLine {

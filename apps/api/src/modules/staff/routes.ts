@@ -22,6 +22,7 @@ import { noteOrder } from "./actions/note-order.ts";
 import { sendProof } from "./actions/send-proof.ts";
 import { lastOrder } from "./last-shown.ts";
 import { staffPaymentRoutes } from "./payment-routes.ts";
+import { shippingRoutes } from "./shipping/shipping-routes.ts";
 import { presentStaffOrder, presentStaffSummary } from "./presenter.ts";
 import type { ShowOrder } from "./show-order.ts";
 import { countViews, keyOf, listStaffOrders } from "./reader.ts";
@@ -57,6 +58,7 @@ export function staffRoutes(http: Http, platform: Platform, services: CommerceSe
   });
 
   staffPaymentRoutes(http, platform, shown);
+  shippingRoutes(http, platform, shown);
 
   serve(http, sendProofRoute, async (call) => {
     const { session, params, body } = call;
