@@ -42,16 +42,17 @@ export async function presentOrder(
   order: OrderRow,
   language: Language,
 ): Promise<OrderAnswer> {
-  const [lines, payments, refunds, events, invoice, creditNotes, proof, parcels] = await Promise.all([
-    findLines(db, order.id),
-    findPayments(db, order.id),
-    findRefunds(db, order.id),
-    findEvents(db, order.id),
-    findInvoice(db, order.id),
-    findCreditNotes(db, order.id),
-    order.manual_check ? findProof(db, order.id) : undefined,
-    findParcels(db, order.id),
-  ]);
+  const [lines, payments, refunds, events, invoice, creditNotes, proof, parcels] =
+    await Promise.all([
+      findLines(db, order.id),
+      findPayments(db, order.id),
+      findRefunds(db, order.id),
+      findEvents(db, order.id),
+      findInvoice(db, order.id),
+      findCreditNotes(db, order.id),
+      order.manual_check ? findProof(db, order.id) : undefined,
+      findParcels(db, order.id),
+    ]);
   const proofLines = proof ? await findProofLines(db, proof.id) : [];
   const pictures = await designs.pictures(db, documentsOf(lines, proofLines));
   return {

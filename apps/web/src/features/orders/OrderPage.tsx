@@ -20,6 +20,7 @@ import { OrderActions } from "./OrderActions.tsx";
 import { OrderAside } from "./OrderAside.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderProof } from "./OrderProof.tsx";
+import { Parcels } from "../../parts/order-summary/Parcels.tsx";
 import { statusWords } from "../../parts/order-summary/order-words.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
@@ -95,6 +96,14 @@ function OrderDetail({ order }: { order: Order }) {
         )}
         {order.proof && order.status !== "cancelled" && (
           <OrderProof order={order} proof={order.proof} />
+        )}
+        {order.parcels.length > 0 && (
+          <Parcels
+            parcels={order.parcels}
+            lines={order.lines}
+            pickup={order.delivery?.pickup ?? false}
+            completed={order.status === "completed"}
+          />
         )}
         <OrderLines order={order} />
         <OrderActions order={order} />

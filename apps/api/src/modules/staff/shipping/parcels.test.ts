@@ -72,7 +72,9 @@ describe("a parcel", () => {
       },
     ]);
     const link = sent.json.parcels[0].tracking_url as string;
-    expect(link).toMatch(/^https:\/\/jouw\.postnl\.nl\/track-and-trace\/3SABC1234567-[A-Z]{2}-\w+$/);
+    expect(link).toMatch(
+      /^https:\/\/jouw\.postnl\.nl\/track-and-trace\/3SABC1234567-[A-Z]{2}-\w+$/,
+    );
 
     const remaining = [
       ...(first.quantity > 1 ? [{ line_id: first.id, quantity: first.quantity - 1 }] : []),
@@ -194,8 +196,11 @@ describe("a parcel", () => {
   it("leaves the workshop's board with its garments", async () => {
     const { uuid, lines } = await made();
     const here = async () =>
-      ((await workshop.get("/api/staff/production?limit=100")).json.data as { order_uuid: string }[])
-        .filter((unit) => unit.order_uuid === uuid).length;
+      (
+        (await workshop.get("/api/staff/production?limit=100")).json.data as {
+          order_uuid: string;
+        }[]
+      ).filter((unit) => unit.order_uuid === uuid).length;
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     expect(await here()).toBe(pieces);
     const one = [{ line_id: lines[0]?.id, quantity: 1 }];

@@ -2,7 +2,9 @@ import type { OrderStatus } from "@holeshot/domain";
 import { useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { Link } from "../../../lib/navigation/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
@@ -46,10 +48,21 @@ export function OrderActs({ order }: { order: DeskOrder }) {
           {say("act.send_proof")}
         </Button>
       )}
+      {may("send_parcel") && (
+        <Link
+          to="/desk/:section/:id"
+          params={{ section: "parcels", id: uuid }}
+          className={buttonClass("primary", "sm")}
+        >
+          {say("parcel.new")}
+        </Link>
+      )}
       {forward.map((status) => (
         <Button
           key={status}
           size="sm"
+          // Who packs parcels completes an order by its last one; saying so by hand stays for those who do not.
+          variant={status === "completed" && may("send_parcel") ? "second" : "primary"}
           busy={busy === status}
           onClick={() => run(status, () => move(status))}
         >
