@@ -230,6 +230,12 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   reorder: { guard: "owner", params: order },
   cancelOrder: { guard: "owner", params: order },
   changeOrderAddresses: { guard: "owner", params: order, body: () => ({}) },
+  changeOrderLine: {
+    guard: "owner",
+    params: (estate) => ({ ...order(estate), lineId: estate.line ?? missingId }),
+    body: () => ({ rider: { name: "QUICK", number: "7" } }),
+    renew: orderLine,
+  },
   getProof: { guard: "owner", params: order },
   approveProof: { guard: "owner", params: order },
   requestProofChanges: { guard: "owner", params: order, body: () => ({ message: "Bigger." }) },
@@ -314,6 +320,14 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   releaseOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({}) },
   noteOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({ text: "Called." }) },
+  changeStaffOrderLine: {
+    guard: "staff",
+    roles: "DFA",
+    params: (estate) => ({ ...order(estate), lineId: estate.line ?? missingId }),
+    body: () => ({ rider: { name: "QUICK", number: "8" } }),
+    renew: orderLine,
+  },
+  changeStaffOrderAddresses: { guard: "staff", roles: "DFA", params: order, body: () => ({}) },
   listCarriers: { guard: "staff list", roles: "DWFA" },
   sendParcel: {
     guard: "staff",
@@ -377,6 +391,12 @@ async function newUnit({ owner, set, design }: Estate): Promise<Partial<Estate>>
   const code = `${placed.order_number}|1|jersey|L|1/1`;
   const found = await staff.get(`/api/staff/production/units?code=${encodeURIComponent(code)}`);
   return { unit: assertSuccess(found, 200).id, unitCode: code };
+}
+
+/** A line of the owner's order. */
+async function orderLine({ owner, order }: Estate): Promise<Partial<Estate>> {
+  const { lines } = assertSuccess(await owner.get(`/api/customer/orders/${order}`), 200);
+  return { line: lines[0].id };
 }
 
 /** An order of which one garment has left. */

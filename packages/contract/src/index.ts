@@ -195,6 +195,8 @@ export {
   sendParcel,
   sendParcelBody,
 } from "./areas/parcels.ts";
+export { changeStaffOrderAddresses, changeStaffOrderLine } from "./areas/staff.ts";
+export { changeLineBody, changeOrderLine } from "./areas/orders.ts";
 export {
   closePaymentCase,
   closePaymentCaseBody,

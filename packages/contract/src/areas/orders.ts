@@ -6,6 +6,8 @@ import {
   apiPath,
   cents,
   ids,
+  key,
+  optionalLine,
   orderNumber,
   orderStatus,
   pageOf,
@@ -56,6 +58,8 @@ export const orderLine = z.strictObject({
   id: uuid,
   /** The design it was made from; it may be gone or look otherwise by now. */
   configuredSetUuid: uuid,
+  /** What it was designed in; it may be sold no more. */
+  configuratorSetUuid: uuid,
   name: z.string(),
   product: namedProduct,
   quantity: z.int().check(z.positive()),
@@ -183,6 +187,8 @@ export const order = z.strictObject({
   history: z.array(orderEvent),
   /** What has left of it, the first parcel first; an order completed without parcels has none. */
   parcels: z.array(parcel),
+  /** Counts every change; whoever changes an order may say which one was looked at. */
+  version: z.int(),
 });
 
 /** What a proof is drawn from: each document once, by its hash, and which of them every line had and is to have. */
@@ -201,6 +207,23 @@ export const approveProofBody = z.strictObject({ proof_id: z.optional(uuid) });
 export const changeAddressesBody = z.strictObject({
   shipping_address: z.optional(addressBody),
   billing_address: z.optional(billingAddressBody),
+});
+
+/**
+ * What a line is to be instead; what is left out stays, and a rider of null takes name and number off. `version` is that of
+ * the order that was looked at.
+ */
+export const changeLineBody = z.strictObject({
+  properties: z.optional(z.record(key(80), key(80))),
+  rider: z.optional(
+    z.nullable(
+      z.strictObject({
+        name: z.optional(optionalLine(limits.riderNameMax)),
+        number: z.optional(optionalLine(limits.riderNumberMax)),
+      }),
+    ),
+  ),
+  version: z.optional(z.int().check(z.minimum(1))),
 });
 
 /** What should change in a proof. */
@@ -235,6 +258,23 @@ export const changeOrderAddresses = defineRoute({
   body: changeAddressesBody,
   answers: { 200: order },
   errors: ["order_not_changeable", "shipping_unavailable"],
+});
+
+/** `PATCH /api/customer/orders/{orderUuid}/lines/{lineId}`: what it costs less is given back; what would cost more is refused. */
+export const changeOrderLine = defineRoute({
+  id: "changeOrderLine",
+  auth: "customer",
+  summary: "Change size, choices, name or number of a line that is not being made yet",
+  params: ids("orderUuid", "lineId"),
+  body: changeLineBody,
+  answers: { 200: order },
+  errors: [
+    "order_not_changeable",
+    "order_blocked",
+    "stale_version",
+    "lettering_too_long",
+    "refund_too_large",
+  ],
 });
 
 /** `POST /api/customer/orders/{orderUuid}/cancel` */

@@ -26,6 +26,10 @@ export { mailInvoicePaid, mailPartRefund, mailPaymentFailed } from "./actions/ma
 export { describeLine } from "./describe-line.ts";
 export { mailCustomer, mailProgress } from "./actions/mail-customer.ts";
 export { confirmOrder } from "./actions/confirm-order.ts";
+export { changeAddressesOf } from "./actions/change-addresses.ts";
+export { amendInvoice } from "./actions/amend-invoice.ts";
+export { mailChange } from "./actions/mail-customer.ts";
+export { reopenProof, rewriteLine } from "./actions/rewrite-line.ts";
 export { findMadeVersions, type MadeVersion } from "./made-versions.ts";
 export { shopDay } from "./due-on.ts";
 export { nextNumber, shopYear } from "./number-series.ts";

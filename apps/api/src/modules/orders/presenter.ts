@@ -90,6 +90,7 @@ export async function presentOrder(
       status: event.status,
     })),
     parcels: parcels.map(presentParcel),
+    version: order.version,
   };
 }
 
@@ -103,6 +104,7 @@ function presentLine(
   return {
     id: line.id,
     configuredSetUuid: line.design_id,
+    configuratorSetUuid: line.set_id,
     name: line.name,
     product: {
       id: line.product,

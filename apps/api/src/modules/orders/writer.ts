@@ -31,7 +31,8 @@ export type OrderEvent =
   | "proof_approved"
   | "proof_changes_requested"
   | "address_changed"
-  | "parcel_sent";
+  | "parcel_sent"
+  | "line_changed";
 
 /** A line as it is ordered; its place is where it stands in the list. */
 export interface NewLine {

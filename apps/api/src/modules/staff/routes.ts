@@ -16,6 +16,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { CommerceServices } from "../cart/index.ts";
 import { findOrder, shopDay } from "../orders/index.ts";
+import { changeRoutes } from "./change-routes.ts";
 import { holdOrder, releaseOrder } from "./actions/hold-order.ts";
 import { moveStaffOrder } from "./actions/move-order.ts";
 import { noteOrder } from "./actions/note-order.ts";
@@ -59,6 +60,7 @@ export function staffRoutes(http: Http, platform: Platform, services: CommerceSe
 
   staffPaymentRoutes(http, platform, shown);
   shippingRoutes(http, platform, shown);
+  changeRoutes(http, platform, services, shown);
 
   serve(http, sendProofRoute, async (call) => {
     const { session, params, body } = call;

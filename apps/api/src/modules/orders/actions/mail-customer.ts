@@ -2,6 +2,7 @@ import { garmentsLeft } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import { type MailKind, orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { DescribedLine } from "../describe-line.ts";
 import { PROGRESS_MAIL, type Progress, progressFacts } from "../mails/progress-facts.ts";
 import { findLines, type OrderLineRow, type OrderRow } from "../reader.ts";
 import { findParcels } from "../shipping/parcels-reader.ts";
@@ -21,6 +22,21 @@ export async function mailCustomer<Facts extends object>(
     language: order.language,
     about: order.id,
   });
+}
+
+/** Tells the customer that a line changed, in words of the order. */
+export async function mailChange(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  { before, after }: { readonly before: DescribedLine; readonly after: DescribedLine },
+): Promise<void> {
+  const said = ({ choices, rider }: DescribedLine) =>
+    [...(rider === null ? [] : [rider]), ...choices].join(", ");
+  const what = `${before.product}, ${before.design}`;
+  const change = { what, before: said(before), after: said(after) };
+  const facts = { ...progressFacts(order, [], "line", platform.config.shopUrl), change };
+  await mailCustomer(platform, tx, order, { kind: PROGRESS_MAIL, facts });
 }
 
 /** The lines of an order with as many garments as have not left in a parcel. */

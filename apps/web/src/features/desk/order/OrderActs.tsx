@@ -37,7 +37,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       .finally(() => setBusy(undefined));
   }
 
-  const { hold, proof, cancel, settle, refund } = useActDialogs(order, move);
+  const { hold, proof, cancel, settle, refund, change } = useActDialogs(order, move);
   const forward = order.moves.filter((status) => moveWords[status] !== undefined);
   const nothing = order.moves.length === 0 && order.acts.every((each) => each === "note");
   if (nothing) return null;
@@ -84,6 +84,11 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       {may("hold") && (
         <Button size="sm" variant="second" onClick={hold}>
           {say("act.hold")}
+        </Button>
+      )}
+      {may("change_line") && (
+        <Button size="sm" variant="second" onClick={change}>
+          {t("change_line.title")}
         </Button>
       )}
       {may("settle_invoice") && (

@@ -245,6 +245,9 @@ export const words: DeskWords = {
   "parcel.not_now":
     "Von dieser Bestellung kann jetzt nichts verschickt werden: Sie ist nicht in Produktion oder ist gesperrt.",
   "mail.parcel": "Paket",
+  "error.lettering_too_long": "Dieser Name oder diese Nummer passt nicht auf das Teil.",
+  "error.order_not_changeable":
+    "Die Bestellung wird schon gefertigt; an ihr lässt sich nichts mehr ändern.",
   "error.stale_version":
     "Jemand anderes hat diese Bestellung gerade geändert. Du siehst sie jetzt, wie sie ist; schau nach und versuche es noch einmal.",
   "error.illegal_transition": "Das geht nicht mehr: Der Stand hat sich geändert.",

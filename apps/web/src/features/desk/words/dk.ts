@@ -244,6 +244,8 @@ export const words: DeskWords = {
   "parcel.not_now":
     "Intet fra denne ordre kan sendes nu: den er ikke i produktion eller er spærret.",
   "mail.parcel": "Pakke",
+  "error.lettering_too_long": "Dette navn eller nummer kan ikke være på stykket.",
+  "error.order_not_changeable": "Ordren er allerede i produktion; der kan ikke ændres mere i den.",
   "error.stale_version":
     "En anden har lige ændret denne ordre. Du ser den nu, som den er; se efter og prøv igen.",
   "error.illegal_transition": "Det er ikke længere muligt: Status er ændret.",

@@ -243,6 +243,8 @@ export const words = {
   "parcel.not_now":
     "Nothing of this order can be sent now: it is not in production, or it is blocked.",
   "mail.parcel": "Parcel",
+  "error.lettering_too_long": "This name or number does not fit on the garment.",
+  "error.order_not_changeable": "The order is being made already; nothing of it can be changed.",
   "error.stale_version":
     "Somebody else has just changed this order. You see it as it is now; look and try again.",
   "error.illegal_transition": "That is not possible any more: the state has changed.",

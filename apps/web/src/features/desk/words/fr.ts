@@ -244,6 +244,9 @@ export const words: DeskWords = {
   "parcel.not_now":
     "Rien de cette commande ne peut partir maintenant : elle n’est pas en production ou elle est bloquée.",
   "mail.parcel": "Colis",
+  "error.lettering_too_long": "Ce nom ou ce numéro ne tient pas sur l’article.",
+  "error.order_not_changeable":
+    "La commande est déjà en fabrication ; on ne peut plus la modifier.",
   "error.stale_version":
     "Quelqu’un d’autre vient de modifier cette commande. Vous la voyez à jour ; vérifiez et réessayez.",
   "error.illegal_transition": "Ce n’est plus possible : l’état a changé.",

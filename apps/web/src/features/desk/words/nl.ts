@@ -244,6 +244,9 @@ export const words: DeskWords = {
   "parcel.not_now":
     "Van deze bestelling kan nu niets worden verzonden: hij is niet in productie of is geblokkeerd.",
   "mail.parcel": "Pakket",
+  "error.lettering_too_long": "Deze naam of dit nummer past niet op het kledingstuk.",
+  "error.order_not_changeable":
+    "De bestelling wordt al gemaakt; er kan niets meer aan worden gewijzigd.",
   "error.stale_version":
     "Iemand anders heeft deze bestelling net gewijzigd. Je ziet nu de nieuwe stand; kijk en probeer het opnieuw.",
   "error.illegal_transition": "Dat kan nu niet meer: de stand is veranderd.",
