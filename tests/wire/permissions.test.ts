@@ -15,7 +15,7 @@ import {
   staff,
 } from "./support/guards.ts";
 import { readyPackOf } from "./support/packs.ts";
-import { payLinkOf } from "./support/mail-links.ts";
+import { linkInMail, payLinkOf } from "./support/mail-links.ts";
 import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
@@ -39,6 +39,8 @@ async function cancelledOrder({ owner, set, design }: Estate): Promise<string> {
   return order_uuid;
 }
 
+const orderLink = (estate: Estate) => ({ ...order(estate), token: estate.orderLink ?? "" });
+const orderLinks = new Map<Person, Promise<Partial<Estate>>>();
 const paymentLink = (estate: Estate) => ({ ...order(estate), token: estate.payLink ?? "" });
 const links = new Map<Person, Promise<Partial<Estate>>>();
 
@@ -227,6 +229,15 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   getPaymentLink: { guard: "secret", params: paymentLink, renew: renewLink },
   checkPaymentLink: { guard: "secret", params: paymentLink, renew: renewLink },
   payByLink: { guard: "secret", params: paymentLink, renew: renewLink },
+  getOrderLink: { guard: "secret", params: orderLink, renew: renewOrderLink },
+  getOrderLinkProof: { guard: "secret", params: orderLink, renew: renewOrderLink },
+  approveLinkProof: { guard: "secret", params: orderLink, body: () => ({}), renew: renewOrderLink },
+  requestLinkProofChanges: {
+    guard: "secret",
+    params: orderLink,
+    body: () => ({ message: "Bigger." }),
+    renew: renewOrderLink,
+  },
   reorder: { guard: "owner", params: order },
   cancelOrder: { guard: "owner", params: order },
   changeOrderAddresses: { guard: "owner", params: order, body: () => ({}) },
@@ -391,6 +402,26 @@ async function newUnit({ owner, set, design }: Estate): Promise<Partial<Estate>>
   const code = `${placed.order_number}|1|jersey|L|1/1`;
   const found = await staff.get(`/api/staff/production/units?code=${encodeURIComponent(code)}`);
   return { unit: assertSuccess(found, 200).id, unitCode: code };
+}
+
+/** An order of the owner's with a proof, and the token of the mail about it; one is enough. */
+function renewOrderLink({ owner, set, design }: Estate): Promise<Partial<Estate>> {
+  const make = async () => {
+    const cart = await filledCart(owner, set, design);
+    assertSuccess(await owner.patch(`/api/cart/${cart}`, { manual_check: true }), 200);
+    const placed = await ordered(owner, cart);
+    const staff = people.get("designer") as Person;
+    const path = `/api/staff/orders/${placed.order_uuid}`;
+    const { lines } = assertSuccess(await staff.get(path), 200);
+    const sent = [{ line_id: lines[0].id, document: lines[0].document }];
+    assertSuccess(await staff.post(`${path}/proof`, { message: "So?", lines: sent }), 200);
+    const link = /(https?:\/\/\S+?\/order\/[\w-]+\/[\w-]+)/;
+    const found = await linkInMail(house.shop, placed.order_number, link);
+    return { order: placed.order_uuid, orderLink: found.split("/").at(-1) ?? "" };
+  };
+  const made = orderLinks.get(owner) ?? make();
+  orderLinks.set(owner, made);
+  return made;
 }
 
 /** A line of the owner's order. */

@@ -196,6 +196,13 @@ export {
   sendParcelBody,
 } from "./areas/parcels.ts";
 export { changeStaffOrderAddresses, changeStaffOrderLine } from "./areas/staff.ts";
+export {
+  approveLinkProof,
+  getOrderLink,
+  getOrderLinkProof,
+  orderLink,
+  requestLinkProofChanges,
+} from "./areas/order-links.ts";
 export { changeLineBody, changeOrderLine } from "./areas/orders.ts";
 export {
   closePaymentCase,

@@ -8,6 +8,7 @@ import * as groups from "./areas/groups.ts";
 import * as health from "./areas/health.ts";
 import * as images from "./areas/images.ts";
 import * as logos from "./areas/logos.ts";
+import * as orderLinks from "./areas/order-links.ts";
 import * as orders from "./areas/orders.ts";
 import * as packs from "./areas/packs.ts";
 import * as parcels from "./areas/parcels.ts";
@@ -29,6 +30,7 @@ const declared = {
   ...health,
   ...images,
   ...logos,
+  ...orderLinks,
   ...orders,
   ...packs,
   ...parcels,

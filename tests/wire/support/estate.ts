@@ -24,6 +24,7 @@ export interface Estate {
   readonly unitCode?: string;
   readonly parcel?: string;
   readonly line?: string;
+  readonly orderLink?: string;
   readonly paymentCase?: string;
   /** A print pack of the order that is ready; made by the calls that need one. */
   readonly pack?: string;

@@ -98,6 +98,31 @@ export const payment = z.strictObject({
   paid_by: z.optional(z.string()),
 });
 
+/** A numbered place on the cloth that a proof speaks of. */
+export const proofPin = z.strictObject({
+  id: uuid,
+  number: z.int(),
+  line_id: uuid,
+  /** The piece and its millimetres, as a design's layers stand on it. */
+  piece: z.string(),
+  x: z.number(),
+  y: z.number(),
+  text: z.string(),
+  /** The customer's words there; null until they said some. */
+  answer: z.nullable(z.string()),
+});
+
+/** One round of the manual check: what the designer sent and what the customer said. */
+export const proofRound = z.strictObject({
+  id: uuid,
+  message: z.string(),
+  sent_at: time,
+  /** Null where it was approved, or not answered. */
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(time),
+  pins: z.array(proofPin),
+});
+
 /** The manual check's proof; null on an order without one. */
 export const proof = z.strictObject({
   status: proofStatus,
@@ -111,6 +136,8 @@ export const proof = z.strictObject({
   lines: z.array(z.strictObject({ line_id: uuid, preview_url: z.nullable(apiPath) })),
   sent_at: z.nullable(time),
   answered_at: z.nullable(time),
+  /** The whole conversation, the first round first; the last is the one above. */
+  rounds: z.array(proofRound),
 });
 
 /** A paper of an order. */
@@ -200,8 +227,16 @@ export const proofSheet = z.strictObject({
   ),
 });
 
+/** The customer's words at places of the proof. */
+const pinAnswers = z
+  .array(z.strictObject({ pin_id: uuid, text: paragraph(limits.pinTextMax) }))
+  .check(z.maxLength(limits.pinsPerProof));
+
 /** Which proof the customer had before them; without it, the one that waits. */
-export const approveProofBody = z.strictObject({ proof_id: z.optional(uuid) });
+export const approveProofBody = z.strictObject({
+  proof_id: z.optional(uuid),
+  pins: z.optional(pinAnswers),
+});
 
 /** Where an order is to go instead, and its invoice; what is left out stays. */
 export const changeAddressesBody = z.strictObject({
@@ -227,7 +262,11 @@ export const changeLineBody = z.strictObject({
 });
 
 /** What should change in a proof. */
-export const requestChangesBody = z.strictObject({ message: paragraph(limits.messageMax) });
+export const requestChangesBody = z.strictObject({
+  message: paragraph(limits.messageMax),
+  proof_id: z.optional(uuid),
+  pins: z.optional(pinAnswers),
+});
 
 /** `GET /api/customer/orders` */
 export const listOrders = defineRoute({
@@ -369,5 +408,5 @@ export const requestProofChanges = defineRoute({
   params: ids("orderUuid"),
   body: requestChangesBody,
   answers: { 200: order },
-  errors: ["no_open_proof"],
+  errors: ["no_open_proof", "proof_replaced"],
 });

@@ -5,6 +5,7 @@ import { document, sentDocument } from "../document.ts";
 import {
   cents,
   ids,
+  key,
   orderNumber,
   orderStatus,
   pageOf,
@@ -169,6 +170,20 @@ export const sendProofBody = z.strictObject({
   lines: z
     .array(z.strictObject({ line_id: uuid, document: sentDocument }))
     .check(z.minLength(1), z.maxLength(limits.itemsPerCart)),
+  /** Places on the cloth that it speaks of, numbered in this order. */
+  pins: z.optional(
+    z
+      .array(
+        z.strictObject({
+          line_id: uuid,
+          piece: key(60),
+          x: z.number().check(z.minimum(-5000), z.maximum(5000)),
+          y: z.number().check(z.minimum(-5000), z.maximum(5000)),
+          text: paragraph(limits.pinTextMax),
+        }),
+      )
+      .check(z.maxLength(limits.pinsPerProof)),
+  ),
 });
 
 /** `GET /api/staff/orders` */

@@ -13,6 +13,7 @@ import {
   keepPapers,
 } from "./papers/keep-papers.ts";
 import { ordersPersonalData } from "./personal-data.ts";
+import { orderLinkRoutes } from "./order-link-routes.ts";
 import { orderRoutes } from "./routes.ts";
 
 export {
@@ -53,6 +54,7 @@ export {
 } from "./reader.ts";
 export { addressLines } from "./address-lines.ts";
 export { requireOwn } from "./policy.ts";
+export { orderLinkUrl } from "./order-link.ts";
 export { opensPayment, paymentLinkUrl, payUntil } from "./payment-link.ts";
 export type { CreditedLine, Names, OrderLabels, SmallerPart, StoredConsent } from "./tables.ts";
 export {
@@ -79,7 +81,10 @@ export { insertParcel, type Tracking, updateTracking } from "./shipping/parcels-
 export function ordersModule(): Module {
   return {
     name: "orders",
-    routes: (http, platform) => orderRoutes(http, platform, commerceServices(platform)),
+    routes: (http, platform) => {
+      orderRoutes(http, platform, commerceServices(platform));
+      orderLinkRoutes(http, platform, commerceServices(platform));
+    },
     mails: [confirmationMail, cancellationMail, progressMail, paymentMail, parcelMail],
     jobs: (platform) => [
       defineJob({

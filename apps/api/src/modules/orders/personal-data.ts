@@ -115,6 +115,12 @@ export const ordersPersonalData: PersonalData = {
       .set({ tracking_number: null, tracking_url: null })
       .where("order_id", "in", own)
       .execute();
+    const rounds = tx.selectFrom("order_proofs").select("id").where("order_id", "in", own);
+    await tx
+      .updateTable("order_proof_pins")
+      .set({ answer: null })
+      .where("proof_id", "in", rounds)
+      .execute();
     await tx.deleteFrom("order_notes").where("order_id", "in", own).execute();
     const orders = await tx
       .selectFrom("orders")

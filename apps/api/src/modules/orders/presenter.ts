@@ -11,13 +11,12 @@ import {
   findEvents,
   findInvoice,
   findLines,
-  findProof,
   findProofLines,
+  findRounds,
   type OrderLineRow,
   type OrderRow,
   type OrderSummaryRow,
   type ProofLineRow,
-  type ProofRow,
 } from "./reader.ts";
 
 export type OrderAnswer = AnswerBodyOf<typeof getOrder, 200>;
@@ -42,7 +41,7 @@ export async function presentOrder(
   order: OrderRow,
   language: Language,
 ): Promise<OrderAnswer> {
-  const [lines, payments, refunds, events, invoice, creditNotes, proof, parcels] =
+  const [lines, payments, refunds, events, invoice, creditNotes, rounds, parcels] =
     await Promise.all([
       findLines(db, order.id),
       findPayments(db, order.id),
@@ -50,9 +49,10 @@ export async function presentOrder(
       findEvents(db, order.id),
       findInvoice(db, order.id),
       findCreditNotes(db, order.id),
-      order.manual_check ? findProof(db, order.id) : undefined,
+      order.manual_check ? findRounds(db, order.id) : [],
       findParcels(db, order.id),
     ]);
+  const proof = rounds.at(-1);
   const proofLines = proof ? await findProofLines(db, proof.id) : [];
   const pictures = await designs.pictures(db, documentsOf(lines, proofLines));
   return {
@@ -76,7 +76,7 @@ export async function presentOrder(
     },
     contact: contactOf(order.contact),
     payments: payments.map((payment) => presentPayment(payment, refunds)),
-    proof: order.manual_check ? presentProof(order, proof, lines, proofLines, pictures) : null,
+    proof: order.manual_check ? presentProof(order, rounds, lines, proofLines, pictures) : null,
     documents: [
       ...(invoice ? [paper(order, "invoice", "invoice.pdf")] : []),
       ...creditNotes.map(({ credit_note_number: number }, at) => {
@@ -176,11 +176,12 @@ function presentPayment(
 
 function presentProof(
   order: OrderRow,
-  proof: ProofRow | undefined,
+  rounds: Rounds,
   lines: readonly OrderLineRow[],
   proofLines: readonly ProofLineRow[],
   pictures: Pictures,
 ): NonNullable<OrderAnswer["proof"]> {
+  const proof = rounds.at(-1);
   return {
     status: order.proof_status,
     id: proof?.id ?? null,
@@ -195,6 +196,29 @@ function presentProof(
     }),
     sent_at: proof?.sent_at.toISOString() ?? null,
     answered_at: proof?.answered_at?.toISOString() ?? null,
+    rounds: rounds.map(presentRound),
+  };
+}
+
+type Rounds = Awaited<ReturnType<typeof findRounds>>;
+
+function presentRound(round: Rounds[number]): NonNullable<OrderAnswer["proof"]>["rounds"][number] {
+  return {
+    id: round.id,
+    message: round.message,
+    sent_at: round.sent_at.toISOString(),
+    answer: round.answer,
+    answered_at: round.answered_at?.toISOString() ?? null,
+    pins: round.pins.map(({ id, number, line_id, piece, x, y, text, answer }) => ({
+      id,
+      number,
+      line_id,
+      piece,
+      x,
+      y,
+      text,
+      answer,
+    })),
   };
 }
 

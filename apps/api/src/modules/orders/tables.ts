@@ -208,6 +208,20 @@ export interface OrderTables {
     sent_at: Date;
     answer: string | null;
     answered_at: Date | null;
+    /** How often its customer was reminded of it. */
+    reminders: Generated<number>;
+  };
+  order_proof_pins: {
+    id: string;
+    proof_id: string;
+    line_id: string;
+    number: number;
+    piece: string;
+    /** Millimetres of the piece. */
+    x: number;
+    y: number;
+    text: string;
+    answer: string | null;
   };
   order_proof_lines: {
     proof_id: string;

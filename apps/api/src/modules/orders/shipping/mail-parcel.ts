@@ -2,6 +2,7 @@ import type { ParcelGarment } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { mailCustomer } from "../actions/mail-customer.ts";
+import { orderLinkUrl } from "../order-link.ts";
 import { findLines, type OrderRow } from "../reader.ts";
 import { PARCEL_MAIL, parcelFacts } from "./parcel-mail-facts.ts";
 import { findParcels } from "./parcels-reader.ts";
@@ -24,7 +25,7 @@ export async function mailParcel(
     inside: parcel.garments,
     gone: parcels.flatMap(({ garments }) => garments),
     corrected: parcel.corrected,
-    link: `${platform.config.shopUrl}/my-orders/${order.id}`,
+    link: orderLinkUrl(platform, order),
   });
   await mailCustomer(platform, tx, order, { kind: PARCEL_MAIL, facts });
 }

@@ -1,9 +1,9 @@
 import type { DesignDocument } from "@holeshot/design";
 import { expect, test } from "vitest";
-import type { Order } from "../order.ts";
+import type { ProofOrder } from "./proof-order.ts";
 import { proofTiles, type ProofSheet, tellingSide } from "./proof-tiles.ts";
 
-type Line = Order["lines"][number];
+type Line = ProofOrder["lines"][number];
 
 const text = (role: "name" | "number", piece = "back") => ({
   id: role,

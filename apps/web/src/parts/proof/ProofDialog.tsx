@@ -1,11 +1,15 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
+import { changedPlaces, layerChanges } from "@holeshot/design";
 import { type Side, sides } from "@holeshot/domain";
 import { useEffect, useState } from "react";
-import { useT } from "../../../lib/i18n/language-store.ts";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { IconButton } from "../../../ui/IconButton.tsx";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { ProofSwitch } from "./ProofSwitch.tsx";
-import type { ProofTile } from "./proof-tiles.ts";
+import { CompareSlider } from "./CompareSlider.tsx";
+import { Differences } from "./Differences.tsx";
+import type { ProofPin } from "./proof-order.ts";
+import { pinsOf, type ProofTile } from "./proof-tiles.ts";
 import { TilePicture, type ProofVersion } from "./TilePicture.tsx";
 import { tileSizes, tileTitle } from "./tile-words.ts";
 import type { LoadedProof } from "./use-proof-sheet.ts";
@@ -17,6 +21,7 @@ interface ProofDialogProps {
   /** The side it is first seen from. */
   side: Side;
   loaded: LoadedProof;
+  pins: readonly ProofPin[];
   onClose: () => void;
 }
 
@@ -26,10 +31,11 @@ const chest = { x: 0.5, y: 0.35 };
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** One garment of a proof large, before and after, from every side; on to the next rider's by keys or buttons. */
-export function ProofDialog({ tiles, first, side: from, loaded, onClose }: ProofDialogProps) {
+export function ProofDialog({ tiles, first, side: from, loaded, pins, onClose }: ProofDialogProps) {
   const t = useT();
   const [at, setAt] = useState(Math.max(0, tiles.indexOf(first)));
   const [side, setSide] = useState(from);
+  const [slides, setSlides] = useState(false);
   const [zoomed, setZoomed] = useState(false);
   const [place, setPlace] = useState(chest);
   const tile = tiles[at] ?? first;
@@ -39,6 +45,24 @@ export function ProofDialog({ tiles, first, side: from, loaded, onClose }: Proof
     setPlace(where);
     setZoomed((now) => !now);
   }
+
+  const sliding = slides && tile.changed;
+  const changes = layerChanges(
+    tile.ordered.products[tile.product],
+    tile.proposed.products[tile.product],
+  );
+  const picture = (version: ProofVersion) => (
+    <TilePicture
+      key={`${tile.key} ${side} ${version}`}
+      tile={tile}
+      version={version}
+      side={side}
+      pixels={zoomed && !sliding ? ZOOMED_PIXELS : PIXELS}
+      stores={loaded.storesOf(tile.set)}
+      pins={version === "new" ? pinsOf(tile, pins) : []}
+      rings={version === "new" ? changedPlaces(changes) : []}
+    />
+  );
 
   // Wherever the focus is: it starts on the button that closes.
   useEffect(() => {
@@ -65,26 +89,26 @@ export function ProofDialog({ tiles, first, side: from, loaded, onClose }: Proof
     >
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex min-h-0 flex-1 flex-col gap-3 px-5 pt-4 md:flex-row md:gap-6 md:px-8">
-          {versionsOf(tile).map((version) => (
-            <ZoomPane
-              key={version}
-              label={t(version === "new" ? "proof.new" : "proof.before")}
-              zoomed={zoomed}
-              at={place}
-              onZoom={zoom}
-            >
-              <TilePicture
-                key={`${tile.key} ${side}`}
-                tile={tile}
-                version={version}
-                side={side}
-                pixels={zoomed ? ZOOMED_PIXELS : PIXELS}
-                stores={loaded.storesOf(tile.set)}
-              />
-            </ZoomPane>
-          ))}
+          {sliding ? (
+            <CompareSlider before={picture("before")} after={picture("new")} />
+          ) : (
+            versionsOf(tile).map((version) => (
+              <ZoomPane
+                key={version}
+                label={t(version === "new" ? "proof.new" : "proof.before")}
+                zoomed={zoomed}
+                at={place}
+                onZoom={zoom}
+              >
+                {picture(version)}
+              </ZoomPane>
+            ))
+          )}
         </div>
         <Riders tile={tile} />
+        <div className="max-h-24 shrink-0 overflow-y-auto px-5 md:px-8">
+          <Differences changes={changes} />
+        </div>
         <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 md:px-8">
           <ProofSwitch
             label={t("editor.sides")}
@@ -92,6 +116,17 @@ export function ProofDialog({ tiles, first, side: from, loaded, onClose }: Proof
             chosen={side}
             onChoose={setSide}
           />
+          {tile.changed && (
+            <ProofSwitch
+              label={t("proof.compare")}
+              choices={[
+                { id: "beside", label: t("proof.beside") },
+                { id: "slider", label: t("proof.slider") },
+              ]}
+              chosen={slides ? "slider" : "beside"}
+              onChoose={(id) => setSlides(id === "slider")}
+            />
+          )}
           <div className="flex items-center gap-1">
             <IconButton
               icon={zoomed ? IconZoomOut : IconZoomIn}

@@ -1,12 +1,11 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { call } from "../../../lib/api/call.ts";
-import { useLanguage } from "../../../lib/i18n/language-store.ts";
-import { openStores } from "../../../parts/design-stores.ts";
-import { type ConfiguratorSet, setQuery } from "../../../parts/sets/use-set.ts";
-import type { Order } from "../order.ts";
+import { useLanguage } from "../../lib/i18n/language-store.ts";
+import { openStores } from "../design-stores.ts";
+import { type ConfiguratorSet, setQuery } from "../sets/use-set.ts";
+import type { ProofActs, ProofOrder } from "./proof-order.ts";
 import { type ProofTile, proofTiles } from "./proof-tiles.ts";
-import { queryKeys } from "../../../lib/api/query-keys.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
@@ -17,12 +16,12 @@ export interface LoadedProof {
 }
 
 /** What the pictures of a proof are drawn from. */
-export function useProofSheet(order: Order) {
+export function useProofSheet(order: ProofOrder, fetchSheet: ProofActs["sheet"]) {
   const language = useLanguage();
   const [opened] = useState(() => new Map<string, Stores>());
   const sheet = useQuery({
     queryKey: queryKeys.proof(order.uuid, order.proof?.id ?? null),
-    queryFn: ({ signal }) => call("getProof", { params: { orderUuid: order.uuid }, signal }),
+    queryFn: ({ signal }) => fetchSheet(signal),
     staleTime: Infinity,
   });
   const { data } = sheet;

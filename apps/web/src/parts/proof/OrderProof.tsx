@@ -1,22 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { limits, type ProofStatus } from "@holeshot/domain";
-import { call } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { MessageKey } from "../../lib/i18n/translator.ts";
 import { useShop } from "../../lib/shop/use-shop.ts";
-import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { openDialog } from "../../ui/dialog-store.ts";
 import { FieldError } from "../../ui/FieldFrame.tsx";
 import { part } from "../../ui/part.tsx";
-import type { Order } from "./order.ts";
-import { queryKeys } from "../../lib/api/query-keys.ts";
+import { EarlierRounds } from "./EarlierRounds.tsx";
+import { PinAnswers } from "./PinAnswers.tsx";
+import type { ProofActs, ProofOrder } from "./proof-order.ts";
 
 // Most orders have no check: what draws it comes with the first that has one.
-const ProofGallery = part(async () => (await import("./proof/ProofGallery.tsx")).ProofGallery);
+const ProofGallery = part(async () => (await import("./ProofGallery.tsx")).ProofGallery);
 
 const words: Record<ProofStatus, MessageKey> = {
   not_requested: "proof.awaiting_designer",
@@ -27,17 +26,19 @@ const words: Record<ProofStatus, MessageKey> = {
 };
 
 interface OrderProofProps {
-  order: Order;
-  proof: NonNullable<Order["proof"]>;
+  order: ProofOrder;
+  proof: NonNullable<ProofOrder["proof"]>;
+  acts: ProofActs;
 }
 
 /** The manual check: where it stands, the designers' proof, and the customer's answer. */
-export function OrderProof({ order, proof }: OrderProofProps) {
+export function OrderProof({ order, proof, acts }: OrderProofProps) {
   const t = useT();
   const open = proof.status === "awaiting_customer" && order.status === "confirmed";
   // Answered, it is out of the way and still there to be looked at.
   const [wanted, setWanted] = useState(false);
   const shown = open || wanted;
+  const round = proof.rounds.at(-1);
   return (
     <section className="border-b border-line py-6" aria-label={t("proof.title")}>
       <h2 className="type-h3-page">{t("proof.title")}</h2>
@@ -60,42 +61,58 @@ export function OrderProof({ order, proof }: OrderProofProps) {
           {t(wanted ? "proof.hide" : "proof.show")}
         </Button>
       )}
-      {proof.id !== null && shown && <ProofGallery order={order} />}
-      {open && <Answer order={order} proof={proof} />}
+      {proof.id !== null && shown && <ProofGallery order={order} sheet={acts.sheet} />}
+      {!open && shown && <PinAnswers pins={round?.pins ?? []} answers={{}} />}
+      {open && <Answer key={proof.id} order={order} proof={proof} acts={acts} />}
+      <EarlierRounds rounds={proof.rounds.slice(0, -1)} />
     </section>
   );
 }
 
-function Answer({ order, proof }: OrderProofProps) {
+function Answer({ order, proof, acts }: OrderProofProps) {
   const t = useT();
   const id = useId();
   const shop = useShop();
-  const queries = useQueryClient();
   const [wish, setWish] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const params = { orderUuid: order.uuid };
-  const again = () => queries.invalidateQueries({ queryKey: queryKeys.order(order.uuid) });
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const pins = proof.rounds.at(-1)?.pins ?? [];
+
+  /** Which proof was looked at, and what was said at its places. */
+  function said() {
+    const filled = pins.flatMap(({ id: pin_id }) => {
+      const text = answers[pin_id]?.trim() ?? "";
+      return text === "" ? [] : [{ pin_id, text }];
+    });
+    return {
+      ...(proof.id === null ? {} : { proof_id: proof.id }),
+      ...(filled.length === 0 ? {} : { pins: filled }),
+    };
+  }
 
   function askForChanges(): void {
     if (wish.trim() === "") return setError(t("proof.wish_missing"));
     setBusy(true);
     setError(undefined);
-    call("requestProofChanges", { params, body: { message: wish.trim() } })
-      .then(again)
-      .catch((failure: unknown) => setError(errorText(t, failure)))
+    acts
+      .requestChanges({ ...said(), message: wish.trim() })
+      .then(acts.again)
+      .catch(async (failure: unknown) => {
+        if (isProblem(failure, "proof_replaced", "no_open_proof")) await acts.again();
+        setError(errorText(t, failure));
+      })
       .finally(() => setBusy(false));
     return undefined;
   }
 
   async function approve(): Promise<void> {
-    const body = proof.id === null ? {} : { proof_id: proof.id };
-    await call("approveProof", { params, body }).catch(async (failure: unknown) => {
+    await acts.approve(said()).catch(async (failure: unknown) => {
       // What is there instead is shown behind the dialog.
-      if (isProblem(failure, "proof_replaced", "no_open_proof")) await again();
+      if (isProblem(failure, "proof_replaced", "no_open_proof")) await acts.again();
       throw failure;
     });
-    await again();
+    await acts.again();
   }
 
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -116,8 +133,9 @@ function Answer({ order, proof }: OrderProofProps) {
     ));
 
   return (
-    <div className="mt-8">
-      <Button size="lg" onClick={confirm}>
+    <div>
+      <PinAnswers pins={pins} answers={answers} onAnswer={setAnswers} />
+      <Button size="lg" className="mt-8" onClick={confirm}>
         {t("proof.approve")}
       </Button>
       <div className="mt-7 max-w-[560px]">

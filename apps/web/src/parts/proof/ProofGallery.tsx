@@ -1,25 +1,26 @@
 import { type ProductId, type Side, sides } from "@holeshot/domain";
 import { useState } from "react";
-import { useT } from "../../../lib/i18n/language-store.ts";
-import { LoadFailed } from "../../../parts/LoadFailed.tsx";
-import { openDialog } from "../../../ui/dialog-store.ts";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
-import type { Order } from "../order.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { LoadFailed } from "../LoadFailed.tsx";
+import { openDialog } from "../../ui/dialog-store.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { ProofActs, ProofOrder, ProofPin } from "./proof-order.ts";
 import { ProofDialog } from "./ProofDialog.tsx";
 import { ProofSwitch } from "./ProofSwitch.tsx";
-import { type ProofTile, tellingSide } from "./proof-tiles.ts";
+import { pinsOf, type ProofTile, tellingSide } from "./proof-tiles.ts";
 import { ProofTileButton } from "./ProofTileButton.tsx";
 import type { ProofVersion } from "./TilePicture.tsx";
 import { type LoadedProof, useProofSheet } from "./use-proof-sheet.ts";
 
 /** Every garment of a proof as it will be made, for each rider; beside it what was ordered. */
-export function ProofGallery({ order }: { order: Order }) {
+export function ProofGallery({ order, sheet }: { order: ProofOrder; sheet: ProofActs["sheet"] }) {
   const t = useT();
-  const { loaded, isError, refetch } = useProofSheet(order);
+  const { loaded, isError, refetch } = useProofSheet(order, sheet);
   const [version, setVersion] = useState<ProofVersion>("new");
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!loaded) return <Skeleton className="mt-5 h-60 w-full" />;
   const changed = loaded.tiles.some((tile) => tile.changed);
+  const pins = order.proof?.rounds.at(-1)?.pins ?? [];
   const products = [...Map.groupBy(loaded.tiles, (tile) => tile.product)];
   return (
     <div className="mt-5">
@@ -37,7 +38,7 @@ export function ProofGallery({ order }: { order: Order }) {
         <p className="type-body text-mute">{t("proof.unchanged")}</p>
       )}
       {products.map(([product, tiles]) => (
-        <ProductTiles key={product} {...{ product, tiles, version, loaded }} />
+        <ProductTiles key={product} {...{ product, tiles, version, loaded, pins }} />
       ))}
     </div>
   );
@@ -48,9 +49,10 @@ interface ProductTilesProps {
   tiles: readonly ProofTile[];
   version: ProofVersion;
   loaded: LoadedProof;
+  pins: readonly ProofPin[];
 }
 
-function ProductTiles({ product, tiles, version, loaded }: ProductTilesProps) {
+function ProductTiles({ product, tiles, version, loaded, pins }: ProductTilesProps) {
   const t = useT();
   const [first] = tiles;
   const [side, setSide] = useState<Side>(() => (first ? tellingSide(first) : "front"));
@@ -58,7 +60,7 @@ function ProductTiles({ product, tiles, version, loaded }: ProductTilesProps) {
   const name = first?.productName ?? product;
   const open = (tile: ProofTile) =>
     openDialog((close) => (
-      <ProofDialog tiles={tiles} first={tile} {...{ side, loaded }} onClose={close} />
+      <ProofDialog tiles={tiles} first={tile} {...{ side, loaded, pins }} onClose={close} />
     ));
   return (
     <section className="mt-7" aria-label={name}>
@@ -81,6 +83,7 @@ function ProductTiles({ product, tiles, version, loaded }: ProductTilesProps) {
           <li key={tile.key}>
             <ProofTileButton
               {...{ tile, version, side }}
+              pins={pinsOf(tile, pins)}
               stores={loaded.storesOf(tile.set)}
               onOpen={() => open(tile)}
             />

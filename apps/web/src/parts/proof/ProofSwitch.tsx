@@ -1,4 +1,4 @@
-import { cx } from "../../../ui/cx.ts";
+import { cx } from "../../ui/cx.ts";
 
 interface ProofSwitchProps<Id extends string> {
   label: string;

@@ -1,16 +1,18 @@
 import type { Side } from "@holeshot/domain";
 import { useEffect, useRef, useState } from "react";
-import { useT } from "../../../lib/i18n/language-store.ts";
-import { Badge } from "../../../ui/Badge.tsx";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { Badge } from "../../ui/Badge.tsx";
 import type { ProofTile } from "./proof-tiles.ts";
 import { type ProofVersion, TilePicture } from "./TilePicture.tsx";
 import { tileSizes, tileTitle } from "./tile-words.ts";
+import type { MarkedPin } from "./PinMarks.tsx";
 import type { Stores } from "./use-proof-sheet.ts";
 
 interface ProofTileButtonProps {
   tile: ProofTile;
   version: ProofVersion;
   side: Side;
+  pins: readonly MarkedPin[];
   stores: Stores | null | undefined;
   onOpen: () => void;
 }
@@ -19,7 +21,14 @@ interface ProofTileButtonProps {
 const PIXELS = 320;
 
 /** A picture of the proof with whose it is; it is drawn once it is nearly in sight, and opens large. */
-export function ProofTileButton({ tile, version, side, stores, onOpen }: ProofTileButtonProps) {
+export function ProofTileButton({
+  tile,
+  version,
+  side,
+  pins,
+  stores,
+  onOpen,
+}: ProofTileButtonProps) {
   const t = useT();
   const frame = useRef<HTMLButtonElement>(null);
   const [near, setNear] = useState(false);
@@ -47,6 +56,7 @@ export function ProofTileButton({ tile, version, side, stores, onOpen }: ProofTi
           version={version}
           side={side}
           pixels={PIXELS}
+          pins={version === "new" ? pins : []}
           stores={near ? stores : undefined}
         />
         {tile.changed && (

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { useT } from "../../../lib/i18n/language-store.ts";
-import { cx } from "../../../ui/cx.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { cx } from "../../ui/cx.ts";
 
 interface ZoomPaneProps {
   label: string;

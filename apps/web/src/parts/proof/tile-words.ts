@@ -1,5 +1,5 @@
-import type { Translate } from "../../../lib/i18n/translator.ts";
-import { countedSize } from "../../../parts/order-summary/counted-size.ts";
+import type { Translate } from "../../lib/i18n/translator.ts";
+import { countedSize } from "../order-summary/counted-size.ts";
 import type { ProofTile } from "./proof-tiles.ts";
 
 /** Whose garment a picture shows, in one line. */

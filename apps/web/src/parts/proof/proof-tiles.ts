@@ -1,12 +1,12 @@
 import { type DesignDocument, isPlaced, riderRole } from "@holeshot/design";
 import { compareSizes, type ProductId, type Side } from "@holeshot/domain";
 import { type SizeGroup, sizes } from "@holeshot/garments";
-import type { Answer } from "../../../lib/api/call.ts";
-import { sizeProperty } from "../../../parts/order-summary/group-items.ts";
-import type { Order } from "../order.ts";
+import type { Answer } from "../../lib/api/call.ts";
+import { sizeProperty } from "../order-summary/group-items.ts";
+import type { ProofOrder, ProofPin } from "./proof-order.ts";
 
 export type ProofSheet = Answer<"getProof">;
-type Line = Order["lines"][number];
+type Line = ProofOrder["lines"][number];
 type Rider = { readonly name: string; readonly number: string };
 
 /** One picture of a proof: every piece of the order that looks like it, in each version. */
@@ -32,6 +32,7 @@ export interface ProofTile {
     readonly name: string;
     readonly quantity: number;
   }[];
+  readonly lineIds: readonly string[];
   /** Whose they are, each once: `Janssen 100`. */
   readonly riders: readonly string[];
 }
@@ -44,7 +45,7 @@ export function proofTiles(lines: readonly Line[], sheet: ProofSheet): ProofTile
   const entries = new Map(sheet.lines.map((entry) => [entry.line_id, entry]));
   const groups = new Map<
     string,
-    { tile: Omit<ProofTile, "pieces" | "sizeWord" | "sizes" | "riders">; of: Line[] }
+    { tile: Omit<ProofTile, "pieces" | "sizeWord" | "sizes" | "riders" | "lineIds">; of: Line[] }
   >();
   for (const line of lines) {
     const entry = entries.get(line.id);
@@ -98,7 +99,7 @@ function printedRider(
 
 function countOf(
   lines: readonly Line[],
-): Pick<ProofTile, "pieces" | "sizeWord" | "sizes" | "riders"> {
+): Pick<ProofTile, "pieces" | "sizeWord" | "sizes" | "riders" | "lineIds"> {
   const sizeOf = (line: Line) => line.choices.find(({ property }) => property.id === sizeProperty);
   const counted = new Map<string, { id: string; name: string; quantity: number }>();
   for (const line of lines) {
@@ -115,8 +116,17 @@ function countOf(
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     sizeWord: lines.map(sizeOf).find((choice) => choice)?.property.name ?? "",
     sizes: [...counted.values()].sort((a, b) => compareSizes(a.id, b.id)),
+    lineIds: lines.map(({ id }) => id),
     riders: [...new Set(riders)],
   };
+}
+
+/** The marked places of a picture: those of any line that it shows. */
+export function pinsOf<Pin extends Pick<ProofPin, "line_id">>(
+  { lineIds }: Pick<ProofTile, "lineIds">,
+  pins: readonly Pin[],
+): readonly Pin[] {
+  return pins.filter((pin) => lineIds.includes(pin.line_id));
 }
 
 /** The side on which one rider is told from another: the back where it carries a name or number. A hand has its back in front. */
