@@ -4,7 +4,7 @@ import { useLanguage } from "../../lib/i18n/language-store.ts";
 import { openStores } from "../design-stores.ts";
 import { type ConfiguratorSet, setQuery } from "../sets/use-set.ts";
 import type { ProofActs, ProofOrder } from "./proof-order.ts";
-import { type ProofTile, proofTiles } from "./proof-tiles.ts";
+import { type ProofSheet, type ProofTile, proofTiles } from "./proof-tiles.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
 export type Stores = ReturnType<typeof openStores>;
@@ -17,14 +17,22 @@ export interface LoadedProof {
 
 /** What the pictures of a proof are drawn from. */
 export function useProofSheet(order: ProofOrder, fetchSheet: ProofActs["sheet"]) {
-  const language = useLanguage();
-  const [opened] = useState(() => new Map<string, Stores>());
   const sheet = useQuery({
     queryKey: queryKeys.proof(order.uuid, order.proof?.id ?? null),
     queryFn: ({ signal }) => fetchSheet(signal),
     staleTime: Infinity,
   });
-  const { data } = sheet;
+  const loaded = useLoadedProof(order, sheet.data);
+  return { loaded, isError: sheet.isError, refetch: sheet.refetch };
+}
+
+/** The pictures of a sheet, and what they are drawn with; null while there is no sheet. */
+export function useLoadedProof(
+  order: Pick<ProofOrder, "lines">,
+  data: ProofSheet | undefined,
+): LoadedProof | null {
+  const language = useLanguage();
+  const [opened] = useState(() => new Map<string, Stores>());
   const tiles = useMemo(() => (data ? proofTiles(order.lines, data) : []), [order.lines, data]);
   const uuids = [...new Set(tiles.map(({ set }) => set))];
   const sets = useQueries({ queries: uuids.map((uuid) => setQuery(uuid, language)) });
@@ -35,6 +43,5 @@ export function useProofSheet(order: ProofOrder, fetchSheet: ProofActs["sheet"])
     opened.set(uuid, stores);
     return stores;
   };
-  const loaded: LoadedProof | null = data ? { tiles, storesOf } : null;
-  return { loaded, isError: sheet.isError, refetch: sheet.refetch };
+  return data ? { tiles, storesOf } : null;
 }

@@ -44,9 +44,18 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {may("send_proof") && (
-        <Button size="sm" onClick={proof}>
-          {say("act.send_proof")}
-        </Button>
+        <>
+          <Link
+            to="/desk/:section/:id"
+            params={{ section: "proof", id: uuid }}
+            className={buttonClass("primary", "sm")}
+          >
+            {say("proof_page.open")}
+          </Link>
+          <Button size="sm" variant="second" onClick={proof}>
+            {say("act.send_proof")}
+          </Button>
+        </>
       )}
       {may("send_parcel") && (
         <Link

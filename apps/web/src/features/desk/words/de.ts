@@ -248,6 +248,20 @@ export const words: DeskWords = {
   "error.lettering_too_long": "Dieser Name oder diese Nummer passt nicht auf das Teil.",
   "error.order_not_changeable":
     "Die Bestellung wird schon gefertigt; an ihr lässt sich nichts mehr ändern.",
+  "proof_page.title": "Vorschlag für {{number}}",
+  "proof_page.open": "Vorschlag machen",
+  "proof_page.mend": "Im Konfigurator bearbeiten",
+  "proof_page.mended": "bearbeitet",
+  "proof_page.not_now": "Jetzt kann kein Vorschlag geschickt werden.",
+  "proof_page.garment": "Teil",
+  "proof_page.pins_hint":
+    "Klicke auf den Stoff, um eine Stelle zu markieren, oder wähle eine Ebene.",
+  "proof_page.pin": "Stelle {{number}}, {{piece}}",
+  "proof_page.pin_empty": "Schreibe zu jeder markierten Stelle etwas oder entferne sie.",
+  "proof_page.pin_remove": "Stelle {{number}} entfernen",
+  "proof_page.remove": "Entfernen",
+  "proof_page.layer": "Eine Ebene markieren",
+  "proof_page.layer_none": "Ebene wählen",
   "error.stale_version":
     "Jemand anderes hat diese Bestellung gerade geändert. Du siehst sie jetzt, wie sie ist; schau nach und versuche es noch einmal.",
   "error.illegal_transition": "Das geht nicht mehr: Der Stand hat sich geändert.",
