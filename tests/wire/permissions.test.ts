@@ -15,8 +15,16 @@ import {
   staff,
 } from "./support/guards.ts";
 import { readyPackOf } from "./support/packs.ts";
-import { linkInMail, payLinkOf } from "./support/mail-links.ts";
 import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
+import {
+  cancelledOrder,
+  newParcel,
+  newUnit,
+  orderLine,
+  renewLink,
+  renewOrderLink,
+  transferDue,
+} from "./support/order-things.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import type { Answer, Json, Person } from "./support/wire.ts";
@@ -32,30 +40,14 @@ const renewDesign = async (estate: Estate) => ({
 });
 const renewCart = (estate: Estate) => newFilledCart(estate.owner, estate.set, estate.design);
 
-async function cancelledOrder({ owner, set, design }: Estate): Promise<string> {
-  const { order_uuid } = await ordered(owner, await filledCart(owner, set, design));
-  const staff = people.get("designer") as Person;
-  assertSuccess(await staff.patch(`/api/staff/orders/${order_uuid}`, { status: "cancelled" }), 200);
-  return order_uuid;
-}
-
 const orderLink = (estate: Estate) => ({ ...order(estate), token: estate.orderLink ?? "" });
-const orderLinks = new Map<Person, Promise<Partial<Estate>>>();
+/** Who of the staff makes what the others must not reach. */
+const maker = () => people.get("designer") as Person;
+const makeOrderLink = (estate: Estate) => renewOrderLink(estate, maker(), house.shop);
+const makeLink = (estate: Estate) => renewLink(estate, house.shop);
+const makeParcel = (estate: Estate) => newParcel(estate, maker());
+const makeUnit = (estate: Estate) => newUnit(estate, maker());
 const paymentLink = (estate: Estate) => ({ ...order(estate), token: estate.payLink ?? "" });
-const links = new Map<Person, Promise<Partial<Estate>>>();
-
-/** An order of the owner's that waits to be paid, with the token of the mail that says so; one is enough. */
-function renewLink({ owner, set, design }: Estate): Promise<Partial<Estate>> {
-  const make = async () => {
-    const cart = await filledCart(owner, set, design);
-    const placed = await ordered(owner, cart, { payment: "pay_now" });
-    const payLink = (await payLinkOf(house.shop, placed)).split("/").at(-1) ?? "";
-    return { order: placed.order_uuid, payLink };
-  };
-  const made = links.get(owner) ?? make();
-  links.set(owner, made);
-  return made;
-}
 
 /** One fixture for every call of the contract: a new call without one fails the first test. */
 const fixtures: Readonly<Record<RouteId, Fixture>> = {
@@ -212,7 +204,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   getCreditNote: {
     guard: "owner",
     params: order,
-    renew: async (estate) => ({ order: await cancelledOrder(estate) }),
+    renew: async (estate) => ({ order: await cancelledOrder(estate, maker()) }),
   },
   getInvoice: { guard: "owner", params: order },
   getNumberedCreditNote: {
@@ -226,17 +218,17 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   payOrder: { guard: "owner", params: order },
   checkPayment: { guard: "owner", params: order },
-  getPaymentLink: { guard: "secret", params: paymentLink, renew: renewLink },
-  checkPaymentLink: { guard: "secret", params: paymentLink, renew: renewLink },
-  payByLink: { guard: "secret", params: paymentLink, renew: renewLink },
-  getOrderLink: { guard: "secret", params: orderLink, renew: renewOrderLink },
-  getOrderLinkProof: { guard: "secret", params: orderLink, renew: renewOrderLink },
-  approveLinkProof: { guard: "secret", params: orderLink, body: () => ({}), renew: renewOrderLink },
+  getPaymentLink: { guard: "secret", params: paymentLink, renew: makeLink },
+  checkPaymentLink: { guard: "secret", params: paymentLink, renew: makeLink },
+  payByLink: { guard: "secret", params: paymentLink, renew: makeLink },
+  getOrderLink: { guard: "secret", params: orderLink, renew: makeOrderLink },
+  getOrderLinkProof: { guard: "secret", params: orderLink, renew: makeOrderLink },
+  approveLinkProof: { guard: "secret", params: orderLink, body: () => ({}), renew: makeOrderLink },
   requestLinkProofChanges: {
     guard: "secret",
     params: orderLink,
     body: () => ({ message: "Bigger." }),
-    renew: renewOrderLink,
+    renew: makeOrderLink,
   },
   reorder: { guard: "owner", params: order },
   cancelOrder: { guard: "owner", params: order },
@@ -288,7 +280,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     roles: "DFA",
     params: (estate) => ({ id: estate.paymentCase ?? missingId }),
     body: () => ({ note: "Looked at" }),
-    renew: async (estate) => ({ paymentCase: await transferDue(estate) }),
+    renew: async (estate) => ({ paymentCase: await transferDue(estate, maker()) }),
   },
   sendProof: {
     guard: "staff",
@@ -351,27 +343,27 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     roles: "DWA",
     params: (estate) => ({ ...order(estate), id: estate.parcel ?? missingId }),
     body: () => ({ carrier: null, tracking_number: "3SHOLE1" }),
-    renew: newParcel,
+    renew: makeParcel,
   },
   listProduction: { guard: "staff list", roles: "DWFA" },
   moveUnits: {
     guard: "staff list",
     roles: "DWA",
     body: (estate) => ({ units: [{ id: estate.unit, from: "print" }], to: "press" }),
-    renew: newUnit,
+    renew: makeUnit,
   },
   findUnit: {
     guard: "staff list",
     roles: "DWFA",
     query: (estate) => `code=${encodeURIComponent(estate.unitCode ?? "")}`,
-    renew: newUnit,
+    renew: makeUnit,
   },
   blockUnit: {
     guard: "staff",
     roles: "DWA",
     params: (estate) => ({ id: estate.unit ?? missingId }),
     body: () => ({ reason: "Torn" }),
-    renew: newUnit,
+    renew: makeUnit,
   },
   listStaffPeople: { guard: "staff list", roles: "A" },
   addStaffPerson: {
@@ -392,64 +384,6 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   healthLive: { guard: "public" },
   healthReady: { guard: "public" },
 };
-
-/** A garment of an order that is being made, and what its label says. */
-async function newUnit({ owner, set, design }: Estate): Promise<Partial<Estate>> {
-  const placed = await ordered(owner, await filledCart(owner, set, design));
-  const staff = people.get("designer") as Person;
-  const path = `/api/staff/orders/${placed.order_uuid}`;
-  assertSuccess(await staff.patch(path, { status: "processing" }), 200);
-  const code = `${placed.order_number}|1|jersey|L|1/1`;
-  const found = await staff.get(`/api/staff/production/units?code=${encodeURIComponent(code)}`);
-  return { unit: assertSuccess(found, 200).id, unitCode: code };
-}
-
-/** An order of the owner's with a proof, and the token of the mail about it; one is enough. */
-function renewOrderLink({ owner, set, design }: Estate): Promise<Partial<Estate>> {
-  const make = async () => {
-    const cart = await filledCart(owner, set, design);
-    assertSuccess(await owner.patch(`/api/cart/${cart}`, { manual_check: true }), 200);
-    const placed = await ordered(owner, cart);
-    const staff = people.get("designer") as Person;
-    const path = `/api/staff/orders/${placed.order_uuid}`;
-    const { lines } = assertSuccess(await staff.get(path), 200);
-    const sent = [{ line_id: lines[0].id, document: lines[0].document }];
-    assertSuccess(await staff.post(`${path}/proof`, { message: "So?", lines: sent }), 200);
-    const link = /(https?:\/\/\S+?\/order\/[\w-]+\/[\w-]+)/;
-    const found = await linkInMail(house.shop, placed.order_number, link);
-    return { order: placed.order_uuid, orderLink: found.split("/").at(-1) ?? "" };
-  };
-  const made = orderLinks.get(owner) ?? make();
-  orderLinks.set(owner, made);
-  return made;
-}
-
-/** A line of the owner's order. */
-async function orderLine({ owner, order }: Estate): Promise<Partial<Estate>> {
-  const { lines } = assertSuccess(await owner.get(`/api/customer/orders/${order}`), 200);
-  return { line: lines[0].id };
-}
-
-/** An order of which one garment has left. */
-async function newParcel({ owner, set, design }: Estate): Promise<Partial<Estate>> {
-  const placed = await ordered(owner, await filledCart(owner, set, design));
-  const staff = people.get("designer") as Person;
-  const path = `/api/staff/orders/${placed.order_uuid}`;
-  const { lines } = assertSuccess(await staff.patch(path, { status: "processing" }), 200);
-  const body = { carrier: null, lines: [{ line_id: lines[0].id, quantity: 1 }] };
-  const { parcels } = assertSuccess(await staff.post(`${path}/parcels`, body), 201);
-  return { order: placed.order_uuid, parcel: parcels[0].id };
-}
-
-/** A case: an invoice that was paid by transfer and cancelled is to be given back by hand. */
-async function transferDue({ owner, set, design }: Estate): Promise<string> {
-  const { order_uuid } = await ordered(owner, await filledCart(owner, set, design));
-  const staff = people.get("designer") as Person;
-  const path = `/api/staff/orders/${order_uuid}`;
-  const amount = (await staff.get(path)).json.totals.total;
-  assertSuccess(await staff.post(`${path}/invoice-payment`, { amount }), 200);
-  return assertSuccess(await staff.patch(path, { status: "cancelled" }), 200).cases[0].id;
-}
 
 const house = sharedShop();
 const people = new Map<Actor, Person>();

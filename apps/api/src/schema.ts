@@ -15,7 +15,6 @@ import type { CheckoutTables } from "./modules/checkout/tables.ts";
 import { designMakers, type DesignTables, pictureStates } from "./modules/designs/tables.ts";
 import type { LibraryTables } from "./modules/library/tables.ts";
 import type { OrderTables } from "./modules/orders/tables.ts";
-import type { ShippingTables } from "./modules/orders/shipping/tables.ts";
 import { type PaymentTables, refundStatuses } from "./modules/payments/tables.ts";
 import type { StaffTables } from "./modules/staff/tables.ts";
 import { packStates, type ProductionTables } from "./modules/production/tables.ts";
@@ -36,7 +35,6 @@ export interface Schema
     ChangeTables,
     CheckoutTables,
     OrderTables,
-    ShippingTables,
     PaymentTables,
     StaffTables,
     ProductionTables {}

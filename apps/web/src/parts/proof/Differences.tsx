@@ -1,4 +1,4 @@
-import type { LayerChange } from "@holeshot/design";
+import type { LayerChange, LayerKind } from "@holeshot/design";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { MessageKey, Translate } from "../../lib/i18n/translator.ts";
 
@@ -10,6 +10,12 @@ const words: Readonly<Record<LayerChange["changes"][number], MessageKey>> = {
   words: "proof.layer_words",
   look: "proof.layer_look",
   order: "proof.layer_order",
+};
+
+const kinds: Readonly<Record<LayerKind, MessageKey>> = {
+  text: "proof.layer_text",
+  image: "proof.layer_image",
+  colour: "proof.layer_colour",
 };
 
 /** What differs between two versions, layer by layer, in words. */
@@ -31,6 +37,6 @@ export function Differences({ changes }: { changes: readonly LayerChange[] }) {
 /** By the name that it was given, else by what it says or is. */
 function layerName(t: Translate, layer: LayerChange["layer"]): string {
   if (layer.name !== undefined) return layer.name;
-  if (layer.kind === "text") return `“${layer.text}”`;
-  return t(layer.kind === "image" ? "proof.layer_image" : "proof.layer_colour");
+  if ("text" in layer) return `“${layer.text}”`;
+  return t(kinds[layer.kind]);
 }

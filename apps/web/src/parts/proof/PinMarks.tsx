@@ -52,7 +52,7 @@ export function PinMarks({ tile, side, pixels, pins, rings = [], onPlace }: PinM
   }
 
   const shownAt = ({ piece, x, y }: RingedPlace) => {
-    const at = view?.find(piece, { x, y } as never);
+    const at = view?.find(piece, { x, y });
     return at && { left: `${(at.x / pixels) * 100}%`, top: `${(at.y / pixels) * 100}%` };
   };
   const marks = pins.flatMap((pin) => {

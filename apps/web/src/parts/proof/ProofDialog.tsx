@@ -127,35 +127,51 @@ export function ProofDialog({ tiles, first, side: from, loaded, pins, onClose }:
               onChoose={(id) => setSlides(id === "slider")}
             />
           )}
-          <div className="flex items-center gap-1">
-            <IconButton
-              icon={zoomed ? IconZoomOut : IconZoomIn}
-              label={t(zoomed ? "proof.zoom_out" : "proof.zoom_in")}
-              onClick={() => setZoomed(!zoomed)}
-            />
-            {tiles.length > 1 && (
-              <>
-                <IconButton
-                  icon={IconChevronLeft}
-                  label={t("proof.previous")}
-                  disabled={at === 0}
-                  onClick={() => go(-1)}
-                />
-                <span className="tabular type-small text-mute" role="status">
-                  {t("proof.place", { place: at + 1, count: tiles.length })}
-                </span>
-                <IconButton
-                  icon={IconChevronRight}
-                  label={t("proof.next")}
-                  disabled={at === tiles.length - 1}
-                  onClick={() => go(1)}
-                />
-              </>
-            )}
-          </div>
+          <Steps {...{ at, go, zoomed, setZoomed }} count={tiles.length} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface StepsProps {
+  at: number;
+  count: number;
+  zoomed: boolean;
+  go: (step: number) => void;
+  setZoomed: (zoomed: boolean) => void;
+}
+
+/** Larger, and on to the next. */
+function Steps({ at, count, zoomed, go, setZoomed }: StepsProps) {
+  const t = useT();
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        icon={zoomed ? IconZoomOut : IconZoomIn}
+        label={t(zoomed ? "proof.zoom_out" : "proof.zoom_in")}
+        onClick={() => setZoomed(!zoomed)}
+      />
+      {count > 1 && (
+        <>
+          <IconButton
+            icon={IconChevronLeft}
+            label={t("proof.previous")}
+            disabled={at === 0}
+            onClick={() => go(-1)}
+          />
+          <span className="tabular type-small text-mute" role="status">
+            {t("proof.place", { place: at + 1, count: count })}
+          </span>
+          <IconButton
+            icon={IconChevronRight}
+            label={t("proof.next")}
+            disabled={at === count - 1}
+            onClick={() => go(1)}
+          />
+        </>
+      )}
+    </div>
   );
 }
 

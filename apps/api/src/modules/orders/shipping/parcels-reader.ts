@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
-import type { ShippingTables } from "./tables.ts";
+import type { OrderTables } from "../tables.ts";
 
 /** A parcel with the garments in it. */
-export interface ParcelRow extends Selectable<ShippingTables["parcels"]> {
+export interface ParcelRow extends Selectable<OrderTables["parcels"]> {
   readonly garments: readonly { readonly lineId: string; readonly copy: number }[];
 }
 

@@ -12,7 +12,7 @@ const MOST = 200;
 
 /** One mail a proof for each of the days that have come, however long nobody looked: never two at once. */
 export async function remindProofs(platform: Platform): Promise<number> {
-  const [firstDays = 0] = limits.proofReminderDays;
+  const [firstDays] = limits.proofReminderDays;
   const rows = await platform.db
     .selectFrom("orders")
     .innerJoin("order_proofs as proof", "proof.order_id", "orders.id")
@@ -66,6 +66,6 @@ async function remind(
   });
 }
 
-function daysBefore({ clock }: Platform, days: number): Date {
-  return new Date(clock().getTime() - days * DAY_MS);
+function daysBefore(platform: Platform, days: number): Date {
+  return new Date(platform.clock().getTime() - days * DAY_MS);
 }

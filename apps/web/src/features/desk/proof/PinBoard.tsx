@@ -142,7 +142,7 @@ function placedLayers({ proposed, product }: ProofTile) {
             piece: layer.piece,
             x: layer.x,
             y: layer.y,
-            name: layer.name ?? (layer.kind === "text" ? layer.text : layer.id),
+            name: layer.name ?? ("text" in layer ? layer.text : layer.id),
           },
         ]
       : [],

@@ -26,7 +26,7 @@ export function proofDesigns(order: DeskOrder): readonly ProofDesign[] {
         copyName: `${order.order_number}${number} ${first.name}`.slice(0, 120),
         name: first.name,
         setId: first.configuratorSetUuid,
-        document: first.document as DesignDocument,
+        document: first.document,
         lineIds: lines.map(({ id }) => id),
         pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       },

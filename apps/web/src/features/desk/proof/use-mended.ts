@@ -19,7 +19,7 @@ export function useMended(orderNumber: string) {
       const opened = await Promise.all(
         own.map(async ({ uuid, name }) => {
           const design = await call("getDesign", { params: { uuid }, query: {}, signal });
-          return [name, { uuid, document: design.document as DesignDocument }] as const;
+          return [name, { uuid, document: design.document }] as const;
         }),
       );
       return new Map<string, WorkingCopy>(opened);
