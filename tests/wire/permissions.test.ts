@@ -15,16 +15,8 @@ import {
   staff,
 } from "./support/guards.ts";
 import { readyPackOf } from "./support/packs.ts";
-import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
-import {
-  cancelledOrder,
-  newParcel,
-  newUnit,
-  orderLine,
-  renewLink,
-  renewOrderLink,
-  transferDue,
-} from "./support/order-things.ts";
+import { checkoutBody } from "./support/ordering.ts";
+import * as things from "./support/order-things.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import type { Answer, Json, Person } from "./support/wire.ts";
@@ -43,10 +35,10 @@ const renewCart = (estate: Estate) => newFilledCart(estate.owner, estate.set, es
 const orderLink = (estate: Estate) => ({ ...order(estate), token: estate.orderLink ?? "" });
 /** Who of the staff makes what the others must not reach. */
 const maker = () => people.get("designer") as Person;
-const makeOrderLink = (estate: Estate) => renewOrderLink(estate, maker(), house.shop);
-const makeLink = (estate: Estate) => renewLink(estate, house.shop);
-const makeParcel = (estate: Estate) => newParcel(estate, maker());
-const makeUnit = (estate: Estate) => newUnit(estate, maker());
+const makeOrderLink = (estate: Estate) => things.renewOrderLink(estate, maker(), house.shop);
+const makeLink = (estate: Estate) => things.renewLink(estate, house.shop);
+const makeParcel = (estate: Estate) => things.newParcel(estate, maker());
+const makeUnit = (estate: Estate) => things.newUnit(estate, maker());
 const paymentLink = (estate: Estate) => ({ ...order(estate), token: estate.payLink ?? "" });
 
 /** One fixture for every call of the contract: a new call without one fails the first test. */
@@ -204,14 +196,14 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   getCreditNote: {
     guard: "owner",
     params: order,
-    renew: async (estate) => ({ order: await cancelledOrder(estate, maker()) }),
+    renew: async (estate) => ({ order: await things.cancelledOrder(estate, maker()) }),
   },
   getInvoice: { guard: "owner", params: order },
   getNumberedCreditNote: {
     guard: "owner",
     params: (estate) => ({ ...order(estate), number: estate.creditNote ?? "HC-2026-000001" }),
     renew: async ({ owner, ...estate }) => {
-      const id = await cancelledOrder({ owner, ...estate });
+      const id = await things.cancelledOrder({ owner, ...estate }, maker());
       const { documents } = (await owner.get(`/api/customer/orders/${id}`)).json;
       return { order: id, creditNote: documents[1].number };
     },
@@ -237,7 +229,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     guard: "owner",
     params: (estate) => ({ ...order(estate), lineId: estate.line ?? missingId }),
     body: () => ({ rider: { name: "QUICK", number: "7" } }),
-    renew: orderLine,
+    renew: things.orderLine,
   },
   getProof: { guard: "owner", params: order },
   approveProof: { guard: "owner", params: order },
@@ -280,7 +272,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     roles: "DFA",
     params: (estate) => ({ id: estate.paymentCase ?? missingId }),
     body: () => ({ note: "Looked at" }),
-    renew: async (estate) => ({ paymentCase: await transferDue(estate, maker()) }),
+    renew: async (estate) => ({ paymentCase: await things.transferDue(estate, maker()) }),
   },
   sendProof: {
     guard: "staff",
@@ -328,7 +320,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     roles: "DFA",
     params: (estate) => ({ ...order(estate), lineId: estate.line ?? missingId }),
     body: () => ({ rider: { name: "QUICK", number: "8" } }),
-    renew: orderLine,
+    renew: things.orderLine,
   },
   changeStaffOrderAddresses: { guard: "staff", roles: "DFA", params: order, body: () => ({}) },
   listCarriers: { guard: "staff list", roles: "DWFA" },

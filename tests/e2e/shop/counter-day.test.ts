@@ -64,7 +64,7 @@ it("a day at the counter: proofed twice, a line changed, sent in two parcels, to
   if (!box) throw new Error("no picture");
   await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.45);
   await page.locator("[data-pin='1']").first().waitFor();
-  await page.getByLabel(/^Plek 1,/).fill("Logo 20 mm hoger?");
+  await page.getByLabel(/^Plek 1$/).fill("Logo 20 mm hoger?");
   await page.getByLabel(words["proof.message"]).fill("Kijk even naar je rug.");
   // What lies under the bar that stays would count as covered.
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,4 +1,4 @@
-import type { LayerChange, LayerKind } from "@holeshot/design";
+import { type LayerChange, type LayerKind, riderRole } from "@holeshot/design";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { MessageKey, Translate } from "../../lib/i18n/translator.ts";
 
@@ -36,6 +36,9 @@ export function Differences({ changes }: { changes: readonly LayerChange[] }) {
 
 /** By the name that it was given, else by what it says or is. */
 function layerName(t: Translate, layer: LayerChange["layer"]): string {
+  const role = riderRole(layer);
+  // What stands there is each rider's own.
+  if (role !== undefined) return t(role === "name" ? "change_line.name" : "change_line.number");
   if (layer.name !== undefined) return layer.name;
   if ("text" in layer) return `“${layer.text}”`;
   return t(kinds[layer.kind]);

@@ -94,7 +94,7 @@ export function PinBoard({ loaded, pins, onPins }: PinBoardProps) {
               className="flex items-end gap-2"
             >
               <TextField
-                label={say("proof_page.pin", { number: pin.number, piece: pin.piece })}
+                label={say("proof_page.pin", { number: pin.number })}
                 maxLength={limits.pinTextMax}
                 value={pin.text}
                 frameClassName="grow"

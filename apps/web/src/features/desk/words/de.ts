@@ -256,7 +256,7 @@ export const words: DeskWords = {
   "proof_page.garment": "Teil",
   "proof_page.pins_hint":
     "Klicke auf den Stoff, um eine Stelle zu markieren, oder wähle eine Ebene.",
-  "proof_page.pin": "Stelle {{number}}, {{piece}}",
+  "proof_page.pin": "Stelle {{number}}",
   "proof_page.pin_empty": "Schreibe zu jeder markierten Stelle etwas oder entferne sie.",
   "proof_page.pin_remove": "Stelle {{number}} entfernen",
   "proof_page.remove": "Entfernen",

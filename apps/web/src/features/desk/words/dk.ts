@@ -253,7 +253,7 @@ export const words: DeskWords = {
   "proof_page.not_now": "Der kan ikke sendes et forslag nu.",
   "proof_page.garment": "Stykke",
   "proof_page.pins_hint": "Klik på stoffet for at markere et sted, eller vælg et lag.",
-  "proof_page.pin": "Sted {{number}}, {{piece}}",
+  "proof_page.pin": "Sted {{number}}",
   "proof_page.pin_empty": "Skriv noget ved hvert markeret sted, eller fjern det.",
   "proof_page.pin_remove": "Fjern sted {{number}}",
   "proof_page.remove": "Fjern",

@@ -252,7 +252,7 @@ export const words = {
   "proof_page.not_now": "No proof can be sent now.",
   "proof_page.garment": "Garment",
   "proof_page.pins_hint": "Click on the cloth to mark a place, or choose a layer.",
-  "proof_page.pin": "Place {{number}}, {{piece}}",
+  "proof_page.pin": "Place {{number}}",
   "proof_page.pin_empty": "Write something at each marked place, or remove it.",
   "proof_page.pin_remove": "Remove place {{number}}",
   "proof_page.remove": "Remove",

@@ -254,7 +254,7 @@ export const words: DeskWords = {
   "proof_page.not_now": "Aucune épreuve ne peut être envoyée maintenant.",
   "proof_page.garment": "Article",
   "proof_page.pins_hint": "Cliquez sur le tissu pour marquer un endroit, ou choisissez un calque.",
-  "proof_page.pin": "Endroit {{number}}, {{piece}}",
+  "proof_page.pin": "Endroit {{number}}",
   "proof_page.pin_empty": "Écrivez quelque chose à chaque endroit marqué, ou retirez-le.",
   "proof_page.pin_remove": "Retirer l’endroit {{number}}",
   "proof_page.remove": "Retirer",

@@ -254,7 +254,7 @@ export const words: DeskWords = {
   "proof_page.not_now": "Er kan nu geen voorstel worden gestuurd.",
   "proof_page.garment": "Kledingstuk",
   "proof_page.pins_hint": "Klik op de stof om een plek te markeren, of kies een laag.",
-  "proof_page.pin": "Plek {{number}}, {{piece}}",
+  "proof_page.pin": "Plek {{number}}",
   "proof_page.pin_empty": "Schrijf iets bij elke gemarkeerde plek, of haal hem weg.",
   "proof_page.pin_remove": "Plek {{number}} weghalen",
   "proof_page.remove": "Weghalen",
