@@ -10,6 +10,7 @@ import {
 } from "@holeshot/domain";
 import type { AccountTables } from "./modules/accounts/tables.ts";
 import { type CartTables, cartStates } from "./modules/cart/tables.ts";
+import type { ChangeTables } from "./modules/changes/tables.ts";
 import type { CheckoutTables } from "./modules/checkout/tables.ts";
 import { designMakers, type DesignTables, pictureStates } from "./modules/designs/tables.ts";
 import type { LibraryTables } from "./modules/library/tables.ts";
@@ -31,6 +32,7 @@ export interface Schema
     MailTables,
     RateLimitTables,
     CartTables,
+    ChangeTables,
     CheckoutTables,
     OrderTables,
     PaymentTables,

@@ -189,6 +189,22 @@ export {
 } from "./areas/payments.ts";
 export { downloadPack, getPack, listPacks, pack, startPack, startPackBody } from "./areas/packs.ts";
 export {
+  changeTracking,
+  changeTrackingBody,
+  listCarriers,
+  sendParcel,
+  sendParcelBody,
+} from "./areas/parcels.ts";
+export { changeStaffOrderAddresses, changeStaffOrderLine } from "./areas/staff.ts";
+export {
+  approveLinkProof,
+  getOrderLink,
+  getOrderLinkProof,
+  orderLink,
+  requestLinkProofChanges,
+} from "./areas/order-links.ts";
+export { changeLineBody, changeOrderLine } from "./areas/orders.ts";
+export {
   closePaymentCase,
   closePaymentCaseBody,
   createStaffDesign,

@@ -8,8 +8,10 @@ import * as groups from "./areas/groups.ts";
 import * as health from "./areas/health.ts";
 import * as images from "./areas/images.ts";
 import * as logos from "./areas/logos.ts";
+import * as orderLinks from "./areas/order-links.ts";
 import * as orders from "./areas/orders.ts";
 import * as packs from "./areas/packs.ts";
+import * as parcels from "./areas/parcels.ts";
 import * as payments from "./areas/payments.ts";
 import * as production from "./areas/production.ts";
 import * as security from "./areas/security.ts";
@@ -28,8 +30,10 @@ const declared = {
   ...health,
   ...images,
   ...logos,
+  ...orderLinks,
   ...orders,
   ...packs,
+  ...parcels,
   ...payments,
   ...production,
   ...security,

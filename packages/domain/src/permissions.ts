@@ -35,6 +35,7 @@ export const permissions = {
   "orders.move": staff,
   "orders.make": makers,
   "orders.cancel": money,
+  "orders.change": money,
   "proofs.send": designers,
   "designs.read_any": designers,
   "designs.make_for_customer": designers,

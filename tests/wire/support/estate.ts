@@ -22,6 +22,9 @@ export interface Estate {
   readonly creditNote?: string;
   readonly unit?: string;
   readonly unitCode?: string;
+  readonly parcel?: string;
+  readonly line?: string;
+  readonly orderLink?: string;
   readonly paymentCase?: string;
   /** A print pack of the order that is ready; made by the calls that need one. */
   readonly pack?: string;

@@ -9,6 +9,7 @@ import { sweepPicturesJob } from "./pictures/sweep-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
 
+export { documentHash } from "./hashes.ts";
 export { checkDesign, contentOf } from "./content.ts";
 export {
   type DesignAccess,

@@ -1,9 +1,11 @@
+import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
 import { commerceServices } from "../cart/index.ts";
 import { proofMail } from "./mails/proof-mail.ts";
 import { liveRoute } from "./live-route.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { productionRoutes } from "./production-routes.ts";
+import { REMIND_PROOFS, remindProofs } from "./proofs/remind-proofs.ts";
 import { staffRoutes } from "./routes.ts";
 
 export { countViews, listStaffOrders, type StaffOrderFilter } from "./reader.ts";
@@ -20,5 +22,15 @@ export function staffModule(): Module {
       productionRoutes(http, platform);
     },
     mails: [proofMail],
+    jobs: (platform) => [
+      defineJob({
+        queue: REMIND_PROOFS,
+        schedule: "23 8-17 * * *",
+        handle: async () => {
+          const sent = await remindProofs(platform);
+          if (sent > 0) platform.log.info({ sent }, "proofs were brought to mind");
+        },
+      }),
+    ],
   };
 }

@@ -7,6 +7,8 @@ import { LogView } from "./log/LogView.tsx";
 import { OrderView } from "./order/OrderView.tsx";
 import { OrdersView } from "./orders/OrdersView.tsx";
 import { PeopleView } from "./people/PeopleView.tsx";
+import { ParcelView } from "./shipping/ParcelView.tsx";
+import { ProofView } from "./proof/ProofView.tsx";
 import { useLive } from "./use-live.ts";
 
 /** The desk from which the shop is run. */
@@ -26,6 +28,8 @@ function Desk() {
 
 function viewOf(section: string | undefined, id: string | undefined) {
   if (section === "orders" && id !== undefined) return <OrderView key={id} uuid={id} />;
+  if (section === "proof" && id !== undefined) return <ProofView key={id} uuid={id} />;
+  if (section === "parcels" && id !== undefined) return <ParcelView key={id} uuid={id} />;
   if (section === "production") return <BoardView />;
   if (section === "scan") return <ScanView />;
   if (section === "people") return <PeopleView />;

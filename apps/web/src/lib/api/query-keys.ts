@@ -11,6 +11,8 @@ export const queryKeys = {
 
   paymentLink: (...of: readonly (string | undefined)[]) => ["payment-link", ...of],
 
+  orderLink: (...of: readonly (string | undefined)[]) => ["order-link", ...of],
+
   customer: ["customer/me"],
   sessions: ["sessions"],
   secondFactor: ["second-factor"],

@@ -141,6 +141,11 @@ export const pages = {
     layout: "bare",
     module: "features/pay-link/PayLinkPage.tsx",
   },
+  "/order/:orderUuid/:token": {
+    search: {},
+    layout: "bare",
+    module: "features/order-link/OrderLinkPage.tsx",
+  },
   "/set/:configuratorSetUuid": {
     ...editor,
     build: editor.build && { ...editor.build, kept: true },

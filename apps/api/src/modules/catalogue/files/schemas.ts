@@ -95,6 +95,15 @@ export const shippingFile = z.strictObject({
   methods: z
     .array(z.strictObject({ id, name: names, pickup: z.optional(z.boolean()) }))
     .check(z.minLength(1)),
+  carriers: z.optional(
+    z.array(
+      z.strictObject({
+        id,
+        name: z.string().check(z.minLength(1)),
+        tracking: z.optional(z.string().check(z.regex(/^https:\/\/[^\s{]+\/.*\{number\}/))),
+      }),
+    ),
+  ),
   zones: z.array(
     z.strictObject({
       countries: z.array(country).check(z.minLength(1)),

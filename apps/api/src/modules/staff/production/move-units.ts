@@ -43,6 +43,17 @@ export async function moveUnits(platform: Platform, { staffId, units, to }: Move
       .forUpdate()
       .execute();
     if (rows.some((row) => row.blocked_reason !== null)) throw new Problem("order_blocked");
+    // What has left in a parcel stands at no machine any more.
+    const gone = await tx
+      .selectFrom("parcel_garments as gone")
+      .innerJoin("production_units as unit", (join) =>
+        join.onRef("unit.line_id", "=", "gone.line_id").onRef("unit.copy", "=", "gone.copy"),
+      )
+      .select("unit.id")
+      .where("unit.id", "in", ids)
+      .limit(1)
+      .execute();
+    if (gone.length > 0) throw new Problem("illegal_transition");
     if (rows.some((row) => row.stage !== seen.get(row.id))) throw new Problem("stale_version");
     await tx
       .updateTable("production_units")

@@ -35,6 +35,9 @@ export interface UnitFilter {
   readonly limit: number;
 }
 
+/** What has left in a parcel stands at no machine. */
+const stillHere = sql`not exists (
+  select 1 from parcel_garments gone where gone.line_id = u.line_id and gone.copy = u.copy)`;
 const NEVER = "9999-12-31";
 
 /** What a cursor holds of a garment. */
@@ -48,6 +51,7 @@ export async function listUnits(db: Db, filter: UnitFilter): Promise<readonly Un
   const place = sql`(coalesce(o.due_on, ${NEVER}::date), u.id)`;
   const wanted = [
     sql`o.status = 'processing'`,
+    stillHere,
     ...(stage === undefined ? [] : [sql`u.stage = ${stage}`]),
     ...(after === undefined ? [] : [sql`${place} > (${after[0]}::date, ${after[1]}::uuid)`]),
   ];
@@ -88,7 +92,7 @@ export async function countUnits(db: Db): Promise<Readonly<Record<ProductionStag
   const { rows } = await sql<{ stage: ProductionStage; count: number }>`
     select u.stage, count(*)::int as count
     from production_units u join orders o on o.id = u.order_id
-    where o.status = 'processing' group by u.stage`.execute(db);
+    where o.status = 'processing' and ${stillHere} group by u.stage`.execute(db);
   const counted = new Map(rows.map(({ stage, count }) => [stage, count]));
   const counts = productionStages.map((stage) => [stage, counted.get(stage) ?? 0]);
   return Object.fromEntries(counts) as Record<ProductionStage, number>;

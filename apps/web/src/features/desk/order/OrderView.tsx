@@ -16,6 +16,7 @@ import { OrderLines } from "./OrderLines.tsx";
 import { OrderPacks } from "./OrderPacks.tsx";
 import { OrderNotes } from "./OrderNotes.tsx";
 import { ProofState } from "./ProofState.tsx";
+import { ParcelsSection } from "../shipping/ParcelsSection.tsx";
 import { type DeskOrder, useOrder } from "./use-order.ts";
 
 /** One order and all that can be done with it now. */
@@ -81,6 +82,7 @@ function OrderDetail({ order }: { order: DeskOrder }) {
       <div className="grid gap-x-12 pt-5 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="min-w-0">
           {order.proof !== null && <ProofState proof={order.proof} />}
+          <ParcelsSection order={order} />
           <OrderLines order={order} />
           {order.acts.includes("make_pack") && <OrderPacks order={order} />}
           <OrderNotes order={order} />
