@@ -11,6 +11,8 @@ import {
 } from "../index.ts";
 import { everyChoice, sampleOf } from "../testing/every-choice.ts";
 
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
 const long = process.env["LONG"] === "1";
 
 /** Length of a path by its own sums: curves in 400 straight steps. */

@@ -82,6 +82,8 @@ export interface PackManifest {
   readonly patterns: readonly PackFile[];
   /** The same on paper at 1:1 with all marks (PDF). */
   readonly pattern_sheets: readonly PackFile[];
+  /** Everything a maker asks about a design, one for each (PDF); none when something is made again. */
+  readonly tech_packs: readonly PackFile[];
   readonly lines: readonly PackLine[];
   /** Only where markers were asked for. */
   readonly markers?: readonly PackMarker[];

@@ -26,7 +26,7 @@ interface MarkerFacts {
 }
 
 /** Least distance of two pieces, mm, however little a printer's ink runs over. */
-const leastGap = 8;
+export const leastGap = 8;
 /** Orders of laying that are tried: few pieces soon lie as well as they can, of many each try takes long. */
 const triesFor = (pieces: number) => Math.min(60 * pieces, 96_000 / pieces);
 

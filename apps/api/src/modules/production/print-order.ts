@@ -17,6 +17,7 @@ import { patternFiles } from "./pattern-files.ts";
 import { patternLabel } from "./piece-label.ts";
 import { markText } from "./piece-mark.ts";
 import { remarkWords } from "./remark-words.ts";
+import { techPackFiles } from "./tech-pack/tech-pack-files.ts";
 import type { DrawnUnit } from "./unit-scene.ts";
 import { type TicketLine, writeTicket } from "./write-ticket.ts";
 
@@ -61,7 +62,7 @@ export async function printOrder(
   }
   if (lines.every(({ pieces }) => pieces.length === 0))
     throw new NotPrintable(`the order has no piece ${request.only?.piece ?? ""} there`);
-  const pictures = await designPictures(platform, units);
+  const pictures = await designPictures(platform, units, request.only ? "fronts" : "all");
   const ticket = await writeTicket({
     order,
     reprint,
@@ -94,6 +95,7 @@ export async function printOrder(
     labels: await labelFiles({ order, units, language, created: press.created }, kept),
     patterns: patterns.all(),
     pattern_sheets: patterns.sheets(),
+    tech_packs: request.only ? [] : await techPackFiles(job, { pictures, names }, kept),
     lines,
     ...(marker ? { markers: await markerFiles([job], { request: marker, keep: kept }) } : {}),
   };

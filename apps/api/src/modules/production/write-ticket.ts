@@ -106,10 +106,11 @@ const PICTURE = { side: 72, across: 7, gap: 1 } as const;
 /** Each design by its pictures: a name alone has been given twice before. */
 function drawDesigns(
   pdf: TicketPdf,
-  { pictures, words, lines }: Ticket,
+  { pictures: all, words, lines }: Ticket,
   say: ProductionTexts,
   top: number,
 ): number {
+  const pictures = all.filter(({ product, side }) => product !== "kit" && side === "front");
   if (pictures.length === 0) return top;
   let y = heading(pdf, say.designs, top);
   const { side, across, gap } = PICTURE;
