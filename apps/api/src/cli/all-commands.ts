@@ -9,6 +9,7 @@ import { listCases } from "./commands/list-cases.ts";
 import { listMails } from "./commands/list-mails.ts";
 import { listOrders } from "./commands/list-orders.ts";
 import { printOrderPack } from "./commands/print-order.ts";
+import { printTechPackFiles } from "./commands/print-tech-packs.ts";
 import { readAudit } from "./commands/read-audit.ts";
 import { removeSecondFactor } from "./commands/remove-second-factor.ts";
 import { restore } from "./commands/restore.ts";
@@ -26,6 +27,7 @@ export const allCommands: readonly Command[] = [
   listCases,
   listMails,
   printOrderPack,
+  printTechPackFiles,
   writePatterns,
   backup,
   restore,

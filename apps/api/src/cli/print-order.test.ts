@@ -99,6 +99,7 @@ describe("orders print", () => {
       "labels",
       "manifest.json",
       "patterns",
+      "tech-packs",
     ]);
     const manifest = JSON.parse(readFileSync(join(out, "manifest.json"), "utf8")) as {
       order: string;
@@ -171,6 +172,19 @@ describe("orders print", () => {
       error: expect.stringContaining("--batch"),
     });
   }, 120_000);
+
+  it("writes the tech packs alone, the same bytes as in the pack", async () => {
+    const out = join(folder, "tech");
+    const { code, said, error } = await runCommand(
+      allCommands,
+      ["orders", "tech-pack", number, "--out", out, "--language", "fr"],
+      { say: () => {}, readSecret: async () => undefined },
+      environment(),
+    ).then((ended) => ({ ...ended, said: readdirSync(join(out, "tech-packs")) }));
+    expect(code, error).toBe(0);
+    expect(said).toHaveLength(1);
+    expect(treeOf(join(out, "tech-packs"))).toEqual(treeOf(join(folder, "pack", "tech-packs")));
+  });
 
   it("writes into no folder that holds something, and leaves nothing when it fails", async () => {
     const full = join(folder, "full");

@@ -100,6 +100,7 @@ describe("a print pack", () => {
       ...manifest.labels,
       ...manifest.patterns,
       ...manifest.pattern_sheets,
+      ...manifest.tech_packs,
       ...manifest.lines.flatMap((line) => line.pieces),
     ];
     expect(new Set(files.keys())).toEqual(

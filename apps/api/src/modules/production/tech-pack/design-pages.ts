@@ -1,5 +1,5 @@
 import { drawSheetArt, strokePath } from "@holeshot/artwork";
-import { languageTags } from "@holeshot/domain";
+import { compareSizes, languageTags } from "@holeshot/domain";
 import { cutLine, type Piece } from "@holeshot/garments";
 import { pathBounds } from "@holeshot/geometry";
 import { productionTexts } from "../texts.ts";
@@ -42,24 +42,31 @@ export function coverPage({ pdf, pack, say }: TechPage): void {
   });
   y = title(pdf, say.ordered, y + WIDE / 2 + 16);
   const columns = [
-    { head: workshop.product, width: 110 },
-    { head: workshop.size, width: 70 },
-    { head: workshop.count, width: 40 },
-    { head: say.lines, width: 70 },
-    { head: workshop.options, width: 221 },
+    { head: workshop.product, width: 90 },
+    { head: `${workshop.size} × ${workshop.count} (${say.lines})`, width: 190 },
+    { head: workshop.options, width: 231 },
   ];
   const rows = products.flatMap(({ units }) =>
-    [
-      ...Map.groupBy(units, ({ unit }) => `${unit.size}|${words.choices(unit).join()}`).values(),
-    ].map((alike): Cell[] => {
-      const [{ unit }] = alike as [(typeof alike)[number]];
-      const count = alike.reduce((sum, one) => sum + one.unit.quantity, 0);
-      const lines = alike.map((one) => one.unit.position).join(", ");
-      const choices = words.choices(unit).join(" · ");
-      return [words.product(unit), words.size(unit), `× ${count}`, lines, choices];
-    }),
+    [...Map.groupBy(units, ({ unit }) => words.choices(unit).join(" · "))].map(
+      ([choices, alike]): Cell[] => {
+        const [{ unit }] = alike as [(typeof alike)[number]];
+        return [words.product(unit), sizesOf(alike, words), choices];
+      },
+    ),
   );
   table(pdf, columns, rows, y);
+}
+
+/** `M × 1 (1), L × 3 (2, 5, 8)`: smallest first. */
+function sizesOf(alike: TechProduct["units"], words: TechPage["pack"]["words"]): string {
+  return [...Map.groupBy(alike, ({ unit }) => unit.size)]
+    .toSorted(([a], [b]) => compareSizes(a, b))
+    .map(([, own]) => {
+      const [{ unit }] = own as [(typeof own)[number]];
+      const count = own.reduce((sum, one) => sum + one.unit.quantity, 0);
+      return `${words.size(unit)} × ${count} (${own.map((one) => one.unit.position).join(", ")})`;
+    })
+    .join("\n");
 }
 
 /** Each product from its four sides. */
@@ -220,7 +227,7 @@ export function partsPage({ pdf, pack, say }: TechPage): void {
     })),
   );
   const clear = ({ clearance: c }: PlacedPart) =>
-    `← ${Math.round(c.left)}  → ${Math.round(c.right)}  ↑ ${Math.round(c.above)}  ↓ ${Math.round(c.below)}\nmin ${tenth(c.least)}`;
+    `← ${Math.round(c.left)}  → ${Math.round(c.right)}  min ${tenth(c.least)}\n↑ ${Math.round(c.above)}  ↓ ${Math.round(c.below)}`;
   const size = ({ box }: PlacedPart) =>
     `${Math.round(box.right - box.left)} × ${Math.round(box.bottom - box.top)}`;
   const texts = all.filter(({ part }) => part.layer.kind === "text");

@@ -1,5 +1,5 @@
 import { strokePath } from "@holeshot/artwork";
-import { languageTags } from "@holeshot/domain";
+import { compareSizes, languageTags } from "@holeshot/domain";
 import {
   type Garment,
   type MeasuringPoint,
@@ -32,7 +32,9 @@ export function measuresPage(page: TechPage, own: TechProduct): void {
   const sample = measuringPoints(own.sample.drawn.garment);
   drawTraces(page, own.sample.drawn.garment, sample, y);
   y += DRAWING + 10;
-  const cuts = [...Map.groupBy(own.units, ({ drawn }) => drawn.garment).values()];
+  const cuts = [...Map.groupBy(own.units, ({ drawn }) => drawn.garment)]
+    .toSorted(([a], [b]) => compareSizes(a.size, b.size))
+    .map(([, alike]) => alike);
   for (let from = 0; from < cuts.length; from += SIZES) {
     const some = cuts.slice(from, from + SIZES).map((alike) => ({
       alike,
@@ -235,13 +237,24 @@ export function billPage(page: TechPage): void {
   );
 }
 
-/** How a product is sewn, step by step. */
-export function constructionPage({ pdf, pack, say }: TechPage, own: TechProduct): void {
+/** How each product is sewn, step by step; short ones share a page. */
+export function constructionPages(page: TechPage): void {
+  let y: number = PAGE.bottom;
+  for (const own of page.pack.products) {
+    const rows = sewingSteps(own.sample.drawn.garment).length;
+    y = construction(page, own, y + 70 + rows * ROW > PAGE.bottom ? nextPage(page.pdf) : y + 14);
+  }
+}
+
+/** Height of a row of one line, points. */
+const ROW = 21;
+
+function construction({ pdf, pack, say }: TechPage, own: TechProduct, top: number): number {
   const tag = languageTags[pack.language];
   const workshop = productionTexts[pack.language];
   const { unit, drawn } = own.sample;
   const name = `${pack.words.product(unit)} ${pack.words.size(unit)}`;
-  let y = title(pdf, `${say.construction}: ${name}`, nextPage(pdf));
+  let y = title(pdf, `${say.construction}: ${name}`, top);
   y = note(
     pdf,
     Object.entries(say.stitches)
@@ -262,7 +275,7 @@ export function constructionPage({ pdf, pack, say }: TechPage, own: TechProduct)
       { boxes: 1 },
     ];
   });
-  table(
+  return table(
     pdf,
     [
       { head: "", width: 22 },

@@ -2,7 +2,7 @@ import { languageTags } from "@holeshot/domain";
 import { productionTexts } from "../texts.ts";
 import { collect, openTicket, PAGE, SOFT, write } from "../ticket-page.ts";
 import { artworkPage, coloursPage, coverPage, partsPage, viewsPage } from "./design-pages.ts";
-import { billPage, constructionPage, measuresPage } from "./making-pages.ts";
+import { billPage, constructionPages, measuresPage } from "./making-pages.ts";
 import type { TechPack } from "./tech-pack.ts";
 import { techTexts } from "./tech-texts.ts";
 
@@ -20,7 +20,7 @@ export function writeTechPack(pack: TechPack): Promise<Uint8Array> {
   partsPage(page);
   for (const product of pack.products) measuresPage(page, product);
   billPage(page);
-  for (const product of pack.products) constructionPage(page, product);
+  constructionPages(page);
   const { count } = pdf.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at);
