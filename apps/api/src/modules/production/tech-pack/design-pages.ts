@@ -160,7 +160,7 @@ function drawCodes(
       .strokeColor(INK, 1)
       .stroke();
     pdf.fillColor(INK, 1);
-    write(pdf, "strong", 6, INK).text(code, corner.x, corner.y - 6.6, { lineBreak: false });
+    write(pdf, "strong", 6, INK).text(code, x + 2, y + 0.4, { lineBreak: false });
   }
 }
 
