@@ -116,6 +116,8 @@ export const endpoints = {
   holdOrder: post("/api/staff/orders/{orderUuid}/hold"),
   releaseOrder: post("/api/staff/orders/{orderUuid}/release"),
   noteOrder: post("/api/staff/orders/{orderUuid}/notes"),
+  noteClothLot: post("/api/staff/lots"),
+  listClothLots: get("/api/staff/lots"),
   startPack: post("/api/staff/orders/{orderUuid}/packs"),
   listPacks: get("/api/staff/orders/{orderUuid}/packs"),
   getPack: get("/api/staff/orders/{orderUuid}/packs/{id}"),

@@ -8,6 +8,7 @@ import * as groups from "./areas/groups.ts";
 import * as health from "./areas/health.ts";
 import * as images from "./areas/images.ts";
 import * as logos from "./areas/logos.ts";
+import * as lots from "./areas/lots.ts";
 import * as orders from "./areas/orders.ts";
 import * as packs from "./areas/packs.ts";
 import * as payments from "./areas/payments.ts";
@@ -28,6 +29,7 @@ const declared = {
   ...health,
   ...images,
   ...logos,
+  ...lots,
   ...orders,
   ...packs,
   ...payments,

@@ -8,6 +8,7 @@ import { endSessions } from "./commands/end-sessions.ts";
 import { listCases } from "./commands/list-cases.ts";
 import { listMails } from "./commands/list-mails.ts";
 import { listOrders } from "./commands/list-orders.ts";
+import { clothLots } from "./commands/lots.ts";
 import { printOrderPack } from "./commands/print-order.ts";
 import { printTechPackFiles } from "./commands/print-tech-packs.ts";
 import { readAudit } from "./commands/read-audit.ts";
@@ -28,6 +29,7 @@ export const allCommands: readonly Command[] = [
   listMails,
   printOrderPack,
   printTechPackFiles,
+  clothLots,
   writePatterns,
   backup,
   restore,

@@ -11,6 +11,7 @@ import type { TechPackRequest } from "./print-tech-packs.ts";
 import type { PrintRequest } from "./pack-job.ts";
 
 export type { BatchManifest } from "./print-batch.ts";
+export { listLots, noteLot } from "./cloth-lots.ts";
 export { plainWords } from "./file-names.ts";
 export type { PackFile, PackManifest } from "./manifest.ts";
 export type { PackAid, PutFile } from "./pack-files.ts";

@@ -21,6 +21,8 @@ export interface PackPiece extends PackFile {
   readonly mark: string;
   /** What is cut out, mm: width, height. */
   readonly trim_mm: readonly [number, number];
+  /** What is printed, mm, where the press takes from the cloth: larger than what is cut out afterwards. */
+  readonly print_mm?: readonly [number, number];
   /** The same as an SVG, where that was asked for. */
   readonly svg?: PackFile;
 }
@@ -73,6 +75,13 @@ export interface PackManifest {
   /** Files are PDF/X-4 where the press's own profile is known, else none of PDF/X. */
   readonly standard: "PDF/X-4" | null;
   readonly bleed_mm: number;
+  /** Lots of cloth whose shrinking in the press was added, in shares of the length; none when absent. */
+  readonly lots?: readonly {
+    readonly lot: string;
+    readonly cloth: string;
+    readonly along: number;
+    readonly across: number;
+  }[];
   readonly ticket: PackFile;
   /** What is printed, as a list for hot folders: JSON and CSV. */
   readonly jobs: readonly PackFile[];

@@ -38,13 +38,15 @@ export async function printOrder(
   const { language, marker, reprint = 0 } = request;
   const kept = keeper(put, aid, (await aid.resume?.(fingerprint(job))) ?? new Map());
   const names = fileNames(order.order_number, made.units, reprint);
+  // A pattern is the piece as it is cut and sewn.
+  const { swell: _, ...patternPress } = press;
   const patterns = patternFiles(
     {
       author: openCatalogue().maker.name,
       order: order.order_number,
       names,
       words,
-      press,
+      press: patternPress,
       label: (unit, piece) => patternLabel(order.order_number, unit, piece, words),
     },
     kept,
@@ -90,6 +92,7 @@ export async function printOrder(
     colour,
     standard,
     bleed_mm: bleed,
+    ...(job.lots.length > 0 ? { lots: job.lots } : {}),
     ticket: await kept(() => "cut-ticket.pdf", ticket),
     jobs: await jobFiles(jobFacts, kept),
     labels: await labelFiles({ order, units, language, created: press.created }, kept),
@@ -113,6 +116,8 @@ async function unitPieces(
   kept: KeepFile,
 ): Promise<PackPiece[]> {
   const pieces: PackPiece[] = [];
+  // What is not printed does not go through the press.
+  const { swell: _, ...unswollen } = press;
   const { only, svg = false, reprint = 0 } = request;
   for (const [place, piece] of drawn.garment.pieces.entries()) {
     if (only?.piece !== undefined && piece.id !== only.piece) continue;
@@ -127,7 +132,12 @@ async function unitPieces(
     const key = `${unit.position}/${piece.id}`;
     const file = await kept(
       (sha256) => `${names.folder(unit)}/${names.piece(unit, piece.id, sha256)}`,
-      () => printPiece({ ...press, ...onCloth, marks: printed ? "cutter" : "all" }),
+      () =>
+        printPiece(
+          printed
+            ? { ...press, ...onCloth, marks: "cutter" }
+            : { ...unswollen, ...onCloth, marks: "all" },
+        ),
       key,
     );
     const href = (asset: string) => dataUrl(sources.files.get(asset));
@@ -141,7 +151,8 @@ async function unitPieces(
       : undefined;
     const mark = markText(made.order.order_number, unit.position, place + 1, reprint);
     const colour = words.colour(piece, drawn.scene)?.hex ?? null;
-    pieces.push(packPiece(unit, piece, { colour, mark }, file, drawing));
+    const swell = printed ? press.swell?.(piece) : undefined;
+    pieces.push(packPiece(unit, piece, { colour, mark, swell }, file, drawing));
   }
   return pieces;
 }
@@ -153,8 +164,8 @@ function dataUrl(bytes: Uint8Array | undefined): string | undefined {
 }
 
 /** Of everything a pack is made from that may change between two tries at it. */
-function fingerprint({ request, units, printer, made }: PackJob): string {
+function fingerprint({ request, units, printer, made, lots }: PackJob): string {
   const { number, ...rest } = request;
-  const facts = [number, rest, printer, made.order.confirmed_at, units];
+  const facts = [number, rest, printer, made.order.confirmed_at, units, lots];
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
 }

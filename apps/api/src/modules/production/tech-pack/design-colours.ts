@@ -1,4 +1,5 @@
 import type { PieceScene, SceneItem } from "@holeshot/artwork";
+import type { TechProduct } from "./tech-pack.ts";
 import { flattenPath, signedArea } from "@holeshot/geometry";
 
 /** A colour that is printed, and on which pieces. */
@@ -10,8 +11,21 @@ export interface PrintedColour {
 /** No chart has more patches: what is left is the least painted. */
 const MOST = 48;
 
+/** Colours of all products of a design, in the order of the strike-off's patches; pieces are named `jersey front`. */
+export function designColours(products: readonly TechProduct[]): readonly PrintedColour[] {
+  return printedColours(
+    products.flatMap(({ product, sample: { drawn } }) => {
+      const printed = drawn.garment.pieces.filter(({ material }) => material === "printed");
+      const ids = new Set(printed.map(({ id }) => id));
+      return drawn.scene.pieces
+        .filter(({ piece }) => ids.has(piece))
+        .map((scene) => ({ ...scene, piece: `${product} ${scene.piece}` }));
+    }),
+  );
+}
+
 /** Colours of printed pieces, ends of ramps among them, the most painted first. Pictures of pixels are not looked into. */
-export function printedColours(pieces: readonly PieceScene[]): readonly PrintedColour[] {
+function printedColours(pieces: readonly PieceScene[]): readonly PrintedColour[] {
   const found = new Map<string, { area: number; pieces: Set<string> }>();
   for (const { piece, ground, cloth, layers } of pieces) {
     const note = (hex: string, area: number) => {

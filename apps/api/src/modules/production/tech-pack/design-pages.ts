@@ -5,7 +5,7 @@ import { pathBounds } from "@holeshot/geometry";
 import { productionTexts } from "../texts.ts";
 import { type Cell, fittedText, INK, nextPage, PAGE, SOFT, table, write } from "../ticket-page.ts";
 import { nearestShade } from "./colour-names.ts";
-import { printedColours } from "./design-colours.ts";
+import { designColours } from "./design-colours.ts";
 import { labOf } from "../lab-colour.ts";
 import type { PlacedPart } from "./placed-parts.ts";
 import { shelved } from "./shelves.ts";
@@ -150,15 +150,9 @@ function drawCodes(
     if (on.id !== piece.id) continue;
     const corner = at({ x: box.right, y: box.top });
     const width = write(pdf, "strong", 6, INK).widthOfString(code) + 4;
-    pdf
-      .rect(corner.x - 2, corner.y - 7, width, 8.5)
-      .fillColor("#ffffff", 0.9)
-      .fill();
-    pdf
-      .rect(corner.x - 2, corner.y - 7, width, 8.5)
-      .lineWidth(0.4)
-      .strokeColor(INK, 1)
-      .stroke();
+    const [x, y] = [corner.x + 2, corner.y - 10];
+    pdf.rect(x, y, width, 8.5).fillColor("#ffffff", 0.9).fill();
+    pdf.rect(x, y, width, 8.5).lineWidth(0.4).strokeColor(INK, 1).stroke();
     pdf.fillColor(INK, 1);
     write(pdf, "strong", 6, INK).text(code, x + 2, y + 0.4, { lineBreak: false });
   }
@@ -170,15 +164,6 @@ export function coloursPage({ pdf, pack, say }: TechPage): void {
   const by = pack.profile === null ? say.byRule : say.byProfile(pack.profile);
   y = note(pdf, say.coloursKey(by), y) + 4;
   const tag = languageTags[pack.language];
-  const scenes = pack.products.flatMap(({ sample, product }) =>
-    sample.drawn.scene.pieces
-      .filter(({ piece }) =>
-        sample.drawn.garment.pieces.some(
-          ({ id, material }) => id === piece && material === "printed",
-        ),
-      )
-      .map((scene) => ({ ...scene, piece: `${product} ${scene.piece}` })),
-  );
   const names = new Map(
     pack.products.flatMap(({ product, sample: { unit, drawn } }) =>
       drawn.garment.pieces.map(({ id }) => [
@@ -195,7 +180,7 @@ export function coloursPage({ pdf, pack, say }: TechPage): void {
     { head: say.nearest, width: 123 },
     { head: say.where, width: 120 },
   ];
-  const rows = printedColours(scenes).map(({ hex, pieces }, index): Cell[] => {
+  const rows = designColours(pack.products).map(({ hex, pieces }, index): Cell[] => {
     const { l, a, b } = labOf(hex);
     const lab = [l, a, b].map((value) => millimetres(value, tag, 1)).join("  ");
     const shade = nearestShade(hex);

@@ -8,7 +8,8 @@ import type { OrderUnit } from "../order-units.ts";
 import type { KeepFile } from "../pack-files.ts";
 import type { PackJob } from "../pack-job.ts";
 import { placedParts } from "./placed-parts.ts";
-import type { TechProduct, TechUnit } from "./tech-pack.ts";
+import { writeStrikeOff } from "./strike-off.ts";
+import type { TechPack, TechProduct, TechUnit } from "./tech-pack.ts";
 import { writeTechPack } from "./write-tech-pack.ts";
 
 /** Width of cloth that metres are told for where no marker was asked for, mm. */
@@ -27,27 +28,37 @@ export async function techPackFiles(
     const [first] = units as [OrderUnit];
     const { designName: name, revision } = first;
     const own = pictures.filter((one) => one.name === name && one.revision === revision);
-    const write = () =>
-      writeTechPack({
-        order: made.order.order_number,
-        name,
-        revision,
-        created: press.created,
-        language: request.language,
-        words,
-        products: productsOf(job, units),
-        pictures: own,
-        sources,
-        faceName: (id) => faces.get(id) ?? id,
-        cmyk: "toCmyk" in press && press.toCmyk ? press.toCmyk : plainCmyk,
-        profile: "toCmyk" in press && printer.profile !== undefined ? printer.profile : null,
-        lay: {
-          width: request.marker?.width ?? usualWidth,
-          gap: Math.max(leastGap, 2 * printer.bleed),
-        },
-      });
+    const facts = (): TechPack => ({
+      order: made.order.order_number,
+      name,
+      revision,
+      created: press.created,
+      language: request.language,
+      words,
+      products: productsOf(job, units),
+      pictures: own,
+      sources,
+      faceName: (id) => faces.get(id) ?? id,
+      cmyk: "toCmyk" in press && press.toCmyk ? press.toCmyk : plainCmyk,
+      profile: "toCmyk" in press && printer.profile !== undefined ? printer.profile : null,
+      lay: {
+        width: request.marker?.width ?? usualWidth,
+        gap: Math.max(leastGap, 2 * printer.bleed),
+      },
+    });
+    const place = `tech-packs/${names.design(first)}`;
+    const key = `tech ${first.position}`;
     files.push(
-      await keep(() => `tech-packs/${names.design(first)}.pdf`, write, `tech ${first.position}`),
+      await keep(
+        () => `${place}.pdf`,
+        () => writeTechPack(facts()),
+        key,
+      ),
+      await keep(
+        () => `${place}-strike-off.pdf`,
+        () => writeStrikeOff(facts(), printer.colour),
+        `${key} strike-off`,
+      ),
     );
   }
   return files;

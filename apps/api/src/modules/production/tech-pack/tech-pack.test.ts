@@ -6,6 +6,7 @@ import type { Scene } from "@holeshot/artwork";
 import { languages } from "@holeshot/domain";
 import { draftGarment, finishedMeasures, type Garment, measuringPoints } from "@holeshot/garments";
 import fc from "fast-check";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addNewDesign, choose, newCart, order, shopWithRider } from "../../../testing/index.ts";
 import { printTechPacks } from "../index.ts";
@@ -173,6 +174,36 @@ describe("a tech pack's figures", () => {
   });
 });
 
+/** Its grid is half a metre each way, as poppler draws it: the first and last dark column and row. */
+async function expectStrikeOff(bytes: Uint8Array): Promise<void> {
+  const file = join(folder, "strike-off.pdf");
+  await writeFile(file, bytes);
+  const args = [
+    "-png",
+    "-r",
+    "127",
+    "-f",
+    "1",
+    "-l",
+    "1",
+    "-singlefile",
+    file,
+    join(folder, "grid"),
+  ];
+  execFileSync("pdftoppm", args);
+  const { data, info } = await sharp(join(folder, "grid.png"))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const dark = (x: number, y: number) => (data[y * info.width + x] ?? 255) < 128;
+  // 5 pixels a millimetre; a quarter into the sheet no text is in the way.
+  const row = Math.round(info.width * 0.27);
+  const columns = Array.from({ length: info.width }, (_, x) => x).filter((x) => dark(x, row));
+  const rows = Array.from({ length: info.height }, (_, y) => y).filter((y) => dark(row, y));
+  for (const places of [columns, rows.filter((y) => y < 516 * 5)])
+    expect(((places.at(-1) ?? 0) - (places[0] ?? 0)) / 5).toBeCloseTo(500, 0);
+}
+
 it("a tech pack says what was ordered, drawn and measured, in its language", async () => {
   const cart = await newCart(house.rider);
   const design = await addNewDesign(house.rider, cart, { name: "Team Lierop" });
@@ -194,7 +225,9 @@ it("a tech pack says what was ordered, drawn and measured, in its language", asy
     });
     expect([...files.keys()]).toEqual([
       expect.stringMatching(/^tech-packs\/team-lierop-\w{8}\.pdf$/),
+      expect.stringMatching(/^tech-packs\/team-lierop-\w{8}-strike-off\.pdf$/),
     ]);
+    await expectStrikeOff([...files.values()][1] ?? new Uint8Array());
     const file = join(folder, `${language}.pdf`);
     await writeFile(file, [...files.values()][0] ?? new Uint8Array());
     const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });

@@ -16,6 +16,8 @@ export interface TechTexts {
   readonly byRule: string;
   readonly byProfile: (name: string) => string;
   readonly nearest: string;
+  readonly strikeOff: string;
+  readonly gridKey: string;
   readonly where: string;
   readonly patch: string;
   readonly texts: string;
@@ -73,6 +75,9 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     byRule: "volgens rekenregel, er is geen profiel van de pers opgegeven",
     byProfile: (name) => `volgens het profiel ${name}`,
     nearest: "Naaste tint",
+    strikeOff: "Proefdruk",
+    gridKey:
+      "500 × 500 mm, na het persen meten: dwars ______ mm, in de lengte ______ mm, partij ____________",
     where: "Op",
     patch: "Nr.",
     texts: "Teksten",
@@ -131,6 +136,9 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     byRule: "by rule, no profile of the press was given",
     byProfile: (name) => `by the profile ${name}`,
     nearest: "Nearest shade",
+    strikeOff: "Strike-off",
+    gridKey:
+      "500 × 500 mm, measure after the press: across ______ mm, along ______ mm, lot ____________",
     where: "On",
     patch: "No.",
     texts: "Texts",
@@ -194,6 +202,9 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     byRule: "nach Rechenregel, kein Profil der Druckmaschine angegeben",
     byProfile: (name) => `nach dem Profil ${name}`,
     nearest: "Nächster Ton",
+    strikeOff: "Andruck",
+    gridKey:
+      "500 × 500 mm, nach dem Pressen messen: quer ______ mm, längs ______ mm, Partie ____________",
     where: "Auf",
     patch: "Nr.",
     texts: "Texte",
@@ -257,6 +268,9 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     byRule: "efter regel, ingen profil for trykmaskinen er oplyst",
     byProfile: (name) => `efter profilen ${name}`,
     nearest: "Nærmeste tone",
+    strikeOff: "Prøvetryk",
+    gridKey:
+      "500 × 500 mm, mål efter presning: på tværs ______ mm, på langs ______ mm, parti ____________",
     where: "På",
     patch: "Nr.",
     texts: "Tekster",
@@ -316,6 +330,9 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     byRule: "par calcul, aucun profil de la presse n’est indiqué",
     byProfile: (name) => `selon le profil ${name}`,
     nearest: "Teinte la plus proche",
+    strikeOff: "Essai d’impression",
+    gridKey:
+      "500 × 500 mm, à mesurer après pressage : laize ______ mm, longueur ______ mm, lot ____________",
     where: "Sur",
     patch: "N°",
     texts: "Textes",
