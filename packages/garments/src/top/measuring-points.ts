@@ -56,7 +56,16 @@ export function topPoints(garment: Garment): readonly MeasuringPoint[] {
       [straight(sleeve, spot(sleeve, "underarm_front"), spot(sleeve, "underarm_back"))],
       0.5,
     ),
-    measured("halfCuff", opening, [cuff ? along(cuff, "hem") : along(sleeve, "cuff")], 0.5),
+    measured(
+      "halfCuff",
+      opening,
+      [
+        cuff
+          ? along(cuff, "hem")
+          : straight(sleeve, spot(sleeve, "cuff_front"), spot(sleeve, "cuff_back")),
+      ],
+      0.5,
+    ),
     ...(cuff
       ? [measured("cuffHeight", band, [upright(cuff, { x: 0, y: 0 }, cuff.bounds.bottom)])]
       : []),

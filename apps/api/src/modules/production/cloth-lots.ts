@@ -6,8 +6,6 @@ import { NotPrintable } from "./not-printable.ts";
 
 /** Side of the square of the strike-off's grid, mm. */
 export const gridSide = 500;
-/** Cloth that takes more than this from the grid was measured wrong, or is none for a press. */
-export const mostShrink = 0.1;
 
 /** What the press takes from one lot of cloth, in shares of its length. */
 export interface ClothLot extends Shrink {

@@ -130,7 +130,8 @@ function drawDesigns(
 }
 
 function heading(pdf: TicketPdf, text: string, top: number): number {
-  const y = top + 60 > PAGE.bottom ? nextPage(pdf) : top;
+  // A heading never stands alone at the foot: what it is about begins 20 lower and wants 50.
+  const y = top + 72 > PAGE.bottom ? nextPage(pdf) : top;
   write(pdf, "strong", 11, INK).text(text, PAGE.left, y);
   return y + 20;
 }

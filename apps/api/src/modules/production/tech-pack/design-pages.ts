@@ -7,7 +7,7 @@ import { type Cell, fittedText, INK, nextPage, PAGE, SOFT, table, write } from "
 import { nearestShade } from "./colour-names.ts";
 import { designColours } from "./design-colours.ts";
 import { labOf } from "../lab-colour.ts";
-import type { PlacedPart } from "./placed-parts.ts";
+import type { PartFacts, PlacedPart } from "./placed-parts.ts";
 import { shelved } from "./shelves.ts";
 import { millimetres, type TechPage, type TechProduct } from "./tech-pack.ts";
 import { note, title } from "./page-parts.ts";
@@ -215,7 +215,7 @@ export function partsPage({ pdf, pack, say }: TechPage): void {
     `← ${Math.round(c.left)}  → ${Math.round(c.right)}  min ${tenth(c.least)}\n↑ ${Math.round(c.above)}  ↓ ${Math.round(c.below)}`;
   const size = ({ box }: PlacedPart) =>
     `${Math.round(box.right - box.left)} × ${Math.round(box.bottom - box.top)}`;
-  const texts = all.filter(({ part }) => part.layer.kind === "text");
+  const texts = all.filter(({ part }) => part.facts.table === "texts");
   if (texts.length === 0) y = note(pdf, say.noTexts, y) + 10;
   else {
     const columns = [
@@ -228,14 +228,13 @@ export function partsPage({ pdf, pack, say }: TechPage): void {
       { head: say.toSeams, width: 108 },
     ];
     const rows = texts.map(({ part, on, unit }): Cell[] => {
-      const { layer } = part;
-      if (layer.kind !== "text") return [];
+      const { facts } = part;
       return [
         part.code,
-        { swatch: layer.colour, text: saidBy(layer, unit.rider) },
+        { swatch: facts.colour ?? INK, text: saidBy(facts, unit.rider) },
         on,
-        pack.faceName(layer.font),
-        tenth(part.capHeight),
+        pack.faceName(facts.font ?? ""),
+        tenth(facts.capHeight ?? 0),
         size(part),
         clear(part),
       ];
@@ -243,7 +242,7 @@ export function partsPage({ pdf, pack, say }: TechPage): void {
     y = table(pdf, columns, rows, y);
   }
   y = title(pdf, say.pictures, y + 60 > PAGE.bottom ? nextPage(pdf) : y);
-  const pictures = all.filter(({ part }) => part.layer.kind === "image");
+  const pictures = all.filter(({ part }) => part.facts.table === "pictures");
   if (pictures.length === 0) return void note(pdf, say.noPictures, y);
   const columns = [
     { head: "", width: 24 },
@@ -255,10 +254,10 @@ export function partsPage({ pdf, pack, say }: TechPage): void {
     { head: say.toSeams, width: 108 },
   ];
   const rows = pictures.map(({ part, on }): Cell[] => {
-    const { layer, pixels } = part;
+    const { facts, pixels } = part;
     return [
       part.code,
-      layer.kind === "image" ? `${layer.name ?? layer.source.id}` : "",
+      facts.words,
       on,
       size(part),
       pixels ? `${pixels.width} × ${pixels.height}` : say.vector,
@@ -271,9 +270,9 @@ export function partsPage({ pdf, pack, say }: TechPage): void {
 
 /** The words that stand there: a rider's own where the layer is for them. */
 function saidBy(
-  layer: { readonly text: string; readonly role?: "name" | "number" | undefined },
+  { words, role }: PartFacts,
   rider: { readonly name: string; readonly number: string } | null,
 ): string {
-  const own = layer.role === undefined ? "" : (rider?.[layer.role] ?? "").trim();
-  return own === "" ? layer.text : own;
+  const own = role === undefined ? "" : (rider?.[role] ?? "").trim();
+  return own === "" ? words : own;
 }

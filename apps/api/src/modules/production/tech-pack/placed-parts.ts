@@ -1,5 +1,5 @@
-import type { PieceScene, SceneItem } from "@holeshot/artwork";
-import { isPlaced, type PlacedLayer } from "@holeshot/design";
+import type { SceneItem, SceneShrink } from "@holeshot/artwork";
+import { isPlaced, type LayerOf, type PlacedLayer } from "@holeshot/design";
 import type { Piece } from "@holeshot/garments";
 import {
   type Box,
@@ -22,17 +22,51 @@ export interface Clearance {
   readonly least: number;
 }
 
+/** What a kind of layer tells a maker of itself. */
+export interface PartFacts {
+  readonly table: "texts" | "pictures";
+  /** The words that stand there, or the picture's name. */
+  readonly words: string;
+  /** Whose words take their place where a rider has some. */
+  readonly role?: "name" | "number" | undefined;
+  readonly colour?: string;
+  readonly font?: string;
+  /** Height of capitals as drawn, mm. */
+  readonly capHeight?: number;
+}
+
+/** Methods, so that one kind's may stand where any kind's are asked: they are only ever asked about their own layers. */
+interface KindFacts<L extends PlacedLayer> {
+  of(layer: L, smaller: SceneShrink | undefined): PartFacts;
+}
+
+const kinds: { readonly [K in PlacedLayer["kind"]]: KindFacts<LayerOf<K>> } = {
+  text: {
+    of: ({ text, role, colour, font, size }, smaller) => ({
+      table: "texts",
+      words: text,
+      ...(role === undefined ? {} : { role }),
+      colour,
+      font,
+      capHeight: smaller?.to ?? size,
+    }),
+  },
+  image: { of: ({ name, source }) => ({ table: "pictures", words: name ?? source.id }) },
+};
+
+function kindOf(layer: PlacedLayer): KindFacts<PlacedLayer> {
+  return kinds[layer.kind];
+}
+
 /** A text or picture as it is printed on one piece, measured off its scene. */
 export interface PlacedPart {
   /** `T1`, `P1`: what points to it on the drawings. */
   readonly code: string;
-  readonly layer: PlacedLayer;
+  readonly facts: PartFacts;
   readonly piece: Piece;
   /** Box of its ink on the piece, mm. */
   readonly box: Box;
   readonly clearance: Clearance;
-  /** Of a text: height of its capitals as drawn, mm. */
-  readonly capHeight: number;
   /** Of a picture of pixels: its own size, and how many of them lie in an inch; null for vectors. */
   readonly pixels: { readonly width: number; readonly height: number; readonly dpi: number } | null;
 }
@@ -44,23 +78,25 @@ export function placedParts(
   sources: Pick<PrintSources, "pixels">,
 ): readonly PlacedPart[] {
   const layers = (unit.document.products[unit.product]?.layers ?? []).filter(isPlaced);
-  const counts = { text: 0, image: 0 };
+  const counts = { texts: 0, pictures: 0 };
   return layers.flatMap((layer): PlacedPart[] => {
     const drawn = scene.pieces.find(({ piece }) => piece === layer.piece);
     const piece = garment.pieces.find(({ id }) => id === layer.piece);
     const items = drawn?.layers.find((one) => one.layer === layer.id)?.items ?? [];
     const ink = inkOf(items);
     if (!drawn || !piece || ink.length === 0) return [];
-    counts[layer.kind] += 1;
-    const smaller = scene.shrinks.find((one) => one.layer === layer.id);
+    const facts = kindOf(layer).of(
+      layer,
+      scene.shrinks.find((one) => one.layer === layer.id),
+    );
+    counts[facts.table] += 1;
     return [
       {
-        code: `${layer.kind === "text" ? "T" : "P"}${counts[layer.kind]}`,
-        layer,
+        code: `${facts.table === "texts" ? "T" : "P"}${counts[facts.table]}`,
+        facts,
         piece,
         box: pointsBounds(ink),
         clearance: clearanceOf(ink, piece),
-        capHeight: layer.kind === "text" ? (smaller?.to ?? layer.size) : 0,
         pixels: pixelsOf(items, sources),
       },
     ];
@@ -71,7 +107,7 @@ export function placedParts(
 function inkOf(items: readonly SceneItem[]): readonly Point[] {
   return items.flatMap((item): readonly Point[] => {
     if (item.kind === "fill") return flattenPath(item.path, 0.1).flatMap(({ points }) => points);
-    if (item.kind === "image") {
+    if ("matrix" in item) {
       return [0, 1].flatMap((x) => [0, 1].map((y) => transformPoint(item.matrix, { x, y })));
     }
     // What is cut off leaves no ink: the clip's own outline stands for what is inside it.
@@ -124,7 +160,7 @@ function pixelsOf(
       const inner = pixelsOf(item.items, { pixels });
       if (inner) return inner;
     }
-    if (item.kind !== "image") continue;
+    if (!("matrix" in item)) continue;
     const picture = pixels.get(item.asset);
     if (!picture) continue;
     const [a, b, c, d] = item.matrix;

@@ -96,10 +96,10 @@ describe("a tech pack's figures", () => {
     const pixels = new Map([["photo", { asset: "photo", width: 600, height: 300 }]]);
     const parts = placedParts(unitOf(real, 1, layers), drawn, { pixels });
     expect(parts.map(({ code }) => code)).toEqual(["T1", "T2", "P1"]);
-    expect(parts[0]).toMatchObject({ capHeight: 60, pixels: null });
+    expect(parts[0]).toMatchObject({ facts: { capHeight: 60 }, pixels: null });
     expect(parts[0]?.clearance).toEqual({ left: 30, right: 270, above: 50, below: 210, least: 30 });
     // Shrunk to its room: the capitals as they are drawn.
-    expect(parts[1]?.capHeight).toBe(45);
+    expect(parts[1]?.facts.capHeight).toBe(45);
     expect(parts[2]?.pixels?.dpi).toBeCloseTo(152.4, 6);
   });
 
