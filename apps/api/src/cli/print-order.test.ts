@@ -99,6 +99,7 @@ describe("orders print", () => {
       "labels",
       "manifest.json",
       "patterns",
+      "pictures",
       "tech-packs",
     ]);
     const manifest = JSON.parse(readFileSync(join(out, "manifest.json"), "utf8")) as {

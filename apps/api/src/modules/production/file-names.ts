@@ -10,7 +10,7 @@ export interface FileNames {
   /** The pattern that a line and those like it are cut by: `03-jersey-L.dxf`. */
   readonly pattern: (unit: OrderUnit) => string;
   /** What tells a design from all others: `team-lierop-1a2b3c4d`. */
-  readonly design: (unit: OrderUnit) => string;
+  readonly design: (unit: Pick<OrderUnit, "designName" | "revision">) => string;
   /** The same on paper: `03-jersey-L.pdf`. */
   readonly sheets: (unit: OrderUnit) => string;
 }

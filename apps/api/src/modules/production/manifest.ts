@@ -27,6 +27,12 @@ export interface PackPiece extends PackFile {
   readonly svg?: PackFile;
 }
 
+/** A product of a design from the front, as shops show it, without any rider's name: JPEG. */
+export interface PackPicture extends PackFile {
+  readonly design: { readonly name: string; readonly revision: string };
+  readonly product: string;
+}
+
 /** One line of the order: so many garments, all alike. */
 export interface PackLine {
   readonly line: number;
@@ -91,6 +97,8 @@ export interface PackManifest {
   readonly patterns: readonly PackFile[];
   /** The same on paper at 1:1 with all marks (PDF). */
   readonly pattern_sheets: readonly PackFile[];
+  /** What each design looks like. */
+  readonly pictures: readonly PackPicture[];
   /** Everything a maker asks about a design, one for each (PDF); none when something is made again. */
   readonly tech_packs: readonly PackFile[];
   readonly lines: readonly PackLine[];

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { pieceSvg, printPiece } from "@holeshot/artwork";
 import type { Platform } from "../../platform/platform.ts";
 import { openCatalogue } from "../catalogue/index.ts";
-import { designPictures } from "./design-pictures.ts";
+import { type DesignPicture, designPictures } from "./design-pictures.ts";
 import { fileNames } from "./file-names.ts";
 import { jobFiles } from "./job-files.ts";
 import { labelFiles } from "./label-files.ts";
 import { markerFiles } from "./marker-files.ts";
-import type { PackLine, PackManifest, PackPiece } from "./manifest.ts";
+import type { PackLine, PackManifest, PackPicture, PackPiece } from "./manifest.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
 import { keeper, type KeepFile, type PackAid, type PutFile } from "./pack-files.ts";
@@ -98,6 +98,7 @@ export async function printOrder(
     labels: await labelFiles({ order, units, language, created: press.created }, kept),
     patterns: patterns.all(),
     pattern_sheets: patterns.sheets(),
+    pictures: await pictureFiles(pictures, names, kept),
     tech_packs: request.only ? [] : await techPackFiles(job, { pictures, names }, kept),
     lines,
     ...(marker ? { markers: await markerFiles([job], { request: marker, keep: kept }) } : {}),
@@ -105,6 +106,22 @@ export async function printOrder(
   await put("manifest.json", Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   await aid.progress?.(units.length, units.length);
   return manifest;
+}
+
+/** Writes what each product of each design looks like from the front. */
+async function pictureFiles(
+  pictures: readonly DesignPicture[],
+  names: ReturnType<typeof fileNames>,
+  kept: KeepFile,
+): Promise<PackPicture[]> {
+  const fronts = pictures.filter(({ product, side }) => product !== "kit" && side === "front");
+  const files: PackPicture[] = [];
+  for (const { name, revision, product, bytes } of fronts) {
+    const design = names.design({ designName: name, revision });
+    const file = await kept(() => `pictures/${design}-${product}.jpg`, bytes);
+    files.push({ design: { name, revision }, product, ...file });
+  }
+  return files;
 }
 
 /** Writes the pieces of one garment, those that were asked for. */
