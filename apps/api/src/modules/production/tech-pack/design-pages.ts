@@ -212,7 +212,7 @@ export function partsPage({ pdf, pack, say }: TechPage): void {
     })),
   );
   const clear = ({ clearance: c }: PlacedPart) =>
-    `← ${Math.round(c.left)}  → ${Math.round(c.right)}  min ${tenth(c.least)}\n↑ ${Math.round(c.above)}  ↓ ${Math.round(c.below)}`;
+    `← ${Math.round(c.left)}  → ${Math.round(c.right)}  min ${Math.floor(c.least)}\n↑ ${Math.round(c.above)}  ↓ ${Math.round(c.below)}`;
   const size = ({ box }: PlacedPart) =>
     `${Math.round(box.right - box.left)} × ${Math.round(box.bottom - box.top)}`;
   const texts = all.filter(({ part }) => part.facts.table === "texts");

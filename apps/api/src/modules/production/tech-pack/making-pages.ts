@@ -20,7 +20,7 @@ const WIDE = PAGE.right - PAGE.left;
 /** Sizes that stand side by side in one table. */
 const SIZES = 6;
 /** Height of the drawing above the table of measures, points. */
-const DRAWING = 300;
+const DRAWING = 256;
 const LINE = "#c2185b";
 
 /** The table of measures for the ordered sizes, and where they run. */
