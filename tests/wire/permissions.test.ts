@@ -245,6 +245,12 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     params: order,
     body: () => ({ status: "confirmed" }),
   },
+  noteClothLot: {
+    guard: "staff",
+    roles: "DWA",
+    body: () => ({ lot: "L-1", cloth: "vented-mesh", across_mm: 497, along_mm: 492.5 }),
+  },
+  listClothLots: { guard: "staff", roles: "DWA" },
   startPack: { guard: "staff", roles: "DWA", params: order, body: () => ({ language: "en" }) },
   listPacks: { guard: "staff", roles: "DWA", params: order },
   getPack: {

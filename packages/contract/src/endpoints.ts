@@ -126,6 +126,8 @@ export const endpoints = {
   listCarriers: get("/api/staff/carriers"),
   sendParcel: post("/api/staff/orders/{orderUuid}/parcels"),
   changeTracking: put("/api/staff/orders/{orderUuid}/parcels/{id}/tracking"),
+  noteClothLot: post("/api/staff/lots"),
+  listClothLots: get("/api/staff/lots"),
   startPack: post("/api/staff/orders/{orderUuid}/packs"),
   listPacks: get("/api/staff/orders/{orderUuid}/packs"),
   getPack: get("/api/staff/orders/{orderUuid}/packs/{id}"),

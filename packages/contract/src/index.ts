@@ -187,6 +187,7 @@ export {
   payByLink,
   paymentWebhook,
 } from "./areas/payments.ts";
+export { clothLot, listClothLots, noteClothLot, noteClothLotBody } from "./areas/lots.ts";
 export { downloadPack, getPack, listPacks, pack, startPack, startPackBody } from "./areas/packs.ts";
 export {
   changeTracking,

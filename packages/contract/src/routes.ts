@@ -9,6 +9,7 @@ import * as health from "./areas/health.ts";
 import * as images from "./areas/images.ts";
 import * as logos from "./areas/logos.ts";
 import * as orderLinks from "./areas/order-links.ts";
+import * as lots from "./areas/lots.ts";
 import * as orders from "./areas/orders.ts";
 import * as packs from "./areas/packs.ts";
 import * as parcels from "./areas/parcels.ts";
@@ -31,6 +32,7 @@ const declared = {
   ...images,
   ...logos,
   ...orderLinks,
+  ...lots,
   ...orders,
   ...packs,
   ...parcels,

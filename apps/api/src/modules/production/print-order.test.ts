@@ -101,6 +101,8 @@ describe("a print pack", () => {
       ...manifest.labels,
       ...manifest.patterns,
       ...manifest.pattern_sheets,
+      ...manifest.tech_packs,
+      ...manifest.pictures,
       ...manifest.lines.flatMap((line) => line.pieces),
     ];
     expect(new Set(files.keys())).toEqual(
@@ -175,6 +177,18 @@ describe("a print pack", () => {
       const blocks = text.match(/^BLOCK\r$/gm) ?? [];
       expect(blocks).toHaveLength(line.pieces.length);
       expect(text).toContain(`SIZE: ${line.size}\r\n`);
+    }
+  });
+
+  it("shows each product of its design", async () => {
+    const { manifest, files } = (await packed()).made;
+    expect(manifest.pictures.map(({ product }) => product).toSorted()).toEqual(
+      [...new Set(manifest.lines.map(({ product }) => product))].toSorted(),
+    );
+    for (const { path, design } of manifest.pictures) {
+      expect(design).toEqual(manifest.lines[0]?.design);
+      const { width, height, format } = await sharp(files.get(path)).metadata();
+      expect({ width, height, format }).toEqual({ width: 560, height: 560, format: "jpeg" });
     }
   });
 
