@@ -1,6 +1,8 @@
 import * as cart from "./areas/cart.ts";
 import * as catalogue from "./areas/catalogue.ts";
 import * as checkouts from "./areas/checkout.ts";
+import * as discounts from "./areas/discounts.ts";
+import * as office from "./areas/office.ts";
 import * as desk from "./areas/desk.ts";
 import * as designs from "./areas/configured-sets.ts";
 import * as customers from "./areas/customers.ts";
@@ -22,12 +24,14 @@ const declared = {
   ...catalogue,
   ...checkouts,
   ...desk,
+  ...discounts,
   ...designs,
   ...customers,
   ...groups,
   ...health,
   ...images,
   ...logos,
+  ...office,
   ...orders,
   ...packs,
   ...payments,

@@ -33,6 +33,8 @@ export interface StaffOrderFilter {
   readonly proof: ProofStatus | undefined;
   readonly view: OrderView | undefined;
   readonly search: string | undefined;
+  /** Only this customer's. */
+  readonly customer?: string;
   readonly sort: OrderSort;
   /** What the page before ended with: an id, or a value and an id where the order is by a value. */
   readonly after: readonly string[] | undefined;
@@ -116,6 +118,7 @@ export async function listStaffOrders(
     view && inView(view, filter.today),
     status && sql`o.status = ${status}`,
     proof && sql`o.proof_status = ${proof}`,
+    filter.customer && sql`o.customer_id = ${filter.customer}`,
     after && sort.after(after),
     search === undefined ? undefined : sql`o.id in (select id from found)`,
   ].filter((each): each is Condition => each !== undefined);
