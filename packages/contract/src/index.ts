@@ -269,5 +269,6 @@ export {
   moveUnits,
   moveUnitsBody,
   productionUnit,
+  unitSorts,
 } from "./areas/production.ts";
 export { healthLive, healthReady } from "./areas/health.ts";

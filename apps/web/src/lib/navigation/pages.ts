@@ -181,7 +181,7 @@ export const pages = {
     ...desk,
     search: { view: text, search: text, sort: text },
   },
-  "/desk/:section": desk,
+  "/desk/:section": { ...desk, search: { view: text, search: text } },
   "/desk/:section/:id": desk,
   "/_internal/display": {
     search: { configuredSetUuid: text, hash: text },

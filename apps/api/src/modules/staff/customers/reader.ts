@@ -34,7 +34,7 @@ export async function listCustomers(
   { search, after, limit }: CustomerFilter,
 ): Promise<readonly ListedCustomer[]> {
   const found = search === "" ? sql`` : sql`with found as materialized (${ways(search)})`;
-  const isFound = search === "" ? sql`true` : sql`c.id in (select id from found)`;
+  const isFound = search === "" ? sql`true` : sql`c.id = any (array(select id from found))`;
   const isAfter = after === undefined ? sql`true` : sql`c.id < ${after}::uuid`;
   const { rows } = await sql<ListedCustomer>`
     ${found} select ${row} from customers c
@@ -45,7 +45,7 @@ export async function listCustomers(
 
 const LAST_DIGITS = 6;
 /** Whoever finds more has typed too little; the list is to be read, not counted. */
-const FOUND_AT_MOST = 1000;
+const FOUND_AT_MOST = sql.lit(1000);
 
 /** Customers by what staff remember of them; each way by an index of its own (migrations 0801 and 1200). */
 function ways(search: string): RawBuilder<unknown> {
@@ -57,7 +57,7 @@ function ways(search: string): RawBuilder<unknown> {
     sql`(select id from customers where lower(first_name || ' ' || last_name) like ${prefix}
       limit ${FOUND_AT_MOST})`,
     sql`(select customer_id from orders where order_number like ${prefix.toUpperCase()}
-      limit ${FOUND_AT_MOST})`,
+      order by order_number using ~>~ limit ${FOUND_AT_MOST})`,
   ];
   if (/^\d{1,6}$/.test(lower)) {
     const digits = lower.padStart(LAST_DIGITS, "0");

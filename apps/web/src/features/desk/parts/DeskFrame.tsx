@@ -11,8 +11,13 @@ import { type DeskKey, useWords } from "../use-words.ts";
 const item =
   "relative flex h-11 items-center px-1 type-body font-semibold text-mute-d-strong hover:text-paper aria-[current=page]:text-paper aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-gate";
 
+/** In the order of how often they are needed. */
 const sections: readonly { id: string; word: DeskKey; may: Permission }[] = [
   { id: "production", word: "nav.production", may: "orders.read_any" },
+  { id: "customers", word: "customers.title", may: "customers.read" },
+  { id: "discounts", word: "discounts.title", may: "discounts.read" },
+  { id: "numbers", word: "numbers.title", may: "numbers.read" },
+  { id: "catalogue", word: "catalogue.title", may: "catalogue.read" },
   { id: "people", word: "nav.people", may: "people.change" },
   { id: "log", word: "nav.log", may: "log.read" },
 ];
@@ -22,6 +27,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const say = useWords();
   const { data: me } = useCustomer();
   const { pathname } = useShown();
+  const isAt = (id: string) => pathname === `/desk/${id}` || pathname.startsWith(`/desk/${id}/`);
   const atOrders = pathname === "/desk" || pathname.startsWith("/desk/orders");
   return (
     <>
@@ -38,7 +44,13 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             {sections
               .filter((each) => me !== undefined && may(me.role, each.may))
               .map(({ id, word }) => (
-                <Link key={id} to="/desk/:section" params={{ section: id }} className={item}>
+                <Link
+                  key={id}
+                  to="/desk/:section"
+                  params={{ section: id }}
+                  className={item}
+                  aria-current={isAt(id) ? "page" : "false"}
+                >
                   {say(word)}
                 </Link>
               ))}

@@ -1,6 +1,8 @@
 import type { DeskWords } from "./en.ts";
+import { words as office } from "./office-dk.ts";
 
 export const words: DeskWords = {
+  ...office,
   desk: "Skranke",
   "nav.label": "Dele af skranken",
   "nav.orders": "Ordrer",
