@@ -115,7 +115,7 @@ const sums: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["numbers by week", () => cameInBy(db, { by: "week", today, steps: 13 })],
   ["numbers of the week before", () => cameInBefore(db, { by: "week", today }, new Date())],
   ["late", () => countLate(db, today)],
-  ["due", () => countDue(db, today, 14)],
+  ["due", () => countDue(db, today, 28)],
 ];
 asked.push(
   ["customers", () => listed("")],

@@ -160,7 +160,7 @@ export const getNumbers = defineRoute({
       series: z.array(numbersOf),
       /** What should have left before today. */
       late: z.strictObject({ orders: z.int(), units: z.int() }),
-      /** The next fourteen days on which something is to leave, today first; days without are left out. */
+      /** Days of the next four weeks on which something is to leave, today first; days without are left out. */
       due: z.array(dueDay),
     }),
   },

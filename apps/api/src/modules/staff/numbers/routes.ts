@@ -6,7 +6,7 @@ import { shopDay } from "../../orders/index.ts";
 import { cameInBefore, cameInBy, countDue, countLate } from "./reader.ts";
 
 const STEPS = { day: 30, week: 13 } as const;
-const DUE_DAYS = 14;
+const DUE_DAYS = 28;
 
 /** The numbers of the day: sums and counts alone, of nobody in particular. */
 export function numberRoutes(http: Http, platform: Platform): void {

@@ -70,7 +70,7 @@ function Shown({ numbers, by }: { numbers: Numbers; by: By }) {
   });
   return (
     <>
-      <dl className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         <Figure name={say("numbers.orders")} value={format.number(now.orders)} note={soFar} />
         <Figure
           name={say("numbers.revenue")}

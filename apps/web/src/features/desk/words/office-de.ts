@@ -111,7 +111,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "numbers.orders_by_week": "Bestellungen nach Woche",
   "numbers.revenue_by_day": "Umsatz nach Tag",
   "numbers.revenue_by_week": "Umsatz nach Woche",
-  "numbers.due": "Fällig in den nächsten vierzehn Tagen",
+  "numbers.due": "Fällig in den nächsten vier Wochen",
   "numbers.units": "Teile",
   "numbers.nothing_due": "Nichts.",
   "numbers.chart": "{{title}}: Balkendiagramm, die Zahlen stehen in der Tabelle daneben",

@@ -111,7 +111,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "numbers.orders_by_week": "Ordrer pr. uge",
   "numbers.revenue_by_day": "Omsætning pr. dag",
   "numbers.revenue_by_week": "Omsætning pr. uge",
-  "numbers.due": "Frist inden for fjorten dage",
+  "numbers.due": "Frist inden for fire uger",
   "numbers.units": "Stk.",
   "numbers.nothing_due": "Intet.",
   "numbers.chart": "{{title}}: søjlediagram, tallene står i tabellen ved siden af",

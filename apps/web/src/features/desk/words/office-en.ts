@@ -109,7 +109,7 @@ export const words = {
   "numbers.orders_by_week": "Orders by week",
   "numbers.revenue_by_day": "Revenue by day",
   "numbers.revenue_by_week": "Revenue by week",
-  "numbers.due": "Due in the next fourteen days",
+  "numbers.due": "Due in the next four weeks",
   "numbers.units": "Pieces",
   "numbers.nothing_due": "Nothing.",
   "numbers.chart": "{{title}}: bar chart, its numbers stand in the table beside it",

@@ -110,7 +110,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "numbers.orders_by_week": "Bestellingen per week",
   "numbers.revenue_by_day": "Omzet per dag",
   "numbers.revenue_by_week": "Omzet per week",
-  "numbers.due": "Moet weg in de komende veertien dagen",
+  "numbers.due": "Moet weg in de komende vier weken",
   "numbers.units": "Stuks",
   "numbers.nothing_due": "Niets.",
   "numbers.chart": "{{title}}: staafdiagram, de getallen staan in de tabel ernaast",
