@@ -60,7 +60,14 @@ const desk = {
   search: {},
   guard: "staff",
   module: "features/desk/DeskPage.tsx",
-  build: atBuild && { rendered: false },
+  build: atBuild && {
+    rendered: false,
+    // To the list; its words come beside it, and what reads codes only when the camera is asked for.
+    budget: {
+      kilobytes: 160,
+      never: ["/zod/", "/three/", "/react-hook-form/", "/zxing-wasm/", "/src/editor/"],
+    },
+  },
 } as const satisfies PageFacts;
 
 /** The shop's pages by their paths, as the specification lists them. */

@@ -26,7 +26,10 @@ export function useBlockAct(done?: (unit: Unit) => void): (unit: Unit) => void {
         description={say("board.block_text")}
         label={say("hold.reason")}
         submit={say("act.hold")}
-        onSubmit={async (reason) => done?.(await block(unit, reason))}
+        onSubmit={async (reason) => {
+          const blocked = await block(unit, reason);
+          done?.(blocked);
+        }}
         onClose={close}
       />
     ));

@@ -152,8 +152,8 @@ function Printers({ printers }: { printers: Catalogue["printers"] }) {
   return (
     <section className="mt-8 pb-8">
       <h2 className="type-h3">{say("catalogue.printers")}</h2>
-      <div className="mt-2 overflow-x-auto">
-        <Table label={say("catalogue.printers")} className="min-w-[560px]">
+      <div className="mt-2">
+        <Table label={say("catalogue.printers")}>
           <thead>
             <tr>
               <HeadCell>{say("people.name")}</HeadCell>

@@ -25,7 +25,7 @@ export function CustomerDesigns({ customer }: { customer: CustomerFile }) {
         {rows.map((design) => (
           <li key={design.uuid} className="relative min-w-0">
             <DesignTile
-              pictures={[{ product: "design", url: design.preview_url }]}
+              pictures={[{ product: "jersey", url: design.preview_url }]}
               hasThumbnail={design.hasThumbnail}
               className="aspect-[251/236]"
             />
