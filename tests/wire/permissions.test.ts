@@ -14,6 +14,7 @@ import {
   ownerships,
   staff,
 } from "./support/guards.ts";
+import { nextCode, officeFixtures } from "./support/office-fixtures.ts";
 import { readyPackOf } from "./support/packs.ts";
 import { payLinkOf } from "./support/mail-links.ts";
 import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
@@ -27,9 +28,6 @@ const design = (estate: Estate) => ({ uuid: estate.design });
 const cart = (estate: Estate) => ({ uuid: estate.cart });
 const order = (estate: Estate) => ({ orderUuid: estate.order });
 const pack = (estate: Estate) => ({ ...order(estate), id: estate.pack ?? missingId });
-const code = (estate: Estate) => ({ id: estate.code ?? missingId });
-const owner = (estate: Estate) => ({ id: estate.customerId });
-let codes = 0;
 const renewDesign = async (estate: Estate) => ({
   design: await newDesign(estate.owner, estate.set),
 });
@@ -353,42 +351,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   readStaffLog: { guard: "staff list", roles: "A" },
   watchStaffOrders: { guard: "staff list", roles: "DWFA" },
 
-  listDiscounts: { guard: "staff list", roles: "DFA" },
-  makeDiscount: {
-    guard: "staff list",
-    roles: "FA",
-    body: () => ({ code: `GATE${(codes += 1)}`, percent: 10 }),
-  },
-  getDiscount: { guard: "staff", roles: "DFA", params: code, renew: newCode },
-  changeDiscount: {
-    guard: "staff",
-    roles: "FA",
-    params: code,
-    body: () => ({ max_uses: 5, version: 1 }),
-    renew: newCode,
-  },
-  endDiscount: {
-    guard: "staff",
-    roles: "FA",
-    params: code,
-    body: () => ({ version: 1 }),
-    renew: newCode,
-  },
-  listDiscountOrders: { guard: "staff", roles: "DFA", params: code, renew: newCode },
-  listCustomers: { guard: "staff list", roles: "DFA" },
-  getStaffCustomer: { guard: "staff", roles: "DFA", params: owner },
-  listCustomerOrders: { guard: "staff", roles: "DFA", params: owner },
-  listCustomerDesigns: { guard: "staff", roles: "DA", params: owner },
-  exportStaffCustomer: { guard: "staff", roles: "A", params: owner },
-  eraseStaffCustomer: {
-    guard: "staff",
-    roles: "A",
-    params: owner,
-    // Another address than theirs: they are needed by the other calls.
-    body: () => ({ email: "nobody@example.com" }),
-  },
-  getNumbers: { guard: "staff list", roles: "DFA" },
-  getStaffCatalogue: { guard: "staff list", roles: "DWFA" },
+  ...officeFixtures(newCode),
 
   healthLive: { guard: "public" },
   healthReady: { guard: "public" },
@@ -397,7 +360,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
 /** A discount code that nobody has changed yet. */
 async function newCode(): Promise<Partial<Estate>> {
   const staff = people.get("finance") as Person;
-  const body = { code: `GATE${(codes += 1)}`, amount: 500 };
+  const body = { code: nextCode(), amount: 500 };
   return { code: assertSuccess(await staff.post("/api/staff/discount-codes", body), 201).id };
 }
 

@@ -78,8 +78,8 @@ it("staff who are signed out come to the desk by signing in at any missing page,
   }
   expect(offered[1]).toBe(offered[0]);
   await signIn.click();
-  await page.getByLabel(nl("field.email")).fill(email);
-  await page.getByLabel(nl("field.password"), { exact: true }).fill("staff entrance 42");
+  await page.getByLabel(nl("person.email")).fill(email);
+  await page.getByLabel(nl("person.password"), { exact: true }).fill("staff entrance 42");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: words["scan.title"] }).waitFor();
 });

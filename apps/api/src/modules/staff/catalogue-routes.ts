@@ -8,7 +8,7 @@ import { shopDay } from "../orders/index.ts";
 
 /** What is sold, as the shop was started with, and what its files say now. */
 export function catalogueRoutes(http: Http, platform: Platform, catalogue: () => Catalogue): void {
-  const check = checkAside(platform.clock);
+  const check = checkAside(() => platform.clock());
 
   serve(http, getStaffCatalogue, async ({ language }) => {
     const { sets, printers, maker, productionWorkingDays } = catalogue();

@@ -35,7 +35,7 @@ async function placedOn(at: string, due: string) {
       .execute(),
   );
   const { totals } = (await rider.get(`/api/customer/orders/${json.order_uuid}`)).json;
-  return { uuid: json.order_uuid as string, net: (totals.total - totals.vat) as number };
+  return { uuid: json.order_uuid as string, net: Number(totals.total) - Number(totals.vat) };
 }
 
 describe("the numbers of the day", () => {

@@ -26,7 +26,6 @@ export function ScanView() {
   const [back, setBack] = useState<ProductionStage>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [camera, setCamera] = useState(false);
   const moveUnits = useMoveUnits();
   const askBlock = useBlockAct(setUnit);
   const { data: me } = useCustomer();
@@ -85,29 +84,7 @@ export function ScanView() {
           {say("scan.find")}
         </Button>
       </form>
-      {camera ? (
-        <ScanCamera
-          onCode={(code) => {
-            setCamera(false);
-            run(() => look(code));
-          }}
-          onClose={() => setCamera(false)}
-        />
-      ) : (
-        hasCamera() && (
-          <Button
-            size="lg"
-            variant="second"
-            icon={IconCamera}
-            onClick={() => {
-              setError(undefined);
-              setCamera(true);
-            }}
-          >
-            {say("scan.camera")}
-          </Button>
-        )
-      )}
+      <CameraPart onOpen={() => setError(undefined)} onCode={(code) => run(() => look(code))} />
       <FieldError text={error} />
       {unit !== undefined && (
         <section aria-live="polite" className="flex flex-col gap-4 border-t border-line pt-4">
@@ -143,6 +120,42 @@ export function ScanView() {
         </section>
       )}
     </div>
+  );
+}
+
+interface CameraPartProps {
+  onOpen: () => void;
+  onCode: (code: string) => void;
+}
+
+/** The camera while somebody wants it; after each code it is off again. */
+function CameraPart({ onOpen, onCode }: CameraPartProps) {
+  const say = useWords();
+  const [isOn, setIsOn] = useState(false);
+  if (!hasCamera()) return null;
+  if (isOn) {
+    return (
+      <ScanCamera
+        onCode={(code) => {
+          setIsOn(false);
+          onCode(code);
+        }}
+        onClose={() => setIsOn(false)}
+      />
+    );
+  }
+  return (
+    <Button
+      size="lg"
+      variant="second"
+      icon={IconCamera}
+      onClick={() => {
+        onOpen();
+        setIsOn(true);
+      }}
+    >
+      {say("scan.camera")}
+    </Button>
   );
 }
 

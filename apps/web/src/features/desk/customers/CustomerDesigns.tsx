@@ -1,8 +1,8 @@
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { LoadFailed } from "../../../parts/LoadFailed.tsx";
-import { DesignTile } from "../../../parts/DesignTile.tsx";
 import { useFormat } from "../../../lib/format.ts";
 import { Badge } from "../../../ui/Badge.tsx";
+import { GarmentTile } from "../../../ui/GarmentTile.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { More } from "../parts/More.tsx";
 import { useWords } from "../use-words.ts";
@@ -24,9 +24,9 @@ export function CustomerDesigns({ customer }: { customer: CustomerFile }) {
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4">
         {rows.map((design) => (
           <li key={design.uuid} className="relative min-w-0">
-            <DesignTile
-              pictures={[{ product: "jersey", url: design.preview_url }]}
-              hasThumbnail={design.hasThumbnail}
+            <GarmentTile
+              pictures={[{ url: design.preview_url }]}
+              waiting={design.hasThumbnail === null}
               className="aspect-[251/236]"
             />
             <Link

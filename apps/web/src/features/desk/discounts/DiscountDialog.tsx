@@ -61,6 +61,12 @@ function limitsOf(values: Values) {
   return read;
 }
 
+/** What a new code lacks before it can be asked for. */
+function worthFault(code: string, worth: number | null): DeskKey | undefined {
+  if (code.trim() === "") return faults["code"];
+  return worth === null || !Number.isInteger(worth) || worth < 1 ? faults["percent"] : undefined;
+}
+
 interface DiscountDialogProps {
   /** The code whose limits change; absent for a new one. */
   code?: DiscountHistory;
@@ -95,14 +101,8 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
     const wanted = limitsOf(values);
     const isLimit = typeof wanted !== "string";
     const worth = kind === "percent" ? Number(values.worth) : centsOf(values.worth);
-    const fault =
-      code === undefined && values.code.trim() === ""
-        ? faults["code"]
-        : code === undefined && (worth === null || !Number.isInteger(worth) || worth < 1)
-          ? faults["percent"]
-          : isLimit
-            ? undefined
-            : faults[wanted];
+    const unread = code === undefined ? worthFault(values.code, worth) : undefined;
+    const fault = unread ?? (isLimit ? undefined : faults[wanted]);
     if (fault !== undefined) return setError(say(fault));
     if (!isLimit) return;
     setBusy(true);

@@ -127,10 +127,9 @@ const limitWords: Readonly<Record<string, DeskKey>> = {
 
 /** A limit as the history keeps it, in words. */
 function limitOf(key: string, value: unknown, { money, number, date, clock }: Format): string {
-  if (value === null || value === undefined) return "–";
-  if (key === "minimum") return money(Number(value));
-  if (typeof value === "number") return number(value);
-  const at = key === "valid_until" ? lastMoment(String(value)) : new Date(String(value));
+  if (typeof value === "number") return key === "minimum" ? money(value) : number(value);
+  if (typeof value !== "string") return "–";
+  const at = key === "valid_until" ? lastMoment(value) : new Date(value);
   return `${date(at)}, ${clock(at)}`;
 }
 

@@ -27,7 +27,6 @@ export function BarChart({ label, values, strongFrom }: BarChartProps) {
         const height = (value / most) * (HEIGHT - 4);
         return (
           <rect
-            // oxlint-disable-next-line react/no-array-index-key -- a bar is its place in the row
             key={at}
             x={(at + GAP / 2) * step}
             y={HEIGHT - height}

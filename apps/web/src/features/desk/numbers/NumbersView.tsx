@@ -171,13 +171,7 @@ function Chart({ title, values, rows, strongFrom, heads, format }: ChartProps) {
         )}
         {rows.length > 0 && (
           // Scrolled by keyboard too.
-          <div
-            role="region"
-            aria-label={title}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-            tabIndex={0}
-            className="max-h-60 overflow-y-auto"
-          >
+          <div role="region" aria-label={title} tabIndex={0} className="max-h-60 overflow-y-auto">
             <Table label={title}>
               <thead>
                 <tr>

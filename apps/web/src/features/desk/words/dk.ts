@@ -31,7 +31,7 @@ export const words: DeskWords = {
     "Søg på begyndelsen af et navn, en by eller en kører, eller på nummerets sidste cifre.",
   "sort.newest": "Nyeste først",
   "sort.oldest": "Ældste først",
-  "sort.due": "Tidligst frist først",
+  "sort.due": "Tidligste frist først",
   "sort.total": "Højeste beløb",
   "view.all": "Alle",
   "view.to_check": "Skal gennemgås",
