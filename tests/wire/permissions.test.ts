@@ -14,7 +14,7 @@ import {
   ownerships,
   staff,
 } from "./support/guards.ts";
-import { nextCode, officeFixtures } from "./support/office-fixtures.ts";
+import { officeFixtures } from "./support/office-fixtures.ts";
 import { readyPackOf } from "./support/packs.ts";
 import { payLinkOf } from "./support/mail-links.ts";
 import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
@@ -351,18 +351,11 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   readStaffLog: { guard: "staff list", roles: "A" },
   watchStaffOrders: { guard: "staff list", roles: "DWFA" },
 
-  ...officeFixtures(newCode),
+  ...officeFixtures(() => people.get("finance") as Person),
 
   healthLive: { guard: "public" },
   healthReady: { guard: "public" },
 };
-
-/** A discount code that nobody has changed yet. */
-async function newCode(): Promise<Partial<Estate>> {
-  const staff = people.get("finance") as Person;
-  const body = { code: nextCode(), amount: 500 };
-  return { code: assertSuccess(await staff.post("/api/staff/discount-codes", body), 201).id };
-}
 
 /** A garment of an order that is being made, and what its label says. */
 async function newUnit({ owner, set, design }: Estate): Promise<Partial<Estate>> {

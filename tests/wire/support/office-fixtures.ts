@@ -1,6 +1,8 @@
 import type { RouteId } from "@holeshot/contract";
+import { assertSuccess } from "./assertions.ts";
 import type { Estate } from "./estate.ts";
 import type { Fixture } from "./guards.ts";
+import type { Person } from "./wire.ts";
 
 const missingId = "01934a5e-6c00-7a10-8c01-00000000dead";
 const code = (estate: Estate) => ({ id: estate.code ?? missingId });
@@ -9,13 +11,19 @@ const owner = (estate: Estate) => ({ id: estate.customerId });
 let codes = 0;
 
 /** A discount code that nobody has made yet. */
-export function nextCode(): string {
+function nextCode(): string {
   codes += 1;
   return `GATE${codes}`;
 }
 
-/** The calls of the office: codes, customers, numbers, the catalogue. */
-export function officeFixtures(newCode: () => Promise<Partial<Estate>>) {
+/** The calls of the office: codes, customers, numbers, the catalogue; `maker` is somebody who may make a code. */
+export function officeFixtures(maker: () => Person) {
+  /** A code that nobody has changed yet. */
+  const newCode = async (): Promise<Partial<Estate>> => {
+    const body = { code: nextCode(), amount: 500 };
+    const made = await maker().post("/api/staff/discount-codes", body);
+    return { code: assertSuccess(made, 201).id };
+  };
   return {
     listDiscounts: { guard: "staff list", roles: "DFA" },
     makeDiscount: {
