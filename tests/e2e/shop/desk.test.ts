@@ -68,7 +68,7 @@ it("staff who are signed out come to the desk by signing in at any missing page,
     ["staff", "add", email, "--role", "workshop", "--name", "Bo Werk"],
     "staff entrance 42\n",
   );
-  const page = await house.visit();
+  const page = await house.visit({ expects: /status of 404/ });
   const signIn = page.getByRole("main").getByRole("link", { name: nl("top.login") });
   const offered: string[] = [];
   for (const path of ["/nothing-here", "/desk/scan"]) {
