@@ -14,6 +14,7 @@ import {
   ownerships,
   staff,
 } from "./support/guards.ts";
+import { officeFixtures } from "./support/office-fixtures.ts";
 import { readyPackOf } from "./support/packs.ts";
 import { checkoutBody } from "./support/ordering.ts";
 import * as things from "./support/order-things.ts";
@@ -378,6 +379,8 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   endStaffSessions: { guard: "staff", roles: "A", params: () => ({ id: spareId }) },
   readStaffLog: { guard: "staff list", roles: "A" },
   watchStaffOrders: { guard: "staff list", roles: "DWFA" },
+
+  ...officeFixtures(() => people.get("finance") as Person),
 
   healthLive: { guard: "public" },
   healthReady: { guard: "public" },

@@ -255,6 +255,30 @@ export {
   watchStaffOrders,
 } from "./areas/desk.ts";
 export {
+  changeDiscount,
+  changeDiscountBody,
+  discountCode,
+  discountEvent,
+  discountStates,
+  endDiscount,
+  getDiscount,
+  listDiscountOrders,
+  listDiscounts,
+  makeDiscount,
+  newDiscountBody,
+} from "./areas/discounts.ts";
+export {
+  customerActs,
+  eraseStaffCustomer,
+  exportStaffCustomer,
+  getNumbers,
+  getStaffCatalogue,
+  getStaffCustomer,
+  listCustomerDesigns,
+  listCustomerOrders,
+  listCustomers,
+} from "./areas/office.ts";
+export {
   blockUnit,
   blockUnitBody,
   findUnit,
@@ -262,5 +286,6 @@ export {
   moveUnits,
   moveUnitsBody,
   productionUnit,
+  unitSorts,
 } from "./areas/production.ts";
 export { healthLive, healthReady } from "./areas/health.ts";

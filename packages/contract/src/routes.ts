@@ -1,6 +1,8 @@
 import * as cart from "./areas/cart.ts";
 import * as catalogue from "./areas/catalogue.ts";
 import * as checkouts from "./areas/checkout.ts";
+import * as discounts from "./areas/discounts.ts";
+import * as office from "./areas/office.ts";
 import * as desk from "./areas/desk.ts";
 import * as designs from "./areas/configured-sets.ts";
 import * as customers from "./areas/customers.ts";
@@ -25,6 +27,7 @@ const declared = {
   ...catalogue,
   ...checkouts,
   ...desk,
+  ...discounts,
   ...designs,
   ...customers,
   ...groups,
@@ -33,6 +36,7 @@ const declared = {
   ...logos,
   ...orderLinks,
   ...lots,
+  ...office,
   ...orders,
   ...packs,
   ...parcels,

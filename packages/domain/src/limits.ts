@@ -32,6 +32,8 @@ export const limits = {
   logoSearchMin: 2,
   searchMax: 100,
   discountCodeMax: 40,
+  discountUsesMax: 1_000_000,
+  discountAmountMax: 10_000_000,
   messageMax: 4000,
   addressLineMax: 120,
   houseNumberMax: 20,

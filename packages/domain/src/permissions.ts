@@ -50,6 +50,7 @@ export const permissions = {
   "customers.export": administrators,
   "customers.erase": administrators,
   "numbers.read": money,
+  "catalogue.read": staff,
   "people.change": administrators,
   "log.read": administrators,
 } as const satisfies Record<string, readonly Actor[]>;

@@ -25,6 +25,8 @@ export interface Estate {
   readonly parcel?: string;
   readonly line?: string;
   readonly orderLink?: string;
+  /** A discount code; made by the calls that need one. */
+  readonly code?: string;
   readonly paymentCase?: string;
   /** A print pack of the order that is ready; made by the calls that need one. */
   readonly pack?: string;

@@ -1,12 +1,27 @@
+import { useEffect, useState } from "react";
 import { useT } from "../lib/i18n/language-store.ts";
 import { Link } from "../lib/navigation/Link.tsx";
 import { usePageTitle } from "../lib/page-title.ts";
+import { hasToken } from "../lib/session/token-store.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { NotFoundPattern } from "./NotFoundPattern.tsx";
 import { TopBar } from "./TopBar.tsx";
 
+/**
+ * Where a visitor is, who may see more once signed in; nothing for who is signed in. Every missing page offers it alike,
+ * so that none tells that there is something behind it. Known in the browser only: the server renders this page once.
+ */
+function useWayBack(): string | undefined {
+  const [here, setHere] = useState<string>();
+  useEffect(() => {
+    if (!hasToken()) setHere(window.location.pathname + window.location.search);
+  }, []);
+  return here;
+}
+
 export function NotFoundPage() {
   const t = useT();
+  const here = useWayBack();
   usePageTitle(t("not_found.title"));
   return (
     <>
@@ -22,6 +37,11 @@ export function NotFoundPage() {
             <Link to="/my-designs" className={buttonClass("second", "lg")}>
               {t("top.my_designs")}
             </Link>
+            {here !== undefined && (
+              <Link to="/login" search={{ redirect: here }} className={buttonClass("second", "lg")}>
+                {t("top.login")}
+              </Link>
+            )}
           </div>
         </div>
         <div className="flex items-center justify-center border-l border-line bg-fog p-10">

@@ -20,6 +20,18 @@ export interface CartTables {
     used: Generated<number>;
     valid_until: Date | null;
     created_at: Generated<Date>;
+    valid_from: Generated<Date | null>;
+    per_customer: Generated<number | null>;
+    minimum: Generated<number | null>;
+    edition: Generated<number>;
+  };
+  discount_code_events: {
+    id: string;
+    code_id: string;
+    staff_id: string | null;
+    event: "made" | "changed" | "ended";
+    facts: Json<Readonly<Record<string, unknown>>>;
+    happened_at: Generated<Date>;
   };
   carts: {
     id: string;

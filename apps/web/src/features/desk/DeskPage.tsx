@@ -2,6 +2,12 @@ import { useAnyParams } from "../../lib/navigation/use-place.ts";
 import { RequireSession } from "../../parts/RequireSession.tsx";
 import { BoardView } from "./board/BoardView.tsx";
 import { ScanView } from "./board/ScanView.tsx";
+import { CatalogueView } from "./catalogue/CatalogueView.tsx";
+import { CustomersView } from "./customers/CustomersView.tsx";
+import { CustomerView } from "./customers/CustomerView.tsx";
+import { DiscountsView } from "./discounts/DiscountsView.tsx";
+import { DiscountView } from "./discounts/DiscountView.tsx";
+import { NumbersView } from "./numbers/NumbersView.tsx";
 import { DeskFrame } from "./parts/DeskFrame.tsx";
 import { LogView } from "./log/LogView.tsx";
 import { OrderView } from "./order/OrderView.tsx";
@@ -32,6 +38,14 @@ function viewOf(section: string | undefined, id: string | undefined) {
   if (section === "parcels" && id !== undefined) return <ParcelView key={id} uuid={id} />;
   if (section === "production") return <BoardView />;
   if (section === "scan") return <ScanView />;
+  if (section === "customers") {
+    return id === undefined ? <CustomersView /> : <CustomerView key={id} id={id} />;
+  }
+  if (section === "discounts") {
+    return id === undefined ? <DiscountsView /> : <DiscountView key={id} id={id} />;
+  }
+  if (section === "numbers") return <NumbersView />;
+  if (section === "catalogue") return <CatalogueView />;
   if (section === "people") return <PeopleView />;
   if (section === "log") return <LogView />;
   return <OrdersView />;

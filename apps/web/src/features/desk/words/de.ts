@@ -1,6 +1,8 @@
 import type { DeskWords } from "./en.ts";
+import { words as office } from "./office-de.ts";
 
 export const words: DeskWords = {
+  ...office,
   desk: "Werkstatt-Büro",
   "nav.label": "Bereiche",
   "nav.orders": "Bestellungen",

@@ -1,6 +1,8 @@
 import type { DeskWords } from "./en.ts";
+import { words as office } from "./office-dk.ts";
 
 export const words: DeskWords = {
+  ...office,
   desk: "Skranke",
   "nav.label": "Dele af skranken",
   "nav.orders": "Ordrer",
@@ -29,7 +31,7 @@ export const words: DeskWords = {
     "Søg på begyndelsen af et navn, en by eller en kører, eller på nummerets sidste cifre.",
   "sort.newest": "Nyeste først",
   "sort.oldest": "Ældste først",
-  "sort.due": "Tidligst frist først",
+  "sort.due": "Tidligste frist først",
   "sort.total": "Højeste beløb",
   "view.all": "Alle",
   "view.to_check": "Skal gennemgås",

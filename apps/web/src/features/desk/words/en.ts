@@ -1,5 +1,8 @@
+import { words as office } from "./office-en.ts";
+
 /** The desk's words in English; they also say which there are. */
 export const words = {
+  ...office,
   desk: "Desk",
   "nav.label": "Parts of the desk",
   "nav.orders": "Orders",

@@ -1,6 +1,8 @@
 import type { DeskWords } from "./en.ts";
+import { words as office } from "./office-fr.ts";
 
 export const words: DeskWords = {
+  ...office,
   desk: "Comptoir",
   "nav.label": "Rubriques du comptoir",
   "nav.orders": "Commandes",

@@ -1,6 +1,8 @@
 import type { DeskWords } from "./en.ts";
+import { words as office } from "./office-nl.ts";
 
 export const words: DeskWords = {
+  ...office,
   desk: "Werkblad",
   "nav.label": "Onderdelen van het werkblad",
   "nav.orders": "Bestellingen",
