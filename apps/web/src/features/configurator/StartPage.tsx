@@ -11,7 +11,6 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import type { CatalogueTemplate } from "./design-context.ts";
-import { firstSightQuery } from "./opening/first-sight.ts";
 import type { ConfiguratorSet } from "./opening/opened-design.ts";
 import { BikeFields } from "./start/BikeFields.tsx";
 import { useFavourites } from "./start/favourites.ts";
@@ -28,11 +27,9 @@ export function StartPage() {
   const t = useT();
   const language = useLanguage();
   const { configuratorSetUuid } = useParams(place);
-  const { data: sight } = useQuery(firstSightQuery(configuratorSetUuid, language));
   const { data: set, isError, refetch } = useQuery(setQuery(configuratorSetUuid, language));
   const [bike, setBike] = useBike();
   useOwnWork(configuratorSetUuid);
-  const name = set?.name ?? sight?.name;
 
   return (
     <div className="page-x page-width w-full py-8 md:py-10">
@@ -50,11 +47,13 @@ export function StartPage() {
         </Link>
       </div>
       <section aria-label={t("start.bike")} className="mt-6 border-t border-line pt-6">
-        <BikeFields bike={bike} onChange={setBike} />
+        <div onFocus={() => warm(set)} onPointerEnter={() => warm(set)}>
+          <BikeFields bike={bike} onChange={setBike} />
+        </div>
       </section>
       <section aria-labelledby="kits" className="mt-8 border-t border-line pt-6">
         <h2 id="kits" className="type-h2">
-          {name === undefined ? t("start.kits") : t("start.kits_of", { set: name })}
+          {t("start.kits")}
         </h2>
         {set ? (
           <Gallery set={set} bike={bike} />
@@ -148,6 +147,11 @@ function Gallery({ set, bike }: { set: ConfiguratorSet; bike: Bike }) {
       </ul>
     </>
   );
+}
+
+/** Whoever comes to the fields will want kits drawn: what that takes is fetched while he chooses. */
+function warm(set: ConfiguratorSet | undefined): void {
+  if (set) void import("./start/OwnKit.tsx").then(({ warmKits }) => warmKits(set), () => undefined);
 }
 
 /** What was said of the bike, in this tab. */

@@ -56,13 +56,15 @@ export function KitCard({ set, kit, wishes, way, favourite, onBegin }: KitCardPr
         )}
         <span className="mt-2 block type-h3 group-hover:underline">{kit.name}</span>
       </Link>
-      <IconButton
-        icon={IconHeart}
-        label={t(favourite ? "start.favourite.off" : "start.favourite.on", { kit: kit.name })}
-        aria-pressed={favourite}
-        className={cx("absolute top-1 right-1", favourite && "bg-ink text-paper hover:bg-ink-3")}
-        onClick={() => toggleFavourite(kit.id)}
-      />
+      <span className="absolute top-1 right-1">
+        <IconButton
+          icon={IconHeart}
+          label={t(favourite ? "start.favourite.off" : "start.favourite.on", { kit: kit.name })}
+          aria-pressed={favourite}
+          className={favourite ? "bg-ink text-paper hover:bg-ink-3" : undefined}
+          onClick={() => toggleFavourite(kit.id)}
+        />
+      </span>
     </li>
   );
 }

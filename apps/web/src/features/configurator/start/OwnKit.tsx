@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { openStores } from "../../../parts/design-stores.ts";
+import { drawGarment } from "../../../parts/garment-picture/draw-garment.ts";
 import { GarmentPicture } from "../../../parts/garment-picture/GarmentPicture.tsx";
 import { firstProduct } from "../../../parts/sets/first-product.ts";
 import { groupsOf } from "../../../parts/sets/set-groups.ts";
@@ -26,6 +27,28 @@ function storesOf(set: ConfiguratorSet): ReturnType<typeof openStores> {
 }
 
 const PIXELS = 440;
+/** As many as are seen at first. */
+const FIRST = 8;
+const warmed = new WeakSet<ConfiguratorSet>();
+
+/** Fetches what the first kits are drawn with, and draws one where nobody sees it. */
+export function warmKits(set: ConfiguratorSet): void {
+  if (warmed.has(set)) return;
+  warmed.add(set);
+  const stores = storesOf(set);
+  const product = firstProduct(set);
+  const group = groupsOf(set)[product];
+  const [first] = set.templates;
+  if (!first) return;
+  for (const { document } of set.templates.slice(0, FIRST)) {
+    stores.kits.kit(document, product);
+    stores.assets.want(document);
+  }
+  const wish = { product, rider: null, pixels: PIXELS, ...(group && { group }) };
+  const news = { onShown: nothing, onFailed: nothing };
+  const canvas = document.createElement("canvas");
+  drawGarment(canvas, stores, { ...wish, document: first.document, side: "front" }, news);
+}
 const nothing = (): void => undefined;
 
 /** A kit in the rider's colours, drawn by what it will be printed by: his back once there is a name or number for it. */

@@ -108,13 +108,23 @@ function shade(colours: readonly string[], target: string, swaps: Map<string, st
   }
 }
 
-/** How far a kit in these swaps is from the kit as it was drawn. */
-export function costOf(kit: Weights, swaps: Swaps): number {
+/** A bike is known by its first colour: as much of it as this is worth a colourway that is drawn farther off. */
+const KNOWN_BY = 90;
+const ENOUGH = 0.4;
+
+/** How far a kit in these swaps is from the kit as it was drawn, and from a kit that shows whose bike it goes with. */
+export function costOf(kit: Weights, swaps: Swaps, [first]: readonly string[]): number {
   let cost = 0;
+  let whole = 0;
+  let known = 0;
+  const main = first === undefined ? null : labOfHex(first);
   for (const [hex, weight] of kit) {
-    cost += weight * distance(labOfHex(hex), labOfHex(swaps.get(hex) ?? hex));
+    const after = labOfHex(swaps.get(hex) ?? hex);
+    cost += weight * distance(labOfHex(hex), after);
+    whole += weight;
+    if (main && distance(main, after) < 25) known += weight;
   }
-  return cost;
+  return cost - KNOWN_BY * Math.min(known, ENOUGH * whole);
 }
 
 /** The least contrast that large letters need. */

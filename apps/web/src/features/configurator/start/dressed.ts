@@ -69,7 +69,7 @@ function inColours(kit: CatalogueTemplate, colours: readonly string[]): DesignDo
   const ways = kit.colourways.map((way) => {
     const weights = weightsOf(kit, way);
     const swaps = swapsFor(weights, colours);
-    return { way, weights, swaps, cost: costOf(weights, swaps) };
+    return { way, weights, swaps, cost: costOf(weights, swaps, colours) };
   });
   const best = ways.toSorted((a, b) => a.cost - b.cost)[0];
   if (!best) return kit.document;
