@@ -19,8 +19,7 @@ export function packSets({ server }: Pick<Http, "server">): void {
     if (!takesBrotli(request.headers["accept-encoding"])) return payload;
     const key = `${request.url.split("?")[0]} ${String(reply.getHeader("content-language"))}`;
     const packed =
-      kept.get(key) ??
-      pack(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      kept.get(key) ?? pack(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
     kept.set(key, packed);
     reply.header("content-encoding", "br").removeHeader("content-length");
     return packed;

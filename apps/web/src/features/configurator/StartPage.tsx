@@ -17,7 +17,7 @@ import { useFavourites } from "./start/favourites.ts";
 import { KitCard } from "./start/KitCard.tsx";
 import { type Filter, KitFilters } from "./start/KitFilters.tsx";
 import { wayIn } from "./start/colour-families.ts";
-import { type Bike, keepBike, keptBike, noBike } from "./start/wishes.ts";
+import { type Bike, useBike } from "./start/wishes.ts";
 
 const place = "/set/:configuratorSetUuid/start";
 const grid = "grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-3 lg:grid-cols-4";
@@ -151,20 +151,11 @@ function Gallery({ set, bike }: { set: ConfiguratorSet; bike: Bike }) {
 
 /** Whoever comes to the fields will want kits drawn: what that takes is fetched while he chooses. */
 function warm(set: ConfiguratorSet | undefined): void {
-  if (set) void import("./start/OwnKit.tsx").then(({ warmKits }) => warmKits(set), () => undefined);
-}
-
-/** What was said of the bike, in this tab. */
-function useBike(): [Bike, (bike: Bike) => void] {
-  const [bike, setBike] = useState(noBike);
-  useEffect(() => setBike(keptBike()), []);
-  return [
-    bike,
-    (next) => {
-      keepBike(next);
-      setBike(next);
-    },
-  ];
+  if (set)
+    void import("./start/OwnKit.tsx").then(
+      ({ warmKits }) => warmKits(set),
+      () => undefined,
+    );
 }
 
 /** Whoever comes back to work of his own finds it. */
@@ -174,7 +165,10 @@ function useOwnWork(setUuid: string): void {
     void (async () => {
       const { hasBegun } = await import("./start/begin-kit.ts");
       if (left || !(await hasBegun(setUuid))) return;
-      const own = { to: "/set/:configuratorSetUuid", params: { configuratorSetUuid: setUuid } } as const;
+      const own = {
+        to: "/set/:configuratorSetUuid",
+        params: { configuratorSetUuid: setUuid },
+      } as const;
       await navigate(own, { replace: true });
     })().catch((error: unknown) => report(error, "looking for own work"));
     return () => {

@@ -3,12 +3,14 @@ import { dropStored } from "../storage.ts";
 import { type Account, enterAccount, knownAccount, leaveAccount, visitor } from "./account.ts";
 import { bringBackWords, putAwayValue } from "./account-values.ts";
 import { adoptDrafts } from "./drafts.ts";
+import { emptyTab } from "./tab-storage.ts";
 
 const visitorsImages = "visitor.images";
 const COLOURS = 8;
 
 function putAway(account: Account): void {
   putAwayValue(storageKeys.lastColours, account);
+  emptyTab();
   // The cart stays the customer's on the server, and comes back when they sign in.
   dropStored(storageKeys.cartUuid);
   try {

@@ -51,11 +51,7 @@ export function SizesColumn(props: SizesColumnProps) {
           if (found !== undefined) setSelected(found.id);
         }}
       />
-      <TabPanel
-        name="quantities"
-        id={product.id}
-        className="flex-1 px-5 pb-6 md:px-8"
-      >
+      <TabPanel name="quantities" id={product.id} className="flex-1 px-5 pb-6 md:px-8">
         <Choices key={product.id} roster={roster} product={product} onChange={onChange} />
         <Sizes {...props} product={product} />
         <p className="mt-4 flex items-center gap-2">

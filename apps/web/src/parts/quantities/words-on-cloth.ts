@@ -1,13 +1,12 @@
-import { isSample, type DesignDocument } from "@holeshot/design";
+import { isLettering, isSample, type DesignDocument } from "@holeshot/design";
 
 /** Name and number as they stand on a design for its own rider; samples are nobody's. */
 export function wordsOnCloth(document: DesignDocument | undefined): string {
-  const layers = Object.values(document?.products ?? {}).flatMap((product) => product.layers);
-  const said = (["name", "number"] as const).map((role) => {
-    const layer = layers.find(
-      (each) => each.kind === "text" && each.role === role && !isSample(each) && !each.hidden,
-    );
-    return layer?.kind === "text" ? layer.text.trim() : "";
-  });
+  const texts = Object.values(document?.products ?? {})
+    .flatMap(({ layers }) => layers.filter(isLettering))
+    .filter((text) => !isSample(text) && !text.hidden);
+  const said = (["name", "number"] as const).map(
+    (role) => texts.find((text) => text.role === role)?.text.trim() ?? "",
+  );
   return said.filter(Boolean).join(" ");
 }

@@ -109,7 +109,11 @@ function readStyles(folder: Folder, templates: ReadonlyMap<string, Template>): C
   styles.forEach(({ kits }, index) => {
     kits.forEach((kit, at) => {
       if (templates.has(kit)) return;
-      file.wrong("unknown_template", ["styles", index, "kits", at], `There is no template “${kit}”`);
+      file.wrong(
+        "unknown_template",
+        ["styles", index, "kits", at],
+        `There is no template “${kit}”`,
+      );
     });
   });
   return styles;

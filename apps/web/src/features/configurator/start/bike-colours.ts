@@ -69,9 +69,11 @@ function targetOf(
   const isLight = labOfHex(colour)[0] >= 55;
   if (first === undefined) return index > 0 === isLight ? light : dark;
   // Every second one is a grey of the bike, so that stripes beside each other differ.
-  if ((index - strong.length) % 2 === 1) return isLight ? light : dark;
+  const more = index - strong.length;
+  if (more % 2 === 1) return isLight ? light : dark;
   const [lightness, a, b] = labOfHex(first);
-  const by = lightness > 55 ? -24 : 22;
+  const darker = lightness > 55 !== (more % 4 === 2);
+  const by = darker ? -24 : 22;
   return hexOf([lightness + by, a * 0.85, b * 0.85]);
 }
 

@@ -1,4 +1,10 @@
-import { applyCommand, type Command, type DesignDocument, type Layer } from "@holeshot/design";
+import {
+  applyCommand,
+  type Command,
+  type DesignDocument,
+  isLettering,
+  type Layer,
+} from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import type { CatalogueTemplate } from "../design-context.ts";
 import { riderCommands } from "../layers/text/words.ts";
@@ -110,7 +116,7 @@ function recoloured(
     const zones = [...new Set(Object.values(way.colours[product] ?? {}))];
     const layers = design.layers.map((layer): Layer => {
       const own = way.texts[product]?.[layer.id];
-      if (layer.kind !== "text" || !own) return layer;
+      if (!own || !isLettering(layer)) return layer;
       const [first, ...others] = own.outlines;
       const fill = letter(own.colour, zones);
       // An outline parts the letter from the cloth: it may not become what it parts.
@@ -119,16 +125,20 @@ function recoloured(
       return {
         ...layer,
         colour: fill,
-        stroke: { ...layer.stroke, ...(first && { colour: first === own.colour ? fill : outline(first) }) },
+        stroke: {
+          ...layer.stroke,
+          ...(first && { colour: first === own.colour ? fill : outline(first) }),
+        },
         ...(layer.strokes && {
           strokes: layer.strokes.map((each, index) => {
             const hex = others[index];
             return hex === undefined ? each : { ...each, colour: outline(hex) };
           }),
         }),
-        ...(layer.shadow && own.shadow !== null && {
-          shadow: { ...layer.shadow, colour: swap(own.shadow) },
-        }),
+        ...(layer.shadow &&
+          own.shadow !== null && {
+            shadow: { ...layer.shadow, colour: swap(own.shadow) },
+          }),
       };
     });
     return [product, { ...design, colourway: way.id, layers }];

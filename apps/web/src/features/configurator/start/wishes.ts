@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from "react";
+import { createListeners } from "../../../lib/listeners.ts";
+import { readOfTab, tabKeys, writeOfTab } from "../../../lib/session/tab-storage.ts";
 import { makes } from "./bikes.data.ts";
 
 /** What a rider said on the first screen of a set. */
@@ -11,7 +14,7 @@ export interface Bike {
   readonly number: string;
 }
 
-export const noBike: Bike = { make: "", year: "", colours: [], name: "", number: "" };
+const noBike: Bike = { make: "", year: "", colours: [], name: "", number: "" };
 
 /** Model years of a make, the latest first. */
 export function yearsOf(make: string): number[] {
@@ -29,24 +32,33 @@ export function coloursOfBike(make: string, year: string): readonly string[] {
   return look?.colours ?? [];
 }
 
-/** Of this tab alone: a name and a number are nobody else's at this device. */
-const key = "start.bike";
+const listeners = createListeners();
+/** The same object for the same words. */
+let last: { readonly raw: string | null; readonly bike: Bike } = { raw: null, bike: noBike };
 
-export function keptBike(): Bike {
+function keptBike(): Bike {
+  const raw = readOfTab(tabKeys.bike);
+  if (raw !== last.raw) last = { raw, bike: parseBike(raw) };
+  return last.bike;
+}
+
+function parseBike(raw: string | null): Bike {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? "null");
+    const kept: unknown = JSON.parse(raw ?? "null");
     return isBike(kept) ? kept : noBike;
   } catch {
     return noBike;
   }
 }
 
-export function keepBike(bike: Bike): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(bike));
-  } catch {
-    // Remembered while the page lives.
-  }
+function keepBike(bike: Bike): void {
+  writeOfTab(tabKeys.bike, JSON.stringify(bike));
+  listeners.tell();
+}
+
+/** What was said of the bike, in this tab. */
+export function useBike(): [Bike, (bike: Bike) => void] {
+  return [useSyncExternalStore(listeners.subscribe, keptBike, () => noBike), keepBike];
 }
 
 function isBike(value: unknown): value is Bike {
