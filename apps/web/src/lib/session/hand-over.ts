@@ -3,18 +3,18 @@ import { dropStored } from "../storage.ts";
 import { type Account, enterAccount, knownAccount, leaveAccount, visitor } from "./account.ts";
 import { bringBackWords, putAwayValue } from "./account-values.ts";
 import { adoptDrafts } from "./drafts.ts";
-import { emptyTab } from "./tab-storage.ts";
 
 const visitorsImages = "visitor.images";
+/** Bike, name and number from the first screen of a set. */
+const bikeOfTab = "start.bike";
 const COLOURS = 8;
 
 function putAway(account: Account): void {
   putAwayValue(storageKeys.lastColours, account);
-  emptyTab();
   // The cart stays the customer's on the server, and comes back when they sign in.
   dropStored(storageKeys.cartUuid);
   try {
-    window.sessionStorage.removeItem(visitorsImages);
+    for (const key of [visitorsImages, bikeOfTab]) window.sessionStorage.removeItem(key);
   } catch {
     // Then nothing was kept.
   }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "../../../lib/listeners.ts";
-import { readOfTab, tabKeys, writeOfTab } from "../../../lib/session/tab-storage.ts";
 import { makes } from "./bikes.data.ts";
 
 /** What a rider said on the first screen of a set. */
@@ -33,13 +32,26 @@ export function coloursOfBike(make: string, year: string): readonly string[] {
 }
 
 const listeners = createListeners();
+/** Of this tab alone, and gone with a logout (`lib/session/hand-over.ts`): a name is nobody else's at this device. */
+const key = "start.bike";
+/** Stands in where the browser stores nothing. */
+let unstored: string | null = null;
+
 /** The same object for the same words. */
 let last: { readonly raw: string | null; readonly bike: Bike } = { raw: null, bike: noBike };
 
 function keptBike(): Bike {
-  const raw = readOfTab(tabKeys.bike);
+  const raw = unstored ?? storedBike();
   if (raw !== last.raw) last = { raw, bike: parseBike(raw) };
   return last.bike;
+}
+
+function storedBike(): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 function parseBike(raw: string | null): Bike {
@@ -52,7 +64,12 @@ function parseBike(raw: string | null): Bike {
 }
 
 function keepBike(bike: Bike): void {
-  writeOfTab(tabKeys.bike, JSON.stringify(bike));
+  const raw = JSON.stringify(bike);
+  try {
+    window.sessionStorage.setItem(key, raw);
+  } catch {
+    unstored = raw;
+  }
   listeners.tell();
 }
 
