@@ -9,7 +9,7 @@ it("gives a colour to the whole kit, and to one garment once that is let go", as
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   const zone = page.getByRole("button", { name: "Schouder en been", exact: true });
   const link = button("editor.colours.whole_kit");
-  const white = page.getByRole("button", { name: "Wit", exact: true }).first();
+  const white = page.getByRole("button", { name: "Wit, #ffffff", exact: true }).first();
 
   async function pants(): Promise<string> {
     await tab("Broek").click();

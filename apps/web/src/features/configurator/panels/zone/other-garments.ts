@@ -1,8 +1,15 @@
 import { colourwayOf } from "@holeshot/artwork";
-import { type DesignDocument, zoneLayer } from "@holeshot/design";
+import { type DesignDocument, type Gradient, type PatternFill, zoneLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import type { CatalogueTemplate } from "../../design-context.ts";
-import type { ColouredZone } from "./use-zone.ts";
+
+/** How a zone is coloured on a garment. */
+interface Face {
+  readonly zone: { readonly id: string };
+  readonly primary: string;
+  readonly gradient: Gradient | null;
+  readonly fill: PatternFill | null;
+}
 
 /** The other garments of a set that wear the same kit and have the zone too. */
 export function otherGarments(
@@ -24,7 +31,7 @@ export function alikeOn(
   document: DesignDocument,
   template: CatalogueTemplate | undefined,
   product: ProductId,
-  { zone, primary, gradient, fill }: ColouredZone,
+  { zone, primary, gradient, fill }: Face,
 ): boolean {
   const design = document.products[product];
   const layer = zoneLayer(design?.layers ?? [], zone.id);
