@@ -113,6 +113,12 @@ export interface Catalogue {
   readonly templates: readonly Template[];
   readonly fonts: readonly FontFace[];
   readonly palette: readonly { readonly hex: string; readonly name: Names }[];
+  /** How kits look, for who does not know their names. */
+  readonly styles: readonly {
+    readonly id: string;
+    readonly name: Names;
+    readonly kits: readonly string[];
+  }[];
   readonly fabrics: readonly { readonly id: string; readonly hex: string; readonly name: Names }[];
   readonly shipping: ShippingCatalogue;
   readonly vat: VatCatalogue;

@@ -157,6 +157,17 @@ export const pages = {
     ...editor,
     build: editor.build && { ...editor.build, kept: true },
   },
+  "/set/:configuratorSetUuid/start": {
+    search: {},
+    layout: "shop",
+    module: "features/configurator/StartPage.tsx",
+    title: "start.title",
+    build: atBuild && {
+      kept: true,
+      // A kit in the rider's colours is drawn when he has said some.
+      budget: { kilobytes: 125, never: ["/zod/", "/harfbuzzjs/", "/three/", "/src/editor/"] },
+    },
+  },
   "/configured-set/:configuredSetUuid/:hash?": editor,
   "/configured-set/:configuredSetUuid/shared/:hash": {
     search: {},

@@ -67,6 +67,11 @@ export const paletteFile = z.strictObject({
   colours: z.array(z.strictObject({ hex, name: names })).check(z.minLength(1)),
 });
 
+export const stylesFile = z.strictObject({
+  about,
+  styles: z.array(z.strictObject({ id, name: names, kits: z.array(id) })),
+});
+
 export const fabricsFile = z.strictObject({
   about,
   colours: z.array(z.strictObject({ id, hex, name: names })).check(z.minLength(1)),
