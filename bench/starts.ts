@@ -41,7 +41,10 @@ function start(role: Role): ChildProcess {
 /** Processor seconds of a process with all its threads, so far. */
 function processorSeconds(id: number): number {
   const line = readFileSync(`/proc/${id}/stat`, "utf8");
-  const [user, system] = line.slice(line.lastIndexOf(")") + 2).split(" ").slice(11, 13);
+  const [user, system] = line
+    .slice(line.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13);
   return (Number(user) + Number(system)) / TICKS;
 }
 

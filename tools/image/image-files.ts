@@ -81,8 +81,8 @@ function sources(root: string, room: string): ImageFile[] {
     .map((file) => ({ from: file, to: join(HOME, relative(root, file)) }));
 }
 
-/** Types, maps and pages about a package are read by people and compilers, not by a server. */
-const UNREAD = /(?:\.d\.[mc]?ts|\.map|\.md|\.markdown|\.flow|\.tsbuildinfo)$/i;
+/** Types, maps and pages about a package are read by people and compilers: Node runs no TypeScript of a package. */
+const UNREAD = /(?:\.[mc]?tsx?|\.map|\.md|\.markdown|\.flow|\.tsbuildinfo)$/i;
 /** Of large packages what nothing asks for: pinned by a test that draws with what is left. */
 const UNUSED = /\/(?:@tabler\/icons\/(?:icons\.json|tabler-\w+)|node_modules\/\.bin\/)/;
 

@@ -17,4 +17,5 @@ for (const { from, to } of files) {
   if (from.startsWith("link:")) symlinkSync(from.slice("link:".length), target);
   else copyFileSync(from, target);
 }
+mkdirSync(join(out, "var/lib/holeshot"), { recursive: true });
 console.log(`${files.length} files in ${out}`);
