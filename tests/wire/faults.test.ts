@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import S3rver from "s3rver";
 import { describe, test } from "vitest";
+import { openBucket } from "../../apps/api/src/testing/open-bucket.ts";
 import { hasProgram } from "../programs.ts";
 import { assertSuccess } from "./support/assertions.ts";
 import { newDesign } from "./support/estate.ts";
@@ -30,7 +27,7 @@ describe.skipIf(!hasProgram("pgbouncer") || !hasProgram("haproxy"))(
       await bucket.open();
       const office = await openPostOffice(shop.smtpPort);
       const environment = {
-        STORAGE_URL: `s3+http://S3RVER:S3RVER@127.0.0.1:${bucket.port}/files?region=us-east-1`,
+        STORAGE_URL: `s3+${bucket.endpoint.replace("//", "//S3RVER:S3RVER@")}/files?region=us-east-1`,
         DRAIN_SECONDS: "3",
         TRUST_PROXY: "1",
       };
@@ -137,34 +134,6 @@ async function pictureStatus(who: Person, design: string): Promise<number> {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${who.token}` } });
   const bytes = Buffer.from(await answer.arrayBuffer());
   return answer.ok && bytes.subarray(8, 12).toString() !== "WEBP" ? 0 : answer.status;
-}
-
-async function openBucket() {
-  const folder = await mkdtemp(join(tmpdir(), "holeshot-bucket-"));
-  const port = await freePort();
-  let server: S3rver | undefined;
-  const close = async (): Promise<void> => {
-    await server?.close();
-    server = undefined;
-  };
-  return {
-    port,
-    open: async () => {
-      server = new S3rver({
-        address: "127.0.0.1",
-        port,
-        silent: true,
-        directory: folder,
-        configureBuckets: [{ name: "files", configs: [] }],
-      });
-      await server.run();
-    },
-    close,
-    async [Symbol.asyncDispose]() {
-      await close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 interface Bought {

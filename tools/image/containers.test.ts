@@ -98,7 +98,7 @@ test("the image's files hold the program and nothing of its tests, its tools or 
 });
 
 test("every part of compose.yaml has a configuration that the program takes", () => {
-  const services = Object.entries(compose["services"] ?? {}) as [string, Json][];
+  const services = Object.entries<Json>(compose["services"] ?? {});
   const ours = services.filter(([, service]) => String(service["image"]) === "holeshot");
   expect(ours.map(([name]) => name)).toEqual([
     "migrate",

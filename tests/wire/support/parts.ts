@@ -30,7 +30,12 @@ export interface ManyParts {
   killDatabase(): Promise<void>;
   /** Jobs that some worker counts as begun. */
   activeJobs(): Promise<number>;
-  start(role: string, environment?: Readonly<Record<string, string>>): Promise<Part>;
+  /** `program` is what runs instead of this tree's own. */
+  start(
+    role: string,
+    environment?: Readonly<Record<string, string>>,
+    program?: readonly [string, ...string[]],
+  ): Promise<Part>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -87,13 +92,15 @@ export async function manyParts(): Promise<ManyParts> {
   async function start(
     role: string,
     environment: Readonly<Record<string, string>> = {},
+    program?: readonly [string, ...string[]],
   ): Promise<Part> {
     const port = Number(environment["PORT"] ?? (await freePort()));
     const internalPort = Number(environment["INTERNAL_PORT"] ?? (await freePort()));
     // As operators start them; that of a web would build the pages first.
     const byCommand = role === "migrate" || role === "worker";
     const words = byCommand ? ["apps/api/src/cli/main.ts", "serve"] : ["apps/api/src/main.ts"];
-    const child = spawn(process.execPath, [...words, role], {
+    const [command, ...given] = program ?? [process.execPath, ...words];
+    const child = spawn(command, [...given, role], {
       cwd: root,
       env: {
         PATH: process.env["PATH"] ?? "",

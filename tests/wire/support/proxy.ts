@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const settings = fileURLToPath(new URL("../../../ops/compose/haproxy.cfg", import.meta.url));
+import { until } from "./waiting.ts";
 
 /** A door of a web, and its door for operators. */
 export interface Door {
@@ -27,7 +28,19 @@ export async function startProxy(
     );
   }
   await writeFile(file, text);
-  const child: ChildProcess = spawn("haproxy", ["-q", "-db", "-f", file], { stdio: "ignore" });
+  const child: ChildProcess = spawn("haproxy", ["-q", "-db", "-f", file], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await until(
+    "the proxy",
+    () =>
+      fetch(`http://127.0.0.1:${port}/api/health/live`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    (status) => status === 200,
+    20,
+  );
   return {
     async [Symbol.asyncDispose]() {
       child.kill("SIGKILL");

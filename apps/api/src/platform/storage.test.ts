@@ -5,9 +5,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { StorageConfig } from "../config/index.ts";
+import { openBucket } from "../testing/open-bucket.ts";
 import { openStorage, type Storage } from "./storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "holeshot-storage-"));
@@ -36,26 +36,16 @@ async function keptFiles(storage: Storage): Promise<readonly string[]> {
 
 const bucketKeys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
-/** A bucket on a server that checks signatures. */
-async function openBucket(name: string) {
-  const server = new S3rver({
-    address: "127.0.0.1",
-    port: 0,
-    silent: true,
-    directory: join(folder, name),
-    configureBuckets: [{ name: "files", configs: [] }],
-  });
-  const { port } = await server.run();
-  const config: StorageConfig = {
+/** How a bucket is reached, without keys. */
+const reached = ({ endpoint }: { readonly endpoint: string }) =>
+  ({
     kind: "s3",
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
     bucket: "files",
     region: "us-east-1",
     keys: undefined,
     pictures: "streamed",
-  };
-  return { config, [Symbol.asyncDispose]: () => server.close() };
-}
+  }) as const satisfies StorageConfig;
 
 const hmac = (key: string | Buffer, text: string) =>
   createHmac("sha256", key).update(text).digest();
@@ -80,16 +70,16 @@ describe("storage", () => {
   });
 
   it("keeps files in a bucket over the network", async () => {
-    await using bucket = await openBucket("s3");
-    const storage = await openStorage({ ...bucket.config, keys: bucketKeys });
+    await using bucket = await openBucket();
+    const storage = await openStorage({ ...reached(bucket), keys: bucketKeys });
     expect(await keptFiles(storage)).toEqual(["a/b/one.bin"]);
     expect(await storage.link("a/b/one.bin", "image/webp")).toBeUndefined();
   });
 
   it("opens a file of a bucket to who has its link, and to nobody without", async () => {
-    await using bucket = await openBucket("links");
+    await using bucket = await openBucket();
     const storage = await openStorage({
-      ...bucket.config,
+      ...reached(bucket),
       keys: bucketKeys,
       pictures: "redirected",
     });
@@ -107,7 +97,7 @@ describe("storage", () => {
   });
 
   it("asks the platform for its keys where none are named", async () => {
-    await using bucket = await openBucket("platform");
+    await using bucket = await openBucket();
     const asked: string[] = [];
     // As a container platform answers, with keys that end.
     const platform = createServer((request, response) => {
@@ -128,7 +118,7 @@ describe("storage", () => {
     vi.stubEnv("AWS_CONTAINER_CREDENTIALS_FULL_URI", `http://127.0.0.1:${port}/keys`);
     vi.stubEnv("AWS_CONTAINER_AUTHORIZATION_TOKEN", "of-this-process");
     try {
-      const storage = await openStorage(bucket.config);
+      const storage = await openStorage(reached(bucket));
       expect(await keptFiles(storage)).toEqual(["a/b/one.bin"]);
       expect(asked).toEqual(["/keys of-this-process"]);
     } finally {
