@@ -24,7 +24,10 @@ export async function kitsCommand(args: string[]): Promise<void> {
       drapes: { type: "string", default: worn.join(",") },
       cell: { type: "string", default: "90" },
       columns: { type: "string", default: "3" },
-      out: { type: "string", default: join(repositoryRoot, "docs/measurements/kits-sheet.webp") },
+      out: {
+        type: "string",
+        default: join(repositoryRoot, "docs/measurements/kits-sheet.webp"),
+      },
     },
   });
   const kits =
@@ -55,7 +58,10 @@ export async function kitsCommand(args: string[]): Promise<void> {
           // Twice the size and shrunk, as a screen of two pixels a point shows it.
           const picture = await look.show(side, dress, 2 * cell);
           overlays.push({
-            input: await sharp(picture).resize(cell).png({ compressionLevel: 1 }).toBuffer(),
+            input: await sharp(picture)
+              .resize(cell)
+              .png({ compressionLevel: 1 })
+              .toBuffer(),
             left: (n % columns) * wide + (at * sides.length + nth) * cell,
             top: top + row * cell,
           });

@@ -1,4 +1,13 @@
-import { all, any, band, beyond, box, but, hoop, type Field } from "../field.ts";
+import {
+  all,
+  any,
+  band,
+  beyond,
+  box,
+  but,
+  hoop,
+  type Field,
+} from "../field.ts";
 import { tiger } from "../fills.ts";
 import type { Kit } from "../kit.ts";
 import { lettered } from "../lettering.ts";
@@ -7,11 +16,18 @@ import { noise } from "../noise.ts";
 
 /** Stripes that come in from both sides and run out before the chest. */
 const fur = tiger(12, 62, 0, 0.62);
-const sides: Field = (s) => Math.abs(s.x) - 150 - s.y * 0.06 + noise(5, 0, s.y / 60) * 70;
+const sides: Field = (s) =>
+  Math.abs(s.x) - 150 - s.y * 0.06 + noise(5, 0, s.y / 60) * 70;
 const flank = all(fur, sides);
 const collarBand = band(0, 214, 0, -900, -90);
 
-const cat = (id: string, base: string, pattern: string, accent: string, cloth: string) =>
+const cat = (
+  id: string,
+  base: string,
+  pattern: string,
+  accent: string,
+  cloth: string,
+) =>
   painted(
     id,
     { base, pattern, accent },
@@ -37,11 +53,17 @@ export const bengal: Kit = {
       { zone: "base", field: hoop(386, 400) },
     ],
     legs: [
-      { zone: "pattern", field: all(fur, (s) => s.x - 158 + noise(6, 0, s.y / 60) * 60) },
+      {
+        zone: "pattern",
+        field: all(fur, (s) => s.x - 158 + noise(6, 0, s.y / 60) * 60),
+      },
       { zone: "accent", field: all(beyond(0, 300, 90), beyond(-100, 0, 0)) },
     ],
     hands: [
-      { zone: "pattern", field: but(scaled(fur, 0.3), box(-28, -52, 40, -4, 8)) },
+      {
+        zone: "pattern",
+        field: but(scaled(fur, 0.3), box(-28, -52, 40, -4, 8)),
+      },
       { zone: "accent", field: beyond(0, -104, -90) },
     ],
   },
@@ -59,7 +81,7 @@ export const bengal: Kit = {
     chestAt: [0, 190, 34],
     chestNumber: [0, 560, 100],
     sleeveAt: 470,
-    thigh: [88, -370, 0],
+    thigh: [176, -372, 0],
   }),
   ways: [
     cat("amber", "#f28a12", "#17140f", "#17140f", "#17140f"),
