@@ -33,7 +33,7 @@ const sponsor = (slot: string, y: number, text: string): Lettering => ({
   y,
   text,
   font: "saira-black",
-  size: 19,
+  size: 17,
   colour: "mark2",
 });
 
@@ -61,14 +61,14 @@ const blocks = (
 
 /** The arms differ: the left ends in the dark block, the right is the accent from the shoulder down. */
 const own = (text: Lettering): Lettering =>
-  text.piece === "sleeve_left" ? { ...text, y: 520, colour: "mark2" } : text;
+  text.piece === "sleeve_left" ? { ...text, y: 490, colour: "mark2" } : text;
 const letters = lettered({
   number: "23",
   name: "DE VRIES",
   numberFont: "saira-black",
   nameFont: "saira-black",
   chest: "TORQAL",
-  sponsors: ["NORRVIK", "DUNEWERK", "KILO7"],
+  sponsors: ["NORRVIK", "KILO7", "DUNEWERK"],
   back: [384, 240],
   nameSize: 42,
   spacing: -10,
@@ -80,8 +80,8 @@ const letters = lettered({
   thigh: [160, -372, 0],
   backLeg: [150, -304],
   more: [
-    sponsor("mark-chest-2", 668, "HEXLUBE"),
-    sponsor("mark-chest-3", 706, "NORRVIK"),
+    sponsor("mark-chest-2", 652, "HEXLUBE"),
+    sponsor("mark-chest-3", 686, "NORRVIK"),
   ],
 });
 
@@ -97,7 +97,7 @@ export const blok: Kit = {
       { zone: "sleeve", field: rightArm },
       {
         zone: "block",
-        field: all((s) => (s.x > 0 ? 1000 : -1000), hoop(430, 800)),
+        field: all((s) => (s.x > 0 ? 1000 : -1000), hoop(410, 800)),
       },
     ],
     legs: [

@@ -11,10 +11,10 @@ const stripes = (zone: string, from: number, to: number) => ({
   field: run(from, to),
 });
 const plates = any(
-  on("back", disc(0, 402, 152)),
+  on("back", disc(0, 402, 158)),
   on("front", disc(0, 452, 84)),
 );
-const rim = any(on("back", disc(0, 402, 166)), on("front", disc(0, 452, 94)));
+const rim = any(on("back", disc(0, 402, 172)), on("front", disc(0, 452, 94)));
 const bow = (from: number, to: number): Field => {
   const out: Field = (s) => s.x - 214 + ((s.y - 40) / 46) ** 2 * 0.35;
   return all(
@@ -86,7 +86,7 @@ export const boulevard: Kit = {
     chest: "DUNEWERK",
     markFont: "racing-sans-one",
     sponsors: ["ZANDVAST", "TORQAL", "TORQAL"],
-    back: [402, 150],
+    back: [402, 126],
     rings: 0,
     nameSize: 38,
     nameAt: 126,

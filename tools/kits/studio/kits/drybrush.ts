@@ -72,7 +72,7 @@ export const drybrush: Kit = {
     chestAt: [0, 146, 34],
     chestNumber: [-140, 664, 84],
     sleeveAt: 200,
-    backMarkAt: 742,
+    backMarkAt: 704,
     thigh: [130, -390, 0],
   }),
   ways: [

@@ -85,7 +85,7 @@ export const keel: Kit = {
     still("graphite", "#2b2f36", "#191c21", "#c9f03a", "#f4f4f0", "#15171b"),
     still("paper", "#f3f1ec", "#d9d5ca", "#e5481d", "#1a1c20", "#1a1c20"),
     still("harbour", "#1b4a72", "#0f2d49", "#ffb524", "#ffffff", "#0c2136"),
-    still("clay", "#d08a62", "#8a4123", "#f6e6d2", "#3a1c10", "#3a1c10"),
+    still("clay", "#d08a62", "#b9693f", "#f6e6d2", "#3a1c10", "#3a1c10"),
     still("sage", "#a9b8a0", "#7d9077", "#f7f4ea", "#1d2a20", "#26332a"),
     still("burgundy", "#6a1a2c", "#430e1b", "#f0b9a0", "#ffffff", "#2b0912"),
   ],

@@ -6,6 +6,7 @@ import {
   grown,
   hoop,
   raglan,
+  vee,
   type Field,
 } from "../field.ts";
 import type { Kit, Lettering } from "../kit.ts";
@@ -98,27 +99,8 @@ export const overdrive: Kit = {
       { zone: "block", field: shin },
     ],
     hands: [
-      {
-        zone: "block",
-        field: corners(
-          [-60, -200],
-          [60, -200],
-          [60, -78],
-          [0, -44],
-          [-60, -92],
-        ),
-      },
-      {
-        zone: "accent",
-        field: corners(
-          [-60, -84],
-          [0, -36],
-          [60, -70],
-          [60, -58],
-          [0, -22],
-          [-60, -70],
-        ),
-      },
+      { zone: "block", field: vee(-60, 32, -900, 0) },
+      { zone: "accent", field: vee(-54, 32, 0, 8) },
     ],
   },
   lettering: lettered({

@@ -1,4 +1,4 @@
-import { all, beyond, raglan, type Field } from "../field.ts";
+import { all, beyond, hoop, raglan, type Field } from "../field.ts";
 import { leopard } from "../fills.ts";
 import type { Kit } from "../kit.ts";
 import { lettered } from "../lettering.ts";
@@ -37,7 +37,7 @@ const wild = (
       name: base,
       chest: base,
       low: base,
-      sleeve: block,
+      sleeve: base,
       leg: base,
     },
     cloth,
@@ -53,6 +53,8 @@ export const savanna: Kit = {
       { zone: "pattern2", field: all(heart, coat) },
       { zone: "pattern", field: all(print, coat) },
       { zone: "line", field: piping },
+      { zone: "line", field: hoop(420, 430) },
+      { zone: "base", field: hoop(430, 800) },
     ],
     legs: [
       { zone: "block", field: legCoat },
@@ -74,14 +76,14 @@ export const savanna: Kit = {
     nameFont: "racing-sans-one",
     chest: "HEXLUBE",
     markFont: "racing-sans-one",
-    sponsors: ["TORQAL", "NORRVIK", "NORRVIK"],
+    sponsors: ["TORQAL", "KILO7", "KILO7"],
     back: [380, 220],
     nameSize: 46,
     nameAt: 112,
     outlines: [10, 5],
     chestAt: [0, 210, 38],
     chestNumber: [0, 380, 120],
-    sleeveAt: 560,
+    sleeveAt: 490,
     backMarkAt: 640,
     thigh: [172, -360, 0],
   }),

@@ -42,7 +42,8 @@ export function catalogueModule(draw: DrawPreview): Module {
     name: "catalogue",
     routes,
     pageHead: (platform) => setPageHead(platform, openShop()),
-    foundPages: () => openShop().catalogue.sets.map(({ uuid }) => `/set/${uuid}`),
+    foundPages: () =>
+      openShop().catalogue.sets.map(({ uuid }) => `/set/${uuid}`),
   };
 
   function routes(http: Http, { storage }: Platform): void {
