@@ -58,10 +58,7 @@ export async function kitsCommand(args: string[]): Promise<void> {
           // Twice the size and shrunk, as a screen of two pixels a point shows it.
           const picture = await look.show(side, dress, 2 * cell);
           overlays.push({
-            input: await sharp(picture)
-              .resize(cell)
-              .png({ compressionLevel: 1 })
-              .toBuffer(),
+            input: await sharp(picture).resize(cell).png({ compressionLevel: 1 }).toBuffer(),
             left: (n % columns) * wide + (at * sides.length + nth) * cell,
             top: top + row * cell,
           });

@@ -1,9 +1,4 @@
-import {
-  productFacts,
-  type Garment,
-  type Piece,
-  type ProductId,
-} from "@holeshot/garments";
+import { productFacts, type Garment, type Piece, type ProductId } from "@holeshot/garments";
 import type { FontShaper } from "@holeshot/artwork";
 import { shortData } from "../path-data.ts";
 import type { Board, Sheet } from "./board.ts";
@@ -13,11 +8,7 @@ import type { Spot } from "./spot.ts";
 import { area, thin, trace } from "./trace.ts";
 
 const margin = 25;
-const parts = {
-  top: "top",
-  legs: "legs",
-  hands: "hands",
-} as const satisfies Record<string, Part>;
+const parts = { top: "top", legs: "legs", hands: "hands" } as const satisfies Record<string, Part>;
 
 export type Faces = (font: string) => FontShaper | undefined;
 
@@ -42,10 +33,7 @@ export function drawingOf(
   const { garment, product } = board;
   const part = partOf(product);
   const layers = new Map(
-    board.sheets.map((sheet) => [
-      sheet.piece.id,
-      layersOf(kit, part, sheet, close, nudges),
-    ]),
+    board.sheets.map((sheet) => [sheet.piece.id, layersOf(kit, part, sheet, close, nudges)]),
   );
   let x = 0;
   let tallest = 0;
@@ -76,11 +64,7 @@ export function drawingOf(
 }
 
 /** A pit shirt wears the jersey's lettering where it has cloth for it: its body is a little smaller, its sleeves are short. */
-export function lettersOf(
-  kit: Kit,
-  part: Part,
-  product: ProductId,
-): Lettering[] {
+export function lettersOf(kit: Kit, part: Part, product: ProductId): Lettering[] {
   const all = kit.lettering[part];
   if (productFacts(product).kit !== null) return [...all];
   return all
@@ -102,24 +86,15 @@ function layersOf(
   const id = dashed(sheet.piece.id);
   const ground = kit.zones[0] ?? "base";
   const seen = new Map<string, number>([[ground, 1]]);
-  const lines = [
-    rect(`z-${ground}--${id}`, sheet.piece, margin, colourOf(kit, ground)),
-  ];
+  const lines = [rect(`z-${ground}--${id}`, sheet.piece, margin, colourOf(kit, ground))];
   for (const { zone, field } of kit.shapes[part]) {
     const pushed = nudges.filter((nudge) => nudge.zone === zone);
-    const d = pathOf(
-      sheet,
-      pushed.length === 0 ? field : pushedAway(field, pushed),
-      close,
-      part,
-    );
+    const d = pathOf(sheet, pushed.length === 0 ? field : pushedAway(field, pushed), close, part);
     if (d === "") continue;
     const nth = (seen.get(zone) ?? 0) + 1;
     seen.set(zone, nth);
     const own = `z-${zone}--${id}${nth === 1 ? "" : `-${nth}`}`;
-    lines.push(
-      `    <path id="${own}" fill="${colourOf(kit, zone)}" d="${d}"/>`,
-    );
+    lines.push(`    <path id="${own}" fill="${colourOf(kit, zone)}" d="${d}"/>`);
   }
   return lines;
 }
@@ -140,22 +115,14 @@ function pathOf(sheet: Sheet, field: Field, close: number, part: Part): string {
   const { spots, within, columns, rows, left, top, step } = sheet;
   const values = new Float64Array(columns * rows);
   spots.forEach((spot, n) => {
-    values[n] = nonzero(
-      Math.min(within[n] ?? -1, (within[n] ?? -1) > -4 ? field(spot) : -9),
-    );
+    values[n] = nonzero(Math.min(within[n] ?? -1, (within[n] ?? -1) > -4 ? field(spot) : -9));
   });
   const between = (one: number, other: number, t: number) => {
     const [a, b] = [spots[one] as Spot, spots[other] as Spot];
-    const depth =
-      (within[one] ?? 0) + ((within[other] ?? 0) - (within[one] ?? 0)) * t;
+    const depth = (within[one] ?? 0) + ((within[other] ?? 0) - (within[one] ?? 0)) * t;
     const mix = (p: number, q: number) => p + (q - p) * t;
     const nearer = t < 0.5 ? a : b;
-    const spot = {
-      ...nearer,
-      x: mix(a.x, b.x),
-      y: mix(a.y, b.y),
-      arm: mix(a.arm, b.arm),
-    };
+    const spot = { ...nearer, x: mix(a.x, b.x), y: mix(a.y, b.y), arm: mix(a.arm, b.arm) };
     return nonzero(Math.min(depth, field(spot)));
   };
   const loops = trace({ left, top, step, columns, rows, values, between });
@@ -167,9 +134,7 @@ function pathOf(sheet: Sheet, field: Field, close: number, part: Part): string {
     .map((loop) => thin(loop, fine))
     .filter((loop) => loop.length > 2)
     .map((loop) => {
-      const line = loop.map(
-        ([x, y], i) => [i === 0 ? "M" : "L", x, y] as const,
-      );
+      const line = loop.map(([x, y], i) => [i === 0 ? "M" : "L", x, y] as const);
       return shortData([...line, ["Z"]] as never, decimals);
     })
     .join("");
@@ -190,9 +155,7 @@ const clothZones: readonly (readonly [RegExp, string])[] = [
 function cloth(kit: Kit, piece: Piece, garment: Garment): string[] {
   if (!garment.pieces.includes(piece)) return [];
   const zone = clothZones.find(([name]) => name.test(piece.id))?.[1] ?? "rib";
-  return [
-    rect(`f-${zone}--${dashed(piece.id)}`, piece, margin, colourOf(kit, zone)),
-  ];
+  return [rect(`f-${zone}--${dashed(piece.id)}`, piece, margin, colourOf(kit, zone))];
 }
 
 function rect(id: string, { bounds }: Piece, by: number, fill: string): string {
@@ -204,8 +167,7 @@ function rect(id: string, { bounds }: Piece, by: number, fill: string): string {
 function slotOf(text: Lettering, faces: Faces): string {
   const rim = (text.outlines ?? []).reduce((sum, { width }) => sum + width, 0);
   const shadow = Math.abs(text.shadow?.dx ?? 0);
-  const advance =
-    faces(text.font)?.shape(text.text, true).advance ?? text.text.length * 0.8;
+  const advance = faces(text.font)?.shape(text.text, true).advance ?? text.text.length * 0.8;
   const gaps = (text.text.length - 1) * (text.spacing ?? 0);
   const w = advance * text.size + gaps + 2 * rim + shadow;
   const h = text.size + 2 * rim + shadow;

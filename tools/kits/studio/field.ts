@@ -41,13 +41,7 @@ export function beyond(x: number, y: number, angle: number): Field {
 }
 
 /** A straight band through (x, y) that runs at `angle`, `from` to `to` mm beside that line (down is more). */
-export function band(
-  x: number,
-  y: number,
-  angle: number,
-  from: number,
-  to: number,
-): Field {
+export function band(x: number, y: number, angle: number, from: number, to: number): Field {
   const far = beyond(x, y, angle + 90);
   return (s) => {
     const d = far(s);
@@ -56,19 +50,8 @@ export function band(
 }
 
 /** A box with round corners. */
-export function box(
-  l: number,
-  t: number,
-  r: number,
-  b: number,
-  round = 0,
-): Field {
-  const [cx, cy, w, h] = [
-    (l + r) / 2,
-    (t + b) / 2,
-    (r - l) / 2 - round,
-    (b - t) / 2 - round,
-  ];
+export function box(l: number, t: number, r: number, b: number, round = 0): Field {
+  const [cx, cy, w, h] = [(l + r) / 2, (t + b) / 2, (r - l) / 2 - round, (b - t) / 2 - round];
   return (s) => {
     const [x, y] = [Math.abs(s.x - cx) - w, Math.abs(s.y - cy) - h];
     const out = Math.hypot(Math.max(x, 0), Math.max(y, 0));
@@ -77,13 +60,7 @@ export function box(
 }
 
 /** Chevrons: the band between two V lines whose tip lies at (0, y); `angle` is how steeply the arms rise outwards. */
-export function vee(
-  y: number,
-  angle: number,
-  from: number,
-  to: number,
-  x = 0,
-): Field {
+export function vee(y: number, angle: number, from: number, to: number, x = 0): Field {
   const slope = Math.tan(angle * turns);
   const share = Math.cos(angle * turns);
   return (s) => {
@@ -93,10 +70,7 @@ export function vee(
 }
 
 /** The field moved by its own amount at every place. */
-export function moved(
-  field: Field,
-  by: (s: Spot) => readonly [number, number],
-): Field {
+export function moved(field: Field, by: (s: Spot) => readonly [number, number]): Field {
   return (s) => {
     const [x, y] = by(s);
     return field({ ...s, x: s.x + x, y: s.y + y });
@@ -105,8 +79,7 @@ export function moved(
 
 /** Rings round the arm, by mm from the shoulder's point along the hanging arm. */
 export function hoop(from: number, to: number): Field {
-  return (s) =>
-    s.part === "sleeve" ? Math.min(s.arm - from, to - s.arm) : -1000;
+  return (s) => (s.part === "sleeve" ? Math.min(s.arm - from, to - s.arm) : -1000);
 }
 
 /** Sleeves and shoulders outside the line from the neck to the armpit, `out` mm further out. */
@@ -120,18 +93,13 @@ export function disc(x: number, y: number, r: number): Field {
 }
 
 /** What lies between three corners and more, in the order of the clock. */
-export function corners(
-  ...at: readonly (readonly [x: number, y: number])[]
-): Field {
+export function corners(...at: readonly (readonly [x: number, y: number])[]): Field {
   return (s) => {
     let least = 1000;
     at.forEach(([x, y], i) => {
       const [px, py] = at.at(i - 1) ?? [x, y];
       const [dx, dy] = [x - px, y - py];
-      least = Math.min(
-        least,
-        (dx * (s.y - py) - dy * (s.x - px)) / Math.hypot(dx, dy),
-      );
+      least = Math.min(least, (dx * (s.y - py) - dy * (s.x - px)) / Math.hypot(dx, dy));
     });
     return least;
   };

@@ -22,35 +22,19 @@ export interface Blots {
 }
 
 /** Painted camouflage: long soft patches with a brush's edge. */
-export function camo({
-  seed,
-  long,
-  wide,
-  angle = 0,
-  more = 0,
-  octaves = 2,
-}: Blots): Field {
+export function camo({ seed, long, wide, angle = 0, more = 0, octaves = 2 }: Blots): Field {
   return (s) => {
     const [u, v] = turned(s, angle);
     const bend = noise(seed + 5, u / long, v / long) * 0.9;
-    return (
-      (rough(seed, u / long + bend, v / wide + bend, octaves) + more) *
-      wide *
-      0.8
-    );
+    return (rough(seed, u / long + bend, v / wide + bend, octaves) + more) * wide * 0.8;
   };
 }
 
 /** Camouflage of squares. */
-export function digital(
-  { seed, long, wide, angle = 0, more = 0 }: Blots,
-  cell: number,
-): Field {
+export function digital({ seed, long, wide, angle = 0, more = 0 }: Blots, cell: number): Field {
   const full = (i: number, j: number) => {
     const speck = (hash(seed + 9, i, j) - 0.5) * 0.22;
-    return (
-      rough(seed, (i * cell) / long, (j * cell) / wide, 2) + speck + more > 0
-    );
+    return rough(seed, (i * cell) / long, (j * cell) / wide, 2) + speck + more > 0;
   };
   return (s) => inSquares(full, cell, ...turned(s, angle));
 }
@@ -80,20 +64,13 @@ const around = [-1, 0, 1].flatMap((a) =>
 );
 
 /** Stripes that swell, part and end like a tiger's. */
-export function tiger(
-  seed: number,
-  pitch: number,
-  angle: number,
-  share = 0.45,
-): Field {
+export function tiger(seed: number, pitch: number, angle: number, share = 0.45): Field {
   return (s) => {
     const [u, v] = turned(s, angle);
-    const drift =
-      rough(seed, u / (pitch * 3), v / (pitch * 2.2), 2) * pitch * 1.1;
+    const drift = rough(seed, u / (pitch * 3), v / (pitch * 2.2), 2) * pitch * 1.1;
     const place = (v + drift) / pitch;
     const off = Math.abs(place - Math.floor(place) - 0.5) * pitch;
-    const swell =
-      share + noise(seed + 3, u / (pitch * 2), v / (pitch * 1.2)) * 0.75;
+    const swell = share + noise(seed + 3, u / (pitch * 2), v / (pitch * 1.2)) * 0.75;
     return (pitch / 2) * swell - off;
   };
 }
@@ -110,21 +87,13 @@ export function brush(
 ): Field {
   return (s) => {
     const [u, v] = turned({ ...s, x: s.x - x, y: s.y - y }, angle);
-    const across =
-      Math.abs(v + noise(seed, u / 220, 0) * wide * 0.12) - wide / 2;
+    const across = Math.abs(v + noise(seed, u / 220, 0) * wide * 0.12) - wide / 2;
     const edge = -across + noise(seed + 1, u / 60, v / hair) * 5;
     const start = u + noise(seed + 2, 0, v / hair) * 36;
     const ends = long * (1 + noise(seed + 3, 0, v / hair) * 0.55) - u;
     const dry = (u / long - 0.35) * 0.9;
-    const gap =
-      (0.5 - dry - Math.abs(noise(seed + 4, u / 260, v / (hair * 1.1))) * 1.6) *
-      hair;
-    return Math.min(
-      edge,
-      start,
-      ends,
-      u > long * 0.3 ? gap + hair * 0.35 : 1000,
-    );
+    const gap = (0.5 - dry - Math.abs(noise(seed + 4, u / 260, v / (hair * 1.1))) * 1.6) * hair;
+    return Math.min(edge, start, ends, u > long * 0.3 ? gap + hair * 0.35 : 1000);
   };
 }
 
@@ -180,10 +149,7 @@ export function leopard(seed: number, size: number, heart = false): Field {
         const x = s.x - (p + 0.28 + hash(seed, p, q) * 0.44) * size;
         const y = s.y - (q + 0.28 + hash(seed + 1, p, q) * 0.44) * size;
         const r = size * (0.3 + hash(seed + 2, p, q) * 0.14);
-        const wobble =
-          noise(seed + 4, s.x / (size * 0.32), s.y / (size * 0.32)) *
-          size *
-          0.1;
+        const wobble = noise(seed + 4, s.x / (size * 0.32), s.y / (size * 0.32)) * size * 0.1;
         const far = Math.hypot(x, y * 1.15) + wobble;
         if (heart) {
           most = Math.max(most, r * 0.52 - far);
@@ -191,10 +157,7 @@ export function leopard(seed: number, size: number, heart = false): Field {
         }
         const ring = Math.min(r - far, far - r * 0.52);
         const way = Math.atan2(y, x) + hash(seed + 3, p, q) * 6.28;
-        most = Math.max(
-          most,
-          Math.min(ring, (Math.cos(way * 2 + 0.6) + 0.72) * r * 0.4),
-        );
+        most = Math.max(most, Math.min(ring, (Math.cos(way * 2 + 0.6) + 0.72) * r * 0.4));
       }
     return most;
   };
@@ -211,10 +174,8 @@ export function rings(
 ): Field {
   return (s) => {
     const [dx, dy] = [s.x - x, s.y - y];
-    const bend =
-      rough(seed, s.x / (pitch * 1.6), s.y / (pitch * 1.6), 3) * pitch * 0.6;
-    const turn =
-      twist === 0 ? 0 : (Math.atan2(dy, dx) / (2 * Math.PI)) * pitch * twist;
+    const bend = rough(seed, s.x / (pitch * 1.6), s.y / (pitch * 1.6), 3) * pitch * 0.6;
+    const turn = twist === 0 ? 0 : (Math.atan2(dy, dx) / (2 * Math.PI)) * pitch * twist;
     const place = (Math.hypot(dx, dy) + bend + turn) / pitch;
     const off = Math.abs(place - Math.floor(place) - 0.5);
     return (share / 2 - off) * pitch;
@@ -222,12 +183,7 @@ export function rings(
 }
 
 /** A range of hills: all that lies below its crest at about `y`. */
-export function hills(
-  seed: number,
-  y: number,
-  long: number,
-  high: number,
-): Field {
+export function hills(seed: number, y: number, long: number, high: number): Field {
   return (s) => {
     const up = rough(seed, s.x / long, 0.5, 4);
     return (s.y - y + up * high) * 0.8;
@@ -235,12 +191,7 @@ export function hills(
 }
 
 /** A row of firs on a crest at about `y`. */
-export function firs(
-  seed: number,
-  y: number,
-  wide: number,
-  high: number,
-): Field {
+export function firs(seed: number, y: number, wide: number, high: number): Field {
   const ground = hills(seed + 1, y, wide * 9, high * 0.6);
   return (s) => {
     const i = Math.floor(s.x / wide);
@@ -253,25 +204,15 @@ export function firs(
       const up = crest - s.y;
       const tier = tall / 3.2;
       const step = Math.max(0, (tall - up) / tier);
-      const reach =
-        up > tall
-          ? -1
-          : (step * 0.55 + (step - Math.floor(step)) * 0.6) * wide * 0.17;
-      most = Math.max(
-        most,
-        Math.min(reach - Math.abs(s.x - middle), tall - up),
-      );
+      const reach = up > tall ? -1 : (step * 0.55 + (step - Math.floor(step)) * 0.6) * wide * 0.17;
+      most = Math.max(most, Math.min(reach - Math.abs(s.x - middle), tall - up));
     }
     return most;
   };
 }
 
 /** Squares, as many as `tone` says: 0 none, 1 all. */
-export function pixels(
-  seed: number,
-  cell: number,
-  tone: (x: number, y: number) => number,
-): Field {
+export function pixels(seed: number, cell: number, tone: (x: number, y: number) => number): Field {
   const full = (i: number, j: number) =>
     hash(seed, i, j) < tone((i + 0.5) * cell, (j + 0.5) * cell);
   return (s) => inSquares(full, cell, s.x, s.y);

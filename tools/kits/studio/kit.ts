@@ -18,15 +18,8 @@ export interface Lettering {
   readonly size: number;
   readonly colour: string;
   readonly spacing?: number;
-  readonly outlines?: readonly {
-    readonly colour: string;
-    readonly width: number;
-  }[];
-  readonly shadow?: {
-    readonly colour: string;
-    readonly dx: number;
-    readonly dy: number;
-  };
+  readonly outlines?: readonly { readonly colour: string; readonly width: number }[];
+  readonly shadow?: { readonly colour: string; readonly dx: number; readonly dy: number };
 }
 
 /** Colours of one colourway, by zone and by role. */
@@ -61,15 +54,8 @@ export function way(
   roles: Readonly<Record<Role, string>>,
   cloth: Cloth,
 ): Way {
-  const cloths = Object.entries(fabrics).map(
-    ([zone, n]) => [zone, cloth[n]] as const,
-  );
-  return {
-    id,
-    name,
-    zones: { ...zones, ...Object.fromEntries(cloths) },
-    roles,
-  };
+  const cloths = Object.entries(fabrics).map(([zone, n]) => [zone, cloth[n]] as const);
+  return { id, name, zones: { ...zones, ...Object.fromEntries(cloths) }, roles };
 }
 
 /** What lettering may be coloured by. */

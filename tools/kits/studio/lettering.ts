@@ -37,9 +37,7 @@ export interface Says {
 
 const italic = "saira-black-italic";
 
-export function lettered(
-  s: Says,
-): Readonly<Record<Part, readonly Lettering[]>> {
+export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> {
   const { number: text, numberFont: font } = s;
   const [wide, thin] = s.outlines ?? [12, 5];
   const rings: Outlines = [
@@ -52,9 +50,7 @@ export function lettered(
   const markFont = s.markFont ?? italic;
   const [back, left, right] = s.sponsors;
   const along = s.sleeveAt ?? 330;
-  const shade = s.shadow
-    ? { shadow: { colour: "num2", dx: s.shadow, dy: s.shadow } }
-    : {};
+  const shade = s.shadow ? { shadow: { colour: "num2", dx: s.shadow, dy: s.shadow } } : {};
   const wear = rings.slice(0, s.rings ?? (s.shadow ? 1 : 2));
   const sleeve = (side: "left" | "right", word: string): Lettering[] =>
     [-61, 69].map((at, i) => ({
@@ -99,9 +95,7 @@ export function lettered(
       font: s.nameFont,
       size: s.nameSize ?? 40,
       colour: "name",
-      ...(s.nameRim
-        ? { outlines: [{ colour: "num1", width: s.nameRim }] }
-        : {}),
+      ...(s.nameRim ? { outlines: [{ colour: "num1", width: s.nameRim }] } : {}),
     },
     {
       slot: "number-back",
@@ -125,9 +119,7 @@ export function lettered(
       font: markFont,
       size: 22,
       colour: "mark2",
-      ...(s.backMarkRim
-        ? { outlines: [{ colour: "num1", width: s.backMarkRim }] }
-        : {}),
+      ...(s.backMarkRim ? { outlines: [{ colour: "num1", width: s.backMarkRim }] } : {}),
     },
     ...sleeve("left", left),
     ...sleeve("right", right),

@@ -18,13 +18,7 @@ const slopes: readonly (readonly [number, number])[] = [
   [0.7071, -0.7071],
 ];
 
-function slope(
-  seed: number,
-  i: number,
-  j: number,
-  x: number,
-  y: number,
-): number {
+function slope(seed: number, i: number, j: number, x: number, y: number): number {
   const [a, b] = slopes[Math.floor(hash(seed, i, j) * 8)] ?? [1, 0];
   return a * x + b * y;
 }
@@ -45,12 +39,7 @@ export function noise(seed: number, x: number, y: number): number {
 }
 
 /** Noise with finer noise on it. */
-export function rough(
-  seed: number,
-  x: number,
-  y: number,
-  octaves: number,
-): number {
+export function rough(seed: number, x: number, y: number, octaves: number): number {
   let [sum, size, step] = [0, 1, 1];
   for (let n = 0; n < octaves; n += 1) {
     sum += noise(seed + n * 101, x * step, y * step) * size;

@@ -49,9 +49,7 @@ export function painted(
 
 /** A cloth's shade for guards: a step towards grey. */
 function lighter(colour: string): string {
-  const parts = [1, 3, 5].map((at) =>
-    Number.parseInt(colour.slice(at, at + 2), 16),
-  );
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const mixed = parts.map((part) => Math.round(part + (96 - part) * 0.22));
   return `#${mixed.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -11,14 +11,7 @@ import { allBoards, plainFaces } from "./studio.ts";
 import { area, thin, trace } from "./trace.ts";
 import { filesOf } from "./write-kit.ts";
 
-const catalogue = join(
-  import.meta.dirname,
-  "..",
-  "..",
-  "..",
-  "catalogue",
-  "templates",
-);
+const catalogue = join(import.meta.dirname, "..", "..", "..", "catalogue", "templates");
 const long = process.env["LONG"] === "1";
 const products = ["jersey", "pants", "gloves", "pit-shirt"];
 
@@ -26,25 +19,19 @@ function committed(kit: string, name: string): string {
   return readFileSync(join(catalogue, kit, name), "utf8");
 }
 
-describe.each(studioKits.map((kit) => [kit.id, kit] as const))(
-  "%s",
-  (id, kit) => {
-    it("is in the catalogue with six colourways", () => {
-      expect(existsSync(join(catalogue, id, "template.json"))).toBe(true);
-      expect(kit.ways).toHaveLength(6);
-    });
+describe.each(studioKits.map((kit) => [kit.id, kit] as const))("%s", (id, kit) => {
+  it("is in the catalogue with six colourways", () => {
+    expect(existsSync(join(catalogue, id, "template.json"))).toBe(true);
+    expect(kit.ways).toHaveLength(6);
+  });
 
-    it.each(products)(
-      "draws a %s of at most 400 paths and 150 kB",
-      (product) => {
-        const drawing = committed(id, `${product}.svg`);
-        expect(drawing.length).toBeLessThanOrEqual(150_000);
-        expect(drawing.match(/<path /g)?.length ?? 0).toBeLessThanOrEqual(400);
-        expect(drawing).not.toMatch(/NaN|Infinity|stroke|image/);
-      },
-    );
-  },
-);
+  it.each(products)("draws a %s of at most 400 paths and 150 kB", (product) => {
+    const drawing = committed(id, `${product}.svg`);
+    expect(drawing.length).toBeLessThanOrEqual(150_000);
+    expect(drawing.match(/<path /g)?.length ?? 0).toBeLessThanOrEqual(400);
+    expect(drawing).not.toMatch(/NaN|Infinity|stroke|image/);
+  });
+});
 
 it("draws the same bytes again", { timeout: 600_000 }, async () => {
   const faces = await plainFaces();
@@ -81,14 +68,7 @@ describe("what fills are made from", () => {
     let inside = 0;
     for (let x = 0; x < 400; x += 4)
       for (let y = 0; y < 400; y += 4) {
-        const spot: Spot = {
-          x,
-          y,
-          face: "front",
-          side: "left",
-          part: "body",
-          arm: 0,
-        };
+        const spot: Spot = { x, y, face: "front", side: "left", part: "body", arm: 0 };
         if (field(spot) > 0) inside += 1;
       }
     expect(inside).toBeGreaterThan(400);
@@ -99,8 +79,7 @@ describe("what fills are made from", () => {
 describe("tracing", () => {
   const columns = 81;
   /** A ring of 10 to 20 mm on a grid of 1 mm. */
-  const ring = (x: number, y: number) =>
-    5 - Math.abs(Math.hypot(x - 40, y - 40) - 15);
+  const ring = (x: number, y: number) => 5 - Math.abs(Math.hypot(x - 40, y - 40) - 15);
   const values = new Float64Array(columns * columns);
   for (let n = 0; n < values.length; n += 1)
     values[n] = ring(n % columns, Math.floor(n / columns)) || 1e-9;
@@ -111,15 +90,7 @@ describe("tracing", () => {
       mix(Math.floor(one / columns), Math.floor(other / columns)),
     );
   };
-  const loops = trace({
-    left: 0,
-    top: 0,
-    step: 1,
-    columns,
-    rows: columns,
-    values,
-    between,
-  });
+  const loops = trace({ left: 0, top: 0, step: 1, columns, rows: columns, values, between });
 
   it("finds the shape's edge and its hole's, the hole the other way round", () => {
     const areas = loops.map(area).toSorted((a, b) => b - a);

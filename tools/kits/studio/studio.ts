@@ -1,10 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  createFontShaper,
-  loadHarfBuzz,
-  type FontShaper,
-} from "@holeshot/artwork";
+import { createFontShaper, loadHarfBuzz, type FontShaper } from "@holeshot/artwork";
 import { productIds } from "@holeshot/domain";
 import { boardOf } from "./board.ts";
 import type { Faces } from "./draw.ts";
@@ -14,9 +10,7 @@ const root = join(import.meta.dirname, "..", "..", "..");
 
 /** Every product under its grid: some seconds of work, once for all kits. */
 export function allBoards(): Boards {
-  return Object.fromEntries(
-    productIds.map((product) => [product, boardOf(product)]),
-  ) as Boards;
+  return Object.fromEntries(productIds.map((product) => [product, boardOf(product)])) as Boards;
 }
 
 interface FontFile {

@@ -20,20 +20,13 @@ export function trace(grid: Grid): Corner[][] {
   // An edge's id: twice its upper left node, one more for the upright one.
   for (let j = 0; j + 1 < rows; j += 1)
     for (let i = 0; i + 1 < columns; i += 1) {
-      const [a, b, c, d] = [
-        value(i, j),
-        value(i + 1, j),
-        value(i + 1, j + 1),
-        value(i, j + 1),
-      ];
-      const kind =
-        (a > 0 ? 8 : 0) + (b > 0 ? 4 : 0) + (c > 0 ? 2 : 0) + (d > 0 ? 1 : 0);
+      const [a, b, c, d] = [value(i, j), value(i + 1, j), value(i + 1, j + 1), value(i, j + 1)];
+      const kind = (a > 0 ? 8 : 0) + (b > 0 ? 4 : 0) + (c > 0 ? 2 : 0) + (d > 0 ? 1 : 0);
       if (kind === 0 || kind === 15) continue;
       const at = j * columns + i;
       const ends = [2 * at, 2 * (at + 1) + 1, 2 * (at + columns), 2 * at + 1];
       const full = a + b + c + d > 0;
-      for (const [from, to] of runs(kind, full))
-        next.set(ends[from] ?? 0, ends[to] ?? 0);
+      for (const [from, to] of runs(kind, full)) next.set(ends[from] ?? 0, ends[to] ?? 0);
     }
   return loops(next, grid);
 }
@@ -54,10 +47,7 @@ const simple: Readonly<Record<number, readonly [number, number]>> = {
   14: [3, 2],
 };
 
-function runs(
-  kind: number,
-  full: boolean,
-): readonly (readonly [number, number])[] {
+function runs(kind: number, full: boolean): readonly (readonly [number, number])[] {
   const one = simple[kind];
   if (one) return [one];
   if (kind === 5)
@@ -97,10 +87,7 @@ function loops(next: Map<number, number>, grid: Grid): Corner[][] {
   return found;
 }
 
-function crossing(
-  edge: number,
-  { columns, values, left, top, step, between }: Grid,
-): Corner {
+function crossing(edge: number, { columns, values, left, top, step, between }: Grid): Corner {
   const one = edge >> 1;
   const other = (edge & 1) === 0 ? one + 1 : one + columns;
   let [low, high] = [0, 1];
@@ -122,8 +109,7 @@ function crossing(
 export function thin(loop: readonly Corner[], close: number): Corner[] {
   let far = 0;
   const [sx, sy] = loop[0] as Corner;
-  const away = (i: number) =>
-    Math.hypot((loop[i]?.[0] ?? 0) - sx, (loop[i]?.[1] ?? 0) - sy);
+  const away = (i: number) => Math.hypot((loop[i]?.[0] ?? 0) - sx, (loop[i]?.[1] ?? 0) - sy);
   for (let i = 1; i < loop.length; i += 1) if (away(i) > away(far)) far = i;
   const keep = new Set([0, far]);
   const closed = [...loop, loop[0] as Corner];

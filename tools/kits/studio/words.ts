@@ -8,13 +8,7 @@ export interface Names {
   readonly fr: string;
 }
 
-const names = (
-  nl: string,
-  en: string,
-  de: string,
-  dk: string,
-  fr: string,
-): Names => ({
+const names = (nl: string, en: string, de: string, dk: string, fr: string): Names => ({
   nl,
   en,
   de,
@@ -45,55 +39,13 @@ export const zoneWords: Readonly<Record<string, Names>> = {
   ),
   line: names("Lijn", "Line", "Linie", "Linje", "Filet"),
   yoke: names("Schouders", "Shoulders", "Schultern", "Skuldre", "Épaules"),
-  plate: names(
-    "Nummerplaat",
-    "Number plate",
-    "Startnummerntafel",
-    "Nummerplade",
-    "Plaque",
-  ),
-  shade: names(
-    "Toonband",
-    "Tone band",
-    "Tonband",
-    "Tonebånd",
-    "Bande ton sur ton",
-  ),
-  sleeve: names(
-    "Accentmouw",
-    "Accent sleeve",
-    "Akzentärmel",
-    "Accentærme",
-    "Manche accent",
-  ),
-  s1: names(
-    "Scherf licht",
-    "Light shard",
-    "Helle Scherbe",
-    "Lyst skår",
-    "Éclat clair",
-  ),
-  s2: names(
-    "Scherf midden",
-    "Mid shard",
-    "Mittlere Scherbe",
-    "Mellem skår",
-    "Éclat moyen",
-  ),
-  s3: names(
-    "Scherf donker",
-    "Dense shard",
-    "Dichte Scherbe",
-    "Tæt skår",
-    "Éclat dense",
-  ),
-  hot: names(
-    "Hete scherf",
-    "Hot shard",
-    "Heiße Scherbe",
-    "Hedt skår",
-    "Éclat vif",
-  ),
+  plate: names("Nummerplaat", "Number plate", "Startnummerntafel", "Nummerplade", "Plaque"),
+  shade: names("Toonband", "Tone band", "Tonband", "Tonebånd", "Bande ton sur ton"),
+  sleeve: names("Accentmouw", "Accent sleeve", "Akzentärmel", "Accentærme", "Manche accent"),
+  s1: names("Scherf licht", "Light shard", "Helle Scherbe", "Lyst skår", "Éclat clair"),
+  s2: names("Scherf midden", "Mid shard", "Mittlere Scherbe", "Mellem skår", "Éclat moyen"),
+  s3: names("Scherf donker", "Dense shard", "Dichte Scherbe", "Tæt skår", "Éclat dense"),
+  hot: names("Hete scherf", "Hot shard", "Heiße Scherbe", "Hedt skår", "Éclat vif"),
   stripe: names("Streep", "Stripe", "Streifen", "Stribe", "Bande"),
 };
 
@@ -134,27 +86,9 @@ export const roleWords: Readonly<Record<Role, Names>> = {
   num2: names("Rand 2", "Outline 2", "Kontur 2", "Kontur 2", "Contour 2"),
   name: names("Naam", "Name", "Name", "Navn", "Nom"),
   mark: names("Merk", "Mark", "Marke", "Mærke", "Marque"),
-  mark2: names(
-    "Merk laag",
-    "Low mark",
-    "Marke unten",
-    "Mærke forneden",
-    "Marque du bas",
-  ),
-  mark3: names(
-    "Merk op mouw",
-    "Sleeve mark",
-    "Marke am Ärmel",
-    "Mærke på ærme",
-    "Marque manche",
-  ),
-  leg: names(
-    "Merk op broek",
-    "Pants mark",
-    "Marke auf Hose",
-    "Mærke på bukser",
-    "Marque pantalon",
-  ),
+  mark2: names("Merk laag", "Low mark", "Marke unten", "Mærke forneden", "Marque du bas"),
+  mark3: names("Merk op mouw", "Sleeve mark", "Marke am Ärmel", "Mærke på ærme", "Marque manche"),
+  leg: names("Merk op broek", "Pants mark", "Marke auf Hose", "Mærke på bukser", "Marque pantalon"),
   legnum: names(
     "Cijfer op broek en handschoen",
     "Digit on pants and gloves",

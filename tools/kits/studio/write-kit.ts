@@ -6,13 +6,7 @@ import {
 } from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
 import type { Board } from "./board.ts";
-import {
-  drawingOf,
-  lettersOf,
-  partOf,
-  type Faces,
-  type Nudge,
-} from "./draw.ts";
+import { drawingOf, lettersOf, partOf, type Faces, type Nudge } from "./draw.ts";
 import { roleIds, type Kit, type Lettering } from "./kit.ts";
 import { clothWords, roleWords, zoneWords } from "./words.ts";
 
@@ -26,31 +20,18 @@ const looks = 6;
 export type Boards = Readonly<Record<ProductId, Board>>;
 
 /** All files of a kit's folder by name: the same kit gives the same bytes. Throws where a seam or the form is not kept. */
-export function filesOf(
-  kit: Kit,
-  boards: Boards,
-  faces: Faces,
-): Map<string, string> {
+export function filesOf(kit: Kit, boards: Boards, faces: Faces): Map<string, string> {
   const files = new Map([["template.json", metaText(kit)]]);
-  const nudges = new Map<ProductId, Nudge[]>(
-    productIds.map((product) => [product, []]),
-  );
+  const nudges = new Map<ProductId, Nudge[]>(productIds.map((product) => [product, []]));
   let wanted: readonly ProductId[] = productIds;
   for (let look = 0; look < looks && wanted.length > 0; look += 1) {
     for (const product of wanted) {
-      const drawing = smallDrawing(
-        kit,
-        boards[product],
-        faces,
-        nudges.get(product) ?? [],
-      );
+      const drawing = smallDrawing(kit, boards[product], faces, nudges.get(product) ?? []);
       files.set(`${product}.svg`, drawing);
     }
     const compiled = compiledOf(kit, boards, Object.fromEntries(files));
     if (!compiled.ok)
-      throw new Error(
-        `${kit.id}: ${JSON.stringify(compiled.mistakes.slice(0, 4))}`,
-      );
+      throw new Error(`${kit.id}: ${JSON.stringify(compiled.mistakes.slice(0, 4))}`);
     const { art } = compiled.template;
     wanted = wanted.filter((product) => {
       const found = breaks(kit, boards[product], art[product]);
@@ -65,12 +46,7 @@ export function filesOf(
   return files;
 }
 
-function smallDrawing(
-  kit: Kit,
-  board: Board,
-  faces: Faces,
-  nudges: readonly Nudge[],
-): string {
+function smallDrawing(kit: Kit, board: Board, faces: Faces, nudges: readonly Nudge[]): string {
   for (const close of closeness) {
     const drawing = drawingOf(kit, board, faces, close, nudges);
     if (drawing.length < mostBytes) return drawing;
@@ -82,10 +58,7 @@ function smallDrawing(
 function breaks(kit: Kit, board: Board, art: TemplateArt | undefined): Nudge[] {
   if (!art) return [];
   return matchSeams(art, board.garment).flatMap(({ a, at, zones, gap }) => {
-    const { x, y } = board.spotOf(
-      a.piece,
-      alongEdge(board, a.piece, a.edge, at),
-    );
+    const { x, y } = board.spotOf(a.piece, alongEdge(board, a.piece, a.edge, at));
     if (process.env["SEAMS"])
       console.log(
         kit.id,
@@ -120,23 +93,17 @@ function compiledOf(
   boards: Boards,
   files: Readonly<Record<string, string>>,
 ): CompiledTemplate {
-  const texts = [
-    ...kit.lettering.top,
-    ...kit.lettering.legs,
-    ...kit.lettering.hands,
-  ];
+  const texts = [...kit.lettering.top, ...kit.lettering.legs, ...kit.lettering.hands];
   return compileTemplate({
     folder: kit.id,
     files,
     products: productIds.map((product) => ({
       product,
-      pieces: boards[product].garment.pieces.map(
-        ({ id, material, bounds }) => ({
-          id,
-          printed: material === "printed",
-          bounds,
-        }),
-      ),
+      pieces: boards[product].garment.pieces.map(({ id, material, bounds }) => ({
+        id,
+        printed: material === "printed",
+        bounds,
+      })),
     })),
     fonts: new Set(texts.map(({ font }) => font)),
   });
@@ -144,11 +111,7 @@ function compiledOf(
 
 function metaText(kit: Kit): string {
   const zones = kit.zones.map((id) => ({ id, name: zoneWords[id] }));
-  const cloths = Object.entries(clothWords).map(([id, name]) => ({
-    id,
-    kind: "fabric",
-    name,
-  }));
+  const cloths = Object.entries(clothWords).map(([id, name]) => ({ id, kind: "fabric", name }));
   const texts = productIds.map((product) => {
     const letters = lettersOf(kit, partOf(product), product);
     return [product, letters.map((text) => textOf(text, letters))] as const;
@@ -172,9 +135,7 @@ function metaText(kit: Kit): string {
 function textOf(text: Lettering, all: readonly Lettering[]) {
   const { slot, font, size, colour, spacing, outlines, shadow } = text;
   const isNumber = slot.startsWith("number");
-  const twice = all.filter(
-    (other) => other.text === text.text && !other.slot.startsWith("number"),
-  );
+  const twice = all.filter((other) => other.text === text.text && !other.slot.startsWith("number"));
   const link = isNumber
     ? "number"
     : `mark-${text.text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
@@ -187,8 +148,6 @@ function textOf(text: Lettering, all: readonly Lettering[]) {
     ...(spacing === undefined ? {} : { letter_spacing: spacing }),
     ...(outlines ? { outlines } : {}),
     ...(shadow ? { shadow } : {}),
-    ...(isNumber || (slot.startsWith("mark") && twice.length > 1)
-      ? { link }
-      : {}),
+    ...(isNumber || (slot.startsWith("mark") && twice.length > 1) ? { link } : {}),
   };
 }

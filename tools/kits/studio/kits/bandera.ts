@@ -76,17 +76,9 @@ export const bandera: Kit = {
   ways: [
     years("sundown", "#f3ead6", "#5b2416", ["#c8321e", "#ef7d1a", "#f7c22f"]),
     years("lagoon", "#f2eee2", "#0e3b4f", ["#0f7f8c", "#f0a92b", "#e4572e"]),
-    years("works-blue", "#ffffff", "#12357f", [
-      "#d8242f",
-      "#ffffff",
-      "#2f78d0",
-    ]),
+    years("works-blue", "#ffffff", "#12357f", ["#d8242f", "#ffffff", "#2f78d0"]),
     years("works-red", "#ffffff", "#b3141f", ["#14161b", "#ffffff", "#f3c318"]),
-    years("works-yellow", "#f7d117", "#14161b", [
-      "#14161b",
-      "#ffffff",
-      "#d5232c",
-    ]),
+    years("works-yellow", "#f7d117", "#14161b", ["#14161b", "#ffffff", "#d5232c"]),
     years("avocado", "#efe9d0", "#3b4a1c", ["#7c8f2b", "#d9a227", "#a84a1c"]),
   ],
 };

@@ -1,13 +1,4 @@
-import {
-  all,
-  any,
-  band,
-  beyond,
-  box,
-  but,
-  hoop,
-  type Field,
-} from "../field.ts";
+import { all, any, band, beyond, box, but, hoop, type Field } from "../field.ts";
 import { tiger } from "../fills.ts";
 import type { Kit } from "../kit.ts";
 import { lettered } from "../lettering.ts";
@@ -16,18 +7,11 @@ import { noise } from "../noise.ts";
 
 /** Stripes that come in from both sides and run out before the chest. */
 const fur = tiger(12, 62, 0, 0.62);
-const sides: Field = (s) =>
-  Math.abs(s.x) - 150 - s.y * 0.06 + noise(5, 0, s.y / 60) * 70;
+const sides: Field = (s) => Math.abs(s.x) - 150 - s.y * 0.06 + noise(5, 0, s.y / 60) * 70;
 const flank = all(fur, sides);
 const collarBand = band(0, 214, 0, -900, -90);
 
-const cat = (
-  id: string,
-  base: string,
-  pattern: string,
-  accent: string,
-  cloth: string,
-) =>
+const cat = (id: string, base: string, pattern: string, accent: string, cloth: string) =>
   painted(
     id,
     { base, pattern, accent },

@@ -1,13 +1,4 @@
-import {
-  all,
-  any,
-  band,
-  box,
-  corners,
-  hoop,
-  raglan,
-  type Field,
-} from "../field.ts";
+import { all, any, band, box, corners, hoop, raglan, type Field } from "../field.ts";
 import type { Kit, Lettering } from "../kit.ts";
 import { lettered } from "../lettering.ts";
 import { painted } from "../paint.ts";
@@ -79,10 +70,7 @@ const letters = lettered({
   backMarkAt: 690,
   thigh: [160, -372, 0],
   backLeg: [150, -304],
-  more: [
-    sponsor("mark-chest-2", 652, "HEXLUBE"),
-    sponsor("mark-chest-3", 686, "NORRVIK"),
-  ],
+  more: [sponsor("mark-chest-2", 652, "HEXLUBE"), sponsor("mark-chest-3", 686, "NORRVIK")],
 });
 
 export const blok: Kit = {
@@ -118,13 +106,6 @@ export const blok: Kit = {
     blocks("signal", "#d3202e", "#a8141f", "#17181b", "#f4f3ef", "#17181b"),
     blocks("forest", "#2f6b45", "#1f4f32", "#12211a", "#f5c63a", "#0e1a14"),
     blocks("sand", "#e2d3b4", "#c4ad82", "#3a2a1f", "#1f8f96", "#2a1e16"),
-    blocks(
-      "works-yellow",
-      "#f7d417",
-      "#e0ab0c",
-      "#15171b",
-      "#1f5fd0",
-      "#15171b",
-    ),
+    blocks("works-yellow", "#f7d417", "#e0ab0c", "#15171b", "#1f5fd0", "#15171b"),
   ],
 };

@@ -1,15 +1,4 @@
-import {
-  all,
-  any,
-  band,
-  beyond,
-  box,
-  but,
-  grown,
-  moved,
-  on,
-  type Field,
-} from "../field.ts";
+import { all, any, band, beyond, box, but, grown, moved, on, type Field } from "../field.ts";
 import { flowers } from "../fills.ts";
 import { noise } from "../noise.ts";
 import type { Kit } from "../kit.ts";
@@ -17,12 +6,8 @@ import { lettered } from "../lettering.ts";
 import { painted, scaled } from "../paint.ts";
 
 /** Women's line: a border of flowers that climbs from the hem up one side and hangs over the other shoulder. */
-const drift = (field: Field) =>
-  moved(field, (s) => [0, noise(8, s.x / 180, s.y / 180) * 90]);
-const meadow = any(
-  drift(band(0, 590, -34, 0, 900)),
-  drift(band(0, 100, -34, -900, 0)),
-);
+const drift = (field: Field) => moved(field, (s) => [0, noise(8, s.x / 180, s.y / 180) * 90]);
+const meadow = any(drift(band(0, 590, -34, 0, 900)), drift(band(0, 100, -34, -900, 0)));
 /** The back keeps a clear place for the name. */
 const open = but(meadow, on("back", box(-185, 86, 185, 160, 24)));
 const bloom = flowers(31, 92);

@@ -4,16 +4,12 @@ import { lettered } from "../lettering.ts";
 import { painted } from "../paint.ts";
 
 /** Retro, seventies: stripes that follow the shoulder down the sleeve, and the number cut out of a round plate. */
-const run = (from: number, to: number) =>
-  all(raglan(from), (s) => -raglan(to)(s));
+const run = (from: number, to: number) => all(raglan(from), (s) => -raglan(to)(s));
 const stripes = (zone: string, from: number, to: number) => ({
   zone,
   field: run(from, to),
 });
-const plates = any(
-  on("back", disc(0, 402, 158)),
-  on("front", disc(0, 452, 84)),
-);
+const plates = any(on("back", disc(0, 402, 158)), on("front", disc(0, 452, 84)));
 const rim = any(on("back", disc(0, 402, 172)), on("front", disc(0, 452, 94)));
 const bow = (from: number, to: number): Field => {
   const out: Field = (s) => s.x - 214 + ((s.y - 40) / 46) ** 2 * 0.35;
@@ -101,13 +97,7 @@ export const boulevard: Kit = {
     city("petrol", "#f3efe2", "#0d4552", ["#1b7f86", "#e8a020", "#d84a26"]),
     city("sky", "#bcdcee", "#12305e", ["#ffffff", "#e0342b", "#ffffff"]),
     city("sunflower", "#f6c519", "#2a1c12", ["#ffffff", "#d1361c", "#6b2d14"]),
-    city(
-      "chocolate",
-      "#4a2a1b",
-      "#24140d",
-      ["#f2e3c2", "#e88a26", "#c2461c"],
-      "#f2e3c2",
-    ),
+    city("chocolate", "#4a2a1b", "#24140d", ["#f2e3c2", "#e88a26", "#c2461c"], "#f2e3c2"),
     city("mint", "#d3ead9", "#12513f", ["#2f9a72", "#f3c13a", "#e8683c"]),
   ],
 };

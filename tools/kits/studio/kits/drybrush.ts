@@ -23,10 +23,7 @@ const wash = (
     id,
     { base, accent, accent2, block },
     {
-      number:
-        base === "#15171b"
-          ? ["#ffffff", "#15171b", accent]
-          : [block, "#ffffff", accent],
+      number: base === "#15171b" ? ["#ffffff", "#15171b", accent] : [block, "#ffffff", accent],
       name: base,
       chest: base,
       low: base,

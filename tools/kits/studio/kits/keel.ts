@@ -16,14 +16,7 @@ const legHair: Field = all(
 );
 const handHull: Field = (s) => s.y + 60 + (s.x / 6.5) ** 2;
 
-const still = (
-  id: string,
-  base: string,
-  tone: string,
-  line: string,
-  edge: string,
-  cloth: string,
-) =>
+const still = (id: string, base: string, tone: string, line: string, edge: string, cloth: string) =>
   painted(
     id,
     { base, tone, line },

@@ -1,14 +1,4 @@
-import {
-  all,
-  any,
-  but,
-  corners,
-  grown,
-  hoop,
-  raglan,
-  vee,
-  type Field,
-} from "../field.ts";
+import { all, any, but, corners, grown, hoop, raglan, vee, type Field } from "../field.ts";
 import type { Kit, Lettering } from "../kit.ts";
 import { lettered } from "../lettering.ts";
 import { painted } from "../paint.ts";
@@ -20,34 +10,15 @@ const mirrored =
     field({ ...s, x: Math.abs(s.x) });
 const edge = all(raglan(-16), (s) => 8 - raglan(-16)(s));
 const dagger = mirrored(
-  corners(
-    [150, 470],
-    [400, 380],
-    [400, 900],
-    [262, 900],
-    [236, 640],
-    [212, 690],
-  ),
+  corners([150, 470], [400, 380], [400, 900], [262, 900], [236, 640], [212, 690]),
 );
 const blade = mirrored(corners([112, 420], [330, 330], [330, 392], [200, 452]));
 const spark = mirrored(corners([176, 700], [330, 560], [330, 612], [205, 790]));
 const legDagger = corners([92, -300], [330, -470], [330, -60], [205, -180]);
-const legBlade = corners(
-  [104, -232],
-  [205, -156],
-  [330, -36],
-  [330, 10],
-  [190, -108],
-);
+const legBlade = corners([104, -232], [205, -156], [330, -36], [330, 10], [190, -108]);
 const shin = corners([110, 190], [330, 80], [330, 420], [216, 330]);
 
-const sponsor = (
-  slot: string,
-  piece: string,
-  x: number,
-  y: number,
-  text: string,
-): Lettering => ({
+const sponsor = (slot: string, piece: string, x: number, y: number, text: string): Lettering => ({
   slot,
   piece,
   x,
@@ -130,35 +101,11 @@ export const overdrive: Kit = {
     ],
   }),
   ways: [
-    works("orange", "#f26a12", "#15171b", "#ffffff", "#ffffff", [
-      "#ffffff",
-      "#15171b",
-      "#f26a12",
-    ]),
-    works("royal", "#1450c4", "#0c1730", "#ffffff", "#ffd21a", [
-      "#ffffff",
-      "#0c1730",
-      "#ffd21a",
-    ]),
-    works("green", "#3fae2a", "#14181a", "#ffffff", "#d9f23c", [
-      "#ffffff",
-      "#14181a",
-      "#ffffff",
-    ]),
-    works("red", "#d4151f", "#1a1013", "#ffffff", "#ffffff", [
-      "#ffffff",
-      "#1a1013",
-      "#ffffff",
-    ]),
-    works("yellow", "#f7d40f", "#15171b", "#1f5fd0", "#ffffff", [
-      "#ffffff",
-      "#15171b",
-      "#1f5fd0",
-    ]),
-    works("white", "#f4f4f1", "#15171b", "#e2231a", "#e2231a", [
-      "#ffffff",
-      "#15171b",
-      "#e2231a",
-    ]),
+    works("orange", "#f26a12", "#15171b", "#ffffff", "#ffffff", ["#ffffff", "#15171b", "#f26a12"]),
+    works("royal", "#1450c4", "#0c1730", "#ffffff", "#ffd21a", ["#ffffff", "#0c1730", "#ffd21a"]),
+    works("green", "#3fae2a", "#14181a", "#ffffff", "#d9f23c", ["#ffffff", "#14181a", "#ffffff"]),
+    works("red", "#d4151f", "#1a1013", "#ffffff", "#ffffff", ["#ffffff", "#1a1013", "#ffffff"]),
+    works("yellow", "#f7d40f", "#15171b", "#1f5fd0", "#ffffff", ["#ffffff", "#15171b", "#1f5fd0"]),
+    works("white", "#f4f4f1", "#15171b", "#e2231a", "#e2231a", ["#ffffff", "#15171b", "#e2231a"]),
   ],
 };

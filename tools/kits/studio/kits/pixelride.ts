@@ -5,8 +5,7 @@ import { lettered } from "../lettering.ts";
 import { painted, scaled } from "../paint.ts";
 
 /** Kids: big pixels that rise from the hem in two colours and rain down from the shoulders. */
-const ramp = (from: number, to: number) => (_x: number, y: number) =>
-  (y - from) / (to - from);
+const ramp = (from: number, to: number) => (_x: number, y: number) => (y - from) / (to - from);
 const rise = pixels(5, 34, (x, y) => ramp(500, 745)(x, y));
 const rise2 = pixels(9, 34, (x, y) => ramp(590, 830)(x, y) * 1.1);
 const rain = pixels(

@@ -1,13 +1,4 @@
-import {
-  all,
-  any,
-  band,
-  beyond,
-  but,
-  hoop,
-  vee,
-  type Field,
-} from "../field.ts";
+import { all, any, band, beyond, but, hoop, vee, type Field } from "../field.ts";
 import { halftone } from "../fills.ts";
 import type { Kit } from "../kit.ts";
 import { lettered } from "../lettering.ts";
@@ -25,13 +16,7 @@ const legBlade: Field = all(band(170, -250, -62, -60, 46), beyond(82, 0, 0));
 const legLine: Field = all(band(170, -250, -62, 60, 71), beyond(82, 0, 0));
 const shinBlade: Field = all(band(150, 250, 60, -46, 40), beyond(82, 0, 0));
 
-const ride = (
-  id: string,
-  base: string,
-  accent: string,
-  tone: string,
-  line: string,
-) =>
+const ride = (id: string, base: string, accent: string, tone: string, line: string) =>
   painted(
     id,
     { base, accent, tone, line },

@@ -13,12 +13,7 @@ function shard(way: number, from: number, to: number, wide: number): Field {
     origin[1] - Math.sin(angle * turns) * far,
   ];
   const middle = from + (to - from) * 0.42;
-  return corners(
-    at(way + wide, middle),
-    at(way, to),
-    at(way - wide, middle),
-    at(way, from),
-  );
+  return corners(at(way + wide, middle), at(way, to), at(way - wide, middle), at(way, from));
 }
 const long = any(
   shard(34, 180, 1010, 5),
@@ -38,21 +33,10 @@ const light = any(
   shard(28, 420, 1020, 3.2),
   shard(68, 330, 660, 3),
 );
-const hot = any(
-  shard(45, 250, 700, 2.1),
-  shard(77, 260, 640, 2.2),
-  shard(17, 330, 760, 1.7),
-);
-const core: Field = (s) =>
-  270 - Math.hypot(s.x - origin[0], s.y - origin[1]) * 0.9;
+const hot = any(shard(45, 250, 700, 2.1), shard(77, 260, 640, 2.2), shard(17, 330, 760, 1.7));
+const core: Field = (s) => 270 - Math.hypot(s.x - origin[0], s.y - origin[1]) * 0.9;
 
-const spike = (
-  x: number,
-  y: number,
-  tipX: number,
-  tipY: number,
-  wide: number,
-) => {
+const spike = (x: number, y: number, tipX: number, tipY: number, wide: number) => {
   const [dx, dy] = [tipX - x, tipY - y];
   const size = Math.hypot(dx, dy);
   const [nx, ny] = [(-dy / size) * wide, (dx / size) * wide];
@@ -60,11 +44,7 @@ const spike = (
   return corners([mx - nx, my - ny], [tipX, tipY], [mx + nx, my + ny], [x, y]);
 };
 const legLong = all(
-  any(
-    spike(330, 60, 120, -300, 44),
-    spike(320, 160, 110, -60, 40),
-    spike(320, 420, 120, 150, 42),
-  ),
+  any(spike(330, 60, 120, -300, 44), spike(320, 160, 110, -60, 40), spike(320, 420, 120, 150, 42)),
   beyond(84, 0, 0),
 );
 const legMid = all(

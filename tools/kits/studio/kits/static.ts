@@ -5,14 +5,8 @@ import { lettered } from "../lettering.ts";
 import { painted, scaled } from "../paint.ts";
 
 /** Enduro: digital camouflage that breaks up from the hem, under a slanted chest band. */
-const cells = digital(
-  { seed: 23, long: 150, wide: 90, angle: -14, more: 0.02 },
-  15,
-);
-const cells2 = digital(
-  { seed: 61, long: 110, wide: 70, angle: -14, more: -0.2 },
-  15,
-);
+const cells = digital({ seed: 23, long: 150, wide: 90, angle: -14, more: 0.02 }, 15);
+const cells2 = digital({ seed: 61, long: 110, wide: 70, angle: -14, more: -0.2 }, 15);
 const chest = band(0, 232, -14, -70, 58);
 const keel = band(0, 232, -14, 64, 76);
 
@@ -81,59 +75,11 @@ export const staticKit: Kit = {
     thigh: [165, -345, 0],
   }),
   ways: [
-    noiseOf(
-      "marine",
-      "#2a3c52",
-      "#182536",
-      "#54708c",
-      "#0e151e",
-      "#f26a1b",
-      "#0e151e",
-    ),
-    noiseOf(
-      "steppe",
-      "#6f6a4e",
-      "#454430",
-      "#a39a74",
-      "#1a1b14",
-      "#f2efe2",
-      "#1a1b14",
-    ),
-    noiseOf(
-      "arctic",
-      "#5d6a76",
-      "#3b454f",
-      "#93a1ad",
-      "#14181d",
-      "#38c7f0",
-      "#14181d",
-    ),
-    noiseOf(
-      "brick",
-      "#6b2a22",
-      "#431814",
-      "#9c4a3a",
-      "#160b0a",
-      "#f4c430",
-      "#160b0a",
-    ),
-    noiseOf(
-      "night",
-      "#24272d",
-      "#15171b",
-      "#3f454e",
-      "#0a0b0d",
-      "#c9f00f",
-      "#0a0b0d",
-    ),
-    noiseOf(
-      "plum",
-      "#4b2e5c",
-      "#2c1938",
-      "#7a5490",
-      "#130a19",
-      "#ff8ac2",
-      "#130a19",
-    ),
+    noiseOf("marine", "#2a3c52", "#182536", "#54708c", "#0e151e", "#f26a1b", "#0e151e"),
+    noiseOf("steppe", "#6f6a4e", "#454430", "#a39a74", "#1a1b14", "#f2efe2", "#1a1b14"),
+    noiseOf("arctic", "#5d6a76", "#3b454f", "#93a1ad", "#14181d", "#38c7f0", "#14181d"),
+    noiseOf("brick", "#6b2a22", "#431814", "#9c4a3a", "#160b0a", "#f4c430", "#160b0a"),
+    noiseOf("night", "#24272d", "#15171b", "#3f454e", "#0a0b0d", "#c9f00f", "#0a0b0d"),
+    noiseOf("plum", "#4b2e5c", "#2c1938", "#7a5490", "#130a19", "#ff8ac2", "#130a19"),
   ],
 };

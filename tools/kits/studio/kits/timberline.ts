@@ -13,8 +13,7 @@ const legFar = hills(5, -150, 150, 90);
 const legMid = hills(15, 20, 140, 80);
 const legNear = firs(27, 210, 30, 78);
 /** Hands hang: their ranges stand on the fingertips. */
-const hanging = (field: Field): Field =>
-  scaled((s) => field({ ...s, y: 0 - s.y }), 0.3);
+const hanging = (field: Field): Field => scaled((s) => field({ ...s, y: 0 - s.y }), 0.3);
 
 const land = (
   id: string,

@@ -8,8 +8,7 @@ import { painted, scaled } from "../paint.ts";
 /** Kids and women: tied and dyed, a spiral round the chest, dipped dark at the shoulders. */
 const dye = rings(23, 30, 430, 150, 0.55, 1);
 const dye2 = rings(23, 30, 430, 150, 0.2, 1);
-const dip: Field = (s) =>
-  186 - s.y - Math.abs(s.x) * 0.12 + rough(8, s.x / 70, 0.5, 3) * 34;
+const dip: Field = (s) => 186 - s.y - Math.abs(s.x) * 0.12 + rough(8, s.x / 70, 0.5, 3) * 34;
 const legDye = rings(41, 150, -200, 130, 0.55);
 const legDye2 = rings(41, 150, -200, 130, 0.2);
 const legDip: Field = (s) => s.y - 250 + rough(9, s.x / 60, 0.5, 3) * 40;
@@ -79,35 +78,11 @@ export const whirl: Kit = {
     backLeg: [150, -350],
   }),
   ways: [
-    vat("rainbow", "#ffd23f", "#ff5f8f", "#3fb8f0", "#3a1d6e", [
-      "#ffffff",
-      "#3a1d6e",
-      "#ffd23f",
-    ]),
-    vat("lagoon", "#bdf0ec", "#21a8c8", "#0f5fa8", "#0b2a52", [
-      "#ffffff",
-      "#0b2a52",
-      "#bdf0ec",
-    ]),
-    vat("sunset", "#ffd9a0", "#ff7a3c", "#e02f5c", "#4a1035", [
-      "#ffffff",
-      "#4a1035",
-      "#ffd9a0",
-    ]),
-    vat("indigo", "#e8ecf6", "#5a7fd0", "#2a3f90", "#161f4a", [
-      "#ffffff",
-      "#161f4a",
-      "#e8ecf6",
-    ]),
-    vat("sherbet", "#ffe9f3", "#ff9ac8", "#9a8cf0", "#4a2f8c", [
-      "#ffffff",
-      "#4a2f8c",
-      "#ff9ac8",
-    ]),
-    vat("moss", "#e6ecc8", "#8fb04a", "#3f7a4a", "#1a3426", [
-      "#ffffff",
-      "#1a3426",
-      "#e6ecc8",
-    ]),
+    vat("rainbow", "#ffd23f", "#ff5f8f", "#3fb8f0", "#3a1d6e", ["#ffffff", "#3a1d6e", "#ffd23f"]),
+    vat("lagoon", "#bdf0ec", "#21a8c8", "#0f5fa8", "#0b2a52", ["#ffffff", "#0b2a52", "#bdf0ec"]),
+    vat("sunset", "#ffd9a0", "#ff7a3c", "#e02f5c", "#4a1035", ["#ffffff", "#4a1035", "#ffd9a0"]),
+    vat("indigo", "#e8ecf6", "#5a7fd0", "#2a3f90", "#161f4a", ["#ffffff", "#161f4a", "#e8ecf6"]),
+    vat("sherbet", "#ffe9f3", "#ff9ac8", "#9a8cf0", "#4a2f8c", ["#ffffff", "#4a2f8c", "#ff9ac8"]),
+    vat("moss", "#e6ecc8", "#8fb04a", "#3f7a4a", "#1a3426", ["#ffffff", "#1a3426", "#e6ecc8"]),
   ],
 };

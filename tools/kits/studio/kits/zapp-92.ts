@@ -1,14 +1,4 @@
-import {
-  all,
-  any,
-  beyond,
-  box,
-  but,
-  grown,
-  hoop,
-  on,
-  type Field,
-} from "../field.ts";
+import { all, any, beyond, box, but, grown, hoop, on, type Field } from "../field.ts";
 import { confetti } from "../fills.ts";
 import type { Kit } from "../kit.ts";
 import { lettered } from "../lettering.ts";
@@ -30,10 +20,8 @@ const words = any(
   on("back", box(-196, 84, 196, 148, 20)),
   on("front", box(-140, 156, 140, 224, 20)),
 );
-const clear = (field: Field) =>
-  but(field, any(grown(any(bolt, shadow), 10), words));
-const legZig: Field = (s) =>
-  (34 - Math.abs(s.x - 196 - teeth(s.y, 130, 52))) * 0.7;
+const clear = (field: Field) => but(field, any(grown(any(bolt, shadow), 10), words));
+const legZig: Field = (s) => (34 - Math.abs(s.x - 196 - teeth(s.y, 130, 52))) * 0.7;
 const legShade: Field = (s) => legZig({ ...s, x: s.x + 16, y: s.y - 8 });
 const outer = beyond(110, 0, 0);
 
@@ -76,10 +64,7 @@ export const zapp: Kit = {
     legs: [
       {
         zone: "pattern",
-        field: all(
-          but(bits, grown(any(legZig, legShade), 8)),
-          beyond(84, 0, 0),
-        ),
+        field: all(but(bits, grown(any(legZig, legShade), 8)), beyond(84, 0, 0)),
       },
       { zone: "block", field: all(legShade, outer) },
       { zone: "accent", field: all(legZig, outer) },

@@ -42,10 +42,7 @@ export interface Assets {
 }
 
 /** Names every file once; bytes are made when first asked for and kept. */
-export function catalogueAssets(
-  catalogue: Catalogue,
-  cloth: ClothFolder | null,
-): Assets {
+export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null): Assets {
   const files = new Map<string, Asset>();
   const names = new Map<string, string>();
   const add = (key: string, name: string, asset: Asset) => {
@@ -56,10 +53,7 @@ export function catalogueAssets(
   if (cloth) addCloth(cloth, (name, asset) => files.set(name, asset));
   for (const face of catalogue.fonts) {
     const bytes = once(() => faceBytes(face));
-    add(`font ${face.id}`, `${face.id}.${faceHash(face)}.ttf`, {
-      contentType: "font/ttf",
-      bytes,
-    });
+    add(`font ${face.id}`, `${face.id}.${faceHash(face)}.ttf`, { contentType: "font/ttf", bytes });
   }
   for (const template of catalogue.templates) {
     const text = artText(template);
@@ -75,10 +69,7 @@ export function catalogueAssets(
       add(
         `preview ${template.id} ${product}`,
         `${name}.${shortHash(hash, JSON.stringify(template), looks)}.webp`,
-        {
-          contentType: "image/webp",
-          bytes: onceDrawn((draw) => draw(template, [product])),
-        },
+        { contentType: "image/webp", bytes: onceDrawn((draw) => draw(template, [product])) },
       );
     });
   }
@@ -86,12 +77,7 @@ export function catalogueAssets(
     const [template] = set.templates;
     if (!template) continue;
     const products = set.products.map(({ id }) => id);
-    const hash = shortHash(
-      artText(template),
-      JSON.stringify(template),
-      ...products,
-      looks,
-    );
+    const hash = shortHash(artText(template), JSON.stringify(template), ...products, looks);
     add(`set ${set.uuid}`, `set-${set.uuid}.${hash}.webp`, {
       contentType: "image/webp",
       bytes: onceDrawn((draw) => draw(template, products, set)),
@@ -99,18 +85,15 @@ export function catalogueAssets(
   }
   const nameOf = (kind: string, id: string): string => {
     const name = names.get(`${kind} ${id}`);
-    if (name === undefined)
-      throw new RangeError(`The catalogue has no ${kind} “${id}”.`);
+    if (name === undefined) throw new RangeError(`The catalogue has no ${kind} “${id}”.`);
     return name;
   };
-  const url = (kind: string) => (id: string) =>
-    `/api/catalogue/files/${nameOf(kind, id)}`;
+  const url = (kind: string) => (id: string) => `/api/catalogue/files/${nameOf(kind, id)}`;
   return {
     find: (name) => files.get(name),
     fontUrl: url("font"),
     fontBytes: async (id) =>
-      (await files.get(nameOf("font", id))?.bytes(nobodyDraws)) ??
-      new Uint8Array(),
+      (await files.get(nameOf("font", id))?.bytes(nobodyDraws)) ?? new Uint8Array(),
     artUrl: url("art"),
     previewUrl: (template, product) => url("preview")(`${template} ${product}`),
     setPreviewUrl: url("set"),
@@ -122,19 +105,11 @@ const nobodyDraws: DrawPreview = () => Promise.resolve(null);
 
 /** What the editor draws a kit from: every level and slot of every product. */
 function artText(template: Template): string {
-  return JSON.stringify({
-    template: template.id,
-    pattern: template.pattern,
-    art: template.art,
-  });
+  return JSON.stringify({ template: template.id, pattern: template.pattern, art: template.art });
 }
 
 function faceHash(face: FontFace): string {
-  return shortHash(
-    JSON.stringify(face.variations),
-    String(BUILDER),
-    ...sourceFiles(face),
-  );
+  return shortHash(JSON.stringify(face.variations), String(BUILDER), ...sourceFiles(face));
 }
 
 function shortHash(...parts: readonly (string | Uint8Array)[]): string {
@@ -156,9 +131,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** As `once`, but what could not be drawn yet is tried again. */
-function onceDrawn(
-  work: (draw: DrawPreview) => Promise<Uint8Array | null>,
-): Asset["bytes"] {
+function onceDrawn(work: (draw: DrawPreview) => Promise<Uint8Array | null>): Asset["bytes"] {
   let drawn: Promise<Uint8Array | null> | null = null;
   return async (draw) => {
     drawn ??= work(draw);
@@ -172,16 +145,10 @@ function onceDrawn(
 }
 
 /** The list of drapes under its own name, with the names its files are served under. */
-function addCloth(
-  cloth: ClothFolder,
-  add: (name: string, asset: Asset) => void,
-): void {
+function addCloth(cloth: ClothFolder, add: (name: string, asset: Asset) => void): void {
   const served = new Map(
     cloth.names.map((name) => {
-      const [stem, ending] = [
-        name.replace(/\.[^.]*$/, ""),
-        name.split(".").at(-1),
-      ];
+      const [stem, ending] = [name.replace(/\.[^.]*$/, ""), name.split(".").at(-1)];
       return [name, `${stem}.${shortHash(cloth.bytes(name))}.${ending}`];
     }),
   );

@@ -1,11 +1,5 @@
 import type { Names, Printer, Template } from "@holeshot/artwork";
-import type {
-  PriceList,
-  ProductId,
-  ShippingOffer,
-  ShippingZone,
-  VatRate,
-} from "@holeshot/domain";
+import type { PriceList, ProductId, ShippingOffer, ShippingZone, VatRate } from "@holeshot/domain";
 
 export type SizeGroup = "men" | "women" | "youth";
 
@@ -78,10 +72,7 @@ export interface ZoneOffer extends ShippingOffer {
 export interface VatCatalogue {
   readonly rates: readonly VatRate[];
   /** Places of EU countries that lie outside its VAT area, by postcode. */
-  readonly outside: readonly {
-    readonly country: string;
-    readonly postcode: RegExp;
-  }[];
+  readonly outside: readonly { readonly country: string; readonly postcode: RegExp }[];
 }
 
 export interface Maker {
@@ -114,23 +105,13 @@ export interface Catalogue {
   readonly templates: readonly Template[];
   readonly fonts: readonly FontFace[];
   readonly palette: readonly { readonly hex: string; readonly name: Names }[];
-  readonly fabrics: readonly {
-    readonly id: string;
-    readonly hex: string;
-    readonly name: Names;
-  }[];
+  readonly fabrics: readonly { readonly id: string; readonly hex: string; readonly name: Names }[];
   readonly shipping: ShippingCatalogue;
   readonly vat: VatCatalogue;
   /** What every product and property value costs in every set, for `priceCart`. */
   readonly prices: PriceList;
-  readonly breaks: readonly {
-    readonly from: number;
-    readonly percent: number;
-  }[];
-  readonly manualCheck: {
-    readonly price: number;
-    readonly freeFromPieces: number;
-  };
+  readonly breaks: readonly { readonly from: number; readonly percent: number }[];
+  readonly manualCheck: { readonly price: number; readonly freeFromPieces: number };
   readonly productionWorkingDays: number;
   readonly invoiceDays: number;
   /** Cents an account may owe on invoice in all until its first invoice is paid. */

@@ -1,11 +1,4 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -77,11 +70,7 @@ describe("a shop whose owner changed prices.json and maker.json", () => {
   it("tells its pages so", async () => {
     const { json } = await shop.visitor.get("/api/catalogue/shop?language=fr");
     expect(json).toMatchObject({
-      maker: {
-        name: "Rutland Racewear",
-        city: "Zolder",
-        hours: "lun–ven 9 h–17 h",
-      },
+      maker: { name: "Rutland Racewear", city: "Zolder", hours: "lun–ven 9 h–17 h" },
       quantity_breaks: [
         { from: 3, percent: 7 },
         { from: 6, percent: 20 },
@@ -107,40 +96,28 @@ describe("a shop whose owner changed prices.json and maker.json", () => {
     [[3], 6505],
     [[2, 3], 6505],
     [[2, 4], 5596],
-  ])(
-    "charges %j jerseys of as many designs at %i each",
-    async (pieces, each) => {
-      const { json } = await rider.get(`/api/cart/${await cartOf(...pieces)}`);
-      const count = pieces.reduce((sum, one) => sum + one, 0);
-      for (const item of json.items) expect(item.ppuInclVat).toBe(each);
-      expect(json.totals.subtotal).toBe(count * each);
-    },
-  );
+  ])("charges %j jerseys of as many designs at %i each", async (pieces, each) => {
+    const { json } = await rider.get(`/api/cart/${await cartOf(...pieces)}`);
+    const count = pieces.reduce((sum, one) => sum + one, 0);
+    for (const item of json.items) expect(item.ppuInclVat).toBe(each);
+    expect(json.totals.subtotal).toBe(count * each);
+  });
 
   it("charges its own price for the manual check, and nothing from its own number on", async () => {
     const seven = await cartOf(3, 4);
-    const paid = await rider.patch(`/api/cart/${seven}`, {
-      manual_check: true,
-    });
+    const paid = await rider.patch(`/api/cart/${seven}`, { manual_check: true });
     expect(paid.json.totals.manual_check).toBe(4200);
     const eight = await cartOf(4, 4);
-    const free = await rider.patch(`/api/cart/${eight}`, {
-      manual_check: true,
-    });
+    const free = await rider.patch(`/api/cart/${eight}`, { manual_check: true });
     expect(free.json.totals.manual_check).toBe(0);
   });
 
   it("promises its own days by mail, from its own address, and on the invoice", async () => {
-    const placed = await order(rider, await cartOf(2), {
-      language: "en",
-      payment: "invoice",
-    });
+    const placed = await order(rider, await cartOf(2), { language: "en", payment: "invoice" });
     expect(placed.status, placed.text).toBe(201);
     await shop.runJobs("without pictures");
     const folder = join(shop.config.dataDir, "mail");
-    const [file = ""] = readdirSync(folder).filter((each) =>
-      each.endsWith(".eml"),
-    );
+    const [file = ""] = readdirSync(folder).filter((each) => each.endsWith(".eml"));
     const letter = await PostalMime.parse(readFileSync(join(folder, file)));
     expect(letter.from).toMatchObject({
       name: "Rutland Racewear",
@@ -152,8 +129,6 @@ describe("a shop whose owner changed prices.json and maker.json", () => {
       .selectFrom("invoices")
       .select(["issued_at", "due_at"])
       .executeTakeFirstOrThrow();
-    expect(
-      Math.round((due_at.getTime() - issued_at.getTime()) / 86_400_000),
-    ).toBe(31);
+    expect(Math.round((due_at.getTime() - issued_at.getTime()) / 86_400_000)).toBe(31);
   });
 });

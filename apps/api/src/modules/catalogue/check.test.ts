@@ -1,11 +1,4 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -18,23 +11,14 @@ const folders: string[] = [];
 afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true })));
 
 /** A copy of the shop's catalogue with one kit and one file changed; null removes it. */
-function changed(
-  file: string,
-  change: (text: string) => string | null,
-): string {
+function changed(file: string, change: (text: string) => string | null): string {
   const dir = mkdtempSync(join(tmpdir(), "catalogue-"));
   folders.push(dir);
-  cpSync(catalogueFolder, dir, {
-    recursive: true,
-    filter: (path) => !otherKit.test(path),
-  });
+  cpSync(catalogueFolder, dir, { recursive: true, filter: (path) => !otherKit.test(path) });
   for (const name of readdirSync(join(dir, "sets"))) {
     const path = join(dir, "sets", name);
     const set = readFileSync(path, "utf8");
-    writeFileSync(
-      path,
-      set.replace(/"templates": \[[^\]]*\]/, '"templates": ["paddock"]'),
-    );
+    writeFileSync(path, set.replace(/"templates": \[[^\]]*\]/, '"templates": ["paddock"]'));
   }
   const path = join(dir, file);
   const text = readFileSync(path, "utf8");
@@ -46,39 +30,18 @@ function changed(
 }
 
 const otherKit = /templates[\\/](?!paddock)[^\\/]+/;
-const swap = (from: string, to: string) => (text: string) =>
-  text.replace(from, to);
+const swap = (from: string, to: string) => (text: string) => text.replace(from, to);
 
 /** Each kind of mistake in a file of the shop, what makes it, and the text on the line it is found. */
 const mistakes: [string, string, (text: string) => string | null, string][] = [
   ["missing_file", "vat.json", () => null, ""],
-  [
-    "broken_json",
-    "prices.json",
-    swap('"percent": 5', '"percent": 5,'),
-    '"percent": 5,',
-  ],
+  ["broken_json", "prices.json", swap('"percent": 5', '"percent": 5,'), '"percent": 5,'],
   ["wrong_value", "sets/jersey.json", swap("6995", "-1"), "-1"],
   ["missing_language", "palette.json", swap(', "fr": "Blanc"', ""), "#ffffff"],
-  [
-    "duplicate_id",
-    "fabrics.json",
-    swap('"id": "graphite"', '"id": "black"'),
-    '"black"',
-  ],
+  ["duplicate_id", "fabrics.json", swap('"id": "graphite"', '"id": "black"'), '"black"'],
   ["duplicate_colour", "palette.json", swap("#f4efe2", "#ffffff"), "Crème"],
-  [
-    "unknown_template",
-    "sets/jersey.json",
-    swap('"paddock"', '"padock"'),
-    "padock",
-  ],
-  [
-    "unknown_size",
-    "products/jersey.json",
-    swap('"id": "4XL"', '"id": "5XL"'),
-    "5XL",
-  ],
+  ["unknown_template", "sets/jersey.json", swap('"paddock"', '"padock"'), "padock"],
+  ["unknown_size", "products/jersey.json", swap('"id": "4XL"', '"id": "5XL"'), "5XL"],
   [
     "missing_size",
     "products/gloves.json",
@@ -91,86 +54,48 @@ const mistakes: [string, string, (text: string) => string | null, string][] = [
     swap('"size_groups": ["men"]', '"size_groups": ["women"]'),
     "women",
   ],
-  [
-    "unknown_piece",
-    "products/jersey.json",
-    swap('"collar": {"nl"', '"hood": {"nl"'),
-    "hood",
-  ],
+  ["unknown_piece", "products/jersey.json", swap('"collar": {"nl"', '"hood": {"nl"'), "hood"],
   [
     "unknown_method",
     "shipping.json",
     swap('{"id": "pickup", "price"', '{"id": "drone", "price"'),
     "drone",
   ],
-  [
-    "country_twice",
-    "shipping.json",
-    swap('["be", "de", "lu"]', '["be", "nl", "lu"]'),
-    '"nl"',
-  ],
-  [
-    "wrong_value",
-    "shipping.json",
-    swap('["be", "de", "lu"]', '["be", "xx", "lu"]'),
-    '"xx"',
-  ],
-  [
-    "missing_rate",
-    "vat.json",
-    swap('{"country": "se"', '{"country": "no"'),
-    '"rates"',
-  ],
-  [
-    "missing_face",
-    "fonts.json",
-    swap("Anton_400Regular", "Anton_900Black"),
-    "anton",
-  ],
+  ["country_twice", "shipping.json", swap('["be", "de", "lu"]', '["be", "nl", "lu"]'), '"nl"'],
+  ["wrong_value", "shipping.json", swap('["be", "de", "lu"]', '["be", "xx", "lu"]'), '"xx"'],
+  ["missing_rate", "vat.json", swap('{"country": "se"', '{"country": "no"'), '"rates"'],
+  ["missing_face", "fonts.json", swap("Anton_400Regular", "Anton_900Black"), "anton"],
   [
     "missing_letters",
     "fonts.json",
     swap(', "files/archivo-latin-ext-standard-italic.woff2"', ""),
     "archivo",
   ],
-  [
-    "wrong_colour",
-    "templates/paddock/jersey.svg",
-    swap("#e3122b", "#e3122c"),
-    "#e3122c",
-  ],
+  ["wrong_colour", "templates/paddock/jersey.svg", swap("#e3122b", "#e3122c"), "#e3122c"],
 ];
 
 describe("checkCatalogue", () => {
   it("finds nothing wrong in the shop's own catalogue", async () => {
-    expect((await checkCatalogue(catalogueFolder)).map(formatMistake)).toEqual(
-      [],
-    );
+    expect((await checkCatalogue(catalogueFolder)).map(formatMistake)).toEqual([]);
   });
 
   it.each(mistakes)(
     "answers %s in %s with its line and a remedy",
     async (code, file, change, text) => {
       const dir = changed(file, change);
-      const found = (await checkCatalogue(dir)).find(
-        (mistake) => mistake.code === code,
-      );
+      const found = (await checkCatalogue(dir)).find((mistake) => mistake.code === code);
       expect(found).toMatchObject({ code, file });
       expect(found?.remedy).toMatch(/^[A-Z].+\.$/);
       if (text === "") return;
       const lines = readFileSync(join(dir, file), "utf8").split("\n");
-      const near = lines
-        .slice((found?.line ?? 0) - 1, (found?.line ?? 0) + 1)
-        .join("\n");
+      const near = lines.slice((found?.line ?? 0) - 1, (found?.line ?? 0) + 1).join("\n");
       expect(near).toContain(text);
     },
   );
 
   it("answers a set without its product's drawing", async () => {
     const dir = changed("templates/paddock/gloves.svg", () => null);
-    expect((await checkCatalogue(dir)).map(({ code }) => code)).toContain(
-      "missing_file",
-    );
+    expect((await checkCatalogue(dir)).map(({ code }) => code)).toContain("missing_file");
   });
 
   it("does not open the shop, and names all mistakes at once", () => {

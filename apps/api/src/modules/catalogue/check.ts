@@ -12,18 +12,9 @@ export async function checkCatalogue(dir: string): Promise<readonly Mistake[]> {
   if (!file) return mistakes;
   const { alphabet, missingCharacters } = await import("./fonts/alphabet.ts");
   for (const { face, place } of file) {
-    const lost = face.files.filter(
-      (name) => packageFile(face.package, name) === null,
-    );
+    const lost = face.files.filter((name) => packageFile(face.package, name) === null);
     for (const name of lost) {
-      mistakes.push(
-        mistake(
-          "missing_face",
-          "fonts.json",
-          place,
-          `${face.package} has no ${name}`,
-        ),
-      );
+      mistakes.push(mistake("missing_face", "fonts.json", place, `${face.package} has no ${name}`));
     }
     if (lost.length > 0) continue;
     const missing = missingCharacters(await faceBytes(face), alphabet);

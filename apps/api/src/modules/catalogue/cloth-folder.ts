@@ -24,9 +24,7 @@ export function readClothFolder(catalogueFolder: string): ClothFolder | null {
     model,
     ...Object.values(sides).map(({ light }) => light),
   ]);
-  const files = new Map(
-    names.map((name) => [name, readFileSync(join(folder, name))]),
-  );
+  const files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
   const hash = createHash("sha256").update(text);
   for (const bytes of files.values()) hash.update(bytes);
   return {

@@ -1,8 +1,4 @@
-import {
-  createFontShaper,
-  type FontShaper,
-  loadHarfBuzz,
-} from "@holeshot/artwork";
+import { createFontShaper, type FontShaper, loadHarfBuzz } from "@holeshot/artwork";
 import { openShop } from "./shop.ts";
 
 const opened = new Map<string, Promise<FontShaper>>();
@@ -22,9 +18,6 @@ export function face(id: string): Promise<FontShaper> {
 }
 
 async function open(id: string): Promise<FontShaper> {
-  const [harfbuzz, bytes] = await Promise.all([
-    loadHarfBuzz(),
-    openShop().assets.fontBytes(id),
-  ]);
+  const [harfbuzz, bytes] = await Promise.all([loadHarfBuzz(), openShop().assets.fontBytes(id)]);
   return createFontShaper(harfbuzz, bytes);
 }

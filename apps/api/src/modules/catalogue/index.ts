@@ -42,8 +42,7 @@ export function catalogueModule(draw: DrawPreview): Module {
     name: "catalogue",
     routes,
     pageHead: (platform) => setPageHead(platform, openShop()),
-    foundPages: () =>
-      openShop().catalogue.sets.map(({ uuid }) => `/set/${uuid}`),
+    foundPages: () => openShop().catalogue.sets.map(({ uuid }) => `/set/${uuid}`),
   };
 
   function routes(http: Http, { storage }: Platform): void {

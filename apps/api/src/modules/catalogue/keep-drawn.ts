@@ -2,11 +2,7 @@ import type { Storage } from "../../platform/storage.ts";
 import type { DrawPreview } from "./assets.ts";
 
 /** Draws a file of the catalogue unless an earlier start did: its name changes with all that it shows. */
-export function keepDrawn(
-  storage: Storage,
-  file: string,
-  draw: DrawPreview,
-): DrawPreview {
+export function keepDrawn(storage: Storage, file: string, draw: DrawPreview): DrawPreview {
   const key = `previews/${file}`;
   return async (...given) => {
     if (await storage.exists(key)) return storage.get(key);

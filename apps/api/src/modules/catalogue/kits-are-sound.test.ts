@@ -34,9 +34,7 @@ const extremes: Readonly<Record<ProductId, readonly string[]>> = {
 };
 
 const cases = catalogue.templates.flatMap((template) =>
-  template.colourways.map(
-    (colourway) => [template.id, colourway.id, template, colourway] as const,
-  ),
+  template.colourways.map((colourway) => [template.id, colourway.id, template, colourway] as const),
 );
 
 describe.each(cases)("%s in %s", (_kit, _way, template, colourway) => {
@@ -60,8 +58,6 @@ describe.each(cases)("%s in %s", (_kit, _way, template, colourway) => {
     const sizes = [base.size, ...(first ? extremes[product] : [])];
     expect(sizes.flatMap((size) => findings(size, 1))).toEqual([]);
     const smaller = first ? small[product] : [];
-    expect(
-      smaller.flatMap((size) => findings(size, youth?.lettering ?? 1)),
-    ).toEqual([]);
+    expect(smaller.flatMap((size) => findings(size, youth?.lettering ?? 1))).toEqual([]);
   });
 });

@@ -67,9 +67,7 @@ it.each(productIds)(
           way,
         ).toEqual([]);
         const layers = changed.document.products[product]?.layers;
-        expect(roleless(layers).sort(), way).toEqual(
-          roleless(after?.layers).sort(),
-        );
+        expect(roleless(layers).sort(), way).toEqual(roleless(after?.layers).sort());
       }
     }
   },

@@ -11,44 +11,29 @@ import { type Sameness, sharedLines, zoneLines } from "./testing/zone-lines.ts";
  * dense kit would lie on any other: Isoline alone has 184 m of lines.
  * A second look allows a hand's tremor: within 5 mm and in the same direction to 15 degrees, at most 27 %.
  */
-const looks: readonly (Sameness & {
-  readonly name: string;
-  readonly most: number;
-})[] = [
+const looks: readonly (Sameness & { readonly name: string; readonly most: number })[] = [
   { name: "lie on", near: 3, turned: Math.PI / 2, most: 0.6 },
   { name: "run along", near: 5, turned: Math.PI / 12, most: 0.4 },
 ];
 const kits = loadCatalogue(catalogueFolder).templates;
 const lines = new Map(kits.map((kit) => [kit.id, zoneLines(kit)]));
 const pairs = kits.flatMap((one) =>
-  kits
-    .filter((other) => other !== one)
-    .map((other) => [one.id, other.id] as const),
+  kits.filter((other) => other !== one).map((other) => [one.id, other.id] as const),
 );
 
 describe("kits differ", () => {
-  it.each(looks)(
-    "by a measure that knows a kit again: its own lines $name it",
-    (look) => {
-      for (const [, own] of lines) {
-        expect(own.length).toBeGreaterThan(1000);
-        expect(sharedLines(own, own, look)).toBe(1);
-        const moved = own.map((place) => ({
-          ...place,
-          x: place.x + look.near * 0.6,
-        }));
-        expect(sharedLines(own, moved, look)).toBeGreaterThan(0.95);
-      }
-    },
-  );
+  it.each(looks)("by a measure that knows a kit again: its own lines $name it", (look) => {
+    for (const [, own] of lines) {
+      expect(own.length).toBeGreaterThan(1000);
+      expect(sharedLines(own, own, look)).toBe(1);
+      const moved = own.map((place) => ({ ...place, x: place.x + look.near * 0.6 }));
+      expect(sharedLines(own, moved, look)).toBeGreaterThan(0.95);
+    }
+  });
 
   it.each(pairs)("%s has lines of its own beside %s", (one, other) => {
     for (const look of looks) {
-      const share = sharedLines(
-        lines.get(one) ?? [],
-        lines.get(other) ?? [],
-        look,
-      );
+      const share = sharedLines(lines.get(one) ?? [], lines.get(other) ?? [], look);
       expect(share, look.name).toBeLessThanOrEqual(look.most);
     }
   });

@@ -1,11 +1,5 @@
 import type { Scene } from "@holeshot/artwork";
-import {
-  baseSize,
-  draftGarment,
-  sizes,
-  type EdgeRef,
-  type Garment,
-} from "@holeshot/garments";
+import { baseSize, draftGarment, sizes, type EdgeRef, type Garment } from "@holeshot/garments";
 import { productIds, type ProductId } from "@holeshot/domain";
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "./files/load.ts";
@@ -31,28 +25,19 @@ const step = 0.25;
 const tolerance = 1;
 
 /** Points of an edge at equal steps of its length, by many short straight pieces. */
-function walk(
-  garment: Garment,
-  ref: EdgeRef,
-): { points: Spot[]; length: number } {
+function walk(garment: Garment, ref: EdgeRef): { points: Spot[]; length: number } {
   const edge = garment.pieces
     .find(({ id }) => id === ref.piece)
     ?.edges.find(({ name }) => name === ref.edge);
   const fine: Spot[] = [];
-  for (const [, ...n] of (edge?.path ?? []) as readonly (readonly [
-    string,
-    ...number[],
-  ])[]) {
+  for (const [, ...n] of (edge?.path ?? []) as readonly (readonly [string, ...number[]])[]) {
     const [a, b, c, d] = [fine.at(-1), ...pairs(n)];
     if (!a || !c || !d || !b) fine.push(b ?? { x: 0, y: 0 });
     else {
       for (let i = 1; i <= 400; i += 1) {
         const [t, u] = [i / 400, 1 - i / 400];
         const at = (k: "x" | "y") =>
-          u ** 3 * a[k] +
-          3 * u * u * t * b[k] +
-          3 * u * t * t * c[k] +
-          t ** 3 * d[k];
+          u ** 3 * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t ** 3 * d[k];
         fine.push({ x: at("x"), y: at("y") });
       }
     }
@@ -69,8 +54,7 @@ function walk(
     const wanted = ((k + 0.5) / count) * length;
     while ((ways[i] ?? Infinity) < wanted) i += 1;
     const [p, q] = [fine[i - 1] as Spot, fine[i] as Spot];
-    const t =
-      (wanted - (ways[i - 1] ?? 0)) / ((ways[i] ?? 0) - (ways[i - 1] ?? 0));
+    const t = (wanted - (ways[i - 1] ?? 0)) / ((ways[i] ?? 0) - (ways[i - 1] ?? 0));
     return { x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t };
   });
   return { points, length };
@@ -84,11 +68,7 @@ function pairs(n: readonly number[]): Spot[] {
 }
 
 /** The places of `one` whose zone does not show on `other` within the tolerance; a corner that just touches is none. */
-function alone(
-  one: readonly string[],
-  other: readonly string[],
-  length: number,
-): number[] {
+function alone(one: readonly string[], other: readonly string[], length: number): number[] {
   const reach = (tolerance / length) * other.length;
   const least = (tolerance / length) * one.length;
   return one.flatMap((zone, i) => {
@@ -111,9 +91,7 @@ function runAt(zones: readonly string[], i: number): number {
 
 function breaksIn(scene: Scene, garment: Garment): string[] {
   const printed = new Set(
-    garment.pieces
-      .filter(({ material }) => material === "printed")
-      .map(({ id }) => id),
+    garment.pieces.filter(({ material }) => material === "printed").map(({ id }) => id),
   );
   const drawn = new Map(scene.pieces.map((piece) => [piece.piece, piece]));
   const zones = (ref: EdgeRef) => {
@@ -140,26 +118,20 @@ function breaksIn(scene: Scene, garment: Garment): string[] {
 }
 
 /** Each kit in turn gives every third of its sizes; LONG looks at them all. */
-describe.each(
-  catalogue.templates.map(
-    (template, at) => [template.id, template, at % 3] as const,
-  ),
-)("template %s", (_, template, turn) => {
-  const cases = productIds.flatMap((product) =>
-    long
-      ? sizes(product).map(({ id }) => [product, id] as const)
-      : sample[product]
-          .filter((_, at) => at % 3 === turn)
-          .map((id) => [product, id] as const),
-  );
-  it.each(cases)(
-    "meets at every seam of the %s in size %s",
-    (product, size) => {
+describe.each(catalogue.templates.map((template, at) => [template.id, template, at % 3] as const))(
+  "template %s",
+  (_, template, turn) => {
+    const cases = productIds.flatMap((product) =>
+      long
+        ? sizes(product).map(({ id }) => [product, id] as const)
+        : sample[product].filter((_, at) => at % 3 === turn).map((id) => [product, id] as const),
+    );
+    it.each(cases)("meets at every seam of the %s in size %s", (product, size) => {
       const art = template.art[product];
       if (!art) throw new Error(`${template.id} does not draw ${product}`);
       const base = draftGarment({ product, size: baseSize(product) });
       const garment = draftGarment({ product, size });
       expect(breaksIn(zoneScene(art, base, garment), garment)).toEqual([]);
-    },
-  );
-});
+    });
+  },
+);

@@ -1,9 +1,4 @@
-import {
-  buildScene,
-  createFontShaper,
-  loadHarfBuzz,
-  startDocument,
-} from "@holeshot/artwork";
+import { buildScene, createFontShaper, loadHarfBuzz, startDocument } from "@holeshot/artwork";
 import type { FontShaper, SceneItem } from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
 import { baseSize, draftGarment, sizes } from "@holeshot/garments";
@@ -22,16 +17,13 @@ const sample: Readonly<Record<ProductId, readonly string[]>> = {
   "pit-shirt": ["XS", "L", "4XL", "W-XS", "W-2XL", "Y4", "Y16"],
 };
 /** Cuts that change where lettering may lie. */
-const cuts: Readonly<
-  Record<ProductId, readonly Readonly<Record<string, string>>[]>
-> = {
+const cuts: Readonly<Record<ProductId, readonly Readonly<Record<string, string>>[]>> = {
   jersey: [{}, { collar: "v-overlap" }, { collar: "zip" }, { fit: "race" }],
   pants: [{}, { style: "over-the-boot" }, { pockets: "two-zip" }],
   gloves: [{}, { closure: "slip-on" }],
   "pit-shirt": [{}, { fit: "relaxed" }],
 };
-const youth =
-  catalogue.sets.find(({ lettering }) => lettering < 1)?.lettering ?? 1;
+const youth = catalogue.sets.find(({ lettering }) => lettering < 1)?.lettering ?? 1;
 const harfbuzz = await loadHarfBuzz();
 const faces = new Map<string, FontShaper>();
 for (const { id } of catalogue.fonts)
@@ -48,8 +40,7 @@ function hull(spots: readonly Spot[]): Spot[] {
       for (;;) {
         const [a, b] = [kept.at(-2), kept.at(-1)];
         if (!a || !b) break;
-        if ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0)
-          break;
+        if ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0) break;
         kept.pop();
       }
       kept.push(c);
@@ -95,12 +86,7 @@ function lettersOf(
   const art = template?.art[product];
   if (!template || !art) return [];
   const scene = buildScene({
-    document: startDocument(
-      template,
-      [product],
-      undefined,
-      size.startsWith("Y") ? youth : 1,
-    ),
+    document: startDocument(template, [product], undefined, size.startsWith("Y") ? youth : 1),
     product,
     garment: draftGarment({ product, size, options }),
     base: draftGarment({ product, size: baseSize(product) }),
@@ -123,9 +109,7 @@ function lettersOf(
             )
           : [],
       );
-      return spots.length > 2 && layer !== ""
-        ? [{ layer, piece, hull: hull(spots) }]
-        : [];
+      return spots.length > 2 && layer !== "" ? [{ layer, piece, hull: hull(spots) }] : [];
     }),
   );
 }
@@ -134,30 +118,27 @@ function lettersOf(
 const kits = catalogue.templates.map(({ id }, at) => [id, at % 3] as const);
 
 describe.each(kits)("%s", (kit, turn) => {
-  it.each(productIds)(
-    "no text of its %s lies on another, in any cut and size",
-    (product) => {
-      const faults: string[] = [];
-      for (const [cut, options] of cuts[product].entries())
-        for (const [at, size] of (long
-          ? sizes(product).map(({ id }) => id)
-          : sample[product]
-        ).entries()) {
-          if (!long && (at + cut) % 3 !== turn) continue;
-          const all = lettersOf(kit, product, size, options);
-          expect(all.length).toBeGreaterThan(0);
-          all.forEach((one, i) => {
-            for (const other of all.slice(i + 1)) {
-              if (other.piece !== one.piece) continue;
-              const laps = depth(one.hull, other.hull);
-              if (laps > 0.5)
-                faults.push(
-                  `${JSON.stringify(options)} ${size} ${one.layer} on ${other.layer}: ${laps.toFixed(1)} mm`,
-                );
-            }
-          });
-        }
-      expect(faults).toEqual([]);
-    },
-  );
+  it.each(productIds)("no text of its %s lies on another, in any cut and size", (product) => {
+    const faults: string[] = [];
+    for (const [cut, options] of cuts[product].entries())
+      for (const [at, size] of (long
+        ? sizes(product).map(({ id }) => id)
+        : sample[product]
+      ).entries()) {
+        if (!long && (at + cut) % 3 !== turn) continue;
+        const all = lettersOf(kit, product, size, options);
+        expect(all.length).toBeGreaterThan(0);
+        all.forEach((one, i) => {
+          for (const other of all.slice(i + 1)) {
+            if (other.piece !== one.piece) continue;
+            const laps = depth(one.hull, other.hull);
+            if (laps > 0.5)
+              faults.push(
+                `${JSON.stringify(options)} ${size} ${one.layer} on ${other.layer}: ${laps.toFixed(1)} mm`,
+              );
+          }
+        });
+      }
+    expect(faults).toEqual([]);
+  });
 });

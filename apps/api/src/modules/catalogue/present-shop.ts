@@ -5,19 +5,12 @@ import type { Catalogue, Maker } from "./catalogue.ts";
 type ShopFacts = AnswerBodyOf<typeof getShop, 200>;
 
 /** What the shop says of itself everywhere: its maker, its rules of price and its ways of delivery. */
-export function presentShop(
-  catalogue: Catalogue,
-  language: Language,
-): ShopFacts {
-  const { breaks, manualCheck, productionWorkingDays, invoiceDays, shipping } =
-    catalogue;
+export function presentShop(catalogue: Catalogue, language: Language): ShopFacts {
+  const { breaks, manualCheck, productionWorkingDays, invoiceDays, shipping } = catalogue;
   return {
     maker: presentMaker(catalogue.maker, language),
     quantity_breaks: breaks.map(({ from, percent }) => ({ from, percent })),
-    manual_check: {
-      price: manualCheck.price,
-      free_from_pieces: manualCheck.freeFromPieces,
-    },
+    manual_check: { price: manualCheck.price, free_from_pieces: manualCheck.freeFromPieces },
     production_working_days: productionWorkingDays,
     invoice_days: invoiceDays,
     shipping_zones: shipping.zones.map(({ countries, methods }) => ({

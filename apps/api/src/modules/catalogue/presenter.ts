@@ -1,14 +1,5 @@
-import type {
-  AnswerBodyOf,
-  getConfiguratorSet,
-  listConfiguratorSets,
-} from "@holeshot/contract";
-import {
-  startDocument,
-  type Colourway,
-  type Names,
-  type Template,
-} from "@holeshot/artwork";
+import type { AnswerBodyOf, getConfiguratorSet, listConfiguratorSets } from "@holeshot/contract";
+import { startDocument, type Colourway, type Names, type Template } from "@holeshot/artwork";
 import { asSamples } from "@holeshot/design";
 import {
   type Language,
@@ -23,10 +14,7 @@ import { type ClothManifest, isPictured } from "@holeshot/views";
 import type { Assets } from "./assets.ts";
 import type { Catalogue, ConfiguratorSet, SetProduct } from "./catalogue.ts";
 
-type SetSummary = AnswerBodyOf<
-  typeof listConfiguratorSets,
-  200
->["data"][number];
+type SetSummary = AnswerBodyOf<typeof listConfiguratorSets, 200>["data"][number];
 type WholeSet = AnswerBodyOf<typeof getConfiguratorSet, 200>;
 type WireTemplate = WholeSet["templates"][number];
 
@@ -52,15 +40,9 @@ export function presentSetSummary(
     uuid: set.uuid,
     name: set.name[language],
     summary: set.summary[language],
-    from_price: shopUnits(one, catalogue.prices, catalogue).reduce(
-      (sum, each) => sum + each,
-      0,
-    ),
+    from_price: shopUnits(one, catalogue.prices, catalogue).reduce((sum, each) => sum + each, 0),
     preview_url: first ? assets.setPreviewUrl(set.uuid) : "",
-    products: set.products.map(({ id, name }) => ({
-      id,
-      name: name[language],
-    })),
+    products: set.products.map(({ id, name }) => ({ id, name: name[language] })),
     kits: set.templates
       .slice(0, kitsShown)
       .map((template) => presentKit(template, set, assets, language)),
@@ -78,21 +60,10 @@ export function presentSet(
   return {
     uuid: set.uuid,
     name: set.name[language],
-    products: set.products.map((product) =>
-      presentProduct(product, language, cloth),
-    ),
-    templates: set.templates.map((template) =>
-      presentTemplate(template, set, assets, language),
-    ),
-    palette: catalogue.palette.map(({ hex, name }) => ({
-      hex,
-      name: name[language],
-    })),
-    fonts: catalogue.fonts.map(({ id, name }) => ({
-      id,
-      name,
-      file_url: assets.fontUrl(id),
-    })),
+    products: set.products.map((product) => presentProduct(product, language, cloth)),
+    templates: set.templates.map((template) => presentTemplate(template, set, assets, language)),
+    palette: catalogue.palette.map(({ hex, name }) => ({ hex, name: name[language] })),
+    fonts: catalogue.fonts.map(({ id, name }) => ({ id, name, file_url: assets.fontUrl(id) })),
     limits: {
       layers_per_product: limits.documentLayersPerProduct,
       characters_per_text: limits.textMax,
@@ -110,8 +81,7 @@ function presentProduct(
   language: Language,
   cloth: ClothManifest | null,
 ): WholeSet["products"][number] {
-  const sizes =
-    product.properties.find(({ id }) => id === "size")?.values ?? [];
+  const sizes = product.properties.find(({ id }) => id === "size")?.values ?? [];
   const group = shownGroup(
     product.id,
     sizes.map(({ id }) => id),
@@ -121,11 +91,7 @@ function presentProduct(
     id: product.id,
     name: product.name[language],
     price: product.price,
-    pieces: product.pieces.map(({ id, name, printed }) => ({
-      id,
-      name: name[language],
-      printed,
-    })),
+    pieces: product.pieces.map(({ id, name, printed }) => ({ id, name: name[language], printed })),
     sides: [...sides],
     properties: product.properties.map(({ id, name, required, values }) => ({
       id,
@@ -136,10 +102,7 @@ function presentProduct(
         name: value.name[language],
         price: value.price,
         // The first of a list is what is made when nothing is chosen; a size is told by its table.
-        pictured:
-          id === "size" ||
-          index === 0 ||
-          isPictured(cloth, wearer, id, value.id),
+        pictured: id === "size" || index === 0 || isPictured(cloth, wearer, id, value.id),
       })),
     })),
   };
@@ -167,15 +130,11 @@ function presentTemplate(
   return {
     ...presentKit(template, set, assets, language),
     art_url: assets.artUrl(template.id),
-    zones: products.flatMap((product) =>
-      presentZones(template, product, language),
-    ),
+    zones: products.flatMap((product) => presentZones(template, product, language)),
     colourways: template.colourways.map((way) =>
       presentColourway(template, way, products, language),
     ),
-    document: asSamples(
-      startDocument(template, products, undefined, set.lettering),
-    ),
+    document: asSamples(startDocument(template, products, undefined, set.lettering)),
   };
 }
 
@@ -205,20 +164,13 @@ function presentColourway(
   language: Language,
 ): WireTemplate["colourways"][number] {
   const colourOf = (role: string) => way.roles[role] ?? "#000000";
-  const byProduct = <T>(
-    read: (product: ProductId) => readonly (readonly [string, T])[],
-  ) =>
-    Object.fromEntries(
-      products.map((product) => [product, Object.fromEntries(read(product))]),
-    );
+  const byProduct = <T>(read: (product: ProductId) => readonly (readonly [string, T])[]) =>
+    Object.fromEntries(products.map((product) => [product, Object.fromEntries(read(product))]));
   return {
     id: way.id,
     name: way.name[language satisfies keyof Names],
     colours: byProduct((product) =>
-      zonesOf(template, product).map(({ id }) => [
-        id,
-        way.zones[id] ?? "#000000",
-      ]),
+      zonesOf(template, product).map(({ id }) => [id, way.zones[id] ?? "#000000"]),
     ),
     texts: byProduct((product) =>
       (template.texts[product] ?? []).map((text) => [

@@ -1,17 +1,7 @@
-import {
-  buildScene,
-  createFontShaper,
-  loadHarfBuzz,
-  startDocument,
-} from "@holeshot/artwork";
+import { buildScene, createFontShaper, loadHarfBuzz, startDocument } from "@holeshot/artwork";
 import type { FontShaper, Scene, SceneItem } from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
-import {
-  baseSize,
-  draftGarment,
-  sizes,
-  type Garment,
-} from "@holeshot/garments";
+import { baseSize, draftGarment, sizes, type Garment } from "@holeshot/garments";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "./files/load.ts";
@@ -30,8 +20,7 @@ const sample: Readonly<Record<ProductId, readonly string[]>> = {
   gloves: ["XS", "L", "2XL", "W-XS", "Y-3XS"],
   "pit-shirt": ["XS", "L", "4XL", "W-XS", "W-2XL", "Y4", "Y16"],
 };
-const youth =
-  catalogue.sets.find(({ lettering }) => lettering < 1)?.lettering ?? 1;
+const youth = catalogue.sets.find(({ lettering }) => lettering < 1)?.lettering ?? 1;
 const harfbuzz = await loadHarfBuzz();
 const faces = new Map<string, FontShaper>();
 for (const { id } of catalogue.fonts) {
@@ -61,10 +50,7 @@ function rings(path: Commands): Spot[][] {
       for (let i = 1; i <= 12; i += 1) {
         const [t, u] = [i / 12, 1 - i / 12];
         const at = (k: "x" | "y") =>
-          u ** 3 * a[k] +
-          3 * u * u * t * b[k] +
-          3 * u * t * t * c[k] +
-          t ** 3 * d[k];
+          u ** 3 * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t ** 3 * d[k];
         ring.push({ x: at("x"), y: at("y") });
       }
     }
@@ -80,18 +66,10 @@ function beyond(point: Spot, region: readonly (readonly Spot[])[]): number {
     ring.forEach((b, i) => {
       const a = ring.at(i - 1) ?? b;
       const [dx, dy] = [b.x - a.x, b.y - a.y];
-      const along =
-        ((point.x - a.x) * dx + (point.y - a.y) * dy) /
-        (dx * dx + dy * dy || 1);
+      const along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy || 1);
       const t = Math.max(0, Math.min(1, along));
-      nearest = Math.min(
-        nearest,
-        Math.hypot(point.x - a.x - t * dx, point.y - a.y - t * dy),
-      );
-      if (
-        a.y > point.y !== b.y > point.y &&
-        point.x < a.x + ((point.y - a.y) / dy) * dx
-      ) {
+      nearest = Math.min(nearest, Math.hypot(point.x - a.x - t * dx, point.y - a.y - t * dy));
+      if (a.y > point.y !== b.y > point.y && point.x < a.x + ((point.y - a.y) / dy) * dx) {
         inside = !inside;
       }
     });
@@ -124,17 +102,13 @@ function lettersOf(
       .filter((one) => one.layer === layer.id)
       .flatMap((one): readonly SceneItem[] => one.items);
     const safe = rings(piece?.safe ?? []);
-    const ink = items.flatMap((item) =>
-      item.kind === "fill" ? rings(item.path).flat() : [],
-    );
+    const ink = items.flatMap((item) => (item.kind === "fill" ? rings(item.path).flat() : []));
     const ys = ink.map(({ y }) => y);
     return [
       {
         layer: layer.id,
         role: layer.role,
-        told: scene.problems.some(
-          (one) => one.layer === layer.id && one.kind === "text_too_long",
-        ),
+        told: scene.problems.some((one) => one.layer === layer.id && one.kind === "text_too_long"),
         beyond: Math.max(0, ...ink.map((point) => beyond(point, safe))),
         height: (Math.max(...ys) - Math.min(...ys)) / layer.size,
       },
@@ -161,12 +135,7 @@ function worn(
   if (!template || !art) throw new Error(`${kit} does not draw ${product}`);
   const base = garmentOf(product, baseSize(product));
   const garment = size === base.size ? base : garmentOf(product, size);
-  const document = startDocument(
-    template,
-    [product],
-    undefined,
-    size.startsWith("Y") ? youth : 1,
-  );
+  const document = startDocument(template, [product], undefined, size.startsWith("Y") ? youth : 1);
   const scene = buildScene({
     document,
     product,
@@ -183,32 +152,19 @@ function worn(
 }
 
 const kits = catalogue.templates.map(({ id }) => id);
-const name = fc.stringMatching(
-  /^[A-ZÄÖÜÅØÆÉ][A-ZÄÖÜÅØÆÉa-zäöüåøæéç' -]{0,25}$/,
-);
+const name = fc.stringMatching(/^[A-ZÄÖÜÅØÆÉ][A-ZÄÖÜÅØÆÉa-zäöüåøæéç' -]{0,25}$/);
 
 describe.each(kits)("%s", (kit) => {
   it.each(productIds)("three digits fit on its %s in every size", (product) => {
     const faults: string[] = [];
-    for (const size of long
-      ? sizes(product).map(({ id }) => id)
-      : sample[product]) {
-      for (const number of long
-        ? ["417", "888", "000", "27", "1"]
-        : ["417", "000"]) {
-        for (const { layer, role, told, beyond, height } of worn(
-          kit,
-          product,
-          size,
-          { number },
-        )) {
+    for (const size of long ? sizes(product).map(({ id }) => id) : sample[product]) {
+      for (const number of long ? ["417", "888", "000", "27", "1"] : ["417", "000"]) {
+        for (const { layer, role, told, beyond, height } of worn(kit, product, size, { number })) {
           if (role !== "number") continue;
           const where = `${size} ${layer} ${number}`;
           if (told) faults.push(`${where} is told as too long`);
-          if (beyond > tolerance)
-            faults.push(`${where} reaches ${beyond.toFixed(1)} mm out`);
-          if (height < 0.45)
-            faults.push(`${where} has ${height.toFixed(2)} of its height`);
+          if (beyond > tolerance) faults.push(`${where} reaches ${beyond.toFixed(1)} mm out`);
+          if (height < 0.45) faults.push(`${where} has ${height.toFixed(2)} of its height`);
         }
       }
     }
@@ -218,14 +174,10 @@ describe.each(kits)("%s", (kit) => {
   it("no name runs under a seam untold", () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(
-          ...(long ? sizes("jersey").map(({ id }) => id) : sample.jersey),
-        ),
+        fc.constantFrom(...(long ? sizes("jersey").map(({ id }) => id) : sample.jersey)),
         name,
         (size, text) => {
-          for (const { layer, told, beyond } of worn(kit, "jersey", size, {
-            name: text,
-          })) {
+          for (const { layer, told, beyond } of worn(kit, "jersey", size, { name: text })) {
             if (layer.startsWith("name") && !told)
               expect(beyond, `${size} ${layer}`).toBeLessThan(tolerance);
           }

@@ -1,10 +1,4 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -41,14 +35,9 @@ describe("GET /api/configurator-sets", () => {
 
   it("answers in the language of ?language=, then of Accept-Language", async () => {
     const name = async (url: string, accept?: string) =>
-      (await get(url, accept ? { "accept-language": accept } : {})).json()
-        .data[0].name;
-    expect(await name("/api/configurator-sets?language=dk", "fr")).toBe(
-      "Racersæt",
-    );
-    expect(await name("/api/configurator-sets", "da-DK, en;q=0.5")).toBe(
-      "Racersæt",
-    );
+      (await get(url, accept ? { "accept-language": accept } : {})).json().data[0].name;
+    expect(await name("/api/configurator-sets?language=dk", "fr")).toBe("Racersæt");
+    expect(await name("/api/configurator-sets", "da-DK, en;q=0.5")).toBe("Racersæt");
     expect(await name("/api/configurator-sets", "fr")).toBe("Tenue complète");
   });
 });
@@ -56,20 +45,14 @@ describe("GET /api/configurator-sets", () => {
 describe("GET /api/configurator-sets/{uuid}", () => {
   it("answers everything the configurator needs [S3.07]", async () => {
     const [{ uuid }] = (await get("/api/configurator-sets")).json().data;
-    const set = (
-      await get(`/api/configurator-sets/${uuid}?language=en`)
-    ).json();
+    const set = (await get(`/api/configurator-sets/${uuid}?language=en`)).json();
     expect(set.products.map(({ id }: { id: string }) => id)).toEqual([
       "jersey",
       "pants",
       "gloves",
       "pit-shirt",
     ]);
-    expect(set.products[0].pieces[0]).toEqual({
-      id: "front",
-      name: "Front",
-      printed: true,
-    });
+    expect(set.products[0].pieces[0]).toEqual({ id: "front", name: "Front", printed: true });
     const [template] = set.templates;
     expect(template.document.products.jersey.template).toBe(template.id);
     expect(template.zones).toContainEqual({
@@ -91,15 +74,11 @@ describe("GET /api/configurator-sets/{uuid}", () => {
   it("offers every kit with all its lettering as samples, as its drawing has it", async () => {
     const sets = (await get("/api/configurator-sets")).json().data;
     for (const { uuid } of sets) {
-      const { templates } = (
-        await get(`/api/configurator-sets/${uuid}`)
-      ).json();
+      const { templates } = (await get(`/api/configurator-sets/${uuid}`)).json();
       for (const { id, document } of templates) {
         const parsed = parseDocument(document);
         if (!parsed.ok) throw new Error(id);
-        const layers = Object.values(parsed.document.products).flatMap(
-          (part) => part.layers,
-        );
+        const layers = Object.values(parsed.document.products).flatMap((part) => part.layers);
         expect(layers.length, id).toBeGreaterThan(0);
         expect(layers.filter((layer) => !isSample(layer))).toEqual([]);
       }
@@ -109,15 +88,9 @@ describe("GET /api/configurator-sets/{uuid}", () => {
   it("leaves out of a smaller set what it does not hold", async () => {
     const sets = (await get("/api/configurator-sets")).json().data;
     const jersey = (await get(`/api/configurator-sets/${sets[1].uuid}`)).json();
-    expect(Object.keys(jersey.templates[0].document.products)).toEqual([
-      "jersey",
-    ]);
+    expect(Object.keys(jersey.templates[0].document.products)).toEqual(["jersey"]);
     expect(
-      new Set(
-        jersey.templates[0].zones.map(
-          ({ product }: { product: string }) => product,
-        ),
-      ),
+      new Set(jersey.templates[0].zones.map(({ product }: { product: string }) => product)),
     ).toEqual(new Set(["jersey"]));
   });
 
@@ -141,10 +114,7 @@ describe("a set that is not published", () => {
     const file = join(folder, "sets", "youth-kit.json");
     const text = readFileSync(file, "utf8");
     expect(text).toContain(youth);
-    writeFileSync(
-      file,
-      text.replace('"published": true', '"published": false'),
-    );
+    writeFileSync(file, text.replace('"published": true', '"published": false'));
     const http = await createHttp(
       platform,
       () => Promise.resolve(null),
@@ -154,16 +124,12 @@ describe("a set that is not published", () => {
     const ask = (url: string) => http.server.inject({ method: "GET", url });
     const sold = (await get("/api/configurator-sets")).json().data;
     const listed = (await ask("/api/configurator-sets")).json().data;
-    expect(listed).toEqual(
-      sold.filter(({ uuid }: { uuid: string }) => uuid !== youth),
-    );
+    expect(listed).toEqual(sold.filter(({ uuid }: { uuid: string }) => uuid !== youth));
     expect(listed).toHaveLength(sold.length - 1);
     expect((await get(`/api/configurator-sets/${youth}`)).statusCode).toBe(200);
     const answer = await ask(`/api/configurator-sets/${youth}`);
     expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
-    const { preview_url } = sold.find(
-      ({ uuid }: { uuid: string }) => uuid === youth,
-    );
+    const { preview_url } = sold.find(({ uuid }: { uuid: string }) => uuid === youth);
     expect((await ask(preview_url)).statusCode).toBe(404);
     await http.server.close();
   });
@@ -185,11 +151,7 @@ describe("GET /api/catalogue/files/{file}", () => {
   it("draws what sets and kits look like, without keeping other calls waiting", async () => {
     const { data } = (await get("/api/configurator-sets")).json();
     const drawn = Promise.all(
-      data
-        .slice(0, 2)
-        .map(async ({ preview_url }: { preview_url: string }) =>
-          get(preview_url),
-        ),
+      data.slice(0, 2).map(async ({ preview_url }: { preview_url: string }) => get(preview_url)),
     );
     let calls = 0;
     let done = false;
@@ -211,16 +173,13 @@ describe("GET /api/catalogue/files/{file}", () => {
 
   it("packs drawings with Brotli for those who take it", async () => {
     const [{ uuid }] = (await get("/api/configurator-sets")).json().data;
-    const url = (await get(`/api/configurator-sets/${uuid}`)).json()
-      .templates[0].art_url;
+    const url = (await get(`/api/configurator-sets/${uuid}`)).json().templates[0].art_url;
     const plain = await get(url, { "accept-encoding": "gzip, br;q=0" });
     const packed = await get(url, { "accept-encoding": "gzip, deflate, br" });
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(packed.headers["content-encoding"]).toBe("br");
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-    expect(
-      brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload),
-    ).toBe(true);
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
   it("serves the draped garments its list names", async () => {
@@ -232,15 +191,10 @@ describe("GET /api/catalogue/files/{file}", () => {
       const glb = await get(`/api/catalogue/files/${model}`);
       expect(glb.headers["content-type"]).toBe("model/gltf-binary");
       expect(glb.headers["cache-control"]).toContain("immutable");
-      expect((await openModel(glb.rawPayload)).pieces.length).toBeGreaterThan(
-        2,
-      );
+      expect((await openModel(glb.rawPayload)).pieces.length).toBeGreaterThan(2);
       for (const { light } of Object.values(sides)) {
         const picture = await get(`/api/catalogue/files/${light}`);
-        expect([picture.statusCode, picture.headers["content-type"]]).toEqual([
-          200,
-          "image/webp",
-        ]);
+        expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/webp"]);
       }
     }
   });
@@ -260,8 +214,7 @@ describe("GET /api/catalogue/files/{file}", () => {
 describe("GET /api/catalogue/countries", () => {
   it("answers all countries in the language and its order [S1.11]", async () => {
     const list = async (language: string) =>
-      (await get(`/api/catalogue/countries?language=${language}`)).json()
-        .data as {
+      (await get(`/api/catalogue/countries?language=${language}`)).json().data as {
         code: string;
         name: string;
       }[];

@@ -25,22 +25,14 @@ export function catalogueRoutes(
   draw: (file: string) => DrawPreview,
 ): void {
   serve(http, listConfiguratorSets, async ({ language }) => {
-    const data = catalogue.sets.map((set) =>
-      presentSetSummary(set, catalogue, assets, language),
-    );
+    const data = catalogue.sets.map((set) => presentSetSummary(set, catalogue, assets, language));
     return answer(200, { data, next_cursor: null }, translated(language));
   });
 
   serve(http, getConfiguratorSet, async ({ params, language }) => {
     const set = catalogue.set(params.configuratorSetUuid);
     if (!set) throw new Problem("not_found");
-    const whole = presentSet(
-      set,
-      catalogue,
-      assets,
-      language,
-      cloth?.manifest ?? null,
-    );
+    const whole = presentSet(set, catalogue, assets, language, cloth?.manifest ?? null);
     return answer(200, whole, translated(language));
   });
 
@@ -65,12 +57,8 @@ export function catalogueRoutes(
 
   serve(http, getCatalogueFile, async ({ params, raw }) => {
     const asset = assets.find(params.file);
-    const packed = takesBrotli(raw.headers["accept-encoding"])
-      ? asset?.packed
-      : undefined;
-    const bytes = packed
-      ? await packed()
-      : await asset?.bytes(draw(params.file));
+    const packed = takesBrotli(raw.headers["accept-encoding"]) ? asset?.packed : undefined;
+    const bytes = packed ? await packed() : await asset?.bytes(draw(params.file));
     if (!asset || !bytes) throw new Problem("not_found");
     return answer(200, bytes, {
       "content-type": asset.contentType,
@@ -82,14 +70,9 @@ export function catalogueRoutes(
 }
 
 function takesBrotli(accepted: string | string[] | undefined): boolean {
-  return /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:,|$))(?:[\s,;]|$)/.test(
-    String(accepted ?? ""),
-  );
+  return /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:,|$))(?:[\s,;]|$)/.test(String(accepted ?? ""));
 }
 
 function translated(language: string): Readonly<Record<string, string>> {
-  return {
-    "content-language": language === "dk" ? "da" : language,
-    vary: "accept-language",
-  };
+  return { "content-language": language === "dk" ? "da" : language, vary: "accept-language" };
 }

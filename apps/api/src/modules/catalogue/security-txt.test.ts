@@ -14,12 +14,9 @@ it("who finds a weakness is told whom to tell, for less than a year ahead", asyn
       .map((line) => [line.split(": ")[0], line.slice(line.indexOf(": ") + 2)]),
   );
   expect(fields.get("Contact")).toBe(`mailto:${openCatalogue().maker.email}`);
-  expect(fields.get("Canonical")).toBe(
-    `${shop.config.shopUrl}/.well-known/security.txt`,
-  );
+  expect(fields.get("Canonical")).toBe(`${shop.config.shopUrl}/.well-known/security.txt`);
   expect(fields.get("Preferred-Languages")).toBe("nl, en, de, da, fr");
-  const days =
-    (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(170);
   expect(days).toBeLessThan(365);
 });

@@ -10,9 +10,7 @@ const LASTS_DAYS = 180;
 export function securityTxt(maker: Maker, shopUrl: string, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(today + LASTS_DAYS * DAY_MS);
-  const preferred = languages.map(
-    (language) => languageTags[language].split("-")[0],
-  );
+  const preferred = languages.map((language) => languageTags[language].split("-")[0]);
   return [
     `Contact: mailto:${maker.email}`,
     `Expires: ${expires.toISOString()}`,
@@ -22,10 +20,7 @@ export function securityTxt(maker: Maker, shopUrl: string, now: Date): string {
   ].join("\n");
 }
 
-export function securityTxtRoute(
-  { server, platform }: Http,
-  maker: Maker,
-): void {
+export function securityTxtRoute({ server, platform }: Http, maker: Maker): void {
   server.get("/.well-known/security.txt", async (_request, reply) =>
     reply
       .headers({ "cache-control": "public, max-age=86400" })

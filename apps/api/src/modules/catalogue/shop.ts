@@ -16,9 +16,7 @@ export interface Shop {
 }
 
 /** The folder the shop owner edits. */
-export const catalogueFolder = fileURLToPath(
-  new URL("../../../../../catalogue", import.meta.url),
-);
+export const catalogueFolder = fileURLToPath(new URL("../../../../../catalogue", import.meta.url));
 
 let shop: Shop | null = null;
 

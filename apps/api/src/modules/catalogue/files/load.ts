@@ -1,23 +1,13 @@
 import type { Place } from "@holeshot/artwork";
 import type { PriceList } from "@holeshot/domain";
-import type {
-  Catalogue,
-  ConfiguratorSet,
-  FontFace,
-  ShopPrinter,
-} from "../catalogue.ts";
+import type { Catalogue, ConfiguratorSet, FontFace, ShopPrinter } from "../catalogue.ts";
 import { CatalogueError, mistake, type Mistake } from "./mistakes.ts";
 import { Folder, refuseDoubles } from "./read-file.ts";
 import { readProducts } from "./read-products.ts";
 import { readSets } from "./read-sets.ts";
 import { readTemplates } from "./read-templates.ts";
 import { readPrices, readShipping, readTexts, readVat } from "./read-trade.ts";
-import {
-  fabricsFile,
-  fontsFile,
-  paletteFile,
-  printersFile,
-} from "./schemas.ts";
+import { fabricsFile, fontsFile, paletteFile, printersFile } from "./schemas.ts";
 
 /** Everything wrong in a catalogue's files, by file and line. Faces' letters are checked apart. */
 export function checkFiles(dir: string): readonly Mistake[] {
@@ -42,19 +32,12 @@ function read(dir: string): {
   const fonts = readFonts(folder);
   const palette = readPalette(folder);
   const fabrics = folder.json("fabrics.json", fabricsFile);
-  if (fabrics)
-    refuseDoubles(fabrics, ["colours"], fabrics.value.colours, ({ id }) => id);
+  if (fabrics) refuseDoubles(fabrics, ["colours"], fabrics.value.colours, ({ id }) => id);
   const products = readProducts(folder);
-  const templates = readTemplates(
-    folder,
-    products,
-    new Set(fonts.map(({ id }) => id)),
-  );
+  const templates = readTemplates(folder, products, new Set(fonts.map(({ id }) => id)));
   const sets = readSets(folder, products, templates);
   if (sets.length === 0) {
-    folder.mistakes.push(
-      mistake("no_set", "sets", { line: 1, column: 1 }, "No set is published"),
-    );
+    folder.mistakes.push(mistake("no_set", "sets", { line: 1, column: 1 }, "No set is published"));
   }
   const shipping = readShipping(folder);
   const vat = readVat(folder);
@@ -62,8 +45,7 @@ function read(dir: string): {
   const texts = readTexts(folder);
   const printers = readPrinters(folder);
   const mistakes = folder.mistakes.toSorted(byPlace);
-  if (!fabrics || !shipping || !vat || !prices || !texts)
-    return { catalogue: null, mistakes };
+  if (!fabrics || !shipping || !vat || !prices || !texts) return { catalogue: null, mistakes };
   return {
     mistakes,
     catalogue: {
@@ -88,10 +70,7 @@ function readFonts(folder: Folder): readonly FontFace[] {
   const file = folder.json("fonts.json", fontsFile);
   if (!file) return [];
   refuseDoubles(file, ["fonts"], file.value.fonts, ({ id }) => id);
-  return file.value.fonts.map((face) => ({
-    ...face,
-    variations: face.variations ?? {},
-  }));
+  return file.value.fonts.map((face) => ({ ...face, variations: face.variations ?? {} }));
 }
 
 /** The faces with their places in `fonts.json`; null when the file cannot be read. */
@@ -113,20 +92,8 @@ function readPalette(folder: Folder): Catalogue["palette"] {
   const file = folder.json("palette.json", paletteFile);
   if (!file) return [];
   const { colours } = file.value;
-  refuseDoubles(
-    file,
-    ["colours"],
-    colours,
-    ({ hex }) => hex,
-    "duplicate_colour",
-  );
-  refuseDoubles(
-    file,
-    ["colours"],
-    colours,
-    ({ name }) => name.nl,
-    "duplicate_colour",
-  );
+  refuseDoubles(file, ["colours"], colours, ({ hex }) => hex, "duplicate_colour");
+  refuseDoubles(file, ["colours"], colours, ({ name }) => name.nl, "duplicate_colour");
   return colours;
 }
 
@@ -138,11 +105,7 @@ function readPrinters(folder: Folder): readonly ShopPrinter[] {
   printers.forEach(({ inks }, index) => {
     // Two marks in one ink could not be told apart by a cutter.
     if (new Set(Object.values(inks)).size < Object.keys(inks).length) {
-      file.wrong(
-        "duplicate_id",
-        ["printers", index, "inks"],
-        "Two marks have the same ink",
-      );
+      file.wrong("duplicate_id", ["printers", index, "inks"], "Two marks have the same ink");
     }
   });
   return printers.map(({ profile, ...printer }) => ({
@@ -156,9 +119,7 @@ function priceList(sets: readonly ConfiguratorSet[]): PriceList {
     const prices = products.map(({ id, price, properties }) => {
       const added = properties.map((property) => [
         property.id,
-        Object.fromEntries(
-          property.values.map((value) => [value.id, value.price]),
-        ),
+        Object.fromEntries(property.values.map((value) => [value.id, value.price])),
       ]);
       return [id, { price, properties: Object.fromEntries(added) }];
     });

@@ -13,11 +13,9 @@ const remedies = {
   duplicate_colour: "Keep one of the two colours.",
   unknown_product: "Name a product that has a file in products/.",
   unknown_template: "Name a template that has a folder in templates/.",
-  incomplete_template:
-    "Add a drawing of this product to the template, or take it out of the set.",
+  incomplete_template: "Add a drawing of this product to the template, or take it out of the set.",
   unknown_size: "Use the sizes that the garment is drafted in.",
-  missing_size:
-    "Give the product a required property “size” with sizes of the set's groups.",
+  missing_size: "Give the product a required property “size” with sizes of the set's groups.",
   unknown_piece: "Use the ids of the garment's pieces.",
   missing_piece: "Name every piece of the garment under pieces.",
   unknown_method: "List the way of delivery under methods.",
@@ -25,8 +23,7 @@ const remedies = {
   country_twice: "Keep the country in one zone only.",
   missing_rate: "Give every member state of the EU a rate.",
   missing_face: "Install the package, or correct the name of the file.",
-  missing_letters:
-    "Take another face, or add the file that holds these letters.",
+  missing_letters: "Take another face, or add the file that holds these letters.",
   no_set: "Publish at least one set.",
 } as const;
 
@@ -38,24 +35,11 @@ export function mistake(
   place: Place,
   message: string,
 ): Mistake {
-  return {
-    code,
-    file,
-    line: place.line,
-    column: place.column,
-    message,
-    remedy: remedies[code],
-  };
+  return { code, file, line: place.line, column: place.column, message, remedy: remedies[code] };
 }
 
 /** A mistake as one line for a terminal or a log, the remedy on the next. */
-export function formatMistake({
-  file,
-  line,
-  column,
-  message,
-  remedy,
-}: Mistake): string {
+export function formatMistake({ file, line, column, message, remedy }: Mistake): string {
   return `${file}:${line}:${column}: ${message}\n    ${remedy}`;
 }
 
@@ -64,11 +48,8 @@ export class CatalogueError extends Error {
   readonly mistakes: readonly Mistake[];
 
   constructor(mistakes: readonly Mistake[]) {
-    const count =
-      mistakes.length === 1 ? "1 mistake" : `${mistakes.length} mistakes`;
-    super(
-      `The catalogue has ${count}:\n${mistakes.map(formatMistake).join("\n")}`,
-    );
+    const count = mistakes.length === 1 ? "1 mistake" : `${mistakes.length} mistakes`;
+    super(`The catalogue has ${count}:\n${mistakes.map(formatMistake).join("\n")}`);
     this.name = "CatalogueError";
     this.mistakes = mistakes;
   }

@@ -13,11 +13,7 @@ export interface ShopFile<T> {
   readonly value: T;
   readonly placeOf: (path: readonly PropertyKey[]) => Place;
   /** Notes a mistake at the place of one of the file's values. */
-  readonly wrong: (
-    code: ShopMistakeCode,
-    path: readonly PropertyKey[],
-    message: string,
-  ) => void;
+  readonly wrong: (code: ShopMistakeCode, path: readonly PropertyKey[], message: string) => void;
 }
 
 /** Reads the catalogue's folder and gathers what is wrong with it. */
@@ -34,9 +30,7 @@ export class Folder {
     const path = join(this.dir, folder);
     if (!existsSync(path)) return [];
     return readdirSync(path, { withFileTypes: true })
-      .filter((entry) =>
-        ending === "" ? entry.isDirectory() : entry.name.endsWith(ending),
-      )
+      .filter((entry) => (ending === "" ? entry.isDirectory() : entry.name.endsWith(ending)))
       .map((entry) => `${folder}/${entry.name}`)
       .sort();
   }
@@ -44,37 +38,26 @@ export class Folder {
   text(name: string): string | null {
     const path = join(this.dir, name);
     if (existsSync(path)) return readFileSync(path, "utf8");
-    this.mistakes.push(
-      mistake("missing_file", name, START, `${name} is not there`),
-    );
+    this.mistakes.push(mistake("missing_file", name, START, `${name} is not there`));
     return null;
   }
 
   /** A JSON file of a known form, or null with its mistakes noted. */
-  json<S extends z.ZodMiniType>(
-    name: string,
-    schema: S,
-  ): ShopFile<z.output<S>> | null {
+  json<S extends z.ZodMiniType>(name: string, schema: S): ShopFile<z.output<S>> | null {
     const text = this.text(name);
     if (text === null) return null;
     const json = readJsonText(text);
     if (!json.ok) {
-      this.mistakes.push(
-        mistake("broken_json", name, json.place, json.message),
-      );
+      this.mistakes.push(mistake("broken_json", name, json.place, json.message));
       return null;
     }
     const result = schema.safeParse(json.value);
     if (!result.success) {
       for (const issue of result.error.issues) {
         const path = issue.path.map(String).join(".");
-        const code = isMissingLanguage(issue.path, json.value)
-          ? "missing_language"
-          : "wrong_value";
+        const code = isMissingLanguage(issue.path, json.value) ? "missing_language" : "wrong_value";
         const message = `${path}: ${issue.message}`;
-        this.mistakes.push(
-          mistake(code, name, json.placeOf(issue.path), message),
-        );
+        this.mistakes.push(mistake(code, name, json.placeOf(issue.path), message));
       }
       return null;
     }
@@ -84,14 +67,10 @@ export class Folder {
   }
 }
 
-function isMissingLanguage(
-  path: readonly PropertyKey[],
-  value: unknown,
-): boolean {
+function isMissingLanguage(path: readonly PropertyKey[], value: unknown): boolean {
   const last = path.at(-1);
   const found = path.reduce<unknown>(
-    (part, key) =>
-      (part as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    (part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key],
     value,
   );
   return last !== undefined && LANGUAGES.has(last) && found === undefined;
@@ -108,8 +87,7 @@ export function refuseDoubles<T>(
   const seen = new Set<string>();
   entries.forEach((entry, index) => {
     const own = key(entry);
-    if (seen.has(own))
-      file.wrong(code, [...path, index], `“${own}” stands twice`);
+    if (seen.has(own)) file.wrong(code, [...path, index], `“${own}” stands twice`);
     seen.add(own);
   });
 }

@@ -12,20 +12,14 @@ export interface ProductEntry {
 }
 
 /** All products by id; those with mistakes are left out and their mistakes noted. */
-export function readProducts(
-  folder: Folder,
-): ReadonlyMap<ProductId, ProductEntry> {
+export function readProducts(folder: Folder): ReadonlyMap<ProductId, ProductEntry> {
   const products = new Map<ProductId, ProductEntry>();
   for (const id of productIds) {
     const file = folder.json(`products/${id}.json`, productFile);
     if (!file) continue;
     const facts = garmentFacts(id);
     if (file.value.id !== id)
-      file.wrong(
-        "wrong_value",
-        ["id"],
-        `The file of ${id} says ${file.value.id}`,
-      );
+      file.wrong("wrong_value", ["id"], `The file of ${id} says ${file.value.id}`);
     checkProperties(file);
     checkSizes(file, facts);
     checkPieces(file, facts);
@@ -38,12 +32,7 @@ function checkProperties(file: ShopFile<ProductRecord>): void {
   const { properties } = file.value;
   refuseDoubles(file, ["properties"], properties, ({ id }) => id);
   properties.forEach(({ values }, index) =>
-    refuseDoubles(
-      file,
-      ["properties", index, "values"],
-      values,
-      ({ id }) => id,
-    ),
+    refuseDoubles(file, ["properties", index, "values"], values, ({ id }) => id),
   );
 }
 
@@ -52,19 +41,13 @@ function checkSizes(file: ShopFile<ProductRecord>, facts: GarmentFacts): void {
   const index = file.value.properties.findIndex(({ id }) => id === "size");
   const size = file.value.properties[index];
   if (!size?.required) {
-    file.wrong(
-      "missing_size",
-      ["properties"],
-      `${file.value.id} has no required property “size”`,
-    );
+    file.wrong("missing_size", ["properties"], `${file.value.id} has no required property “size”`);
     return;
   }
   size.values.forEach(({ id, group }, at) => {
     const drafted = facts.sizes.find((entry) => entry.id === id);
     if (drafted && drafted.group === group) return;
-    const message = drafted
-      ? `“${id}” is a size for ${drafted.group}`
-      : `“${id}” is not drafted`;
+    const message = drafted ? `“${id}” is a size for ${drafted.group}` : `“${id}” is not drafted`;
     file.wrong("unknown_size", ["properties", index, "values", at], message);
   });
 }
@@ -72,8 +55,7 @@ function checkSizes(file: ShopFile<ProductRecord>, facts: GarmentFacts): void {
 function checkPieces(file: ShopFile<ProductRecord>, facts: GarmentFacts): void {
   const known = new Set(facts.pieces.map(({ id }) => id));
   for (const id of Object.keys(file.value.pieces)) {
-    if (!known.has(id))
-      file.wrong("unknown_piece", ["pieces", id], `No piece is called “${id}”`);
+    if (!known.has(id)) file.wrong("unknown_piece", ["pieces", id], `No piece is called “${id}”`);
   }
   for (const id of known) {
     if (file.value.pieces[id]) continue;

@@ -1,11 +1,7 @@
 import type { Template } from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
 import type * as z from "zod/mini";
-import type {
-  ConfiguratorSet,
-  PropertyValue,
-  SetProduct,
-} from "../catalogue.ts";
+import type { ConfiguratorSet, PropertyValue, SetProduct } from "../catalogue.ts";
 import type { ProductEntry, ProductRecord } from "./read-products.ts";
 import type { Folder, ShopFile } from "./read-file.ts";
 import { setFile } from "./schemas.ts";
@@ -18,15 +14,13 @@ export function readSets(
   products: ReadonlyMap<ProductId, ProductEntry>,
   templates: ReadonlyMap<string, Template>,
 ): readonly ConfiguratorSet[] {
-  const published: { readonly order: number; readonly set: ConfiguratorSet }[] =
-    [];
+  const published: { readonly order: number; readonly set: ConfiguratorSet }[] = [];
   const uuids = new Set<string>();
   for (const name of folder.list("sets", ".json")) {
     const file = folder.json(name, setFile);
     if (!file) continue;
     const { uuid, order } = file.value;
-    if (uuids.has(uuid))
-      file.wrong("duplicate_id", ["uuid"], `${uuid} is another set's`);
+    if (uuids.has(uuid)) file.wrong("duplicate_id", ["uuid"], `${uuid} is another set's`);
     uuids.add(uuid);
     const set = readSet(file, products, templates);
     if (file.value.published) published.push({ order, set });
@@ -44,17 +38,10 @@ function readSet(
   file.value.products.forEach((entry, index) => {
     const product = products.get(entry.id);
     if (!product) {
-      file.wrong(
-        "unknown_product",
-        ["products", index, "id"],
-        `There is no product “${entry.id}”`,
-      );
+      file.wrong("unknown_product", ["products", index, "id"], `There is no product “${entry.id}”`);
       return;
     }
-    const properties = propertiesFor(
-      product.record,
-      new Set(entry.size_groups),
-    );
+    const properties = propertiesFor(product.record, new Set(entry.size_groups));
     if (properties.some(({ values }) => values.length === 0)) {
       file.wrong(
         "missing_size",
@@ -89,11 +76,7 @@ function templatesOf(
   return file.value.templates.flatMap((id, index) => {
     const template = templates.get(id);
     if (!template) {
-      file.wrong(
-        "unknown_template",
-        ["templates", index],
-        `There is no sound template “${id}”`,
-      );
+      file.wrong("unknown_template", ["templates", index], `There is no sound template “${id}”`);
       return [];
     }
     for (const product of file.value.products) {
@@ -123,13 +106,7 @@ function propertiesFor(
     required,
     values: values.flatMap((value): PropertyValue[] => {
       if (value.group !== undefined && !groups.has(value.group)) return [];
-      return [
-        {
-          id: value.id,
-          name: inAllLanguages(value.name),
-          price: value.price ?? 0,
-        },
-      ];
+      return [{ id: value.id, name: inAllLanguages(value.name), price: value.price ?? 0 }];
     }),
   }));
 }
@@ -137,7 +114,5 @@ function propertiesFor(
 function inAllLanguages(
   name: ProductRecord["properties"][number]["values"][number]["name"],
 ): PropertyValue["name"] {
-  return typeof name === "string"
-    ? { nl: name, en: name, de: name, dk: name, fr: name }
-    : name;
+  return typeof name === "string" ? { nl: name, en: name, de: name, dk: name, fr: name } : name;
 }

@@ -1,9 +1,5 @@
 import { basename } from "node:path";
-import {
-  compileTemplate,
-  type ProductPieces,
-  type Template,
-} from "@holeshot/artwork";
+import { compileTemplate, type ProductPieces, type Template } from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
 import type { ProductEntry } from "./read-products.ts";
 import type { Folder } from "./read-file.ts";
@@ -14,12 +10,10 @@ export function readTemplates(
   products: ReadonlyMap<ProductId, ProductEntry>,
   fonts: ReadonlySet<string>,
 ): ReadonlyMap<string, Template> {
-  const targets: ProductPieces[] = [...products].map(
-    ([product, { facts }]) => ({
-      product,
-      pieces: facts.pieces,
-    }),
-  );
+  const targets: ProductPieces[] = [...products].map(([product, { facts }]) => ({
+    product,
+    pieces: facts.pieces,
+  }));
   const templates = new Map<string, Template>();
   for (const name of folder.list("templates", "")) {
     const files: Record<string, string> = {};
@@ -31,12 +25,7 @@ export function readTemplates(
       if (text !== null) files[file] = text;
     }
     if (files["template.json"] === undefined) continue;
-    const result = compileTemplate({
-      folder: name,
-      files,
-      products: targets,
-      fonts,
-    });
+    const result = compileTemplate({ folder: name, files, products: targets, fonts });
     if (result.ok) templates.set(basename(name), result.template);
     else folder.mistakes.push(...result.mistakes);
   }

@@ -1,9 +1,5 @@
 import { euCountries } from "@holeshot/domain";
-import type {
-  Catalogue,
-  ShippingCatalogue,
-  VatCatalogue,
-} from "../catalogue.ts";
+import type { Catalogue, ShippingCatalogue, VatCatalogue } from "../catalogue.ts";
 import { type Folder, refuseDoubles } from "./read-file.ts";
 import {
   careFile,
@@ -29,32 +25,20 @@ export function readShipping(folder: Folder): ShippingCatalogue | null {
       placed.add(country);
     });
     zone.methods.forEach(({ id }, at) => {
-      if (!known.has(id))
-        file.wrong(
-          "unknown_method",
-          ["zones", index, "methods", at],
-          `“${id}”`,
-        );
+      if (!known.has(id)) file.wrong("unknown_method", ["zones", index, "methods", at], `“${id}”`);
     });
   });
   return {
-    methods: methods.map((method) => ({
-      ...method,
-      pickup: method.pickup ?? false,
-    })),
+    methods: methods.map((method) => ({ ...method, pickup: method.pickup ?? false })),
     zones: zones.map((zone) => ({
       countries: zone.countries,
-      methods: zone.methods.map(
-        ({ id, price, free_from, available_from, working_days }) => ({
-          id,
-          price,
-          workingDays: working_days,
-          ...(free_from === undefined ? {} : { freeFrom: free_from }),
-          ...(available_from === undefined
-            ? {}
-            : { availableFrom: available_from }),
-        }),
-      ),
+      methods: zone.methods.map(({ id, price, free_from, available_from, working_days }) => ({
+        id,
+        price,
+        workingDays: working_days,
+        ...(free_from === undefined ? {} : { freeFrom: free_from }),
+        ...(available_from === undefined ? {} : { availableFrom: available_from }),
+      })),
     })),
   };
 }
@@ -64,12 +48,7 @@ export function readVat(folder: Folder): VatCatalogue | null {
   const file = folder.json("vat.json", vatFile);
   if (!file) return null;
   const { rates, outside } = file.value;
-  refuseDoubles(
-    file,
-    ["rates"],
-    rates,
-    ({ country, from }) => `${country} ${from}`,
-  );
+  refuseDoubles(file, ["rates"], rates, ({ country, from }) => `${country} ${from}`);
   for (const country of euCountries) {
     if (rates.some((rate) => rate.country === country)) continue;
     file.wrong("missing_rate", ["rates"], `“${country}” has no rate`);
@@ -80,11 +59,7 @@ export function readVat(folder: Folder): VatCatalogue | null {
       try {
         return [{ country, postcode: new RegExp(postcode) }];
       } catch {
-        file.wrong(
-          "wrong_value",
-          ["outside", index, "postcode"],
-          "No regular expression",
-        );
+        file.wrong("wrong_value", ["outside", index, "postcode"], "No regular expression");
         return [];
       }
     }),
@@ -93,49 +68,30 @@ export function readVat(folder: Folder): VatCatalogue | null {
 
 type Numbers = Pick<
   Catalogue,
-  | "breaks"
-  | "manualCheck"
-  | "productionWorkingDays"
-  | "invoiceDays"
-  | "invoiceLimit"
+  "breaks" | "manualCheck" | "productionWorkingDays" | "invoiceDays" | "invoiceLimit"
 >;
 
 /** Quantity breaks, the manual check and the shop's terms. */
 export function readPrices(folder: Folder): Numbers | null {
   const file = folder.json("prices.json", pricesFile);
   if (!file) return null;
-  const {
-    quantity_breaks,
-    manual_check,
-    production_working_days,
-    invoice_days,
-  } = file.value;
+  const { quantity_breaks, manual_check, production_working_days, invoice_days } = file.value;
   const { invoice_limit_until_first_paid } = file.value;
   quantity_breaks.forEach(({ from, percent }, index) => {
     const before = quantity_breaks[index - 1];
     if (!before || (from > before.from && percent > before.percent)) return;
-    file.wrong(
-      "wrong_value",
-      ["quantity_breaks", index],
-      "Breaks rise in pieces and in percent",
-    );
+    file.wrong("wrong_value", ["quantity_breaks", index], "Breaks rise in pieces and in percent");
   });
   return {
     breaks: quantity_breaks,
-    manualCheck: {
-      price: manual_check.price,
-      freeFromPieces: manual_check.free_from_pieces,
-    },
+    manualCheck: { price: manual_check.price, freeFromPieces: manual_check.free_from_pieces },
     productionWorkingDays: production_working_days,
     invoiceDays: invoice_days,
     invoiceLimit: invoice_limit_until_first_paid,
   };
 }
 
-type Texts = Pick<
-  Catalogue,
-  "countryNames" | "countriesLeftOut" | "maker" | "care"
->;
+type Texts = Pick<Catalogue, "countryNames" | "countriesLeftOut" | "maker" | "care">;
 
 /** Names of countries that go before the common ones, the maker, and what labels say. */
 export function readTexts(folder: Folder): Texts | null {

@@ -1,24 +1,15 @@
 import { isCountryCode, productIds } from "@holeshot/domain";
 import * as z from "zod/mini";
 
-const text = (max: number) =>
-  z.string().check(z.minLength(1), z.maxLength(max));
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const inFive = (max: number) =>
-  z.strictObject({
-    nl: text(max),
-    en: text(max),
-    de: text(max),
-    dk: text(max),
-    fr: text(max),
-  });
+  z.strictObject({ nl: text(max), en: text(max), de: text(max), dk: text(max), fr: text(max) });
 const names = inFive(80);
 const about = z.optional(z.string());
 const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/));
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 const cents = z.int().check(z.minimum(0), z.maximum(10_000_000));
-const percent = z
-  .number()
-  .check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
+const percent = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
 const country = z.string().check(z.refine(isCountryCode, "is no country"));
 const productId = z.enum(productIds);
 const group = z.enum(["men", "women", "youth"]);
@@ -53,11 +44,7 @@ export const productFile = z.strictObject({
 export const setFile = z.strictObject({
   uuid: z
     .string()
-    .check(
-      z.regex(
-        /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-      ),
-    ),
+    .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)),
   published: z.boolean(),
   order: z.int(),
   name: names,
@@ -82,9 +69,7 @@ export const paletteFile = z.strictObject({
 
 export const fabricsFile = z.strictObject({
   about,
-  colours: z
-    .array(z.strictObject({ id, hex, name: names }))
-    .check(z.minLength(1)),
+  colours: z.array(z.strictObject({ id, hex, name: names })).check(z.minLength(1)),
 });
 
 export const fontsFile = z.strictObject({
@@ -96,13 +81,9 @@ export const fontsFile = z.strictObject({
         name: text(80),
         package: z.string().check(z.regex(/^@?[a-z0-9-]+(?:\/[a-z0-9-]+)?$/)),
         files: z
-          .array(
-            z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)*\.(?:ttf|woff2)$/)),
-          )
+          .array(z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)*\.(?:ttf|woff2)$/)))
           .check(z.minLength(1)),
-        variations: z.optional(
-          z.record(z.string().check(z.regex(/^[\w ]{4}$/)), z.number()),
-        ),
+        variations: z.optional(z.record(z.string().check(z.regex(/^[\w ]{4}$/)), z.number())),
         licence: z.enum(["OFL-1.1", "Apache-2.0"]),
       }),
     )
@@ -147,13 +128,8 @@ export const countriesFile = z.strictObject({
 
 export const pricesFile = z.strictObject({
   about,
-  quantity_breaks: z.array(
-    z.strictObject({ from: z.int().check(z.minimum(1)), percent }),
-  ),
-  manual_check: z.strictObject({
-    price: cents,
-    free_from_pieces: z.int().check(z.minimum(0)),
-  }),
+  quantity_breaks: z.array(z.strictObject({ from: z.int().check(z.minimum(1)), percent })),
+  manual_check: z.strictObject({ price: cents, free_from_pieces: z.int().check(z.minimum(0)) }),
   production_working_days: z.int().check(z.minimum(0)),
   invoice_days: z.int().check(z.minimum(0)),
   invoice_limit_until_first_paid: cents,

@@ -12,10 +12,7 @@ export const alphabet = [
 ];
 
 /** The characters of the text that a TrueType face has no glyph for. */
-export function missingCharacters(
-  ttf: Uint8Array,
-  characters: readonly string[],
-): string[] {
+export function missingCharacters(ttf: Uint8Array, characters: readonly string[]): string[] {
   const copy = new ArrayBuffer(ttf.byteLength);
   new Uint8Array(copy).set(ttf);
   const font = new Font(new Face(new Blob(copy)));
@@ -25,8 +22,6 @@ export function missingCharacters(
     buffer.guessSegmentProperties();
     shape(font, buffer);
     const glyphs = buffer.getGlyphInfos();
-    return (
-      glyphs.length === 0 || glyphs.some(({ codepoint }) => codepoint === 0)
-    );
+    return glyphs.length === 0 || glyphs.some(({ codepoint }) => codepoint === 0);
   });
 }

@@ -13,14 +13,12 @@ export class Bytes {
 
   /** 16 bits, signed or not. */
   u16(...values: readonly number[]): this {
-    for (const value of values)
-      this.#values.push((value >> 8) & 255, value & 255);
+    for (const value of values) this.#values.push((value >> 8) & 255, value & 255);
     return this;
   }
 
   u32(...values: readonly number[]): this {
-    for (const value of values)
-      this.u16(Math.floor(value / 65536) & 65535, value & 65535);
+    for (const value of values) this.u16(Math.floor(value / 65536) & 65535, value & 65535);
     return this;
   }
 
@@ -44,8 +42,7 @@ export class Bytes {
     let sum = 0;
     const at = (index: number) => this.#values[index] ?? 0;
     for (let i = 0; i < this.#values.length; i += 4) {
-      const word =
-        at(i) * 0x1000000 + at(i + 1) * 0x10000 + at(i + 2) * 0x100 + at(i + 3);
+      const word = at(i) * 0x1000000 + at(i + 1) * 0x10000 + at(i + 2) * 0x100 + at(i + 3);
       sum = (sum + word) % 0x100000000;
     }
     return sum;

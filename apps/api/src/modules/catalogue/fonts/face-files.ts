@@ -46,9 +46,7 @@ export async function faceBytes(face: FontFace): Promise<Uint8Array> {
   for (const [index, bytes] of sources.entries()) {
     const packed = face.files[index]?.endsWith(".woff2");
     unpacked.push(
-      packed
-        ? await inTurn(async () => Uint8Array.from(await decompress(bytes)))
-        : bytes,
+      packed ? await inTurn(async () => Uint8Array.from(await decompress(bytes))) : bytes,
     );
   }
   return writeTtf(staticGlyphs(unpacked, face.variations), face.name);

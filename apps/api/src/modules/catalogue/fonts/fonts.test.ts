@@ -37,26 +37,20 @@ describe("the faces of the catalogue", () => {
   );
 
   it("are the same bytes when all are asked for at once, as a page does", async () => {
-    const packed = fonts.filter(({ files }) =>
-      files.some((file) => file.endsWith(".woff2")),
-    );
+    const packed = fonts.filter(({ files }) => files.some((file) => file.endsWith(".woff2")));
     expect(packed.length).toBeGreaterThan(1);
     const together = await Promise.all(packed.map((face) => faceBytes(face)));
     for (const [at, face] of packed.entries()) {
-      expect(
-        Buffer.compare(together[at] ?? Buffer.alloc(0), await faceBytes(face)),
-        face.id,
-      ).toBe(0);
+      expect(Buffer.compare(together[at] ?? Buffer.alloc(0), await faceBytes(face)), face.id).toBe(
+        0,
+      );
     }
   });
 
   it("would be found wanting without a letter", async () => {
     const face = fonts.find(({ id }) => id === "anton");
     if (!face) throw new Error("no Anton");
-    expect(missingCharacters(await faceBytes(face), ["A", "щ", "漢"])).toEqual([
-      "щ",
-      "漢",
-    ]);
+    expect(missingCharacters(await faceBytes(face), ["A", "щ", "漢"])).toEqual(["щ", "漢"]);
   });
 });
 
@@ -66,11 +60,8 @@ describe("a face that was pinned and joined", () => {
 
   it("is wider than the face as it comes, because it was pinned", async () => {
     const pinned = fontOf(await faceBytes(face));
-    const plain = fontOf(
-      await faceBytes({ ...face, variations: { wght: 400, wdth: 100 } }),
-    );
-    const width = (font: Font) =>
-      advances(font, "HOLESHOT").reduce((a, b) => a + b);
+    const plain = fontOf(await faceBytes({ ...face, variations: { wght: 400, wdth: 100 } }));
+    const width = (font: Font) => advances(font, "HOLESHOT").reduce((a, b) => a + b);
     expect(width(pinned)).toBeGreaterThan(1.2 * width(plain));
   });
 
@@ -84,10 +75,8 @@ describe("a face that was pinned and joined", () => {
   });
 
   it("is the same bytes every time", async () => {
-    expect(
-      Buffer.from(await faceBytes(face)).equals(
-        Buffer.from(await faceBytes(face)),
-      ),
-    ).toBe(true);
+    expect(Buffer.from(await faceBytes(face)).equals(Buffer.from(await faceBytes(face)))).toBe(
+      true,
+    );
   });
 });

@@ -10,9 +10,7 @@ const BASES = [
 
 /** `É` is spaced like `E`. */
 function baseOf(codePoint: number): number {
-  return (
-    String.fromCodePoint(codePoint).normalize("NFD").codePointAt(0) ?? codePoint
-  );
+  return String.fromCodePoint(codePoint).normalize("NFD").codePointAt(0) ?? codePoint;
 }
 
 interface Classes {
@@ -50,10 +48,7 @@ export function kerningTable({ glyphs, kerning }: StaticGlyphs): Bytes | null {
   const present = new Set(glyphs.map(({ codePoint }) => codePoint));
   const bases = BASES.filter((codePoint) => present.has(codePoint));
   const matrix = new Map(
-    bases.map(
-      (first) =>
-        [first, bases.map((second) => kerning(first, second))] as const,
-    ),
+    bases.map((first) => [first, bases.map((second) => kerning(first, second))] as const),
   );
   const firsts = classify(bases, (codePoint) => matrix.get(codePoint) ?? []);
   const seconds = classify(bases, (codePoint) => {
@@ -63,14 +58,11 @@ export function kerningTable({ glyphs, kerning }: StaticGlyphs): Bytes | null {
   if (firsts.samples.length === 1) return null;
   const classesOf = (classes: Classes) =>
     glyphs.flatMap(({ codePoint }, glyph) => {
-      const own =
-        codePoint === 0 ? undefined : classes.of.get(baseOf(codePoint));
+      const own = codePoint === 0 ? undefined : classes.of.get(baseOf(codePoint));
       return own === undefined ? [] : [{ glyph, own }];
     });
   const values = firsts.samples.map((first) =>
-    seconds.samples.map(
-      (second) => matrix.get(first)?.[bases.indexOf(second)] ?? 0,
-    ),
+    seconds.samples.map((second) => matrix.get(first)?.[bases.indexOf(second)] ?? 0),
   );
   return frame(pairSubtable(classesOf(firsts), classesOf(seconds), values));
 }
@@ -85,25 +77,14 @@ function pairSubtable(
   seconds: readonly GlyphClass[],
   values: readonly (readonly number[])[],
 ): Bytes {
-  const coverage = new Bytes().u16(
-    1,
-    firsts.length,
-    ...firsts.map(({ glyph }) => glyph),
-  );
+  const coverage = new Bytes().u16(1, firsts.length, ...firsts.map(({ glyph }) => glyph));
   const firstClasses = classTable(firsts);
   const records = new Bytes();
   for (const row of values) records.u16(...row);
   const start = 16 + records.length;
   // Format 2; the first glyph's advance is moved (value format 4), the second's nothing.
   return new Bytes()
-    .u16(
-      2,
-      start,
-      4,
-      0,
-      start + coverage.length,
-      start + coverage.length + firstClasses.length,
-    )
+    .u16(2, start, 4, 0, start + coverage.length, start + coverage.length + firstClasses.length)
     .u16(values.length, values[0]?.length ?? 0)
     .append(records)
     .append(coverage)
@@ -127,13 +108,7 @@ function frame(subtable: Bytes): Bytes {
   const lookups = new Bytes().u16(1, 4).u16(2, 0, 1, 8).append(subtable);
   const start = 10;
   return new Bytes()
-    .u16(
-      1,
-      0,
-      start,
-      start + scripts.length,
-      start + scripts.length + features.length,
-    )
+    .u16(1, 0, start, start + scripts.length, start + scripts.length + features.length)
     .append(scripts)
     .append(features)
     .append(lookups);

@@ -1,12 +1,4 @@
-import {
-  Blob,
-  Buffer as ShapeBuffer,
-  Face,
-  Feature,
-  Font,
-  shape,
-  Variation,
-} from "harfbuzzjs";
+import { Blob, Buffer as ShapeBuffer, Face, Feature, Font, shape, Variation } from "harfbuzzjs";
 
 /** A point of a TrueType contour; off-curve points are quadratic controls. */
 export interface GlyphPoint {
@@ -56,9 +48,7 @@ export function staticGlyphs(
     }
   }
   const known = [...sources].sort(([a], [b]) => a - b);
-  const glyphs = known.map(([codePoint, { font }]) =>
-    readGlyph(font, codePoint),
-  );
+  const glyphs = known.map(([codePoint, { font }]) => readGlyph(font, codePoint));
   return {
     unitsPerEm: first.font.face.upem * FINENESS,
     glyphs: [missingGlyph(first.font), ...glyphs],
@@ -66,24 +56,16 @@ export function staticGlyphs(
   };
 }
 
-function openPart(
-  bytes: Uint8Array,
-  variations: Readonly<Record<string, number>>,
-): Part {
+function openPart(bytes: Uint8Array, variations: Readonly<Record<string, number>>): Part {
   const copy = new ArrayBuffer(bytes.byteLength);
   new Uint8Array(copy).set(bytes);
   const face = new Face(new Blob(copy));
   const font = new Font(face);
-  font.setVariations(
-    Object.entries(variations).map(([tag, value]) => new Variation(tag, value)),
-  );
+  font.setVariations(Object.entries(variations).map(([tag, value]) => new Variation(tag, value)));
   return { font, codePoints: [...face.collectUnicodes()] };
 }
 
-function glyphOf(
-  font: Font,
-  codePoint: number,
-): { readonly id: number; readonly advance: number } {
+function glyphOf(font: Font, codePoint: number): { readonly id: number; readonly advance: number } {
   const buffer = new ShapeBuffer();
   buffer.addCodePoints([codePoint]);
   buffer.guessSegmentProperties();
@@ -94,29 +76,19 @@ function glyphOf(
 
 function readGlyph(font: Font, codePoint: number): StaticGlyph {
   const { id, advance } = glyphOf(font, codePoint);
-  return {
-    codePoint,
-    advance: Math.round(advance * FINENESS),
-    contours: contoursOf(font, id),
-  };
+  return { codePoint, advance: Math.round(advance * FINENESS), contours: contoursOf(font, id) };
 }
 
 function missingGlyph(font: Font): StaticGlyph {
   const advance = glyphOf(font, 0x6e).advance;
-  return {
-    codePoint: 0,
-    advance: Math.round(advance * FINENESS),
-    contours: contoursOf(font, 0),
-  };
+  return { codePoint: 0, advance: Math.round(advance * FINENESS), contours: contoursOf(font, 0) };
 }
 
 /** TrueType outlines come back as M, L, Q and Z. */
 function contoursOf(font: Font, glyph: number): GlyphPoint[][] {
   const contours: GlyphPoint[][] = [];
   let current: GlyphPoint[] = [];
-  for (const [, letter, operands] of font
-    .glyphToPath(glyph)
-    .matchAll(/([MLQZ])([^MLQZ]*)/g)) {
+  for (const [, letter, operands] of font.glyphToPath(glyph).matchAll(/([MLQZ])([^MLQZ]*)/g)) {
     const values = (operands ?? "")
       .split(/[\s,]+/)
       .filter(Boolean)
@@ -132,15 +104,12 @@ function contoursOf(font: Font, glyph: number): GlyphPoint[][] {
     } else if (letter === "L") current.push(point(0, true));
     else if (letter === "Q") current.push(point(0, false), point(2, true));
   }
-  return contours
-    .map(withoutClosingPoint)
-    .filter((contour) => contour.length > 2);
+  return contours.map(withoutClosingPoint).filter((contour) => contour.length > 2);
 }
 
 function withoutClosingPoint(contour: GlyphPoint[]): GlyphPoint[] {
   const [first, last] = [contour[0], contour.at(-1)];
-  const closes =
-    first && last && last.on && first.x === last.x && first.y === last.y;
+  const closes = first && last && last.on && first.x === last.x && first.y === last.y;
   return closes && contour.length > 1 ? contour.slice(0, -1) : contour;
 }
 

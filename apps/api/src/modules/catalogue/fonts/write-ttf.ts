@@ -13,9 +13,7 @@ interface Extent {
 export function writeTtf(source: StaticGlyphs, name: string): Uint8Array {
   const { glyphs, unitsPerEm } = source;
   const extents = glyphs.map(extentOf);
-  const all = extentOf({
-    contours: glyphs.flatMap(({ contours }) => contours),
-  });
+  const all = extentOf({ contours: glyphs.flatMap(({ contours }) => contours) });
   const { glyf, loca } = outlines(glyphs, extents);
   const gpos = kerningTable(source);
   const tables: [string, Bytes][] = [
@@ -55,18 +53,14 @@ function outlines(
   const loca = new Bytes().u32(0);
   glyphs.forEach(({ contours }, index) => {
     const extent = extents[index];
-    if (contours.length > 0 && extent)
-      glyf.append(simpleGlyph(contours, extent)).pad(4);
+    if (contours.length > 0 && extent) glyf.append(simpleGlyph(contours, extent)).pad(4);
     loca.u32(glyf.length);
   });
   return { glyf, loca };
 }
 
 /** Flags and coordinates in their longest form: 16-bit steps, no repeats. */
-function simpleGlyph(
-  contours: readonly (readonly GlyphPoint[])[],
-  extent: Extent,
-): Bytes {
+function simpleGlyph(contours: readonly (readonly GlyphPoint[])[], extent: Extent): Bytes {
   const points = contours.flat();
   const bytes = new Bytes().u16(
     contours.length,
@@ -95,11 +89,7 @@ function characterMap(glyphs: readonly StaticGlyph[]): Bytes {
   glyphs.forEach(({ codePoint }, glyph) => {
     if (codePoint === 0 || codePoint > 0xfffe) return;
     const last = runs.at(-1);
-    if (
-      last &&
-      last.end + 1 === codePoint &&
-      last.glyph + codePoint - last.start === glyph
-    ) {
+    if (last && last.end + 1 === codePoint && last.glyph + codePoint - last.start === glyph) {
       last.end = codePoint;
     } else runs.push({ start: codePoint, end: codePoint, glyph });
   });
@@ -109,15 +99,7 @@ function characterMap(glyphs: readonly StaticGlyph[]): Bytes {
   return new Bytes()
     .u16(0, 1, 3, 1)
     .u32(12)
-    .u16(
-      4,
-      16 + count * 8,
-      0,
-      count * 2,
-      power * 2,
-      Math.log2(power),
-      (count - power) * 2,
-    )
+    .u16(4, 16 + count * 8, 0, count * 2, power * 2, Math.log2(power), (count - power) * 2)
     .u16(...runs.map(({ end }) => end), 0)
     .u16(...runs.map(({ start }) => start))
     .u16(...runs.map(({ start, glyph }) => glyph - start))
@@ -139,13 +121,8 @@ function horizontalHeader(
   extents: readonly Extent[],
   all: Extent,
 ): Bytes {
-  const widest = glyphs.reduce(
-    (most, { advance }) => Math.max(most, advance),
-    0,
-  );
-  const rightBearings = glyphs.map(
-    ({ advance }, i) => advance - (extents[i]?.right ?? 0),
-  );
+  const widest = glyphs.reduce((most, { advance }) => Math.max(most, advance), 0);
+  const rightBearings = glyphs.map(({ advance }, i) => advance - (extents[i]?.right ?? 0));
   return new Bytes()
     .u16(1, 0, all.top, all.bottom, 0, widest, all.left)
     .u16(
@@ -163,14 +140,9 @@ function horizontalHeader(
     .u16(glyphs.length);
 }
 
-function metrics(
-  glyphs: readonly StaticGlyph[],
-  extents: readonly Extent[],
-): Bytes {
+function metrics(glyphs: readonly StaticGlyph[], extents: readonly Extent[]): Bytes {
   const bytes = new Bytes();
-  glyphs.forEach(({ advance }, index) =>
-    bytes.u16(advance, extents[index]?.left ?? 0),
-  );
+  glyphs.forEach(({ advance }, index) => bytes.u16(advance, extents[index]?.left ?? 0));
   return bytes;
 }
 
@@ -189,14 +161,10 @@ function maximums(glyphs: readonly StaticGlyph[]): Bytes {
 
 function os2({ unitsPerEm, glyphs }: StaticGlyphs, all: Extent): Bytes {
   const heightOf = (letter: string) => {
-    const glyph = glyphs.find(
-      ({ codePoint }) => codePoint === letter.codePointAt(0),
-    );
+    const glyph = glyphs.find(({ codePoint }) => codePoint === letter.codePointAt(0));
     return glyph ? extentOf(glyph).top : 0;
   };
-  const codePoints = glyphs
-    .map(({ codePoint }) => codePoint)
-    .filter((value) => value > 0);
+  const codePoints = glyphs.map(({ codePoint }) => codePoint).filter((value) => value > 0);
   return new Bytes()
     .u16(4, Math.round(unitsPerEm / 2), 900, 5, 0)
     .u16(...Array.from({ length: 10 }, () => 0), 0)
@@ -210,9 +178,7 @@ function os2({ unitsPerEm, glyphs }: StaticGlyphs, all: Extent): Bytes {
 }
 
 function names(name: string): Bytes {
-  const text = new Bytes().u16(
-    ...[...name].map((letter) => letter.charCodeAt(0)),
-  );
+  const text = new Bytes().u16(...[...name].map((letter) => letter.charCodeAt(0)));
   const ids = [1, 4, 6];
   const bytes = new Bytes().u16(0, ids.length, 6 + ids.length * 12);
   for (const id of ids) bytes.u16(3, 1, 0x409, id, text.length, 0);
@@ -223,12 +189,7 @@ function assemble(tables: readonly [string, Bytes][]): Uint8Array {
   const power = 2 ** Math.floor(Math.log2(tables.length));
   const file = new Bytes()
     .u32(0x00010000)
-    .u16(
-      tables.length,
-      power * 16,
-      Math.log2(power),
-      (tables.length - power) * 16,
-    );
+    .u16(tables.length, power * 16, Math.log2(power), (tables.length - power) * 16);
   let offset = 12 + tables.length * 16;
   for (const [tag, table] of tables) {
     file.tag(tag).u32(table.checksum(), offset, table.length);

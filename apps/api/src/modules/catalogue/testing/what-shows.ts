@@ -11,21 +11,13 @@ type Paths = readonly (readonly [string, ...number[]])[];
 interface Sides {
   readonly colour: string;
   readonly top: number;
-  readonly bands: readonly (readonly (readonly [
-    number,
-    number,
-    number,
-    number,
-  ])[])[];
+  readonly bands: readonly (readonly (readonly [number, number, number, number])[])[];
 }
 
 const band = 4;
 
 /** The colour that shows at points of a piece of plain fills, by counting how often each winds round them. */
-export function showingAt(
-  piece: PieceScene,
-  points: readonly Spot[],
-): string[] {
+export function showingAt(piece: PieceScene, points: readonly Spot[]): string[] {
   const fills = piece.layers
     .flatMap(({ items }) => items)
     .flatMap((item) =>
@@ -35,8 +27,7 @@ export function showingAt(
     )
     .toReversed();
   return points.map(
-    (point) =>
-      fills.find((fill) => windsRound(fill, point))?.colour ?? piece.ground,
+    (point) => fills.find((fill) => windsRound(fill, point))?.colour ?? piece.ground,
   );
 }
 
@@ -65,11 +56,7 @@ function sidesOf(colour: string, path: Paths): Sides {
   const bands: [number, number, number, number][][] = [];
   for (const side of sides) {
     const last = Math.floor((Math.max(side[1], side[3]) - top) / band);
-    for (
-      let i = Math.floor((Math.min(side[1], side[3]) - top) / band);
-      i <= last;
-      i += 1
-    ) {
+    for (let i = Math.floor((Math.min(side[1], side[3]) - top) / band); i <= last; i += 1) {
       (bands[i] ??= []).push(side);
     }
   }

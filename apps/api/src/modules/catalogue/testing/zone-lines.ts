@@ -1,11 +1,6 @@
 import { type Template } from "@holeshot/artwork";
 import { baseSize, draftGarment, faceOf, kitPlane } from "@holeshot/garments";
-import {
-  containsPoint,
-  flattenPath,
-  type PiecePoint,
-  type Point,
-} from "@holeshot/geometry";
+import { containsPoint, flattenPath, type PiecePoint, type Point } from "@holeshot/geometry";
 import { productIds } from "@holeshot/domain";
 import { showingAt } from "./what-shows.ts";
 import { zoneScene } from "./zone-scene.ts";
@@ -37,9 +32,7 @@ export function zoneLines(template: Template): LinePlace[] {
       const outline = flattenPath(piece.outline, 0.2)[0]?.points ?? [];
       const places = scene.layers
         .flatMap(({ items }) => items)
-        .flatMap((item) =>
-          item.kind === "fill" ? flattenPath(item.path, 0.1) : [],
-        )
+        .flatMap((item) => (item.kind === "fill" ? flattenPath(item.path, 0.1) : []))
         .flatMap(({ points }) => alongLine(points))
         .filter(({ at }) => containsPoint(outline, at));
       const look = (side: number) =>
@@ -57,9 +50,7 @@ export function zoneLines(template: Template): LinePlace[] {
         const to = plane(piece.id, { x: at.x + way.x, y: at.y + way.y });
         const angle = Math.atan2(to.y - from.y, to.x - from.x);
         const sheet = `${product} ${face(piece.id, at as PiecePoint)}`;
-        return [
-          { sheet, x: from.x, y: from.y, angle: (angle + Math.PI) % Math.PI },
-        ];
+        return [{ sheet, x: from.x, y: from.y, angle: (angle + Math.PI) % Math.PI }];
       });
     });
   });
@@ -116,12 +107,7 @@ function cellsOf(lines: readonly LinePlace[], near: number): Cells {
 }
 
 /** Garments are smaller than 10 m: rows and columns of cells make one number. */
-function cellOf(
-  { x, y }: LinePlace,
-  near: number,
-  dx: number,
-  dy: number,
-): number {
+function cellOf({ x, y }: LinePlace, near: number, dx: number, dy: number): number {
   return (Math.floor(x / near) + dx) * 20_000 + Math.floor(y / near) + dy;
 }
 
@@ -132,9 +118,7 @@ export function sharedLines(
   { near, turned }: Sameness,
 ): number {
   const cells = cellsOf(other, near);
-  const around = [-1, 0, 1].flatMap((dx) =>
-    [-1, 0, 1].map((dy) => [dx, dy] as const),
-  );
+  const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const));
   const shared = one.filter((place) =>
     around.some(([dx, dy]) =>
       cells
