@@ -74,7 +74,7 @@ export const botanica: Kit = {
     nameSize: 38,
     chestAt: [0, 300, 34],
     chestNumber: [0, 420, 100],
-    backMarkAt: 536,
+    backMarkAt: 552,
     sleeveAt: 330,
     thigh: [172, -300, 0],
   }),
