@@ -125,6 +125,11 @@ it("a code below its minimum says from how much on it counts, and takes nothing 
       nl("cart.discount.minimum", { code, amount: "€ 900,00" }).replaceAll("€ ", "€\u00a0"),
     )
     .waitFor();
+  const { totals } = await house.api<{ totals: { discount: number } }>(
+    "GET",
+    `/api/cart/${cart.uuid}`,
+  );
+  expect(totals.discount).toBe(0);
 });
 
 it("a customer is found, their design seen as staff, one made for them, their data fetched, and they are erased", async () => {

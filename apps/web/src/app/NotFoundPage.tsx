@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { useT } from "../lib/i18n/language-store.ts";
 import { Link } from "../lib/navigation/Link.tsx";
 import { usePageTitle } from "../lib/page-title.ts";
@@ -7,16 +7,18 @@ import { buttonClass } from "../ui/button-class.ts";
 import { NotFoundPattern } from "./NotFoundPattern.tsx";
 import { TopBar } from "./TopBar.tsx";
 
+const never = () => () => undefined;
+
 /**
  * Where a visitor is, who may see more once signed in; nothing for who is signed in. Every missing page offers it alike,
  * so that none tells that there is something behind it. Known in the browser only: the server renders this page once.
  */
 function useWayBack(): string | undefined {
-  const [here, setHere] = useState<string>();
-  useEffect(() => {
-    if (!hasToken()) setHere(window.location.pathname + window.location.search);
-  }, []);
-  return here;
+  return useSyncExternalStore(
+    never,
+    () => (hasToken() ? undefined : window.location.pathname + window.location.search),
+    () => undefined,
+  );
 }
 
 export function NotFoundPage() {
