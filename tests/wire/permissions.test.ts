@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import type { Route, RouteId } from "@holeshot/contract";
-import { routes } from "@holeshot/contract";
+import { type Route, type RouteId, routes } from "@holeshot/contract";
 import { beforeAll, describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import type { Estate } from "./support/estate.ts";
@@ -20,8 +19,7 @@ import { checkoutBody } from "./support/ordering.ts";
 import * as things from "./support/order-things.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
-import type { Answer, Json, Person } from "./support/wire.ts";
-import { registration } from "./support/wire.ts";
+import { type Answer, type Json, type Person, registration } from "./support/wire.ts";
 
 const missingId = "01934a5e-6c00-7a10-8c01-00000000dead";
 const design = (estate: Estate) => ({ uuid: estate.design });
@@ -32,7 +30,6 @@ const renewDesign = async (estate: Estate) => ({
   design: await newDesign(estate.owner, estate.set),
 });
 const renewCart = (estate: Estate) => newFilledCart(estate.owner, estate.set, estate.design);
-
 const orderLink = (estate: Estate) => ({ ...order(estate), token: estate.orderLink ?? "" });
 /** Who of the staff makes what the others must not reach. */
 const maker = () => people.get("designer") as Person;
@@ -41,7 +38,6 @@ const makeLink = (estate: Estate) => things.renewLink(estate, house.shop);
 const makeParcel = (estate: Estate) => things.newParcel(estate, maker());
 const makeUnit = (estate: Estate) => things.newUnit(estate, maker());
 const paymentLink = (estate: Estate) => ({ ...order(estate), token: estate.payLink ?? "" });
-
 /** One fixture for every call of the contract: a new call without one fails the first test. */
 const fixtures: Readonly<Record<RouteId, Fixture>> = {
   register: { guard: "public", body: () => registration() },

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import type { Side } from "@holeshot/garments";
 import sharp, { type OverlayOptions } from "sharp";
 import { readManifest } from "../export/bake-command.ts";
+import type { Manifest } from "../export/manifest.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { dressInKit } from "./dress.ts";
 import { lettering } from "./lettering.ts";
@@ -11,7 +12,6 @@ import { lookAt } from "./look-at.ts";
 import { readKit } from "./read-kit.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-const worn = ["jersey-men", "pants-men", "gloves", "pit-shirt-men"] as const;
 const sides: readonly Side[] = ["front", "back"];
 const gap = 16;
 
@@ -21,7 +21,7 @@ export async function kitsCommand(args: string[]): Promise<void> {
     args,
     allowPositionals: true,
     options: {
-      drapes: { type: "string", default: worn.join(",") },
+      drapes: { type: "string" },
       cell: { type: "string", default: "90" },
       columns: { type: "string", default: "3" },
       out: {
@@ -38,7 +38,7 @@ export async function kitsCommand(args: string[]): Promise<void> {
   const { drapes } = readManifest(clothFolder);
   const fonts = await lettering();
   const looks = await Promise.all(
-    values.drapes.split(",").map((name) => {
+    (values.drapes?.split(",") ?? firstOfEach(drapes)).map((name) => {
       const drape = drapes[name];
       if (!drape) throw new RangeError(`${name} is not baked`);
       return lookAt(drape, clothFolder);
@@ -71,4 +71,12 @@ export async function kitsCommand(args: string[]): Promise<void> {
     .composite(overlays)
     .toFile(values.out);
   process.stdout.write(`${values.out}: ${kits.join(" ")}\n`);
+}
+
+/** A drape of every product: the first that the manifest names. */
+function firstOfEach(drapes: Manifest["drapes"]): readonly string[] {
+  const firsts = new Map<string, string>();
+  for (const [name, { product }] of Object.entries(drapes))
+    if (!firsts.has(product)) firsts.set(product, name);
+  return [...firsts.values()];
 }
