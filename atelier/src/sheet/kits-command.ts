@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { productIds } from "@holeshot/domain";
 import type { Side } from "@holeshot/garments";
 import sharp, { type OverlayOptions } from "sharp";
 import { readManifest } from "../export/bake-command.ts";
@@ -11,7 +12,6 @@ import { lookAt } from "./look-at.ts";
 import { readKit } from "./read-kit.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-const worn = ["jersey-men", "pants-men", "gloves", "pit-shirt-men"] as const;
 const sides: readonly Side[] = ["front", "back"];
 const gap = 16;
 
@@ -21,7 +21,7 @@ export async function kitsCommand(args: string[]): Promise<void> {
     args,
     allowPositionals: true,
     options: {
-      drapes: { type: "string", default: worn.join(",") },
+      drapes: { type: "string" },
       cell: { type: "string", default: "90" },
       columns: { type: "string", default: "3" },
       out: {
@@ -37,8 +37,14 @@ export async function kitsCommand(args: string[]): Promise<void> {
   const [cell, columns] = [Number(values.cell), Number(values.columns)];
   const { drapes } = readManifest(clothFolder);
   const fonts = await lettering();
+  // A drape of each product, in the order riders know them, where none is named.
+  const worn = productIds.flatMap((id) =>
+    Object.keys(drapes)
+      .filter((name) => drapes[name]?.product === id)
+      .slice(0, 1),
+  );
   const looks = await Promise.all(
-    values.drapes.split(",").map((name) => {
+    (values.drapes?.split(",") ?? worn).map((name) => {
       const drape = drapes[name];
       if (!drape) throw new RangeError(`${name} is not baked`);
       return lookAt(drape, clothFolder);
