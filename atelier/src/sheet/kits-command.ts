@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { productIds } from "@holeshot/domain";
 import type { Side } from "@holeshot/garments";
 import sharp, { type OverlayOptions } from "sharp";
 import { readManifest } from "../export/bake-command.ts";
-import type { Manifest } from "../export/manifest.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { dressInKit } from "./dress.ts";
 import { lettering } from "./lettering.ts";
@@ -37,8 +37,14 @@ export async function kitsCommand(args: string[]): Promise<void> {
   const [cell, columns] = [Number(values.cell), Number(values.columns)];
   const { drapes } = readManifest(clothFolder);
   const fonts = await lettering();
+  // A drape of each product, in the order riders know them, where none is named.
+  const worn = productIds.flatMap((id) =>
+    Object.keys(drapes)
+      .filter((name) => drapes[name]?.product === id)
+      .slice(0, 1),
+  );
   const looks = await Promise.all(
-    (values.drapes?.split(",") ?? firstOfEach(drapes)).map((name) => {
+    (values.drapes?.split(",") ?? worn).map((name) => {
       const drape = drapes[name];
       if (!drape) throw new RangeError(`${name} is not baked`);
       return lookAt(drape, clothFolder);
@@ -71,12 +77,4 @@ export async function kitsCommand(args: string[]): Promise<void> {
     .composite(overlays)
     .toFile(values.out);
   process.stdout.write(`${values.out}: ${kits.join(" ")}\n`);
-}
-
-/** A drape of every product: the first that the manifest names. */
-function firstOfEach(drapes: Manifest["drapes"]): readonly string[] {
-  const firsts = new Map<string, string>();
-  for (const [name, { product }] of Object.entries(drapes))
-    if (!firsts.has(product)) firsts.set(product, name);
-  return [...firsts.values()];
 }
