@@ -35,6 +35,31 @@ describe("the files of the build", () => {
   });
 });
 
+describe("the shop as an app", () => {
+  it("every page names a manifest, whose addresses answer pictures of the sizes it says", async () => {
+    await using shop = await testPlatform();
+    const page = await shop.visitor.get("/login");
+    const [, address = ""] = /<link rel="manifest" href="([^"]+)"/.exec(page.text) ?? [];
+    const manifest = await shop.visitor.get(address);
+    expect(manifest.headers["content-type"]).toMatch(/^application\/manifest\+json/);
+    const { icons, start_url: start } = JSON.parse(manifest.text) as {
+      start_url: string;
+      icons: { src: string; sizes: string; type: string }[];
+    };
+    expect((await shop.visitor.get(start)).status).toBe(200);
+    // Without these two no browser offers to install it.
+    expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+    for (const { src, sizes, type } of icons) {
+      const icon = await shop.visitor.get(src);
+      expect(icon.headers["content-type"], src).toBe(type);
+      if (type !== "image/png") continue;
+      // A PNG says its width and height at bytes 16 and 20.
+      const head = Buffer.from(icon.bytes);
+      expect(`${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  });
+});
+
 describe("the policy of the shop's pages", () => {
   it("lets nothing in that is not configured", async () => {
     const policy = await policyWith({});
