@@ -9,11 +9,13 @@ interface BarChartProps {
 const WIDTH = 600;
 const HEIGHT = 140;
 const GAP = 0.25;
+/** A chart of a day or two has bars of the width that a fortnight gives them. */
+const FEWEST = 14;
 
 /** Bars from nought up; the highest fills the height. Its numbers stand in the table beside it. */
 export function BarChart({ label, values, strongFrom }: BarChartProps) {
   const most = Math.max(...values, 1);
-  const step = WIDTH / values.length;
+  const step = WIDTH / Math.max(values.length, FEWEST);
   return (
     <svg
       role="img"
