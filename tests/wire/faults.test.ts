@@ -160,7 +160,7 @@ async function startLoad(door: string) {
   const carts: string[] = [];
   const began = performance.now();
   let [answers, whileAway, cut] = [0, 0, 0];
-  let [open, databaseAway, awayUntil, killedAt] = [true, false, 0, 0];
+  let [open, databaseAway, awayUntil, killedAt] = [true, false, 0, -Infinity];
   const seconds = (): string => ((performance.now() - began) / 1000).toFixed(1);
 
   function judge(what: string, { status, headers }: Answer, begun: number): boolean {
@@ -169,13 +169,21 @@ async function startLoad(door: string) {
     const away = databaseAway || begun < awayUntil;
     if (status === 503 && away && Number(headers.get("retry-after")) > 0) whileAway += 1;
     // Nobody can know whether what was in hand at a kill was done: it is told so, and never repeated unasked.
-    else if (status === 502 && what.startsWith("POST") && begun < killedAt + 2000) cut += 1;
+    else if (status === 502 && isCut(what)) cut += 1;
     else wrong.push(`${seconds()} s: ${what} ${status} ${headers.get("retry-after") ?? ""}`);
     return false;
+  }
+  /** In hand at a kill, and without a key by which it could be sent again. */
+  function isCut(what: string): boolean {
+    return what === "POST cart" && performance.now() - killedAt < 5000;
   }
   async function ask(what: string, act: () => Promise<Answer>): Promise<Answer | undefined> {
     const begun = performance.now();
     const answer = await act().catch((error: unknown) => {
+      if (isCut(what)) {
+        cut += 1;
+        return undefined;
+      }
       wrong.push(`${seconds()} s: ${what} ${String((error as Error).cause ?? error)}`);
       return undefined;
     });
