@@ -136,7 +136,7 @@ async function readyOf({ internalPort }: Part): Promise<number> {
 
 /** Through whichever web: one sends it, the other says where it lies. */
 async function pictureStatus(who: Person, design: string): Promise<number> {
-  const address = `${who.baseUrl}/api/configured-sets/${design}/jersey/front/preview`;
+  const address = `${who.baseUrl}/api/configured-sets/${design}/preview/jersey/front.webp`;
   const answer = await fetch(address, { headers: { authorization: `Bearer ${who.token}` } });
   const bytes = Buffer.from(await answer.arrayBuffer());
   return answer.ok && bytes.subarray(8, 12).toString() !== "WEBP" ? 0 : answer.status;
