@@ -74,6 +74,8 @@ describe.skipIf(!hasProgram("pgbouncer") || !hasProgram("haproxy"))(
         load.databaseAway(true);
         load.event("database killed");
         await shop.killDatabase();
+        // Readiness asked at once may still be answered by one that is about to die.
+        await sleep(3000);
         await until(
           "the database back",
           () => Promise.all(webs.map((web) => readyOf(web))),

@@ -193,6 +193,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 8
+server_login_retry = 1
 max_client_conn = 200
 `,
   );
