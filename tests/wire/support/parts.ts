@@ -67,20 +67,22 @@ export async function readyStatus(part: Part): Promise<number> {
 /** Waits until a part is ready. */
 export async function untilReady(part: Part): Promise<void> {
   await until(
-    `a part that is ready; it printed ${part.output()}`,
+    "a part that is ready",
     () => readyStatus(part),
     (status) => status === 200,
     120,
-  );
+  ).catch((error: unknown) => {
+    throw new Error(`${String(error)}; it printed ${part.output()}`);
+  });
 }
 
 /** Starts PostgreSQL and PgBouncer; parts are started by the test. */
-export async function manyParts(): Promise<ManyParts> {
+export async function manyParts({ durable = false } = {}): Promise<ManyParts> {
   const folder = await mkdtemp(join(tmpdir(), "holeshot-parts-"));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, "postgres"),
-    durable: false,
+    durable,
     watch: { say: () => undefined, lost: () => undefined },
   });
   const direct = new URL(postgres.url);
@@ -191,6 +193,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 8
+server_login_retry = 1
 max_client_conn = 200
 `,
   );
