@@ -60,11 +60,15 @@ describe("the first screen of a set", () => {
     await openStart(page);
     await say(page, "KTM", "de vries", "417");
     await expect.poll(() => drawn(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
-    for (const kit of ["ridgeline", "bengal", "delta"]) {
+    for (const kit of ["bengal", "delta", "ridgeline"]) {
+      // Those further down are drawn when they come into sight.
+      await page.locator(`[data-kit="${kit}"]`).scrollIntoViewIfNeeded();
+      await page.locator(`[data-kit="${kit}"] canvas:not([data-coarse])`).waitFor();
       expect(await shareOf(page, kit, "orange"), kit).toBeGreaterThan(0.08);
       expect(await shareOf(page, kit, "green"), kit).toBeLessThan(0.01);
     }
     // Another bike, another kit.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.getByLabel(nl("start.make"), { exact: true }).selectOption("Kawasaki");
     await expect
       .poll(() => shareOf(page, "bengal", "green"), { timeout: 60_000 })
