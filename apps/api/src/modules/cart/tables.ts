@@ -9,6 +9,10 @@ export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>
 export const cartStates = ["open", "ordered", "merged"] as const;
 export type CartState = (typeof cartStates)[number];
 
+/** What staff did with a discount code. */
+export const discountCodeEvents = ["made", "changed", "ended"] as const;
+export type DiscountCodeEvent = (typeof discountCodeEvents)[number];
+
 export interface CartTables {
   discount_codes: {
     id: string;
@@ -29,7 +33,7 @@ export interface CartTables {
     id: string;
     code_id: string;
     staff_id: string | null;
-    event: "made" | "changed" | "ended";
+    event: DiscountCodeEvent;
     facts: Json<Readonly<Record<string, unknown>>>;
     happened_at: Generated<Date>;
   };
