@@ -83,6 +83,7 @@ describe("permissions", () => {
     "customers.export": "A",
     "customers.erase": "A",
     "numbers.read": "DFA",
+    "catalogue.read": "DWFA",
     "people.change": "A",
     "log.read": "A",
   };
