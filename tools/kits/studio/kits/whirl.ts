@@ -61,7 +61,7 @@ export const whirl: Kit = {
   lettering: lettered({
     number: "5",
     name: "MIKKELSEN",
-    numberFont: "permanent-marker",
+    numberFont: "bowlby-one",
     nameFont: "permanent-marker",
     chest: "ZANDVAST",
     markFont: "permanent-marker",
