@@ -14,8 +14,11 @@ import { OrderView } from "./order/OrderView.tsx";
 import { OrdersView } from "./orders/OrdersView.tsx";
 import { PeopleView } from "./people/PeopleView.tsx";
 import { ParcelView } from "./shipping/ParcelView.tsx";
-import { ProofView } from "./proof/ProofView.tsx";
+import { part } from "../../ui/part.tsx";
 import { useLive } from "./use-live.ts";
+
+// It draws garments: its code is not for those who read a list.
+const ProofView = part(() => import("./proof/ProofView.tsx").then((m) => m.ProofView));
 
 /** The desk from which the shop is run. */
 export function DeskPage() {
