@@ -1,19 +1,18 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { limits } from "@holeshot/domain";
 import { type SubmitEvent, useMemo, useState } from "react";
-import { hasStatus } from "../../../lib/api/api-problem.ts";
 import { call } from "../../../lib/api/call.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { navigate } from "../../../lib/navigation/history.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { LoadFailed } from "../../../parts/LoadFailed.tsx";
 import { EarlierRounds } from "../../../parts/proof/EarlierRounds.tsx";
 import { useLoadedProof } from "../../../parts/proof/use-proof-sheet.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { LoadedOrder } from "../order/LoadedOrder.tsx";
 import { type DeskOrder, useAct, useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { TextArea } from "../parts/TextArea.tsx";
@@ -26,12 +25,12 @@ import { useMended } from "./use-mended.ts";
 /** Where a proof is made: the designs mended, places marked, words to the customer. */
 export function ProofView({ uuid }: { uuid: string }) {
   const say = useWords();
-  const { data, error, refetch } = useOrder(uuid);
   usePageTitle(say("section.proof"));
-  if (data !== undefined) return <Proof key={data.proof?.id ?? ""} order={data} />;
-  if (error === null) return <Skeleton className="h-96 w-full" />;
-  if (!hasStatus(error, 404)) return <LoadFailed onRetry={() => void refetch()} />;
-  return <p className="type-lead">{say("order.missing")}</p>;
+  return (
+    <LoadedOrder asked={useOrder(uuid)}>
+      {(order) => <Proof key={order.proof?.id ?? ""} order={order} />}
+    </LoadedOrder>
+  );
 }
 
 function Proof({ order }: { order: DeskOrder }) {

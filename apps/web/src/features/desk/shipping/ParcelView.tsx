@@ -1,19 +1,15 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type SubmitEvent, useRef, useState } from "react";
-import { hasStatus } from "../../../lib/api/api-problem.ts";
 import { call } from "../../../lib/api/call.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { navigate } from "../../../lib/navigation/history.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { LoadFailed } from "../../../parts/LoadFailed.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { linkClass } from "../../../ui/button-class.ts";
-import { Empty } from "../../../ui/Empty.tsx";
 import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { LoadedOrder } from "../order/LoadedOrder.tsx";
 import { type DeskOrder, useAct, useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
@@ -24,22 +20,8 @@ import { isSoundLink, trackingBody, TrackingFields } from "./TrackingFields.tsx"
 /** Packing a parcel: what goes in, who carries it, and out it goes. */
 export function ParcelView({ uuid }: { uuid: string }) {
   const say = useWords();
-  const { data, error, refetch } = useOrder(uuid);
   usePageTitle(say("parcel.new"));
-  if (data !== undefined) return <Parcel order={data} />;
-  if (error === null) return <Skeleton className="h-96 w-full" />;
-  if (!hasStatus(error, 404)) return <LoadFailed onRetry={() => void refetch()} />;
-  return (
-    <Empty
-      title={say("order.missing")}
-      text={say("order.missing_text")}
-      action={
-        <Link to="/desk" className={linkClass}>
-          {say("order.back")}
-        </Link>
-      }
-    />
-  );
+  return <LoadedOrder asked={useOrder(uuid)}>{(order) => <Parcel order={order} />}</LoadedOrder>;
 }
 
 function Parcel({ order }: { order: DeskOrder }) {
