@@ -60,7 +60,7 @@ export default defineConfig({
           testTimeout: long ? 1_800_000 : 180_000,
           hookTimeout: 180_000,
           // A page on a busy machine takes its time to show what it was told.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // What is broken fails twice; what passed only when repeated is named at the end, and has failed on CI.
           retry: 1,
         },
