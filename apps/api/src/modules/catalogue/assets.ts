@@ -58,7 +58,11 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
   if (cloth) addCloth(cloth, (name, asset) => files.set(name, asset));
   for (const face of catalogue.fonts) {
     const bytes = once(() => faceBytes(face));
-    add(`font ${face.id}`, `${face.id}.${faceHash(face)}.ttf`, { contentType: "font/ttf", bytes });
+    add(`font ${face.id}`, `${face.id}.${faceHash(face)}.ttf`, {
+      contentType: "font/ttf",
+      bytes,
+      packed: once(async () => pack(await bytes())),
+    });
   }
   for (const template of catalogue.templates) {
     const text = artText(template);
