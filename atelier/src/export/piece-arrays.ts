@@ -8,12 +8,12 @@ export interface PieceArrays {
   readonly id: PieceId;
   readonly span: PieceSpan;
   /** Rows of 3. */
-  readonly positions: Uint16Array;
-  readonly normals: Int8Array;
-  readonly shade: Uint8Array;
+  readonly positions: Uint16Array<ArrayBuffer>;
+  readonly normals: Int8Array<ArrayBuffer>;
+  readonly shade: Uint8Array<ArrayBuffer>;
   /** Rows of 2. */
-  readonly uv: Uint16Array;
-  readonly indices: Uint16Array;
+  readonly uv: Uint16Array<ArrayBuffer>;
+  readonly indices: Uint16Array<ArrayBuffer>;
   /** The surface's corner behind each row. */
   readonly corners: readonly number[];
 }
