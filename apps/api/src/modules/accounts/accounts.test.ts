@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sentTexts, testPlatform, type TestPlatform } from "../../testing/index.ts";
 
