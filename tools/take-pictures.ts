@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  */
 const features = join(import.meta.dirname, "..", "apps", "web", "src", "features");
 const pixels = 1600;
-/** What stands at the shop's door. */
+/** What the shop's first page shows. */
 const hero = "slipstream";
 
 interface Template {

@@ -90,7 +90,7 @@ function neededBy(id: string, modules: Modules): readonly string[] {
   return [...importedIds.filter((each) => each !== list), ...icons];
 }
 
-/** Reached through a package's index, but of no use to the front door. */
+/** Reached through a package's index, but of no use to a first page. */
 const notHere = new RegExp(
   [
     "/zod/",
@@ -101,7 +101,7 @@ const notHere = new RegExp(
   ].join("|"),
 );
 
-/** What a module needs at once, itself and all below it, as far as it belongs to the front door. */
+/** What a module needs at once, itself and all below it, as far as it belongs to a first page. */
 function closure(start: string): (id: string, modules: Modules) => boolean {
   let found: Set<string> | null = null;
   return (id, modules) => {
@@ -143,12 +143,12 @@ function firstChunks() {
     if (ofEditor && id.includes("/@tabler/icons-react/")) return "icons";
     return ofEditor && /\/src\/(?:editor|features\/configurator)\//.test(id) ? "editor" : null;
   }
-  const doors = ["shop", "parts", "view", "icons", "editor"].map((name, index) => ({
+  const chunks = ["shop", "parts", "view", "icons", "editor"].map((name, index) => ({
     name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
     priority: 5 - index,
   }));
   // The size tables stand in a page of words too, which has no use for an editor.
-  return [{ name: "sizes", test: /packages\/garments\/src\/sizes\//, priority: 6 }, ...doors];
+  return [{ name: "sizes", test: /packages\/garments\/src\/sizes\//, priority: 6 }, ...chunks];
 }
 
 /** What renders pages on the server: whole, so that it runs beside nothing but Node. */

@@ -50,25 +50,6 @@ describe("a cart", () => {
     assert.deepEqual(await read(await house.customer(), cart), empty);
   });
 
-  test("is not sent again to who has it", async () => {
-    const { who, cart, design } = await withDesign();
-    const first = await who.get(`/api/cart/${cart}`);
-    const etag = first.headers.get("etag") ?? assert.fail("no ETag");
-    const headers = { "if-none-match": etag };
-    const same = await who.get(`/api/cart/${cart}`, { headers });
-    // Its picture may have come meanwhile; then it has changed indeed.
-    if (same.status !== 304) assert.notEqual(same.text, first.text);
-    await chooseQuantities(who, cart, set, design, 3);
-    assert.equal((await who.get(`/api/cart/${cart}`, { headers })).status, 200);
-  });
-
-  test("counts its version up with every change", async () => {
-    const { who, cart, design } = await withDesign();
-    const { version } = await read(who, cart);
-    const after = await chooseQuantities(who, cart, set, design, 1);
-    assert.ok(after.version > version);
-  });
-
   test("tells nothing about its owner", async () => {
     const { who, cart } = await withDesign();
     const me = assertSuccess(await who.get("/api/customer"), 200);
@@ -144,18 +125,6 @@ describe("items", () => {
     assert.equal(changed.totals.subtotal, quantity * price);
   });
 
-  test("breaks count over all designs of a product", async () => {
-    const { who, cart, design } = await withDesign();
-    const second = await newDesign(who, set);
-    assertSuccess(await who.post(`/api/cart/${cart}/add/${second}`), 201);
-    await chooseQuantities(who, cart, set, design, 3);
-    const { items } = await chooseQuantities(who, cart, set, second, 2);
-    assert.deepEqual(
-      items.map((item: Json) => item.ppuInclVat),
-      [6645, 6645],
-    );
-  });
-
   test("a required choice may wait, an unknown one may not", async () => {
     const { who, cart, design } = await withDesign();
     const open = await quantities(who, cart, [jersey(design, { properties: {}, quantity: 2 })]);
@@ -176,15 +145,6 @@ describe("items", () => {
     const answer = await quantities(who, cart, [jersey(design, inSize(0, quantity))]);
     assertRefusedField(answer, "selections.0.rows.0.quantity");
     assert.equal((await read(who, cart)).version, before.version);
-  });
-
-  test("the same design and product twice in one request is refused [S5.11]", async () => {
-    const { who, cart, design } = await withDesign();
-    const answer = await quantities(who, cart, [
-      jersey(design, inSize(0, 1)),
-      jersey(design, inSize(1, 1)),
-    ]);
-    assertRefused(answer, 422, "duplicate_configuration");
   });
 
   test("a design that is not in the cart is not found", async () => {

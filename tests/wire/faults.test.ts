@@ -48,14 +48,14 @@ describe.skipIf(!long || !hasProgram("pgbouncer") || !hasProgram("haproxy"))(
       await using _ = await startProxy(port, [webs[0] as Part, webs[1] as Part]);
       const load = await startLoad(`http://127.0.0.1:${port}`);
 
-      /** The next version in the place of a part: at its doors, once the one before has ended. */
+      /** The next version in the place of a part: at its ports, once the one before has ended. */
       async function replace(parts: Part[], index: number, role: string, signal: NodeJS.Signals) {
         const before = parts[index] as Part;
         load.event(`${role} ${index + 1} ${signal}`);
         const code = await before.end(signal);
         if (signal === "SIGTERM") assert.equal(code, 0, before.output());
-        const doors = { PORT: String(before.port), INTERNAL_PORT: String(before.internalPort) };
-        parts[index] = await shop.start(role, { ...environment, ...doors });
+        const ports = { PORT: String(before.port), INTERNAL_PORT: String(before.internalPort) };
+        parts[index] = await shop.start(role, { ...environment, ...ports });
         await untilReady(parts[index]);
         // Whoever spreads visitors has seen it.
         await sleep(1500);
@@ -153,9 +153,9 @@ interface Bought {
 }
 
 /** Visitors at a steady rate, and one who buys again and again; both as a browser does, which tries once more. */
-async function startLoad(door: string) {
-  const who = await newCustomer(door);
-  const visitor = person(door);
+async function startLoad(origin: string) {
+  const who = await newCustomer(origin);
+  const visitor = person(origin);
   const set = await findSet(who, ["jersey"]);
   const wrong: string[] = [];
   const events: string[] = [];
@@ -235,7 +235,7 @@ async function startLoad(door: string) {
     }
   }
   async function prepare() {
-    const customer = await newCustomer(door);
+    const customer = await newCustomer(origin);
     const design = await newDesign(customer, set);
     const cart = await filledCart(customer, set, design);
     return { buyer: customer, design, cart, body: await checkoutBody(customer, cart) };

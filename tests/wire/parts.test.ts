@@ -49,7 +49,7 @@ describe.skipIf(!hasProgram("pgbouncer"))("a shop of many processes behind PgBou
     await assertEffects(webs[1], bought);
     await assertMetrics([webs[1], workers[1]]);
 
-    // A part that is told to end says so before it closes its door.
+    // A part that is told to end says so before it closes its port.
     assert.equal(await workers[1].end("SIGTERM"), 0, workers[1].output());
     assert.equal(await webs[1].end("SIGTERM"), 0, webs[1].output());
   }, 600_000);
@@ -72,14 +72,14 @@ describe.skipIf(!hasProgram("pgbouncer"))("a shop of many processes behind PgBou
   test("under load a web that is told to end answers all that was begun", async () => {
     const web = await shop.start("web");
     await untilReady(web);
-    const door = person(`http://127.0.0.1:${web.port}`);
+    const caller = person(`http://127.0.0.1:${web.port}`);
     const answers: number[] = [];
     const broken: string[] = [];
     let stopping = false;
     async function call(): Promise<void> {
       for (;;) {
         try {
-          answers.push((await door.post("/api/cart")).status);
+          answers.push((await caller.post("/api/cart")).status);
         } catch (error) {
           const { cause } = error as { cause?: { code?: string } };
           // Nobody listens any more: the request was never begun.
@@ -132,10 +132,10 @@ describe.skipIf(!hasProgram("pgbouncer"))("a shop of many processes behind PgBou
       DATABASE_CONNECTIONS: "2",
     });
     await untilReady(web);
-    const door = `http://127.0.0.1:${web.port}`;
+    const origin = `http://127.0.0.1:${web.port}`;
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const who = await newCustomer(door);
+        const who = await newCustomer(origin);
         const set = await findSet(who, ["jersey"]);
         const cart = await filledCart(who, set, await newDesign(who, set));
         return (await order(who, cart, await checkoutBody(who, cart))).status;
@@ -157,26 +157,26 @@ function at(web: Part, who: Person): Person {
   return person(`http://127.0.0.1:${web.port}`, who.token);
 }
 
-/** Orders by turns at both doors; after a third of the answers one door and one worker are killed. */
+/** Orders by turns at both webs; after a third of the answers one web and one worker are killed. */
 async function buy(webs: readonly [Part, Part], workers: readonly [Part, Part]): Promise<Bought[]> {
   const customers = await Promise.all(
     webs.map((web) => newCustomer(`http://127.0.0.1:${web.port}`)),
   );
-  const waiting: { who: Person; design: string; cart: string; body: Json; door: number }[] = [];
+  const waiting: { who: Person; design: string; cart: string; body: Json; web: number }[] = [];
   for (let index = 0; index < purchases; index += 1) {
     const who = at(webs[index % 2] ?? webs[0], customers[index % 2] as Person);
     const set = await findSet(who, ["jersey"]);
     const design = await newDesign(who, set);
     const cart = await filledCart(who, set, design);
     const body = await checkoutBody(who, cart);
-    waiting.push({ who, design, cart, body, door: index % 2 });
+    waiting.push({ who, design, cart, body, web: index % 2 });
   }
   let killed: Promise<unknown> | undefined;
   const done: Bought[] = [];
   const take = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { who, design, cart, body, door } = next;
-      const answer = await orderAnywhere(webs, door, who, cart, body);
+      const { who, design, cart, body, web } = next;
+      const answer = await orderAnywhere(webs, web, who, cart, body);
       const { order_uuid: uuid } = assertSuccess(answer, 201);
       const seen = assertSuccess(await at(webs[1], who).get(`/api/customer/orders/${uuid}`), 200);
       done.push({ customer: at(webs[1], who), design, uuid, number: seen.order_number });
@@ -190,16 +190,16 @@ async function buy(webs: readonly [Part, Part], workers: readonly [Part, Part]):
   return done;
 }
 
-/** As a browser does whose first try got no answer: once more, by the same key, at whichever door there is. */
+/** As a browser does whose first try got no answer: once more, by the same key, at whichever web there is. */
 async function orderAnywhere(
   webs: readonly [Part, Part],
-  door: number,
+  web: number,
   who: Person,
   cart: string,
   body: Json,
 ): Promise<Answer> {
   const key = randomUUID();
-  const first = await order(at(webs[door] ?? webs[0], who), cart, body, key).catch(() => null);
+  const first = await order(at(webs[web] ?? webs[0], who), cart, body, key).catch(() => null);
   return first ?? order(at(webs[1], who), cart, body, key);
 }
 

@@ -11,10 +11,10 @@ const architecture = {
   },
   workshops: {},
   layers: { "apps/api/src": { platform: [], modules: ["platform"] } },
-  doors: [
+  entries: [
     {
       folder: "apps/api/src/modules",
-      door: "index.ts",
+      entry: "index.ts",
       leaves: { "apps/api/src/schema.ts": "tables.ts" },
     },
   ],
@@ -98,7 +98,7 @@ describe("the import check", () => {
     ).toHaveLength(1);
   });
 
-  it("enters a module by its door, save for the leaf that the schema takes", () => {
+  it("enters a module by its index, save for the leaf that the schema takes", () => {
     const files = {
       "apps/api/src/modules/cart/tables.ts": "export interface T {}",
       "apps/api/src/modules/cart/index.ts": "export const cart = 1;",

@@ -112,13 +112,13 @@ function pointsDown(arrow: Arrow, architecture: Architecture): string | null {
 }
 
 function usesTheDoor(arrow: Arrow, architecture: Architecture): string | null {
-  for (const { folder, door, leaves } of architecture.doors) {
+  for (const { folder, entry, leaves } of architecture.entries) {
     if (arrow.target === null) continue;
     const there = entryBelow(folder, arrow.target);
     if (there === null || there === entryBelow(folder, arrow.file)) continue;
     const inside = arrow.target.slice(folder.length + there.length + 2);
-    if (inside === "" || inside === door || inside === leaves[arrow.file]) continue;
-    return `imports ${arrow.target}: enter ${folder}/${there} by its ${door}`;
+    if (inside === "" || inside === entry || inside === leaves[arrow.file]) continue;
+    return `imports ${arrow.target}: enter ${folder}/${there} by its ${entry}`;
   }
   return null;
 }

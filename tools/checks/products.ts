@@ -33,6 +33,8 @@ export function checkProducts(root: string, ids: readonly string[] = productIds)
 }
 
 function namedIn(path: string, source: string, ids: ReadonlySet<string>): string[] {
+  // To parse is what costs: nine files in ten hold none of the words.
+  if (![...ids].some((id) => source.includes(id))) return [];
   const problems: string[] = [];
   const visit = (node: Node): void => {
     const found = nameOf(node);

@@ -125,11 +125,11 @@ test("every part of compose.yaml has a configuration that the program takes", ()
     expect(grace).toBeGreaterThanOrEqual(readConfig(environment).drainSeconds + 15);
   }
   const proxy = text("ops/compose/haproxy.cfg");
-  for (const [, host, port, door] of proxy.matchAll(
+  for (const [, host, port, internal] of proxy.matchAll(
     /^ {2}server \S+ (\S+):(\d+) check port (\d+)$/gm,
   )) {
     expect(hosts).toContain(host);
-    expect([port, door]).toEqual([baked["PORT"], baked["INTERNAL_PORT"]]);
+    expect([port, internal]).toEqual([baked["PORT"], baked["INTERNAL_PORT"]]);
   }
   expect(proxy.match(/^ {2}server /gm)).toHaveLength(2);
   expect(proxy).toContain("httpchk GET /api/health/open");
@@ -159,9 +159,9 @@ test("every pod of the manifests has a configuration that the program takes, and
     const config = readConfig(environment);
     expect(spec["terminationGracePeriodSeconds"]).toBeGreaterThanOrEqual(config.drainSeconds + 15);
     const ports = container["ports"] as unknown as readonly Port[];
-    const door = { web: [config.port, config.internalPort], worker: [config.internalPort] };
+    const expected = { web: [config.port, config.internalPort], worker: [config.internalPort] };
     expect(ports.map(({ containerPort }) => containerPort)).toEqual(
-      door[role as keyof typeof door],
+      expected[role as keyof typeof expected],
     );
     const probes = {
       startupProbe: "/api/health/live",

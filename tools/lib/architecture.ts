@@ -16,9 +16,9 @@ export interface Architecture {
   /** Inside a folder: entry → the other entries of the folder it may import. An entry not named is free. */
   readonly layers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Subfolders that others enter by one file only; `leaves` names the files that may take one other file. */
-  readonly doors: readonly {
+  readonly entries: readonly {
     readonly folder: string;
-    readonly door: string;
+    readonly entry: string;
     readonly leaves: Readonly<Record<string, string>>;
   }[];
   /** Files that a test of any room may import. */

@@ -1,4 +1,4 @@
-import { parseSync } from "oxc-parser";
+import { type ParseResult, parseSync } from "oxc-parser";
 import { dirname, join, posix } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -11,11 +11,12 @@ export interface PublicName {
 
 /** The names that an index.ts lists, followed to the file that declares each. */
 export function publicNames(root: string, index: string): PublicName[] {
-  if (!existsSync(join(root, index))) return [];
-  const source = readFileSync(join(root, index), "utf8");
+  const read = reader(root);
+  const known = read(index);
+  if (known === null) return [];
   const names: PublicName[] = [];
-  const own = documentedNames(index, source);
-  for (const { entries } of parseSync(index, source).module.staticExports) {
+  const own = known.documented;
+  for (const { entries } of known.exports) {
     for (const { moduleRequest, importName, exportName } of entries) {
       const name = exportName.name;
       if (name === null) continue;
@@ -25,23 +26,46 @@ export function publicNames(root: string, index: string): PublicName[] {
       }
       if (!moduleRequest.value.startsWith(".")) continue;
       const file = posix.join(dirname(index), moduleRequest.value);
-      const documented = isDocumented(root, file, importName.name ?? name, new Set());
+      const documented = isDocumented(read, file, importName.name ?? name, new Set());
       names.push({ name, file, documented });
     }
   }
   return names;
 }
 
-function isDocumented(root: string, file: string, name: string, seen: Set<string>): boolean {
-  if (seen.has(file) || !existsSync(join(root, file))) return false;
+/** What is read of a file, once for all names that it declares; null where there is none. */
+type Read = (file: string) => {
+  readonly documented: ReadonlySet<string>;
+  readonly exports: ParseResult["module"]["staticExports"];
+} | null;
+
+function reader(root: string): Read {
+  const known = new Map<string, ReturnType<Read>>();
+  return (file) => {
+    const before = known.get(file);
+    if (before !== undefined) return before;
+    const path = join(root, file);
+    const source = existsSync(path) ? readFileSync(path, "utf8") : null;
+    const parsed = source === null ? null : parseSync(file, source);
+    const found =
+      parsed === null || source === null
+        ? null
+        : { documented: documentedNames(parsed, source), exports: parsed.module.staticExports };
+    known.set(file, found);
+    return found;
+  };
+}
+
+function isDocumented(read: Read, file: string, name: string, seen: Set<string>): boolean {
+  const known = read(file);
+  if (known === null || seen.has(file)) return false;
   seen.add(file);
-  const source = readFileSync(join(root, file), "utf8");
-  if (documentedNames(file, source).has(name)) return true;
-  for (const { entries } of parseSync(file, source).module.staticExports) {
+  if (known.documented.has(name)) return true;
+  for (const { entries } of known.exports) {
     for (const { moduleRequest, importName, exportName } of entries) {
       if (exportName.name !== name || moduleRequest === null) continue;
       const next = posix.join(dirname(file), moduleRequest.value);
-      return isDocumented(root, next, importName.name ?? name, seen);
+      return isDocumented(read, next, importName.name ?? name, seen);
     }
   }
   return false;
@@ -58,8 +82,7 @@ interface Declaration {
 }
 
 /** Names whose export follows a doc comment with nothing between, or carries a summary. */
-function documentedNames(file: string, source: string): Set<string> {
-  const { program, comments } = parseSync(file, source);
+function documentedNames({ program, comments }: ParseResult, source: string): Set<string> {
   const docEnds = comments
     .filter(({ type, value }) => type === "Block" && value.startsWith("*"))
     .map(({ end }) => end);

@@ -1,4 +1,4 @@
-// What a container asks itself: ends with 0 when this part is ready, by the door for operators.
+// What a container asks itself: ends with 0 when this part is ready, by its internal port.
 import { readConfig } from "./config/index.ts";
 
 const PATIENCE_MS = 4000;

@@ -57,7 +57,7 @@ export async function runAll(config: Config): Promise<void> {
   if (works && !closing) process.stdout.write(`Holeshot is open at ${config.shopUrl}\n`);
 }
 
-/** What the door for operators tells of the worker. */
+/** What the internal server tells of the worker. */
 function lifeOf(worker: Thread): WorkingPart {
   const life = async (): Promise<WorkerLife> => (await worker.ask("life")) as WorkerLife;
   return {

@@ -61,7 +61,7 @@ function workingPart({ queue }: OpenPlatform): WorkingPart {
   };
 }
 
-/** The other threads' door tells it. */
+/** The internal server of the other thread tells it. */
 async function tellLife(worker: WorkingPart): Promise<void> {
   const answer: WorkerLife = {
     healthy: await worker.healthy(),

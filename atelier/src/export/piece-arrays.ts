@@ -7,16 +7,13 @@ import { MeshoptEncoder } from "meshoptimizer";
 export interface PieceArrays {
   readonly id: PieceId;
   readonly span: PieceSpan;
-  readonly count: number;
-  /** Rows of 4: x, y, z and a gap. */
-  readonly positions: Uint16Array;
-  readonly normals: Int8Array;
-  readonly shade: Uint8Array;
+  /** Rows of 3. */
+  readonly positions: Uint16Array<ArrayBuffer>;
+  readonly normals: Int8Array<ArrayBuffer>;
+  readonly shade: Uint8Array<ArrayBuffer>;
   /** Rows of 2. */
-  readonly uv: Uint16Array;
-  readonly indices: Uint16Array;
-  readonly least: readonly number[];
-  readonly most: readonly number[];
+  readonly uv: Uint16Array<ArrayBuffer>;
+  readonly indices: Uint16Array<ArrayBuffer>;
   /** The surface's corner behind each row. */
   readonly corners: readonly number[];
 }
@@ -52,14 +49,11 @@ export function pieceArrays(
   const arrays = {
     id: surface.pieces[piece] ?? "",
     span,
-    count,
-    positions: new Uint16Array(4 * count),
-    normals: new Int8Array(4 * count),
-    shade: new Uint8Array(4 * count),
+    positions: new Uint16Array(3 * count),
+    normals: new Int8Array(3 * count),
+    shade: new Uint8Array(3 * count),
     uv: new Uint16Array(2 * count),
     indices: Uint16Array.from(sorted),
-    least: [65535, 65535, 65535],
-    most: [0, 0, 0],
     corners: ordered,
   };
   for (const [i, corner] of ordered.entries()) put(arrays, i, surface, values, corner, grid);
@@ -67,7 +61,7 @@ export function pieceArrays(
 }
 
 function put(
-  arrays: PieceArrays & { readonly least: number[]; readonly most: number[] },
+  arrays: PieceArrays,
   i: number,
   { particleOf, positions, uv }: Surface,
   { normals, sky }: SurfaceValues,
@@ -76,12 +70,9 @@ function put(
 ): void {
   const particle = particleOf[corner] as number;
   for (let c = 0; c < 3; c++) {
-    const place = toGrid(positions[3 * particle + c] as number, c, grid);
-    arrays.positions[4 * i + c] = place;
-    arrays.least[c] = Math.min(arrays.least[c] as number, place);
-    arrays.most[c] = Math.max(arrays.most[c] as number, place);
-    arrays.normals[4 * i + c] = Math.round(127 * (normals[3 * particle + c] as number));
-    arrays.shade[4 * i + c] = Math.round(255 * (sky[particle] as number));
+    arrays.positions[3 * i + c] = toGrid(positions[3 * particle + c] as number, c, grid);
+    arrays.normals[3 * i + c] = Math.round(127 * (normals[3 * particle + c] as number));
+    arrays.shade[3 * i + c] = Math.round(255 * (sky[particle] as number));
   }
   arrays.uv[2 * i] = toSpan(uv[2 * corner] as number, 0, arrays.span);
   arrays.uv[2 * i + 1] = toSpan(uv[2 * corner + 1] as number, 1, arrays.span);

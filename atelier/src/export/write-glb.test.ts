@@ -1,9 +1,11 @@
 import { draftGarment, type Garment } from "@holeshot/garments";
 import { openModel } from "@holeshot/views";
+import { validateBytes } from "gltf-validator";
 import { expect, test } from "vitest";
 import { particleNormals } from "../finish/normals.ts";
 import { followModel } from "../finish/follow-model.ts";
 import type { Surface } from "../finish/surface.ts";
+import { unpackGlb } from "../testing/unpack-glb.ts";
 import { patternHash } from "./pattern-hash.ts";
 import { writeGlb } from "./write-glb.ts";
 
@@ -71,6 +73,14 @@ test("what is written is read again: places to 0.05 mm, print to 0.03 mm, the ou
   };
   const keys = (s: Surface) => [...s.pieceOf.keys()].map((n) => key(s, n)).toSorted();
   expect(keys(followed)).toEqual(keys(surface));
+});
+
+test("what is written is glTF to the letter, unpacked by other means than it was packed with", async () => {
+  const surface = tube();
+  const values = { normals: particleNormals(surface), sky: new Float32Array(1600).fill(0.5) };
+  const { bytes } = await writeGlb(surface, values);
+  const { issues } = await validateBytes(await unpackGlb(bytes));
+  expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
 });
 
 test("a pattern's name changes with a hundredth of a millimetre, a seam or a patch, and with nothing else", () => {

@@ -1,13 +1,12 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import sharp from "sharp";
 import type { Drape } from "../drape/drape.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
 import { drawClay } from "./draw-clay.ts";
-import { encodePng } from "./png.ts";
 
 /** Draws drapes in grey clay, front, left, back and right beside each other. */
-export function lookCommand(args: string[]): void {
+export async function lookCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -29,7 +28,8 @@ export function lookCommand(args: string[]): void {
       for (let y = 0; y < size; y++)
         sheet.set(view.subarray(y * size, (y + 1) * size), (y * views.length + i) * size);
     const file = join(values.from, `${id}.png`);
-    writeFileSync(file, encodePng(sheet, size * views.length, size));
+    const raw = { width: size * views.length, height: size, channels: 1 } as const;
+    await sharp(sheet, { raw }).toColourspace("b-w").png().toFile(file);
     process.stdout.write(`${file}\n`);
   }
 }

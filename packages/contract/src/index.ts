@@ -259,7 +259,6 @@ export {
   changeDiscountBody,
   discountCode,
   discountEvent,
-  discountStates,
   endDiscount,
   getDiscount,
   listDiscountOrders,

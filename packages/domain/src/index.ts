@@ -47,6 +47,8 @@ export {
 export type { PaymentMethod, PaymentStatus, ReceivedMoney } from "./payments.ts";
 export { creditFor, vatOfCredit, ledgerDifference } from "./ledger.ts";
 export type { CreditableOrder, CreditWish, OrderLedger } from "./ledger.ts";
+export { discountStates } from "./discounts.ts";
+export type { DiscountState } from "./discounts.ts";
 export { invoiceCredit, mayOrderOnInvoice } from "./invoice-credit.ts";
 export type { InvoiceHistory } from "./invoice-credit.ts";
 export { isStaff, may, permissions, roles, staffRoles } from "./permissions.ts";

@@ -28,33 +28,41 @@ const operands: Readonly<Record<string, number>> = {
   Z: 0,
 };
 const separator = /[\s,]*/y;
-const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
-const flag = /[01]/y;
+const number = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)/y;
+// Arc flags may be written without anything between them: "a1 1 0 0110 10".
+const flag = /[\s,]*([01])/y;
 
 /** Splits path data into segments; a repeated moveto reads as lineto, as SVG has it. */
 export function readPathData(data: string): PathSegment[] {
   const segments: PathSegment[] = [];
   let index = 0;
-  const match = (pattern: RegExp): string | null => {
-    pattern.lastIndex = index;
-    const found = pattern.exec(data);
-    if (found) index = pattern.lastIndex;
-    return found ? found[0] : null;
+  const skip = (): void => {
+    separator.lastIndex = index;
+    separator.test(data);
+    index = separator.lastIndex;
   };
-  const readOperands = (upper: string): number[] =>
-    Array.from({ length: operands[upper] ?? 0 }, (_, i) => {
-      match(separator);
-      // Arc flags may be written without anything between them: "a1 1 0 0110 10".
-      const text = match(upper === "A" && (i === 3 || i === 4) ? flag : number);
-      if (text === null) throw new PathSyntaxError("A number is missing", index);
-      return Number(text);
-    });
+  // Drawings hold hundreds of thousands of numbers, and the shop reads them all as it starts.
+  const readOperands = (upper: string): number[] => {
+    const values: number[] = [];
+    for (let i = 0; i < (operands[upper] ?? 0); i += 1) {
+      const pattern = upper === "A" && (i === 3 || i === 4) ? flag : number;
+      pattern.lastIndex = index;
+      const text = pattern.exec(data)?.[1];
+      if (text === undefined) {
+        skip();
+        throw new PathSyntaxError("A number is missing", index);
+      }
+      index = pattern.lastIndex;
+      values.push(Number(text));
+    }
+    return values;
+  };
   const startsNumber = () => {
-    match(separator);
-    return index < data.length && /[-+.\d]/.test(data.charAt(index));
+    skip();
+    return index < data.length && "-+.0123456789".includes(data.charAt(index));
   };
 
-  for (match(separator); index < data.length; match(separator)) {
+  for (skip(); index < data.length; skip()) {
     const letter = data.charAt(index);
     const upper = letter.toUpperCase();
     if (operands[upper] === undefined)

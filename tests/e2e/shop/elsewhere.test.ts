@@ -4,9 +4,9 @@ import { launchBrowser } from "../../browser.ts";
 import { type Shop, startShop } from "../../wire/support/shop.ts";
 import { freshAddress, sayIn } from "./support/shop-house.ts";
 import {
-  type Door,
+  type ShopProxy,
   type ErrorService,
-  openDoor,
+  openProxy,
   openErrorService,
 } from "./support/third-parties.ts";
 
@@ -18,14 +18,14 @@ const password = "gate drops at nine";
 const soon = { timeout: 60_000 };
 const analytics = "https://www.googletagmanager.com/**";
 
-let pages: Door;
-let calls: Door;
+let pages: ShopProxy;
+let calls: ShopProxy;
 let errors: ErrorService;
 let shop: Shop;
 let browser: Browser;
 
 beforeAll(async () => {
-  [pages, calls, errors] = await Promise.all([openDoor(), openDoor(), openErrorService()]);
+  [pages, calls, errors] = await Promise.all([openProxy(), openProxy(), openErrorService()]);
   shop = await startShop({
     SHOP_URL: pages.origin,
     API_URL: `${calls.origin}/`,

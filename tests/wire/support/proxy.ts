@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 const settings = fileURLToPath(new URL("../../../ops/compose/haproxy.cfg", import.meta.url));
 import { until } from "./waiting.ts";
 
-/** A door of a web, and its door for operators. */
-export interface Door {
+/** Where a web answers customers, and where operators. */
+export interface WebPorts {
   readonly port: number;
   readonly internalPort: number;
 }
@@ -16,7 +16,7 @@ export interface Door {
 /** HAProxy as the compose file runs it, before webs on this machine. */
 export async function startProxy(
   port: number,
-  webs: readonly [Door, Door],
+  webs: readonly [WebPorts, WebPorts],
 ): Promise<AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), "holeshot-proxy-"));
   const file = join(folder, "haproxy.cfg");

@@ -56,7 +56,7 @@ export interface GeneratedRequest {
   readonly raw?: string;
 }
 
-/** Real values to put among the generated ones, so that requests get past the door. */
+/** Real values to put among the generated ones, so that requests get past the first check. */
 export interface KnownValues {
   /** Values by parameter name and by path prefix: `cart.uuid`, `configured-sets.uuid`. */
   readonly params: Readonly<Record<string, string>>;

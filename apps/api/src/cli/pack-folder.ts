@@ -9,7 +9,7 @@ import { Mistake, Refusal } from "./command.ts";
 const JOURNAL = "journal.jsonl";
 
 /** A folder that a pack is written to: under another name until it is whole, for half a pack must not look like one. */
-interface PackFolder extends PackAid {
+export interface PackFolder extends PackAid {
   readonly folder: string;
   readonly put: PutFile;
   /** The pack is whole. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { IconButton } from "./IconButton.tsx";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
-interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "control"> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "control"> {
   showLabel: string;
   hideLabelText: string;
 }

@@ -48,7 +48,7 @@ export function drawLayers<Picture>(
   const pen: Pen<Picture> = { target, pictures, newPath: view.newPath, within };
   target.save();
   target.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
-  // A clip with a soft edge is dear in software; well inside the cloth it would change nothing.
+  // A clip with a soft edge costs much in software; well inside the cloth it would change nothing.
   if (!within || !isBoxInside(within, piece.cloth)) clipTo(pen, piece.cloth, "nonzero");
   if (onCloth) {
     target.fillStyle = piece.ground;

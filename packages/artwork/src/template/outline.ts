@@ -1,10 +1,4 @@
-import {
-  parsePath,
-  PathSyntaxError,
-  reversePath,
-  signedArea,
-  transformPath,
-} from "@holeshot/geometry";
+import { parsePath, PathSyntaxError, reversePath, transformPath } from "@holeshot/geometry";
 import type { Matrix, Path, PathCommand } from "@holeshot/geometry";
 import { ellipsePath, rectanglePath } from "../vector-image/shapes.ts";
 import { parseNumbers } from "../vector-image/units.ts";
@@ -89,7 +83,7 @@ export function readOutline(
     mistakes.add("bad_path", element.place, error.message);
     return null;
   }
-  if (!path.flat().every((value) => typeof value === "string" || Number.isFinite(value))) {
+  if (!path.every(([, ...numbers]) => numbers.every(Number.isFinite))) {
     mistakes.add("bad_path", element.place, "A number cannot be read");
     return null;
   }
@@ -122,15 +116,22 @@ function rounded(path: Path): Path {
 function windClockwise(path: Path): Path {
   // The corners and control points turn as the curves do, which is all that is asked here.
   let area = 0;
-  let contour: { x: number; y: number }[] = [];
-  for (const [letter, ...numbers] of path) {
-    if (letter === "M") {
-      area += signedArea(contour);
-      contour = [];
-    }
-    for (let i = 0; i + 1 < numbers.length; i += 2) {
-      contour.push({ x: numbers[i] ?? 0, y: numbers[i + 1] ?? 0 });
+  let [startX, startY, x, y] = [0, 0, 0, 0];
+  const step = (toX: number, toY: number): void => {
+    area += x * toY - toX * y;
+    [x, y] = [toX, toY];
+  };
+  for (const command of path) {
+    if (command[0] === "Z") continue;
+    if (command[0] === "M") {
+      step(startX, startY);
+      [startX, startY] = [command[1], command[2]];
+      [x, y] = [startX, startY];
+    } else {
+      for (let i = 1; i < command.length; i += 2)
+        step(command[i] as number, command[i + 1] as number);
     }
   }
-  return area + signedArea(contour) >= 0 ? path : reversePath(path);
+  step(startX, startY);
+  return area >= 0 ? path : reversePath(path);
 }

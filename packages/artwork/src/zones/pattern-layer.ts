@@ -44,7 +44,7 @@ export function patternLayerItems(
   return items.length > 0 ? [{ kind: "clip", path, rule: "nonzero", items }] : [];
 }
 
-// Sheets are dear and depend on a piece and its plane alone, neither of which changes.
+// Sheets cost much and depend on a piece and its plane alone, neither of which changes.
 const known = new WeakMap<Plane, WeakMap<Piece, readonly PlaneSheet[]>>();
 
 function sheetsOf(input: SceneInput, piece: Piece, ink: Box): readonly PlaneSheet[] {

@@ -1,4 +1,4 @@
-import { limits } from "@holeshot/domain";
+import { discountStates, limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import {
@@ -28,9 +28,6 @@ const day = z.string().check(
 const uses = z.int().check(z.minimum(1), z.maximum(limits.discountUsesMax));
 const worthAmount = amount.check(z.minimum(1), z.maximum(limits.discountAmountMax));
 
-/** How a code stands now; one is listed as `open` while it may be used or will be. */
-export const discountStates = ["open", "coming", "used_up", "ended"] as const;
-
 /** A discount code with its limits; null where there is none. */
 export const discountCode = z.strictObject({
   id: uuid,
@@ -48,6 +45,7 @@ export const discountCode = z.strictObject({
   valid_from: z.nullable(time),
   /** The first moment at which it is no longer taken. */
   valid_until: z.nullable(time),
+  /** One is listed as `open` while it may be used or will be. */
   state: z.enum(discountStates),
   created_at: time,
   /** Counts every change by staff. */

@@ -13,7 +13,7 @@ async function open(server: Server): Promise<Neighbour> {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-export interface Door extends Neighbour {
+export interface ShopProxy extends Neighbour {
   /** Paths that were asked for here. */
   readonly asked: readonly string[];
   /** Which server answers. */
@@ -21,7 +21,7 @@ export interface Door extends Neighbour {
 }
 
 /** Another origin before the same server, as a proxy of an operator's is. */
-export async function openDoor(): Promise<Door> {
+export async function openProxy(): Promise<ShopProxy> {
   const asked: string[] = [];
   let target = "";
   const server = createServer((incoming, answer) => {

@@ -1,14 +1,9 @@
-import { isLanguage, languages } from "@holeshot/domain";
-import {
-  NotPrintable,
-  type PackManifest,
-  printBatch,
-  printOrder,
-} from "../../modules/production/index.ts";
+import { type PackManifest, printBatch, printOrder } from "../../modules/production/index.ts";
 import type { Command, Given } from "../command.ts";
-import { Mistake, Refusal, wholeNumber } from "../command.ts";
+import { Mistake, wholeNumber } from "../command.ts";
 import { withShop } from "../open-shop.ts";
 import { openPackFolder } from "../pack-folder.ts";
+import { packLanguages, packOptions, packRequest, writePack } from "../pack-options.ts";
 
 /** `orders print`: what a print shop and a workshop make an order from. */
 export const printOrderPack: Command = {
@@ -22,21 +17,7 @@ export const printOrderPack: Command = {
   positionals: 1,
   takesMore: true,
   options: {
-    out: {
-      type: "string",
-      value: "DIR",
-      what: "the folder to write; it must not exist or be empty",
-    },
-    printer: {
-      type: "string",
-      value: "ID",
-      what: "of catalogue/printers.json; its first when absent",
-    },
-    language: {
-      type: "string",
-      value: "CODE",
-      what: `of labels and ticket: ${languages.join(", ")}; en when absent`,
-    },
+    ...packOptions(`of labels and ticket: ${packLanguages}`),
     marker: {
       type: "string",
       value: "MM",
@@ -66,15 +47,11 @@ export const printOrderPack: Command = {
     const target = openPackFolder(given.text("out"));
     await withShop(environment, async ({ platform }) => {
       const [number = ""] = numbers;
-      const made = batch
-        ? printBatch(platform, { ...request, numbers }, target.put, target)
-        : printOrder(platform, { ...request, number }, target.put, target);
-      const done = await made.catch((error: unknown) => {
-        if (!(error instanceof NotPrintable)) throw error;
-        target.discard();
-        throw new Refusal(error.message, { cause: error });
-      });
-      target.finish();
+      const done = await writePack(target, async () =>
+        batch
+          ? printBatch(platform, { ...request, numbers }, target.put, target)
+          : printOrder(platform, { ...request, number }, target.put, target),
+      );
       const packs = "packs" in done ? done.packs : [done];
       for (const pack of packs) for (const line of summary(pack, target.folder)) terminal.say(line);
       if ("batch" in done) for (const line of markerLines(done.batch)) terminal.say(line);
@@ -83,9 +60,6 @@ export const printOrderPack: Command = {
 };
 
 function requestOf(given: Given) {
-  const language = given.text("language") ?? "en";
-  if (!isLanguage(language)) throw new Mistake(`--language must be one of ${languages.join(", ")}`);
-  const printer = given.text("printer");
   const width = wholeNumber(given, "marker", 300, 3300);
   const only = {
     ...optional("line", wholeNumber(given, "line", 1, 9999)),
@@ -96,10 +70,9 @@ function requestOf(given: Given) {
   const again = Object.keys(only).length > 0;
   const reprint = wholeNumber(given, "reprint", 1, 99) ?? (again ? 1 : undefined);
   return {
-    language,
+    ...packRequest(given),
     svg: given.flag("svg"),
     ...optional("lots", lotsOf(given)),
-    ...optional("printer", printer),
     ...optional("reprint", reprint),
     ...(again ? { only } : {}),
     ...(width === undefined ? {} : { marker: { width, oneWay: given.flag("one-way") } }),

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testPlatform, type TestPlatform } from "../../testing/index.ts";
+import { sentTexts, testPlatform, type TestPlatform } from "../../testing/index.ts";
 
 let shop: TestPlatform;
 beforeAll(async () => {
@@ -167,12 +165,9 @@ describe("forgotten password", () => {
   async function mailedToken(email: string): Promise<string> {
     await shop.visitor.post("/api/customer/forgot-password", { email });
     await shop.runJobs();
-    const folder = join(shop.config.dataDir, "mail");
-    const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
-    const mine =
-      mails.find((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`)) ?? "";
-    const plain = mine.replaceAll("=\n", "").replaceAll("=3D", "=");
-    const token = /reset-password\?token=([\w-]+)/.exec(plain)?.[1] ?? "";
+    const mails = await sentTexts(shop);
+    const mine = mails.find((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`));
+    const token = /reset-password\?token=([\w-]+)/.exec(mine ?? "")?.[1] ?? "";
     expect(token).not.toBe("");
     return token;
   }

@@ -214,7 +214,7 @@ describe("quantities", () => {
     expect(priced.map((item: { ppuInclVat: number }) => item.ppuInclVat)).toEqual([6296, 6296]);
   });
 
-  it("refuse the same design and product twice in one request", async () => {
+  it("refuse the same design and product twice in one request [S5.11]", async () => {
     const cart = await newCart(house.rider);
     const design = await addNewDesign(house.rider, cart);
     const selection = {

@@ -1,12 +1,11 @@
-import type { changeDiscountBody, discountStates } from "@holeshot/contract";
+import type { changeDiscountBody } from "@holeshot/contract";
 import { comparable } from "@holeshot/contract";
+import type { DiscountState } from "@holeshot/domain";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { invalidField, Problem } from "../../platform/problem.ts";
-
-export type DiscountState = (typeof discountStates)[number];
 
 /** A code with its limits, as staff see it. */
 export interface DiscountRow {

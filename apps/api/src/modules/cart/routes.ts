@@ -11,6 +11,7 @@ import {
   setQuantities as setQuantitiesRoute,
   updateCart,
 } from "@holeshot/contract";
+import { entityTag, matchesTag } from "../../platform/http/etag.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -23,7 +24,6 @@ import { removeDiscountCode, setDiscountCode } from "./actions/set-discount-code
 import { setManualCheck } from "./actions/set-manual-check.ts";
 import { setQuantities } from "./actions/set-quantities.ts";
 import type { CommerceServices } from "./services.ts";
-import { entityTag, matchesTag } from "./etag.ts";
 import { showCart } from "./presenter.ts";
 import { quoteCart, shippingFor } from "./quote.ts";
 
@@ -38,7 +38,7 @@ export function cartRoutes(http: Http, platform: Platform, services: CommerceSer
 
   serve(http, getCart, async ({ params, headers, language }) => {
     const cart = await showCart(platform, services, params.uuid, language);
-    const tag = entityTag([language, cart]);
+    const tag = entityTag(JSON.stringify([language, cart]));
     const answerHeaders = { etag: tag, "cache-control": "no-cache", vary: "accept-language" };
     if (matchesTag(headers["if-none-match"], tag)) return answer(304, undefined, answerHeaders);
     return answer(200, cart, answerHeaders);

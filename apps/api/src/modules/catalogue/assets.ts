@@ -54,15 +54,19 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
     files.set(name, asset);
     names.set(key, name);
   };
+  const written = writer();
   const looks = `${PREVIEW} ${cloth?.version ?? "flat"}`;
   if (cloth) addCloth(cloth, (name, asset) => files.set(name, asset));
   for (const face of catalogue.fonts) {
     const bytes = once(() => faceBytes(face));
-    add(`font ${face.id}`, `${face.id}.${faceHash(face)}.ttf`, { contentType: "font/ttf", bytes });
+    add(`font ${face.id}`, `${face.id}.${faceHash(face)}.ttf`, {
+      contentType: "font/ttf",
+      bytes,
+      packed: once(async () => pack(await bytes())),
+    });
   }
   for (const template of catalogue.templates) {
-    const text = artText(template);
-    const hash = shortHash(text);
+    const { text, hash, whole } = written(template);
     add(`art ${template.id}`, `${template.id}.${hash}.json`, {
       contentType: "application/json; charset=utf-8",
       bytes: once(() => Promise.resolve(Buffer.from(text))),
@@ -71,18 +75,18 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
     const drawn = productIds.filter((id) => template.art[id]);
     drawn.forEach((product, index) => {
       const name = index === 0 ? template.id : `${template.id}-${product}`;
-      add(
-        `preview ${template.id} ${product}`,
-        `${name}.${shortHash(hash, JSON.stringify(template), looks)}.webp`,
-        { contentType: "image/webp", bytes: onceDrawn((draw) => draw(template, [product])) },
-      );
+      add(`preview ${template.id} ${product}`, `${name}.${shortHash(hash, whole, looks)}.webp`, {
+        contentType: "image/webp",
+        bytes: onceDrawn((draw) => draw(template, [product])),
+      });
     });
   }
   for (const set of catalogue.sets) {
     const [template] = set.templates;
     if (!template) continue;
     const products = set.products.map(({ id }) => id);
-    const hash = shortHash(artText(template), JSON.stringify(template), ...products, looks);
+    const { text, whole } = written(template);
+    const hash = shortHash(text, whole, ...products, looks);
     add(`set ${set.uuid}`, `set-${set.uuid}.${hash}.webp`, {
       contentType: "image/webp",
       bytes: onceDrawn((draw) => draw(template, products, set)),
@@ -107,6 +111,25 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
 
 /** For files that need no drawing. */
 const nobodyDraws: DrawPreview = () => Promise.resolve(null);
+
+interface Written {
+  readonly text: string;
+  readonly hash: string;
+  readonly whole: string;
+}
+
+/** A template as its files' names are made from it: written out once, for it is large and many are named after it. */
+function writer(): (template: Template) => Written {
+  const known = new Map<Template, Written>();
+  return (template) => {
+    const before = known.get(template);
+    if (before) return before;
+    const text = artText(template);
+    const made = { text, hash: shortHash(text), whole: JSON.stringify(template) };
+    known.set(template, made);
+    return made;
+  };
+}
 
 /** What the editor draws a kit from: every level and slot of every product. */
 function artText(template: Template): string {

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type * as ShopModule from "./shop.ts";
 import {
@@ -10,6 +9,7 @@ import {
   choose,
   newCart,
   order,
+  sentLetters,
   testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
@@ -116,15 +116,13 @@ describe("a shop whose owner changed prices.json and maker.json", () => {
     const placed = await order(rider, await cartOf(2), { language: "en", payment: "invoice" });
     expect(placed.status, placed.text).toBe(201);
     await shop.runJobs("without pictures");
-    const folder = join(shop.config.dataDir, "mail");
-    const [file = ""] = readdirSync(folder).filter((each) => each.endsWith(".eml"));
-    const letter = await PostalMime.parse(readFileSync(join(folder, file)));
-    expect(letter.from).toMatchObject({
+    const [letter] = await sentLetters(shop);
+    expect(letter?.from).toMatchObject({
       name: "Rutland Racewear",
       address: "hello@rutland.example",
     });
-    expect(letter.text).toContain("about 23 working days");
-    expect(letter.text).toContain("within 31 days");
+    expect(letter?.text).toContain("about 23 working days");
+    expect(letter?.text).toContain("within 31 days");
     const { issued_at, due_at } = await shop.db
       .selectFrom("invoices")
       .select(["issued_at", "due_at"])

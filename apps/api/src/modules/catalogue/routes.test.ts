@@ -182,6 +182,25 @@ describe("GET /api/catalogue/files/{file}", () => {
     expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
+  it("packs every face with Brotli, all together to less than half", async () => {
+    const [{ uuid }] = (await get("/api/configurator-sets")).json().data;
+    const { fonts } = (await get(`/api/configurator-sets/${uuid}`)).json();
+    let [whole, sent] = [0, 0];
+    for (const { file_url: url } of fonts) {
+      const plain = await get(url);
+      const packed = await get(url, { "accept-encoding": "gzip, br" });
+      expect(packed.headers).toMatchObject({
+        "content-encoding": "br",
+        "content-type": "font/ttf",
+      });
+      expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+      whole += plain.rawPayload.length;
+      sent += packed.rawPayload.length;
+    }
+    expect(whole).toBeGreaterThan(1_000_000);
+    expect(sent).toBeLessThan(whole / 2);
+  });
+
   it("serves the draped garments its list names", async () => {
     const list = await get("/api/catalogue/files/cloth.json");
     expect(list.headers["cache-control"]).toBe("public, max-age=60");

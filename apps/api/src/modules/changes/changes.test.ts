@@ -1,5 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   addNewDesign,
@@ -10,6 +8,7 @@ import {
   type MollieStandIn,
   newCart,
   order,
+  sentTexts,
   type TestPlatform,
 } from "../../testing/index.ts";
 
@@ -90,9 +89,7 @@ describe("a line before production", () => {
     );
     expect(rows).toEqual([{ version: 2, amended: true }]);
     await shop.runJobs("without pictures");
-    const folder = join(shop.config.dataDir, "mail");
-    const names = await readdir(folder);
-    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+    const mails = await sentTexts(shop);
     const told = mails.filter(
       (mail) => mail.includes(number) && /^subject: .*gewijzigd/im.test(mail),
     );

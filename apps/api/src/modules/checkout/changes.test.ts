@@ -1,28 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { languages } from "@holeshot/domain";
-import PostalMime from "postal-mime";
-import { beforeAll, describe, expect, it } from "vitest";
-import {
-  ADDRESS,
-  type Caller,
-  order,
-  payingShop,
-  type PaymentStandIn,
-  readyCart,
-  type TestPlatform,
-} from "../../testing/index.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { ADDRESS, order, payingShop, readyCart, sentLetters } from "../../testing/index.ts";
 
-let provider: PaymentStandIn;
-let shop: TestPlatform;
-let rider: Caller;
-let designer: Caller;
-
-beforeAll(async () => {
-  const open = await payingShop();
-  ({ provider, shop, rider, designer } = open);
-  return open.close;
-});
+const { provider, shop, rider, designer, close } = await payingShop();
+afterAll(close);
 
 const pathOf = (uuid: string) => `/api/customer/orders/${uuid}`;
 const show = async (uuid: string) => (await rider.get(pathOf(uuid))).json;
@@ -37,12 +18,7 @@ async function placed(overrides: Readonly<Record<string, unknown>> = {}): Promis
 
 async function letters(number: string) {
   await shop.runJobs("without pictures");
-  const folder = join(shop.config.dataDir, "mail");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
-  const all = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
-  return all.filter((letter) => letter.subject?.includes(number));
+  return (await sentLetters(shop)).filter((letter) => letter.subject?.includes(number));
 }
 
 describe("an order that its customer cancels", () => {

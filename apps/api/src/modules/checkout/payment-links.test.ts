@@ -1,24 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type Caller,
-  orderOf,
-  payingShop,
-  type PaymentStandIn,
-  placedOrder,
-  type TestPlatform,
-} from "../../testing/index.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { orderOf, payingShop, placedOrder } from "../../testing/index.ts";
 
-let provider: PaymentStandIn;
-let shop: TestPlatform;
-let rider: Caller;
+const { provider, shop, rider, close } = await payingShop({ RATE_LIMIT_PER_IP: "60" });
+afterAll(close);
 
 const HOUR = 3_600_000;
-
-beforeAll(async () => {
-  const open = await payingShop({ RATE_LIMIT_PER_IP: "60" });
-  ({ provider, shop, rider } = open);
-  return open.close;
-});
 beforeEach(() => shop.setClock(new Date()));
 
 interface Failed {

@@ -1,28 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import {
-  type Caller,
   eventsOf,
   order,
   orderOf,
   payingShop,
-  type PaymentStandIn,
   placedOrder,
   readyCart,
   signature,
-  type TestPlatform,
 } from "../../testing/index.ts";
 import { addDiscountCode } from "../cart/index.ts";
 import { expireOrders } from "./actions/expire-orders.ts";
 
-let provider: PaymentStandIn;
-let shop: TestPlatform;
-let rider: Caller;
-
-beforeAll(async () => {
-  const open = await payingShop();
-  ({ provider, shop, rider } = open);
-  return open.close;
-});
+const { provider, shop, rider, close } = await payingShop();
+afterAll(close);
 beforeEach(() => {
   provider.broken = false;
 });

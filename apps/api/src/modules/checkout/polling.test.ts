@@ -1,31 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type Caller,
-  eventsOf,
-  orderOf,
-  payingShop,
-  type PaymentStandIn,
-  placedOrder,
-  type TestPlatform,
-} from "../../testing/index.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { eventsOf, orderOf, payingShop, placedOrder } from "../../testing/index.ts";
 import { askDuePayments } from "./actions/ask-payment.ts";
 import { cancelUnpaid } from "./actions/close-waiting.ts";
 import { expireOrders } from "./actions/expire-orders.ts";
 
 /** Every notice is lost in this file, unless a test sends one: the provider is asked, or nothing is known. */
-let provider: PaymentStandIn;
-let shop: TestPlatform;
-let rider: Caller;
-let designer: Caller;
+const { provider, shop, rider, designer, close } = await payingShop();
+afterAll(close);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-beforeAll(async () => {
-  const open = await payingShop();
-  ({ provider, shop, rider, designer } = open);
-  return open.close;
-});
 beforeEach(() => {
   provider.broken = false;
   provider.questions.length = 0;

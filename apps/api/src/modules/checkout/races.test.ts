@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import {
   addNewDesign,
   type Caller,
@@ -8,23 +8,14 @@ import {
   newCart,
   order,
   payingShop,
-  type PaymentStandIn,
   postDesign,
   readyCart,
   type Reply,
-  type TestPlatform,
 } from "../../testing/index.ts";
 import { addDiscountCode } from "../cart/index.ts";
 
-let provider: PaymentStandIn;
-let shop: TestPlatform;
-let rider: Caller;
-
-beforeAll(async () => {
-  const open = await payingShop();
-  ({ provider, shop, rider } = open);
-  return open.close;
-});
+const { provider, shop, rider, close } = await payingShop();
+afterAll(close);
 
 function tally(answers: readonly Reply[]): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -1,28 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { languages } from "@holeshot/domain";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type Caller,
-  eventsOf,
-  orderOf,
-  payingShop,
-  type PaymentStandIn,
-  placedOrder,
-  type TestPlatform,
-} from "../../testing/index.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { eventsOf, orderOf, payingShop, placedOrder, sentTexts } from "../../testing/index.ts";
 import { askRefunds } from "./actions/ask-refunds.ts";
 
-let provider: PaymentStandIn;
-let shop: TestPlatform;
-let rider: Caller;
-let designer: Caller;
-
-beforeAll(async () => {
-  const open = await payingShop();
-  ({ provider, shop, rider, designer } = open);
-  return open.close;
-});
+const { provider, shop, rider, designer, close } = await payingShop();
+afterAll(close);
 beforeEach(() => {
   provider.broken = false;
   provider.refunds.length = 0;
@@ -59,9 +41,7 @@ function creditNote(uuid: string, who = rider) {
 
 /** Mails that name an order and hold a text. */
 async function mailsWith(number: string, text: RegExp): Promise<number> {
-  const folder = join(shop.config.dataDir, "mail");
-  const names = await readdir(folder);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  const mails = await sentTexts(shop);
   return mails.filter((mail) => mail.includes(number) && text.test(mail)).length;
 }
 

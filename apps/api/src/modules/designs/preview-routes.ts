@@ -1,4 +1,5 @@
 import { getDesignPreview } from "@holeshot/contract";
+import { matchesTag } from "../../platform/http/etag.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Session } from "../../platform/http/session.ts";
@@ -40,7 +41,7 @@ export function previewRoutes(http: Http, platform: Platform): void {
       etag,
       "cache-control": lasts ? `private, max-age=${DAY_SECONDS}, immutable` : "private, no-cache",
     };
-    if (raw.headers["if-none-match"] === etag) return answer(304, undefined, headers);
+    if (matchesTag(raw.headers["if-none-match"], etag)) return answer(304, undefined, headers);
     const key = pictureKey(documentHash, shown, side, size);
     const location = await linked(platform, key);
     if (location !== undefined) {

@@ -9,11 +9,12 @@ import {
   uploadImage as uploadImageRoute,
 } from "@holeshot/contract";
 import { limits } from "@holeshot/domain";
+import { matchesTag } from "../../platform/http/etag.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
-import { imageFile, isFresh } from "./actions/send-image.ts";
+import { imageFile } from "./actions/send-image.ts";
 import { uploadImage } from "./actions/upload-image.ts";
 import { DecoderPool } from "./decoder/decoder-pool.ts";
 import { uploadByAccount, uploadByOrigin } from "./limits.ts";
@@ -100,7 +101,7 @@ function imageRoutes(http: Http, platform: Platform): void {
 
   serve(http, getImageFile, async ({ params, raw }) => {
     const file = await imageFile(platform, params.id, params.variant);
-    const fresh = isFresh(raw.headers["if-none-match"], file.headers["etag"] ?? "");
+    const fresh = matchesTag(raw.headers["if-none-match"], file.headers["etag"] ?? "");
     return fresh ? answer(304, undefined, file.headers) : answer(200, file.bytes, file.headers);
   });
 }

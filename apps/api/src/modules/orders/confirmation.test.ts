@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { languages } from "@holeshot/domain";
-import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { order, readyCart, testPlatform, type TestPlatform } from "../../testing/index.ts";
+import {
+  order,
+  readyCart,
+  sentLetters,
+  testPlatform,
+  type TestPlatform,
+} from "../../testing/index.ts";
 import { confirmationTexts } from "./mails/confirmation-texts.ts";
 
 let shop: TestPlatform;
@@ -22,12 +25,6 @@ const HOME = {
   fr: "Pays-Bas",
 } as const;
 
-async function letters() {
-  const folder = join(shop.config.dataDir, "mail");
-  const files = readdirSync(folder).filter((file) => file.endsWith(".eml"));
-  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
-}
-
 it.each(languages)("is mailed once, in %s, as HTML and as text", async (language) => {
   const rider = await shop.customer();
   const cart = await readyCart(rider, 2);
@@ -37,7 +34,7 @@ it.each(languages)("is mailed once, in %s, as HTML and as text", async (language
   const number = placed.json.order_number as string;
   await shop.runJobs("without pictures");
   await shop.runJobs("without pictures");
-  const mine = (await letters()).filter((letter) => letter.to?.[0]?.address === address);
+  const mine = (await sentLetters(shop)).filter((letter) => letter.to?.[0]?.address === address);
   expect(mine).toHaveLength(1);
   const [letter] = mine;
   expect(letter?.subject).toBe(confirmationTexts[language].subject(number));
@@ -64,7 +61,9 @@ it("speaks of picking up where the customer fetches the goods", async () => {
   const placed = await order(rider, cart, { contact, language: "en", shipping_method: "pickup" });
   expect(placed.status, placed.text).toBe(201);
   await shop.runJobs("without pictures");
-  const letter = (await letters()).find(({ to }) => to?.[0]?.address === "up@rider.example");
+  const letter = (await sentLetters(shop)).find(
+    ({ to }) => to?.[0]?.address === "up@rider.example",
+  );
   expect(letter?.text).toContain("You pick your order up yourself: Crossbaan 1, 5408 XX Volkel");
   expect(letter?.text).not.toContain("Zandweg");
   const shown = await rider.get(`/api/customer/orders/${placed.json.order_uuid}`);

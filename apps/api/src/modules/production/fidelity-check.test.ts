@@ -9,7 +9,7 @@ import type { SceneInput } from "@holeshot/artwork";
 import { baseSize, draftGarment } from "@holeshot/garments";
 import { beforeAll, expect, it } from "vitest";
 import { fontBytes, openCatalogue } from "../catalogue/index.ts";
-import { fidelityGate } from "./fidelity-check.ts";
+import { fidelityCheck } from "./fidelity-check.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
 
@@ -40,7 +40,7 @@ const unit: OrderUnit = {
   document,
 };
 
-/** Lets the unit through the gate with a press that draws with these changes. */
+/** Puts the unit through the check with a press that draws with these changes. */
 function pass(changes: Partial<SceneInput> = {}): void {
   const shared = {
     document,
@@ -53,7 +53,7 @@ function pass(changes: Partial<SceneInput> = {}): void {
     },
   };
   const rider = { roster: { name: "LINDHOLM", number: "86" } };
-  fidelityGate()(unit, document, {
+  fidelityCheck()(unit, document, {
     shared,
     rider,
     printed: (garment) => buildScene({ ...sceneInput({ ...shared, garment }, rider), ...changes }),

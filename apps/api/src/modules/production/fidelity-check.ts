@@ -24,7 +24,7 @@ interface UnitDrawings {
 }
 
 /** Refuses a unit whose print, in the size that screens show, is not what they show. */
-export type FidelityGate = (
+export type FidelityCheck = (
   unit: OrderUnit,
   document: DesignDocument,
   drawings: UnitDrawings,
@@ -35,7 +35,7 @@ export type FidelityGate = (
  * here rather than at the press.
  * @throws NotPrintable naming line, piece and layer, what differs and by how much.
  */
-export function fidelityGate(): FidelityGate {
+export function fidelityCheck(): FidelityCheck {
   const passed = new WeakMap<DesignDocument, Set<string>>();
   const garments = new Map<string, { garment: Garment; memo: SceneMemo }>();
 

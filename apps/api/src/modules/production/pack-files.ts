@@ -23,7 +23,11 @@ export interface PackAid {
 }
 
 /** Passes files on, named with their hash where their name holds it, and remembers what they were. */
-export function keeper(put: PutFile, aid: PackAid, whole: ReadonlyMap<string, PackFile>): KeepFile {
+export function packWriter(
+  put: PutFile,
+  aid: PackAid,
+  whole: ReadonlyMap<string, PackFile>,
+): KeepFile {
   return async (name, make, key) => {
     const known = key === undefined ? undefined : whole.get(key);
     if (known) return known;

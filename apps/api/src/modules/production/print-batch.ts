@@ -5,7 +5,7 @@ import type { OrderRow } from "../orders/index.ts";
 import { jobFiles } from "./job-files.ts";
 import type { PackFile, PackLine, PackManifest, PackMarker } from "./manifest.ts";
 import { markerFiles } from "./marker-files.ts";
-import { keeper, type PackAid, type PutFile } from "./pack-files.ts";
+import { packWriter, type PackAid, type PutFile } from "./pack-files.ts";
 import { type MarkerRequest, openPack } from "./pack-job.ts";
 import { printOrder } from "./print-order.ts";
 
@@ -83,7 +83,7 @@ export async function printBatch(
       ),
     );
   }
-  const kept = keeper(put, {}, new Map());
+  const kept = packWriter(put, {}, new Map());
   const due = new Map(jobs.map(({ made: { order } }) => [order.order_number, dueDay(order)]));
   const lines = packs.flatMap((pack) => pack.lines.map((line) => inFolder(pack.order, line)));
   const created = jobs.map(({ press }) => press.created).toSorted((a, b) => +b - +a)[0] as Date;

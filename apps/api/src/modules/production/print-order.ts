@@ -10,7 +10,7 @@ import { markerFiles } from "./marker-files.ts";
 import type { PackLine, PackManifest, PackPicture, PackPiece } from "./manifest.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
-import { keeper, type KeepFile, type PackAid, type PutFile } from "./pack-files.ts";
+import { packWriter, type KeepFile, type PackAid, type PutFile } from "./pack-files.ts";
 import { openPack, type PackJob, type PrintRequest } from "./pack-job.ts";
 import { packLine, packPiece, ticketLine } from "./pack-lines.ts";
 import { patternFiles } from "./pattern-files.ts";
@@ -36,7 +36,7 @@ export async function printOrder(
   const { made, units, printer, words, press } = job;
   const { order } = made;
   const { language, marker, reprint = 0 } = request;
-  const kept = keeper(put, aid, (await aid.resume?.(fingerprint(job))) ?? new Map());
+  const kept = packWriter(put, aid, (await aid.resume?.(fingerprint(job))) ?? new Map());
   const names = fileNames(order.order_number, made.units, reprint);
   // A pattern is the piece as it is cut and sewn.
   const { swell: _, ...patternPress } = press;

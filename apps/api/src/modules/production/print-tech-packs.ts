@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { designPictures } from "./design-pictures.ts";
 import { fileNames } from "./file-names.ts";
 import type { PackFile } from "./manifest.ts";
-import { keeper, type PutFile } from "./pack-files.ts";
+import { packWriter, type PutFile } from "./pack-files.ts";
 import { openPack } from "./pack-job.ts";
 import { techPackFiles } from "./tech-pack/tech-pack-files.ts";
 
@@ -26,5 +26,5 @@ export async function printTechPacks(
   const job = await openPack(platform, request);
   const pictures = await designPictures(platform, job.units, "all");
   const names = fileNames(job.made.order.order_number, job.made.units);
-  return techPackFiles(job, { pictures, names }, keeper(put, {}, new Map()));
+  return techPackFiles(job, { pictures, names }, packWriter(put, {}, new Map()));
 }

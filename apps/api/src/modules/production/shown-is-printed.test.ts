@@ -18,7 +18,7 @@ import { unitDrawer } from "./unit-scene.ts";
 /**
  * Designs made by chance from every kit, in every size, for all kinds of riders: in the size that screens show, what
  * is printed is what was shown, to half a millimetre and a hundredth; in other sizes all that stands smaller is told,
- * in true millimetres. Measured here in the paths themselves, with nothing of the gate that guards the press.
+ * in true millimetres. Measured here in the paths themselves, with nothing of the check that guards the press.
  */
 const long = process.env["LONG"] === "1";
 const catalogue = openCatalogue();
@@ -266,7 +266,7 @@ describe("what is shown is what is made", () => {
     );
   });
 
-  it("every zone's gradient, whichever way it runs: the gate finds no other colour", () => {
+  it("every zone's gradient, whichever way it runs: the check finds no other colour", () => {
     if (!printer) throw new Error("no printer");
     const draw = unitDrawer(catalogue, printer, sources);
     const directions = [

@@ -13,7 +13,7 @@ import {
 import type { DesignDocument } from "@holeshot/design";
 import type { Garment } from "@holeshot/garments";
 import type { Catalogue, ShopPrinter } from "../catalogue/index.ts";
-import { fidelityGate } from "./fidelity-check.ts";
+import { fidelityCheck } from "./fidelity-check.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { PrintSources } from "./pictures.ts";
@@ -42,7 +42,7 @@ export function unitDrawer(
   const arts = new Map<TemplateArt, TemplateArt>();
   const memos = new Map<Garment, Map<DesignDocument, SceneMemo>>();
   const factsOf = unitFacts(catalogue, sources);
-  const gate = fidelityGate();
+  const check = fidelityCheck();
 
   function artOf(drawn: TemplateArt, base: Garment): TemplateArt {
     const made = arts.get(drawn) ?? extendArt(drawn, base);
@@ -66,7 +66,7 @@ export function unitDrawer(
       const facts = { ...shared, garment: size, kit: { ...shared.kit, art } };
       return buildScene(sceneInput(facts, { ...rider, cloth, memo: memoOf(size, document) }));
     };
-    gate(unit, document, { shared, rider, printed });
+    check(unit, document, { shared, rider, printed });
     const scene = printed(garment);
     return { garment, scene, remarks: remarksOf(scene, unit) };
   };

@@ -1,5 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   ADDRESS,
@@ -7,6 +5,7 @@ import {
   order,
   postDesign,
   readyCart,
+  sentTexts,
   testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
@@ -161,9 +160,7 @@ describe("designs of a customer", () => {
     });
     expect(await acts(made.json.design.uuid)).toEqual(["design.made"]);
     await shop.runJobs("without pictures");
-    const folder = join(shop.config.dataDir, "mail");
-    const names = await readdir(folder);
-    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+    const mails = await sentTexts(shop);
     const told = mails.filter((mail) => mail.includes("Freja i orange"));
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(buyer.account?.email);

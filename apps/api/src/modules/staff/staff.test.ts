@@ -1,10 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Caller,
   order,
   readyCart,
+  sentTexts,
   testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
@@ -154,9 +153,7 @@ describe("a proof", () => {
     });
     expect(sent.json.proof.lines).toHaveLength(sent.json.lines.length);
     await shop.runJobs("without pictures");
-    const folder = join(shop.config.dataDir, "mail");
-    const names = await readdir(folder);
-    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+    const mails = await sentTexts(shop);
     const proofs = mails.filter(
       (mail) => /^subject: .*voorstel/im.test(mail) && mail.includes(number),
     );

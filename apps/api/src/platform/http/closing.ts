@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 /** How long a server that closes waits for whom. */
 export interface ClosingTimes {
-  /** Connections stay open so long, each told at its next answer that it ends: nobody's request meets a closed door. */
+  /** Connections stay open so long, each told at its next answer that it ends: nobody's request meets a closed port. */
   readonly graceMs: number;
   /** What is not answered by then is cut: a body that never ends, a request half sent. Counted from the grace's end. */
   readonly deadlineMs: number;
@@ -45,7 +45,7 @@ export function closeInTime(server: FastifyInstance, times: ClosingTimes = TIMES
 
   /**
    * Whoever is answered knocks again at once, so under load somebody always waits in the queue. For these few turns
-   * nobody is answered: all who are in wait, and the door closes on nobody.
+   * nobody is answered: all who are in wait, and the port closes on nobody.
    */
   async function whileAnswersWait(act: () => Promise<void>): Promise<void> {
     const shut = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ export function closeInTime(server: FastifyInstance, times: ClosingTimes = TIMES
     })();
   }
 
-  /** The system resets whoever still waits in the queue of a door that closes: so nobody should. */
+  /** The system resets whoever still waits in the queue of a port that closes: so nobody should. */
   async function untilQuiet(): Promise<void> {
     const end = performance.now() + QUIET_WITHIN_MS;
     let seen = knocks;

@@ -15,7 +15,7 @@ import { GarmentTile } from "../../ui/GarmentTile.tsx";
 import hero from "./hero.webp";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
-/** The shop's front door: who comes in at `/` stands here. */
+/** The shop's first page: who comes in at `/` sees it. */
 export function EmptyCart() {
   const t = useT();
   const sets = useSets();

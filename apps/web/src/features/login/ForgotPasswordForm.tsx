@@ -5,9 +5,9 @@ import { makeRules } from "../../lib/forms/rules.ts";
 import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { EntryEmail } from "./EntryFields.tsx";
+import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 
 export function ForgotPasswordForm() {
@@ -36,25 +36,12 @@ export function ForgotPasswordForm() {
   }
   return (
     <EntryFrame title={t("forgot.title")} text={t("forgot.text")}>
-      <form
-        ref={element}
-        noValidate
-        method="post"
-        className="mt-8 flex flex-col gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
-        <TextField
-          label={t("person.email")}
-          size="lg"
-          type="email"
-          autoComplete="username"
+      <EntryForm element={element} submit={submit} busy={isSubmitting} action={t("forgot.submit")}>
+        <EntryEmail
           error={errors.email?.message}
           {...form.register("email", { validate: makeRules(t).email })}
         />
-        <Button type="submit" size="lg" busy={isSubmitting} className="mt-2 w-full">
-          {t("forgot.submit")}
-        </Button>
-      </form>
+      </EntryForm>
       <p className="mt-5">
         <Link to="/login" className={linkClass}>
           {t("forgot.back")}

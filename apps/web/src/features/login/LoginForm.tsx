@@ -8,10 +8,10 @@ import { RichText } from "../../lib/i18n/RichText.tsx";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { useSearch } from "../../lib/navigation/use-place.ts";
-import { Button } from "../../ui/Button.tsx";
 import { linkClass } from "../../ui/button-class.ts";
-import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { EntryEmail, EntryPassword } from "./EntryFields.tsx";
+import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { useEntry } from "./use-entry.ts";
 
@@ -59,27 +59,14 @@ export function LoginForm() {
 
   return (
     <EntryFrame title={t("login.title")} text={t("login.text")}>
-      <form
-        ref={element}
-        noValidate
-        method="post"
-        className="mt-8 flex flex-col gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
-        <TextField
-          label={t("person.email")}
-          size="lg"
-          type="email"
-          autoComplete="username"
+      <EntryForm element={element} submit={submit} busy={isSubmitting} action={t("login.submit")}>
+        <EntryEmail
           error={errors.email?.message}
           {...form.register("email", { validate: rules.email })}
         />
-        <PasswordField
+        <EntryPassword
           label={t("person.password")}
-          size="lg"
           autoComplete="current-password"
-          showLabel={t("person.show_password")}
-          hideLabelText={t("person.hide_password")}
           aside={
             <Link
               to="/login"
@@ -102,10 +89,7 @@ export function LoginForm() {
             {...form.register("code", { validate: rules.required })}
           />
         )}
-        <Button type="submit" size="lg" busy={isSubmitting} className="mt-2 w-full">
-          {t("login.submit")}
-        </Button>
-      </form>
+      </EntryForm>
       <p className="mt-5 type-body">
         <RichText
           text={t("login.new")}

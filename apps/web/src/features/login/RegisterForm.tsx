@@ -8,11 +8,11 @@ import { RichText } from "../../lib/i18n/RichText.tsx";
 import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { useSearch } from "../../lib/navigation/use-place.ts";
-import { Button } from "../../ui/Button.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { FieldError } from "../../ui/FieldFrame.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { EntryEmail, EntryPassword } from "./EntryFields.tsx";
+import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { useEntry } from "./use-entry.ts";
 
@@ -50,12 +50,11 @@ export function RegisterForm() {
 
   return (
     <EntryFrame title={t("register.title")} text={t("register.text")}>
-      <form
-        ref={element}
-        noValidate
-        method="post"
-        className="mt-8 flex flex-col gap-5"
-        onSubmit={(event) => void submit(event)}
+      <EntryForm
+        element={element}
+        submit={submit}
+        busy={isSubmitting}
+        action={t("register.submit")}
       >
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <TextField
@@ -81,40 +80,27 @@ export function RegisterForm() {
           error={errors.phone?.message}
           {...form.register("phone", { validate: rules.phone })}
         />
-        <TextField
-          label={t("person.email")}
-          size="lg"
-          type="email"
-          autoComplete="username"
+        <EntryEmail
           error={errors.email?.message}
           {...form.register("email", { validate: rules.email })}
         />
-        <PasswordField
+        <EntryPassword
           label={t("person.password")}
-          size="lg"
           autoComplete="new-password"
-          showLabel={t("person.show_password")}
-          hideLabelText={t("person.hide_password")}
           hint={t("person.password_hint", { min: limits.passwordMin })}
           error={errors.password?.message}
           {...form.register("password", { validate: rules.newPassword })}
         />
-        <PasswordField
+        <EntryPassword
           label={t("person.password_again")}
-          size="lg"
           autoComplete="new-password"
-          showLabel={t("person.show_password")}
-          hideLabelText={t("person.hide_password")}
           error={errors.password_confirmation?.message}
           {...form.register("password_confirmation", {
             validate: (value, all) => value === all.password || t("field.passwords_differ"),
           })}
         />
         <FieldError text={errors.root?.message} />
-        <Button type="submit" size="lg" busy={isSubmitting} className="mt-2 w-full">
-          {t("register.submit")}
-        </Button>
-      </form>
+      </EntryForm>
       <p className="mt-5 type-body">
         <RichText
           text={t("register.known")}

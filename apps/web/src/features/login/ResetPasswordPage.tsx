@@ -8,11 +8,11 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { navigate } from "../../lib/navigation/history.ts";
 import { useSearch } from "../../lib/navigation/use-place.ts";
-import { Button } from "../../ui/Button.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { FieldError } from "../../ui/FieldFrame.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { EntryPassword } from "./EntryFields.tsx";
+import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 
 export function ResetPasswordPage() {
@@ -23,12 +23,6 @@ export function ResetPasswordPage() {
     rechecks: { password: ["password_confirmation"] },
   });
   const { errors, isSubmitting } = form.formState;
-  const shared = {
-    size: "lg",
-    autoComplete: "new-password",
-    showLabel: t("person.show_password"),
-    hideLabelText: t("person.hide_password"),
-  } as const;
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -43,23 +37,17 @@ export function ResetPasswordPage() {
 
   return (
     <EntryFrame title={t("reset.title")} text={t("reset.text")}>
-      <form
-        ref={element}
-        noValidate
-        method="post"
-        className="mt-8 flex flex-col gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
-        <PasswordField
-          {...shared}
+      <EntryForm element={element} submit={submit} busy={isSubmitting} action={t("reset.submit")}>
+        <EntryPassword
           label={t("reset.password")}
+          autoComplete="new-password"
           hint={t("person.password_hint", { min: limits.passwordMin })}
           error={errors.password?.message}
           {...form.register("password", { validate: makeRules(t).newPassword })}
         />
-        <PasswordField
-          {...shared}
+        <EntryPassword
           label={t("person.password_again")}
+          autoComplete="new-password"
           error={errors.password_confirmation?.message}
           {...form.register("password_confirmation", {
             validate: (value, all) => value === all.password || t("field.passwords_differ"),
@@ -71,10 +59,7 @@ export function ResetPasswordPage() {
             {t("reset.ask_again")}
           </Link>
         )}
-        <Button type="submit" size="lg" busy={isSubmitting} className="mt-2 w-full">
-          {t("reset.submit")}
-        </Button>
-      </form>
+      </EntryForm>
     </EntryFrame>
   );
 }

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
+import { after, paged } from "../../lib/api/pages.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
 export type DesignSummary = Answer<"listDesigns">["data"][number];
@@ -22,12 +23,11 @@ export function designsQuery(search: string, sort: Sort) {
           sort,
           limit: pageSize,
           ...(search === "" ? {} : { search }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
+          ...after(pageParam),
         },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...paged,
     enabled: hasToken,
     placeholderData: (before) => before,
     refetchInterval: (query) => {

@@ -13,6 +13,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
 import { statusWords } from "../../parts/order-summary/order-words.ts";
+import { after, paged } from "../../lib/api/pages.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
 type OrderSummary = Answer<"listOrders">["data"][number];
@@ -33,10 +34,8 @@ function OrderList() {
   const t = useT();
   const orders = useInfiniteQuery({
     queryKey: queryKeys.orders,
-    queryFn: ({ pageParam, signal }) =>
-      call("listOrders", { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    queryFn: ({ pageParam, signal }) => call("listOrders", { query: after(pageParam), signal }),
+    ...paged,
     enabled: hasToken,
   });
   if (orders.isError) return <LoadFailed onRetry={() => void orders.refetch()} />;

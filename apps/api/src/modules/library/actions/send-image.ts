@@ -15,13 +15,6 @@ export function fileHeaders(mime: string, etag: string): Record<string, string> 
   };
 }
 
-/** Whether the caller's copy is the one at hand. */
-export function isFresh(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag) || tags.includes("*");
-}
-
 export interface ImageFile {
   readonly bytes: Uint8Array;
   readonly headers: Record<string, string>;

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { getLogoFile, listLogos } from "@holeshot/contract";
 import { limits } from "@holeshot/domain";
+import { entityTag, matchesTag } from "../../../platform/http/etag.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import { answer, serve } from "../../../platform/http/serve.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
-import { fileHeaders, isFresh } from "../actions/send-image.ts";
+import { fileHeaders } from "../actions/send-image.ts";
 import { logoLibrary, nameOf } from "./library.ts";
 
 /** A day: unlike an image, a logo's drawing may get better under the same address. */
@@ -40,9 +40,9 @@ export function logoRoutes(http: Http): void {
   serve(http, getLogoFile, async ({ params, raw }) => {
     const svg = await logoLibrary().file(params.id);
     if (svg === undefined) throw new Problem("not_found");
-    const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
+    const etag = entityTag(svg);
     const headers = { ...fileHeaders("image/svg+xml", etag), "cache-control": logoCache };
-    const fresh = isFresh(raw.headers["if-none-match"], etag);
+    const fresh = matchesTag(raw.headers["if-none-match"], etag);
     return fresh ? answer(304, undefined, headers) : answer(200, Buffer.from(svg), headers);
   });
 }

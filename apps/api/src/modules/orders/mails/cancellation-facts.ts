@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { BodyOf } from "../../../platform/declared.ts";
 import { defineMail } from "../../../platform/mail/mail.ts";
 import type { OrderRow } from "../reader.ts";
+import { addressedTo, orderMoneyShape } from "./order-mail.ts";
 
 /** Why money goes back, or need not come. */
 const cancellationKind = z.enum([
@@ -20,10 +21,7 @@ export const CANCELLATION_MAIL = defineMail(
   "order-cancellation",
   z.object({
     kind: cancellationKind,
-    firstName: z.string(),
-    orderNumber: z.string(),
-    link: z.string(),
-    amount: z.number(),
+    ...orderMoneyShape,
   }),
 );
 export type CancellationFacts = Readonly<BodyOf<typeof CANCELLATION_MAIL>>;
@@ -33,10 +31,5 @@ export function cancellationFacts(
   shopUrl: string,
   why: Pick<CancellationFacts, "kind" | "amount">,
 ): CancellationFacts {
-  return {
-    ...why,
-    firstName: order.contact.first_name,
-    orderNumber: order.order_number,
-    link: `${shopUrl}/my-orders/${order.id}`,
-  };
+  return { ...why, ...addressedTo(order, `${shopUrl}/my-orders/${order.id}`) };
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { BodyOf } from "../../../platform/declared.ts";
 import { defineMail } from "../../../platform/mail/mail.ts";
 import type { OrderRow } from "../reader.ts";
+import { addressedTo, orderMoneyShape } from "./order-mail.ts";
 
 /** What happened to the money of an order. */
 const paymentNews = z.enum([
@@ -22,10 +23,7 @@ export const PAYMENT_MAIL = defineMail(
   "order-payment",
   z.object({
     news: paymentNews,
-    firstName: z.string(),
-    orderNumber: z.string(),
-    link: z.string(),
-    amount: z.number(),
+    ...orderMoneyShape,
     /** Staff's own words. */
     reason: z.string(),
   }),
@@ -38,11 +36,5 @@ export function paymentFacts(
   link: string,
   said: Pick<PaymentFacts, "news" | "amount"> & { readonly reason?: string },
 ): PaymentFacts {
-  return {
-    reason: "",
-    ...said,
-    firstName: order.contact.first_name,
-    orderNumber: order.order_number,
-    link,
-  };
+  return { reason: "", ...said, ...addressedTo(order, link) };
 }

@@ -1,11 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   ADDRESS,
   type Caller,
   order,
   readyCart,
+  sentTexts,
   testPlatform,
   type TestPlatform,
 } from "../../../testing/index.ts";
@@ -44,12 +43,7 @@ async function send(uuid: string, lines: readonly { id: string; document: unknow
 
 async function mailsAbout(number: string): Promise<readonly string[]> {
   await shop.runJobs("without pictures");
-  const folder = join(shop.config.dataDir, "mail");
-  const names = (await readdir(folder)).toSorted();
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  return texts
-    .map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="))
-    .filter((text) => text.includes(number));
+  return (await sentTexts(shop)).filter((text) => text.includes(number));
 }
 
 async function linkOf(number: string): Promise<string> {

@@ -1,10 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Caller,
   order,
   readyCart,
+  sentTexts,
   testPlatform,
   type TestPlatform,
 } from "../../../testing/index.ts";
@@ -45,10 +44,7 @@ const all = (lines: readonly Line[]) =>
 
 async function mailsAbout(number: string): Promise<readonly string[]> {
   await shop.runJobs("without pictures");
-  const folder = join(shop.config.dataDir, "mail");
-  const names = (await readdir(folder)).toSorted();
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  return texts.filter((text) => text.includes(number)).map((text) => text.replaceAll("=\r\n", ""));
+  return (await sentTexts(shop)).filter((text) => text.includes(number));
 }
 
 describe("a parcel", () => {

@@ -1,6 +1,7 @@
 import { type ProductionStage, productionStages } from "@holeshot/domain";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { call, type Answer } from "../../../lib/api/call.ts";
+import { after, paged } from "../../../lib/api/pages.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { useDeskPoll } from "../use-live.ts";
 
@@ -21,12 +22,11 @@ export function useUnits(stage: ProductionStage | undefined, sort: "due" | "wait
           limit: 100,
           ...(sort === "waiting" && { sort }),
           ...(stage && { stage }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...after(pageParam),
         },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...paged,
     placeholderData: (before) => before,
     refetchInterval: poll,
   });

@@ -15,7 +15,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { Section } from "../order/Section.tsx";
 import { OrdersTable } from "../orders/OrdersTable.tsx";
-import { More } from "../parts/More.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
 import { NotThere } from "../parts/NotThere.tsx";
 import { officeError } from "../parts/office-error.ts";
 import { useWords } from "../use-words.ts";
@@ -135,17 +135,14 @@ function CustomerActs({ customer }: { customer: CustomerFile }) {
 function Orders({ id }: { id: string }) {
   const say = useWords();
   const orders = useCustomerOrders(id);
-  const rows = orders.data?.pages.flatMap((page) => page.data);
-  if (rows === undefined) {
-    if (orders.isError) return <LoadFailed onRetry={() => void orders.refetch()} />;
-    return <Skeleton className="h-24 w-full" />;
-  }
-  if (rows.length === 0) return <p className="text-mute">{say("customers.no_orders")}</p>;
   return (
-    <>
-      <OrdersTable rows={rows} />
-      <More list={orders} />
-    </>
+    <PagedList
+      list={orders}
+      waiting="h-24"
+      none={<p className="text-mute">{say("customers.no_orders")}</p>}
+    >
+      {(rows) => <OrdersTable rows={rows} />}
+    </PagedList>
   );
 }
 

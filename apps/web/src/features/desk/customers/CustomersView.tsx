@@ -3,11 +3,9 @@ import { navigate } from "../../../lib/navigation/history.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { useShown } from "../../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { LoadFailed } from "../../../parts/LoadFailed.tsx";
 import { Empty } from "../../../ui/Empty.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
-import { More } from "../parts/More.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
 import { SearchBox } from "../parts/SearchBox.tsx";
 import { useWords } from "../use-words.ts";
 import { type Listed, useCustomers } from "./use-customers.ts";
@@ -24,27 +22,22 @@ export function CustomersView() {
   usePageTitle(say("customers.title"));
   const search = useShown().search["search"] ?? "";
   const customers = useCustomers(search);
-  const rows = customers.data?.pages.flatMap((page) => page.data);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="type-h2">{say("customers.title")}</h1>
         <SearchBox label={say("customers.search")} value={search} onSearch={goTo} />
       </div>
-      {rows === undefined ? (
-        customers.isError ? (
-          <LoadFailed onRetry={() => void customers.refetch()} />
-        ) : (
-          <Skeleton className="mt-4 h-64 w-full" />
-        )
-      ) : rows.length === 0 ? (
-        <div className="py-10">
-          <Empty title={say("orders.none_found")} text={say("customers.none_text")} />
-        </div>
-      ) : (
-        <Customers rows={rows} />
-      )}
-      <More list={customers} />
+      <PagedList
+        list={customers}
+        none={
+          <div className="py-10">
+            <Empty title={say("orders.none_found")} text={say("customers.none_text")} />
+          </div>
+        }
+      >
+        {(rows) => <Customers rows={rows} />}
+      </PagedList>
     </>
   );
 }

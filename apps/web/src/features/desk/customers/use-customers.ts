@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type Answer, call } from "../../../lib/api/call.ts";
+import { after, paged } from "../../../lib/api/pages.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 
 export type Listed = Answer<"listCustomers">["data"][number];
@@ -13,12 +14,11 @@ export function useCustomers(search: string) {
       call("listCustomers", {
         query: {
           ...(search !== "" && { search }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...after(pageParam),
         },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...paged,
     placeholderData: (before) => before,
   });
 }
@@ -36,11 +36,10 @@ export function useCustomerOrders(id: string) {
     queryFn: ({ pageParam, signal }) =>
       call("listCustomerOrders", {
         params: { id },
-        query: { limit: 20, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: 20, ...after(pageParam) },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...paged,
   });
 }
 
@@ -50,10 +49,9 @@ export function useCustomerDesigns(id: string) {
     queryFn: ({ pageParam, signal }) =>
       call("listCustomerDesigns", {
         params: { id },
-        query: { limit: 12, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: 12, ...after(pageParam) },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...paged,
   });
 }

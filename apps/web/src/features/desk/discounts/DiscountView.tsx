@@ -21,7 +21,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
 import { Section } from "../order/Section.tsx";
-import { More } from "../parts/More.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
 import { NotThere } from "../parts/NotThere.tsx";
 import { officeError } from "../parts/office-error.ts";
 import { type DeskKey, type Say, useWords } from "../use-words.ts";
@@ -173,63 +173,59 @@ function Orders({ id }: { id: string }) {
   const say = useWords();
   const { money, shortDay } = useFormat();
   const orders = useDiscountOrders(id);
-  const rows = orders.data?.pages.flatMap((page) => page.data);
   return (
     <section className="min-w-0 pb-6">
       <h2 className="type-label font-semibold text-mute">{say("discounts.orders")}</h2>
-      {rows === undefined ? (
-        orders.isError ? (
-          <LoadFailed onRetry={() => void orders.refetch()} />
-        ) : (
-          <Skeleton className="mt-2 h-32 w-full" />
-        )
-      ) : rows.length === 0 ? (
-        <p className="mt-2 text-mute">{say("discounts.no_orders")}</p>
-      ) : (
-        <div className="mt-2 overflow-x-auto">
-          <Table label={say("discounts.orders")} className="min-w-[560px]">
-            <thead>
-              <tr>
-                <HeadCell>{say("column.number")}</HeadCell>
-                <HeadCell>{say("column.customer")}</HeadCell>
-                <HeadCell>{say("column.state")}</HeadCell>
-                <HeadCell numeric>{say("column.ordered")}</HeadCell>
-                <HeadCell numeric>{say("discounts.off")}</HeadCell>
-                <HeadCell numeric>{say("column.total")}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.uuid}>
-                  <Cell>
-                    <Link
-                      to="/desk/:section/:id"
-                      params={{ section: "orders", id: row.uuid }}
-                      className="tabular font-semibold hover:underline"
-                    >
-                      {row.order_number}
-                    </Link>
-                  </Cell>
-                  <Cell>
-                    {row.customer === null
-                      ? say("orders.nobody")
-                      : `${row.customer.first_name} ${row.customer.last_name}`}
-                  </Cell>
-                  <Cell>
-                    <Badge kind={statusWords[row.status].badge}>
-                      {t(statusWords[row.status].key)}
-                    </Badge>
-                  </Cell>
-                  <Cell numeric>{shortDay(row.created_at)}</Cell>
-                  <Cell numeric>{money(row.discount)}</Cell>
-                  <Cell numeric>{money(row.total)}</Cell>
+      <PagedList
+        list={orders}
+        waiting="mt-2 h-32"
+        none={<p className="mt-2 text-mute">{say("discounts.no_orders")}</p>}
+      >
+        {(rows) => (
+          <div className="mt-2 overflow-x-auto">
+            <Table label={say("discounts.orders")} className="min-w-[560px]">
+              <thead>
+                <tr>
+                  <HeadCell>{say("column.number")}</HeadCell>
+                  <HeadCell>{say("column.customer")}</HeadCell>
+                  <HeadCell>{say("column.state")}</HeadCell>
+                  <HeadCell numeric>{say("column.ordered")}</HeadCell>
+                  <HeadCell numeric>{say("discounts.off")}</HeadCell>
+                  <HeadCell numeric>{say("column.total")}</HeadCell>
                 </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      )}
-      <More list={orders} />
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.uuid}>
+                    <Cell>
+                      <Link
+                        to="/desk/:section/:id"
+                        params={{ section: "orders", id: row.uuid }}
+                        className="tabular font-semibold hover:underline"
+                      >
+                        {row.order_number}
+                      </Link>
+                    </Cell>
+                    <Cell>
+                      {row.customer === null
+                        ? say("orders.nobody")
+                        : `${row.customer.first_name} ${row.customer.last_name}`}
+                    </Cell>
+                    <Cell>
+                      <Badge kind={statusWords[row.status].badge}>
+                        {t(statusWords[row.status].key)}
+                      </Badge>
+                    </Cell>
+                    <Cell numeric>{shortDay(row.created_at)}</Cell>
+                    <Cell numeric>{money(row.discount)}</Cell>
+                    <Cell numeric>{money(row.total)}</Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </div>
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { may } from "@holeshot/domain";
+import { discountStates, may } from "@holeshot/domain";
 import { useCallback } from "react";
 import { useFormat } from "../../../lib/format.ts";
 import { navigate } from "../../../lib/navigation/history.ts";
@@ -6,20 +6,18 @@ import { Link } from "../../../lib/navigation/Link.tsx";
 import { useShown } from "../../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useCustomer } from "../../../lib/session/customer.ts";
-import { LoadFailed } from "../../../parts/LoadFailed.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { Empty } from "../../../ui/Empty.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
-import { More } from "../parts/More.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
 import { SearchBox } from "../parts/SearchBox.tsx";
 import { viewLinkClass } from "../parts/view-link.ts";
 import { useWords } from "../use-words.ts";
 import { lastMoment, stateBadges, usesOf, worthOf } from "./discount-words.ts";
 import { DiscountDialog } from "./DiscountDialog.tsx";
-import { type Discount, discountStates, useDiscounts } from "./use-discounts.ts";
+import { type Discount, useDiscounts } from "./use-discounts.ts";
 
 const place = { to: "/desk/:section", params: { section: "discounts" } } as const;
 
@@ -32,7 +30,6 @@ export function DiscountsView() {
   const search = asked["search"] ?? "";
   const { data: me } = useCustomer();
   const codes = useDiscounts(state, search);
-  const rows = codes.data?.pages.flatMap((page) => page.data);
   const goTo = useCallback(
     (text: string) => {
       const next = { view: state, search: text === "" ? undefined : text };
@@ -72,20 +69,16 @@ export function DiscountsView() {
           </Link>
         ))}
       </nav>
-      {rows === undefined ? (
-        codes.isError ? (
-          <LoadFailed onRetry={() => void codes.refetch()} />
-        ) : (
-          <Skeleton className="mt-4 h-64 w-full" />
-        )
-      ) : rows.length === 0 ? (
-        <div className="py-10">
-          <Empty title={say("discounts.none")} text={say("discounts.none_text")} />
-        </div>
-      ) : (
-        <Codes rows={rows} />
-      )}
-      <More list={codes} />
+      <PagedList
+        list={codes}
+        none={
+          <div className="py-10">
+            <Empty title={say("discounts.none")} text={say("discounts.none_text")} />
+          </div>
+        }
+      >
+        {(rows) => <Codes rows={rows} />}
+      </PagedList>
     </>
   );
 }

@@ -1,7 +1,8 @@
+import type { DiscountState } from "@holeshot/domain";
 import type { Format } from "../../../lib/format.ts";
 import type { BadgeKind } from "../../../ui/Badge.tsx";
 import type { Say } from "../use-words.ts";
-import type { Discount, DiscountState } from "./use-discounts.ts";
+import type { Discount } from "./use-discounts.ts";
 
 export const stateBadges: Readonly<Record<DiscountState, BadgeKind>> = {
   open: "ok",

@@ -1,12 +1,11 @@
+import type { DiscountState } from "@holeshot/domain";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type Answer, call } from "../../../lib/api/call.ts";
+import { after, paged } from "../../../lib/api/pages.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 
 export type Discount = Answer<"listDiscounts">["data"][number];
 export type DiscountHistory = Answer<"getDiscount">;
-export type DiscountState = Discount["state"];
-
-export const discountStates = ["open", "coming", "used_up", "ended"] as const;
 
 /** Codes, the newest first. */
 export function useDiscounts(state: DiscountState | undefined, search: string) {
@@ -17,12 +16,11 @@ export function useDiscounts(state: DiscountState | undefined, search: string) {
         query: {
           ...(state && { state }),
           ...(search !== "" && { search }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...after(pageParam),
         },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...paged,
     placeholderData: (before) => before,
   });
 }
@@ -40,10 +38,9 @@ export function useDiscountOrders(id: string) {
     queryFn: ({ pageParam, signal }) =>
       call("listDiscountOrders", {
         params: { id },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: after(pageParam),
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...paged,
   });
 }

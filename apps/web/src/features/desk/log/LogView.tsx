@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { call, type Answer } from "../../../lib/api/call.ts";
+import { after, paged } from "../../../lib/api/pages.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { LoadFailed } from "../../../parts/LoadFailed.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
 import { useWords } from "../use-words.ts";
 
 type Entry = Answer<"readStaffLog">["data"][number];
@@ -18,36 +17,16 @@ export function LogView() {
   usePageTitle(say("log.title"));
   const log = useInfiniteQuery({
     queryKey: queryKeys.deskPart("log"),
-    queryFn: ({ pageParam, signal }) =>
-      call("readStaffLog", { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    queryFn: ({ pageParam, signal }) => call("readStaffLog", { query: after(pageParam), signal }),
+    ...paged,
   });
-  const entries = log.data?.pages.flatMap((page) => page.data);
   return (
     <>
       <h1 className="type-h2">{say("log.title")}</h1>
       <p className="mt-1 type-small text-mute">{say("log.text")}</p>
-      {entries === undefined ? (
-        log.isError ? (
-          <LoadFailed onRetry={() => void log.refetch()} />
-        ) : (
-          <Skeleton className="mt-4 h-64 w-full" />
-        )
-      ) : (
-        <Entries entries={entries} />
-      )}
-      {log.hasNextPage && (
-        <Button
-          variant="second"
-          size="sm"
-          className="mt-4 self-start"
-          busy={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          {say("orders.more")}
-        </Button>
-      )}
+      <PagedList list={log} none={<Entries entries={[]} />}>
+        {(entries) => <Entries entries={entries} />}
+      </PagedList>
     </>
   );
 }

@@ -3,12 +3,11 @@ import { navigate } from "../../../lib/navigation/history.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { useShown } from "../../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { LoadFailed } from "../../../parts/LoadFailed.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Empty } from "../../../ui/Empty.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
 import { viewLinkClass } from "../parts/view-link.ts";
 import { useWords } from "../use-words.ts";
 import { OrdersTable } from "./OrdersTable.tsx";
@@ -153,36 +152,20 @@ function ViewLinks({ filter }: { filter: Filter }) {
 function Rows({ filter }: { filter: Filter }) {
   const say = useWords();
   const orders = useOrders(filter);
-  if (orders.isError && orders.data === undefined) {
-    return <LoadFailed onRetry={() => void orders.refetch()} />;
-  }
-  const rows = orders.data?.pages.flatMap((page) => page.data);
-  if (rows === undefined) return <Skeleton className="mt-4 h-64 w-full" />;
-  if (rows.length === 0) {
-    const isSearch = filter.search !== "";
-    return (
-      <div className="py-10">
-        <Empty
-          title={say(isSearch ? "orders.none_found" : "orders.none")}
-          text={say(isSearch ? "orders.none_found_text" : "orders.none_text")}
-        />
-      </div>
-    );
-  }
+  const isSearch = filter.search !== "";
   return (
-    <>
-      <OrdersTable rows={rows} />
-      {orders.hasNextPage && (
-        <Button
-          variant="second"
-          size="sm"
-          className="mt-4 self-start"
-          busy={orders.isFetchingNextPage}
-          onClick={() => void orders.fetchNextPage()}
-        >
-          {say("orders.more")}
-        </Button>
-      )}
-    </>
+    <PagedList
+      list={orders}
+      none={
+        <div className="py-10">
+          <Empty
+            title={say(isSearch ? "orders.none_found" : "orders.none")}
+            text={say(isSearch ? "orders.none_found_text" : "orders.none_text")}
+          />
+        </div>
+      }
+    >
+      {(rows) => <OrdersTable rows={rows} />}
+    </PagedList>
   );
 }

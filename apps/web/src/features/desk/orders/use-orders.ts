@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call, type Answer } from "../../../lib/api/call.ts";
+import { after, paged } from "../../../lib/api/pages.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { useDeskPoll } from "../use-live.ts";
 
@@ -39,12 +40,11 @@ export function useOrders({ view, search, sort }: Filter) {
           sort,
           ...(view && { view }),
           ...(search !== "" && { search }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...after(pageParam),
         },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...paged,
     placeholderData: (before) => before,
     refetchInterval: poll,
   });
