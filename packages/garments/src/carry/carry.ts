@@ -32,11 +32,23 @@ export function carry(
     let map = maps.get(id);
     if (!map) {
       const [source, target] = [sources.get(id), targets.get(id)];
-      map = source && target && source !== target ? carryPiece(source, target) : (p) => p;
+      map = source && target && source !== target ? knownCarry(source, target) : (p) => p;
       maps.set(id, map);
     }
     return map(point) as PiecePoint;
   };
+}
+
+const known = new WeakMap<Piece, WeakMap<Piece, (point: Point) => Point>>();
+
+/** Pieces are drafted once and carried for every design: their maps are kept as long as they are. */
+function knownCarry(from: Piece, to: Piece): (point: Point) => Point {
+  const maps = known.get(from) ?? new WeakMap<Piece, (point: Point) => Point>();
+  const found = maps.get(to);
+  if (found) return found;
+  const made = carryPiece(from, to);
+  known.set(from, maps.set(to, made));
+  return made;
 }
 
 /** The map of one piece onto itself in another size. */

@@ -52,10 +52,13 @@ function matrixOf(source: readonly Point[]): Float64Array[] {
 /** Gauss elimination with the largest pivot, for several right sides at once. */
 function solve(rows: Float64Array[], sides: readonly (readonly number[])[]): Float64Array[] {
   const size = rows.length;
-  const table = rows.map((row, i) =>
-    Float64Array.from([...row, ...sides.map((side) => side[i] ?? 0)]),
-  );
   const width = size + sides.length;
+  const table = rows.map((row, i) => {
+    const wider = new Float64Array(width);
+    wider.set(row);
+    sides.forEach((side, s) => (wider[size + s] = side[i] ?? 0));
+    return wider;
+  });
   const cell = (i: number, j: number) => (table[i] as Float64Array)[j] as number;
   for (let c = 0; c < size; c++) {
     let best = c;
