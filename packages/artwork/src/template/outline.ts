@@ -89,7 +89,7 @@ export function readOutline(
     mistakes.add("bad_path", element.place, error.message);
     return null;
   }
-  if (!path.flat().every((value) => typeof value === "string" || Number.isFinite(value))) {
+  if (!path.every(isReadable)) {
     mistakes.add("bad_path", element.place, "A number cannot be read");
     return null;
   }
@@ -102,6 +102,11 @@ export function readOutline(
     return null;
   }
   return windClockwise(rounded(transformPath(path, matrix)));
+}
+
+function isReadable(command: PathCommand): boolean {
+  for (let i = 1; i < command.length; i += 1) if (!Number.isFinite(command[i])) return false;
+  return true;
 }
 
 /** To 0.01 mm: relative path data adds up to long fractions that say nothing. */

@@ -60,8 +60,8 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
     const bytes = once(() => faceBytes(face));
     add(`font ${face.id}`, `${face.id}.${faceHash(face)}.ttf`, { contentType: "font/ttf", bytes });
   }
-  for (const template of catalogue.templates) {
-    const text = artText(template);
+  const texts = new Map(catalogue.templates.map((each) => [each, textsOf(each)]));
+  for (const [template, { text, whole }] of texts) {
     const hash = shortHash(text);
     add(`art ${template.id}`, `${template.id}.${hash}.json`, {
       contentType: "application/json; charset=utf-8",
@@ -73,7 +73,7 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
       const name = index === 0 ? template.id : `${template.id}-${product}`;
       add(
         `preview ${template.id} ${product}`,
-        `${name}.${shortHash(hash, JSON.stringify(template), looks)}.webp`,
+        `${name}.${shortHash(hash, whole, looks)}.webp`,
         { contentType: "image/webp", bytes: onceDrawn((draw) => draw(template, [product])) },
       );
     });
@@ -81,8 +81,9 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
   for (const set of catalogue.sets) {
     const [template] = set.templates;
     if (!template) continue;
+    const { text, whole } = texts.get(template) ?? textsOf(template);
     const products = set.products.map(({ id }) => id);
-    const hash = shortHash(artText(template), JSON.stringify(template), ...products, looks);
+    const hash = shortHash(text, whole, ...products, looks);
     add(`set ${set.uuid}`, `set-${set.uuid}.${hash}.webp`, {
       contentType: "image/webp",
       bytes: onceDrawn((draw) => draw(template, products, set)),
@@ -108,9 +109,13 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
 /** For files that need no drawing. */
 const nobodyDraws: DrawPreview = () => Promise.resolve(null);
 
-/** What the editor draws a kit from: every level and slot of every product. */
-function artText(template: Template): string {
-  return JSON.stringify({ template: template.id, pattern: template.pattern, art: template.art });
+/** What the editor draws a kit from, every level and slot of every product; and all that is known of the kit. */
+function textsOf(template: Template): { readonly text: string; readonly whole: string } {
+  const { id, pattern, art } = template;
+  return {
+    text: JSON.stringify({ template: id, pattern, art }),
+    whole: JSON.stringify(template),
+  };
 }
 
 function faceHash(face: FontFace): string {
