@@ -27,42 +27,86 @@ const operands: Readonly<Record<string, number>> = {
   A: 7,
   Z: 0,
 };
-const separator = /[\s,]*/y;
-const number = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)/y;
-// Arc flags may be written without anything between them: "a1 1 0 0110 10".
-const flag = /[\s,]*([01])/y;
+const digit0 = 48;
+const digit9 = 57;
+const [plus, minus, comma, dot] = [43, 45, 44, 46];
 
-/** Splits path data into segments; a repeated moveto reads as lineto, as SVG has it. */
+/** The place after what may stand between numbers: white space and commas. */
+function skipSeparators(data: string, start: number): number {
+  let at = start;
+  for (; at < data.length; at += 1) {
+    const code = data.charCodeAt(at);
+    const blank = code === 32 || code === comma || (code >= 9 && code <= 13);
+    if (!blank && (code < 128 || !/\s/.test(data.charAt(at)))) break;
+  }
+  return at;
+}
+
+function digitsEnd(data: string, start: number): number {
+  let at = start;
+  for (let code = data.charCodeAt(at); code >= digit0 && code <= digit9; ) {
+    at += 1;
+    code = data.charCodeAt(at);
+  }
+  return at;
+}
+
+function afterSign(data: string, at: number): number {
+  const code = data.charCodeAt(at);
+  return code === plus || code === minus ? at + 1 : at;
+}
+
+/** The place after the number that begins here; the same place when none does. */
+function numberEnd(data: string, start: number): number {
+  const first = afterSign(data, start);
+  let end = digitsEnd(data, first);
+  if (data.charCodeAt(end) === dot) {
+    const fraction = digitsEnd(data, end + 1);
+    if (end > first || fraction > end + 1) end = fraction;
+  }
+  if (end === first) return start;
+  const letter = data.charAt(end);
+  if (letter !== "e" && letter !== "E") return end;
+  const power = afterSign(data, end + 1);
+  const powerEnd = digitsEnd(data, power);
+  return powerEnd > power ? powerEnd : end;
+}
+
+/** Arc flags may be written without anything between them: "a1 1 0 0110 10". */
+function flagEnd(data: string, start: number): number {
+  const letter = data.charAt(start);
+  return letter === "0" || letter === "1" ? start + 1 : start;
+}
+
+function beginsNumber(data: string, at: number): boolean {
+  const code = data.charCodeAt(at);
+  return (
+    (code >= digit0 && code <= digit9) || code === plus || code === minus || code === dot
+  );
+}
+
+/**
+ * Splits path data into segments; a repeated moveto reads as lineto, as SVG has it. Kits are thousands of paths, read at
+ * every start: letters are looked at one by one.
+ */
 export function readPathData(data: string): PathSegment[] {
   const segments: PathSegment[] = [];
-  let index = 0;
-  const skip = (): void => {
-    separator.lastIndex = index;
-    separator.test(data);
-    index = separator.lastIndex;
-  };
-  // Drawings hold hundreds of thousands of numbers, and the shop reads them all as it starts.
+  let index = skipSeparators(data, 0);
   const readOperands = (upper: string): number[] => {
+    const count = operands[upper] ?? 0;
     const values: number[] = [];
-    for (let i = 0; i < (operands[upper] ?? 0); i += 1) {
-      const pattern = upper === "A" && (i === 3 || i === 4) ? flag : number;
-      pattern.lastIndex = index;
-      const text = pattern.exec(data)?.[1];
-      if (text === undefined) {
-        skip();
-        throw new PathSyntaxError("A number is missing", index);
-      }
-      index = pattern.lastIndex;
-      values.push(Number(text));
+    while (values.length < count) {
+      index = skipSeparators(data, index);
+      const flag = upper === "A" && (values.length === 3 || values.length === 4);
+      const end = flag ? flagEnd(data, index) : numberEnd(data, index);
+      if (end === index) throw new PathSyntaxError("A number is missing", index);
+      values.push(Number(data.slice(index, end)));
+      index = end;
     }
     return values;
   };
-  const startsNumber = () => {
-    skip();
-    return index < data.length && "-+.0123456789".includes(data.charAt(index));
-  };
 
-  for (skip(); index < data.length; skip()) {
+  while (index < data.length) {
     const letter = data.charAt(index);
     const upper = letter.toUpperCase();
     if (operands[upper] === undefined)
@@ -71,9 +115,11 @@ export function readPathData(data: string): PathSegment[] {
       throw new PathSyntaxError("A path begins with M", index);
     index += 1;
     segments.push({ letter, values: readOperands(upper) });
-    while (upper !== "Z" && startsNumber()) {
-      const again = letter === "M" ? "L" : letter === "m" ? "l" : letter;
+    index = skipSeparators(data, index);
+    const again = letter === "M" ? "L" : letter === "m" ? "l" : letter;
+    while (upper !== "Z" && beginsNumber(data, index)) {
       segments.push({ letter: again, values: readOperands(upper) });
+      index = skipSeparators(data, index);
     }
   }
   return segments;
