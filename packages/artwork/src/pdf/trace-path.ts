@@ -1,24 +1,37 @@
 import type { Path } from "@holeshot/geometry";
 import type { Pdf } from "./pdf-file.ts";
 
-/** Begins a path in the PDF's present coordinates; filling, clipping or stroking it is the caller's. */
+const encoder = new TextEncoder();
+
+/**
+ * Begins a path in the PDF's present coordinates; filling, clipping or stroking it is the caller's. Written in one go:
+ * a label's outlines are thousands of lines, and the writer packs each call into a piece of its own.
+ */
 export function tracePath(pdf: Pdf, path: Path): void {
-  for (const command of path) {
-    switch (command[0]) {
-      case "M":
-        pdf.moveTo(command[1], command[2]);
-        break;
-      case "L":
-        pdf.lineTo(command[1], command[2]);
-        break;
-      case "C": {
-        const [, x1, y1, x2, y2, x, y] = command;
-        pdf.bezierCurveTo(x1, y1, x2, y2, x, y);
-        break;
-      }
-      case "Z":
-        pdf.closePath();
-        break;
+  if (path.length === 0) return;
+  let text = "";
+  for (const command of path) text += lineOf(command);
+  pdf.addContent(encoder.encode(text));
+}
+
+function lineOf(command: Path[number]): string {
+  switch (command[0]) {
+    case "M":
+      return `${number(command[1])} ${number(command[2])} m\n`;
+    case "L":
+      return `${number(command[1])} ${number(command[2])} l\n`;
+    case "C": {
+      const [, x1, y1, x2, y2, x, y] = command;
+      return `${number(x1)} ${number(y1)} ${number(x2)} ${number(y2)} ${number(x)} ${number(y)} c\n`;
     }
+    case "Z":
+      return "h\n";
   }
+}
+
+/** As the writer itself rounds. */
+function number(value: number): number {
+  const rounded = Math.round(value * 1e6) / 1e6;
+  if (Number.isFinite(rounded)) return rounded;
+  throw new RangeError(`a path cannot go through ${value}`);
 }
