@@ -1,10 +1,10 @@
 import { identity, pathBounds, transformPath, transformPoint } from "@holeshot/geometry";
-import type { Matrix, Path, PathCommand, Point } from "@holeshot/geometry";
+import type { Matrix, Path, Point } from "@holeshot/geometry";
 import { cutLine } from "@holeshot/garments";
 import type { Piece } from "@holeshot/garments";
 import { drawArt } from "../pdf/draw-art.ts";
 import type { Pdf } from "../pdf/pdf-file.ts";
-import { tracePath } from "../pdf/trace-path.ts";
+import { tracePath, tracePlaced } from "../pdf/trace-path.ts";
 import type { PieceScene } from "../scene.ts";
 import { grainLine } from "./grain-line.ts";
 import type { PieceLabel } from "./label-block.ts";
@@ -162,16 +162,10 @@ function drawMarks(
 
 /** Fills a label's path, its points to the thousandth of a millimetre: most of a file is its label, and finer is never seen. */
 function fill(pdf: Pdf, path: Path, matrix: Matrix): void {
-  tracePath(pdf, transformPath(path, matrix).map(toMicrometres));
+  tracePlaced(pdf, path, matrix);
   pdf.fill("non-zero");
 }
 
 function box(width: number, height: number): Path {
   return [["M", 0, 0], ["L", width, 0], ["L", width, height], ["L", 0, height], ["Z"]];
-}
-
-function toMicrometres(command: PathCommand): PathCommand {
-  return command.map((part) =>
-    typeof part === "number" ? Math.round(part * 1000) / 1000 : part,
-  ) as unknown as PathCommand;
 }
