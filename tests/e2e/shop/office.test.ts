@@ -252,7 +252,15 @@ it("the phone's camera reads a label's code, by a reader that is fetched only th
   expect(await axeFaults(page)).toEqual([]);
 });
 
-const pages = ["customers", "discounts", "numbers", "catalogue", "production", "scan"] as const;
+const pages = [
+  "customers",
+  "discounts",
+  "numbers",
+  "catalogue",
+  "lots",
+  "production",
+  "scan",
+] as const;
 
 it.each([
   { width: 1440, language: "nl" },

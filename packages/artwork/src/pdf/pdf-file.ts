@@ -14,6 +14,8 @@ export async function writePdf(info: PdfInfo, draw: (pdf: Pdf) => void): Promise
   const { default: PdfDocument } = await import("pdfkit");
   const pdf = new PdfDocument({
     autoFirstPage: false,
+    // Letters are outlines: the writer's own face would be read anew for each file.
+    font: "",
     compress: true,
     pdfVersion: "1.6",
     info: {

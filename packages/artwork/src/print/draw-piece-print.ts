@@ -4,7 +4,7 @@ import { cutLine } from "@holeshot/garments";
 import type { Piece } from "@holeshot/garments";
 import { drawArt } from "../pdf/draw-art.ts";
 import type { Pdf } from "../pdf/pdf-file.ts";
-import { tracePath } from "../pdf/trace-path.ts";
+import { tracePath, tracePlaced } from "../pdf/trace-path.ts";
 import type { PieceScene } from "../scene.ts";
 import { grainLine } from "./grain-line.ts";
 import type { PieceLabel } from "./label-block.ts";
@@ -160,8 +160,9 @@ function drawMarks(
   pdf.restore();
 }
 
+/** Fills a label's path, its points to the thousandth of a millimetre: most of a file is its label, and finer is never seen. */
 function fill(pdf: Pdf, path: Path, matrix: Matrix): void {
-  tracePath(pdf, transformPath(path, matrix));
+  tracePlaced(pdf, path, matrix);
   pdf.fill("non-zero");
 }
 

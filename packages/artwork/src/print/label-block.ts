@@ -2,7 +2,7 @@ import { transformPath } from "@holeshot/geometry";
 import type { Path, PathCommand } from "@holeshot/geometry";
 import type { FontShaper } from "../text/font-shaper.ts";
 import { markText } from "./mark-text.ts";
-import { qrPath, quietModules } from "./qr-path.ts";
+import { type QrPath, qrPath, quietModules } from "./qr-path.ts";
 
 /** What a piece's label says. */
 export interface PieceLabel {
@@ -35,6 +35,15 @@ export const finestModule = 0.45;
 
 const lead = 1.55;
 
+/** A label's code is laid out for each height that is tried, and for the tag: it is worked out once. */
+const codes = new WeakMap<PieceLabel, QrPath>();
+
+function codeOf(label: PieceLabel): QrPath {
+  const known = codes.get(label) ?? qrPath(label.code);
+  codes.set(label, known);
+  return known;
+}
+
 /**
  * A code with lines of text beside it, `height` mm high. Null where the code would be finer than can
  * be read.
@@ -44,7 +53,7 @@ export function labelBlock(
   font: FontShaper,
   height: number,
 ): LabelDrawing | null {
-  const code = qrPath(label.code);
+  const code = codeOf(label);
   const unit = height / (code.modules + 2 * quietModules);
   if (unit < finestModule) return null;
   const quiet = unit * quietModules;

@@ -17,6 +17,14 @@ export const clothLot = z.strictObject({
   measured_at: time,
 });
 
+/** Cloth that is printed: what a lot may be of. */
+export const printedCloth = z.strictObject({
+  /** As `cloth` of a lot names it; `printed` is the cloth of products that leave no choice. */
+  id: z.string(),
+  /** In the caller's language. */
+  name: z.string(),
+});
+
 /** A lot as it was measured; measured again, the last one counts. */
 export const noteClothLotBody = z.strictObject({
   lot: name,
@@ -43,7 +51,8 @@ export const listClothLots = defineRoute({
   id: "listClothLots",
   auth: "staff",
   may: "packs.make",
-  summary: "Measured lots of cloth, the last measured first, two hundred at most",
-  answers: { 200: z.strictObject({ data: z.array(clothLot) }) },
+  summary:
+    "Measured lots of cloth, the last measured first, two hundred at most, and the cloths that there are",
+  answers: { 200: z.strictObject({ data: z.array(clothLot), cloths: z.array(printedCloth) }) },
   errors: [],
 });

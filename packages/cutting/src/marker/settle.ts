@@ -78,8 +78,9 @@ function reachBefore(shape: Settler, other: Settler, axis: "x" | "y", gap: numbe
 
 /** How far corners go up, to smaller y, before they come within the gap of a side of the wall. */
 function cornersReach(corners: readonly Point[], wall: readonly Point[], gap: number): number {
-  const xs = corners.map(({ x }) => x);
-  const [least, most] = [Math.min(...xs), Math.max(...xs)];
+  // By x: a side meets the few above and below it, not each of a curved piece's hundreds.
+  const byX = corners.toSorted((a, b) => a.x - b.x);
+  const [least, most] = [byX.at(0)?.x ?? 0, byX.at(-1)?.x ?? 0];
   const lowest = Math.max(...corners.map(({ y }) => y));
   let reach = Number.POSITIVE_INFINITY;
   for (let i = 0, j = wall.length - 1; i < wall.length; j = i++) {
@@ -87,8 +88,9 @@ function cornersReach(corners: readonly Point[], wall: readonly Point[], gap: nu
     if (Math.max(p.x, q.x) + gap < least || Math.min(p.x, q.x) - gap > most) continue;
     if (Math.min(p.y, q.y) - gap > lowest) continue;
     const [from, to] = [Math.min(p.x, q.x) - gap, Math.max(p.x, q.x) + gap];
-    for (const { x, y } of corners) {
-      if (x < from || x > to) continue;
+    for (let at = firstFrom(byX, from); at < byX.length; at += 1) {
+      const { x, y } = byX[at] as Point;
+      if (x > to) break;
       const under = lowSide(p, q, x, gap);
       if (under === null) continue;
       if (y >= under - 1e-9) reach = Math.min(reach, y - under);
@@ -100,6 +102,17 @@ function cornersReach(corners: readonly Point[], wall: readonly Point[], gap: nu
     }
   }
   return reach;
+}
+
+/** The first of points sorted by x that is not left of `x`. */
+function firstFrom(sorted: readonly Point[], x: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as Point).x < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The greatest y that lies `gap` from a side at some x; null where the side is farther away. */

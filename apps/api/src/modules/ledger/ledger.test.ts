@@ -186,6 +186,22 @@ describe("what was issued", () => {
     expect((await bytes(url)).equals(rows[1].bytes as Buffer)).toBe(true);
   });
 
+  it("whose own job was lost is kept by the hour's look for what is missing", async () => {
+    const { uuid } = await own();
+    await shop.runJobs("without pictures");
+    const kept = async () =>
+      (
+        await shop.database.pool.query("select version from issued_papers where order_id = $1", [
+          uuid,
+        ])
+      ).rows;
+    await shop.database.pool.query("delete from issued_papers where order_id = $1", [uuid]);
+    expect(await kept()).toEqual([]);
+    await shop.queue.send(shop.db, "keep-missing-papers", {});
+    await shop.runJobs("without pictures");
+    expect(await kept()).toEqual([{ version: 1 }]);
+  });
+
   it("and changed in the database since is given to nobody", async () => {
     const { uuid, url } = await own();
     await shop.runJobs("without pictures");

@@ -76,6 +76,23 @@ describe("a lot of cloth", () => {
     const { json } = await designer.get("/api/staff/lots");
     expect(json.data).toHaveLength(1);
     expect(json.data[0]).toMatchObject(again);
+    const named = await designer.get("/api/staff/lots?language=de");
+    const cloths = new Map(
+      (named.json.cloths as { id: string; name: string }[]).map(({ id, name }) => [id, name]),
+    );
+    expect(cloths.get("vented-mesh")).toBe("Belüftungsmesh");
+    // Gloves leave no choice of cloth; the manifest calls theirs `printed`.
+    expect(cloths.get("printed")).toBe("bedruckter Stoff");
+    const offered = new Set(
+      openCatalogue()
+        .sets.flatMap(({ products }) =>
+          products.flatMap(({ properties }) =>
+            properties.filter(({ id }) => id === "fabric").flatMap(({ values }) => values),
+          ),
+        )
+        .map(({ id }) => id),
+    );
+    expect(new Set(cloths.keys())).toEqual(new Set([...offered, "printed"]));
     const wrong = await designer.post("/api/staff/lots", { ...lot, along_mm: 48 });
     expect(wrong.status).toBe(422);
   });

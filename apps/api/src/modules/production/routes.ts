@@ -11,7 +11,9 @@ import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import { listLots, noteLot } from "./cloth-lots.ts";
+import { openCatalogue } from "../catalogue/index.ts";
 import { findOrder } from "../orders/index.ts";
+import { printedCloths } from "./printed-cloths.ts";
 import { packZip } from "./pack-zip.ts";
 import { listPacks, packHash, type PackRow, requirePack, startPack } from "./packs.ts";
 
@@ -37,10 +39,10 @@ export function productionRoutes(http: Http, platform: Platform): void {
     return answer(201, { ...body, measured_at: measured_at.toISOString() });
   });
 
-  serve(http, listClothLots, async () => {
+  serve(http, listClothLots, async ({ language }) => {
     const lots = await listLots(platform.db);
     const data = lots.map((lot) => ({ ...lot, measured_at: lot.measured_at.toISOString() }));
-    return answer(200, { data });
+    return answer(200, { data, cloths: [...printedCloths(openCatalogue(), language)] });
   });
 
   serve(http, listPacksRoute, async ({ params }) => {

@@ -7,6 +7,7 @@ import { CustomersView } from "./customers/CustomersView.tsx";
 import { CustomerView } from "./customers/CustomerView.tsx";
 import { DiscountsView } from "./discounts/DiscountsView.tsx";
 import { DiscountView } from "./discounts/DiscountView.tsx";
+import { LotsView } from "./lots/LotsView.tsx";
 import { NumbersView } from "./numbers/NumbersView.tsx";
 import { DeskFrame } from "./parts/DeskFrame.tsx";
 import { LogView } from "./log/LogView.tsx";
@@ -48,6 +49,7 @@ function viewOf(section: string | undefined, id: string | undefined) {
     return id === undefined ? <DiscountsView /> : <DiscountView key={id} id={id} />;
   }
   if (section === "numbers") return <NumbersView />;
+  if (section === "lots") return <LotsView />;
   if (section === "catalogue") return <CatalogueView />;
   if (section === "people") return <PeopleView />;
   if (section === "log") return <LogView />;

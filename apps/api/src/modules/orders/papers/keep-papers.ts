@@ -77,15 +77,15 @@ export async function keepMissingPapers(platform: Platform): Promise<void> {
     )
     .select("invoices.order_id")
     .where("issued_papers.number", "is", null)
-    .limit(MOST)
     .union(
       platform.db
         .selectFrom("credit_notes")
         .leftJoin("issued_papers", "issued_papers.number", "credit_notes.credit_note_number")
         .select("credit_notes.order_id")
-        .where("issued_papers.number", "is", null)
-        .limit(MOST),
+        .where("issued_papers.number", "is", null),
     )
+    // Of both together.
+    .limit(MOST)
     .execute();
   for (const { order_id: id } of missing) await keepPapers(platform, id);
 }

@@ -13,9 +13,13 @@ import { millimetres, type TechPage, type TechProduct } from "./tech-pack.ts";
 import { note, title } from "./page-parts.ts";
 
 const WIDE = PAGE.right - PAGE.left;
+/** Height of the two pictures on the cover, points. */
+const SHOWN = 190;
+/** What a table with its heading begins on at least, points: less would leave the heading alone. */
+const LEAST = 140;
 
-/** What was ordered, and the design as a whole. */
-export function coverPage({ pdf, pack, say }: TechPage): void {
+/** What was ordered, and the design as a whole; answers where the next thing may stand. */
+export function coverPage({ pdf, pack, say }: TechPage): number {
   const { words, products, language } = pack;
   const workshop = productionTexts[language];
   write(pdf, "strong", 18, INK).text("HOLESHOT", PAGE.left, PAGE.top);
@@ -36,11 +40,11 @@ export function coverPage({ pdf, pack, say }: TechPage): void {
   const kit = pack.pictures.filter(({ product }) => product === "kit");
   const shown = (kit.length > 0 ? kit : pack.pictures).slice(0, 2);
   shown.forEach(({ bytes }, index) => {
-    const side = WIDE / 2 - 8;
-    const x = PAGE.left + index * (side + 16);
-    pdf.image(Buffer.from(bytes), x, y + 8, { fit: [side, side], align: "center" });
+    const x = PAGE.left + index * (WIDE / 2 + 8);
+    const fit: [number, number] = [WIDE / 2 - 8, SHOWN];
+    pdf.image(Buffer.from(bytes), x, y + 8, { fit, align: "center" });
   });
-  y = title(pdf, say.ordered, y + WIDE / 2 + 16);
+  y = title(pdf, say.ordered, y + SHOWN + 20);
   const columns = [
     { head: workshop.product, width: 90 },
     { head: `${workshop.size} × ${workshop.count} (${say.lines})`, width: 190 },
@@ -54,7 +58,7 @@ export function coverPage({ pdf, pack, say }: TechPage): void {
       },
     ),
   );
-  table(pdf, columns, rows, y);
+  return table(pdf, columns, rows, y);
 }
 
 /** `M × 1 (1), L × 3 (2, 5, 8)`: smallest first. */
@@ -69,10 +73,10 @@ function sizesOf(alike: TechProduct["units"], words: TechPage["pack"]["words"]):
     .join("\n");
 }
 
-/** Each product from its four sides. */
-export function viewsPage({ pdf, pack, say }: TechPage): void {
-  let y = title(pdf, say.views, nextPage(pdf));
+/** Each product from its four sides, from `top` where the first of them has room below; answers where the next thing may stand. */
+export function viewsPage({ pdf, pack, say }: TechPage, top: number): number {
   const side = (WIDE - 3 * 8) / 4;
+  let y = title(pdf, say.views, top + side + 70 > PAGE.bottom ? nextPage(pdf) : top);
   for (const { product, sample } of pack.products) {
     const pictures = pack.pictures.filter((one) => one.product === product);
     if (pictures.length === 0) continue;
@@ -86,8 +90,9 @@ export function viewsPage({ pdf, pack, say }: TechPage): void {
         align: "center",
       });
     });
-    y += side + 44;
+    y += side + 36;
   }
+  return y;
 }
 
 /** Every printed piece of a product flat, with what stands on it. */
@@ -158,9 +163,9 @@ function drawCodes(
   }
 }
 
-/** Every printed colour, numbered as on the strike-off. */
-export function coloursPage({ pdf, pack, say }: TechPage): void {
-  let y = title(pdf, say.colours, nextPage(pdf));
+/** Every printed colour, numbered as on the strike-off; answers where the next thing may stand. */
+export function coloursPage({ pdf, pack, say }: TechPage, top: number): number {
+  let y = title(pdf, say.colours, top + LEAST > PAGE.bottom ? nextPage(pdf) : top);
   const by = pack.profile === null ? say.byRule : say.byProfile(pack.profile);
   y = note(pdf, say.coloursKey(by), y) + 4;
   const tag = languageTags[pack.language];
@@ -194,16 +199,17 @@ export function coloursPage({ pdf, pack, say }: TechPage): void {
       pieces.length > 3 ? `${on.join(", ")} + ${pieces.length - 3}` : on.join(", "),
     ];
   });
-  table(pdf, columns, rows, y);
+  return table(pdf, columns, rows, y);
 }
 
 /** Texts and pictures, measured as they are printed. */
-export function partsPage({ pdf, pack, say }: TechPage): void {
+export function partsPage({ pdf, pack, say }: TechPage, top: number): void {
   const tag = languageTags[pack.language];
   const workshop = productionTexts[pack.language];
   const tenth = (value: number) => millimetres(value, tag, 1);
   const several = pack.products.length > 1;
-  let y = note(pdf, say.toSeamsKey, title(pdf, say.texts, nextPage(pdf))) + 4;
+  const from = top + LEAST > PAGE.bottom ? nextPage(pdf) : top;
+  let y = note(pdf, say.toSeamsKey, title(pdf, say.texts, from)) + 4;
   const all = pack.products.flatMap(({ parts, sample: { unit } }) =>
     parts.map((part) => ({
       part,

@@ -20,16 +20,21 @@ const WIDE = PAGE.right - PAGE.left;
 /** Sizes that stand side by side in one table. */
 const SIZES = 6;
 /** Height of the drawing above the table of measures, points. */
-const DRAWING = 256;
+const DRAWING = 200;
+/** Height of a row of the table of measures, points. */
+const MEASURE = 17.5;
 const LINE = "#c2185b";
 
-/** The table of measures for the ordered sizes, and where they run. */
-export function measuresPage(page: TechPage, own: TechProduct): void {
+/** The table of measures for the ordered sizes, and where they run; answers where the next thing may stand. */
+export function measuresPage(page: TechPage, own: TechProduct, top: number): number {
   const { pdf, pack, say } = page;
   const { words, language } = pack;
-  let y = title(pdf, `${say.measures}: ${words.product(own.sample.unit)}`, nextPage(pdf));
-  y = note(pdf, say.measuresKey, y) + 4;
   const sample = measuringPoints(own.sample.drawn.garment);
+  const tables = Math.ceil(new Set(own.units.map(({ drawn }) => drawn.garment)).size / SIZES);
+  const needed = 70 + DRAWING + tables * (30 + sample.length * MEASURE);
+  const from = top + needed > PAGE.bottom ? nextPage(pdf) : top;
+  let y = title(pdf, `${say.measures}: ${words.product(own.sample.unit)}`, from);
+  y = note(pdf, say.measuresKey, y) + 4;
   drawTraces(page, own.sample.drawn.garment, sample, y);
   y += DRAWING + 10;
   const cuts = [...Map.groupBy(own.units, ({ drawn }) => drawn.garment)]
@@ -66,6 +71,7 @@ export function measuresPage(page: TechPage, own: TechProduct): void {
     });
     y = table(pdf, columns, rows, y);
   }
+  return y;
 }
 
 function garmentOf([first]: readonly TechUnit[]): Garment {
@@ -162,8 +168,8 @@ function freeSpot(
   return clear ?? { x: middle.x + 10, y: middle.y };
 }
 
-/** What is bought: cloth, trims, thread. */
-export function billPage(page: TechPage): void {
+/** What is bought: cloth, trims, thread; answers where the next thing may stand. */
+export function billPage(page: TechPage, top: number): number {
   const { pdf, pack, say } = page;
   const tag = languageTags[pack.language];
   const workshop = productionTexts[pack.language];
@@ -176,7 +182,7 @@ export function billPage(page: TechPage): void {
       colour: (piece) => pack.words.colour(piece, drawn.scene),
     })),
   );
-  let y = title(pdf, say.bill, nextPage(pdf));
+  let y = title(pdf, say.bill, top + 160 > PAGE.bottom ? nextPage(pdf) : top);
   y = note(pdf, say.billKey(pack.lay.width), y) + 4;
   const cloths = clothNeeds(garments, pack.lay).map((need): Cell[] => [
     need.material,
@@ -225,7 +231,7 @@ export function billPage(page: TechPage): void {
     number(seam, 1),
     number(thread, 0),
   ]);
-  table(
+  return table(
     pdf,
     [
       { head: say.stitch, width: 246 },
@@ -237,17 +243,13 @@ export function billPage(page: TechPage): void {
   );
 }
 
-/** How each product is sewn, step by step; short ones share a page. */
-export function constructionPages(page: TechPage): void {
-  let y: number = PAGE.bottom;
+/** How each product is sewn, step by step. */
+export function constructionPages(page: TechPage, top: number): void {
+  let y = top;
   for (const own of page.pack.products) {
-    const rows = sewingSteps(own.sample.drawn.garment).length;
-    y = construction(page, own, y + 70 + rows * ROW > PAGE.bottom ? nextPage(page.pdf) : y + 14);
+    y = construction(page, own, y + 160 > PAGE.bottom ? nextPage(page.pdf) : y + 6);
   }
 }
-
-/** Height of a row of one line, points. */
-const ROW = 21;
 
 function construction({ pdf, pack, say }: TechPage, own: TechProduct, top: number): number {
   const tag = languageTags[pack.language];

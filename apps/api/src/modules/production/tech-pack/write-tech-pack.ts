@@ -13,14 +13,12 @@ export function writeTechPack(pack: TechPack): Promise<Uint8Array> {
   const pdf = openTicket(name, languageTags[pack.language], pack.created);
   const bytes = collect(pdf);
   const page = { pdf, pack, say };
-  coverPage(page);
-  viewsPage(page);
+  // What is read comes before what is drawn: tables fill the pages that pictures leave open.
+  partsPage(page, coloursPage(page, viewsPage(page, coverPage(page))));
   for (const product of pack.products) artworkPage(page, product);
-  coloursPage(page);
-  partsPage(page);
-  for (const product of pack.products) measuresPage(page, product);
-  billPage(page);
-  constructionPages(page);
+  let y: number = PAGE.bottom;
+  for (const product of pack.products) y = measuresPage(page, product, y);
+  constructionPages(page, billPage(page, y));
   const { count } = pdf.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at);

@@ -8,9 +8,12 @@ import { downloadBlob } from "../../../lib/download-blob.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { openDialog } from "../../../ui/dialog-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
+import { lotsByCloth, useLots } from "../lots/use-lots.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
+import { PackDialog } from "./PackDialog.tsx";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./use-order.ts";
 
@@ -27,6 +30,8 @@ export function OrderPacks({ order }: { order: DeskOrder }) {
   const say = useWords();
   const client = useQueryClient();
   const [busy, setBusy] = useState<string>();
+  const lots = useLots();
+  const offered = lots.data ? lotsByCloth(lots.data) : [];
   const params = { orderUuid: order.uuid };
   const queryKey = queryKeys.deskPart("packs", order.uuid);
   const { data } = useQuery({
@@ -42,8 +47,9 @@ export function OrderPacks({ order }: { order: DeskOrder }) {
       .catch((error: unknown) => toast(deskError(t, say, error), "err"))
       .finally(() => setBusy(undefined));
   }
-  const start = async (): Promise<void> => {
-    const made = await call("startPack", { params, body: {} });
+  const start = async (on: readonly string[]): Promise<void> => {
+    const body = on.length > 0 ? { lots: [...on] } : {};
+    const made = await call("startPack", { params, body });
     client.setQueryData<Pack[]>(queryKey, (known = []) => [
       made,
       ...known.filter(({ id }) => id !== made.id),
@@ -83,7 +89,17 @@ export function OrderPacks({ order }: { order: DeskOrder }) {
         variant="second"
         size="sm"
         busy={busy === "start"}
-        onClick={() => run("start", start)}
+        onClick={() =>
+          offered.length === 0
+            ? run("start", () => start([]))
+            : openDialog((close) => (
+                <PackDialog
+                  offered={offered}
+                  onStart={(on) => run("start", () => start(on))}
+                  onClose={close}
+                />
+              ))
+        }
       >
         {say("packs.start")}
       </Button>

@@ -14,6 +14,7 @@ const item =
 /** In the order of how often they are needed. */
 const sections: readonly { id: string; word: DeskKey; may: Permission }[] = [
   { id: "production", word: "nav.production", may: "orders.read_any" },
+  { id: "lots", word: "lots.title", may: "packs.make" },
   { id: "customers", word: "customers.title", may: "customers.read" },
   { id: "discounts", word: "discounts.title", may: "discounts.read" },
   { id: "numbers", word: "numbers.title", may: "numbers.read" },

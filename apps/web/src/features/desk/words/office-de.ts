@@ -147,4 +147,36 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "scan.camera_refused":
     "Diese Seite darf die Kamera nicht benutzen. Erlaube es im Browser oder tippe den Code.",
   "scan.camera_failed": "Die Kamera funktioniert nicht. Tippe den Code oder nimm einen Scanner.",
+  "lots.title": "Stoffpartien",
+  "lots.text":
+    "Stoff kommt kleiner aus der Presse, jede Partie auf ihre Weise. Was eine Partie verliert, kommt zu den Teilen hinzu, die auf sie gedruckt werden.",
+  "lots.step_print":
+    "Drucke den Andruck aus dem Druckpaket einer Bestellung 1:1 auf die Partie und presse ihn wie die Kleidung.",
+  "lots.step_measure":
+    "Lass ihn abkühlen, lege ihn flach hin und miss die Außenseiten des Rasters auf einen halben Millimeter: 500 mm vor der Presse.",
+  "lots.step_pack":
+    "Trage beide Seiten hier ein. Wer ein Druckpaket macht, wählt dann für jeden Stoff die Partie.",
+  "lots.measure": "Gemessene Partie eintragen",
+  "lots.measure_text": "Neu gemessen gilt das letzte Maß.",
+  "lots.lot": "Partie",
+  "lots.lot_hint": "Wie sie auf der Rolle steht, etwa VM-0412.",
+  "lots.cloth": "Stoff",
+  "lots.across": "Quer zur Rolle",
+  "lots.across_hint": "Quer zum Pfeil des Rasters.",
+  "lots.along": "Längs der Rolle",
+  "lots.along_hint": "In Richtung des Pfeils.",
+  "lots.means": "Die Presse nimmt quer zur Rolle {{across}} % und längs {{along}} %.",
+  "lots.share": "{{share}} %",
+  "lots.shrinks_across": "Schrumpft quer",
+  "lots.shrinks_along": "Schrumpft längs",
+  "lots.measured": "Gemessen",
+  "lots.again": "Neu messen",
+  "lots.again_name": "{{lot}} neu messen",
+  "lots.none": "Noch keine Partie gemessen",
+  "lots.none_text": "Bis dahin werden Teile so groß gedruckt, wie sie geschnitten werden.",
+  "lots.fault_lot": "Trage den Namen der Partie ein.",
+  "lots.fault_side": "Eine Seite misst 450 bis 550 mm, etwa 487,5.",
+  "packs.lots_text":
+    "Teile werden um so viel größer gedruckt, wie die Presse von der gewählten Partie nimmt. Ohne Partie werden sie so groß gedruckt, wie sie geschnitten werden.",
+  "packs.no_lot": "Keine Partie",
 };

@@ -147,4 +147,36 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "scan.camera_refused":
     "Denne side må ikke bruge kameraet. Tillad det i browseren, eller skriv koden.",
   "scan.camera_failed": "Kameraet virker ikke. Skriv koden, eller brug en scanner.",
+  "lots.title": "Stofpartier",
+  "lots.text":
+    "Stof kommer mindre ud af pressen, hvert parti på sin måde. Det, et parti mister, lægges til de dele, der trykkes på det.",
+  "lots.step_print":
+    "Tryk prøvetrykket fra en bestillings trykpakke på partiet i 1:1, og pres det som tøjet presses.",
+  "lots.step_measure":
+    "Lad det køle af, læg det fladt, og mål gitterets ydersider til en halv millimeter: 500 mm før pressen.",
+  "lots.step_pack":
+    "Skriv begge sider her. Den, der laver en trykpakke, vælger så partiet for hvert stof.",
+  "lots.measure": "Skriv et målt parti ind",
+  "lots.measure_text": "Måles partiet igen, gælder det sidste mål.",
+  "lots.lot": "Parti",
+  "lots.lot_hint": "Som det står på rullen, f.eks. VM-0412.",
+  "lots.cloth": "Stof",
+  "lots.across": "På tværs af rullen",
+  "lots.across_hint": "På tværs af gitterets pil.",
+  "lots.along": "På langs af rullen",
+  "lots.along_hint": "Langs gitterets pil.",
+  "lots.means": "Pressen tager {{across}} % på tværs af rullen og {{along}} % på langs.",
+  "lots.share": "{{share}} %",
+  "lots.shrinks_across": "Krymper på tværs",
+  "lots.shrinks_along": "Krymper på langs",
+  "lots.measured": "Målt",
+  "lots.again": "Mål igen",
+  "lots.again_name": "Mål {{lot}} igen",
+  "lots.none": "Intet parti er målt endnu",
+  "lots.none_text": "Indtil da trykkes delene i den størrelse, de skæres i.",
+  "lots.fault_lot": "Skriv partiets navn.",
+  "lots.fault_side": "En side måler 450 til 550 mm, f.eks. 487,5.",
+  "packs.lots_text":
+    "Delene trykkes så meget større, som pressen tager af det valgte parti. Uden parti trykkes de i den størrelse, de skæres i.",
+  "packs.no_lot": "Intet parti",
 };

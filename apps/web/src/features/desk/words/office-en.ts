@@ -145,4 +145,36 @@ export const words = {
   "scan.camera_refused":
     "This page may not use the camera. Allow it in the browser, or type the code.",
   "scan.camera_failed": "The camera does not work. Type the code, or use a scanner.",
+  "lots.title": "Lots of cloth",
+  "lots.text":
+    "Cloth comes out of the press smaller, each lot in its own way. What a lot loses is added to the pieces that are printed on it.",
+  "lots.step_print":
+    "Print the strike-off of an order’s pack on the lot, at 1:1, and press it as garments are pressed.",
+  "lots.step_measure":
+    "Let it cool, lay it flat, and measure the outer sides of its grid to half a millimetre: 500 mm before the press.",
+  "lots.step_pack":
+    "Enter both sides here. Whoever makes a print pack then chooses the lot for each cloth.",
+  "lots.measure": "Enter a measured lot",
+  "lots.measure_text": "Measured again, a lot has its last measure.",
+  "lots.lot": "Lot",
+  "lots.lot_hint": "As it stands on the roll, such as VM-0412.",
+  "lots.cloth": "Cloth",
+  "lots.across": "Across the roll",
+  "lots.across_hint": "Across the grid’s arrow.",
+  "lots.along": "Along the roll",
+  "lots.along_hint": "Along the grid’s arrow.",
+  "lots.means": "The press takes {{across}} % across the roll and {{along}} % along it.",
+  "lots.share": "{{share}} %",
+  "lots.shrinks_across": "Shrinks across",
+  "lots.shrinks_along": "Shrinks along",
+  "lots.measured": "Measured",
+  "lots.again": "Measure again",
+  "lots.again_name": "Measure {{lot}} again",
+  "lots.none": "No lot was measured yet",
+  "lots.none_text": "Until then pieces are printed at the size they are cut.",
+  "lots.fault_lot": "Enter the lot’s name.",
+  "lots.fault_side": "A side measures 450 to 550 mm, such as 487.5.",
+  "packs.lots_text":
+    "Pieces are printed larger by what the press takes from the lot you choose. Without a lot they are printed at the size they are cut.",
+  "packs.no_lot": "No lot",
 };

@@ -149,4 +149,36 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
     "Cette page n’a pas accès à l’appareil photo. Autorisez-la dans le navigateur, ou saisissez le code.",
   "scan.camera_failed":
     "L’appareil photo ne fonctionne pas. Saisissez le code ou utilisez un lecteur.",
+  "lots.title": "Lots de tissu",
+  "lots.text":
+    "Le tissu sort plus petit de la presse, chaque lot à sa façon. Ce qu’un lot perd est ajouté aux pièces imprimées dessus.",
+  "lots.step_print":
+    "Imprimez l’essai d’impression du dossier d’une commande sur le lot, à l’échelle 1, et pressez-le comme les vêtements.",
+  "lots.step_measure":
+    "Laissez-le refroidir, posez-le à plat et mesurez les côtés extérieurs de sa grille au demi-millimètre : 500 mm avant la presse.",
+  "lots.step_pack":
+    "Saisissez ici les deux côtés. Qui prépare un dossier d’impression choisit ensuite le lot de chaque tissu.",
+  "lots.measure": "Saisir un lot mesuré",
+  "lots.measure_text": "Mesuré à nouveau, un lot a sa dernière mesure.",
+  "lots.lot": "Lot",
+  "lots.lot_hint": "Comme sur le rouleau, par exemple VM-0412.",
+  "lots.cloth": "Tissu",
+  "lots.across": "En travers du rouleau",
+  "lots.across_hint": "En travers de la flèche de la grille.",
+  "lots.along": "Le long du rouleau",
+  "lots.along_hint": "Le long de la flèche de la grille.",
+  "lots.means": "La presse prend {{across}} % en travers du rouleau et {{along}} % en longueur.",
+  "lots.share": "{{share}} %",
+  "lots.shrinks_across": "Retrait en travers",
+  "lots.shrinks_along": "Retrait en longueur",
+  "lots.measured": "Mesuré",
+  "lots.again": "Remesurer",
+  "lots.again_name": "Remesurer {{lot}}",
+  "lots.none": "Aucun lot mesuré",
+  "lots.none_text": "D’ici là, les pièces sont imprimées à la taille de coupe.",
+  "lots.fault_lot": "Saisissez le nom du lot.",
+  "lots.fault_side": "Un côté mesure de 450 à 550 mm, par exemple 487,5.",
+  "packs.lots_text":
+    "Les pièces sont agrandies de ce que la presse prend au lot choisi. Sans lot, elles sont imprimées à la taille de coupe.",
+  "packs.no_lot": "Aucun lot",
 };

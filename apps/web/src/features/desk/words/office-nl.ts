@@ -146,4 +146,36 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "scan.camera_refused":
     "Deze pagina mag de camera niet gebruiken. Sta dat toe in de browser, of typ de code.",
   "scan.camera_failed": "De camera werkt niet. Typ de code, of gebruik een scanner.",
+  "lots.title": "Partijen stof",
+  "lots.text":
+    "Stof komt kleiner uit de pers, elke partij op haar eigen manier. Wat een partij verliest, komt bij de delen die erop worden gedrukt.",
+  "lots.step_print":
+    "Druk de proefdruk uit het printpakket van een bestelling op de partij, op ware grootte, en pers hem zoals kleding wordt geperst.",
+  "lots.step_measure":
+    "Laat hem afkoelen, leg hem vlak en meet de buitenzijden van het raster op een halve millimeter: 500 mm vóór het persen.",
+  "lots.step_pack":
+    "Vul beide zijden hier in. Wie een printpakket maakt, kiest daarna per stof de partij.",
+  "lots.measure": "Gemeten partij invoeren",
+  "lots.measure_text": "Opnieuw gemeten geldt de laatste maat.",
+  "lots.lot": "Partij",
+  "lots.lot_hint": "Zoals het op de rol staat, bijvoorbeeld VM-0412.",
+  "lots.cloth": "Stof",
+  "lots.across": "Dwars op de rol",
+  "lots.across_hint": "Dwars op de pijl van het raster.",
+  "lots.along": "In de lengte van de rol",
+  "lots.along_hint": "In de richting van de pijl.",
+  "lots.means": "De pers neemt {{across}} % dwars op de rol en {{along}} % in de lengte.",
+  "lots.share": "{{share}} %",
+  "lots.shrinks_across": "Krimpt dwars",
+  "lots.shrinks_along": "Krimpt in de lengte",
+  "lots.measured": "Gemeten",
+  "lots.again": "Opnieuw meten",
+  "lots.again_name": "{{lot}} opnieuw meten",
+  "lots.none": "Nog geen partij gemeten",
+  "lots.none_text": "Tot dan worden delen gedrukt op de maat waarop ze worden gesneden.",
+  "lots.fault_lot": "Vul de naam van de partij in.",
+  "lots.fault_side": "Een zijde meet 450 tot 550 mm, bijvoorbeeld 487,5.",
+  "packs.lots_text":
+    "Delen worden groter gedrukt met wat de pers van de gekozen partij neemt. Zonder partij worden ze gedrukt op de maat waarop ze worden gesneden.",
+  "packs.no_lot": "Geen partij",
 };
