@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { drapeCommand } from "./drape/drape-command.ts";
 import { measureCommand } from "./drape/measure-command.ts";
 import { bakeCommand } from "./export/bake-command.ts";
+import { figureCommand } from "./figure/figure-command.ts";
 import { sheetCommand } from "./sheet/sheet-command.ts";
 import { lookCommand } from "./look/look-command.ts";
 
@@ -11,7 +12,8 @@ const help = `Usage:
   npm run atelier -- measure [NAME…]                          girths, seams and strain of drapes
   npm run atelier -- look NAME… [--grid 50] [--turns 0,90]    grey pictures of drapes
   npm run atelier -- bake NAME… [--from DIR] [--to DIR] [--sides back]   drapes become files of the shop, in catalogue/cloth
-  npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side`;
+  npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side
+  npm run atelier -- figure [--top NAME] [--legs NAME] [--turns 25,190]   a rider in baked drapes and neutral gear, plainly lit`;
 
 const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {
   drape: drapeCommand,
@@ -19,6 +21,7 @@ const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>
   bake: bakeCommand,
   sheet: sheetCommand,
   look: lookCommand,
+  figure: figureCommand,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });

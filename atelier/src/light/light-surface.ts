@@ -1,21 +1,25 @@
-import { productFacts, type Material, type ProductId } from "@holeshot/garments";
 import { rasterise, type Camera, type Model, type Vector } from "@holeshot/views";
 import { particleNormals } from "../finish/normals.ts";
 import { surfaceEdges, surfaceNeighbours, type Surface } from "../finish/surface.ts";
-import { sewing } from "../products.ts";
 import { seededRandom } from "../random.ts";
 import { blurOver } from "./blur.ts";
-import { placeLights, visibility } from "./lights.ts";
+import { placeLights, type Studio, studio, visibility } from "./lights.ts";
 import { occlusion } from "./occlusion.ts";
 import { lightPicture, type LightPicture } from "./picture.ts";
 import { RayTree } from "./ray-tree.ts";
 import type { Relief } from "./relief/relief.ts";
-import { shade } from "./shade.ts";
+import { type Sheen, shade } from "./shade.ts";
 
 const occlusionRays = 64;
 const shadowRays = 96;
 /** Pictures are shaded at this many times their size. */
 const over = 2;
+
+/** Where rays of light start and end, mm. */
+export interface Rays {
+  readonly start: number;
+  readonly far: number;
+}
 
 /** A surface with what every side's light needs. */
 export interface Lightable {
@@ -25,19 +29,18 @@ export interface Lightable {
   readonly neighbours: readonly (readonly number[])[];
   /** Sky seen from outside and from inside, by particle. */
   readonly sky: readonly [Float32Array, Float32Array];
-  readonly product: ProductId;
+  readonly rays: Rays;
   readonly extent: number;
 }
 
-export function prepareLight(surface: Surface, product: ProductId): Lightable {
+export function prepareLight(surface: Surface, rays: Rays): Lightable {
   const tree = new RayTree(surface);
   const normals = particleNormals(surface);
-  const count = surface.positions.length / 3;
-  const neighbours = surfaceNeighbours(count, surfaceEdges(surface));
+  const neighbours = surfaceNeighbours(surface.positions.length / 3, surfaceEdges(surface));
   const random = seededRandom(3);
-  const see = (facing: Float64Array, rays: number) =>
+  const see = (facing: Float64Array, count: number) =>
     blurOver(
-      occlusion(tree, surface.positions, facing, { rays, ...sewing[product].rays }, random),
+      occlusion(tree, surface.positions, facing, { rays: count, ...rays }, random),
       neighbours,
       2,
     );
@@ -48,7 +51,7 @@ export function prepareLight(surface: Surface, product: ProductId): Lightable {
       occlusionRays / 2,
     ),
   ] as const;
-  return { surface, tree, normals, neighbours, sky, product, extent: extentOf(surface.positions) };
+  return { surface, tree, normals, neighbours, sky, rays, extent: extentOf(surface.positions) };
 }
 
 /** A side to be lit: the lightable's surface follows the model. */
@@ -57,19 +60,22 @@ export interface LightRequest {
   /** Metres, as the model. */
   readonly camera: Camera;
   readonly relief: Relief;
-  readonly materials: readonly Material[];
+  /** How each piece shines. */
+  readonly sheens: readonly Sheen[];
+  /** What it is lit with; the shop's own lights when left out. */
+  readonly studio?: Studio;
   /** Width of the picture, pixels. */
   readonly size: number;
 }
 
 /** The light of one side as it is committed. */
 export function lightSide(lightable: Lightable, request: LightRequest): LightPicture {
-  const { surface, tree, normals, neighbours, sky, product, extent } = lightable;
-  const { model, relief, materials, size } = request;
+  const { surface, tree, normals, neighbours, sky, extent } = lightable;
+  const { model, relief, sheens, size } = request;
   const camera = inMillimetres(request.camera);
-  const lights = placeLights(camera, extent);
+  const lights = placeLights(camera, extent, request.studio ?? studio);
   const random = seededRandom(5);
-  const rules = { rays: shadowRays, start: sewing[product].rays.start };
+  const rules = { rays: shadowRays, start: lightable.rays.start };
   const seen = lights.map((light) =>
     blurOver(
       visibility(tree, surface.positions, normals, camera.eye, light, rules, random),
@@ -79,8 +85,7 @@ export function lightSide(lightable: Lightable, request: LightRequest): LightPic
   );
   const pixels = { width: size * over, height: size * over };
   const raster = rasterise(model, request.camera, pixels);
-  const { weave } = productFacts(product);
-  const lit = { surface, normals, sky, lights, seen, camera, relief, materials, weave };
+  const lit = { surface, normals, sky, lights, seen, camera, relief, sheens };
   const shading = shade(raster, lit);
   return lightPicture(shading, raster.part, over);
 }

@@ -9,29 +9,39 @@ export interface Light {
   readonly strength: number;
 }
 
-/** A studio for a garment of 1100 mm, seen from the camera: right, up and towards it, mm. */
-const studio: readonly {
+/** Lights for a garment of 1100 mm, seen from the camera: right, up and towards it, mm. */
+export type Studio = readonly {
   readonly from: Vector;
   readonly spread: number;
   readonly strength: number;
-}[] = [
+}[];
+
+/** What everything of the shop is seen in. */
+export const studio: Studio = [
   { from: [-1600, 1700, 1600], spread: 600, strength: 0.83 },
   { from: [2000, 500, 1400], spread: 900, strength: 0.18 },
   { from: [500, 1900, -1600], spread: 700, strength: 0.42 },
+];
+
+/** In the dark: a low key from the side, and two edges of light from behind. */
+export const nightStudio: Studio = [
+  { from: [-1500, 1900, 1300], spread: 500, strength: 0.5 },
+  { from: [1500, 900, -1300], spread: 500, strength: 1.15 },
+  { from: [-1700, 1200, -1300], spread: 500, strength: 0.85 },
 ];
 
 /** Powers of 1 / 1.2207, the root of x⁴ = x + 1: points this far apart fill a cube evenly, however many there are. */
 const stride: Vector = [0.8191725134, 0.6710436067, 0.5497004779];
 
 /** Lights that move with the camera round the garment's middle, scaled with its extent. */
-export function placeLights(camera: Camera, extent: number): Light[] {
+export function placeLights(camera: Camera, extent: number, from: Studio = studio): Light[] {
   const { right } = cameraFrame(camera);
   const up: Vector = [0, 1, 0];
   const towards = unit(cross(right, up));
   const scale = extent / 1100;
   const { target } = camera;
-  return studio.map(({ from, spread, strength }) => {
-    const [x, y, z] = [from[0] * scale, from[1] * scale, from[2] * scale];
+  return from.map(({ from: place, spread, strength }) => {
+    const [x, y, z] = [place[0] * scale, place[1] * scale, place[2] * scale];
     return {
       at: [
         target[0] + right[0] * x + towards[0] * z,

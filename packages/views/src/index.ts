@@ -24,4 +24,7 @@ export { isPictured } from "./cloth/is-pictured.ts";
 export type { DrapeWish } from "./cloth/choose-drape.ts";
 export { drawShadow } from "./cloth/contact-shadow.ts";
 export { clothManifest } from "./cloth/manifest.ts";
-export type { ClothManifest, ClothSide, ContactShadow, Drape } from "./cloth/manifest.ts";
+export type { ClothManifest, Drape } from "./cloth/manifest.ts";
+export type { ClothSide, ContactShadow } from "./cloth/cloth-side.ts";
+export { dressFigure, figurePiece, gearPiece } from "./cloth/figure.ts";
+export type { Figure, FigurePart, FigureView, Tuck } from "./cloth/figure.ts";

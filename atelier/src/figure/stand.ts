@@ -1,0 +1,96 @@
+import type { FigurePart, Model, Tuck } from "@holeshot/views";
+import { cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import { boxOf, readBody, readWrist, shaftEnd, type Body } from "./read-body.ts";
+
+/** What a figure is made of. */
+export interface FigureRecipe {
+  readonly top: string;
+  readonly legs: string;
+  readonly hands: string;
+  /** How far each hand is turned about its arm, palm to the back, degrees. */
+  readonly palms: { readonly left: number; readonly right: number };
+  /** How far the head is turned to the wearer's left, degrees. */
+  readonly head: number;
+}
+
+/** How far a glove's cuff reaches over the sleeve's, mm from the sleeve's middle to the glove's origin. */
+const gloveFrom = 30;
+
+/** Puts drapes together as a rider wears them: the top hangs over the pants, the gloves close over the sleeves' cuffs. */
+export function standParts(
+  recipe: FigureRecipe,
+  models: ReadonlyMap<string, Model>,
+): { readonly parts: readonly FigurePart[]; readonly body: Body } {
+  const get = (name: string) => models.get(name) as Model;
+  const [top, legs, hands] = [get(recipe.top), get(recipe.legs), get(recipe.hands)];
+  const body = readBody(top, legs, recipe.head);
+  const hem = boxOf(top.pieces.filter(({ piece }) => piece === "front")).low[1] / 100;
+  const waist = boxOf(legs.pieces).high[1] / 100;
+  const glove = (side: "left" | "right"): FigurePart => {
+    const wrist = readWrist(top, side);
+    const only = `_${side}` as const;
+    const cuff = boxOf(hands.pieces.filter(({ piece }) => piece === `cuff${only}`));
+    const palm = handAxes(wrist.along, side, recipe.palms[side]);
+    const from = [(cuff.low[0] + cuff.high[0]) / 200, 0, (cuff.low[2] + cuff.high[2]) / 200];
+    const end = wrist.at.map((v, c) => v / 100 + ((wrist.along[c] as number) * gloveFrom) / 1000);
+    const at = end.map(
+      (v, c) =>
+        v -
+        (from[0] as number) * (palm[0][c] as number) -
+        (from[2] as number) * (palm[2][c] as number),
+    );
+    return {
+      product: "gloves",
+      drape: recipe.hands,
+      only,
+      axes: palm.map((axis) => axis.map(round)) as unknown as NonNullable<FigurePart["axes"]>,
+      at: at.map(round) as unknown as NonNullable<FigurePart["at"]>,
+    };
+  };
+  const inBoot = (side: "left" | "right"): Tuck => {
+    const { at, leg, size } = body.feet[side];
+    return {
+      half: side === "left" ? 1 : -1,
+      x: round(at[0] / 100),
+      z: round((at[2] + leg.top[2] * 0.6) / 100),
+      from: round(((shaftEnd + 4) * size) / 100),
+      to: round(((shaftEnd - 5) * size) / 100),
+      keeps: 0.68,
+    };
+  };
+  return {
+    body,
+    parts: [
+      { product: "jersey", drape: recipe.top },
+      {
+        product: "pants",
+        drape: recipe.legs,
+        between: [round(((shaftEnd - 8) * body.size) / 100), round(hem + 0.2)],
+        tucks: [
+          { half: 0, x: 0, z: -0.005, from: round(hem + 0.01), to: round((hem + waist) / 2), keeps: 0.9 },
+          inBoot("left"),
+          inBoot("right"),
+        ],
+      },
+      glove("left"),
+      glove("right"),
+    ],
+  };
+}
+
+/** Where the pair's axes point at the end of an arm: fingers along it, thumbs to the front, backs of the hands outwards. */
+function handAxes(
+  along: Vector,
+  side: "left" | "right",
+  palm: number,
+): readonly [Vector, Vector, Vector] {
+  const out = side === "left" ? 1 : -1;
+  const angle = (palm * Math.PI) / 180;
+  const wanted: Vector = [out * Math.cos(angle), 0, Math.sin(angle)];
+  const back = unit(subtract(wanted, scale(along, dot(wanted, along))));
+  return [cross(along, back), along, back];
+}
+
+function round(value: number): number {
+  return Math.round(value * 100_000) / 100_000;
+}
