@@ -75,12 +75,15 @@ export async function bakeDrape(
   };
 }
 
-export async function writeLight({ bytes, width, height }: LightPicture, file: string): Promise<number> {
+async function writeLight(
+  { bytes, width, height }: LightPicture,
+  file: string,
+): Promise<number> {
   const picture = sharp(bytes, { raw: { width, height, channels: 1 } });
   return (await picture.webp(lightCode).toFile(file)).size;
 }
 
-export function inMetres({ eye, target, up, fovY }: Camera): Camera {
+function inMetres({ eye, target, up, fovY }: Camera): Camera {
   return { eye: scaled(eye), target: scaled(target), up, fovY: rounded(fovY) };
 }
 

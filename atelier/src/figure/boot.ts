@@ -15,10 +15,12 @@ const wide = 1.14;
 /** A tall boot with straps, one side; `outer` is 1 where x grows away from the other leg. */
 export function boot({ top, radius }: BootLeg, outer: 1 | -1): Record<string, Distance> {
   const ankle: Vector = [0, 11.5, -0.6];
-  const narrow = (part: Distance): Distance => ([x, y, z]) => {
-    const middle = (top[0] * Math.max(0, y - 11.5)) / (top[1] - 11.5);
-    return part([middle + (x - middle) * wide, y, z]) / wide;
-  };
+  const narrow =
+    (part: Distance): Distance =>
+    ([x, y, z]) => {
+      const middle = (top[0] * Math.max(0, y - 11.5)) / (top[1] - 11.5);
+      return part([middle + (x - middle) * wide, y, z]) / wide;
+    };
   const calf = mix(ankle, top, 0.7);
   const leg = smoothUnion(
     3,
@@ -43,16 +45,10 @@ export function boot({ top, radius }: BootLeg, outer: 1 | -1): Record<string, Di
   );
   const front = (y: number, half: number, deep: number): Distance =>
     roundBox([0, y, deep], [12, half, 10], 2.2);
-  const shin = both(
-    shell(body, 0, 0.75),
-    roundBox([top[0] * 0.6, 27.5, 11], [4.6, 10.5, 9], 2.4),
-  );
+  const shin = both(shell(body, 0, 0.75), roundBox([top[0] * 0.6, 27.5, 11], [4.6, 10.5, 9], 2.4));
   const cover = both(shell(body, 0, 0.7), front(5, 2.6, 22));
   const heel = both(shell(body, 0, 0.8), roundBox([0, 8, -11], [9, 4.4, 6], 2));
-  const side = both(
-    shell(body, 0, 0.6),
-    roundBox([outer * 7, 12.5, -0.5], [4.5, 4.2, 3.6], 2.4),
-  );
+  const side = both(shell(body, 0, 0.6), roundBox([outer * 7, 12.5, -0.5], [4.5, 4.2, 3.6], 2.4));
   const straps = [11.2, 18.5, 25.8, 33].map((y, n) =>
     both(
       shell(body, 0.3, 1.15),

@@ -39,11 +39,11 @@ export async function figureCommand(args: string[]): Promise<void> {
   const size = Number(values.size);
   const turns = values.turns.split(",").map(Number);
   const views = turns.map((turn) => look(model, fabrics, turn, size));
-  const create = { width: size * turns.length, height: size, channels: 3, background: backdrop };
-  await sharp({ create: { ...create, channels: 3 } })
+  const width = size * turns.length;
+  await sharp({ create: { width, height: size, channels: 3, background: backdrop } })
     .composite(
       views.map((data, n) => ({
-        input: data,
+        input: Buffer.from(data),
         raw: { width: size, height: size, channels: 4 },
         left: n * size,
         top: 0,

@@ -48,7 +48,12 @@ export function makeGear(body: Body): GearPiece[] {
     id: "neck",
     distance: smoothUnion(
       2,
-      roundCone([body.neck[0], body.neck[1] - 5, body.neck[2] - 1], [x, y - 9 * size, z - 2], 6.2 * size, 5.8 * size),
+      roundCone(
+        [body.neck[0], body.neck[1] - 5, body.neck[2] - 1],
+        [x, y - 9 * size, z - 2],
+        6.2 * size,
+        5.8 * size,
+      ),
     ),
     from: [x - 11, body.neck[1] - 14, z - 12],
     to: [x + 11, y, z + 11],

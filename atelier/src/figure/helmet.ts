@@ -30,10 +30,7 @@ function makeHelmet(): Record<string, Distance> {
     roundBox([-4.4, 12.3, 5], [0.9, 2.2, 3.4], 0.7),
   ];
   // Ridges that run over the crown and widen to the back.
-  const crown = both(
-    shell(skull, 0, 0.7),
-    roundBox([0, 14, -4], [3.4, 10, 13], 1.6),
-  );
+  const crown = both(shell(skull, 0, 0.7), roundBox([0, 14, -4], [3.4, 10, 13], 1.6));
   const peakArch = ellipsoid([0, -14, 8], [19, 26.5, 46]);
   const peak = both(
     shell(peakArch, -0.5, 0.5),

@@ -41,9 +41,7 @@ export function skinMesh(body: Distance, { from, to, step }: Box): Skin {
   for (let k = 0; k + 1 < nz; k++)
     for (let j = 0; j + 1 < ny; j++)
       for (let i = 0; i + 1 < nx; i++) {
-        const around = corners.map(
-          ([a, b, c]) => values[index(i + a, j + b, k + c)] as number,
-        );
+        const around = corners.map(([a, b, c]) => values[index(i + a, j + b, k + c)] as number);
         const cut = meanCut(around);
         if (!cut) continue;
         numbers[index(i, j, k)] = positions.length / 3;

@@ -6,11 +6,7 @@ export function ellipsoid(centre: Vector, radii: Vector): Distance {
   return ([x, y, z]) => {
     const p = [x - centre[0], y - centre[1], z - centre[2]] as const;
     const near = Math.hypot(p[0] / radii[0], p[1] / radii[1], p[2] / radii[2]);
-    const steep = Math.hypot(
-      p[0] / radii[0] ** 2,
-      p[1] / radii[1] ** 2,
-      p[2] / radii[2] ** 2,
-    );
+    const steep = Math.hypot(p[0] / radii[0] ** 2, p[1] / radii[1] ** 2, p[2] / radii[2] ** 2);
     return steep < 1e-9 ? -Math.min(...radii) : (near * (near - 1)) / steep;
   };
 }

@@ -67,7 +67,14 @@ export function standParts(
         drape: recipe.legs,
         between: [round(((shaftEnd - 8) * body.size) / 100), round(hem + 0.2)],
         tucks: [
-          { half: 0, x: 0, z: -0.005, from: round(hem + 0.01), to: round((hem + waist) / 2), keeps: 0.9 },
+          {
+            half: 0,
+            x: 0,
+            z: -0.005,
+            from: round(hem + 0.01),
+            to: round((hem + waist) / 2),
+            keeps: 0.9,
+          },
           inBoot("left"),
           inBoot("right"),
         ],

@@ -23,13 +23,6 @@ export const studio: Studio = [
   { from: [500, 1900, -1600], spread: 700, strength: 0.42 },
 ];
 
-/** In the dark: a low key from the side, and two edges of light from behind. */
-export const nightStudio: Studio = [
-  { from: [-1500, 1900, 1300], spread: 500, strength: 0.5 },
-  { from: [1500, 900, -1300], spread: 500, strength: 1.15 },
-  { from: [-1700, 1200, -1300], spread: 500, strength: 0.85 },
-];
-
 /** Powers of 1 / 1.2207, the root of x⁴ = x + 1: points this far apart fill a cube evenly, however many there are. */
 const stride: Vector = [0.8191725134, 0.6710436067, 0.5497004779];
 

@@ -93,11 +93,7 @@ function wear(piece: ModelPiece, part: FigurePart): ModelPiece {
   };
 }
 
-function move(
-  from: Float32Array,
-  axes: FigurePart["axes"],
-  at: Triple = [0, 0, 0],
-): Float32Array {
+function move(from: Float32Array, axes: FigurePart["axes"], at: Triple = [0, 0, 0]): Float32Array {
   if (!axes) return from.slice();
   const to = new Float32Array(from.length);
   for (let i = 0; i < from.length; i += 3)
