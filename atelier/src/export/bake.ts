@@ -75,10 +75,7 @@ export async function bakeDrape(
   };
 }
 
-async function writeLight(
-  { bytes, width, height }: LightPicture,
-  file: string,
-): Promise<number> {
+async function writeLight({ bytes, width, height }: LightPicture, file: string): Promise<number> {
   const picture = sharp(bytes, { raw: { width, height, channels: 1 } });
   return (await picture.webp(lightCode).toFile(file)).size;
 }
