@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-// Four kinds of tests, told apart by what they need: nothing, a PostgreSQL, a running server, a browser.
+// Five kinds of tests, told apart by what they need: nothing, a document to draw into, a PostgreSQL, a running server, a browser.
 const long = process.env["LONG"] === "1";
 const databaseSetup = "./apps/api/src/testing/global-setup.ts";
 
@@ -17,10 +17,18 @@ export default defineConfig({
           include: [
             "packages/**/*.test.{ts,tsx}",
             "atelier/src/**/*.test.ts",
-            "apps/{web,sandbox}/src/**/*.test.{ts,tsx}",
+            "apps/{web,sandbox}/src/**/*.test.ts",
             "tools/**/*.test.ts",
           ],
           testTimeout: long ? 1_800_000 : 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "component",
+          include: ["apps/web/src/**/*.test.tsx"],
+          environment: "happy-dom",
         },
       },
       {
@@ -52,7 +60,7 @@ export default defineConfig({
           testTimeout: long ? 1_800_000 : 180_000,
           hookTimeout: 180_000,
           // A page on a busy machine takes its time to show what it was told.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // What is broken fails twice; what passed only when repeated is named at the end, and has failed on CI.
           retry: 1,
         },

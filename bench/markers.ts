@@ -3,7 +3,7 @@ import { cutterDxf, markerLine, nestPieces, onCloth, patternDxf } from "@holesho
 import { draftGarment, sizes, type Garment } from "@holeshot/garments";
 
 const rules = { width: 1600, gap: 12, turning: true } as const;
-const bounds = { hundred: 60, used: 0.72, jersey: 1150, pattern: 5 };
+const bounds = { hundred: 60, used: 0.75, jersey: 1150, pattern: 5 };
 let broken = 0;
 
 function tell(name: string, value: string, held: boolean): void {

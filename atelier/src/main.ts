@@ -4,6 +4,7 @@ import { drapeCommand } from "./drape/drape-command.ts";
 import { measureCommand } from "./drape/measure-command.ts";
 import { bakeCommand } from "./export/bake-command.ts";
 import { figureCommand } from "./figure/figure-command.ts";
+import { kitsCommand } from "./sheet/kits-command.ts";
 import { sheetCommand } from "./sheet/sheet-command.ts";
 import { lookCommand } from "./look/look-command.ts";
 
@@ -13,13 +14,15 @@ const help = `Usage:
   npm run atelier -- look NAME… [--grid 50] [--turns 0,90]    grey pictures of drapes
   npm run atelier -- bake NAME… [--from DIR] [--to DIR] [--sides back]   drapes become files of the shop, in catalogue/cloth
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side
-  npm run atelier -- figure [--top NAME] [--legs NAME] [--turns 25,190]   a rider in baked drapes and neutral gear, plainly lit`;
+  npm run atelier -- figure [--top NAME] [--legs NAME] [--turns 25,190]   a rider in baked drapes and neutral gear, plainly lit
+  npm run atelier -- kits [NAME…] [--drapes A,B] [--cell PX] [--columns N] [--out FILE]   kits in all their colourways`;
 
 const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {
   drape: drapeCommand,
   measure: measureCommand,
   bake: bakeCommand,
   sheet: sheetCommand,
+  kits: kitsCommand,
   look: lookCommand,
   figure: figureCommand,
 };

@@ -169,9 +169,12 @@ const nameOf = ([product, size, options]: (typeof cuts)[number]): string =>
 const texts = (open: Open): readonly PlacedLayer[] =>
   open.layers().filter(({ kind, hidden, locked }) => kind === "text" && !hidden && !locked);
 
-describe.each(cuts.map((each) => [nameOf(each), each] as const))("%s", (_name, each) => {
+describe.each(cuts.map((each, nth) => [nameOf(each), each, nth] as const))("%s", (_, each, nth) => {
   const [product] = each;
-  const kits = catalogue.templates.map(({ id }) => id);
+  // Two kits of three in turn stand in each cut; LONG looks at them all.
+  const kits = catalogue.templates
+    .map(({ id }) => id)
+    .filter((_id, at) => long || (at + nth) % 3 !== 0);
 
   it("frames lie round the letters, and a tap on the letters finds them", async () => {
     await fetchPattern(product);
@@ -225,7 +228,7 @@ describe.each(cuts.map((each) => [nameOf(each), each] as const))("%s", (_name, e
       if (!first) continue;
       const all = texts(first);
       // A kit in turn gives each of its texts; LONG looks at them all.
-      const some = long ? all : all.filter((_, index) => index % 3 === at % 3);
+      const some = long ? all : all.filter((_, index) => index % 5 === at % 5);
       for (const { id } of some)
         for (const path of [[{ x: 0.4, y: 0.3 }], ...fc.sample(paths, { numRuns: 2, seed: at })]) {
           const open = openOn(kit, each);

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import type { Route, RouteId } from "@holeshot/contract";
-import { routes } from "@holeshot/contract";
+import { type Route, type RouteId, routes } from "@holeshot/contract";
 import { beforeAll, describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
 import type { Estate } from "./support/estate.ts";
@@ -14,13 +13,13 @@ import {
   ownerships,
   staff,
 } from "./support/guards.ts";
+import { officeFixtures } from "./support/office-fixtures.ts";
 import { readyPackOf } from "./support/packs.ts";
-import { payLinkOf } from "./support/mail-links.ts";
-import { checkoutBody, filledCart, ordered } from "./support/ordering.ts";
+import { checkoutBody } from "./support/ordering.ts";
+import * as things from "./support/order-things.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
-import type { Answer, Json, Person } from "./support/wire.ts";
-import { registration } from "./support/wire.ts";
+import { type Answer, type Json, type Person, registration } from "./support/wire.ts";
 
 const missingId = "01934a5e-6c00-7a10-8c01-00000000dead";
 const design = (estate: Estate) => ({ uuid: estate.design });
@@ -31,30 +30,14 @@ const renewDesign = async (estate: Estate) => ({
   design: await newDesign(estate.owner, estate.set),
 });
 const renewCart = (estate: Estate) => newFilledCart(estate.owner, estate.set, estate.design);
-
-async function cancelledOrder({ owner, set, design }: Estate): Promise<string> {
-  const { order_uuid } = await ordered(owner, await filledCart(owner, set, design));
-  const staff = people.get("designer") as Person;
-  assertSuccess(await staff.patch(`/api/staff/orders/${order_uuid}`, { status: "cancelled" }), 200);
-  return order_uuid;
-}
-
+const orderLink = (estate: Estate) => ({ ...order(estate), token: estate.orderLink ?? "" });
+/** Who of the staff makes what the others must not reach. */
+const maker = () => people.get("designer") as Person;
+const makeOrderLink = (estate: Estate) => things.renewOrderLink(estate, maker(), house.shop);
+const makeLink = (estate: Estate) => things.renewLink(estate, house.shop);
+const makeParcel = (estate: Estate) => things.newParcel(estate, maker());
+const makeUnit = (estate: Estate) => things.newUnit(estate, maker());
 const paymentLink = (estate: Estate) => ({ ...order(estate), token: estate.payLink ?? "" });
-const links = new Map<Person, Promise<Partial<Estate>>>();
-
-/** An order of the owner's that waits to be paid, with the token of the mail that says so; one is enough. */
-function renewLink({ owner, set, design }: Estate): Promise<Partial<Estate>> {
-  const make = async () => {
-    const cart = await filledCart(owner, set, design);
-    const placed = await ordered(owner, cart, { payment: "pay_now" });
-    const payLink = (await payLinkOf(house.shop, placed)).split("/").at(-1) ?? "";
-    return { order: placed.order_uuid, payLink };
-  };
-  const made = links.get(owner) ?? make();
-  links.set(owner, made);
-  return made;
-}
-
 /** One fixture for every call of the contract: a new call without one fails the first test. */
 const fixtures: Readonly<Record<RouteId, Fixture>> = {
   register: { guard: "public", body: () => registration() },
@@ -210,26 +193,41 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   getCreditNote: {
     guard: "owner",
     params: order,
-    renew: async (estate) => ({ order: await cancelledOrder(estate) }),
+    renew: async (estate) => ({ order: await things.cancelledOrder(estate, maker()) }),
   },
   getInvoice: { guard: "owner", params: order },
   getNumberedCreditNote: {
     guard: "owner",
     params: (estate) => ({ ...order(estate), number: estate.creditNote ?? "HC-2026-000001" }),
     renew: async ({ owner, ...estate }) => {
-      const id = await cancelledOrder({ owner, ...estate });
+      const id = await things.cancelledOrder({ owner, ...estate }, maker());
       const { documents } = (await owner.get(`/api/customer/orders/${id}`)).json;
       return { order: id, creditNote: documents[1].number };
     },
   },
   payOrder: { guard: "owner", params: order },
   checkPayment: { guard: "owner", params: order },
-  getPaymentLink: { guard: "secret", params: paymentLink, renew: renewLink },
-  checkPaymentLink: { guard: "secret", params: paymentLink, renew: renewLink },
-  payByLink: { guard: "secret", params: paymentLink, renew: renewLink },
+  getPaymentLink: { guard: "secret", params: paymentLink, renew: makeLink },
+  checkPaymentLink: { guard: "secret", params: paymentLink, renew: makeLink },
+  payByLink: { guard: "secret", params: paymentLink, renew: makeLink },
+  getOrderLink: { guard: "secret", params: orderLink, renew: makeOrderLink },
+  getOrderLinkProof: { guard: "secret", params: orderLink, renew: makeOrderLink },
+  approveLinkProof: { guard: "secret", params: orderLink, body: () => ({}), renew: makeOrderLink },
+  requestLinkProofChanges: {
+    guard: "secret",
+    params: orderLink,
+    body: () => ({ message: "Bigger." }),
+    renew: makeOrderLink,
+  },
   reorder: { guard: "owner", params: order },
   cancelOrder: { guard: "owner", params: order },
   changeOrderAddresses: { guard: "owner", params: order, body: () => ({}) },
+  changeOrderLine: {
+    guard: "owner",
+    params: (estate) => ({ ...order(estate), lineId: estate.line ?? missingId }),
+    body: () => ({ rider: { name: "QUICK", number: "7" } }),
+    renew: things.orderLine,
+  },
   getProof: { guard: "owner", params: order },
   approveProof: { guard: "owner", params: order },
   requestProofChanges: { guard: "owner", params: order, body: () => ({ message: "Bigger." }) },
@@ -244,6 +242,12 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     params: order,
     body: () => ({ status: "confirmed" }),
   },
+  noteClothLot: {
+    guard: "staff",
+    roles: "DWA",
+    body: () => ({ lot: "L-1", cloth: "vented-mesh", across_mm: 497, along_mm: 492.5 }),
+  },
+  listClothLots: { guard: "staff", roles: "DWA" },
   startPack: { guard: "staff", roles: "DWA", params: order, body: () => ({ language: "en" }) },
   listPacks: { guard: "staff", roles: "DWA", params: order },
   getPack: {
@@ -271,7 +275,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     roles: "DFA",
     params: (estate) => ({ id: estate.paymentCase ?? missingId }),
     body: () => ({ note: "Looked at" }),
-    renew: async (estate) => ({ paymentCase: await transferDue(estate) }),
+    renew: async (estate) => ({ paymentCase: await things.transferDue(estate, maker()) }),
   },
   sendProof: {
     guard: "staff",
@@ -314,25 +318,47 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   releaseOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({}) },
   noteOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({ text: "Called." }) },
+  changeStaffOrderLine: {
+    guard: "staff",
+    roles: "DFA",
+    params: (estate) => ({ ...order(estate), lineId: estate.line ?? missingId }),
+    body: () => ({ rider: { name: "QUICK", number: "8" } }),
+    renew: things.orderLine,
+  },
+  changeStaffOrderAddresses: { guard: "staff", roles: "DFA", params: order, body: () => ({}) },
+  listCarriers: { guard: "staff list", roles: "DWFA" },
+  sendParcel: {
+    guard: "staff",
+    roles: "DWA",
+    params: order,
+    body: () => ({ carrier: null, lines: [{ line_id: missingId, quantity: 1 }] }),
+  },
+  changeTracking: {
+    guard: "staff",
+    roles: "DWA",
+    params: (estate) => ({ ...order(estate), id: estate.parcel ?? missingId }),
+    body: () => ({ carrier: null, tracking_number: "3SHOLE1" }),
+    renew: makeParcel,
+  },
   listProduction: { guard: "staff list", roles: "DWFA" },
   moveUnits: {
     guard: "staff list",
     roles: "DWA",
     body: (estate) => ({ units: [{ id: estate.unit, from: "print" }], to: "press" }),
-    renew: newUnit,
+    renew: makeUnit,
   },
   findUnit: {
     guard: "staff list",
     roles: "DWFA",
     query: (estate) => `code=${encodeURIComponent(estate.unitCode ?? "")}`,
-    renew: newUnit,
+    renew: makeUnit,
   },
   blockUnit: {
     guard: "staff",
     roles: "DWA",
     params: (estate) => ({ id: estate.unit ?? missingId }),
     body: () => ({ reason: "Torn" }),
-    renew: newUnit,
+    renew: makeUnit,
   },
   listStaffPeople: { guard: "staff list", roles: "A" },
   addStaffPerson: {
@@ -350,30 +376,11 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   readStaffLog: { guard: "staff list", roles: "A" },
   watchStaffOrders: { guard: "staff list", roles: "DWFA" },
 
+  ...officeFixtures(() => people.get("finance") as Person),
+
   healthLive: { guard: "public" },
   healthReady: { guard: "public" },
 };
-
-/** A garment of an order that is being made, and what its label says. */
-async function newUnit({ owner, set, design }: Estate): Promise<Partial<Estate>> {
-  const placed = await ordered(owner, await filledCart(owner, set, design));
-  const staff = people.get("designer") as Person;
-  const path = `/api/staff/orders/${placed.order_uuid}`;
-  assertSuccess(await staff.patch(path, { status: "processing" }), 200);
-  const code = `${placed.order_number}|1|jersey|L|1/1`;
-  const found = await staff.get(`/api/staff/production/units?code=${encodeURIComponent(code)}`);
-  return { unit: assertSuccess(found, 200).id, unitCode: code };
-}
-
-/** A case: an invoice that was paid by transfer and cancelled is to be given back by hand. */
-async function transferDue({ owner, set, design }: Estate): Promise<string> {
-  const { order_uuid } = await ordered(owner, await filledCart(owner, set, design));
-  const staff = people.get("designer") as Person;
-  const path = `/api/staff/orders/${order_uuid}`;
-  const amount = (await staff.get(path)).json.totals.total;
-  assertSuccess(await staff.post(`${path}/invoice-payment`, { amount }), 200);
-  return assertSuccess(await staff.patch(path, { status: "cancelled" }), 200).cases[0].id;
-}
 
 const house = sharedShop();
 const people = new Map<Actor, Person>();

@@ -96,3 +96,11 @@ test("short path data reads as what it was written from, without adding up what 
   expect(path.at(-2)?.[1]).toBeCloseTo(399 * 0.333, 1);
   expect(path.at(-2)?.[2]).toBeCloseTo(399 * 0.777, 1);
 });
+
+test("every kit is found by a style, and every style is of kits that there are", () => {
+  const { styles } = JSON.parse(readFileSync(join(catalogue, "styles.json"), "utf8")) as {
+    styles: readonly { readonly kits: readonly string[] }[];
+  };
+  const found = new Set(styles.flatMap(({ kits }) => kits));
+  expect([...found].toSorted()).toEqual(readdirSync(join(catalogue, "templates")).toSorted());
+});

@@ -30,9 +30,13 @@ export default class RunReporter implements Reporter {
 }
 
 function describeTest(test: TestCase): ReportedTest {
+  const { state, errors } = test.result();
+  const repeated = test.diagnostic()?.flaky === true;
+  const reason = repeated ? errors?.[0] : undefined;
   return {
     fullName: test.fullName,
-    status: test.result().state,
-    repeated: test.diagnostic()?.flaky === true,
+    status: state,
+    repeated,
+    ...(reason && { reason: [reason.message, reason.diff].filter(Boolean).join("\n") }),
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 /** One test as the run reported it. */
 export interface ReportedTest {
@@ -6,6 +7,8 @@ export interface ReportedTest {
   readonly status: "passed" | "failed" | "skipped" | "pending";
   /** It failed first, and passed when it was repeated. */
   readonly repeated: boolean;
+  /** Why it failed first, where it was repeated. */
+  readonly reason?: string;
 }
 
 /** What the reporter writes down of a run. */
@@ -25,7 +28,7 @@ export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Tests that passed only when repeated, with their file. With REPEATS=fail they are among the failed, else among the passed. */
+  /** Tests that passed only when repeated, with their file and what failed first. With REPEATS=fail they are among the failed, else among the passed. */
   readonly repeated: readonly string[];
   readonly tests: readonly ReportedTest[];
 }
@@ -43,7 +46,7 @@ export function readReport(
     (file) => file.broken && !file.tests.some((test) => test.status === "failed"),
   );
   const repeated = files.flatMap((file) =>
-    file.tests.flatMap((test) => (test.repeated ? [`${file.name}: ${test.fullName}`] : [])),
+    file.tests.flatMap((test) => (test.repeated ? [describeRepeated(file.name, test)] : [])),
   );
   const unproven = repeatsFail ? repeated.length : 0;
   return {
@@ -53,6 +56,13 @@ export function readReport(
     repeated,
     tests,
   };
+}
+
+/** Its file and name, and below them, set in, why it failed first. */
+function describeRepeated(file: string, { fullName, reason }: ReportedTest): string {
+  const lines = stripVTControlCharacters(reason ?? "").split("\n");
+  const told = lines.filter((line) => line.trim() !== "").slice(0, 12);
+  return [`${file}: ${fullName}`, ...told.map((line) => `    ${line}`)].join("\n");
 }
 
 /** The line that ends every run, alone on its own. */

@@ -1,6 +1,7 @@
 import { accountsModule, findSession, recordAccess } from "./modules/accounts/index.ts";
 import { cartModule } from "./modules/cart/index.ts";
 import { catalogueModule, openCatalogue } from "./modules/catalogue/index.ts";
+import { changesModule } from "./modules/changes/index.ts";
 import { checkoutModule } from "./modules/checkout/index.ts";
 import { designsModule, kitPreview } from "./modules/designs/index.ts";
 import { libraryModule } from "./modules/library/index.ts";
@@ -34,6 +35,7 @@ export function allModules(): readonly Module[] {
     ordersModule(),
     checkoutModule(),
     ledgerModule(),
+    changesModule(),
     staffModule(),
     productionModule(),
   );

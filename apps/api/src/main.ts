@@ -1,4 +1,5 @@
 import { ConfigurationError, readConfig } from "./config/index.ts";
+import { keepCompiled } from "./keep-compiled.ts";
 import { startRole } from "./roles.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 
@@ -8,7 +9,9 @@ process.env["NODE_ENV"] ||= "production";
 // node main.ts [all | web | worker | migrate | sandbox]
 try {
   const [, , role = process.env["ROLE"]] = process.argv;
-  await startRole(readConfig({ ...process.env, ROLE: role }));
+  const config = readConfig({ ...process.env, ROLE: role });
+  keepCompiled(config.dataDir);
+  await startRole(config);
 } catch (error) {
   const told = error instanceof ConfigurationError || error instanceof StartRefusal;
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);

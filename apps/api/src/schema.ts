@@ -9,7 +9,8 @@ import {
   staffRoles,
 } from "@holeshot/domain";
 import type { AccountTables } from "./modules/accounts/tables.ts";
-import { type CartTables, cartStates } from "./modules/cart/tables.ts";
+import { type CartTables, cartStates, discountCodeEvents } from "./modules/cart/tables.ts";
+import type { ChangeTables } from "./modules/changes/tables.ts";
 import type { CheckoutTables } from "./modules/checkout/tables.ts";
 import { designMakers, type DesignTables, pictureStates } from "./modules/designs/tables.ts";
 import type { LibraryTables } from "./modules/library/tables.ts";
@@ -31,6 +32,7 @@ export interface Schema
     MailTables,
     RateLimitTables,
     CartTables,
+    ChangeTables,
     CheckoutTables,
     OrderTables,
     PaymentTables,
@@ -44,6 +46,7 @@ export const storedStates: Readonly<Record<string, readonly string[]>> = {
   "customers.former_role": staffRoles,
   "customers.role": roles,
   "designs.made_by": designMakers,
+  "discount_code_events.event": discountCodeEvents,
   "order_events.status": orderStatuses,
   "orders.language": languages,
   "orders.payment_method": paymentMethods,

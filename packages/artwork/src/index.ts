@@ -37,7 +37,9 @@ export { printPiece, trimBox } from "./print/print-piece.ts";
 export type { PiecePrint } from "./print/print-piece.ts";
 export { markKinds } from "./print/printer.ts";
 export type { MarkKind, Printer } from "./print/printer.ts";
+export { plainCmyk } from "./print/process-colours.ts";
 export type { Cmyk } from "./print/process-colours.ts";
+export { drawSheetArt, strokePath } from "./print/sheet-art.ts";
 export type {
   Colour,
   LinearGradient,

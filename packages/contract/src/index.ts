@@ -187,7 +187,24 @@ export {
   payByLink,
   paymentWebhook,
 } from "./areas/payments.ts";
+export { clothLot, listClothLots, noteClothLot, noteClothLotBody } from "./areas/lots.ts";
 export { downloadPack, getPack, listPacks, pack, startPack, startPackBody } from "./areas/packs.ts";
+export {
+  changeTracking,
+  changeTrackingBody,
+  listCarriers,
+  sendParcel,
+  sendParcelBody,
+} from "./areas/parcels.ts";
+export { changeStaffOrderAddresses, changeStaffOrderLine } from "./areas/staff.ts";
+export {
+  approveLinkProof,
+  getOrderLink,
+  getOrderLinkProof,
+  orderLink,
+  requestLinkProofChanges,
+} from "./areas/order-links.ts";
+export { changeLineBody, changeOrderLine } from "./areas/orders.ts";
 export {
   closePaymentCase,
   closePaymentCaseBody,
@@ -238,6 +255,30 @@ export {
   watchStaffOrders,
 } from "./areas/desk.ts";
 export {
+  changeDiscount,
+  changeDiscountBody,
+  discountCode,
+  discountEvent,
+  discountStates,
+  endDiscount,
+  getDiscount,
+  listDiscountOrders,
+  listDiscounts,
+  makeDiscount,
+  newDiscountBody,
+} from "./areas/discounts.ts";
+export {
+  customerActs,
+  eraseStaffCustomer,
+  exportStaffCustomer,
+  getNumbers,
+  getStaffCatalogue,
+  getStaffCustomer,
+  listCustomerDesigns,
+  listCustomerOrders,
+  listCustomers,
+} from "./areas/office.ts";
+export {
   blockUnit,
   blockUnitBody,
   findUnit,
@@ -245,5 +286,6 @@ export {
   moveUnits,
   moveUnitsBody,
   productionUnit,
+  unitSorts,
 } from "./areas/production.ts";
 export { healthLive, healthReady } from "./areas/health.ts";

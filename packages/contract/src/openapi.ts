@@ -70,8 +70,14 @@ function requestBody(route: Route): Json {
   return { requestBody: { required, content: { "application/json": { schema } } } };
 }
 
+/** Answers that are neither the thing nor a failure. */
+const inBetween: Readonly<Record<number, string>> = {
+  302: "Elsewhere, by its location",
+  304: "Not modified",
+};
+
 function answer(status: number, schema: AnswerSchema): Json {
-  const description = status >= 400 ? "Not well" : status === 304 ? "Not modified" : "Success";
+  const description = status >= 400 ? "Not well" : (inBetween[status] ?? "Success");
   if (schema === null) return { description };
   if (isFileAnswer(schema)) {
     return { description, content: Object.fromEntries(schema.file.map((type) => [type, {}])) };

@@ -1,6 +1,8 @@
 import * as cart from "./areas/cart.ts";
 import * as catalogue from "./areas/catalogue.ts";
 import * as checkouts from "./areas/checkout.ts";
+import * as discounts from "./areas/discounts.ts";
+import * as office from "./areas/office.ts";
 import * as desk from "./areas/desk.ts";
 import * as designs from "./areas/configured-sets.ts";
 import * as customers from "./areas/customers.ts";
@@ -8,8 +10,11 @@ import * as groups from "./areas/groups.ts";
 import * as health from "./areas/health.ts";
 import * as images from "./areas/images.ts";
 import * as logos from "./areas/logos.ts";
+import * as orderLinks from "./areas/order-links.ts";
+import * as lots from "./areas/lots.ts";
 import * as orders from "./areas/orders.ts";
 import * as packs from "./areas/packs.ts";
+import * as parcels from "./areas/parcels.ts";
 import * as payments from "./areas/payments.ts";
 import * as production from "./areas/production.ts";
 import * as security from "./areas/security.ts";
@@ -22,14 +27,19 @@ const declared = {
   ...catalogue,
   ...checkouts,
   ...desk,
+  ...discounts,
   ...designs,
   ...customers,
   ...groups,
   ...health,
   ...images,
   ...logos,
+  ...orderLinks,
+  ...lots,
+  ...office,
   ...orders,
   ...packs,
+  ...parcels,
   ...payments,
   ...production,
   ...security,

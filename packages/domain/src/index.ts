@@ -53,6 +53,14 @@ export { isStaff, may, permissions, roles, staffRoles } from "./permissions.ts";
 export type { Actor, Permission, Role, StaffRole } from "./permissions.ts";
 export { nextStage, productionStages, workingDaysAfter } from "./production.ts";
 export type { ProductionStage } from "./production.ts";
+export { garmentsLeft, packParcel, trackingLink } from "./parcels.ts";
+export type {
+  ParcelFault,
+  ParcelGarment,
+  ParcelLine,
+  ParcelWish,
+  TrackedParcel,
+} from "./parcels.ts";
 export { countryCodes, euCountries, isCountryCode } from "./countries.ts";
 export type { CountryCode } from "./countries.ts";
 export { isEasyPassword } from "./easy-password.ts";

@@ -32,6 +32,8 @@ export const limits = {
   logoSearchMin: 2,
   searchMax: 100,
   discountCodeMax: 40,
+  discountUsesMax: 1_000_000,
+  discountAmountMax: 10_000_000,
   messageMax: 4000,
   addressLineMax: 120,
   houseNumberMax: 20,
@@ -44,6 +46,7 @@ export const limits = {
   /** Garments that are moved through the workshop in one go. */
   unitsPerMove: 500,
   trackingMax: 80,
+  trackingUrlMax: 500,
   resetTokenSeconds: hour,
   sessionIdleSeconds: 30 * day,
   sessionSeconds: 90 * day,
@@ -52,6 +55,13 @@ export const limits = {
   unpaidOrderSeconds: 24 * hour,
   /** From the order on. Longer than it may be paid: who paid in the last minute comes back to it. */
   paymentLinkSeconds: 48 * hour,
+  /** From the order on: it is looked up by its link for as long as something may be wrong with what came. */
+  orderLinkSeconds: 365 * day,
+  /** Marked places of a proof, and the letters at one. */
+  pinsPerProof: 40,
+  pinTextMax: 500,
+  /** A proof that is not answered is brought to mind so many days after it was sent. */
+  proofReminderDays: [3, 7],
 } as const;
 
 /** A number of acts allowed in a span of seconds. */
@@ -77,6 +87,7 @@ export const rateLimits = {
   paymentChecksPerOrder: { acts: 30, seconds: 5 * minute },
   paymentPagesPerLink: { acts: 20, seconds: hour },
   paymentLinkFailuresPerOrigin: { acts: 30, seconds: hour },
+  orderLinkFailuresPerOrigin: { acts: 30, seconds: hour },
   unknownPaymentsPerOrigin: { acts: 60, seconds: hour },
 } as const satisfies Record<string, RateLimit>;
 

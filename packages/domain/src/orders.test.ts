@@ -62,8 +62,10 @@ describe("order states", () => {
 });
 
 describe("proof states", () => {
-  test("an approved proof is final and only a sent one can be answered", () => {
-    for (const to of proofStatuses) expect(canMoveProof("approved", to)).toBe(false);
+  test("an approved proof ends but for a line that changes, and only a sent one can be answered", () => {
+    expect(proofStatuses.filter((to) => canMoveProof("approved", to))).toEqual([
+      "awaiting_designer",
+    ]);
     const answerable = proofStatuses.filter((from) => canMoveProof(from, "approved"));
     expect(answerable).toEqual(["awaiting_customer"]);
   });

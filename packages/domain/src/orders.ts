@@ -72,13 +72,13 @@ export const proofStatuses = [
 /** One of {@link proofStatuses}. */
 export type ProofStatus = (typeof proofStatuses)[number];
 
-/** Where a proof may go: the designer sends, the customer approves or asks for changes. */
+/** Where a proof may go: the designer sends, the customer approves or asks for changes; a line that changes opens it again. */
 export const proofMoves: Readonly<Record<ProofStatus, readonly ProofStatus[]>> = {
   not_requested: [],
   awaiting_designer: ["awaiting_customer"],
-  awaiting_customer: ["awaiting_customer", "changes_requested", "approved"],
+  awaiting_customer: ["awaiting_designer", "awaiting_customer", "changes_requested", "approved"],
   changes_requested: ["awaiting_customer"],
-  approved: [],
+  approved: ["awaiting_designer"],
 };
 
 /** Whether a proof may go from one state to another. */

@@ -35,6 +35,7 @@ export const permissions = {
   "orders.move": staff,
   "orders.make": makers,
   "orders.cancel": money,
+  "orders.change": money,
   "proofs.send": designers,
   "designs.read_any": designers,
   "designs.make_for_customer": designers,
@@ -49,6 +50,7 @@ export const permissions = {
   "customers.export": administrators,
   "customers.erase": administrators,
   "numbers.read": money,
+  "catalogue.read": staff,
   "people.change": administrators,
   "log.read": administrators,
 } as const satisfies Record<string, readonly Actor[]>;

@@ -68,6 +68,7 @@ describe("permissions", () => {
     "orders.move": "DWFA",
     "orders.make": "DWA",
     "orders.cancel": "DFA",
+    "orders.change": "DFA",
     "proofs.send": "DA",
     "designs.read_any": "DA",
     "designs.make_for_customer": "DA",
@@ -82,6 +83,7 @@ describe("permissions", () => {
     "customers.export": "A",
     "customers.erase": "A",
     "numbers.read": "DFA",
+    "catalogue.read": "DWFA",
     "people.change": "A",
     "log.read": "A",
   };

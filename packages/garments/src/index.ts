@@ -41,3 +41,8 @@ export type { SizeGuideRow } from "./guide/size-guide.ts";
 export { howToMeasure } from "./guide/how-to-measure.ts";
 export type { HowToMeasure } from "./guide/how-to-measure.ts";
 export type { Measure, Measures } from "./sizes/measures.ts";
+export type { MeasuringPoint, MeasuringPointId, MeasuringTrace } from "./guide/measuring-point.ts";
+export { measuringPoints, sewingSteps, trimsOf } from "./sewing/made-of.ts";
+export { threadPerMetre } from "./sewing/sewing-step.ts";
+export type { SewingStep, SewingStepId, StitchClass } from "./sewing/sewing-step.ts";
+export type { Trim, TrimId } from "./sewing/trim.ts";

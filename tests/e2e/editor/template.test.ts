@@ -57,7 +57,7 @@ describe("another kit", () => {
 
     await button("editor.panel.templates").click();
     await page.getByRole("button", { name: blok.name, exact: true }).click();
-    await layer("NORRVIK").waitFor();
+    await layer("NORRVIK").first().waitFor();
     expect(await layer("ZANDVAST").count(), "sponsors of the first kit are gone").toBe(0);
     const [to, from] = [blok.slot("name-back"), name];
     expect(to?.y, "or nothing would be seen to move").not.toBe(from?.y);

@@ -117,7 +117,7 @@ describe("the sides of a garment", () => {
       ).toBe(card);
       const first = await settledPicture(stage);
       await button("editor.panel.templates").click();
-      await page.getByRole("button", { name: "Blok", exact: true }).click();
+      await page.getByRole("button", { name: "Nightshift", exact: true }).click();
       await button("app.close").click();
       await editor.ready();
       const second = await settledPicture(stage);

@@ -62,6 +62,28 @@ it.each(["/desk", "/desk/people", "/desk/orders/01900000-0000-7000-8000-00000000
   },
 );
 
+it("staff who are signed out come to the desk by signing in at any missing page, which tells customers nothing", async () => {
+  const email = freshAddress("late");
+  await house.shop.command(
+    ["staff", "add", email, "--role", "workshop", "--name", "Bo Werk"],
+    "staff entrance 42\n",
+  );
+  const page = await house.visit({ expects: /status of 404/ });
+  const signIn = page.getByRole("main").getByRole("link", { name: nl("top.login") });
+  const offered: string[] = [];
+  for (const path of ["/nothing-here", "/desk/scan"]) {
+    await page.goto(path);
+    await signIn.waitFor();
+    offered.push((await page.getByRole("main").innerText()).trim());
+  }
+  expect(offered[1]).toBe(offered[0]);
+  await signIn.click();
+  await page.getByLabel(nl("person.email")).fill(email);
+  await page.getByLabel(nl("person.password"), { exact: true }).fill("staff entrance 42");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: words["scan.title"] }).waitFor();
+});
+
 it("a small day at the counter, by keyboard: found, blocked, let go, proofed, made", async () => {
   const plain = await placed(false);
   const checked = await placed(true);

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../../browser.ts";
 import { type Shop, startShop } from "../../wire/support/shop.ts";
-import { sayIn } from "./support/shop-house.ts";
+import { freshAddress, sayIn } from "./support/shop-house.ts";
 import {
   type Door,
   type ErrorService,
@@ -15,7 +15,7 @@ import {
 const nl = sayIn("nl");
 const password = "gate drops at nine";
 /** Other tests run beside these. */
-const soon = { timeout: 15_000 };
+const soon = { timeout: 60_000 };
 const analytics = "https://www.googletagmanager.com/**";
 
 let pages: Door;
@@ -104,7 +104,7 @@ describe("a shop whose calls go to another origin", () => {
 
 describe("what third parties hear", () => {
   it("page load, change of page, failed load and error, each with the customer [S7.18, S9.08]", async () => {
-    const email = "freja@elsewhere.example";
+    const email = freshAddress("elsewhere");
     const person = { email, password, password_confirmation: password, phone: "+45 20 12 34 05" };
     const { access_token: token } = await post<{ access_token: string }>("/api/customer/register", {
       ...person,
@@ -136,7 +136,7 @@ describe("what third parties hear", () => {
         contexts ? [`${contexts.trace.op} ${transaction}`] : [],
       );
     // A trace is told once its page is quiet, which what is fetched ahead of need puts off.
-    const quiet = { timeout: 30_000 };
+    const quiet = { timeout: 60_000 };
     await expect.poll(traces, quiet).toContain("pageload /cart");
     await expect.poll(traces, quiet).toContain("navigation /info/terms");
     await expect.poll(() => errorsTold().join(), soon).toContain("the gate stuck");

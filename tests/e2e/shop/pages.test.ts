@@ -37,7 +37,7 @@ describe.each(looks)("in $language at $width px", ({ language, width, lang }) =>
     const nothing = path === "/nowhere" ? { expects: /status of 404/ } : {};
     const page = await house.visit({ width, stored, ...nothing });
     await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
     await page.waitForLoadState("networkidle");
     expect(await page.getAttribute("html", "lang")).toBe(lang);
     expect(await page.title()).toMatch(/ · Holeshot$/);

@@ -22,6 +22,11 @@ export interface Estate {
   readonly creditNote?: string;
   readonly unit?: string;
   readonly unitCode?: string;
+  readonly parcel?: string;
+  readonly line?: string;
+  readonly orderLink?: string;
+  /** A discount code; made by the calls that need one. */
+  readonly code?: string;
   readonly paymentCase?: string;
   /** A print pack of the order that is ready; made by the calls that need one. */
   readonly pack?: string;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,9 +26,16 @@ export interface ManyParts {
   /** Of PostgreSQL itself. */
   readonly directUrl: string;
   readonly smtpPort: number;
+  /** Kills the database with all its processes; it is started again by itself. */
+  killDatabase(): Promise<void>;
   /** Jobs that some worker counts as begun. */
   activeJobs(): Promise<number>;
-  start(role: string, environment?: Readonly<Record<string, string>>): Promise<Part>;
+  /** `program` is what runs instead of this tree's own. */
+  start(
+    role: string,
+    environment?: Readonly<Record<string, string>>,
+    program?: readonly [string, ...string[]],
+  ): Promise<Part>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -60,20 +67,23 @@ export async function readyStatus(part: Part): Promise<number> {
 /** Waits until a part is ready. */
 export async function untilReady(part: Part): Promise<void> {
   await until(
-    `a part that is ready; it printed ${part.output()}`,
+    "a part that is ready",
     () => readyStatus(part),
     (status) => status === 200,
     120,
-  );
+  ).catch((error: unknown) => {
+    throw new Error(`${String(error)}; it printed ${part.output()}`);
+  });
 }
 
 /** Starts PostgreSQL and PgBouncer; parts are started by the test. */
-export async function manyParts(): Promise<ManyParts> {
+export async function manyParts({ durable = false } = {}): Promise<ManyParts> {
   const folder = await mkdtemp(join(tmpdir(), "holeshot-parts-"));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, "postgres"),
-    durable: false,
+    durable,
+    watch: { say: () => undefined, lost: () => undefined },
   });
   const direct = new URL(postgres.url);
   const poolerPort = await freePort();
@@ -84,17 +94,18 @@ export async function manyParts(): Promise<ManyParts> {
   async function start(
     role: string,
     environment: Readonly<Record<string, string>> = {},
+    program?: readonly [string, ...string[]],
   ): Promise<Part> {
-    const [port, internalPort] = [await freePort(), await freePort()];
+    const port = Number(environment["PORT"] ?? (await freePort()));
+    const internalPort = Number(environment["INTERNAL_PORT"] ?? (await freePort()));
     // As operators start them; that of a web would build the pages first.
     const byCommand = role === "migrate" || role === "worker";
     const words = byCommand ? ["apps/api/src/cli/main.ts", "serve"] : ["apps/api/src/main.ts"];
-    const child = spawn(process.execPath, [...words, role], {
+    const [command, ...given] = program ?? [process.execPath, ...words];
+    const child = spawn(command, [...given, role], {
       cwd: root,
       env: {
         PATH: process.env["PATH"] ?? "",
-        PORT: String(port),
-        INTERNAL_PORT: String(internalPort),
         SHOP_URL: "http://127.0.0.1:3000",
         SANDBOX_PORT: String(sandboxPort),
         DATA_DIR: join(folder, "data"),
@@ -105,6 +116,8 @@ export async function manyParts(): Promise<ManyParts> {
         RATE_LIMIT_PER_IP: "0",
         LOG_LEVEL: "warn",
         ...environment,
+        PORT: String(port),
+        INTERNAL_PORT: String(internalPort),
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -118,6 +131,11 @@ export async function manyParts(): Promise<ManyParts> {
     directUrl: tcpUrl(direct),
     smtpPort,
     start,
+    killDatabase: async () => {
+      const file = join(folder, "postgres", "cluster", "postmaster.pid");
+      const [id] = (await readFile(file, "utf8")).split("\n");
+      process.kill(Number(id), "SIGQUIT");
+    },
     activeJobs: async () => {
       const database = openDatabase(postgres.url, { max: 1 });
       const { rows } = await database.pool.query<{ count: number }>(
@@ -175,6 +193,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 8
+server_login_retry = 1
 max_client_conn = 200
 `,
   );

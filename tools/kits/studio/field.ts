@@ -81,3 +81,26 @@ export function moved(field: Field, by: (s: Spot) => readonly [number, number]):
 export function hoop(from: number, to: number): Field {
   return (s) => (s.part === "sleeve" ? Math.min(s.arm - from, to - s.arm) : -1000);
 }
+
+/** Sleeves and shoulders outside the line from the neck to the armpit, `out` mm further out. */
+export function raglan(out = 0): Field {
+  return (s) => (Math.abs(s.x) - 96 - out - 0.58 * (s.y - 20)) * 0.865;
+}
+
+/** A round plate. */
+export function disc(x: number, y: number, r: number): Field {
+  return (s) => r - Math.hypot(s.x - x, s.y - y);
+}
+
+/** What lies between three corners and more, in the order of the clock. */
+export function corners(...at: readonly (readonly [x: number, y: number])[]): Field {
+  return (s) => {
+    let least = 1000;
+    at.forEach(([x, y], i) => {
+      const [px, py] = at.at(i - 1) ?? [x, y];
+      const [dx, dy] = [x - px, y - py];
+      least = Math.min(least, (dx * (s.y - py) - dy * (s.x - px)) / Math.hypot(dx, dy));
+    });
+    return least;
+  };
+}

@@ -36,20 +36,27 @@ export function digital({ seed, long, wide, angle = 0, more = 0 }: Blots, cell: 
     const speck = (hash(seed + 9, i, j) - 0.5) * 0.22;
     return rough(seed, (i * cell) / long, (j * cell) / wide, 2) + speck + more > 0;
   };
-  return (s) => {
-    const [u, v] = turned(s, angle);
-    const [i, j] = [Math.floor(u / cell), Math.floor(v / cell)];
-    const [x, y] = [u - i * cell, v - j * cell];
-    const own = full(i, j);
-    let least = cell / 2;
-    for (const [a, b] of around) {
-      if (full(i + a, j + b) === own) continue;
-      const dx = a === 0 ? 0 : a > 0 ? cell - x : x;
-      const dy = b === 0 ? 0 : b > 0 ? cell - y : y;
-      least = Math.min(least, Math.hypot(dx, dy));
-    }
-    return own ? least : -least;
-  };
+  return (s) => inSquares(full, cell, ...turned(s, angle));
+}
+
+/** How far inside the squares that are full a place lies. */
+function inSquares(
+  full: (i: number, j: number) => boolean,
+  cell: number,
+  u: number,
+  v: number,
+): number {
+  const [i, j] = [Math.floor(u / cell), Math.floor(v / cell)];
+  const [x, y] = [u - i * cell, v - j * cell];
+  const own = full(i, j);
+  let least = cell / 2;
+  for (const [a, b] of around) {
+    if (full(i + a, j + b) === own) continue;
+    const dx = a === 0 ? 0 : a > 0 ? cell - x : x;
+    const dy = b === 0 ? 0 : b > 0 ? cell - y : y;
+    least = Math.min(least, Math.hypot(dx, dy));
+  }
+  return own ? least : -least;
 }
 
 const around = [-1, 0, 1].flatMap((a) =>
@@ -126,6 +133,110 @@ export function flowers(seed: number, size: number, heart = false): Field {
           const way = Math.atan2(y, x) + hash(seed + 3, p, q) * 6;
           most = Math.max(most, r * (0.72 + 0.28 * Math.cos(way * 5)) - far);
         }
+      }
+    return most;
+  };
+}
+
+/** A leopard's rosettes: broken rings; `heart` gives what lies inside them. */
+export function leopard(seed: number, size: number, heart = false): Field {
+  return (s) => {
+    const [i, j] = [Math.floor(s.x / size), Math.floor(s.y / size)];
+    let most = -size;
+    for (let a = -1; a <= 1; a += 1)
+      for (let b = -1; b <= 1; b += 1) {
+        const [p, q] = [i + a, j + b];
+        const x = s.x - (p + 0.28 + hash(seed, p, q) * 0.44) * size;
+        const y = s.y - (q + 0.28 + hash(seed + 1, p, q) * 0.44) * size;
+        const r = size * (0.3 + hash(seed + 2, p, q) * 0.14);
+        const wobble = noise(seed + 4, s.x / (size * 0.32), s.y / (size * 0.32)) * size * 0.1;
+        const far = Math.hypot(x, y * 1.15) + wobble;
+        if (heart) {
+          most = Math.max(most, r * 0.52 - far);
+          continue;
+        }
+        const ring = Math.min(r - far, far - r * 0.52);
+        const way = Math.atan2(y, x) + hash(seed + 3, p, q) * 6.28;
+        most = Math.max(most, Math.min(ring, (Math.cos(way * 2 + 0.6) + 0.72) * r * 0.4));
+      }
+    return most;
+  };
+}
+
+/** Wavering rings round a place, as tied cloth is dyed. */
+export function rings(
+  seed: number,
+  x: number,
+  y: number,
+  pitch: number,
+  share: number,
+  twist = 0,
+): Field {
+  return (s) => {
+    const [dx, dy] = [s.x - x, s.y - y];
+    const bend = rough(seed, s.x / (pitch * 1.6), s.y / (pitch * 1.6), 3) * pitch * 0.6;
+    const turn = twist === 0 ? 0 : (Math.atan2(dy, dx) / (2 * Math.PI)) * pitch * twist;
+    const place = (Math.hypot(dx, dy) + bend + turn) / pitch;
+    const off = Math.abs(place - Math.floor(place) - 0.5);
+    return (share / 2 - off) * pitch;
+  };
+}
+
+/** A range of hills: all that lies below its crest at about `y`. */
+export function hills(seed: number, y: number, long: number, high: number): Field {
+  return (s) => {
+    const up = rough(seed, s.x / long, 0.5, 4);
+    return (s.y - y + up * high) * 0.8;
+  };
+}
+
+/** A row of firs on a crest at about `y`. */
+export function firs(seed: number, y: number, wide: number, high: number): Field {
+  const ground = hills(seed + 1, y, wide * 9, high * 0.6);
+  return (s) => {
+    const i = Math.floor(s.x / wide);
+    let most = ground(s);
+    for (let a = -1; a <= 1; a += 1) {
+      const p = i + a;
+      const tall = high * (0.55 + hash(seed, p, 0) * 0.6);
+      const middle = (p + 0.3 + hash(seed, p, 1) * 0.4) * wide;
+      const crest = s.y - ground({ ...s, x: middle }) / 0.8;
+      const up = crest - s.y;
+      const tier = tall / 3.2;
+      const step = Math.max(0, (tall - up) / tier);
+      const reach = up > tall ? -1 : (step * 0.55 + (step - Math.floor(step)) * 0.6) * wide * 0.17;
+      most = Math.max(most, Math.min(reach - Math.abs(s.x - middle), tall - up));
+    }
+    return most;
+  };
+}
+
+/** Squares, as many as `tone` says: 0 none, 1 all. */
+export function pixels(seed: number, cell: number, tone: (x: number, y: number) => number): Field {
+  const full = (i: number, j: number) =>
+    hash(seed, i, j) < tone((i + 0.5) * cell, (j + 0.5) * cell);
+  return (s) => inSquares(full, cell, s.x, s.y);
+}
+
+/** Scattered triangles. */
+export function confetti(seed: number, size: number, share: number): Field {
+  return (s) => {
+    const [i, j] = [Math.floor(s.x / size), Math.floor(s.y / size)];
+    let most = -size;
+    for (let a = -1; a <= 1; a += 1)
+      for (let b = -1; b <= 1; b += 1) {
+        const [p, q] = [i + a, j + b];
+        if (hash(seed + 7, p, q) > share) continue;
+        const x = s.x - (p + 0.3 + hash(seed, p, q) * 0.4) * size;
+        const y = s.y - (q + 0.3 + hash(seed + 1, p, q) * 0.4) * size;
+        const turn = hash(seed + 2, p, q) * 6.28;
+        const r = size * (0.1 + hash(seed + 3, p, q) * 0.09);
+        let inside = size;
+        for (let k = 0; k < 3; k += 1) {
+          const way = turn + (k * 2 * Math.PI) / 3;
+          inside = Math.min(inside, r - x * Math.cos(way) - y * Math.sin(way));
+        }
+        most = Math.max(most, inside);
       }
     return most;
   };

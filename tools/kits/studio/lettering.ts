@@ -20,13 +20,19 @@ export interface Says {
   /** An outline round the name in the number's inner one, mm: for grounds of two colours. */
   readonly nameRim?: number;
   readonly backMarkAt?: number;
+  /** An outline round the back's sponsor, as `nameRim`. */
+  readonly backMarkRim?: number;
   readonly spacing?: number;
   readonly outlines?: readonly [number, number];
+  /** How many outlines the back's number wears: none is for a plate, one for a hollow number. */
+  readonly rings?: 0 | 1 | 2;
   readonly shadow?: number;
   /** Distance along the sleeve of its marks. */
   readonly sleeveAt?: number;
   readonly more?: readonly Lettering[];
   readonly thigh?: readonly [x: number, y: number, turn: number];
+  /** Marks below the seat, on either leg. */
+  readonly backLeg?: readonly [x: number, y: number];
 }
 
 const italic = "saira-black-italic";
@@ -45,7 +51,7 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
   const [back, left, right] = s.sponsors;
   const along = s.sleeveAt ?? 330;
   const shade = s.shadow ? { shadow: { colour: "num2", dx: s.shadow, dy: s.shadow } } : {};
-  const wear = s.shadow ? rings.slice(0, 1) : rings;
+  const wear = rings.slice(0, s.rings ?? (s.shadow ? 1 : 2));
   const sleeve = (side: "left" | "right", word: string): Lettering[] =>
     [-61, 69].map((at, i) => ({
       slot: `mark-sleeve-${side}${i === 0 ? "" : "-2"}`,
@@ -101,7 +107,7 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
       size: large,
       colour: "num",
       ...(s.spacing ? { spacing: s.spacing } : {}),
-      outlines: wear,
+      ...(wear.length > 0 ? { outlines: wear } : {}),
       ...shade,
     },
     {
@@ -113,6 +119,7 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
       font: markFont,
       size: 22,
       colour: "mark2",
+      ...(s.backMarkRim ? { outlines: [{ colour: "num1", width: s.backMarkRim }] } : {}),
     },
     ...sleeve("left", left),
     ...sleeve("right", right),
@@ -129,6 +136,7 @@ function lowLettered(
   const { number: text, numberFont: font } = s;
   const [back, left] = s.sponsors;
   const [tx, ty, turn] = s.thigh ?? [172, -330, 0];
+  const [lx, ly] = s.backLeg ?? [150, -280];
   const leg = (
     slot: string,
     piece: string,
@@ -146,7 +154,10 @@ function lowLettered(
     colour: "leg",
   });
   const legs: Lettering[] = [
-    { ...leg("mark-thigh-left", "thigh_left", [-tx, ty], s.chest), ...(turn && { turn: -turn }) },
+    {
+      ...leg("mark-thigh-left", "thigh_left", [-tx, ty], s.chest),
+      ...(turn && { turn: -turn }),
+    },
     {
       slot: "number-thigh-right",
       piece: "thigh_right",
@@ -157,8 +168,8 @@ function lowLettered(
       size: 56,
       colour: "legnum",
     },
-    leg("mark-back-leg-left", "back_leg_left", [150, -280], back),
-    leg("mark-back-leg-right", "back_leg_right", [-150, -280], left),
+    leg("mark-back-leg-left", "back_leg_left", [lx, ly], back),
+    leg("mark-back-leg-right", "back_leg_right", [-lx, ly], left),
   ];
   const hands: Lettering[] = (["left", "right"] as const).map((side) => ({
     slot: `number-hand-${side}`,

@@ -39,6 +39,13 @@ export const zoneWords: Readonly<Record<string, Names>> = {
   ),
   line: names("Lijn", "Line", "Linie", "Linje", "Filet"),
   yoke: names("Schouders", "Shoulders", "Schultern", "Skuldre", "Épaules"),
+  plate: names("Nummerplaat", "Number plate", "Startnummerntafel", "Nummerplade", "Plaque"),
+  shade: names("Toonband", "Tone band", "Tonband", "Tonebånd", "Bande ton sur ton"),
+  sleeve: names("Accentmouw", "Accent sleeve", "Akzentärmel", "Accentærme", "Manche accent"),
+  s1: names("Scherf licht", "Light shard", "Helle Scherbe", "Lyst skår", "Éclat clair"),
+  s2: names("Scherf midden", "Mid shard", "Mittlere Scherbe", "Mellem skår", "Éclat moyen"),
+  s3: names("Scherf donker", "Dense shard", "Dichte Scherbe", "Tæt skår", "Éclat dense"),
+  hot: names("Hete scherf", "Hot shard", "Heiße Scherbe", "Hedt skår", "Éclat vif"),
   stripe: names("Streep", "Stripe", "Streifen", "Stribe", "Bande"),
 };
 

@@ -8,7 +8,9 @@ import { endSessions } from "./commands/end-sessions.ts";
 import { listCases } from "./commands/list-cases.ts";
 import { listMails } from "./commands/list-mails.ts";
 import { listOrders } from "./commands/list-orders.ts";
+import { clothLots } from "./commands/lots.ts";
 import { printOrderPack } from "./commands/print-order.ts";
+import { printTechPackFiles } from "./commands/print-tech-packs.ts";
 import { readAudit } from "./commands/read-audit.ts";
 import { removeSecondFactor } from "./commands/remove-second-factor.ts";
 import { restore } from "./commands/restore.ts";
@@ -26,6 +28,8 @@ export const allCommands: readonly Command[] = [
   listCases,
   listMails,
   printOrderPack,
+  printTechPackFiles,
+  clothLots,
   writePatterns,
   backup,
   restore,

@@ -99,6 +99,8 @@ describe("orders print", () => {
       "labels",
       "manifest.json",
       "patterns",
+      "pictures",
+      "tech-packs",
     ]);
     const manifest = JSON.parse(readFileSync(join(out, "manifest.json"), "utf8")) as {
       order: string;
@@ -172,6 +174,19 @@ describe("orders print", () => {
     });
   }, 120_000);
 
+  it("writes the tech packs alone, the same bytes as in the pack", async () => {
+    const out = join(folder, "tech");
+    const { code, said, error } = await runCommand(
+      allCommands,
+      ["orders", "tech-pack", number, "--out", out, "--language", "fr"],
+      { say: () => {}, readSecret: async () => undefined },
+      environment(),
+    ).then((ended) => ({ ...ended, said: readdirSync(join(out, "tech-packs")) }));
+    expect(code, error).toBe(0);
+    expect(said).toHaveLength(2);
+    expect(treeOf(join(out, "tech-packs"))).toEqual(treeOf(join(folder, "pack", "tech-packs")));
+  });
+
   it("writes into no folder that holds something, and leaves nothing when it fails", async () => {
     const full = join(folder, "full");
     mkdirSync(full);
@@ -195,5 +210,40 @@ describe("orders print", () => {
     const { code, error } = await print(number, ...words);
     expect(code).toBe(2);
     expect(error).toContain(message);
+  });
+});
+
+describe("lots", () => {
+  it("notes what was measured, and lists it", async () => {
+    const said: string[] = [];
+    const terminal = {
+      say: (line: string) => void said.push(line),
+      readSecret: async () => undefined,
+    };
+    const words = [
+      "lots",
+      "VM-77",
+      "--cloth",
+      "vented-mesh",
+      "--across",
+      "495,5",
+      "--along",
+      "488",
+    ];
+    const { code, error } = await runCommand(allCommands, words, terminal, environment());
+    expect(code, error).toBe(0);
+    expect(said.join("\n")).toMatch(/VM-77\s+vented-mesh\s+495\.5\s+488/);
+    const out = join(folder, "lots");
+    const printed = await print(number, "--out", out, "--lot", "VM-77", "--piece", "front");
+    expect(printed.code, printed.error).toBe(0);
+    const manifest = JSON.parse(readFileSync(join(out, "manifest.json"), "utf8")) as object;
+    expect(manifest).toMatchObject({ lots: [{ lot: "VM-77", along: 0.024, across: 0.009 }] });
+    const wrong = await runCommand(
+      allCommands,
+      ["lots", "X", "--cloth", "mesh", "--across", "12", "--along", "488"],
+      terminal,
+      environment(),
+    );
+    expect(wrong.code).toBe(2);
   });
 });

@@ -179,9 +179,14 @@ describe("configuration", () => {
       endpoint: "http://127.0.0.1:9000",
       bucket: "files",
       region: "eu",
-      accessKeyId: "key/1",
-      secretAccessKey: "se cret",
+      keys: { accessKeyId: "key/1", secretAccessKey: "se cret" },
+      pictures: "streamed",
     });
+    const platform = { STORAGE_URL: "s3+https://s3.example/files", STORAGE_PICTURES: "redirected" };
+    expect(readConfig(platform).storage).toMatchObject({ keys: undefined, pictures: "redirected" });
+    expect(faultsOf({ STORAGE_URL: "s3+https://key@s3.example/files" })).toEqual(["STORAGE_URL"]);
+    expect(faultsOf({ STORAGE_PICTURES: "redirected" })).toEqual(["STORAGE_PICTURES"]);
+    expect(faultsOf({ STORAGE_PICTURES: "sent" })).toEqual(["STORAGE_PICTURES"]);
     expect(faultsOf({ STORAGE_URL: "s3+http://127.0.0.1/" })).toEqual(["STORAGE_URL"]);
   });
 });

@@ -9,28 +9,38 @@ export type StorageConfig =
       readonly endpoint: string;
       readonly bucket: string;
       readonly region: string;
-      readonly accessKeyId: string;
-      readonly secretAccessKey: string;
+      /** Absent: those that the platform gives to the process (instance role, container, web identity). */
+      readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+      /** `redirected`: browsers fetch pictures of designs from the bucket, by addresses that are signed for an hour. */
+      readonly pictures: "streamed" | "redirected";
     };
 
-/** `STORAGE_URL`: a folder, `file:///folder`, or `s3+https://KEY:SECRET@host/bucket?region=…`. */
+/** `STORAGE_URL`: a folder, `file:///folder`, or `s3+https://[KEY:SECRET@]host/bucket?region=…`. */
 export function storageConfig(settings: SettingsReader, dataDir: string): StorageConfig {
+  const storage = readStorage(settings, dataDir);
+  if (storage.kind === "disk" && readPictures(settings) === "redirected") {
+    settings.fault("STORAGE_PICTURES", "redirected needs a bucket in STORAGE_URL");
+  }
+  return storage;
+}
+
+function readStorage(settings: SettingsReader, dataDir: string): StorageConfig {
   const value = settings.text("STORAGE_URL");
   if (value === undefined) return { kind: "disk", folder: resolve(dataDir, "files") };
   if (/^s3\+https?:\/\//.test(value)) return s3Config(settings, value);
   if (value.startsWith("file:")) return { kind: "disk", folder: fileURLToPath(value) };
   if (!/^[a-z0-9+]+:\/\//i.test(value)) return { kind: "disk", folder: resolve(value) };
-  settings.fault("STORAGE_URL", "must be a folder or s3+https://KEY:SECRET@host/bucket");
+  settings.fault("STORAGE_URL", "must be a folder or s3+https://[KEY:SECRET@]host/bucket");
   return { kind: "disk", folder: resolve(dataDir, "files") };
 }
 
 function s3Config(settings: SettingsReader, value: string): StorageConfig {
   const url = new URL(value.slice("s3+".length));
   const bucket = url.pathname.replaceAll("/", "");
-  if (!bucket || !url.username || !url.password) {
+  if (!bucket || (url.username === "") !== (url.password === "")) {
     settings.fault(
       "STORAGE_URL",
-      "needs a key, a secret and a bucket: s3+https://KEY:SECRET@host/bucket",
+      "needs a bucket, and a key with its secret or neither: s3+https://[KEY:SECRET@]host/bucket",
     );
   }
   return {
@@ -38,7 +48,19 @@ function s3Config(settings: SettingsReader, value: string): StorageConfig {
     endpoint: url.origin,
     bucket,
     region: url.searchParams.get("region") ?? "auto",
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    keys: url.username
+      ? {
+          accessKeyId: decodeURIComponent(url.username),
+          secretAccessKey: decodeURIComponent(url.password),
+        }
+      : undefined,
+    pictures: readPictures(settings),
   };
+}
+
+function readPictures(settings: SettingsReader): "streamed" | "redirected" {
+  const value = settings.text("STORAGE_PICTURES") ?? "streamed";
+  if (value === "streamed" || value === "redirected") return value;
+  settings.fault("STORAGE_PICTURES", `must be streamed or redirected, not "${value}"`);
+  return "streamed";
 }

@@ -13,11 +13,16 @@ export interface Storage {
   get(key: string): Promise<Uint8Array>;
   exists(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
+  /** Where a browser may fetch a file itself for an hour; undefined when it is the server's to send. */
+  link(key: string, contentType: string): Promise<string | undefined>;
   /** All keys that begin so, for backups. */
   list(prefix: string): AsyncIterable<string>;
   /** @throws or is false when files can be neither read nor written at present. */
   healthy(): Promise<boolean>;
 }
+
+/** How long a link opens its file. */
+export const LINK_SECONDS = 3600;
 
 export async function openStorage(config: StorageConfig): Promise<Storage> {
   const disk = new Disk(await driver(config));
@@ -38,6 +43,14 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
     get: (key) => disk.getBytes(key),
     exists: (key) => disk.exists(key),
     delete: (key) => disk.delete(key),
+    link: async (key, contentType) =>
+      config.kind === "s3" && config.pictures === "redirected"
+        ? disk.getSignedUrl(key, {
+            contentType,
+            expiresIn: `${LINK_SECONDS}s`,
+            ResponseCacheControl: `private, max-age=${LINK_SECONDS}, immutable`,
+          })
+        : undefined,
     list: (prefix) => list(disk, prefix),
     healthy: async () => {
       if (config.kind === "s3") await disk.exists("health");
@@ -68,10 +81,7 @@ async function driver(config: StorageConfig): Promise<FSDriver | S3Driver> {
   // The bucket client is large; a shop on disk never loads it.
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new S3Driver({
-    credentials: {
-      accessKeyId: config.accessKeyId,
-      secretAccessKey: config.secretAccessKey,
-    },
+    ...(config.keys && { credentials: config.keys }),
     endpoint: config.endpoint,
     region: config.region,
     bucket: config.bucket,

@@ -1,12 +1,28 @@
+import { useSyncExternalStore } from "react";
 import { useT } from "../lib/i18n/language-store.ts";
 import { Link } from "../lib/navigation/Link.tsx";
 import { usePageTitle } from "../lib/page-title.ts";
+import { hasToken } from "../lib/session/token-store.ts";
 import { buttonClass } from "../ui/button-class.ts";
+import { cx } from "../ui/cx.ts";
 import { NotFoundPattern } from "./NotFoundPattern.tsx";
 import { TopBar } from "./TopBar.tsx";
 
+const never = () => () => undefined;
+
+/** Known in the browser only: the server renders this page once, for nobody in particular. */
+function useInBrowser<Value>(read: () => Value): Value | undefined {
+  return useSyncExternalStore<Value | undefined>(never, read, () => undefined);
+}
+
+/**
+ * Every missing page offers to sign in alike, so that none tells that there is something behind it. Who is signed in does
+ * not see that, though its place is kept: nothing moves once the browser knows.
+ */
 export function NotFoundPage() {
   const t = useT();
+  const signedIn = useInBrowser(hasToken) ?? false;
+  const here = useInBrowser(() => window.location.pathname + window.location.search);
   usePageTitle(t("not_found.title"));
   return (
     <>
@@ -21,6 +37,13 @@ export function NotFoundPage() {
             </Link>
             <Link to="/my-designs" className={buttonClass("second", "lg")}>
               {t("top.my_designs")}
+            </Link>
+            <Link
+              to="/login"
+              search={here === undefined ? {} : { redirect: here }}
+              className={cx(buttonClass("second", "lg"), signedIn && "invisible")}
+            >
+              {t("top.login")}
             </Link>
           </div>
         </div>

@@ -14,7 +14,8 @@ interface DesignTileProps {
 function shownPicture(pictures: DesignTileProps["pictures"]): TilePicture[] {
   // The shop names first what is worn on top, which its kits are known by.
   const first = productIds.find((id) => pictures.some(({ product }) => product === id));
-  const shown = pictures.find(({ product }) => product === first);
+  // A list of designs names its covers after no product.
+  const shown = pictures.find(({ product }) => product === first) ?? pictures[0];
   const url = shown?.url ?? null;
   if (url === null) return [];
   return [{ url: pictures.length === 1 ? url : `${url}&kit=true` }];

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { IconButton } from "./IconButton.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 export interface DialogProps {
   title: ReactNode;
@@ -28,6 +29,7 @@ const widths = {
 /** Rendered while it is open; whoever renders it decides when that ends. */
 export function Dialog(props: DialogProps) {
   const { title, subtitle, description, closeLabel, width = "sm", bar, children, onClose } = props;
+  const returnFocus = useFocusReturn();
   const large = width === "lg";
   const roomy = large || width === "xl";
   return (
@@ -36,6 +38,7 @@ export function Dialog(props: DialogProps) {
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim animate-scrim" />
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-4">
           <Primitive.Content
+            onCloseAutoFocus={returnFocus}
             {...(description === undefined && { "aria-describedby": undefined })}
             className={cx(
               "pointer-events-auto flex max-h-full w-full flex-col overflow-hidden bg-paper text-ink shadow-dialog animate-dialog outline-none sm:rounded-dialog",

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useIsNarrow } from "../lib/use-is-narrow.ts";
 import { IconButton } from "./IconButton.tsx";
 import { Sheet } from "./Sheet.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 export interface DrawerProps {
   title: string;
@@ -16,6 +17,7 @@ export interface DrawerProps {
 
 /** From the right, beside what one was doing; on a phone from below. */
 export function Drawer({ title, closeLabel, children, bar, onClose }: DrawerProps) {
+  const returnFocus = useFocusReturn();
   if (useIsNarrow()) {
     return (
       <Sheet title={title} closeLabel={closeLabel} onClose={onClose}>
@@ -29,6 +31,7 @@ export function Drawer({ title, closeLabel, children, bar, onClose }: DrawerProp
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim animate-scrim" />
         <Primitive.Content
+          onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-40 flex w-[440px] max-w-full flex-col bg-paper text-ink shadow-dialog animate-drawer outline-none"
         >

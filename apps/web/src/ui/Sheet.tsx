@@ -2,6 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { Dialog as Primitive } from "radix-ui";
 import { useRef, useState, type PointerEvent, type ReactNode } from "react";
 import { IconButton } from "./IconButton.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 export interface SheetProps {
   title: string;
@@ -17,6 +18,7 @@ const closeAfter = 96;
 export function Sheet({ title, closeLabel, children, onClose }: SheetProps) {
   const start = useRef<number | null>(null);
   const [pulled, setPulled] = useState(0);
+  const returnFocus = useFocusReturn();
 
   function down(event: PointerEvent<HTMLElement>): void {
     start.current = event.clientY;
@@ -36,6 +38,7 @@ export function Sheet({ title, closeLabel, children, onClose }: SheetProps) {
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim animate-scrim" />
         <Primitive.Content
+          onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col bg-paper text-ink shadow-float animate-sheet outline-none"
           style={pulled > 0 ? { transform: `translateY(${pulled}px)` } : undefined}

@@ -60,7 +60,11 @@ export function useCombo(
     type: (typed: string) => setState({ typed, open: true, at: typed.trim() === "" ? -1 : 0 }),
     /** What the browser fills in is taken at once. */
     fill: (text: string) => take(meantChoice(choices, text)),
-    toggle: () => (state.open ? setState(closed) : open()),
+    /** A press into what is being typed places the caret. */
+    toggle: () => {
+      if (!state.open) open();
+      else if (state.typed === null) setState(closed);
+    },
     leave: () => take(state.typed === null ? null : meantChoice(choices, state.typed)),
     take,
     keys,

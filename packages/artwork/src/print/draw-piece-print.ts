@@ -1,4 +1,4 @@
-import { transformPath } from "@holeshot/geometry";
+import { identity, pathBounds, transformPath, transformPoint } from "@holeshot/geometry";
 import type { Matrix, Path, Point } from "@holeshot/geometry";
 import { cutLine } from "@holeshot/garments";
 import type { Piece } from "@holeshot/garments";
@@ -72,24 +72,35 @@ export function drawDots(
   });
 }
 
-function drawArtwork(pdf: Pdf, job: PressJob, { scene }: PieceOnCloth, onLayer: OnLayer): void {
+/** From millimetres of a piece to those of its print. */
+export function swellOf({ swell }: Pick<PressJob, "swell">, piece: Piece): Matrix {
+  return swell?.(piece) ?? identity;
+}
+
+function drawArtwork(
+  pdf: Pdf,
+  job: PressJob,
+  { piece, scene }: PieceOnCloth,
+  onLayer: OnLayer,
+): void {
   const { printer, toCmyk, picture } = job;
   if (!scene) return;
   onLayer("Artwork", () => {
     pdf.save();
+    if (job.swell) pdf.transform(...swellOf(job, piece));
     drawArt(pdf, scene, { picture, ...processColours(printer, toCmyk) });
     pdf.restore();
   });
 }
 
 /** The label on the piece, on white so that it can be read on any artwork. */
-function drawLabel(
-  pdf: Pdf,
-  { font, printer }: PressJob,
-  on: PieceOnCloth,
-  onLayer: OnLayer,
-): void {
-  const placed = placeLabels(on.piece, on.label, font);
+function drawLabel(pdf: Pdf, job: PressJob, on: PieceOnCloth, onLayer: OnLayer): void {
+  const { font, printer } = job;
+  const swell = swellOf(job, on.piece);
+  const placed = placeLabels(on.piece, on.label, font).map((label) => ({
+    ...label,
+    matrix: job.swell ? carried(label.matrix, label, swell) : label.matrix,
+  }));
   if (placed.length === 0) return;
   onLayer(layerNames.label, () => {
     for (const { width, height, matrix } of on.scene ? placed : []) {
@@ -107,12 +118,27 @@ function drawLabel(
   });
 }
 
+/** A label where its middle comes to lie, as large as it was: a code that is stretched may not be read. */
+function carried(
+  matrix: Matrix,
+  { width, height }: { readonly width: number; readonly height: number },
+  swell: Matrix,
+): Matrix {
+  const { left, top, right, bottom } = pathBounds(transformPath(box(width, height), matrix));
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const to = transformPoint(swell, middle);
+  const [a, b, c, d, e, f] = matrix;
+  return [a, b, c, d, e + to.x - middle.x, f + to.y - middle.y];
+}
+
 function drawMarks(
   pdf: Pdf,
-  { printer, marks: wanted = "all" }: PressJob,
+  job: PressJob,
   { piece, patches }: PieceOnCloth,
   onLayer: OnLayer,
 ): void {
+  const { printer, marks: wanted = "all" } = job;
+  const swell = swellOf(job, piece);
   const kinds = marksOn(wanted);
   const marks: Readonly<Record<Exclude<MarkKind, "label">, Path>> = {
     cut: cutLine(piece),
@@ -127,7 +153,7 @@ function drawMarks(
   for (const [kind, path] of Object.entries(marks) as [keyof typeof marks, Path][]) {
     if (path.length === 0 || !kinds.includes(kind)) continue;
     onLayer(layerNames[kind], () => {
-      tracePath(pdf, path);
+      tracePath(pdf, job.swell ? transformPath(path, swell) : path);
       pdf.strokeColor(printer.inks[kind]).stroke();
     });
   }

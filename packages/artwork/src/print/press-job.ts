@@ -1,3 +1,5 @@
+import type { Piece } from "@holeshot/garments";
+import type { Matrix } from "@holeshot/geometry";
 import type { Colour } from "../scene.ts";
 import type { FontShaper } from "../text/font-shaper.ts";
 import type { Marks, Printer } from "./printer.ts";
@@ -12,6 +14,8 @@ export interface PressJob {
   readonly toCmyk?: (colour: Colour) => Cmyk;
   /** Profile of the press, when its owner gave one. */
   readonly press?: { readonly name: string; readonly profile: Uint8Array };
+  /** From millimetres of a piece to those of its print, where cloth shrinks in the press; as it is when absent. Labels and dots keep their size. */
+  readonly swell?: (piece: Piece) => Matrix;
   readonly picture: (asset: string) => Uint8Array | undefined;
   readonly created: Date;
   /** Marks on cloth that is printed; all when absent. Cloth that is not is cut by hand and has them all. */

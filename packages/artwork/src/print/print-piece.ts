@@ -1,11 +1,10 @@
-import { pathBounds } from "@holeshot/geometry";
-import type { Box } from "@holeshot/geometry";
+import { pathBounds, transformPath } from "@holeshot/geometry";
+import type { Box, Path } from "@holeshot/geometry";
 import { cutLine } from "@holeshot/garments";
 import type { Piece } from "@holeshot/garments";
 import { pointsPerMm } from "../pdf/draw-art.ts";
 import { writePdf } from "../pdf/pdf-file.ts";
-import type { PieceScene } from "../scene.ts";
-import { drawDots, drawPiece, drawTagOf, type PieceOnCloth } from "./draw-piece-print.ts";
+import { drawDots, drawPiece, drawTagOf, type PieceOnCloth, swellOf } from "./draw-piece-print.ts";
 import { addIntent, openLayers, pressInfo } from "./open-layers.ts";
 import { setBlending, setBoxes } from "./optional-layers.ts";
 import { pageFrame } from "./page-frame.ts";
@@ -30,9 +29,10 @@ export function trimBox(piece: Piece): Box {
  */
 export function printPiece(job: PiecePrint): Promise<Uint8Array> {
   const { piece, printer } = job;
+  const onPrint = (path: Path) => pathBounds(transformPath(path, swellOf(job, piece)));
   const frame = pageFrame(
-    trimBox(piece),
-    inked(job.scene, printer.bleed, piece),
+    onPrint(cutLine(piece)),
+    onPrint(job.scene?.cloth ?? printCloth(printer.bleed)(piece)),
     job.marks === "cutter",
   );
   const { page } = frame;
@@ -54,8 +54,4 @@ export function printPiece(job: PiecePrint): Promise<Uint8Array> {
     drawTagOf(pdf, job, job.label, frame.tag, onLayer);
     if (job.marks === "cutter") drawDots(pdf, job, dotsAround(frame.dots), onLayer);
   });
-}
-
-function inked(scene: PieceScene | undefined, bleed: number, piece: Piece): Box {
-  return pathBounds(scene?.cloth ?? printCloth(bleed)(piece));
 }

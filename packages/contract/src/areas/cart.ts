@@ -62,7 +62,13 @@ export const cart = z.strictObject({
   version: z.int().check(z.positive()),
   manual_check: z.boolean(),
   items: z.array(cartItem),
-  discount_code: z.nullable(z.strictObject({ code: z.string() })),
+  discount_code: z.nullable(
+    z.strictObject({
+      code: z.string(),
+      /** Goods from which the code takes something off; absent when it always does. */
+      minimum: z.optional(amount),
+    }),
+  ),
   totals,
   problems: z.array(cartProblem),
   currency: z.literal("EUR"),

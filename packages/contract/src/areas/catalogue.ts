@@ -96,6 +96,8 @@ export const configuratorSet = z.strictObject({
   name: z.string(),
   products: z.array(catalogueProduct),
   templates: z.array(template),
+  /** How kits look, each with those of `templates` that it is said of. A kit may stand under several, or none. */
+  styles: z.array(z.strictObject({ id: z.string(), name: z.string(), kits: z.array(z.string()) })),
   palette: z.array(z.strictObject({ hex, name: z.string() })),
   fonts: z.array(z.strictObject({ id: z.string(), name: z.string(), file_url: apiPath })),
   limits: z.strictObject({

@@ -225,6 +225,6 @@ export const getDesignPreview = defineRoute({
     expires: z.optional(key(20)),
     signature: z.optional(key(200)),
   }),
-  answers: { 200: { file: ["image/webp"] }, 304: null },
+  answers: { 200: { file: ["image/webp"] }, 302: null, 304: null },
   errors: [],
 });

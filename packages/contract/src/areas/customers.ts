@@ -160,12 +160,15 @@ export const updateCustomer = defineRoute({
   errors: [],
 });
 
+/** Everything held about a customer: their account, and what each part of the shop adds under names of its own. */
+export const exportedCustomer = z.looseObject({ customer });
+
 /** `GET /api/customer/export` */
 export const exportCustomer = defineRoute({
   id: "exportCustomer",
   auth: "customer",
   summary: "Everything held about the customer, as one JSON download",
-  answers: { 200: z.looseObject({ customer }) },
+  answers: { 200: exportedCustomer },
   errors: [],
 });
 

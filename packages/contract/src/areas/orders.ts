@@ -6,6 +6,8 @@ import {
   apiPath,
   cents,
   ids,
+  key,
+  optionalLine,
   orderNumber,
   orderStatus,
   pageOf,
@@ -56,6 +58,8 @@ export const orderLine = z.strictObject({
   id: uuid,
   /** The design it was made from; it may be gone or look otherwise by now. */
   configuredSetUuid: uuid,
+  /** What it was designed in; it may be sold no more. */
+  configuratorSetUuid: uuid,
   name: z.string(),
   product: namedProduct,
   quantity: z.int().check(z.positive()),
@@ -94,6 +98,31 @@ export const payment = z.strictObject({
   paid_by: z.optional(z.string()),
 });
 
+/** A numbered place on the cloth that a proof speaks of. */
+export const proofPin = z.strictObject({
+  id: uuid,
+  number: z.int(),
+  line_id: uuid,
+  /** The piece and its millimetres, as a design's layers stand on it. */
+  piece: z.string(),
+  x: z.number(),
+  y: z.number(),
+  text: z.string(),
+  /** The customer's words there; null until they said some. */
+  answer: z.nullable(z.string()),
+});
+
+/** One round of the manual check: what the designer sent and what the customer said. */
+export const proofRound = z.strictObject({
+  id: uuid,
+  message: z.string(),
+  sent_at: time,
+  /** Null where it was approved, or not answered. */
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(time),
+  pins: z.array(proofPin),
+});
+
 /** The manual check's proof; null on an order without one. */
 export const proof = z.strictObject({
   status: proofStatus,
@@ -107,6 +136,8 @@ export const proof = z.strictObject({
   lines: z.array(z.strictObject({ line_id: uuid, preview_url: z.nullable(apiPath) })),
   sent_at: z.nullable(time),
   answered_at: z.nullable(time),
+  /** The whole conversation, the first round first; the last is the one above. */
+  rounds: z.array(proofRound),
 });
 
 /** A paper of an order. */
@@ -122,6 +153,27 @@ export const orderEvent = z.strictObject({
   at: time,
   event: z.string(),
   status: orderStatus,
+});
+
+/** What left the shop in one parcel. */
+export const parcel = z.strictObject({
+  id: uuid,
+  /** The first, second … of its order. */
+  number: z.int(),
+  /** Null when the customer fetches it. */
+  carrier: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  tracking_number: z.nullable(z.string()),
+  /** Where it is followed. */
+  tracking_url: z.nullable(webUrl),
+  sent_at: time,
+  lines: z.array(
+    z.strictObject({
+      line_id: uuid,
+      quantity: z.int(),
+      /** Which garments of the line, as on their labels. */
+      copies: z.array(z.int()),
+    }),
+  ),
 });
 
 /** An order in the list. */
@@ -160,6 +212,10 @@ export const order = z.strictObject({
   proof: z.nullable(proof),
   documents: z.array(orderDocument),
   history: z.array(orderEvent),
+  /** What has left of it, the first parcel first; an order completed without parcels has none. */
+  parcels: z.array(parcel),
+  /** Counts every change; whoever changes an order may say which one was looked at. */
+  version: z.int(),
 });
 
 /** What a proof is drawn from: each document once, by its hash, and which of them every line had and is to have. */
@@ -171,8 +227,16 @@ export const proofSheet = z.strictObject({
   ),
 });
 
+/** The customer's words at places of the proof. */
+const pinAnswers = z
+  .array(z.strictObject({ pin_id: uuid, text: paragraph(limits.pinTextMax) }))
+  .check(z.maxLength(limits.pinsPerProof));
+
 /** Which proof the customer had before them; without it, the one that waits. */
-export const approveProofBody = z.strictObject({ proof_id: z.optional(uuid) });
+export const approveProofBody = z.strictObject({
+  proof_id: z.optional(uuid),
+  pins: z.optional(pinAnswers),
+});
 
 /** Where an order is to go instead, and its invoice; what is left out stays. */
 export const changeAddressesBody = z.strictObject({
@@ -180,8 +244,29 @@ export const changeAddressesBody = z.strictObject({
   billing_address: z.optional(billingAddressBody),
 });
 
+/**
+ * What a line is to be instead; what is left out stays, and a rider of null takes name and number off. `version` is that of
+ * the order that was looked at.
+ */
+export const changeLineBody = z.strictObject({
+  properties: z.optional(z.record(key(80), key(80))),
+  rider: z.optional(
+    z.nullable(
+      z.strictObject({
+        name: z.optional(optionalLine(limits.riderNameMax)),
+        number: z.optional(optionalLine(limits.riderNumberMax)),
+      }),
+    ),
+  ),
+  version: z.optional(z.int().check(z.minimum(1))),
+});
+
 /** What should change in a proof. */
-export const requestChangesBody = z.strictObject({ message: paragraph(limits.messageMax) });
+export const requestChangesBody = z.strictObject({
+  message: paragraph(limits.messageMax),
+  proof_id: z.optional(uuid),
+  pins: z.optional(pinAnswers),
+});
 
 /** `GET /api/customer/orders` */
 export const listOrders = defineRoute({
@@ -212,6 +297,23 @@ export const changeOrderAddresses = defineRoute({
   body: changeAddressesBody,
   answers: { 200: order },
   errors: ["order_not_changeable", "shipping_unavailable"],
+});
+
+/** `PATCH /api/customer/orders/{orderUuid}/lines/{lineId}`: what it costs less is given back; what would cost more is refused. */
+export const changeOrderLine = defineRoute({
+  id: "changeOrderLine",
+  auth: "customer",
+  summary: "Change size, choices, name or number of a line that is not being made yet",
+  params: ids("orderUuid", "lineId"),
+  body: changeLineBody,
+  answers: { 200: order },
+  errors: [
+    "order_not_changeable",
+    "order_blocked",
+    "stale_version",
+    "lettering_too_long",
+    "refund_too_large",
+  ],
 });
 
 /** `POST /api/customer/orders/{orderUuid}/cancel` */
@@ -306,5 +408,5 @@ export const requestProofChanges = defineRoute({
   params: ids("orderUuid"),
   body: requestChangesBody,
   answers: { 200: order },
-  errors: ["no_open_proof"],
+  errors: ["no_open_proof", "proof_replaced"],
 });

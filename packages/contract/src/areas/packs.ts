@@ -43,6 +43,8 @@ export const startPackBody = z.strictObject({
   rider: z.optional(name),
   copies: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
   reprint: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+  /** Lots of cloth that are printed on, one for a cloth: what the press takes from each is added. */
+  lots: z.optional(z.array(name).check(z.maxLength(20))),
 });
 
 /** `POST /api/staff/orders/{orderUuid}/packs` */

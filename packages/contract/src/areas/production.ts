@@ -5,6 +5,9 @@ import { ids, key, pageQuery, paragraph, productId, time, uuid } from "../scalar
 
 const stage = z.enum(productionStages);
 
+/** What garments can be put in order by. */
+export const unitSorts = ["due", "waiting"] as const;
+
 /** A garment on its way through the workshop. */
 export const productionUnit = z.strictObject({
   id: uuid,
@@ -24,6 +27,8 @@ export const productionUnit = z.strictObject({
   late: z.boolean(),
   /** Why it does not go on: its own reason, or its order's. */
   blocked: z.nullable(z.string()),
+  /** Its own reason alone: what staff who block it or let it go change. */
+  blocked_here: z.nullable(z.string()),
 });
 
 /** `GET /api/staff/production` */
@@ -31,8 +36,14 @@ export const listProduction = defineRoute({
   id: "listProduction",
   auth: "staff",
   may: "orders.read_any",
-  summary: "Garments of orders that are being made, at one station or all, the earliest due first",
-  query: z.object({ stage: z.optional(stage), ...pageQuery }),
+  summary:
+    "Garments of orders that are being made, at one station or all, the earliest due first unless another order is asked for",
+  query: z.object({
+    stage: z.optional(stage),
+    /** `waiting`: who has stood longest where it stands comes first. */
+    sort: z.optional(z.enum(unitSorts)),
+    ...pageQuery,
+  }),
   answers: {
     200: z.strictObject({
       data: z.array(productionUnit),
@@ -77,6 +88,8 @@ export const findUnit = defineRoute({
 /** Why a garment does not go on; null lets it. */
 export const blockUnitBody = z.strictObject({
   reason: z.nullable(paragraph(limits.messageMax)),
+  /** The garment's own reason as it was seen: another one since answers `stale_version`. Without it nothing is compared. */
+  seen: z.optional(z.nullable(z.string())),
 });
 
 /** `PUT /api/staff/production/units/{id}/block` */
@@ -88,5 +101,5 @@ export const blockUnit = defineRoute({
   params: ids("id"),
   body: blockUnitBody,
   answers: { 200: productionUnit },
-  errors: [],
+  errors: ["stale_version"],
 });

@@ -5,6 +5,7 @@ import { document, sentDocument } from "../document.ts";
 import {
   cents,
   ids,
+  key,
   orderNumber,
   orderStatus,
   pageOf,
@@ -16,7 +17,7 @@ import {
   uuid,
 } from "../scalars.ts";
 import { createDesignBody, design } from "./configured-sets.ts";
-import { order, orderLine } from "./orders.ts";
+import { changeAddressesBody, changeLineBody, order, orderLine } from "./orders.ts";
 
 /** Whose order or design it is, for staff. */
 export const staffCustomer = z.strictObject({
@@ -41,6 +42,8 @@ export const orderActs = [
   "settle_invoice",
   "note",
   "make_pack",
+  "send_parcel",
+  "change_line",
 ] as const;
 
 /** The `version` of an order that was looked at: another one since answers `stale_version`. Without it nothing is compared. */
@@ -141,8 +144,6 @@ export const staffOrder = z.extend(order, {
   moves: z.array(orderStatus),
   /** What else one may do with it now. */
   acts: z.array(z.enum(orderActs)),
-  /** Counts every change; whoever acts on an order may say which one was looked at. */
-  version: z.int(),
   due_on: z.nullable(day),
   late: z.boolean(),
   /** Why staff put it aside, and since when; null otherwise. */
@@ -169,6 +170,20 @@ export const sendProofBody = z.strictObject({
   lines: z
     .array(z.strictObject({ line_id: uuid, document: sentDocument }))
     .check(z.minLength(1), z.maxLength(limits.itemsPerCart)),
+  /** Places on the cloth that it speaks of, numbered in this order. */
+  pins: z.optional(
+    z
+      .array(
+        z.strictObject({
+          line_id: uuid,
+          piece: key(60),
+          x: z.number().check(z.minimum(-5000), z.maximum(5000)),
+          y: z.number().check(z.minimum(-5000), z.maximum(5000)),
+          text: paragraph(limits.pinTextMax),
+        }),
+      )
+      .check(z.maxLength(limits.pinsPerProof)),
+  ),
 });
 
 /** `GET /api/staff/orders` */
@@ -211,6 +226,36 @@ export const moveStaffOrder = defineRoute({
   body: moveOrderBody,
   answers: { 200: staffOrder },
   errors: ["illegal_transition", "order_blocked", "payment_unavailable", "stale_version"],
+});
+
+/** `PATCH /api/staff/orders/{orderUuid}/lines/{lineId}` */
+export const changeStaffOrderLine = defineRoute({
+  id: "changeStaffOrderLine",
+  auth: "staff",
+  may: "orders.change",
+  summary: "Change a line for its customer, under the same rules",
+  params: ids("orderUuid", "lineId"),
+  body: changeLineBody,
+  answers: { 200: staffOrder },
+  errors: [
+    "order_not_changeable",
+    "order_blocked",
+    "stale_version",
+    "lettering_too_long",
+    "refund_too_large",
+  ],
+});
+
+/** `PATCH /api/staff/orders/{orderUuid}/addresses` */
+export const changeStaffOrderAddresses = defineRoute({
+  id: "changeStaffOrderAddresses",
+  auth: "staff",
+  may: "orders.change",
+  summary: "Change the addresses of an order for its customer, under the same rules",
+  params: ids("orderUuid"),
+  body: z.extend(changeAddressesBody, { version: versionSeen }),
+  answers: { 200: staffOrder },
+  errors: ["order_not_changeable", "shipping_unavailable", "stale_version"],
 });
 
 /** `POST /api/staff/orders/{orderUuid}/proof` */

@@ -32,7 +32,7 @@ export function onCloth(piece: Piece, { x, y, turned }: LaidPiece): Matrix {
 }
 
 /** Grain runs along the roll, the way it runs on the piece. */
-function alongRoll({ grain: [from, to] }: Piece): Matrix {
+export function alongRoll({ grain: [from, to] }: Piece): Matrix {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   return rotation(Math.PI / 2 - angle);
 }

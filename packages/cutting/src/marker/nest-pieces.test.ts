@@ -93,10 +93,10 @@ describe("pieces laid on a roll", () => {
 
   it("eight mixed jerseys fill the cloth, and lie the same again", () => {
     const pieces = jerseys(mixed);
-    const own = { ...rules, longest: 12_000, tries: long ? 3000 : 60 };
+    const own = { ...rules, longest: 12_000, tries: long ? 1920 : 60 };
     const nests = expectSound(pieces, own);
     expect(nests).toHaveLength(1);
-    expect(nests[0]?.used).toBeGreaterThan(long ? 0.75 : 0.69);
+    expect(nests[0]?.used).toBeGreaterThan(long ? 0.75 : 0.7);
     // What a jersey takes of the roll on average.
     expect((nests[0]?.length ?? 0) / mixed.length).toBeLessThan(1150);
     if (!long) expect(nestPieces(pieces, own)).toEqual(nests);

@@ -1,5 +1,6 @@
 import { type Point, signedArea } from "@holeshot/geometry";
 import { type GridPlace, RollGrid } from "./roll-grid.ts";
+import { settle, settler } from "./settle.ts";
 import { type ShapeRows, shapeRows } from "./shape-rows.ts";
 
 /** A piece to be laid on a roll: its cut line in mm, grain along y. Equal pieces share their line. */
@@ -41,6 +42,7 @@ export interface Nest {
 const cell = 4;
 
 interface Shape {
+  readonly line: readonly Point[];
   readonly area: number;
   readonly height: number;
   readonly upright: ShapeRows;
@@ -76,12 +78,8 @@ export function nestPieces(pieces: readonly NestPiece[], rules: NestRules): Nest
 
 function shapeOf(line: readonly Point[], gap: number): Shape {
   const upright = shapeRows(line, gap / 2, cell);
-  const turned = shapeRows(
-    line.map(({ x, y }) => ({ x: -x, y: -y })),
-    gap / 2,
-    cell,
-  );
-  return { area: Math.abs(signedArea(line)), height: upright.rows.length, upright, turned };
+  const turned = shapeRows(headToFoot(line), gap / 2, cell);
+  return { line, area: Math.abs(signedArea(line)), height: upright.rows.length, upright, turned };
 }
 
 /** Large before small, by what makes a piece hard to lay. */
@@ -160,7 +158,7 @@ function improved(orders: readonly (readonly Item[])[], lay: Lay, tries: number)
   for (let i = 0; i < tries && first.order.length > 1; i++) {
     const tried = lay(changed(current.order, dice));
     // A little worse is allowed at first, or the search ends in the first hollow.
-    const patience = 1 + 0.005 * (1 - i / tries);
+    const patience = 1 + 0.008 * (1 - i / tries);
     if (tried.cost <= current.cost * patience) current = tried;
     if (clothOf(tried) < clothOf(best)) best = tried;
   }
@@ -172,7 +170,7 @@ function changed(order: readonly Item[], dice: () => number): Item[] {
   const from = Math.floor(dice() * order.length);
   const to = Math.floor(dice() * order.length);
   const moved = order[from] as Item;
-  if (dice() < 0.5) return order.with(from, order[to] as Item).with(to, moved);
+  if (dice() < 0.4) return order.with(from, order[to] as Item).with(to, moved);
   return order.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
@@ -190,19 +188,30 @@ function meanRow(nests: readonly LaidRoll[]): number {
   return area === 0 ? 0 : moment / area;
 }
 
-function nestOf({ grid, items }: LaidRoll, { width }: NestRules): Nest {
-  const length = grid.length * cell;
-  const area = items.reduce((sum, { item }) => sum + item.shape.area, 0);
+/** What the grid laid, pushed together by its exact lines. */
+function nestOf({ items }: LaidRoll, { width, gap }: NestRules): Nest {
+  const laid = items.map(({ item, place, turned }) => {
+    const { line, upright, turned: over } = item.shape;
+    const { origin } = turned ? over : upright;
+    const at = { x: place.column * cell + origin.x, y: place.row * cell + origin.y };
+    return { item, turned, settler: settler(turned ? headToFoot(line) : line, at) };
+  });
+  settle(
+    laid.map((one) => one.settler),
+    gap,
+  );
+  const ends = laid.map(({ settler: { box, at } }) => box.bottom + at.y);
+  const length = Math.ceil(Math.max(0, ...ends) + gap / 2);
+  const area = laid.reduce((sum, { item }) => sum + item.shape.area, 0);
   return {
     length,
     used: area / (width * length),
-    pieces: items.map(({ item, place, turned }) => {
-      const { origin } = turned ? item.shape.turned : item.shape.upright;
-      const x = place.column * cell + origin.x;
-      const y = place.row * cell + origin.y;
-      return { id: item.id, x, y, turned };
-    }),
+    pieces: laid.map(({ item, turned, settler: { at } }) => ({ id: item.id, ...at, turned })),
   };
+}
+
+function headToFoot(line: readonly Point[]): readonly Point[] {
+  return line.map(({ x, y }) => ({ x: -x, y: -y }));
 }
 
 /** Numbers from 0 to 1 that are the same in every run: a marker made again is the same marker. */

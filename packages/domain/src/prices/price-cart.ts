@@ -26,11 +26,12 @@ export function priceCart(
   const { rules } = options;
   const gross = shopUnits(lines, prices, rules);
   const shopSubtotal = sum(lines.map((line, at) => (line.quantity ?? 0) * (gross[at] ?? 0)));
-  const goods = shopSubtotal - discountOf(options.discount, shopSubtotal);
+  const worth = earnedWorth(options.discount, shopSubtotal);
+  const goods = shopSubtotal - discountOf(worth, shopSubtotal);
 
   const priced = lines.map((line, at) => chargedLine(line, gross[at] ?? 0, options.tax));
   const subtotal = sum(priced.map((line) => line.amount));
-  const discount = discountOf(options.discount, subtotal);
+  const discount = discountOf(worth, subtotal);
   const check = options.manualCheck ? manualCheck(lines, options.tax, rules) : 0;
   const shipping = options.shipping
     ? chargedUnit(shippingPrice(options.shipping, goods), options.tax)
@@ -61,6 +62,11 @@ export function shopUnits(
 function chargedLine(line: PriceLine, gross: Cents, tax: TaxTreatment): PricedLine {
   const charged = chargedUnit(gross, tax);
   return { unitPrice: charged, amount: (line.quantity ?? 0) * charged };
+}
+
+/** A code with a minimum is worth nothing below it: the same cart earns it wherever it is sent. */
+function earnedWorth(worth: DiscountWorth | null, shopSubtotal: Cents): DiscountWorth | null {
+  return worth !== null && shopSubtotal >= (worth.minimum ?? 0) ? worth : null;
 }
 
 /** What a code takes off goods of this worth: never more than they cost. */

@@ -23,9 +23,13 @@ export interface PriceLine {
 }
 
 /** What a discount code is worth. An amount is in cents, as the customer sees it. */
-export type DiscountWorth =
+export type DiscountWorth = (
   | { readonly kind: "percent"; readonly percent: number }
-  | { readonly kind: "amount"; readonly amount: Cents };
+  | { readonly kind: "amount"; readonly amount: Cents }
+) & {
+  /** What the goods must cost at the shop's prices before it takes anything off. */
+  readonly minimum?: Cents;
+};
 
 /**
  * How a sale is taxed. `contained`: the shop's prices hold the destination's VAT. The other two are

@@ -71,7 +71,7 @@ export const bandera: Kit = {
     chestNumber: [0, 480, 120],
     chestAt: [0, 178, 34],
     sleeveAt: 330,
-    thigh: [90, -340, 0],
+    thigh: [172, -340, 0],
   }),
   ways: [
     years("sundown", "#f3ead6", "#5b2416", ["#c8321e", "#ef7d1a", "#f7c22f"]),

@@ -37,11 +37,17 @@ export const bengal: Kit = {
       { zone: "base", field: hoop(386, 400) },
     ],
     legs: [
-      { zone: "pattern", field: all(fur, (s) => s.x - 158 + noise(6, 0, s.y / 60) * 60) },
+      {
+        zone: "pattern",
+        field: all(fur, (s) => s.x - 158 + noise(6, 0, s.y / 60) * 60),
+      },
       { zone: "accent", field: all(beyond(0, 300, 90), beyond(-100, 0, 0)) },
     ],
     hands: [
-      { zone: "pattern", field: but(scaled(fur, 0.3), box(-28, -52, 40, -4, 8)) },
+      {
+        zone: "pattern",
+        field: but(scaled(fur, 0.3), box(-28, -52, 40, -4, 8)),
+      },
       { zone: "accent", field: beyond(0, -104, -90) },
     ],
   },
@@ -59,7 +65,7 @@ export const bengal: Kit = {
     chestAt: [0, 190, 34],
     chestNumber: [0, 560, 100],
     sleeveAt: 470,
-    thigh: [88, -370, 0],
+    thigh: [176, -372, 0],
   }),
   ways: [
     cat("amber", "#f28a12", "#17140f", "#17140f", "#17140f"),

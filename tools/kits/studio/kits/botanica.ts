@@ -30,7 +30,14 @@ const garden = (
   painted(
     id,
     { base, pattern2, pattern, accent },
-    { number: digit, name: base, chest: base, low: pattern, sleeve: base, leg: base },
+    {
+      number: digit,
+      name: base,
+      chest: base,
+      low: base,
+      sleeve: base,
+      leg: base,
+    },
     cloth,
   );
 
@@ -67,8 +74,9 @@ export const botanica: Kit = {
     nameSize: 38,
     chestAt: [0, 300, 34],
     chestNumber: [0, 420, 100],
+    backMarkAt: 552,
     sleeveAt: 330,
-    thigh: [104, -250, 0],
+    thigh: [172, -300, 0],
   }),
   ways: [
     garden(

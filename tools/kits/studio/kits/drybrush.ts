@@ -48,7 +48,10 @@ export const drybrush: Kit = {
       { zone: "accent2", field: all(legPull2, beyond(80, 0, 0)) },
     ],
     hands: [
-      { zone: "accent", field: scaled(brush(7, -190, -110, -28, 420, 120, 12), 0.34) },
+      {
+        zone: "accent",
+        field: scaled(brush(7, -190, -110, -28, 420, 120, 12), 0.34),
+      },
       { zone: "block", field: beyond(0, -118, -90) },
     ],
   },
@@ -66,7 +69,7 @@ export const drybrush: Kit = {
     chestAt: [0, 146, 34],
     chestNumber: [-140, 664, 84],
     sleeveAt: 200,
-    backMarkAt: 700,
+    backMarkAt: 704,
     thigh: [130, -390, 0],
   }),
   ways: [

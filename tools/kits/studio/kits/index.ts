@@ -1,13 +1,25 @@
 import type { Kit } from "../kit.ts";
 import { bandera } from "./bandera.ts";
 import { bengal } from "./bengal.ts";
+import { blok } from "./blok.ts";
 import { botanica } from "./botanica.ts";
+import { boulevard } from "./boulevard-74.ts";
+import { clubhouse } from "./clubhouse.ts";
 import { delta } from "./delta.ts";
 import { drybrush } from "./drybrush.ts";
+import { keel } from "./keel.ts";
 import { monolith } from "./monolith.ts";
+import { oriflamme } from "./oriflamme.ts";
+import { overdrive } from "./overdrive.ts";
+import { pixelride } from "./pixelride.ts";
 import { ridgeline } from "./ridgeline.ts";
+import { savanna } from "./savanna.ts";
+import { splinter } from "./splinter.ts";
 import { staticKit } from "./static.ts";
 import { thicket } from "./thicket.ts";
+import { timberline } from "./timberline.ts";
+import { whirl } from "./whirl.ts";
+import { zapp } from "./zapp-92.ts";
 
 /** The kits that the studio draws. */
 export const studioKits: readonly Kit[] = [
@@ -20,4 +32,16 @@ export const studioKits: readonly Kit[] = [
   delta,
   monolith,
   botanica,
+  overdrive,
+  boulevard,
+  oriflamme,
+  keel,
+  savanna,
+  pixelride,
+  whirl,
+  timberline,
+  clubhouse,
+  zapp,
+  splinter,
+  blok,
 ];

@@ -49,8 +49,8 @@ export const staticKit: Kit = {
     legs: [
       { zone: "pattern", field: cells },
       { zone: "pattern2", field: cells2 },
-      { zone: "block", field: band(170, -345, 14, -48, 48) },
-      { zone: "accent", field: band(170, -345, 14, 53, 62) },
+      { zone: "block", field: band(170, -345, 14, -48, 92) },
+      { zone: "accent", field: band(170, -345, 14, 97, 106) },
     ],
     hands: [
       { zone: "pattern", field: scaled(cells, 0.34) },

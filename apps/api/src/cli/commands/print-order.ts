@@ -43,6 +43,11 @@ export const printOrderPack: Command = {
       what: "lay all printed pieces on rolls of this usable width, too",
     },
     "one-way": { type: "boolean", what: "cloth with a nap: all pieces of a marker lie one way" },
+    lot: {
+      type: "string",
+      value: "LOTS",
+      what: "lots of cloth that are printed on, with commas: what the press takes is added",
+    },
     svg: { type: "boolean", what: "each piece as an SVG, too" },
     batch: { type: "boolean", what: "several orders in one folder, by cloth and due day" },
     line: { type: "string", value: "N", what: "make only this line again" },
@@ -93,11 +98,18 @@ function requestOf(given: Given) {
   return {
     language,
     svg: given.flag("svg"),
+    ...optional("lots", lotsOf(given)),
     ...optional("printer", printer),
     ...optional("reprint", reprint),
     ...(again ? { only } : {}),
     ...(width === undefined ? {} : { marker: { width, oneWay: given.flag("one-way") } }),
   };
+}
+
+function lotsOf(given: Given): readonly string[] | undefined {
+  const lots = (given.text("lot") ?? "").split(",").map((lot) => lot.trim());
+  const named = lots.filter((lot) => lot !== "");
+  return named.length > 0 ? named : undefined;
 }
 
 function optional<Name extends string, Value>(name: Name, value: Value | undefined) {

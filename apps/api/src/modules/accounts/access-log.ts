@@ -9,7 +9,13 @@ const REFUSALS: LimitRule = { name: "refusals-written", acts: 200, seconds: 3600
 
 /** A desk that is open looks again whenever something changes: that is one look, and shall not bury the others. */
 const SAME_LOOK: LimitRule = { name: "looks-written", acts: 1, seconds: 600 };
-const LOOKS: ReadonlySet<string> = new Set(["order.read", "orders.listed"]);
+const LOOKS: ReadonlySet<string> = new Set([
+  "order.read",
+  "orders.listed",
+  "customer.read",
+  "customers.listed",
+  "designs.listed",
+]);
 
 /** Writes down who looked, was refused or failed to sign in: ids alone. It is no part of what it tells of. */
 export async function recordAccess(platform: Platform, event: AccessEvent): Promise<void> {

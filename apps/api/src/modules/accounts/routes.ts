@@ -1,6 +1,8 @@
 import {
   deleteCustomer,
+  eraseStaffCustomer,
   exportCustomer,
+  exportStaffCustomer,
   forgotPassword,
   getCustomer,
   login,
@@ -14,10 +16,11 @@ import { answer, serve } from "../../platform/http/serve.ts";
 import type { PersonalData } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
-import { eraseAccount } from "./actions/erase-account.ts";
+import { eraseAccount, eraseForCustomer } from "./actions/erase-account.ts";
 import { registerCustomer } from "./actions/register-customer.ts";
 import { requestPasswordReset, resetPassword as reset } from "./actions/reset-password.ts";
 import { signIn } from "./actions/sign-in.ts";
+import { recordStaffAct } from "./audit.ts";
 import { readDevice } from "./device.ts";
 import { presentCustomer } from "./presenter.ts";
 import { type CustomerRow, findCustomer } from "./reader.ts";
@@ -32,6 +35,7 @@ export function accountRoutes(
   sessionRoutes(http, platform);
   passwordRoutes(http, platform);
   securityRoutes(http, platform);
+  staffRoutes(http, platform, others);
 
   serve(http, getCustomer, async ({ session }) =>
     answer(200, presentCustomer(await existing(platform, session.customerId))),
@@ -47,20 +51,55 @@ export function accountRoutes(
   });
 
   serve(http, exportCustomer, async ({ session }) => {
-    const customer = presentCustomer(await existing(platform, session.customerId));
-    const parts = others().map((other) => other.export(platform.db, session.customerId));
-    const body = Object.assign({ customer }, ...(await Promise.all(parts))) as {
-      readonly customer: typeof customer;
-    };
-    return answer(200, body, {
-      "content-disposition": 'attachment; filename="holeshot-export.json"',
-    });
+    const customer = await existing(platform, session.customerId);
+    return answer(200, await allHeldOf(platform, others(), customer), download);
   });
 
   serve(http, deleteCustomer, async ({ session, body }) => {
     await eraseAccount(platform, others(), session.customerId, body.password);
     return answer(204);
   });
+}
+
+const download = { "content-disposition": 'attachment; filename="holeshot-export.json"' };
+
+/** What the desk does with a customer's data, as they could themselves; each is written down. */
+function staffRoutes(http: Http, platform: Platform, others: () => readonly PersonalData[]): void {
+  const act = (staffId: string, name: string, subjectId: string) => ({
+    id: platform.newId(),
+    staffId,
+    act: name,
+    subjectKind: "customer",
+    subjectId,
+  });
+
+  serve(http, exportStaffCustomer, async ({ session, params }) => {
+    const customer = await findCustomer(platform.db, params.id);
+    if (!customer) throw new Problem("not_found");
+    await platform.transaction((tx) =>
+      recordStaffAct(tx, act(session.customerId, "customer.exported", params.id)),
+    );
+    return answer(200, await allHeldOf(platform, others(), customer), download);
+  });
+
+  serve(http, eraseStaffCustomer, async ({ session, params, body }) => {
+    await eraseForCustomer(platform, others(), { ...body, customerId: params.id }, (tx) =>
+      recordStaffAct(tx, act(session.customerId, "customer.erased", params.id)),
+    );
+    return answer(204);
+  });
+}
+
+/** Everything held, each part under names of its own. */
+async function allHeldOf(
+  platform: Platform,
+  others: readonly PersonalData[],
+  row: CustomerRow,
+): Promise<{ readonly customer: ReturnType<typeof presentCustomer> }> {
+  const parts = await Promise.all(others.map((other) => other.export(platform.db, row.id)));
+  return Object.assign({ customer: presentCustomer(row) }, ...parts) as {
+    readonly customer: ReturnType<typeof presentCustomer>;
+  };
 }
 
 function sessionRoutes(http: Http, platform: Platform): void {

@@ -11,9 +11,16 @@ export interface NewDiscountCode {
   /** Orders it may be used for; absent, any number. */
   readonly uses?: number;
   readonly until?: Date;
+  readonly from?: Date;
+  /** Orders of one customer. */
+  readonly perCustomer?: number;
+  /** Cents of goods from which it counts. */
+  readonly minimum?: number;
+  /** Who makes it; absent for the shop's owner at the command line. */
+  readonly staffId?: string;
 }
 
-/** Adds a code, compared without case. False when there is such a code already. */
+/** Adds a code, compared without case, and begins its history. False when there is such a code already. */
 export async function addDiscountCode(tx: Tx, code: NewDiscountCode): Promise<boolean> {
   const result = await tx
     .insertInto("discount_codes")
@@ -25,40 +32,85 @@ export async function addDiscountCode(tx: Tx, code: NewDiscountCode): Promise<bo
       amount: "amount" in code.worth ? code.worth.amount : null,
       max_uses: code.uses ?? null,
       valid_until: code.until ?? null,
+      valid_from: code.from ?? null,
+      per_customer: code.perCustomer ?? null,
+      minimum: code.minimum ?? null,
     })
     .onConflict((conflict) => conflict.column("code_key").doNothing())
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+  await tx
+    .insertInto("discount_code_events")
+    .values({
+      // One code is made once: its beginning needs no id of its own.
+      id: code.id,
+      code_id: code.id,
+      staff_id: code.staffId ?? null,
+      event: "made",
+      facts: JSON.stringify({
+        ...code.worth,
+        max_uses: code.uses,
+        per_customer: code.perCustomer,
+        minimum: code.minimum,
+        valid_from: code.from,
+        valid_until: code.until,
+      }),
+    })
+    .execute();
+  return true;
 }
 
-/** The code as a customer types it, if it may still be used. */
-export async function findUsableCode(tx: Tx, typed: string, now: Date): Promise<{ id: string }> {
+/** The code as a customer types it, if it may be used now, and by them where the cart knows whose it is. */
+export async function findUsableCode(
+  tx: Tx,
+  typed: string,
+  customerId: string | null,
+  now: Date,
+): Promise<{ id: string }> {
   const row = await tx
     .selectFrom("discount_codes")
-    .select(["id", "max_uses", "used", "valid_until"])
+    .select(["id", "max_uses", "used", "valid_from", "valid_until", "per_customer"])
     .where("code_key", "=", comparable(typed))
     .executeTakeFirst();
-  if (!row || (row.valid_until && row.valid_until <= now)) {
-    throw new Problem("invalid_discount_code");
-  }
+  const isOver = row?.valid_until && row.valid_until <= now;
+  const isComing = row?.valid_from && row.valid_from > now;
+  if (!row || isOver || isComing) throw new Problem("invalid_discount_code");
   if (row.max_uses !== null && row.used >= row.max_uses) throw new Problem("discount_code_used");
+  if (customerId !== null) await refuseUsedUp(tx, row, customerId);
   return row;
+}
+
+/** Of all codes that one customer may use so often; a cancelled order gave its use back. */
+async function refuseUsedUp(
+  tx: Tx,
+  code: { readonly id: string; readonly per_customer: number | null },
+  customerId: string,
+): Promise<void> {
+  if (code.per_customer === null) return;
+  const { rows } = await sql<{ uses: number }>`
+    select count(*)::int as uses from orders
+    where discount_code_id = ${code.id} and customer_id = ${customerId} and status <> 'cancelled'
+  `.execute(tx);
+  if ((rows[0]?.uses ?? 0) >= code.per_customer) throw new Problem("discount_code_used");
 }
 
 /**
  * Spends one use of a code in the transaction of an order. Of many who spend the last use at
- * once, one succeeds.
+ * once, one succeeds; so of two carts of one customer, since the code's row is locked until the order is written.
  * @throws Problem `discount_code_used`, also for a code that has run out since it was entered.
  */
-export async function spendCode(tx: Tx, id: string, now: Date): Promise<void> {
+export async function spendCode(tx: Tx, id: string, customerId: string, now: Date): Promise<void> {
   const spent = await tx
     .updateTable("discount_codes")
     .set((eb) => ({ used: eb("used", "+", 1) }))
     .where("id", "=", id)
     .where((eb) => eb.or([eb("max_uses", "is", null), eb("used", "<", eb.ref("max_uses"))]))
     .where((eb) => eb.or([eb("valid_until", "is", null), eb("valid_until", ">", now)]))
+    .where((eb) => eb.or([eb("valid_from", "is", null), eb("valid_from", "<=", now)]))
+    .returning(["id", "per_customer"])
     .executeTakeFirst();
-  if (spent.numUpdatedRows === 0n) throw new Problem("discount_code_used");
+  if (!spent) throw new Problem("discount_code_used");
+  await refuseUsedUp(tx, spent, customerId);
 }
 
 /** Gives a use back when its order is cancelled. */

@@ -2,6 +2,7 @@ import type { Module } from "../../platform/module.ts";
 import { commerceServices } from "./services.ts";
 import { cartPersonalData } from "./personal-data.ts";
 import { cartRoutes } from "./routes.ts";
+import { discountRoutes } from "./discount-routes.ts";
 
 export { addDiscountCode, type NewDiscountCode, returnCode, spendCode } from "./discount-codes.ts";
 export { commerceServices } from "./services.ts";
@@ -10,6 +11,7 @@ export { unfitRiders } from "./unfit-riders.ts";
 export { cartProblems, knownChoices, soldProduct } from "./policy.ts";
 export { type CartAnswer, showCart } from "./presenter.ts";
 export { chargeContents, type Destination } from "./quote.ts";
+export { withoutIdleCode } from "./pricing.ts";
 export { type CartContents, type CartItemRow, findItems, lockCart } from "./reader.ts";
 export { refreshCopies } from "./snapshots.ts";
 export { insertCart, insertFixedDesigns, insertItems, setCartState } from "./writer.ts";
@@ -18,7 +20,10 @@ export { insertCart, insertFixedDesigns, insertItems, setCartState } from "./wri
 export function cartModule(): Module {
   return {
     name: "cart",
-    routes: (http, platform) => cartRoutes(http, platform, commerceServices(platform)),
+    routes: (http, platform) => {
+      cartRoutes(http, platform, commerceServices(platform));
+      discountRoutes(http, platform);
+    },
     personalData: cartPersonalData,
     showsDocuments: ["cart_designs"],
   };

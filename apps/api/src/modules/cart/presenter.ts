@@ -85,7 +85,10 @@ function presentCart(
       hasThumbnail: pictures.get(item.document_hash)?.hasThumbnail ?? null,
       preview_url: pictures.get(item.document_hash)?.previewUrl(productOf(item)) ?? null,
     })),
-    discount_code: cart.code === null ? null : { code: cart.code },
+    discount_code:
+      cart.code === null
+        ? null
+        : { code: cart.code, ...(cart.minimum !== null && { minimum: cart.minimum }) },
     totals: { ...priced.totals, extras: [...priced.totals.extras] },
     problems: [...cartProblems(catalogue, items, reader.unfit)],
     currency: "EUR",

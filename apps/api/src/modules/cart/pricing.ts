@@ -55,7 +55,22 @@ function priceLine(item: CartItemRow) {
 }
 
 function discountOf(cart: CartRow): DiscountWorth | null {
-  if (cart.percent !== null) return { kind: "percent", percent: cart.percent };
-  if (cart.amount !== null) return { kind: "amount", amount: cart.amount };
+  const from = cart.minimum === null ? {} : { minimum: cart.minimum };
+  if (cart.percent !== null) return { kind: "percent", percent: cart.percent, ...from };
+  if (cart.amount !== null) return { kind: "amount", amount: cart.amount, ...from };
   return null;
+}
+
+/** The contents as they are ordered: a code whose minimum they do not reach takes nothing off and is not spent. */
+export function withoutIdleCode(
+  catalogue: Catalogue,
+  contents: CartContents,
+  now: Date,
+): CartContents {
+  const { cart } = contents;
+  if (cart.minimum === null) return contents;
+  const { totals } = priceContents(catalogue, contents, homeDelivery(catalogue, now));
+  if (totals.discount > 0) return contents;
+  const none = { discount_code_id: null, code: null, percent: null, amount: null, minimum: null };
+  return { ...contents, cart: { ...cart, ...none } };
 }

@@ -17,6 +17,7 @@ export interface CartRow {
   readonly code: string | null;
   readonly percent: number | null;
   readonly amount: number | null;
+  readonly minimum: number | null;
 }
 
 export interface CartItemRow {
@@ -55,6 +56,7 @@ function carts(db: Db) {
       "code",
       "percent",
       "amount",
+      "minimum",
     ]);
 }
 

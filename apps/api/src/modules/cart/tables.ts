@@ -9,6 +9,10 @@ export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>
 export const cartStates = ["open", "ordered", "merged"] as const;
 export type CartState = (typeof cartStates)[number];
 
+/** What staff did with a discount code. */
+export const discountCodeEvents = ["made", "changed", "ended"] as const;
+export type DiscountCodeEvent = (typeof discountCodeEvents)[number];
+
 export interface CartTables {
   discount_codes: {
     id: string;
@@ -20,6 +24,18 @@ export interface CartTables {
     used: Generated<number>;
     valid_until: Date | null;
     created_at: Generated<Date>;
+    valid_from: Generated<Date | null>;
+    per_customer: Generated<number | null>;
+    minimum: Generated<number | null>;
+    edition: Generated<number>;
+  };
+  discount_code_events: {
+    id: string;
+    code_id: string;
+    staff_id: string | null;
+    event: DiscountCodeEvent;
+    facts: Json<Readonly<Record<string, unknown>>>;
+    happened_at: Generated<Date>;
   };
   carts: {
     id: string;

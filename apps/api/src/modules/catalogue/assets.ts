@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import type { Template } from "@holeshot/artwork";
 import { type ProductId, productIds } from "@holeshot/domain";
 import type { Catalogue, ConfiguratorSet, FontFace } from "./catalogue.ts";
@@ -25,7 +25,12 @@ export type DrawPreview = (
   set?: ConfiguratorSet,
 ) => Promise<Uint8Array | null>;
 
-const pack = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
+
+/** The last hundredths would keep the first rider after a start waiting for half a minute. */
+function pack(text: string | Uint8Array): Promise<Uint8Array> {
+  return compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
 
 /** Raised when previews are drawn another way, so that their addresses change. */
 const PREVIEW = 4;

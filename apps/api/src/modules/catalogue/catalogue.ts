@@ -54,6 +54,12 @@ export interface FontFace {
   readonly licence: string;
 }
 
+export interface Carrier {
+  readonly id: string;
+  readonly name: string;
+  readonly tracking: string | null;
+}
+
 export interface ShippingCatalogue {
   readonly methods: readonly {
     readonly id: string;
@@ -61,6 +67,8 @@ export interface ShippingCatalogue {
     /** Fetched at the maker's: nothing is sent. */
     readonly pickup: boolean;
   }[];
+  /** Who may carry a parcel; `tracking` is where one is followed, with `{number}` and more to fill in. */
+  readonly carriers: readonly Carrier[];
   readonly zones: readonly ShippingZone<ZoneOffer>[];
 }
 
@@ -105,6 +113,12 @@ export interface Catalogue {
   readonly templates: readonly Template[];
   readonly fonts: readonly FontFace[];
   readonly palette: readonly { readonly hex: string; readonly name: Names }[];
+  /** How kits look, for who does not know their names. */
+  readonly styles: readonly {
+    readonly id: string;
+    readonly name: Names;
+    readonly kits: readonly string[];
+  }[];
   readonly fabrics: readonly { readonly id: string; readonly hex: string; readonly name: Names }[];
   readonly shipping: ShippingCatalogue;
   readonly vat: VatCatalogue;

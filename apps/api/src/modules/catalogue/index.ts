@@ -27,6 +27,7 @@ export type {
   ZoneOffer,
 } from "./catalogue.ts";
 export { checkCatalogue } from "./check.ts";
+export { checkAside } from "./check-aside.ts";
 export { face } from "./faces.ts";
 export type { ClothFolder } from "./cloth-folder.ts";
 export type { Country } from "./countries.ts";

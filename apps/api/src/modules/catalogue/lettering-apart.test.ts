@@ -114,8 +114,8 @@ function lettersOf(
   );
 }
 
-/** Each kit in turn gives every second of its cuts and sizes; LONG looks at them all. */
-const kits = catalogue.templates.map(({ id }, at) => [id, at % 2] as const);
+/** Each kit in turn gives every third of its cuts and sizes; LONG looks at them all. */
+const kits = catalogue.templates.map(({ id }, at) => [id, at % 3] as const);
 
 describe.each(kits)("%s", (kit, turn) => {
   it.each(productIds)("no text of its %s lies on another, in any cut and size", (product) => {
@@ -125,7 +125,7 @@ describe.each(kits)("%s", (kit, turn) => {
         ? sizes(product).map(({ id }) => id)
         : sample[product]
       ).entries()) {
-        if (!long && (at + cut) % 2 !== turn) continue;
+        if (!long && (at + cut) % 3 !== turn) continue;
         const all = lettersOf(kit, product, size, options);
         expect(all.length).toBeGreaterThan(0);
         all.forEach((one, i) => {

@@ -62,6 +62,7 @@ export function presentSet(
     name: set.name[language],
     products: set.products.map((product) => presentProduct(product, language, cloth)),
     templates: set.templates.map((template) => presentTemplate(template, set, assets, language)),
+    styles: presentStyles(set, catalogue, language),
     palette: catalogue.palette.map(({ hex, name }) => ({ hex, name: name[language] })),
     fonts: catalogue.fonts.map(({ id, name }) => ({ id, name, file_url: assets.fontUrl(id) })),
     limits: {
@@ -74,6 +75,22 @@ export function presentSet(
       quantity_max: limits.quantityMax,
     },
   };
+}
+
+/** The styles that some kit of the set has. */
+function presentStyles(
+  { templates }: ConfiguratorSet,
+  { styles }: Catalogue,
+  language: Language,
+): WholeSet["styles"] {
+  const sold = new Set(templates.map(({ id }) => id));
+  return styles
+    .map(({ id, name, kits }) => ({
+      id,
+      name: name[language],
+      kits: kits.filter((kit) => sold.has(kit)),
+    }))
+    .filter(({ kits }) => kits.length > 0);
 }
 
 function presentProduct(

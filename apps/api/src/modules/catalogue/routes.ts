@@ -10,6 +10,7 @@ import { answer, serve } from "../../platform/http/serve.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { DrawPreview } from "./assets.ts";
 import { presentSet, presentSetSummary } from "./presenter.ts";
+import { packSets, takesBrotli } from "./pack-sets.ts";
 import { presentShop } from "./present-shop.ts";
 import type { Shop } from "./shop.ts";
 
@@ -24,6 +25,7 @@ export function catalogueRoutes(
   { catalogue, assets, cloth, countries }: Shop,
   draw: (file: string) => DrawPreview,
 ): void {
+  packSets(http);
   serve(http, listConfiguratorSets, async ({ language }) => {
     const data = catalogue.sets.map((set) => presentSetSummary(set, catalogue, assets, language));
     return answer(200, { data, next_cursor: null }, translated(language));
@@ -67,10 +69,6 @@ export function catalogueRoutes(
       ...(packed ? { "content-encoding": "br" } : {}),
     });
   });
-}
-
-function takesBrotli(accepted: string | string[] | undefined): boolean {
-  return /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:,|$))(?:[\s,;]|$)/.test(String(accepted ?? ""));
 }
 
 function translated(language: string): Readonly<Record<string, string>> {

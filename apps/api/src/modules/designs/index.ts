@@ -1,6 +1,7 @@
 import type { DocumentTable, Module } from "../../platform/module.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import { groupRoutes } from "./group-routes.ts";
+import { staffDesignMail } from "./mails/staff-design-mail.ts";
 import { sharedPageHead } from "./page-head.ts";
 import { designPersonalData } from "./personal-data.ts";
 import { redrawPicturesJob } from "./pictures/redraw-job.ts";
@@ -9,6 +10,7 @@ import { sweepPicturesJob } from "./pictures/sweep-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
 
+export { documentHash } from "./hashes.ts";
 export { checkDesign, contentOf } from "./content.ts";
 export {
   type DesignAccess,
@@ -45,6 +47,7 @@ export function designsModule(
       const { warmDrawing } = await import("./pictures/draw-design.ts");
       await warmDrawing();
     },
+    mails: [staffDesignMail],
     pageHead: sharedPageHead,
     personalData: designPersonalData,
     showsDocuments: ["designs"],

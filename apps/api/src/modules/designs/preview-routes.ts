@@ -7,6 +7,7 @@ import { notYours, Problem } from "../../platform/problem.ts";
 import { noteStaffRead } from "./note-staff-read.ts";
 import { drawingVersion } from "./pictures/drawing-version.ts";
 import { opensPicture, pictureKey, pictureSize } from "./pictures/picture-address.ts";
+import { LINK_SECONDS } from "../../platform/storage.ts";
 import { isSharedWith, viewedAs } from "./policy.ts";
 import { findDesign } from "./reader.ts";
 
@@ -40,7 +41,14 @@ export function previewRoutes(http: Http, platform: Platform): void {
       "cache-control": lasts ? `private, max-age=${DAY_SECONDS}, immutable` : "private, no-cache",
     };
     if (raw.headers["if-none-match"] === etag) return answer(304, undefined, headers);
-    const bytes = await picture(platform, pictureKey(documentHash, shown, side, size));
+    const key = pictureKey(documentHash, shown, side, size);
+    const location = await linked(platform, key);
+    if (location !== undefined) {
+      // Kept for less than it opens the picture, so that nobody follows one that has ended.
+      const kept = lasts ? `private, max-age=${LINK_SECONDS / 2}` : "private, no-cache";
+      return answer(302, undefined, { location, "cache-control": kept });
+    }
+    const bytes = await picture(platform, key);
     return answer(200, bytes, headers);
   });
 }
@@ -57,6 +65,15 @@ async function visibleDocument(
   if (viewed === null && !isSharedWith(design, hash)) throw notYours("design", id);
   if (viewed === "administrator") await noteStaffRead(http, session, id);
   return design.document_hash;
+}
+
+/** A picture that is not drawn yet has no address. */
+async function linked(platform: Platform, key: string): Promise<string | undefined> {
+  const location = await platform.storage.link(key, "image/webp");
+  if (location !== undefined && !(await platform.storage.exists(key))) {
+    throw new Problem("not_found");
+  }
+  return location;
 }
 
 async function picture(platform: Platform, key: string): Promise<Uint8Array> {

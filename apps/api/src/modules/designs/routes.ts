@@ -5,6 +5,7 @@ import {
   duplicateDesign,
   getDesign,
   getSharedDesign,
+  listCustomerDesigns,
   listDesigns,
   moveDesign,
   restoreDesign,
@@ -18,6 +19,7 @@ import { pageOf, readCursor } from "../../platform/http/cursor.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Session } from "../../platform/http/session.ts";
+import { orderMail } from "../../platform/mail/mail.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notYours, Problem } from "../../platform/problem.ts";
 import { findCustomer, recordStaffAct } from "../accounts/index.ts";
@@ -26,6 +28,7 @@ import { copyDesign, takeOverDesign as takeOver } from "./actions/copy-design.ts
 import { createDesign as create, saveDesign as save } from "./actions/save-design.ts";
 import { requireGroup } from "./groups.ts";
 import { newSecret } from "./hashes.ts";
+import { STAFF_DESIGN_MAIL, staffDesignFacts } from "./mails/staff-design-mail.ts";
 import { noteStaffRead } from "./note-staff-read.ts";
 import { askerOf, SHOP } from "./pictures/picture-turns.ts";
 import { isSharedWith, mayChange, type ViewedAs, viewedAs } from "./policy.ts";
@@ -168,6 +171,35 @@ function listRoutes(http: Http, platform: Platform): void {
 }
 
 function staffRoutes(http: Http, platform: Platform, catalogue: () => Catalogue): void {
+  const addressOf = pictureAddresses(platform.signer);
+
+  serve(http, listCustomerDesigns, async ({ session, params, query }) => {
+    const customer = await findCustomer(platform.db, params.id);
+    if (!customer) throw new Problem("not_found");
+    const limit = query.limit ?? limits.pageSize;
+    const after = checkedCursor(
+      readCursor(query.cursor, 2) as [string, string] | undefined,
+      "updated",
+    );
+    const wanted = { ownerId: customer.id, sort: "updated" as const, after, limit };
+    const everything = { madeBy: undefined, groupId: undefined, search: undefined };
+    const rows = await list(platform.db, { ...everything, ...wanted });
+    const page = pageOf(rows, limit, (row) => [row.updated_at.toISOString(), row.id]);
+    const subject = { kind: "customer", id: customer.id };
+    const facts = { shown: page.data.length };
+    await http.recordAccess({
+      event: "designs.listed",
+      actorId: session.customerId,
+      subject,
+      facts,
+    });
+    const now = platform.clock();
+    return answer(200, {
+      ...page,
+      data: page.data.map((row) => presentSummary(row, addressOf, now)),
+    });
+  });
+
   serve(http, createStaffDesign, async ({ session, params, body }) => {
     const customer = await findCustomer(platform.db, params.id);
     if (!customer) throw new Problem("not_found");
@@ -179,14 +211,22 @@ function staffRoutes(http: Http, platform: Platform, catalogue: () => Catalogue)
       ownerId: customer.id,
       madeBy: "staff",
       asker: SHOP,
-      record: (tx, subjectId) =>
-        recordStaffAct(tx, {
+      record: async (tx, subjectId) => {
+        await recordStaffAct(tx, {
           id: platform.newId(),
           staffId: session.customerId,
           act: "design.made",
           subjectKind: "design",
           subjectId,
-        }),
+        });
+        await orderMail(tx, platform.newId(), {
+          kind: STAFF_DESIGN_MAIL,
+          to: customer.email,
+          language: customer.language,
+          facts: staffDesignFacts(customer, body.name, platform.config.shopUrl),
+          about: subjectId,
+        });
+      },
     });
     return answer(201, { design: await shown(platform, id, "administrator") });
   });

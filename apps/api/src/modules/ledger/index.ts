@@ -2,6 +2,7 @@ import { defineJob, defineQueue } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
 import { reconcile } from "./actions/reconcile.ts";
 
+export { creditDifference } from "./actions/credit-difference.ts";
 export { closeCase } from "./actions/close-case.ts";
 export { reconcile, type Reconciliation } from "./actions/reconcile.ts";
 export { refundOrder } from "./actions/refund-order.ts";

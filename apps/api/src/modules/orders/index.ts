@@ -5,6 +5,7 @@ import { cancellationMail } from "./mails/cancellation-mail.ts";
 import { confirmationMail } from "./mails/confirmation-mail.ts";
 import { progressMail } from "./mails/progress-mail.ts";
 import { paymentMail } from "./mails/payment-mail.ts";
+import { parcelMail } from "./shipping/parcel-mail.ts";
 import {
   KEEP_MISSING_PAPERS,
   KEEP_PAPERS,
@@ -12,6 +13,7 @@ import {
   keepPapers,
 } from "./papers/keep-papers.ts";
 import { ordersPersonalData } from "./personal-data.ts";
+import { orderLinkRoutes } from "./order-link-routes.ts";
 import { orderRoutes } from "./routes.ts";
 
 export {
@@ -25,6 +27,10 @@ export { mailInvoicePaid, mailPartRefund, mailPaymentFailed } from "./actions/ma
 export { describeLine } from "./describe-line.ts";
 export { mailCustomer, mailProgress } from "./actions/mail-customer.ts";
 export { confirmOrder } from "./actions/confirm-order.ts";
+export { changeAddressesOf } from "./actions/change-addresses.ts";
+export { amendInvoice } from "./actions/amend-invoice.ts";
+export { mailChange } from "./actions/mail-customer.ts";
+export { reopenProof, rewriteLine } from "./actions/rewrite-line.ts";
 export { findMadeVersions, type MadeVersion } from "./made-versions.ts";
 export { shopDay } from "./due-on.ts";
 export { nextNumber, shopYear } from "./number-series.ts";
@@ -48,6 +54,7 @@ export {
 } from "./reader.ts";
 export { addressLines } from "./address-lines.ts";
 export { requireOwn } from "./policy.ts";
+export { orderLinkUrl } from "./order-link.ts";
 export { opensPayment, paymentLinkUrl, payUntil } from "./payment-link.ts";
 export type { CreditedLine, Names, OrderLabels, SmallerPart, StoredConsent } from "./tables.ts";
 export {
@@ -66,13 +73,19 @@ export {
   unblockOrder,
 } from "./writer.ts";
 export { presentOrder } from "./presenter.ts";
+export { mailParcel } from "./shipping/mail-parcel.ts";
+export { findParcels } from "./shipping/parcels-reader.ts";
+export { insertParcel, type Tracking, updateTracking } from "./shipping/parcels-writer.ts";
 
 /** Orders: what was agreed, frozen, and what became of it. */
 export function ordersModule(): Module {
   return {
     name: "orders",
-    routes: (http, platform) => orderRoutes(http, platform, commerceServices(platform)),
-    mails: [confirmationMail, cancellationMail, progressMail, paymentMail],
+    routes: (http, platform) => {
+      orderRoutes(http, platform, commerceServices(platform));
+      orderLinkRoutes(http, platform, commerceServices(platform));
+    },
+    mails: [confirmationMail, cancellationMail, progressMail, paymentMail, parcelMail],
     jobs: (platform) => [
       defineJob({
         queue: KEEP_PAPERS,

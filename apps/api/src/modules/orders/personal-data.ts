@@ -62,6 +62,24 @@ export const ordersPersonalData: PersonalData = {
           )
           .whereRef("change.order_id", "=", "orders.id")
           .as("earlier_addresses"),
+        eb
+          .selectFrom("parcels as parcel")
+          .select((parcel) =>
+            parcel.fn
+              .jsonAgg(
+                parcel.fn("jsonb_build_object", [
+                  sql.lit("carrier"),
+                  "parcel.carrier_name",
+                  sql.lit("tracking_number"),
+                  "parcel.tracking_number",
+                  sql.lit("sent_at"),
+                  "parcel.sent_at",
+                ]),
+              )
+              .as("parcels"),
+          )
+          .whereRef("parcel.order_id", "=", "orders.id")
+          .as("parcels"),
         // What staff noted of an order is about its customer, too.
         eb
           .selectFrom("order_notes as note")
@@ -90,6 +108,18 @@ export const ordersPersonalData: PersonalData = {
       .updateTable("order_lines")
       .set({ rider_name: null, rider_number: null })
       .where("order_id", "in", own)
+      .execute();
+    // By its number a carrier tells who got a parcel.
+    await tx
+      .updateTable("parcels")
+      .set({ tracking_number: null, tracking_url: null })
+      .where("order_id", "in", own)
+      .execute();
+    const rounds = tx.selectFrom("order_proofs").select("id").where("order_id", "in", own);
+    await tx
+      .updateTable("order_proof_pins")
+      .set({ answer: null })
+      .where("proof_id", "in", rounds)
       .execute();
     await tx.deleteFrom("order_notes").where("order_id", "in", own).execute();
     const orders = await tx

@@ -3,19 +3,20 @@ import { isProductId, type Language } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { DesignsFacade, ShownPictures } from "../designs/index.ts";
 import { findPayments, findRefunds, type PaymentRow, type RefundRow } from "../payments/index.ts";
+import { findParcels } from "./shipping/parcels-reader.ts";
+import { presentParcel } from "./shipping/present-parcels.ts";
 import { frozen, namedChoices } from "./named-choices.ts";
 import {
   findCreditNotes,
   findEvents,
   findInvoice,
   findLines,
-  findProof,
   findProofLines,
+  findRounds,
   type OrderLineRow,
   type OrderRow,
   type OrderSummaryRow,
   type ProofLineRow,
-  type ProofRow,
 } from "./reader.ts";
 
 export type OrderAnswer = AnswerBodyOf<typeof getOrder, 200>;
@@ -40,15 +41,18 @@ export async function presentOrder(
   order: OrderRow,
   language: Language,
 ): Promise<OrderAnswer> {
-  const [lines, payments, refunds, events, invoice, creditNotes, proof] = await Promise.all([
-    findLines(db, order.id),
-    findPayments(db, order.id),
-    findRefunds(db, order.id),
-    findEvents(db, order.id),
-    findInvoice(db, order.id),
-    findCreditNotes(db, order.id),
-    order.manual_check ? findProof(db, order.id) : undefined,
-  ]);
+  const [lines, payments, refunds, events, invoice, creditNotes, rounds, parcels] =
+    await Promise.all([
+      findLines(db, order.id),
+      findPayments(db, order.id),
+      findRefunds(db, order.id),
+      findEvents(db, order.id),
+      findInvoice(db, order.id),
+      findCreditNotes(db, order.id),
+      order.manual_check ? findRounds(db, order.id) : [],
+      findParcels(db, order.id),
+    ]);
+  const proof = rounds.at(-1);
   const proofLines = proof ? await findProofLines(db, proof.id) : [];
   const pictures = await designs.pictures(db, documentsOf(lines, proofLines));
   return {
@@ -72,7 +76,7 @@ export async function presentOrder(
     },
     contact: contactOf(order.contact),
     payments: payments.map((payment) => presentPayment(payment, refunds)),
-    proof: order.manual_check ? presentProof(order, proof, lines, proofLines, pictures) : null,
+    proof: order.manual_check ? presentProof(order, rounds, lines, proofLines, pictures) : null,
     documents: [
       ...(invoice ? [paper(order, "invoice", "invoice.pdf")] : []),
       ...creditNotes.map(({ credit_note_number: number }, at) => {
@@ -85,6 +89,8 @@ export async function presentOrder(
       event: event.event,
       status: event.status,
     })),
+    parcels: parcels.map(presentParcel),
+    version: order.version,
   };
 }
 
@@ -98,6 +104,7 @@ function presentLine(
   return {
     id: line.id,
     configuredSetUuid: line.design_id,
+    configuratorSetUuid: line.set_id,
     name: line.name,
     product: {
       id: line.product,
@@ -169,11 +176,12 @@ function presentPayment(
 
 function presentProof(
   order: OrderRow,
-  proof: ProofRow | undefined,
+  rounds: Rounds,
   lines: readonly OrderLineRow[],
   proofLines: readonly ProofLineRow[],
   pictures: Pictures,
 ): NonNullable<OrderAnswer["proof"]> {
+  const proof = rounds.at(-1);
   return {
     status: order.proof_status,
     id: proof?.id ?? null,
@@ -188,6 +196,29 @@ function presentProof(
     }),
     sent_at: proof?.sent_at.toISOString() ?? null,
     answered_at: proof?.answered_at?.toISOString() ?? null,
+    rounds: rounds.map(presentRound),
+  };
+}
+
+type Rounds = Awaited<ReturnType<typeof findRounds>>;
+
+function presentRound(round: Rounds[number]): NonNullable<OrderAnswer["proof"]>["rounds"][number] {
+  return {
+    id: round.id,
+    message: round.message,
+    sent_at: round.sent_at.toISOString(),
+    answer: round.answer,
+    answered_at: round.answered_at?.toISOString() ?? null,
+    pins: round.pins.map(({ id, number, line_id, piece, x, y, text, answer }) => ({
+      id,
+      number,
+      line_id,
+      piece,
+      x,
+      y,
+      text,
+      answer,
+    })),
   };
 }
 

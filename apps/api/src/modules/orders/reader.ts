@@ -169,6 +169,31 @@ export async function findProof(db: Db, orderId: string): Promise<ProofRow | und
     .executeTakeFirst();
 }
 
+export type PinRow = Selectable<OrderTables["order_proof_pins"]>;
+
+/** Every round of the manual check with the places it speaks of, the first first. */
+export async function findRounds(
+  db: Db,
+  orderId: string,
+): Promise<readonly (ProofRow & { readonly pins: readonly PinRow[] })[]> {
+  const rounds = await db
+    .selectFrom("order_proofs")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  if (rounds.length === 0) return [];
+  const ids = rounds.map(({ id }) => id);
+  const pins = await db
+    .selectFrom("order_proof_pins")
+    .selectAll()
+    .where("proof_id", "in", ids)
+    .orderBy("number")
+    .execute();
+  const of = Map.groupBy(pins, ({ proof_id }) => proof_id);
+  return rounds.map((round) => ({ ...round, pins: of.get(round.id) ?? [] }));
+}
+
 export interface OrderSummaryRow {
   readonly id: string;
   readonly order_number: string;

@@ -85,14 +85,14 @@ function proofRoutes(http: Http, platform: Platform, services: CommerceServices)
   });
 
   serve(http, approveProof, async ({ session, params, body, language }) => {
-    const said = { approved: true, seen: body.proof_id } as const;
+    const said = { approved: true, seen: body.proof_id, pins: body.pins } as const;
     await answerProof(platform, params.orderUuid, session.customerId, said);
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
     return answer(200, await presentOrder(platform.db, services.designs, order, language));
   });
 
   serve(http, requestProofChanges, async ({ session, params, body, language }) => {
-    const said = { changes: body.message, seen: undefined };
+    const said = { changes: body.message, seen: body.proof_id, pins: body.pins };
     await answerProof(platform, params.orderUuid, session.customerId, said);
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
     return answer(200, await presentOrder(platform.db, services.designs, order, language));

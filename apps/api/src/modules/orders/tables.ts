@@ -208,11 +208,42 @@ export interface OrderTables {
     sent_at: Date;
     answer: string | null;
     answered_at: Date | null;
+    /** How often its customer was reminded of it. */
+    reminders: Generated<number>;
+  };
+  order_proof_pins: {
+    id: string;
+    proof_id: string;
+    line_id: string;
+    number: number;
+    piece: string;
+    /** Millimetres of the piece. */
+    x: number;
+    y: number;
+    text: string;
+    answer: string | null;
   };
   order_proof_lines: {
     proof_id: string;
     line_id: string;
     document: string;
     document_hash: string;
+  };
+  parcels: {
+    id: string;
+    order_id: string;
+    /** The first, second … of its order. */
+    number: number;
+    carrier: string | null;
+    carrier_name: string | null;
+    tracking_number: string | null;
+    tracking_url: string | null;
+    sent_at: Date;
+  };
+  parcel_garments: {
+    line_id: string;
+    /** The first, second … of its line, as on its label. */
+    copy: number;
+    parcel_id: string;
   };
 }

@@ -30,7 +30,9 @@ export type OrderEvent =
   | "proof_sent"
   | "proof_approved"
   | "proof_changes_requested"
-  | "address_changed";
+  | "address_changed"
+  | "parcel_sent"
+  | "line_changed";
 
 /** A line as it is ordered; its place is where it stands in the list. */
 export interface NewLine {
@@ -239,6 +241,15 @@ export interface NewProof {
     readonly document: string;
     readonly documentHash: string;
   }[];
+  /** Places it speaks of; they are numbered as they stand here. */
+  readonly pins: readonly {
+    readonly id: string;
+    readonly line_id: string;
+    readonly piece: string;
+    readonly x: number;
+    readonly y: number;
+    readonly text: string;
+  }[];
 }
 
 /** Keeps a proof as it was sent. */
@@ -261,6 +272,14 @@ export async function insertProof(tx: Tx, proof: NewProof): Promise<void> {
     document_hash: line.documentHash,
   }));
   await tx.insertInto("order_proof_lines").values(lines).execute();
+  if (proof.pins.length === 0) return;
+  const pins = proof.pins.map((pin, at) => ({
+    ...pin,
+    proof_id: proof.id,
+    number: at + 1,
+    answer: null,
+  }));
+  await tx.insertInto("order_proof_pins").values(pins).execute();
 }
 
 /** From now on each line is made to what this proof proposes for it, and the days of production count. */

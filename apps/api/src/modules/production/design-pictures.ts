@@ -1,4 +1,4 @@
-import type { ProductId } from "@holeshot/domain";
+import type { ProductId, Side } from "@holeshot/domain";
 import sharp from "sharp";
 import type { Platform } from "../../platform/platform.ts";
 import { openCatalogue } from "../catalogue/index.ts";
@@ -6,49 +6,59 @@ import { pictureDrawer } from "../designs/index.ts";
 import { readAsset } from "../library/index.ts";
 import type { OrderUnit } from "./order-units.ts";
 
-/** Width of a design's picture, px: 20 mm on paper at 400 dpi. */
-const WIDTH = 320;
+/** Width of a design's picture, px: 36 mm on paper at 400 dpi. */
+const WIDTH = 560;
 
-/** The front of one product of a design, as shops show it. */
+/** One product of a design from one side, as shops show it, or the whole kit as it is worn. */
 export interface DesignPicture {
   readonly name: string;
   readonly revision: string;
-  readonly product: ProductId;
+  readonly product: ProductId | "kit";
+  readonly side: Side;
   /** JPEG on white. */
   readonly bytes: Uint8Array;
 }
 
-/** Draws each product of each design of an order once, without any rider's name: two designs are told apart by eye. */
+/** Units of one design: the same name, document and set. */
+export function byDesign(units: readonly OrderUnit[]): readonly (readonly OrderUnit[])[] {
+  const key = ({ designName, revision, setId }: OrderUnit) =>
+    [designName, revision, setId].join("|");
+  return [...Map.groupBy(units, key).values()];
+}
+
+/**
+ * Draws each product of each design of an order once, without any rider's name: two designs are told apart by eye. From
+ * the front, or from all sides with the kit where all its products were ordered.
+ */
 export async function designPictures(
   platform: Pick<Platform, "db" | "storage">,
   units: readonly OrderUnit[],
+  which: "fronts" | "all",
 ): Promise<readonly DesignPicture[]> {
   const catalogue = openCatalogue();
   const draw = pictureDrawer(({ type, id }) => readAsset(platform, type, id));
   const pictures: DesignPicture[] = [];
-  for (const [, alike] of Map.groupBy(units, ({ designName, revision, setId }) =>
-    [designName, revision, setId].join("|"),
-  )) {
+  for (const alike of byDesign(units)) {
     const [{ designName: name, revision, setId, document }] = alike as [OrderUnit];
     const set = catalogue.set(setId);
     if (!set) continue;
     const ordered = new Set(alike.map(({ product }) => product));
     const products = set.products.filter(({ id }) => ordered.has(id));
-    const fronts = new Map<ProductId, Uint8Array>();
+    const drawn: DesignPicture[] = [];
     await draw(
       { ...set, products },
       document,
       async ({ product, side, bytes }) => {
-        if (product !== "kit" && side === "front") fronts.set(product, bytes);
+        const flat = sharp(bytes).flatten({ background: "#ffffff" }).jpeg({ quality: 88 });
+        drawn.push({ name, revision, product, side, bytes: await flat.toBuffer() });
       },
-      { sizes: [WIDTH], sides: ["front"] },
+      { sizes: [WIDTH], ...(which === "fronts" ? { sides: ["front"] } : {}) },
     );
-    for (const { id: product } of products) {
-      const bytes = fronts.get(product);
-      if (!bytes) continue;
-      const flat = sharp(bytes).flatten({ background: "#ffffff" }).jpeg({ quality: 88 });
-      pictures.push({ name, revision, product, bytes: await flat.toBuffer() });
-    }
+    // Sides are packed side by side and come as they are ready.
+    const place = ({ product, side }: DesignPicture) =>
+      products.findIndex(({ id }) => id === product) * 4 +
+      ["front", "back", "left", "right"].indexOf(side);
+    pictures.push(...drawn.toSorted((a, b) => place(a) - place(b)));
   }
   return pictures;
 }

@@ -9,6 +9,8 @@ export interface FileNames {
   readonly piece: (unit: OrderUnit, piece: string, sha256: string) => string;
   /** The pattern that a line and those like it are cut by: `03-jersey-L.dxf`. */
   readonly pattern: (unit: OrderUnit) => string;
+  /** What tells a design from all others: `team-lierop-1a2b3c4d`. */
+  readonly design: (unit: Pick<OrderUnit, "designName" | "revision">) => string;
   /** The same on paper: `03-jersey-L.pdf`. */
   readonly sheets: (unit: OrderUnit) => string;
 }
@@ -43,6 +45,7 @@ export function fileNames(order: string, units: readonly OrderUnit[], reprint = 
       ];
       return `${parts.join("_").toUpperCase()}.pdf`;
     },
+    design: ({ designName, revision }) => `${plain(designName) || "design"}-${revision}`,
     pattern: (unit) => `${line(unit)}-${unit.product}-${unit.size}.dxf`,
     sheets: (unit) => `${line(unit)}-${unit.product}-${unit.size}.pdf`,
   };

@@ -1,15 +1,17 @@
 import type { Module } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { BatchManifest, BatchRequest } from "./print-batch.ts";
-import type { PackManifest } from "./manifest.ts";
+import type { PackFile, PackManifest } from "./manifest.ts";
 import { makePackJob, sweepPacksJob } from "./make-pack-job.ts";
 import { noteShrinksJob } from "./note-shrinks-job.ts";
 import { forgetPacksOf } from "./packs.ts";
 import { productionRoutes } from "./routes.ts";
 import type { PackAid, PutFile } from "./pack-files.ts";
+import type { TechPackRequest } from "./print-tech-packs.ts";
 import type { PrintRequest } from "./pack-job.ts";
 
 export type { BatchManifest } from "./print-batch.ts";
+export { listLots, noteLot } from "./cloth-lots.ts";
 export { plainWords } from "./file-names.ts";
 export type { PackFile, PackManifest } from "./manifest.ts";
 export type { PackAid, PutFile } from "./pack-files.ts";
@@ -56,4 +58,17 @@ export async function printBatch(
 ): Promise<{ readonly batch: BatchManifest; readonly packs: readonly PackManifest[] }> {
   const { printBatch: print } = await import("./print-batch.ts");
   return print(platform, request, put, aid);
+}
+
+/**
+ * Makes the tech packs of an order alone, as `print-tech-packs.ts` says.
+ * @throws NotPrintable when the order may not be made now.
+ */
+export async function printTechPacks(
+  platform: Pick<Platform, "db" | "storage">,
+  request: TechPackRequest,
+  put: PutFile,
+): Promise<readonly PackFile[]> {
+  const { printTechPacks: print } = await import("./print-tech-packs.ts");
+  return print(platform, request, put);
 }

@@ -21,8 +21,16 @@ export interface PackPiece extends PackFile {
   readonly mark: string;
   /** What is cut out, mm: width, height. */
   readonly trim_mm: readonly [number, number];
+  /** What is printed, mm, where the press takes from the cloth: larger than what is cut out afterwards. */
+  readonly print_mm?: readonly [number, number];
   /** The same as an SVG, where that was asked for. */
   readonly svg?: PackFile;
+}
+
+/** A product of a design from the front, as shops show it, without any rider's name: JPEG. */
+export interface PackPicture extends PackFile {
+  readonly design: { readonly name: string; readonly revision: string };
+  readonly product: string;
 }
 
 /** One line of the order: so many garments, all alike. */
@@ -73,6 +81,13 @@ export interface PackManifest {
   /** Files are PDF/X-4 where the press's own profile is known, else none of PDF/X. */
   readonly standard: "PDF/X-4" | null;
   readonly bleed_mm: number;
+  /** Lots of cloth whose shrinking in the press was added, in shares of the length; none when absent. */
+  readonly lots?: readonly {
+    readonly lot: string;
+    readonly cloth: string;
+    readonly along: number;
+    readonly across: number;
+  }[];
   readonly ticket: PackFile;
   /** What is printed, as a list for hot folders: JSON and CSV. */
   readonly jobs: readonly PackFile[];
@@ -82,6 +97,10 @@ export interface PackManifest {
   readonly patterns: readonly PackFile[];
   /** The same on paper at 1:1 with all marks (PDF). */
   readonly pattern_sheets: readonly PackFile[];
+  /** What each design looks like. */
+  readonly pictures: readonly PackPicture[];
+  /** Everything a maker asks about a design, one for each (PDF); none when something is made again. */
+  readonly tech_packs: readonly PackFile[];
   readonly lines: readonly PackLine[];
   /** Only where markers were asked for. */
   readonly markers?: readonly PackMarker[];

@@ -1,5 +1,13 @@
 import { longestMarker, markerDots, type MarkerPrint, printMarker } from "@holeshot/artwork";
-import { cutterDxf, markerLine, type Nest, nestPieces, onCloth } from "@holeshot/cutting";
+import {
+  cutterDxf,
+  markerLine,
+  type Nest,
+  nestPieces,
+  onCloth,
+  swollenLine,
+} from "@holeshot/cutting";
+import { multiply, type Point } from "@holeshot/geometry";
 import type { Piece } from "@holeshot/garments";
 import { plainWords } from "./file-names.ts";
 import type { PackMarker } from "./manifest.ts";
@@ -26,7 +34,7 @@ interface MarkerFacts {
 }
 
 /** Least distance of two pieces, mm, however little a printer's ink runs over. */
-const leastGap = 8;
+export const leastGap = 8;
 /** Orders of laying that are tried: few pieces soon lie as well as they can, of many each try takes long. */
 const triesFor = (pieces: number) => Math.min(60 * pieces, 96_000 / pieces);
 
@@ -78,9 +86,17 @@ function piecesOf(job: PackJob, unit: OrderUnit): Laid[] {
 }
 
 function nested(laid: readonly Laid[], rules: Parameters<typeof nestPieces>[1]): Nest[] {
+  // Equal pieces share their line: it is looked at once.
+  const lines = new Map<Piece, readonly Point[]>();
+  const lineOf = ({ job, piece }: Laid) => {
+    const shrink = job.shrinkOf(piece);
+    const line = lines.get(piece) ?? swollenLine(markerLine(piece), shrink);
+    lines.set(piece, line);
+    return shrink.along === 0 && shrink.across === 0 ? markerLine(piece) : line;
+  };
   try {
     return nestPieces(
-      laid.map(({ id, piece }) => ({ id, line: markerLine(piece) })),
+      laid.map((one) => ({ id: one.id, line: lineOf(one) })),
       rules,
     );
   } catch (error) {
@@ -137,7 +153,7 @@ async function writeMarker(one: {
       ...(batch === undefined ? {} : { order: orderOf({ job }) }),
       line: unit.position,
       piece: piece.id,
-      matrix: matrix.map((value) => Math.round(value * 1000) / 1000),
+      matrix: printedAt(job, piece, matrix).map((value) => Math.round(value * 1000) / 1000),
     })),
     print: await keep(() => `${name}.pdf`, print),
     cutter: await keep(() => `${name}.dxf`, Buffer.from(cutter, "ascii")),
@@ -168,9 +184,15 @@ function orderOf({ job }: Pick<Placed, "job">): string {
   return job.made.order.order_number;
 }
 
-function named({ unit, piece, matrix }: Placed, order: string) {
+function named({ job, unit, piece, matrix }: Placed, order: string) {
   const name = `${unit.position} ${unit.size} ${piece.id}`;
-  return { name: order === "" ? name : `${order} ${name}`, piece, matrix };
+  const at = printedAt(job, piece, matrix);
+  return { name: order === "" ? name : `${order} ${name}`, piece, matrix: at };
+}
+
+/** From millimetres of a piece to those of the print, larger by what the press takes. */
+function printedAt({ press }: PackJob, piece: Piece, matrix: Placed["matrix"]): Placed["matrix"] {
+  return press.swell ? multiply(matrix, press.swell(piece)) : matrix;
 }
 
 function percent({ used }: Nest): number {

@@ -12,6 +12,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from "../orders/index.ts";
+import { documentHash } from "../designs/index.ts";
 import { NotPrintable } from "./not-printable.ts";
 
 /** A line of an order as the workshop makes it: so many of one garment, all alike. */
@@ -51,6 +52,7 @@ export async function orderToMake(db: Db, number: string): Promise<OrderToMake> 
   ]);
   const ordered = new Map(designs.map((design) => [design.design_id, design.document]));
   const units = unitsOf(lines, (line) => approved.get(line.id) ?? ordered.get(line.design_id));
+  refuseOthers(lines, (line) => approved.get(line.id) ?? ordered.get(line.design_id));
   return { order, units: units.map(({ unit }) => unit) };
 }
 
@@ -95,6 +97,24 @@ function refuseUnready(order: OrderRow): void {
     throw new NotPrintable(
       `the proof of order ${number} is not approved (${order.proof_status}): it is not made before its customer says yes`,
     );
+  }
+}
+
+/** What was approved was hashed then, and what was ordered too: whatever has another hash by now is nobody's wish. */
+function refuseOthers(
+  lines: readonly OrderLineRow[],
+  documentOf: (line: OrderLineRow) => string | undefined,
+): void {
+  const hashes = new Map<string, string>();
+  for (const line of lines) {
+    const text = documentOf(line) ?? "null";
+    const key = `${line.set_id} ${text}`;
+    // Only checked documents are ever stored.
+    const hash = hashes.get(key) ?? documentHash(line.set_id, JSON.parse(text) as DesignDocument);
+    hashes.set(key, hash);
+    if (hash !== line.document_hash) {
+      throw new NotPrintable(`line ${line.position} is not what was approved: its hash differs`);
+    }
   }
 }
 

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createFontShaper, loadHarfBuzz } from "@holeshot/artwork";
+import { createFontShaper, loadHarfBuzz, type PiecePrint } from "@holeshot/artwork";
+import { type Shrink, swellFor } from "@holeshot/cutting";
 import type { Language } from "@holeshot/domain";
 import type { Piece } from "@holeshot/garments";
 import type { Platform } from "../../platform/platform.ts";
 import { catalogueFolder, openCatalogue, type ShopPrinter } from "../catalogue/index.ts";
+import { chosenLots, type ClothLot, shrinkBy } from "./cloth-lots.ts";
 import { NotPrintable } from "./not-printable.ts";
 import { orderToMake, type OrderToMake, type OrderUnit } from "./order-units.ts";
 import { chosenUnits, type PackChoice } from "./pack-choice.ts";
@@ -38,6 +40,8 @@ export interface PrintRequest {
   readonly svg?: boolean;
   /** Only these pieces, made again. */
   readonly only?: PackChoice;
+  /** Lots of cloth that are printed on, by name: what the press takes from each is added. */
+  readonly lots?: readonly string[];
   /** Which reprint this is, from 1; the first print when absent. */
   readonly reprint?: number;
 }
@@ -51,7 +55,10 @@ export interface PackJob {
   readonly printer: ShopPrinter;
   readonly draw: (unit: OrderUnit) => DrawnUnit;
   readonly words: ReturnType<typeof pieceWords>;
-  readonly press: Awaited<ReturnType<typeof pressJob>>;
+  readonly lots: readonly ClothLot[];
+  /** What the press takes from the cloth of a piece. */
+  readonly shrinkOf: (piece: Piece) => Shrink;
+  readonly press: Awaited<ReturnType<typeof pressJob>> & Pick<PiecePrint, "swell">;
   /** Of its label; `index` is the piece's place in its garment, from 1. */
   readonly label: (unit: OrderUnit, piece: Piece, index: number) => ReturnType<typeof pieceLabel>;
 }
@@ -71,6 +78,8 @@ export async function openPack(
   const documents = [...new Set(units.map(({ document }) => document))];
   const sources = await printSources(platform, documents);
   const words = pieceWords(catalogue, request.language);
+  const lots = await chosenLots(platform.db, request.lots ?? []);
+  const shrinkOf = shrinkBy(lots);
   const order = { number: made.order.order_number, reprint: request.reprint ?? 0 };
   return {
     made,
@@ -80,7 +89,12 @@ export async function openPack(
     printer,
     draw: unitDrawer(catalogue, printer, sources),
     words,
-    press: await pressJob(printer, sources, made),
+    lots,
+    shrinkOf,
+    press: {
+      ...(await pressJob(printer, sources, made)),
+      ...(lots.length > 0 ? { swell: (piece: Piece) => swellFor(piece, shrinkOf(piece)) } : {}),
+    },
     label: (unit, piece, index) => pieceLabel(order, unit, piece, index, words),
   };
 }

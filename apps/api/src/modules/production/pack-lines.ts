@@ -1,6 +1,12 @@
 import { trimBox } from "@holeshot/artwork";
 import { cutLine, type Piece } from "@holeshot/garments";
-import { flattenPath, signedArea } from "@holeshot/geometry";
+import {
+  flattenPath,
+  type Matrix,
+  pathBounds,
+  signedArea,
+  transformPath,
+} from "@holeshot/geometry";
 import type { PackFile, PackLine, PackPiece } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { PieceWords } from "./piece-words.ts";
@@ -11,7 +17,12 @@ import type { TicketLine } from "./write-ticket.ts";
 export function packPiece(
   { quantity }: OrderUnit,
   piece: Piece,
-  of: { readonly colour: string | null; readonly mark: string },
+  of: {
+    readonly colour: string | null;
+    readonly mark: string;
+    /** Onto its print. */
+    readonly swell?: Matrix | undefined;
+  },
   file: PackFile,
   svg?: PackFile,
 ): PackPiece {
@@ -26,9 +37,15 @@ export function packPiece(
     copies: quantity,
     mark: of.mark,
     trim_mm: [tenth(right - left), tenth(bottom - top)],
+    ...(of.swell ? { print_mm: printSize(piece, of.swell) } : {}),
     ...file,
     ...(svg ? { svg } : {}),
   };
+}
+
+function printSize(piece: Piece, swell: Matrix): readonly [number, number] {
+  const { left, top, right, bottom } = pathBounds(transformPath(cutLine(piece), swell));
+  return [Math.round((right - left) * 10) / 10, Math.round((bottom - top) * 10) / 10];
 }
 
 /** A line of the order as the manifest has it. */

@@ -38,6 +38,7 @@ export const packRequest = z.strictObject({
     }),
   ),
   reprint: z.optional(count),
+  lots: z.optional(z.array(z.string())),
 });
 
 export type PackRequest = Omit<PrintRequest, "number">;

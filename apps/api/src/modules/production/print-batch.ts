@@ -17,6 +17,7 @@ export interface BatchRequest {
   /** Pieces of all of them laid on the same rolls; left out when absent. */
   readonly marker?: MarkerRequest;
   readonly svg?: boolean;
+  readonly lots?: readonly string[];
 }
 
 /** `batch.json`: the orders by the day they are due, and what they are printed on together. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { addNewDesign, choose, newCart, order, shopWithRider } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
 import { findLines, findOrderByNumber, findOrderDesigns, insertProof } from "../orders/index.ts";
+import { documentHash } from "../designs/index.ts";
 import { NotPrintable, type PackManifest, type PrintRequest, printOrder } from "./index.ts";
 
 const house = shopWithRider();
@@ -100,6 +101,8 @@ describe("a print pack", () => {
       ...manifest.labels,
       ...manifest.patterns,
       ...manifest.pattern_sheets,
+      ...manifest.tech_packs,
+      ...manifest.pictures,
       ...manifest.lines.flatMap((line) => line.pieces),
     ];
     expect(new Set(files.keys())).toEqual(
@@ -174,6 +177,18 @@ describe("a print pack", () => {
       const blocks = text.match(/^BLOCK\r$/gm) ?? [];
       expect(blocks).toHaveLength(line.pieces.length);
       expect(text).toContain(`SIZE: ${line.size}\r\n`);
+    }
+  });
+
+  it("shows each product of its design", async () => {
+    const { manifest, files } = (await packed()).made;
+    expect(manifest.pictures.map(({ product }) => product).toSorted()).toEqual(
+      [...new Set(manifest.lines.map(({ product }) => product))].toSorted(),
+    );
+    for (const { path, design } of manifest.pictures) {
+      expect(design).toEqual(manifest.lines[0]?.design);
+      const { width, height, format } = await sharp(files.get(path)).metadata();
+      expect({ width, height, format }).toEqual({ width: 560, height: 560, format: "jpeg" });
     }
   });
 
@@ -275,19 +290,40 @@ describe("a checked order", () => {
     const before = await pack(await jerseyOrder());
     // The designer took every text and mark off.
     if (document.products["jersey"]) document.products["jersey"].layers = [];
+    const id = house.shop.newId();
     await house.shop.transaction(async (tx) => {
       await insertProof(tx, {
-        id: house.shop.newId(),
+        id,
         orderId: found?.id ?? "",
         message: "",
         now: house.shop.clock(),
-        lines: [{ lineId: line?.id ?? "", document: JSON.stringify(document), documentHash: "x" }],
+        lines: [
+          {
+            lineId: line?.id ?? "",
+            document: JSON.stringify(document),
+            documentHash: documentHash(line?.set_id ?? "", document as never),
+          },
+        ],
+        pins: [],
       });
+      await tx
+        .updateTable("order_lines")
+        .set({ approved_proof_id: id })
+        .where("id", "=", line?.id ?? "")
+        .execute();
       await tx.updateTable("orders").set({ proof_status: "approved" }).execute();
     });
     const size = (made: Pack) =>
       made.manifest.lines[0]?.pieces.find(({ piece }) => piece === "back")?.bytes ?? 0;
     expect(size(await pack(number))).toBeLessThan(size(before) - 1000);
+
+    // Whatever else has come to stand there since is not printed.
+    await house.shop.db
+      .updateTable("order_proof_lines")
+      .set({ document: JSON.stringify({ ...document, changed: true }) })
+      .where("proof_id", "=", id)
+      .execute();
+    await expect(pack(number)).rejects.toThrow(/not what was approved|not valid/);
   });
 });
 

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { pieceSvg, printPiece } from "@holeshot/artwork";
 import type { Platform } from "../../platform/platform.ts";
 import { openCatalogue } from "../catalogue/index.ts";
-import { designPictures } from "./design-pictures.ts";
+import { type DesignPicture, designPictures } from "./design-pictures.ts";
 import { fileNames } from "./file-names.ts";
 import { jobFiles } from "./job-files.ts";
 import { labelFiles } from "./label-files.ts";
 import { markerFiles } from "./marker-files.ts";
-import type { PackLine, PackManifest, PackPiece } from "./manifest.ts";
+import type { PackLine, PackManifest, PackPicture, PackPiece } from "./manifest.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
 import { keeper, type KeepFile, type PackAid, type PutFile } from "./pack-files.ts";
@@ -17,6 +17,7 @@ import { patternFiles } from "./pattern-files.ts";
 import { patternLabel } from "./piece-label.ts";
 import { markText } from "./piece-mark.ts";
 import { remarkWords } from "./remark-words.ts";
+import { techPackFiles } from "./tech-pack/tech-pack-files.ts";
 import type { DrawnUnit } from "./unit-scene.ts";
 import { type TicketLine, writeTicket } from "./write-ticket.ts";
 
@@ -37,13 +38,15 @@ export async function printOrder(
   const { language, marker, reprint = 0 } = request;
   const kept = keeper(put, aid, (await aid.resume?.(fingerprint(job))) ?? new Map());
   const names = fileNames(order.order_number, made.units, reprint);
+  // A pattern is the piece as it is cut and sewn.
+  const { swell: _, ...patternPress } = press;
   const patterns = patternFiles(
     {
       author: openCatalogue().maker.name,
       order: order.order_number,
       names,
       words,
-      press,
+      press: patternPress,
       label: (unit, piece) => patternLabel(order.order_number, unit, piece, words),
     },
     kept,
@@ -61,7 +64,7 @@ export async function printOrder(
   }
   if (lines.every(({ pieces }) => pieces.length === 0))
     throw new NotPrintable(`the order has no piece ${request.only?.piece ?? ""} there`);
-  const pictures = await designPictures(platform, units);
+  const pictures = await designPictures(platform, units, request.only ? "fronts" : "all");
   const ticket = await writeTicket({
     order,
     reprint,
@@ -89,17 +92,36 @@ export async function printOrder(
     colour,
     standard,
     bleed_mm: bleed,
+    ...(job.lots.length > 0 ? { lots: job.lots } : {}),
     ticket: await kept(() => "cut-ticket.pdf", ticket),
     jobs: await jobFiles(jobFacts, kept),
     labels: await labelFiles({ order, units, language, created: press.created }, kept),
     patterns: patterns.all(),
     pattern_sheets: patterns.sheets(),
+    pictures: await pictureFiles(pictures, names, kept),
+    tech_packs: request.only ? [] : await techPackFiles(job, { pictures, names }, kept),
     lines,
     ...(marker ? { markers: await markerFiles([job], { request: marker, keep: kept }) } : {}),
   };
   await put("manifest.json", Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   await aid.progress?.(units.length, units.length);
   return manifest;
+}
+
+/** Writes what each product of each design looks like from the front. */
+async function pictureFiles(
+  pictures: readonly DesignPicture[],
+  names: ReturnType<typeof fileNames>,
+  kept: KeepFile,
+): Promise<PackPicture[]> {
+  const fronts = pictures.filter(({ product, side }) => product !== "kit" && side === "front");
+  const files: PackPicture[] = [];
+  for (const { name, revision, product, bytes } of fronts) {
+    const design = names.design({ designName: name, revision });
+    const file = await kept(() => `pictures/${design}-${product}.jpg`, bytes);
+    files.push({ design: { name, revision }, product, ...file });
+  }
+  return files;
 }
 
 /** Writes the pieces of one garment, those that were asked for. */
@@ -111,6 +133,8 @@ async function unitPieces(
   kept: KeepFile,
 ): Promise<PackPiece[]> {
   const pieces: PackPiece[] = [];
+  // What is not printed does not go through the press.
+  const { swell: _, ...unswollen } = press;
   const { only, svg = false, reprint = 0 } = request;
   for (const [place, piece] of drawn.garment.pieces.entries()) {
     if (only?.piece !== undefined && piece.id !== only.piece) continue;
@@ -125,7 +149,12 @@ async function unitPieces(
     const key = `${unit.position}/${piece.id}`;
     const file = await kept(
       (sha256) => `${names.folder(unit)}/${names.piece(unit, piece.id, sha256)}`,
-      () => printPiece({ ...press, ...onCloth, marks: printed ? "cutter" : "all" }),
+      () =>
+        printPiece(
+          printed
+            ? { ...press, ...onCloth, marks: "cutter" }
+            : { ...unswollen, ...onCloth, marks: "all" },
+        ),
       key,
     );
     const href = (asset: string) => dataUrl(sources.files.get(asset));
@@ -139,7 +168,8 @@ async function unitPieces(
       : undefined;
     const mark = markText(made.order.order_number, unit.position, place + 1, reprint);
     const colour = words.colour(piece, drawn.scene)?.hex ?? null;
-    pieces.push(packPiece(unit, piece, { colour, mark }, file, drawing));
+    const swell = printed ? press.swell?.(piece) : undefined;
+    pieces.push(packPiece(unit, piece, { colour, mark, swell }, file, drawing));
   }
   return pieces;
 }
@@ -151,8 +181,8 @@ function dataUrl(bytes: Uint8Array | undefined): string | undefined {
 }
 
 /** Of everything a pack is made from that may change between two tries at it. */
-function fingerprint({ request, units, printer, made }: PackJob): string {
+function fingerprint({ request, units, printer, made, lots }: PackJob): string {
   const { number, ...rest } = request;
-  const facts = [number, rest, printer, made.order.confirmed_at, units];
+  const facts = [number, rest, printer, made.order.confirmed_at, units, lots];
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
 }

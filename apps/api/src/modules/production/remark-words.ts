@@ -31,7 +31,9 @@ function what(remark: UnitRemark, unit: OrderUnit, words: PieceWords, language: 
       const { text, layer, from, to, condensed } = remark;
       if (text === "") return say.pictureSmaller(layer, mm.format(from), mm.format(to));
       const line = text.replace("\n", " / ");
-      return say.textSmaller(line, mm.format(from), mm.format(to), Math.round(condensed * 100));
+      const [was, is] = [mm.format(from), mm.format(to)];
+      const width = Math.round(condensed * 100);
+      return was === is ? say.textNarrower(line, width) : say.textSmaller(line, was, is, width);
     }
   }
 }

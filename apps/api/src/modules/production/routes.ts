@@ -1,13 +1,16 @@
 import {
   downloadPack,
   getPack,
+  listClothLots,
   listPacks as listPacksRoute,
+  noteClothLot,
   startPack as startPackRoute,
 } from "@holeshot/contract";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
+import { listLots, noteLot } from "./cloth-lots.ts";
 import { findOrder } from "../orders/index.ts";
 import { packZip } from "./pack-zip.ts";
 import { listPacks, packHash, type PackRow, requirePack, startPack } from "./packs.ts";
@@ -25,6 +28,19 @@ export function productionRoutes(http: Http, platform: Platform): void {
       ...(again ? { only, reprint: body.reprint ?? 1 } : {}),
     });
     return answer(201, present(row));
+  });
+
+  serve(http, noteClothLot, async ({ session, body }) => {
+    const measured_at = platform.clock();
+    const by = { id: session.customerId, now: measured_at };
+    await platform.transaction((tx) => noteLot(tx, body, by));
+    return answer(201, { ...body, measured_at: measured_at.toISOString() });
+  });
+
+  serve(http, listClothLots, async () => {
+    const lots = await listLots(platform.db);
+    const data = lots.map((lot) => ({ ...lot, measured_at: lot.measured_at.toISOString() }));
+    return answer(200, { data });
   });
 
   serve(http, listPacksRoute, async ({ params }) => {

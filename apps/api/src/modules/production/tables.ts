@@ -8,6 +8,14 @@ export const packStates = ["waiting", "making", "ready", "failed"] as const;
 export type PackState = (typeof packStates)[number];
 
 export interface ProductionTables {
+  cloth_lots: {
+    lot: string;
+    cloth: string;
+    across_mm: number;
+    along_mm: number;
+    measured_at: Date;
+    measured_by: string | null;
+  };
   packs: {
     id: string;
     order_id: string;

@@ -38,6 +38,8 @@ export interface ProductionTexts {
     readonly tooLong: (text: string) => string;
     /** Heights of capitals, whole and tenths of millimetres; the share of the letters' width that is left. */
     readonly textSmaller: (text: string, from: string, to: string, width: number) => string;
+    /** As high as designed, its letters narrower. */
+    readonly textNarrower: (text: string, width: number) => string;
     readonly pictureSmaller: (layer: string, from: string, to: string) => string;
   };
   readonly done: readonly [cut: string, sewn: string, packed: string];
@@ -90,6 +92,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       tooLong: (text) => `“${text}” past niet op zijn plaats`,
       textSmaller: (text, from, to, width) =>
         `“${text}” is ${to} mm hoog in plaats van ${from} mm${width < 100 ? `, letters ${width} % breed` : ""}`,
+      textNarrower: (text, width) => `“${text}” heeft letters van ${width} % breed`,
       pictureSmaller: (layer, from, to) =>
         `beeld ${layer} is ${to} mm breed in plaats van ${from} mm`,
     },
@@ -144,6 +147,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       tooLong: (text) => `“${text}” reaches out of its place`,
       textSmaller: (text, from, to, width) =>
         `“${text}” is ${to} mm high instead of ${from} mm${width < 100 ? `, letters ${width} % wide` : ""}`,
+      textNarrower: (text, width) => `“${text}” has letters ${width} % wide`,
       pictureSmaller: (layer, from, to) =>
         `picture ${layer} is ${to} mm wide instead of ${from} mm`,
     },
@@ -199,6 +203,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       tooLong: (text) => `„${text}“ passt nicht an seinen Platz`,
       textSmaller: (text, from, to, width) =>
         `„${text}“ ist ${to} mm hoch statt ${from} mm${width < 100 ? `, Buchstaben ${width} % breit` : ""}`,
+      textNarrower: (text, width) => `„${text}“ hat Buchstaben von ${width} % Breite`,
       pictureSmaller: (layer, from, to) => `Bild ${layer} ist ${to} mm breit statt ${from} mm`,
     },
     done: ["zugeschnitten", "genäht", "verpackt"],
@@ -251,6 +256,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       tooLong: (text) => `“${text}” går ud over sin plads`,
       textSmaller: (text, from, to, width) =>
         `“${text}” er ${to} mm høj i stedet for ${from} mm${width < 100 ? `, bogstaver ${width} % brede` : ""}`,
+      textNarrower: (text, width) => `“${text}” har bogstaver på ${width} % bredde`,
       pictureSmaller: (layer, from, to) =>
         `billede ${layer} er ${to} mm bredt i stedet for ${from} mm`,
     },
@@ -306,6 +312,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       tooLong: (text) => `« ${text} » dépasse de sa place`,
       textSmaller: (text, from, to, width) =>
         `« ${text} » mesure ${to} mm de haut au lieu de ${from} mm${width < 100 ? `, lettres à ${width} % de large` : ""}`,
+      textNarrower: (text, width) => `« ${text} » a des lettres à ${width} % de large`,
       pictureSmaller: (layer, from, to) =>
         `l’image ${layer} mesure ${to} mm de large au lieu de ${from} mm`,
     },

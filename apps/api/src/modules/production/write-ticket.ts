@@ -106,10 +106,11 @@ const PICTURE = { side: 72, across: 7, gap: 1 } as const;
 /** Each design by its pictures: a name alone has been given twice before. */
 function drawDesigns(
   pdf: TicketPdf,
-  { pictures, words, lines }: Ticket,
+  { pictures: all, words, lines }: Ticket,
   say: ProductionTexts,
   top: number,
 ): number {
+  const pictures = all.filter(({ product, side }) => product !== "kit" && side === "front");
   if (pictures.length === 0) return top;
   let y = heading(pdf, say.designs, top);
   const { side, across, gap } = PICTURE;
@@ -129,7 +130,8 @@ function drawDesigns(
 }
 
 function heading(pdf: TicketPdf, text: string, top: number): number {
-  const y = top + 60 > PAGE.bottom ? nextPage(pdf) : top;
+  // A heading never stands alone at the foot: what it is about begins 20 lower and wants 50.
+  const y = top + 72 > PAGE.bottom ? nextPage(pdf) : top;
   write(pdf, "strong", 11, INK).text(text, PAGE.left, y);
   return y + 20;
 }

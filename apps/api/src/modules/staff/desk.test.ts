@@ -273,6 +273,7 @@ describe("what each role is offered and may", () => {
       "refund",
       "settle_invoice",
       "note",
+      "change_line",
     ]);
   });
 });

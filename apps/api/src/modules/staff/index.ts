@@ -1,12 +1,20 @@
+import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
 import { commerceServices } from "../cart/index.ts";
+import { openCatalogue } from "../catalogue/index.ts";
+import { catalogueRoutes } from "./catalogue-routes.ts";
+import { customerRoutes } from "./customers/routes.ts";
+import { numberRoutes } from "./numbers/routes.ts";
 import { proofMail } from "./mails/proof-mail.ts";
 import { liveRoute } from "./live-route.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { productionRoutes } from "./production-routes.ts";
+import { REMIND_PROOFS, remindProofs } from "./proofs/remind-proofs.ts";
 import { staffRoutes } from "./routes.ts";
 
 export { countViews, listStaffOrders, type StaffOrderFilter } from "./reader.ts";
+export { findCustomerFile, listCustomers } from "./customers/reader.ts";
+export { cameInBefore, cameInBy, countDue, countLate } from "./numbers/reader.ts";
 export { beginUnits } from "./production/begin-units.ts";
 
 /** The counter behind the shop: all orders, their way through production, and proofs. */
@@ -18,7 +26,20 @@ export function staffModule(): Module {
       peopleRoutes(http, platform);
       liveRoute(http, platform);
       productionRoutes(http, platform);
+      customerRoutes(http, platform);
+      numberRoutes(http, platform);
+      catalogueRoutes(http, platform, openCatalogue);
     },
     mails: [proofMail],
+    jobs: (platform) => [
+      defineJob({
+        queue: REMIND_PROOFS,
+        schedule: "23 8-17 * * *",
+        handle: async () => {
+          const sent = await remindProofs(platform);
+          if (sent > 0) platform.log.info({ sent }, "proofs were brought to mind");
+        },
+      }),
+    ],
   };
 }

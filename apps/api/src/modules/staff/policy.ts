@@ -58,6 +58,8 @@ export function actsOf(role: Role, order: OrderRow, books: OrderBooks): OrderAct
       order.status !== "cancelled" &&
       !isBlocked(order) &&
       (!order.manual_check || order.proof_status === "approved"),
+    change_line: may(role, "orders.change") && order.status === "confirmed" && !isBlocked(order),
+    send_parcel: may(role, "parcels.send") && order.status === "processing" && !isBlocked(order),
   };
   return (Object.keys(can) as OrderAct[]).filter((act) => can[act]);
 }

@@ -87,7 +87,6 @@ export async function presentStaffOrder(
           },
     moves: movesOf(role, order),
     acts: actsOf(role, order, books),
-    version: order.version,
     due_on: order.due_on,
     late: isLate(order, shopDay(platform.clock())),
     hold:

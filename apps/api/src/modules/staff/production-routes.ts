@@ -20,6 +20,7 @@ import {
   listUnits,
   productOf,
   unitKey,
+  type UnitSort,
   type UnitRow,
 } from "./production/units-reader.ts";
 
@@ -31,12 +32,13 @@ export function productionRoutes(http: Http, platform: Platform): void {
 
   serve(http, listProduction, async ({ query }) => {
     const limit = query.limit ?? limits.pageSize;
-    const filter = { stage: query.stage, after: placeOf(query.cursor), limit };
+    const sort = query.sort ?? "due";
+    const filter = { stage: query.stage, sort, after: placeOf(query.cursor, sort), limit };
     const [rows, counts] = await Promise.all([
       listUnits(platform.db, filter),
       countUnits(platform.db),
     ]);
-    const page = pageOf(rows, limit, unitKey);
+    const page = pageOf(rows, limit, (row) => unitKey(sort, row));
     return answer(200, { ...page, data: page.data.map(shown), counts });
   });
 
@@ -54,7 +56,7 @@ export function productionRoutes(http: Http, platform: Platform): void {
   });
 
   serve(http, blockUnitRoute, async ({ session, params, body }) => {
-    const asked = { staffId: session.customerId, unitId: params.id, reason: body.reason };
+    const asked = { staffId: session.customerId, unitId: params.id, ...body };
     await blockUnit(platform, asked);
     const [row] = await findUnits(platform.db, [params.id]);
     if (!row) throw new Problem("not_found");
@@ -69,10 +71,14 @@ function readLabel(code: string) {
   return { number: match[1] ?? "", position: Number(match[2]), copy: Number(match[3]) };
 }
 
-function placeOf(cursor: string | undefined): readonly [string, string] | undefined {
+function placeOf(
+  cursor: string | undefined,
+  sort: UnitSort,
+): readonly [string, string] | undefined {
   const [day, id] = readCursor(cursor, 2) ?? [];
   if (day === undefined || id === undefined) return undefined;
-  const isOurs = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && isUuidV7(id);
+  const form = sort === "due" ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z$/;
+  const isOurs = form.test(day) && !Number.isNaN(Date.parse(day)) && isUuidV7(id);
   if (!isOurs) throw invalidField("cursor", "invalid_value");
   return [day, id];
 }
@@ -95,5 +101,6 @@ function presentUnit(row: UnitRow, today: string): UnitAnswer {
     due_on: row.due_on,
     late: row.due_on !== null && row.due_on < today,
     blocked: row.blocked_reason ?? row.held_reason ?? (row.charged_back ? "" : null),
+    blocked_here: row.blocked_reason,
   };
 }

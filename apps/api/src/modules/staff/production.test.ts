@@ -92,6 +92,42 @@ describe("garments in the workshop", () => {
     expect(log.rows).toEqual([{ facts: { to: at, units: units.length } }]);
   });
 
+  it("are blocked once: of two reasons the second is told, and overwrites nothing", async () => {
+    const { units } = await made();
+    const [first] = units;
+    if (!first) throw new Error("no garment");
+    const block = `/api/staff/production/units/${first.id}/block`;
+    const wishes = ["Torn", "Stained"].map((reason) => workshop.put(block, { reason, seen: null }));
+    const answers = await Promise.all(wishes);
+    const [won] = answers.filter(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json.code).toBe("stale_version");
+    const now = (await board()).find(({ id }) => id === first.id);
+    expect(now).toMatchObject({ blocked: won?.json.blocked, blocked_here: won?.json.blocked });
+    expect((await workshop.put(block, { reason: null, seen: now?.blocked })).status).toBe(200);
+  });
+
+  it("are listed by who has waited longest, page by page", async () => {
+    const { units } = await made();
+    const [first] = units;
+    if (!first) throw new Error("no garment");
+    // Whoever has just been moved has waited least, whenever it is due.
+    expect((await move([first], "press")).status).toBe(200);
+    const waiting = await board("&sort=waiting");
+    expect(waiting.at(-1)?.id).toBe(first.id);
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const query: string = cursor === "" ? "" : `&cursor=${cursor}`;
+      const page = await workshop.get(`/api/staff/production?limit=3&sort=waiting${query}`);
+      seen.push(...page.json.data.map((unit: Unit) => unit.id));
+      cursor = page.json.next_cursor;
+    }
+    expect(seen).toEqual(waiting.map(({ id }) => id));
+    const strange = await workshop.get("/api/staff/production?sort=waiting&cursor=nonsense");
+    expect(strange.status).toBe(422);
+  });
+
   it("stay where they are while they or their order are blocked", async () => {
     const { uuid, units } = await made();
     const [first] = units;

@@ -33,6 +33,8 @@ export interface StaffOrderFilter {
   readonly proof: ProofStatus | undefined;
   readonly view: OrderView | undefined;
   readonly search: string | undefined;
+  /** Only this customer's. */
+  readonly customer?: string;
   readonly sort: OrderSort;
   /** What the page before ended with: an id, or a value and an id where the order is by a value. */
   readonly after: readonly string[] | undefined;
@@ -112,12 +114,15 @@ export async function listStaffOrders(
   const { status, proof, view, search, after } = filter;
   const sort = sorts[filter.sort];
   const conditions = [
-    sort.only,
+    // Late ones are such; said twice, PostgreSQL would take them to be few and sort them all.
+    view === "late" ? undefined : sort.only,
     view && inView(view, filter.today),
     status && sql`o.status = ${status}`,
     proof && sql`o.proof_status = ${proof}`,
+    filter.customer && sql`o.customer_id = ${filter.customer}`,
     after && sort.after(after),
-    search === undefined ? undefined : sql`o.id in (select id from found)`,
+    // As an array: PostgreSQL guesses that a search finds thousands, and would walk all orders to meet them.
+    search === undefined ? undefined : sql`o.id = any (array(select id from found))`,
   ].filter((each): each is Condition => each !== undefined);
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   // The page first: what stands in its rows is read for them alone.
@@ -141,16 +146,20 @@ export async function listStaffOrders(
 }
 
 const LAST_DIGITS = 6;
+/** Of each way: whoever finds more has typed too little. */
+const FOUND_AT_MOST = sql.lit(1000);
 
 /** Orders by what staff remember of them; each way by an index of its own. */
 function found(search: string): Condition {
   const lower = search.toLowerCase();
   const prefix = `${lower.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const ways = [
-    sql`select id from orders where order_number like ${prefix.toUpperCase()}`,
-    sql`select o.id from customers p join orders o on o.customer_id = p.id
+    // The latest numbers, in the order of the index (migration 0801).
+    sql`(select id from orders where order_number like ${prefix.toUpperCase()}
+      order by order_number using ~>~ limit ${FOUND_AT_MOST})`,
+    sql`(select o.id from customers p join orders o on o.customer_id = p.id
       where p.email_key like ${prefix} or lower(p.last_name) like ${prefix}
-        or lower(p.first_name || ' ' || p.last_name) like ${prefix}`,
+        or lower(p.first_name || ' ' || p.last_name) like ${prefix} limit ${FOUND_AT_MOST})`,
   ];
   if (/^\d{1,6}$/.test(lower)) {
     const digits = lower.padStart(LAST_DIGITS, "0");
@@ -159,8 +168,9 @@ function found(search: string): Condition {
   // Towns and riders begin with every letter there is; two of them tell something.
   if (lower.length > 1) {
     ways.push(
-      sql`select id from orders where lower(shipping_address ->> 'city') like ${prefix}`,
-      sql`select order_id from order_lines where rider_name is not null and lower(rider_name) like ${prefix}`,
+      sql`(select id from orders where lower(shipping_address ->> 'city') like ${prefix} limit ${FOUND_AT_MOST})`,
+      sql`(select order_id from order_lines where rider_name is not null and lower(rider_name) like ${prefix}
+        limit ${FOUND_AT_MOST})`,
     );
   }
   return sql.join(ways, sql` union `);

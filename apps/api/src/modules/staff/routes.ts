@@ -16,12 +16,14 @@ import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { CommerceServices } from "../cart/index.ts";
 import { findOrder, shopDay } from "../orders/index.ts";
+import { changeRoutes } from "./change-routes.ts";
 import { holdOrder, releaseOrder } from "./actions/hold-order.ts";
 import { moveStaffOrder } from "./actions/move-order.ts";
 import { noteOrder } from "./actions/note-order.ts";
 import { sendProof } from "./actions/send-proof.ts";
 import { lastOrder } from "./last-shown.ts";
 import { staffPaymentRoutes } from "./payment-routes.ts";
+import { shippingRoutes } from "./shipping/shipping-routes.ts";
 import { presentStaffOrder, presentStaffSummary } from "./presenter.ts";
 import type { ShowOrder } from "./show-order.ts";
 import { countViews, keyOf, listStaffOrders } from "./reader.ts";
@@ -57,6 +59,8 @@ export function staffRoutes(http: Http, platform: Platform, services: CommerceSe
   });
 
   staffPaymentRoutes(http, platform, shown);
+  shippingRoutes(http, platform, shown);
+  changeRoutes(http, platform, services, shown);
 
   serve(http, sendProofRoute, async (call) => {
     const { session, params, body } = call;

@@ -24,6 +24,10 @@ it("the operator's port answers figures and health, and nothing else", async () 
     503,
     { status: "failed", database: "ok", storage: "failed", queue: "ok" },
   ]);
+  // What is away for all is no reason to send visitors to nobody; to close is.
+  expect((await ask("/api/health/open"))[0]).toBe(200);
+  Object.assign(shop, { closing: () => true });
+  expect((await ask("/api/health/open"))[0]).toBe(503);
   await internal.close();
 });
 

@@ -76,6 +76,12 @@ async function respond(
     }
     case "/api/health/live":
       return sendJson(response, 200, { status: "ok" });
+    // For whoever spreads visitors: with the database or the files away every web is as good as any other, and tells
+    // visitors itself when to come again. Only one that is about to close gets nobody new.
+    case "/api/health/open":
+      return platform.closing()
+        ? sendJson(response, 503, { status: "failed" })
+        : sendJson(response, 200, { status: "ok" });
     case "/api/health/ready": {
       const state = await allReady(platform, worker);
       return sendJson(response, state.status === "ok" ? 200 : 503, state);

@@ -35,6 +35,31 @@ describe("the files of the build", () => {
   });
 });
 
+describe("the shop as an app", () => {
+  it("every page names a manifest, whose addresses answer pictures of the sizes it says", async () => {
+    await using shop = await testPlatform();
+    const page = await shop.visitor.get("/login");
+    const [, address = ""] = /<link rel="manifest" href="([^"]+)"/.exec(page.text) ?? [];
+    const manifest = await shop.visitor.get(address);
+    expect(manifest.headers["content-type"]).toMatch(/^application\/manifest\+json/);
+    const { icons, start_url: start } = JSON.parse(manifest.text) as {
+      start_url: string;
+      icons: { src: string; sizes: string; type: string }[];
+    };
+    expect((await shop.visitor.get(start)).status).toBe(200);
+    // Without these two no browser offers to install it.
+    expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+    for (const { src, sizes, type } of icons) {
+      const icon = await shop.visitor.get(src);
+      expect(icon.headers["content-type"], src).toBe(type);
+      if (type !== "image/png") continue;
+      // A PNG says its width and height at bytes 16 and 20.
+      const head = Buffer.from(icon.bytes);
+      expect(`${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  });
+});
+
 describe("the policy of the shop's pages", () => {
   it("lets nothing in that is not configured", async () => {
     const policy = await policyWith({});
@@ -106,6 +131,19 @@ describe("the policy of the shop's pages", () => {
     await using plain = await testPlatform();
     expect((await plain.visitor.get("/")).headers).not.toHaveProperty("strict-transport-security");
   });
+
+  it.each(["/", "/cart", "/info/privacy", "/nothing-here"])(
+    "the head of %s says what the page would, without it",
+    async (path) => {
+      await using shop = await testPlatform();
+      const page = await shop.visitor.get(path);
+      const head = await shop.http.inject({ method: "HEAD", url: path });
+      expect(head.statusCode).toBe(page.status);
+      expect(head.headers["content-type"]).toBe(page.headers["content-type"]);
+      expect(head.headers["content-length"]).toBe(page.headers["content-length"]);
+      expect(head.body).toBe("");
+    },
+  );
 
   it("a missing file of the shop is no page", async () => {
     await using shop = await testPlatform();

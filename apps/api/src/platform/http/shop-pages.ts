@@ -49,7 +49,9 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
     reply.header("cache-control", "no-cache").send(told),
   );
   http.server.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === "GET" && !/^\/(?:api|assets)(?:[/?]|$)/.test(request.url);
+    // Those who only look whether a page is there (messengers, watchers of uptime) ask for its head.
+    const asksForPage = request.method === "GET" || request.method === "HEAD";
+    const isPage = asksForPage && !/^\/(?:api|assets)(?:[/?]|$)/.test(request.url);
     if (!isPage || pageFor === undefined) {
       sendProblem(new Problem("not_found"), request, reply);
       return reply;
@@ -112,7 +114,7 @@ const ANALYTICS_CALLS = ["https://*.google-analytics.com", "https://*.analytics.
  * inline: the drawing parts set sizes as attributes.
  */
 function contentSecurityPolicy(
-  config: Pick<Config, "apiUrl" | "payment" | "analyticsId" | "errorReportingDsn">,
+  config: Pick<Config, "apiUrl" | "payment" | "analyticsId" | "errorReportingDsn" | "storage">,
   inline: readonly string[],
 ): string {
   const analytics = config.analyticsId !== undefined;
@@ -121,6 +123,9 @@ function contentSecurityPolicy(
     ...(config.errorReportingDsn ? [new URL(config.errorReportingDsn).origin] : []),
     ...(analytics ? [ANALYTICS_SCRIPT, ...ANALYTICS_CALLS] : []),
   ];
+  const { storage } = config;
+  const redirected = storage.kind === "s3" && storage.pictures === "redirected";
+  const bucket = redirected ? [storage.endpoint] : [];
   return [
     "default-src 'self'",
     [
@@ -129,7 +134,7 @@ function contentSecurityPolicy(
       ...(analytics ? [ANALYTICS_SCRIPT] : []),
     ].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    [`img-src ${own} data: blob:`, ...(analytics ? ANALYTICS_CALLS : [])].join(" "),
+    [`img-src ${own} data: blob:`, ...bucket, ...(analytics ? ANALYTICS_CALLS : [])].join(" "),
     `font-src ${own}`,
     [`connect-src ${own}`, ...calls].join(" "),
     "worker-src 'self' blob:",

@@ -1,4 +1,4 @@
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { call } from "../../lib/api/call.ts";
@@ -8,6 +8,7 @@ import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { linkClass } from "../../ui/button-class.ts";
+import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
@@ -15,6 +16,9 @@ export function DiscountCode({ cart }: { cart: Cart }) {
   const t = useT();
   const { money } = useFormat();
   const used = cart.discount_code?.code ?? null;
+  const minimum = cart.discount_code?.minimum ?? null;
+  // Below its minimum a code stays in the cart and takes nothing off.
+  const idleBelow = cart.totals.discount === 0 ? minimum : null;
   const [typed, setTyped] = useState(used ?? "");
   const [missing, setMissing] = useState(false);
   const params = { uuid: cart.uuid };
@@ -59,10 +63,17 @@ export function DiscountCode({ cart }: { cart: Cart }) {
         </Button>
       </div>
       {used !== null && (
-        <p className="mt-2 flex items-center gap-2.5 bg-ok-wash px-3 py-2.5 type-small text-ok-text">
-          <Icon of={IconCheck} size={16} />
+        <p
+          className={cx(
+            "mt-2 flex items-center gap-2.5 px-3 py-2.5 type-small",
+            idleBelow === null ? "bg-ok-wash text-ok-text" : "bg-warn-wash text-warn-text",
+          )}
+        >
+          <Icon of={idleBelow === null ? IconCheck : IconInfoCircle} size={16} />
           <span className="flex-1">
-            {t("cart.discount.applied", { amount: money(cart.totals.discount), code: used })}
+            {idleBelow === null
+              ? t("cart.discount.applied", { amount: money(cart.totals.discount), code: used })
+              : t("cart.discount.minimum", { amount: money(idleBelow), code: used })}
           </span>
           <button type="button" className={linkClass} onClick={() => remove.mutate()}>
             {t("cart.discount.remove")}

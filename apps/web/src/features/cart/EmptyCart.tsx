@@ -33,7 +33,7 @@ export function EmptyCart() {
               </Button>
             ) : (
               <Link
-                to="/set/:configuratorSetUuid"
+                to="/set/:configuratorSetUuid/start"
                 params={{ configuratorSetUuid: raceKit.uuid }}
                 className={buttonClass("primary", "lg")}
               >

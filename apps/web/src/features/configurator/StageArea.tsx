@@ -5,7 +5,6 @@ import { zoneAt } from "../../editor/stage/input/zone-at.ts";
 import { layersOf, useEditor, useEditorState } from "../../editor/model/editor-context.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
-import { DropperBar } from "./bar/DropperBar.tsx";
 import { PieceMap } from "./bar/PieceMap.tsx";
 import { SideSwitch } from "./bar/SideSwitch.tsx";
 import { StageTitle } from "./bar/StageTitle.tsx";
@@ -34,6 +33,12 @@ const FreeStage = part<StageProps>(
       </div>
     ),
   },
+);
+
+// Colours are taken from the cloth once there is a colour to choose: its panel comes later too.
+const DropperBar = part<object>(
+  () => import("./bar/DropperBar.tsx").then((module) => module.DropperBar),
+  { waiting: () => null, failed: () => null },
 );
 
 interface StageAreaProps {

@@ -2,12 +2,23 @@ import { useAnyParams } from "../../lib/navigation/use-place.ts";
 import { RequireSession } from "../../parts/RequireSession.tsx";
 import { BoardView } from "./board/BoardView.tsx";
 import { ScanView } from "./board/ScanView.tsx";
+import { CatalogueView } from "./catalogue/CatalogueView.tsx";
+import { CustomersView } from "./customers/CustomersView.tsx";
+import { CustomerView } from "./customers/CustomerView.tsx";
+import { DiscountsView } from "./discounts/DiscountsView.tsx";
+import { DiscountView } from "./discounts/DiscountView.tsx";
+import { NumbersView } from "./numbers/NumbersView.tsx";
 import { DeskFrame } from "./parts/DeskFrame.tsx";
 import { LogView } from "./log/LogView.tsx";
 import { OrderView } from "./order/OrderView.tsx";
 import { OrdersView } from "./orders/OrdersView.tsx";
 import { PeopleView } from "./people/PeopleView.tsx";
+import { ParcelView } from "./shipping/ParcelView.tsx";
+import { part } from "../../ui/part.tsx";
 import { useLive } from "./use-live.ts";
+
+// It draws garments: its code is not for those who read a list.
+const ProofView = part(() => import("./proof/ProofView.tsx").then((m) => m.ProofView));
 
 /** The desk from which the shop is run. */
 export function DeskPage() {
@@ -26,8 +37,18 @@ function Desk() {
 
 function viewOf(section: string | undefined, id: string | undefined) {
   if (section === "orders" && id !== undefined) return <OrderView key={id} uuid={id} />;
+  if (section === "proof" && id !== undefined) return <ProofView key={id} uuid={id} />;
+  if (section === "parcels" && id !== undefined) return <ParcelView key={id} uuid={id} />;
   if (section === "production") return <BoardView />;
   if (section === "scan") return <ScanView />;
+  if (section === "customers") {
+    return id === undefined ? <CustomersView /> : <CustomerView key={id} id={id} />;
+  }
+  if (section === "discounts") {
+    return id === undefined ? <DiscountsView /> : <DiscountView key={id} id={id} />;
+  }
+  if (section === "numbers") return <NumbersView />;
+  if (section === "catalogue") return <CatalogueView />;
   if (section === "people") return <PeopleView />;
   if (section === "log") return <LogView />;
   return <OrdersView />;

@@ -10,6 +10,7 @@ import { openPaymentPage } from "../../lib/payment-page.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { CancelOrder } from "./CancelOrder.tsx";
+import { ChangeLine } from "./ChangeLine.tsx";
 import { isAtBank, type Order } from "./order.ts";
 
 type Paper = Order["documents"][number];
@@ -57,6 +58,7 @@ export function OrderActions({ order }: { order: Order }) {
 
   return (
     <div className="flex flex-col gap-3 pt-7 sm:flex-row sm:flex-wrap">
+      {order.status === "confirmed" && <ChangeLine order={order} />}
       {order.status === "draft" && !isAtBank(order) && (
         <Button busy={busy === "pay"} onClick={pay}>
           {t("order.pay")}

@@ -1,5 +1,5 @@
 import { timings } from "@holeshot/domain";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { useFormat } from "../../lib/format.ts";
@@ -19,7 +19,9 @@ import { isAtBank, type Order } from "./order.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderAside } from "./OrderAside.tsx";
 import { OrderLines } from "./OrderLines.tsx";
-import { OrderProof } from "./OrderProof.tsx";
+import { OrderProof } from "../../parts/proof/OrderProof.tsx";
+import type { ProofActs } from "../../parts/proof/proof-order.ts";
+import { Parcels } from "../../parts/order-summary/Parcels.tsx";
 import { statusWords } from "../../parts/order-summary/order-words.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
@@ -70,10 +72,23 @@ function OrderLoader() {
   );
 }
 
+/** Answered by who is signed in. */
+function useProofActs(orderUuid: string): ProofActs {
+  const queries = useQueryClient();
+  const params = { orderUuid };
+  return {
+    sheet: (signal) => call("getProof", { params, signal }),
+    approve: (body) => call("approveProof", { params, body }),
+    requestChanges: (body) => call("requestProofChanges", { params, body }),
+    again: () => queries.invalidateQueries({ queryKey: queryKeys.order(orderUuid) }),
+  };
+}
+
 function OrderDetail({ order }: { order: Order }) {
   const t = useT();
   const { date } = useFormat();
   const status = statusWords[order.status];
+  const acts = useProofActs(order.uuid);
   return (
     <div className="page-x page-width grid w-full gap-x-[72px] py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className="min-w-0">
@@ -94,7 +109,15 @@ function OrderDetail({ order }: { order: Order }) {
           </p>
         )}
         {order.proof && order.status !== "cancelled" && (
-          <OrderProof order={order} proof={order.proof} />
+          <OrderProof order={order} proof={order.proof} acts={acts} />
+        )}
+        {order.parcels.length > 0 && (
+          <Parcels
+            parcels={order.parcels}
+            lines={order.lines}
+            pickup={order.delivery?.pickup ?? false}
+            completed={order.status === "completed"}
+          />
         )}
         <OrderLines order={order} />
         <OrderActions order={order} />

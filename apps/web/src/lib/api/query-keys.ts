@@ -11,6 +11,8 @@ export const queryKeys = {
 
   paymentLink: (...of: readonly (string | undefined)[]) => ["payment-link", ...of],
 
+  orderLink: (...of: readonly (string | undefined)[]) => ["order-link", ...of],
+
   customer: ["customer/me"],
   sessions: ["sessions"],
   secondFactor: ["second-factor"],
@@ -25,6 +27,8 @@ export const queryKeys = {
   deskOrders: (...of: readonly (string | undefined)[]) => ["desk", "orders", ...of],
   deskCounts: ["desk", "orders", "counts"],
   deskOrder: (uuid: string, ...part: readonly string[]) => ["desk", "order", uuid, ...part],
+  /** What no change of an order changes: the desk does not fetch it anew whenever one is told of. */
+  office: (...of: readonly (string | undefined)[]) => ["office", ...of],
   deskPart: (...of: readonly (string | undefined)[]) => ["desk", "part", ...of],
 
   designs: ["designs"],

@@ -5,6 +5,8 @@ import { bringBackWords, putAwayValue } from "./account-values.ts";
 import { adoptDrafts } from "./drafts.ts";
 
 const visitorsImages = "visitor.images";
+/** Bike, name and number from the first screen of a set. */
+const bikeOfTab = "start.bike";
 const COLOURS = 8;
 
 function putAway(account: Account): void {
@@ -12,7 +14,7 @@ function putAway(account: Account): void {
   // The cart stays the customer's on the server, and comes back when they sign in.
   dropStored(storageKeys.cartUuid);
   try {
-    window.sessionStorage.removeItem(visitorsImages);
+    for (const key of [visitorsImages, bikeOfTab]) window.sessionStorage.removeItem(key);
   } catch {
     // Then nothing was kept.
   }

@@ -104,8 +104,10 @@ function tellSpan(service: Service, { op, name, start, end, data }: Span): void 
 
 function tellPageLoad(service: Service): void {
   const [entry] = performance.getEntriesByType("navigation");
-  const name = location.pathname;
-  if (entry) tellSpan(service, { op: "pageload", name, start: 0, end: entry.duration });
+  if (!entry) return;
+  // The page that was loaded, also when another stands here by the time its last picture has come.
+  const name = new URL(entry.name).pathname;
+  tellSpan(service, { op: "pageload", name, start: 0, end: entry.duration });
 }
 
 function tellTrip(service: Service, { from, to, start, end }: Trip): void {

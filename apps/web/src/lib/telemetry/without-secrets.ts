@@ -15,8 +15,11 @@ const designWords = new Set(["duplicate", "group", "preview", "share", "shared",
 /** Whoever has these ids has what they stand for. */
 const idPath = new RegExp(`(${slash}(?:cart|images)${slash})(${part})`, "gi");
 
-/** Behind an order's uuid stands the token that pays it. */
-const payPath = new RegExp(`(${slash}(?:pay|payment-links)${slash}${part}${slash})(${part})`, "gi");
+/** Behind an order's uuid stands the token that pays it, or shows it. */
+const payPath = new RegExp(
+  `(${slash}(?:pay|payment-links|order|order-links)${slash}${part}${slash})(${part})`,
+  "gi",
+);
 
 /** What may stand behind a question mark for everybody to read; of all else only the name is kept. */
 const harmless = new Set([

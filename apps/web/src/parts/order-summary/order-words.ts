@@ -36,6 +36,8 @@ export const eventWords: Readonly<Record<string, MessageKey>> = {
   payment_failed: "order.event.payment_failed",
   processing: "order.event.processing",
   completed: "order.event.completed",
+  line_changed: "order.event.line_changed",
+  parcel_sent: "order.event.parcel_sent",
   cancelled: "order.event.cancelled",
   expired: "order.event.expired",
   paid_after_cancellation: "order.event.paid_after_cancellation",

@@ -101,6 +101,7 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
         ) : (
           <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[384px_minmax(0,1fr)] md:overflow-hidden">
             <SizesColumn
+              design={items[0]?.configuredSetUuid ?? ""}
               roster={roster}
               products={products}
               faults={faults}

@@ -13,10 +13,12 @@ import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
 import { sizeProperty } from "../order-summary/group-items.ts";
 import type { SetProduct } from "../sets/use-set.ts";
 import { faultText, type QuantityFault } from "./quantity-faults.ts";
+import { isForOne, OneRider } from "./OneRider.tsx";
 import { countOf, piecesOf, setChoice, setCount, type Roster } from "./roster.ts";
 import type { SheetPrice } from "./sheet-price.ts";
 
 interface SizesColumnProps {
+  design: string;
   roster: Roster;
   products: readonly SetProduct[];
   faults: readonly QuantityFault[];
@@ -27,7 +29,7 @@ interface SizesColumnProps {
 
 /** Per product: its choices, and how many of each size. */
 export function SizesColumn(props: SizesColumnProps) {
-  const { roster, products, onChange } = props;
+  const { design, roster, products, onChange } = props;
   const t = useT();
   const [selected, setSelected] = useState(products[0]?.id);
   const product = products.find((each) => each.id === selected) ?? products[0];
@@ -35,8 +37,9 @@ export function SizesColumn(props: SizesColumnProps) {
   return (
     <section
       aria-label={t("quantities.sizes")}
-      className="flex min-h-0 flex-col border-line md:border-r"
+      className="flex min-h-0 flex-col border-line md:overflow-y-auto md:border-r"
     >
+      {isForOne(roster) && <OneRider {...{ design, roster, products, onChange }} />}
       <Tabs
         label={t("quantities.products")}
         name="quantities"
@@ -48,11 +51,7 @@ export function SizesColumn(props: SizesColumnProps) {
           if (found !== undefined) setSelected(found.id);
         }}
       />
-      <TabPanel
-        name="quantities"
-        id={product.id}
-        className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 md:px-8"
-      >
+      <TabPanel name="quantities" id={product.id} className="flex-1 px-5 pb-6 md:px-8">
         <Choices key={product.id} roster={roster} product={product} onChange={onChange} />
         <Sizes {...props} product={product} />
         <p className="mt-4 flex items-center gap-2">
@@ -89,7 +88,9 @@ function Choices({ roster, product, onChange }: PartProps) {
     <details className="border-b border-line-2" open={missing || undefined}>
       <summary className="flex min-h-11 items-center gap-2 type-small font-semibold">
         <Icon of={IconAdjustments} size={18} />
-        {t("quantities.choices", { count: made, total: properties.length })}
+        {made === 0 && !missing
+          ? t("quantities.choices_standard")
+          : t("quantities.choices", { count: made, total: properties.length })}
       </summary>
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 pt-1 pb-4">
         {properties.map((property) => {

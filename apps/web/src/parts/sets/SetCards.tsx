@@ -31,7 +31,7 @@ export function SetCards({ sets, className }: SetCardsProps) {
       {sets.map((set) => (
         <li key={set.uuid}>
           <Link
-            to="/set/:configuratorSetUuid"
+            to="/set/:configuratorSetUuid/start"
             params={{ configuratorSetUuid: set.uuid }}
             className="group block"
           >

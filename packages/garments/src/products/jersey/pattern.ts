@@ -1,5 +1,14 @@
+import { topRules } from "../../top/sewing-rules.ts";
+import { topPoints } from "../../top/measuring-points.ts";
+import { topTrims } from "../../top/trims.ts";
 import type { ProductPattern } from "../product-pattern.ts";
 import { cut } from "./cut.ts";
 import { measureJersey } from "./finished.ts";
 
-export const jersey: ProductPattern = { cut, finished: measureJersey };
+export const jersey: ProductPattern = {
+  cut,
+  finished: measureJersey,
+  points: topPoints,
+  sewing: topRules,
+  trims: topTrims,
+};

@@ -1,5 +1,14 @@
 import type { ProductPattern } from "../product-pattern.ts";
 import { cut } from "./cut.ts";
 import { measurePants } from "./finished.ts";
+import { pantsPoints } from "./measuring-points.ts";
+import { pantsRules } from "./sewing-rules.ts";
+import { pantsTrims } from "./trims.ts";
 
-export const pants: ProductPattern = { cut, finished: measurePants };
+export const pants: ProductPattern = {
+  cut,
+  finished: measurePants,
+  points: pantsPoints,
+  sewing: pantsRules,
+  trims: pantsTrims,
+};

@@ -32,7 +32,12 @@ export async function setDiscountCode(
   await platform.transaction(async (tx) => {
     const now = platform.clock();
     await changeCart(tx, cartId, now);
-    const { id } = await findUsableCode(tx, code, now);
+    const cart = await tx
+      .selectFrom("carts")
+      .select("customer_id")
+      .where("id", "=", cartId)
+      .executeTakeFirst();
+    const { id } = await findUsableCode(tx, code, cart?.customer_id ?? null, now);
     await tx.updateTable("carts").set({ discount_code_id: id }).where("id", "=", cartId).execute();
   });
   await limits.giveBack(FAILURES_BY_ORIGIN, origin);

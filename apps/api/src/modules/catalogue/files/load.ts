@@ -1,4 +1,4 @@
-import type { Place } from "@holeshot/artwork";
+import type { Place, Template } from "@holeshot/artwork";
 import type { PriceList } from "@holeshot/domain";
 import type { Catalogue, ConfiguratorSet, FontFace, ShopPrinter } from "../catalogue.ts";
 import { CatalogueError, mistake, type Mistake } from "./mistakes.ts";
@@ -7,7 +7,7 @@ import { readProducts } from "./read-products.ts";
 import { readSets } from "./read-sets.ts";
 import { readTemplates } from "./read-templates.ts";
 import { readPrices, readShipping, readTexts, readVat } from "./read-trade.ts";
-import { fabricsFile, fontsFile, paletteFile, printersFile } from "./schemas.ts";
+import { fabricsFile, fontsFile, paletteFile, printersFile, stylesFile } from "./schemas.ts";
 
 /** Everything wrong in a catalogue's files, by file and line. Faces' letters are checked apart. */
 export function checkFiles(dir: string): readonly Mistake[] {
@@ -39,6 +39,7 @@ function read(dir: string): {
   if (sets.length === 0) {
     folder.mistakes.push(mistake("no_set", "sets", { line: 1, column: 1 }, "No set is published"));
   }
+  const styles = readStyles(folder, templates);
   const shipping = readShipping(folder);
   const vat = readVat(folder);
   const prices = readPrices(folder);
@@ -58,6 +59,7 @@ function read(dir: string): {
       template: (id) => templates.get(id),
       fonts,
       palette,
+      styles,
       fabrics: fabrics.value.colours,
       shipping,
       vat,
@@ -95,6 +97,26 @@ function readPalette(folder: Folder): Catalogue["palette"] {
   refuseDoubles(file, ["colours"], colours, ({ hex }) => hex, "duplicate_colour");
   refuseDoubles(file, ["colours"], colours, ({ name }) => name.nl, "duplicate_colour");
   return colours;
+}
+
+/** A catalogue without styles offers none. */
+function readStyles(folder: Folder, templates: ReadonlyMap<string, Template>): Catalogue["styles"] {
+  if (!folder.has("styles.json")) return [];
+  const file = folder.json("styles.json", stylesFile);
+  if (!file) return [];
+  const { styles } = file.value;
+  refuseDoubles(file, ["styles"], styles, ({ id }) => id);
+  styles.forEach(({ kits }, index) => {
+    kits.forEach((kit, at) => {
+      if (templates.has(kit)) return;
+      file.wrong(
+        "unknown_template",
+        ["styles", index, "kits", at],
+        `There is no template “${kit}”`,
+      );
+    });
+  });
+  return styles;
 }
 
 function readPrinters(folder: Folder): readonly ShopPrinter[] {

@@ -35,6 +35,10 @@ export class Folder {
       .sort();
   }
 
+  has(name: string): boolean {
+    return existsSync(join(this.dir, name));
+  }
+
   text(name: string): string | null {
     const path = join(this.dir, name);
     if (existsSync(path)) return readFileSync(path, "utf8");

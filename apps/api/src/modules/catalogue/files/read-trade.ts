@@ -14,7 +14,8 @@ import {
 export function readShipping(folder: Folder): ShippingCatalogue | null {
   const file = folder.json("shipping.json", shippingFile);
   if (!file) return null;
-  const { methods, zones } = file.value;
+  const { methods, zones, carriers = [] } = file.value;
+  refuseDoubles(file, ["carriers"], carriers, ({ id }) => id);
   refuseDoubles(file, ["methods"], methods, ({ id }) => id);
   const known = new Set(methods.map(({ id }) => id));
   const placed = new Set<string>();
@@ -30,6 +31,7 @@ export function readShipping(folder: Folder): ShippingCatalogue | null {
   });
   return {
     methods: methods.map((method) => ({ ...method, pickup: method.pickup ?? false })),
+    carriers: carriers.map((carrier) => ({ ...carrier, tracking: carrier.tracking ?? null })),
     zones: zones.map((zone) => ({
       countries: zone.countries,
       methods: zone.methods.map(({ id, price, free_from, available_from, working_days }) => ({

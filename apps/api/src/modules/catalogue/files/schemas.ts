@@ -67,6 +67,11 @@ export const paletteFile = z.strictObject({
   colours: z.array(z.strictObject({ hex, name: names })).check(z.minLength(1)),
 });
 
+export const stylesFile = z.strictObject({
+  about,
+  styles: z.array(z.strictObject({ id, name: names, kits: z.array(id) })),
+});
+
 export const fabricsFile = z.strictObject({
   about,
   colours: z.array(z.strictObject({ id, hex, name: names })).check(z.minLength(1)),
@@ -95,6 +100,15 @@ export const shippingFile = z.strictObject({
   methods: z
     .array(z.strictObject({ id, name: names, pickup: z.optional(z.boolean()) }))
     .check(z.minLength(1)),
+  carriers: z.optional(
+    z.array(
+      z.strictObject({
+        id,
+        name: z.string().check(z.minLength(1)),
+        tracking: z.optional(z.string().check(z.regex(/^https:\/\/[^\s{]+\/.*\{number\}/))),
+      }),
+    ),
+  ),
   zones: z.array(
     z.strictObject({
       countries: z.array(country).check(z.minLength(1)),

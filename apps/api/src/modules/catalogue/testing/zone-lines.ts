@@ -66,7 +66,10 @@ function alongLine(points: readonly Point[]): { at: Point; way: Point }[] {
     if (length === 0) return;
     const way = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
     for (; rest < length; rest += step) {
-      places.push({ at: { x: from.x + way.x * rest, y: from.y + way.y * rest }, way });
+      places.push({
+        at: { x: from.x + way.x * rest, y: from.y + way.y * rest },
+        way,
+      });
     }
     rest -= length;
   });
@@ -81,29 +84,53 @@ export interface Sameness {
   readonly turned: number;
 }
 
+type Cells = ReadonlyMap<string, ReadonlyMap<number, readonly LinePlace[]>>;
+// Every kit is laid on every other: each is sorted into its cells once.
+const sorted = new WeakMap<readonly LinePlace[], Map<number, Cells>>();
+
+function cellsOf(lines: readonly LinePlace[], near: number): Cells {
+  const known = sorted.get(lines) ?? new Map<number, Cells>();
+  sorted.set(lines, known);
+  const there = known.get(near);
+  if (there) return there;
+  const cells = new Map<string, Map<number, LinePlace[]>>();
+  for (const place of lines) {
+    const sheet = cells.get(place.sheet) ?? new Map<number, LinePlace[]>();
+    cells.set(place.sheet, sheet);
+    const key = cellOf(place, near, 0, 0);
+    const cell = sheet.get(key);
+    if (cell) cell.push(place);
+    else sheet.set(key, [place]);
+  }
+  known.set(near, cells);
+  return cells;
+}
+
+/** Garments are smaller than 10 m: rows and columns of cells make one number. */
+function cellOf({ x, y }: LinePlace, near: number, dx: number, dy: number): number {
+  return (Math.floor(x / near) + dx) * 20_000 + Math.floor(y / near) + dy;
+}
+
 /** The share of one kit's lines that lie on lines of another. */
 export function sharedLines(
   one: readonly LinePlace[],
   other: readonly LinePlace[],
   { near, turned }: Sameness,
 ): number {
-  const cells = new Map<string, LinePlace[]>();
-  const cellOf = (place: LinePlace, dx: number, dy: number) =>
-    `${place.sheet} ${Math.floor(place.x / near) + dx} ${Math.floor(place.y / near) + dy}`;
-  for (const place of other) {
-    const cell = cellOf(place, 0, 0);
-    cells.set(cell, [...(cells.get(cell) ?? []), place]);
-  }
+  const cells = cellsOf(other, near);
   const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const));
   const shared = one.filter((place) =>
     around.some(([dx, dy]) =>
-      cells.get(cellOf(place, dx, dy))?.some((twin) => {
-        const turn = Math.abs(twin.angle - place.angle);
-        return (
-          Math.min(turn, Math.PI - turn) <= turned &&
-          Math.hypot(twin.x - place.x, twin.y - place.y) < near
-        );
-      }),
+      cells
+        .get(place.sheet)
+        ?.get(cellOf(place, near, dx, dy))
+        ?.some((twin) => {
+          const turn = Math.abs(twin.angle - place.angle);
+          return (
+            Math.min(turn, Math.PI - turn) <= turned &&
+            Math.hypot(twin.x - place.x, twin.y - place.y) < near
+          );
+        }),
     ),
   );
   return shared.length / Math.max(1, one.length);

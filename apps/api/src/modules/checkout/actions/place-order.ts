@@ -20,6 +20,7 @@ import {
   setCartState,
   spendCode,
   unfitRiders,
+  withoutIdleCode,
 } from "../../cart/index.ts";
 import { nextNumber, shopYear } from "../../orders/index.ts";
 import { findInvoiceHistory } from "../invoice-history.ts";
@@ -51,7 +52,8 @@ export async function placeOrder(
   const orderId = platform.newId();
   const placed = await platform.transaction(async (tx) => {
     if (!(await takeKey(tx, request, orderId, platform.clock()))) return null;
-    const contents = await orderableCart(tx, services, request);
+    const inCart = await orderableCart(tx, services, request);
+    const contents = withoutIdleCode(services.catalogue, inCart, platform.clock());
     const agreed = await agree(tx, platform, services, request, contents);
     await setCartState(tx, request.cartId, { state: "ordered", customerId: request.customerId });
     const order = { ...agreed, id: orderId, request, contents };
@@ -99,7 +101,7 @@ async function agree(
   const missing = missingConsent(consents, body);
   if (missing) throw new Problem(missing);
   const code = contents.cart.discount_code_id;
-  if (code) await spendCode(tx, code, now);
+  if (code) await spendCode(tx, code, customerId, now);
 
   const { country, postcode } = body.shipping_address;
   const outside = catalogue.vat.outside.some(

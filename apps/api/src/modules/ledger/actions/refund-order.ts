@@ -141,7 +141,7 @@ const discountTitles = {
 } as const satisfies Record<OrderRow["language"], string>;
 
 /** Takes the amount off what is owed, or has it given back out of what came, the latest payment first. */
-async function takeFromPayments(
+export async function takeFromPayments(
   platform: Platform,
   tx: Tx,
   order: OrderRow,

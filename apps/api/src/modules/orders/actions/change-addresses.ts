@@ -11,10 +11,10 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { type Catalogue, openCatalogue } from "../../catalogue/index.ts";
 import { isChangeable } from "../presenter.ts";
-import { KEEP_PAPERS, keepPapersOf } from "../papers/keep-papers.ts";
-import { findInvoice, lockOrder, type OrderRow } from "../reader.ts";
+import { lockOrder, type OrderRow } from "../reader.ts";
 import type { StoredAddress, StoredBilling } from "../tables.ts";
 import { recordEvent } from "../writer.ts";
+import { amendInvoice } from "./amend-invoice.ts";
 import { mailProgress } from "./mail-customer.ts";
 
 type Wish = RequestOf<typeof changeOrderAddresses>["body"];
@@ -38,18 +38,25 @@ export async function changeAddresses(
   await platform.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.customer_id !== customerId) throw new Problem("not_found");
-    if (!isChangeable(order)) throw new Problem("order_not_changeable");
-    const wanted = wantedAddresses(order, wish);
-    const errors = faults(openCatalogue(), order, wanted);
-    if (errors.length > 0) throw new Problem("validation_failed", { errors });
-    if (isOutside(openCatalogue(), wanted.shipping)) throw new Problem("shipping_unavailable");
-    if (
-      same(order.shipping_address, wanted.shipping) &&
-      same(order.billing_address, wanted.billing)
-    )
-      return;
-    await keep(platform, tx, order, wanted);
+    await changeAddressesOf(platform, tx, order, wish);
   });
+}
+
+/** The same for a locked order, whoever may do it. */
+export async function changeAddressesOf(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  wish: Wish,
+): Promise<void> {
+  if (!isChangeable(order)) throw new Problem("order_not_changeable");
+  const wanted = wantedAddresses(order, wish);
+  const errors = faults(openCatalogue(), order, wanted);
+  if (errors.length > 0) throw new Problem("validation_failed", { errors });
+  if (isOutside(openCatalogue(), wanted.shipping)) throw new Problem("shipping_unavailable");
+  if (same(order.shipping_address, wanted.shipping) && same(order.billing_address, wanted.billing))
+    return;
+  await keep(platform, tx, order, wanted);
 }
 
 function wantedAddresses(order: OrderRow, wish: Wish): Addresses {
@@ -105,8 +112,7 @@ function same(a: object, b: object): boolean {
 async function keep(platform: Platform, tx: Tx, order: OrderRow, wanted: Addresses): Promise<void> {
   const now = platform.clock();
   // What was issued is kept as it was before anything it is drawn from changes.
-  const invoice = await findInvoice(tx, order.id);
-  if (invoice) await keepPapersOf(platform, tx, order, invoice);
+  await amendInvoice(platform, tx, order);
   await tx
     .insertInto("order_address_changes")
     .values({
@@ -125,12 +131,6 @@ async function keep(platform: Platform, tx: Tx, order: OrderRow, wanted: Address
     })
     .where("id", "=", order.id)
     .execute();
-  await tx
-    .updateTable("invoices")
-    .set((eb) => ({ amended_at: now, version: eb("version", "+", 1) }))
-    .where("order_id", "=", order.id)
-    .execute();
-  if (invoice) await tx.enqueue(KEEP_PAPERS, { order: order.id });
   const id = platform.newId();
   await recordEvent(tx, order.id, { id, event: "address_changed", status: order.status, now });
   const changed = { shipping_address: wanted.shipping, billing_address: wanted.billing };

@@ -1,8 +1,11 @@
+import { garmentsLeft } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import { type MailKind, orderMail } from "../../../platform/mail/mail.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { DescribedLine } from "../describe-line.ts";
 import { PROGRESS_MAIL, type Progress, progressFacts } from "../mails/progress-facts.ts";
-import { findLines, type OrderRow } from "../reader.ts";
+import { findLines, type OrderLineRow, type OrderRow } from "../reader.ts";
+import { findParcels } from "../shipping/parcels-reader.ts";
 
 /** Orders a mail to an order's customer, in the order's language; nobody is written to who has left the shop. */
 export async function mailCustomer<Facts extends object>(
@@ -21,6 +24,34 @@ export async function mailCustomer<Facts extends object>(
   });
 }
 
+/** Tells the customer that a line changed, in words of the order. */
+export async function mailChange(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  { before, after }: { readonly before: DescribedLine; readonly after: DescribedLine },
+): Promise<void> {
+  const said = ({ choices, rider }: DescribedLine) =>
+    [...(rider === null ? [] : [rider]), ...choices].join(", ");
+  const what = `${before.product}, ${before.design}`;
+  const change = { what, before: said(before), after: said(after) };
+  const facts = { ...progressFacts(order, [], "line", platform.config.shopUrl), change };
+  await mailCustomer(platform, tx, order, { kind: PROGRESS_MAIL, facts });
+}
+
+/** The lines of an order with as many garments as have not left in a parcel. */
+async function stillHere(tx: Tx, orderId: string): Promise<readonly OrderLineRow[]> {
+  const [lines, parcels] = await Promise.all([findLines(tx, orderId), findParcels(tx, orderId)]);
+  const left = garmentsLeft(
+    lines,
+    parcels.flatMap(({ garments }) => garments),
+  );
+  return lines.flatMap((line) => {
+    const quantity = left.get(line.id)?.length ?? 0;
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  });
+}
+
 /** Tells the customer how far the order is; in the transaction that moves it. */
 export async function mailProgress(
   platform: Platform,
@@ -28,7 +59,7 @@ export async function mailProgress(
   order: OrderRow,
   stage: Progress,
 ): Promise<void> {
-  const lines = await findLines(tx, order.id);
+  const lines = await stillHere(tx, order.id);
   const facts = progressFacts(order, lines, stage, platform.config.shopUrl);
   await mailCustomer(platform, tx, order, { kind: PROGRESS_MAIL, facts });
 }

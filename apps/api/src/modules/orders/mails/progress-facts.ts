@@ -7,7 +7,7 @@ import { describeLine } from "../describe-line.ts";
 import type { OrderLineRow, OrderRow } from "../reader.ts";
 
 /** What became of an order that its customer should hear of. */
-const progress = z.enum(["production", "shipped", "address"]);
+const progress = z.enum(["production", "shipped", "address", "line"]);
 export type Progress = z.infer<typeof progress>;
 
 /** So many pieces of one product in one design. */
@@ -29,6 +29,8 @@ export const PROGRESS_MAIL = defineMail(
     billing: z.readonly(z.array(z.string())),
     productionDays: z.number(),
     products: z.readonly(z.array(countedProduct)),
+    /** Of a changed line: how it was and how it is. */
+    change: z.optional(z.object({ what: z.string(), before: z.string(), after: z.string() })),
   }),
 );
 export type ProgressFacts = Readonly<BodyOf<typeof PROGRESS_MAIL>>;

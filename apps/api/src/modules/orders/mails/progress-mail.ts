@@ -17,7 +17,7 @@ function write(order: ProgressFacts, language: Language): Promise<WrittenMail> {
     preview: heading,
     heading,
     paragraphs: [say.greeting(order.firstName), ...paragraphs],
-    rows: order.stage === "address" ? [] : order.products.map(counted),
+    rows: order.stage === "address" || order.stage === "line" ? [] : order.products.map(counted),
     action: { label: say.action, url: order.link },
     closing: [closing],
   });
@@ -44,6 +44,12 @@ function parts(order: ProgressFacts, say: ProgressTexts) {
         paragraphs: [text(number), where(address)],
         closing: say.questions,
       };
+    }
+    case "line": {
+      const { subject, heading, text, was, is } = say.line;
+      const { what, before, after } = order.change ?? { what: "", before: "", after: "" };
+      const paragraphs = [text(number, what), was(before), is(after)];
+      return { subject, heading, paragraphs, closing: say.address.notYou };
     }
     case "address": {
       const { subject, heading, text, delivery, billing, notYou } = say.address;

@@ -29,6 +29,13 @@ export interface ProgressTexts {
     readonly billing: (address: string) => string;
     readonly notYou: string;
   };
+  readonly line: {
+    readonly subject: (number: string) => string;
+    readonly heading: string;
+    readonly text: (number: string, what: string) => string;
+    readonly was: (line: string) => string;
+    readonly is: (line: string) => string;
+  };
   readonly action: string;
   readonly questions: string;
 }
@@ -65,6 +72,13 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       billing: (address) => `Factuuradres: ${address}`,
       notYou: "Heb jij dit niet gedaan? Beantwoord deze mail dan meteen.",
     },
+    line: {
+      subject: (number) => `Je bestelling ${number} is gewijzigd`,
+      heading: "Bestelling gewijzigd",
+      text: (number, what) => `In je bestelling ${number} is iets gewijzigd: ${what}.`,
+      was: (line) => `Was: ${line}`,
+      is: (line) => `Wordt: ${line}`,
+    },
     action: "Bestelling bekijken",
     questions: "Klopt er iets niet? Beantwoord deze mail, dan zoeken we het uit.",
   },
@@ -98,6 +112,13 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       delivery: (address) => `Delivery address: ${address}`,
       billing: (address) => `Billing address: ${address}`,
       notYou: "Wasn't this you? Then reply to this mail right away.",
+    },
+    line: {
+      subject: (number) => `Your order ${number} has changed`,
+      heading: "Order changed",
+      text: (number, what) => `Something in your order ${number} has been changed: ${what}.`,
+      was: (line) => `Was: ${line}`,
+      is: (line) => `Now: ${line}`,
     },
     action: "View order",
     questions: "Is something not right? Reply to this mail and we will look into it.",
@@ -133,6 +154,13 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       billing: (address) => `Rechnungsadresse: ${address}`,
       notYou: "Warst du das nicht? Dann antworte bitte sofort auf diese Mail.",
     },
+    line: {
+      subject: (number) => `Deine Bestellung ${number} wurde geändert`,
+      heading: "Bestellung geändert",
+      text: (number, what) => `in deiner Bestellung ${number} wurde etwas geändert: ${what}.`,
+      was: (line) => `Vorher: ${line}`,
+      is: (line) => `Jetzt: ${line}`,
+    },
     action: "Bestellung ansehen",
     questions: "Stimmt etwas nicht? Antworte auf diese Mail, dann klären wir es.",
   },
@@ -167,6 +195,13 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       billing: (address) => `Faktureringsadresse: ${address}`,
       notYou: "Var det ikke dig? Så svar på denne mail med det samme.",
     },
+    line: {
+      subject: (number) => `Din ordre ${number} er ændret`,
+      heading: "Ordren er ændret",
+      text: (number, what) => `Noget i din ordre ${number} er ændret: ${what}.`,
+      was: (line) => `Før: ${line}`,
+      is: (line) => `Nu: ${line}`,
+    },
     action: "Se ordren",
     questions: "Er der noget, der ikke stemmer? Svar på denne mail, så finder vi ud af det.",
   },
@@ -200,6 +235,13 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       delivery: (address) => `Adresse de livraison : ${address}`,
       billing: (address) => `Adresse de facturation : ${address}`,
       notYou: "Ce n’était pas vous ? Répondez tout de suite à ce message.",
+    },
+    line: {
+      subject: (number) => `Votre commande ${number} a été modifiée`,
+      heading: "Commande modifiée",
+      text: (number, what) => `Votre commande ${number} a été modifiée : ${what}.`,
+      was: (line) => `Avant : ${line}`,
+      is: (line) => `Désormais : ${line}`,
     },
     action: "Voir la commande",
     questions: "Quelque chose ne va pas ? Répondez à ce message, nous vérifierons.",

@@ -1,4 +1,5 @@
-import type { FieldError } from "@holeshot/domain";
+import { type FieldError, isProductId } from "@holeshot/domain";
+import { baseSize, draftGarment } from "@holeshot/garments";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
@@ -10,6 +11,7 @@ import {
   insertProof,
   mailCustomer,
   moveProof,
+  orderLinkUrl,
   type OrderLineRow,
   type OrderRow,
   recordEvent,
@@ -22,6 +24,15 @@ import { type SeenOrder, takeOrder } from "./take-order.ts";
 export interface ProofToSend {
   readonly message: string;
   readonly lines: readonly { readonly line_id: string; readonly document: unknown }[];
+  readonly pins?:
+    | readonly {
+        readonly line_id: string;
+        readonly piece: string;
+        readonly x: number;
+        readonly y: number;
+        readonly text: string;
+      }[]
+    | undefined;
 }
 
 interface CheckedLine {
@@ -45,6 +56,7 @@ export async function sendProof(
   const { orderId, proof } = request;
   const lines = await findLines(platform.db, orderId);
   if (lines.length === 0) throw new Problem("not_found");
+  checkPins(lines, proof);
   const checked = await checkLines(platform, catalogue, lines, proof);
   await platform.transaction(async (tx) => {
     const order = await takeOrder(tx, request);
@@ -73,6 +85,7 @@ async function keep(
     message,
     now,
     lines: sent.checked,
+    pins: (sent.proof.pins ?? []).map((pin) => ({ ...pin, id: platform.newId() })),
   });
   const byHash = new Map(sent.checked.map((line) => [line.documentHash, line]));
   for (const line of byHash.values()) await requestPictures(tx, { ...line, now, asker: SHOP });
@@ -84,7 +97,7 @@ async function keep(
   });
   await mailCustomer(platform, tx, order, {
     kind: PROOF_MAIL,
-    facts: proofFacts(order, message, platform.config.shopUrl),
+    facts: proofFacts(order, message, orderLinkUrl(platform, order)),
   });
   await recordStaffAct(tx, {
     id: platform.newId(),
@@ -93,6 +106,19 @@ async function keep(
     subjectKind: "order",
     subjectId: order.id,
   });
+}
+
+/** A place is on a line of this order, on a piece that its product has. */
+function checkPins(lines: readonly OrderLineRow[], { pins = [] }: ProofToSend): void {
+  for (const [at, pin] of pins.entries()) {
+    const line = lines.find(({ id }) => id === pin.line_id);
+    if (!line) throw invalidField(`pins.${at}.line_id`, "unknown_reference");
+    if (!isProductId(line.product)) throw invalidField(`pins.${at}.line_id`, "unknown_reference");
+    const { pieces } = draftGarment({ product: line.product, size: baseSize(line.product) });
+    if (!pieces.some(({ id }) => id === pin.piece)) {
+      throw invalidField(`pins.${at}.piece`, "unknown_reference");
+    }
+  }
 }
 
 async function checkLines(

@@ -14,16 +14,18 @@ export const PROOF_MAIL = defineMail(
     orderNumber: z.string(),
     message: z.string(),
     link: z.string(),
+    /** It was sent some days ago and waits for its answer. */
+    reminder: z.optional(z.boolean()),
   }),
 );
 type ProofFacts = Readonly<BodyOf<typeof PROOF_MAIL>>;
 
-export function proofFacts(order: OrderRow, message: string, shopUrl: string): ProofFacts {
+export function proofFacts(order: OrderRow, message: string, link: string): ProofFacts {
   return {
     firstName: order.contact.first_name,
     orderNumber: order.order_number,
     message,
-    link: `${shopUrl}/my-orders/${order.id}`,
+    link,
   };
 }
 
@@ -31,18 +33,18 @@ export function proofFacts(order: OrderRow, message: string, shopUrl: string): P
 export const proofMail = writeMail(PROOF_MAIL, write);
 
 function write(
-  { firstName, orderNumber, message, link }: ProofFacts,
+  { firstName, orderNumber, message, link, reminder = false }: ProofFacts,
   language: Language,
 ): Promise<WrittenMail> {
   const say = proofTexts[language];
   return writeLetter({
     language,
-    subject: say.subject(orderNumber),
+    subject: reminder ? say.reminder.subject(orderNumber) : say.subject(orderNumber),
     preview: say.preview,
-    heading: say.heading,
+    heading: reminder ? say.reminder.heading : say.heading,
     paragraphs: [
       say.greeting(firstName),
-      say.checked(orderNumber),
+      reminder ? say.reminder.text(orderNumber) : say.checked(orderNumber),
       ...message.split(/\n+/),
       say.waiting,
     ],

@@ -9,6 +9,12 @@ export interface ProofTexts {
   readonly checked: (number: string) => string;
   readonly waiting: string;
   readonly action: string;
+  /** Days later, when nobody answered. */
+  readonly reminder: {
+    readonly subject: (number: string) => string;
+    readonly heading: string;
+    readonly text: (number: string) => string;
+  };
 }
 
 export const proofTexts: Readonly<Record<Language, ProofTexts>> = {
@@ -21,6 +27,12 @@ export const proofTexts: Readonly<Record<Language, ProofTexts>> = {
       `Onze ontwerper heeft je ontwerp van bestelling ${number} gecontroleerd en schrijft:`,
     waiting: "We beginnen met maken zodra jij akkoord geeft. Is er nog iets? Laat het ons weten.",
     action: "Voorstel bekijken",
+    reminder: {
+      subject: (number) => `Je voorstel voor bestelling ${number} wacht op je`,
+      heading: "Je voorstel wacht op je",
+      text: (number) =>
+        `Je voorstel voor bestelling ${number} wacht nog op je antwoord. Onze ontwerper schreef:`,
+    },
   },
   en: {
     subject: (number) => `Your proof for order ${number}`,
@@ -30,6 +42,12 @@ export const proofTexts: Readonly<Record<Language, ProofTexts>> = {
     checked: (number) => `Our designer has checked your design of order ${number} and writes:`,
     waiting: "We start making it as soon as you approve. Anything to change? Let us know.",
     action: "View proof",
+    reminder: {
+      subject: (number) => `Your proof for order ${number} is waiting for you`,
+      heading: "Your proof is waiting for you",
+      text: (number) =>
+        `Your proof for order ${number} is still waiting for your answer. Our designer wrote:`,
+    },
   },
   de: {
     subject: (number) => `Dein Vorschlag zu Bestellung ${number}`,
@@ -41,6 +59,12 @@ export const proofTexts: Readonly<Record<Language, ProofTexts>> = {
     waiting:
       "Wir beginnen mit der Fertigung, sobald du ihn freigibst. Soll noch etwas geändert werden? Sag uns Bescheid.",
     action: "Vorschlag ansehen",
+    reminder: {
+      subject: (number) => `Dein Vorschlag zu Bestellung ${number} wartet auf dich`,
+      heading: "Dein Vorschlag wartet auf dich",
+      text: (number) =>
+        `dein Vorschlag zu Bestellung ${number} wartet noch auf deine Antwort. Unser Designteam schrieb:`,
+    },
   },
   dk: {
     subject: (number) => `Dit forslag til ordre ${number}`,
@@ -50,6 +74,12 @@ export const proofTexts: Readonly<Record<Language, ProofTexts>> = {
     checked: (number) => `Vores designer har gennemgået dit design i ordre ${number} og skriver:`,
     waiting: "Vi går i gang, så snart du godkender. Skal noget ændres? Sig til.",
     action: "Se forslaget",
+    reminder: {
+      subject: (number) => `Dit forslag til ordre ${number} venter på dig`,
+      heading: "Dit forslag venter på dig",
+      text: (number) =>
+        `Dit forslag til ordre ${number} venter stadig på dit svar. Vores designer skrev:`,
+    },
   },
   fr: {
     subject: (number) => `Votre épreuve pour la commande ${number}`,
@@ -61,5 +91,11 @@ export const proofTexts: Readonly<Record<Language, ProofTexts>> = {
     waiting:
       "Nous lançons la fabrication dès que vous validez. Quelque chose à modifier ? Dites-le-nous.",
     action: "Voir l’épreuve",
+    reminder: {
+      subject: (number) => `Votre épreuve pour la commande ${number} vous attend`,
+      heading: "Votre épreuve vous attend",
+      text: (number) =>
+        `Votre épreuve pour la commande ${number} attend toujours votre réponse. Notre graphiste vous écrivait :`,
+    },
   },
 };

@@ -43,6 +43,17 @@ export async function moveUnits(platform: Platform, { staffId, units, to }: Move
       .forUpdate()
       .execute();
     if (rows.some((row) => row.blocked_reason !== null)) throw new Problem("order_blocked");
+    // What has left in a parcel stands at no machine any more.
+    const gone = await tx
+      .selectFrom("parcel_garments as gone")
+      .innerJoin("production_units as unit", (join) =>
+        join.onRef("unit.line_id", "=", "gone.line_id").onRef("unit.copy", "=", "gone.copy"),
+      )
+      .select("unit.id")
+      .where("unit.id", "in", ids)
+      .limit(1)
+      .execute();
+    if (gone.length > 0) throw new Problem("illegal_transition");
     if (rows.some((row) => row.stage !== seen.get(row.id))) throw new Problem("stale_version");
     await tx
       .updateTable("production_units")
@@ -74,14 +85,34 @@ export async function moveUnits(platform: Platform, { staffId, units, to }: Move
 
 /**
  * Keeps a garment where it is, with a reason, or lets it go on.
- * @throws Problem `not_found`
+ * @throws Problem `not_found`, `stale_version` when its reason is another than was seen.
  */
 export async function blockUnit(
   platform: Platform,
-  asked: { readonly staffId: string; readonly unitId: string; readonly reason: string | null },
+  asked: {
+    readonly staffId: string;
+    readonly unitId: string;
+    readonly reason: string | null;
+    readonly seen?: string | null | undefined;
+  },
 ): Promise<void> {
-  const { staffId, unitId, reason } = asked;
+  const { staffId, unitId, reason, seen } = asked;
   await platform.transaction(async (tx) => {
+    const known = await tx
+      .selectFrom("production_units")
+      .select(["order_id"])
+      .where("id", "=", unitId)
+      .executeTakeFirst();
+    if (!known) throw new Problem("not_found");
+    // The order first, as a move does: neither waits for the other in a ring.
+    await touchOrder(tx, known.order_id);
+    const now = await tx
+      .selectFrom("production_units")
+      .select("blocked_reason")
+      .where("id", "=", unitId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (seen !== undefined && seen !== now.blocked_reason) throw new Problem("stale_version");
     const unit = await tx
       .updateTable("production_units")
       .set({ blocked_reason: reason })
@@ -89,7 +120,6 @@ export async function blockUnit(
       .returning("order_id")
       .executeTakeFirst();
     if (!unit) throw new Problem("not_found");
-    await touchOrder(tx, unit.order_id);
     await recordStaffAct(tx, {
       id: platform.newId(),
       staffId,

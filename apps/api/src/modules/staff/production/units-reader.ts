@@ -1,3 +1,4 @@
+import type { unitSorts } from "@holeshot/contract";
 import {
   isProductId,
   type ProductId,
@@ -30,26 +31,37 @@ export interface UnitRow {
 
 export interface UnitFilter {
   readonly stage: ProductionStage | undefined;
-  /** Due day (or nothing) and id that the page before ended with. */
+  readonly sort: UnitSort;
+  /** Due day (or nothing), or since when it stands there, and the id that the page before ended with. */
   readonly after: readonly [string, string] | undefined;
   readonly limit: number;
 }
 
+/** What has left in a parcel stands at no machine. */
+const stillHere = sql`not exists (
+  select 1 from parcel_garments gone where gone.line_id = u.line_id and gone.copy = u.copy)`;
 const NEVER = "9999-12-31";
 
+export type UnitSort = (typeof unitSorts)[number];
+
 /** What a cursor holds of a garment. */
-export function unitKey(row: UnitRow): readonly [string, string] {
-  return [row.due_on ?? NEVER, row.id];
+export function unitKey(sort: UnitSort, row: UnitRow): readonly [string, string] {
+  return [sort === "waiting" ? row.since.toISOString() : (row.due_on ?? NEVER), row.id];
 }
 
-/** Garments of orders that are being made, the earliest due first, one more than asked for when there are more. */
+/** Garments of orders that are being made, one more than asked for when there are more. */
 export async function listUnits(db: Db, filter: UnitFilter): Promise<readonly UnitRow[]> {
-  const { stage, after, limit } = filter;
-  const place = sql`(coalesce(o.due_on, ${NEVER}::date), u.id)`;
+  const { stage, sort, after, limit } = filter;
+  const isWaiting = sort === "waiting";
+  // Written out, so that the order of the rows is the very expression that the page before ended with.
+  const never = sql.lit(NEVER);
+  const place = isWaiting ? sql`(u.since, u.id)` : sql`(coalesce(o.due_on, ${never}::date), u.id)`;
+  const type = isWaiting ? sql`timestamptz` : sql`date`;
   const wanted = [
     sql`o.status = 'processing'`,
+    stillHere,
     ...(stage === undefined ? [] : [sql`u.stage = ${stage}`]),
-    ...(after === undefined ? [] : [sql`${place} > (${after[0]}::date, ${after[1]}::uuid)`]),
+    ...(after === undefined ? [] : [sql`${place} > (${after[0]}::${type}, ${after[1]}::uuid)`]),
   ];
   return readUnits(db, sql`${sql.join(wanted, sql` and `)} order by ${place} limit ${limit + 1}`);
 }
@@ -88,7 +100,7 @@ export async function countUnits(db: Db): Promise<Readonly<Record<ProductionStag
   const { rows } = await sql<{ stage: ProductionStage; count: number }>`
     select u.stage, count(*)::int as count
     from production_units u join orders o on o.id = u.order_id
-    where o.status = 'processing' group by u.stage`.execute(db);
+    where o.status = 'processing' and ${stillHere} group by u.stage`.execute(db);
   const counted = new Map(rows.map(({ stage, count }) => [stage, count]));
   const counts = productionStages.map((stage) => [stage, counted.get(stage) ?? 0]);
   return Object.fromEntries(counts) as Record<ProductionStage, number>;

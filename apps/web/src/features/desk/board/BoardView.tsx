@@ -16,6 +16,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { viewLinkClass } from "../parts/view-link.ts";
 import { useWords } from "../use-words.ts";
+import { useBlockAct } from "./use-block-act.tsx";
 import { stageOf, type Unit, useMoveUnits, useUnits } from "./use-units.ts";
 import { UnitsTable } from "./UnitsTable.tsx";
 
@@ -24,19 +25,35 @@ export function BoardView() {
   const say = useWords();
   usePageTitle(say("board.title"));
   const stage = stageOf(useAnyParams().id);
-  const units = useUnits(stage);
+  const [sort, setSort] = useState<"due" | "waiting">("due");
+  const units = useUnits(stage, sort);
   const pages = units.data?.pages;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="type-h2">{say("board.title")}</h1>
-        <Link
-          to="/desk/:section"
-          params={{ section: "scan" }}
-          className={buttonClass("second", "sm")}
-        >
-          {say("scan.open")}
-        </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          <SelectField
+            label={say("orders.sort")}
+            hideLabel
+            size="sm"
+            value={sort}
+            choices={(["due", "waiting"] as const).map((value) => ({
+              value,
+              label: say(`board.sort_${value}`),
+            }))}
+            onChange={({ currentTarget: { value } }) =>
+              setSort(value === "waiting" ? "waiting" : "due")
+            }
+          />
+          <Link
+            to="/desk/:section"
+            params={{ section: "scan" }}
+            className={buttonClass("second", "sm")}
+          >
+            {say("scan.open")}
+          </Link>
+        </div>
       </div>
       <Stations counts={pages?.[0]?.counts} stage={stage} />
       {pages !== undefined ? (
@@ -103,6 +120,7 @@ function Units({ units, stage }: { units: readonly Unit[]; stage: ProductionStag
   const say = useWords();
   const { number } = useFormat();
   const move = useMoveUnits();
+  const askBlock = useBlockAct();
   const { data: me } = useCustomer();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [to, setTo] = useState<ProductionStage>((stage && nextStage(stage)) ?? "press");
@@ -163,7 +181,12 @@ function Units({ units, stage }: { units: readonly Unit[]; stage: ProductionStag
           </Button>
         </div>
       )}
-      <UnitsTable units={units} chosen={chosen} onChoose={mayMove ? setChosen : undefined} />
+      <UnitsTable
+        units={units}
+        chosen={chosen}
+        onChoose={mayMove ? setChosen : undefined}
+        onBlock={mayMove ? askBlock : undefined}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { may, nextStage, type ProductionStage, productionStages } from "@holeshot/domain";
+import { IconCamera } from "@tabler/icons-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { hasStatus } from "../../../lib/api/api-problem.ts";
 import { call } from "../../../lib/api/call.ts";
@@ -11,9 +12,11 @@ import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
+import { ScanCamera } from "./ScanCamera.tsx";
+import { useBlockAct } from "./use-block-act.tsx";
 import { type Unit, useMoveUnits } from "./use-units.ts";
 
-/** For the workshop's phone: a scanner types the label's code, one large button moves the garment on, another takes it back. */
+/** For the workshop's phone: a scanner types the label's code or the camera sees it, one large button moves the garment on, another takes it back. */
 export function ScanView() {
   const t = useT();
   const say = useWords();
@@ -24,6 +27,7 @@ export function ScanView() {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const moveUnits = useMoveUnits();
+  const askBlock = useBlockAct(setUnit);
   const { data: me } = useCustomer();
 
   async function look(code: string): Promise<void> {
@@ -80,6 +84,7 @@ export function ScanView() {
           {say("scan.find")}
         </Button>
       </form>
+      <CameraPart onOpen={() => setError(undefined)} onCode={(code) => run(() => look(code))} />
       <FieldError text={error} />
       {unit !== undefined && (
         <section aria-live="polite" className="flex flex-col gap-4 border-t border-line pt-4">
@@ -107,10 +112,56 @@ export function ScanView() {
               )}
             </>
           )}
+          {mayMove && (unit.blocked === null || unit.blocked_here !== null) && (
+            <Button variant="quiet" size="lg" busy={busy} onClick={() => askBlock(unit)}>
+              {say(unit.blocked === null ? "act.hold" : "act.release")}
+            </Button>
+          )}
         </section>
       )}
     </div>
   );
+}
+
+interface CameraPartProps {
+  onOpen: () => void;
+  onCode: (code: string) => void;
+}
+
+/** The camera while somebody wants it; after each code it is off again. */
+function CameraPart({ onOpen, onCode }: CameraPartProps) {
+  const say = useWords();
+  const [isOn, setIsOn] = useState(false);
+  if (!hasCamera()) return null;
+  if (isOn) {
+    return (
+      <ScanCamera
+        onCode={(code) => {
+          setIsOn(false);
+          onCode(code);
+        }}
+        onClose={() => setIsOn(false)}
+      />
+    );
+  }
+  return (
+    <Button
+      size="lg"
+      variant="second"
+      icon={IconCamera}
+      onClick={() => {
+        onOpen();
+        setIsOn(true);
+      }}
+    >
+      {say("scan.camera")}
+    </Button>
+  );
+}
+
+/** Where there is none, and where the page is not told over a safe line, the browser has no such thing. */
+function hasCamera(): boolean {
+  return "mediaDevices" in navigator;
 }
 
 function UnitFacts({ unit }: { unit: Unit }) {

@@ -3,6 +3,7 @@ import { Link } from "../../../lib/navigation/Link.tsx";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { productWord } from "../../../parts/garment-words.ts";
 import { Badge } from "../../../ui/Badge.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { useWords } from "../use-words.ts";
 import type { Unit } from "./use-units.ts";
@@ -14,9 +15,11 @@ interface UnitsTableProps {
   chosen: ReadonlySet<string>;
   /** Absent for who may only look. */
   onChoose: ((chosen: ReadonlySet<string>) => void) | undefined;
+  /** Keeps a garment where it is, or lets it go on; absent for who may only look. */
+  onBlock: ((unit: Unit) => void) | undefined;
 }
 
-export function UnitsTable({ units, chosen, onChoose }: UnitsTableProps) {
+export function UnitsTable({ units, chosen, onChoose, onBlock }: UnitsTableProps) {
   const say = useWords();
   const all = units.every(({ id }) => chosen.has(id));
   return (
@@ -43,6 +46,7 @@ export function UnitsTable({ units, chosen, onChoose }: UnitsTableProps) {
             <HeadCell>{say("board.station")}</HeadCell>
             <HeadCell numeric>{say("board.since")}</HeadCell>
             <HeadCell numeric>{say("column.due")}</HeadCell>
+            {onBlock && <HeadCell className="text-right">{say("people.acts")}</HeadCell>}
           </tr>
         </thead>
         <tbody>
@@ -51,6 +55,7 @@ export function UnitsTable({ units, chosen, onChoose }: UnitsTableProps) {
               key={unit.id}
               unit={unit}
               isChosen={chosen.has(unit.id)}
+              onBlock={onBlock && (() => onBlock(unit))}
               onChoose={
                 onChoose &&
                 (() => {
@@ -71,12 +76,14 @@ interface RowProps {
   unit: Unit;
   isChosen: boolean;
   onChoose: (() => void) | undefined;
+  onBlock: (() => void) | undefined;
 }
 
-function Row({ unit, isChosen, onChoose }: RowProps) {
+function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
   const say = useWords();
   const t = useT();
   const { shortDay } = useFormat();
+  const blockWord = say(unit.blocked === null ? "act.hold" : "act.release");
   const name = `${unit.order_number}, ${unit.position}, ${unit.copy}/${unit.of}`;
   return (
     <tr className="hover:bg-fog">
@@ -110,6 +117,9 @@ function Row({ unit, isChosen, onChoose }: RowProps) {
           {say(`stage.${unit.stage}`)}
           {unit.blocked !== null && <Badge kind="err">{say("badge.blocked")}</Badge>}
         </span>
+        {unit.blocked !== null && (
+          <span className="block max-w-64 text-err break-words">{unit.blocked}</span>
+        )}
       </td>
       <td className={`${cell} tabular pl-4 text-right whitespace-nowrap`}>
         {shortDay(unit.since)}
@@ -118,6 +128,13 @@ function Row({ unit, isChosen, onChoose }: RowProps) {
         {unit.due_on === null ? "–" : shortDay(unit.due_on)}
         {unit.late && <span className="ml-2 text-err">{say("badge.late")}</span>}
       </td>
+      {onBlock && (
+        <td className={`${cell} pl-4 text-right`}>
+          <Button size="sm" variant="quiet" aria-label={`${blockWord}: ${name}`} onClick={onBlock}>
+            {blockWord}
+          </Button>
+        </td>
+      )}
     </tr>
   );
 }

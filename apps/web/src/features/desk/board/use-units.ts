@@ -10,15 +10,16 @@ export function stageOf(text: string | undefined): ProductionStage | undefined {
   return productionStages.find((each) => each === text);
 }
 
-/** Garments at a station, the earliest due first. */
-export function useUnits(stage: ProductionStage | undefined) {
+/** Garments at a station: the earliest due first, or who has waited there longest. */
+export function useUnits(stage: ProductionStage | undefined, sort: "due" | "waiting") {
   const poll = useDeskPoll();
   return useInfiniteQuery({
-    queryKey: queryKeys.deskPart("production", stage),
+    queryKey: queryKeys.deskPart("production", stage, sort),
     queryFn: ({ pageParam, signal }) =>
       call("listProduction", {
         query: {
           limit: 100,
+          ...(sort === "waiting" && { sort }),
           ...(stage && { stage }),
           ...(pageParam !== null && { cursor: pageParam }),
         },
@@ -29,6 +30,19 @@ export function useUnits(stage: ProductionStage | undefined) {
     placeholderData: (before) => before,
     refetchInterval: poll,
   });
+}
+
+/** Keeps a garment where it is with a reason, or lets it go on; the one that was seen, answers as it is now. */
+export function useBlockUnit() {
+  const client = useQueryClient();
+  return async (unit: Unit, reason: string | null): Promise<Unit> => {
+    try {
+      const seen = { seen: unit.blocked_here };
+      return await call("blockUnit", { params: { id: unit.id }, body: { reason, ...seen } });
+    } finally {
+      await client.invalidateQueries({ queryKey: queryKeys.desk });
+    }
+  };
 }
 
 /** Moves garments from where they are seen to a station; whoever comes second is told, and sees how it is now. */

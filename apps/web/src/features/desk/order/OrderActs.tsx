@@ -2,7 +2,9 @@ import type { OrderStatus } from "@holeshot/domain";
 import { useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { Link } from "../../../lib/navigation/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
@@ -35,21 +37,41 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       .finally(() => setBusy(undefined));
   }
 
-  const { hold, proof, cancel, settle, refund } = useActDialogs(order, move);
+  const { hold, proof, cancel, settle, refund, change } = useActDialogs(order, move);
   const forward = order.moves.filter((status) => moveWords[status] !== undefined);
   const nothing = order.moves.length === 0 && order.acts.every((each) => each === "note");
   if (nothing) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {may("send_proof") && (
-        <Button size="sm" onClick={proof}>
-          {say("act.send_proof")}
-        </Button>
+        <>
+          <Link
+            to="/desk/:section/:id"
+            params={{ section: "proof", id: uuid }}
+            className={buttonClass("primary", "sm")}
+          >
+            {say("proof_page.open")}
+          </Link>
+          <Button size="sm" variant="second" onClick={proof}>
+            {say("act.send_proof")}
+          </Button>
+        </>
+      )}
+      {may("send_parcel") && (
+        <Link
+          to="/desk/:section/:id"
+          params={{ section: "parcels", id: uuid }}
+          className={buttonClass("primary", "sm")}
+        >
+          {say("parcel.new")}
+        </Link>
       )}
       {forward.map((status) => (
         <Button
           key={status}
           size="sm"
+          // Who packs parcels completes an order by its last one; saying so by hand stays for those who do not.
+          variant={status === "completed" && may("send_parcel") ? "second" : "primary"}
           busy={busy === status}
           onClick={() => run(status, () => move(status))}
         >
@@ -71,6 +93,11 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       {may("hold") && (
         <Button size="sm" variant="second" onClick={hold}>
           {say("act.hold")}
+        </Button>
+      )}
+      {may("change_line") && (
+        <Button size="sm" variant="second" onClick={change}>
+          {t("change_line.title")}
         </Button>
       )}
       {may("settle_invoice") && (

@@ -153,6 +153,7 @@ const mailKinds: Readonly<Record<string, DeskKey>> = {
   "order-cancellation": "mail.cancellation",
   "order-progress": "mail.progress",
   "order-payment": "mail.payment",
+  "order-parcel": "mail.parcel",
   proof: "mail.proof",
 };
 

@@ -1,13 +1,8 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import { hasStatus } from "../../../lib/api/api-problem.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { LoadFailed } from "../../../parts/LoadFailed.tsx";
-import { linkClass } from "../../../ui/button-class.ts";
-import { Empty } from "../../../ui/Empty.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { OrderBadges } from "../parts/order-badges.tsx";
 import { useWords } from "../use-words.ts";
 import { OrderActs } from "./OrderActs.tsx";
@@ -16,27 +11,16 @@ import { OrderLines } from "./OrderLines.tsx";
 import { OrderPacks } from "./OrderPacks.tsx";
 import { OrderNotes } from "./OrderNotes.tsx";
 import { ProofState } from "./ProofState.tsx";
+import { ParcelsSection } from "../shipping/ParcelsSection.tsx";
+import { LoadedOrder } from "./LoadedOrder.tsx";
 import { type DeskOrder, useOrder } from "./use-order.ts";
 
 /** One order and all that can be done with it now. */
 export function OrderView({ uuid }: { uuid: string }) {
   const say = useWords();
-  const { data, error, refetch } = useOrder(uuid);
-  usePageTitle(data?.order_number ?? say("orders.title"));
-  if (data !== undefined) return <OrderDetail order={data} />;
-  if (error === null) return <Skeleton className="h-96 w-full" />;
-  if (!hasStatus(error, 404)) return <LoadFailed onRetry={() => void refetch()} />;
-  return (
-    <Empty
-      title={say("order.missing")}
-      text={say("order.missing_text")}
-      action={
-        <Link to="/desk" className={linkClass}>
-          {say("order.back")}
-        </Link>
-      }
-    />
-  );
+  const asked = useOrder(uuid);
+  usePageTitle(asked.data?.order_number ?? say("orders.title"));
+  return <LoadedOrder asked={asked}>{(order) => <OrderDetail order={order} />}</LoadedOrder>;
 }
 
 function OrderDetail({ order }: { order: DeskOrder }) {
@@ -81,6 +65,7 @@ function OrderDetail({ order }: { order: DeskOrder }) {
       <div className="grid gap-x-12 pt-5 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="min-w-0">
           {order.proof !== null && <ProofState proof={order.proof} />}
+          <ParcelsSection order={order} />
           <OrderLines order={order} />
           {order.acts.includes("make_pack") && <OrderPacks order={order} />}
           <OrderNotes order={order} />

@@ -7,17 +7,11 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
 import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { centsOf } from "../parts/cents-of.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { TextArea } from "../parts/TextArea.tsx";
 import { useWords } from "../use-words.ts";
 import { type DeskOrder, useAct } from "./use-order.ts";
-
-/** `12,50` and `12.50` are the same in every language of the shop. */
-export function centsOf(text: string): number | null {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  if (match === null) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-}
 
 /** Gives a part of the money back, or all that is left. */
 export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {

@@ -1,7 +1,10 @@
 import type { OrderStatus } from "@holeshot/domain";
 import { call } from "../../../lib/api/call.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { ConfirmDialog } from "../../../parts/dialogs/ConfirmDialog.tsx";
+import { deskError } from "../parts/desk-error.ts";
+import { ChangeLineDialog } from "../../../parts/change-line/ChangeLineDialog.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { TextDialog } from "../parts/TextDialog.tsx";
 import { useWords } from "../use-words.ts";
@@ -10,6 +13,7 @@ import { type DeskOrder, useAct } from "./use-order.ts";
 
 /** The acts that ask for something first: a reason, words to the customer, an amount, or whether it is meant. */
 export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promise<void>) {
+  const t = useT();
   const say = useWords();
   const { money } = useFormat();
   const act = useAct(order);
@@ -66,5 +70,21 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
       />
     ));
   const refund = () => openDialog((close) => <RefundDialog order={order} onClose={close} />);
-  return { hold, proof, cancel, settle, refund };
+  const change = () =>
+    openDialog((close) => (
+      <ChangeLineDialog
+        lines={order.lines}
+        errorText={(error) => deskError(t, say, error)}
+        onChange={(lineId, body) =>
+          act(() =>
+            call("changeStaffOrderLine", {
+              params: { ...params, lineId },
+              body: { ...body, version },
+            }),
+          )
+        }
+        onClose={close}
+      />
+    ));
+  return { hold, proof, cancel, settle, refund, change };
 }

@@ -1,6 +1,6 @@
 import { may, type Permission } from "@holeshot/domain";
 import { IconArrowLeft } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { useShown } from "../../../lib/navigation/use-place.ts";
 import { fullName, useCustomer } from "../../../lib/session/customer.ts";
@@ -9,10 +9,15 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { type DeskKey, useWords } from "../use-words.ts";
 
 const item =
-  "relative flex h-11 items-center px-1 type-body font-semibold text-mute-d-strong hover:text-paper aria-[current=page]:text-paper aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-gate";
+  "relative flex h-11 shrink-0 items-center px-1 whitespace-nowrap type-body font-semibold text-mute-d-strong hover:text-paper aria-[current=page]:text-paper aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-gate";
 
+/** In the order of how often they are needed. */
 const sections: readonly { id: string; word: DeskKey; may: Permission }[] = [
   { id: "production", word: "nav.production", may: "orders.read_any" },
+  { id: "customers", word: "customers.title", may: "customers.read" },
+  { id: "discounts", word: "discounts.title", may: "discounts.read" },
+  { id: "numbers", word: "numbers.title", may: "numbers.read" },
+  { id: "catalogue", word: "catalogue.title", may: "catalogue.read" },
   { id: "people", word: "nav.people", may: "people.change" },
   { id: "log", word: "nav.log", may: "log.read" },
 ];
@@ -22,6 +27,14 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const say = useWords();
   const { data: me } = useCustomer();
   const { pathname } = useShown();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row is longer than the screen: where one is stands in sight.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;
+  }, [pathname]);
+  const isAt = (id: string) => pathname === `/desk/${id}` || pathname.startsWith(`/desk/${id}/`);
   const atOrders = pathname === "/desk" || pathname.startsWith("/desk/orders");
   return (
     <>
@@ -29,6 +42,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         <div className="flex min-h-11 flex-wrap items-center gap-x-5 px-4 md:px-6">
           <span className="type-h3 py-2">{say("desk")}</span>
           <nav
+            ref={nav}
             aria-label={say("nav.label")}
             className="flex gap-5 overflow-x-auto max-md:order-last max-md:w-full"
           >
@@ -38,7 +52,13 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             {sections
               .filter((each) => me !== undefined && may(me.role, each.may))
               .map(({ id, word }) => (
-                <Link key={id} to="/desk/:section" params={{ section: id }} className={item}>
+                <Link
+                  key={id}
+                  to="/desk/:section"
+                  params={{ section: id }}
+                  className={item}
+                  aria-current={isAt(id) ? "page" : "false"}
+                >
                   {say(word)}
                 </Link>
               ))}

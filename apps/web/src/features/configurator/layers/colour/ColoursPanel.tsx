@@ -1,3 +1,4 @@
+import { IconLink, IconLinkOff } from "@tabler/icons-react";
 import { useEditor } from "../../../../editor/model/editor-context.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { Button } from "../../../../ui/Button.tsx";
@@ -14,7 +15,7 @@ import { ZoneFace } from "../../panels/zone/ZoneFace.tsx";
 export function ColoursPanel() {
   const t = useT();
   const { store } = useEditor();
-  const { zones, chosen, set, reset } = useZones();
+  const { zones, chosen, set, reset, wholeKit, toggleWholeKit } = useZones();
   if (!chosen) return null;
   return (
     <>
@@ -37,6 +38,19 @@ export function ColoursPanel() {
           value={chosen.primary}
           onChoose={(primary) => set({ primary })}
         />
+        {wholeKit !== null && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="mt-2 -ml-2"
+            icon={wholeKit ? IconLink : IconLinkOff}
+            aria-pressed={wholeKit}
+            data-tooltip={t(wholeKit ? "editor.colours.part" : "editor.colours.join")}
+            onClick={toggleWholeKit}
+          >
+            {t("editor.colours.whole_kit")}
+          </Button>
+        )}
       </PanelSection>
       {chosen.zone.kind === "ink" && (
         <>

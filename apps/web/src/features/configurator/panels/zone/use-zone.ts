@@ -1,8 +1,16 @@
 import { colourwayOf } from "@holeshot/artwork";
 import { type ColourLayer, type Gradient, type PatternFill, zoneLayer } from "@holeshot/design";
 import { useEditor, useEditorState, useLayers } from "../../../../editor/model/editor-context.ts";
-import { type CatalogueTemplate, useProduct, useTemplate } from "../../design-context.ts";
+import {
+  type CatalogueTemplate,
+  useOpenDesign,
+  useProduct,
+  useTemplate,
+} from "../../design-context.ts";
+import type { ProductId } from "@holeshot/domain";
+import { useState } from "react";
 import { newLayerId } from "../new-layer.ts";
+import { alikeOn, otherGarments } from "./other-garments.ts";
 
 export type Zone = CatalogueTemplate["zones"][number];
 
@@ -28,6 +36,10 @@ export interface ZoneColouring {
   readonly chosen: ColouredZone | undefined;
   readonly set: (change: ZoneChange) => void;
   readonly reset: () => void;
+  /** Whether a change goes to every garment of the kit that has the chosen zone; null where no other has it. */
+  readonly wholeKit: boolean | null;
+  /** Parts this garment from the others, or gives them its colour and joins them again. */
+  readonly toggleWholeKit: () => void;
 }
 
 /** The zones of the product that is shown, and the acts on the chosen one. */
@@ -58,23 +70,57 @@ export function useZones(): ZoneColouring {
     });
   const chosen = zones.find(({ zone }) => zone.id === wanted) ?? zones[0];
 
+  const { set } = useOpenDesign();
+  const document = useEditorState(({ editing }) => editing.document);
+  const [alone, setAlone] = useState("");
+  const here = `${product.id} ${chosen?.zone.id}`;
+  const others = chosen ? otherGarments(set, document, template, product.id, chosen.zone.id) : [];
+  const alike = others.every((other) => chosen && alikeOn(document, template, other, chosen));
+  const wholeKit = others.length === 0 ? null : alike && alone !== here;
+
+  /** On the garment in sight and these, as one step of the history. */
+  function change(zone: ColouredZone, to: ZoneChange, garments: readonly ProductId[]): void {
+    const open = store.state().editing.history.gesture !== null;
+    if (!open) store.beginGesture("set_zone");
+    for (const each of garments) {
+      const layer = zoneLayer(document.products[each]?.layers ?? [], zone.zone.id);
+      store.run({
+        type: "set_zone",
+        product: each,
+        zone: zone.zone.id,
+        id: layer?.id ?? newLayerId(),
+        primary: to.primary ?? zone.primary,
+        ...(to.gradient !== undefined && { gradient: to.gradient }),
+        ...(to.fill !== undefined && { fill: to.fill }),
+      });
+    }
+    if (!open) store.endGesture();
+  }
+
   return {
     zones,
     chosen,
-    set: (change) => {
+    wholeKit,
+    toggleWholeKit: () => {
       if (!chosen) return;
-      store.run({
-        type: "set_zone",
-        product: product.id,
-        zone: chosen.zone.id,
-        id: layerOf(chosen.zone.id)?.id ?? newLayerId(),
-        primary: change.primary ?? chosen.primary,
-        ...(change.gradient !== undefined && { gradient: change.gradient }),
-        ...(change.fill !== undefined && { fill: change.fill }),
-      });
+      if (wholeKit === true) {
+        setAlone(here);
+        return;
+      }
+      setAlone("");
+      const { primary, gradient, fill } = chosen;
+      if (!alike) change(chosen, { primary, gradient, fill }, others);
+    },
+    set: (to) => {
+      if (chosen) change(chosen, to, wholeKit === true ? [product.id, ...others] : [product.id]);
     },
     reset: () => {
-      if (chosen) store.run({ type: "reset_zone", product: product.id, zone: chosen.zone.id });
+      if (!chosen) return;
+      store.beginGesture("reset_zone");
+      for (const each of wholeKit === true ? [product.id, ...others] : [product.id]) {
+        store.run({ type: "reset_zone", product: each, zone: chosen.zone.id });
+      }
+      store.endGesture();
     },
   };
 }

@@ -1,0 +1,37 @@
+import { priceCart, roundHalfUp, type TaxTreatment } from "@holeshot/domain";
+import type { Catalogue } from "../catalogue/index.ts";
+import type { OrderLineRow, OrderRow } from "../orders/index.ts";
+import type { LineFacts } from "./wanted-line.ts";
+
+/**
+ * What a changed line costs more (or less, below nothing) by today's prices, with its share of the order's discount. What
+ * was agreed is not priced anew: only the two ways of making the line are held against each other.
+ */
+export function priceDifference(
+  catalogue: Catalogue,
+  order: Pick<OrderRow, "subtotal" | "discount" | "tax">,
+  lines: readonly OrderLineRow[],
+  changed: { readonly line: OrderLineRow; readonly wanted: LineFacts },
+): number {
+  const { line, wanted } = changed;
+  const amountOf = (properties: LineFacts["properties"]): number => {
+    const priced = lines.map((each) => ({
+      set: each.set_id,
+      product: each.product,
+      design: each.design_id,
+      quantity: each.quantity,
+      properties: each.id === line.id ? properties : each.properties,
+    }));
+    const cart = priceCart(priced, catalogue.prices, {
+      rules: catalogue,
+      discount: null,
+      manualCheck: false,
+      tax: order.tax as TaxTreatment,
+      shipping: null,
+    });
+    return cart.lines[lines.indexOf(line)]?.amount ?? 0;
+  };
+  const gross = amountOf(wanted.properties) - amountOf(line.properties);
+  if (order.subtotal === 0) return gross;
+  return gross - Math.sign(gross) * roundHalfUp(Math.abs(gross) * order.discount, order.subtotal);
+}

@@ -1,0 +1,39 @@
+import type { Language } from "@holeshot/domain";
+import * as z from "zod/mini";
+import type { BodyOf } from "../../../platform/declared.ts";
+import { writeLetter } from "../../../platform/mail/letter.ts";
+import { defineMail, writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { staffDesignTexts } from "./staff-design-texts.ts";
+
+/** What the mail says; kept with it, so that it is written from then's facts. */
+export const STAFF_DESIGN_MAIL = defineMail(
+  "staff-design",
+  z.object({ firstName: z.string(), design: z.string(), link: z.string() }),
+);
+type StaffDesignFacts = Readonly<BodyOf<typeof STAFF_DESIGN_MAIL>>;
+
+export function staffDesignFacts(
+  customer: { readonly first_name: string },
+  design: string,
+  shopUrl: string,
+): StaffDesignFacts {
+  return { firstName: customer.first_name, design, link: `${shopUrl}/my-designs` };
+}
+
+/** The mail that tells a customer of a design that was made for them. */
+export const staffDesignMail = writeMail(STAFF_DESIGN_MAIL, write);
+
+function write(
+  { firstName, design, link }: StaffDesignFacts,
+  language: Language,
+): Promise<WrittenMail> {
+  const say = staffDesignTexts[language];
+  return writeLetter({
+    language,
+    subject: say.subject(design),
+    preview: say.preview,
+    heading: say.heading,
+    paragraphs: [say.greeting(firstName), say.made(design), say.yours],
+    action: { label: say.action, url: link },
+  });
+}

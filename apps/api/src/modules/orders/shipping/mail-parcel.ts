@@ -1,0 +1,31 @@
+import type { ParcelGarment } from "@holeshot/domain";
+import type { Tx } from "../../../platform/database/transaction.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { mailCustomer } from "../actions/mail-customer.ts";
+import { orderLinkUrl } from "../order-link.ts";
+import { findLines, type OrderRow } from "../reader.ts";
+import { PARCEL_MAIL, parcelFacts } from "./parcel-mail-facts.ts";
+import { findParcels } from "./parcels-reader.ts";
+import type { Tracking } from "./parcels-writer.ts";
+
+/** Tells the customer what is in a parcel, how it is followed and what is still to come; in the transaction that sends it. */
+export async function mailParcel(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  parcel: {
+    readonly tracking: Tracking;
+    readonly garments: readonly ParcelGarment[];
+    readonly corrected: boolean;
+  },
+): Promise<void> {
+  const [lines, parcels] = await Promise.all([findLines(tx, order.id), findParcels(tx, order.id)]);
+  const facts = parcelFacts(order, lines, {
+    tracking: parcel.tracking,
+    inside: parcel.garments,
+    gone: parcels.flatMap(({ garments }) => garments),
+    corrected: parcel.corrected,
+    link: orderLinkUrl(platform, order),
+  });
+  await mailCustomer(platform, tx, order, { kind: PARCEL_MAIL, facts });
+}

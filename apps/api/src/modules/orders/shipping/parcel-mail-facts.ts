@@ -1,0 +1,87 @@
+import { garmentsLeft, type ParcelGarment } from "@holeshot/domain";
+import * as z from "zod/mini";
+import type { BodyOf } from "../../../platform/declared.ts";
+import { defineMail } from "../../../platform/mail/mail.ts";
+import { openCatalogue } from "../../catalogue/index.ts";
+import { addressLines } from "../address-lines.ts";
+import { describeLine } from "../describe-line.ts";
+import type { OrderLineRow, OrderRow } from "../reader.ts";
+import type { Tracking } from "./parcels-writer.ts";
+
+const garments = z.readonly(z.array(z.object({ label: z.string(), note: z.string() })));
+
+/** What the mail about a parcel says; kept with the ordered mail. */
+export const PARCEL_MAIL = defineMail(
+  "order-parcel",
+  z.object({
+    /** Some of it left, all of it has left now, or it is followed otherwise than was said. */
+    news: z.enum(["part", "last", "tracking"]),
+    firstName: z.string(),
+    orderNumber: z.string(),
+    link: z.string(),
+    pickup: z.boolean(),
+    address: z.string(),
+    carrier: z.nullable(z.string()),
+    trackingNumber: z.nullable(z.string()),
+    trackingUrl: z.nullable(z.string()),
+    inside: garments,
+    /** What is still to leave. */
+    follows: garments,
+  }),
+);
+export type ParcelFacts = Readonly<BodyOf<typeof PARCEL_MAIL>>;
+
+interface Told {
+  readonly tracking: Tracking;
+  readonly inside: readonly ParcelGarment[];
+  /** All that has left of the order, this parcel included. */
+  readonly gone: readonly ParcelGarment[];
+  readonly corrected: boolean;
+  readonly link: string;
+}
+
+export function parcelFacts(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { tracking, inside, gone, corrected, link }: Told,
+): ParcelFacts {
+  const { language, contact } = order;
+  const pickup = isPickup(order);
+  const { maker } = openCatalogue();
+  const left = garmentsLeft(lines, gone);
+  const counted = (count: (lineId: string) => number) =>
+    lines.flatMap((line) => {
+      const quantity = count(line.id);
+      return quantity === 0 ? [] : [garmentRow(order, line, quantity)];
+    });
+  const place = pickup
+    ? [maker.name, ...addressLines(maker, language)]
+    : addressLines(order.shipping_address, language);
+  const follows = counted((id) => left.get(id)?.length ?? 0);
+  return {
+    news: corrected ? "tracking" : follows.length === 0 ? "last" : "part",
+    firstName: contact.first_name,
+    orderNumber: order.order_number,
+    link,
+    pickup,
+    address: place.join(", "),
+    carrier: tracking.carrier?.name ?? null,
+    trackingNumber: tracking.number,
+    trackingUrl: tracking.url,
+    inside: counted((id) => inside.filter(({ lineId }) => lineId === id).length),
+    follows,
+  };
+}
+
+/** It is fetched, not sent; orders of before it was kept went by the name of the method alone. */
+export function isPickup({ labels, shipping_method: method }: OrderRow): boolean {
+  return labels.delivery ? labels.delivery.pickup !== null : method === "pickup";
+}
+
+function garmentRow(order: OrderRow, line: OrderLineRow, quantity: number) {
+  const { product, design, choices, rider } = describeLine(order, line);
+  return {
+    label: `${quantity} × ${product}, ${design}`,
+    note: [...(rider === null ? [] : [rider]), ...choices].join(", "),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Language } from "@holeshot/domain";
+import { writeLetter } from "../../../platform/mail/letter.ts";
+import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
+import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { PARCEL_MAIL, type ParcelFacts } from "./parcel-mail-facts.ts";
+import { parcelTexts } from "./parcel-texts.ts";
+
+/** The mail that says what left, how it is followed, and what follows. */
+export const parcelMail = writeMail(PARCEL_MAIL, write);
+
+function write(parcel: ParcelFacts, language: Language): Promise<WrittenMail> {
+  const say = parcelTexts[language];
+  const { orderNumber: number, news, pickup, trackingUrl, trackingNumber, carrier } = parcel;
+  const said = news === "tracking" ? say.tracking : pickup ? say.pickup[news] : say.sent[news];
+  const follow =
+    trackingNumber === null
+      ? carrier === null
+        ? []
+        : [say.with(carrier)]
+      : [say.number(carrier, trackingNumber)];
+  return writeLetter({
+    language,
+    subject: said.subject(number),
+    preview: said.heading,
+    heading: said.heading,
+    paragraphs: [
+      say.greeting(parcel.firstName),
+      said.text(number),
+      ...follow,
+      pickup ? say.fetch(parcel.address) : say.where(parcel.address),
+    ],
+    rows: [
+      { label: say.inside, value: "", strong: true },
+      ...parcel.inside.map(row),
+      ...(parcel.follows.length === 0
+        ? []
+        : [{ label: say.follows, value: "", strong: true }, ...parcel.follows.map(row)]),
+    ],
+    action:
+      trackingUrl === null
+        ? { label: say.view, url: parcel.link }
+        : { label: say.follow, url: trackingUrl },
+    closing: [...(trackingUrl === null ? [] : [say.order(parcel.link)]), say.questions],
+  });
+}
+
+function row({ label, note }: { readonly label: string; readonly note: string }): LetterRow {
+  return { label, value: "", ...(note === "" ? {} : { note }) };
+}

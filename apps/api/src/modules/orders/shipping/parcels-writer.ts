@@ -1,0 +1,57 @@
+import type { ParcelGarment } from "@holeshot/domain";
+import type { Tx } from "../../../platform/database/transaction.ts";
+
+/** How a parcel travels. */
+export interface Tracking {
+  readonly carrier: { readonly id: string; readonly name: string } | null;
+  readonly number: string | null;
+  readonly url: string | null;
+}
+
+interface NewParcel {
+  readonly id: string;
+  readonly orderId: string;
+  readonly number: number;
+  readonly now: Date;
+  readonly tracking: Tracking;
+  readonly garments: readonly ParcelGarment[];
+}
+
+/** Keeps what left of a locked order. The database lets no garment leave twice. */
+export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<void> {
+  await tx
+    .insertInto("parcels")
+    .values({
+      id: parcel.id,
+      order_id: parcel.orderId,
+      number: parcel.number,
+      sent_at: parcel.now,
+      ...columns(parcel.tracking),
+    })
+    .execute();
+  const rows = parcel.garments.map(({ lineId, copy }) => ({
+    line_id: lineId,
+    copy,
+    parcel_id: parcel.id,
+  }));
+  for (let from = 0; from < rows.length; from += 1000) {
+    await tx
+      .insertInto("parcel_garments")
+      .values(rows.slice(from, from + 1000))
+      .execute();
+  }
+}
+
+/** How a parcel is followed from now on. */
+export async function updateTracking(tx: Tx, id: string, tracking: Tracking): Promise<void> {
+  await tx.updateTable("parcels").set(columns(tracking)).where("id", "=", id).execute();
+}
+
+function columns({ carrier, number, url }: Tracking) {
+  return {
+    carrier: carrier?.id ?? null,
+    carrier_name: carrier?.name ?? null,
+    tracking_number: number,
+    tracking_url: url,
+  };
+}

@@ -1,0 +1,22 @@
+import type { AnswerBodyOf, getOrder } from "@holeshot/contract";
+import type { ParcelRow } from "./parcels-reader.ts";
+
+type ParcelAnswer = AnswerBodyOf<typeof getOrder, 200>["parcels"][number];
+
+/** What left in a parcel, and how it is followed. */
+export function presentParcel(parcel: ParcelRow): ParcelAnswer {
+  const { carrier, carrier_name: name } = parcel;
+  return {
+    id: parcel.id,
+    number: parcel.number,
+    carrier: carrier === null ? null : { id: carrier, name: name ?? carrier },
+    tracking_number: parcel.tracking_number,
+    tracking_url: parcel.tracking_url,
+    sent_at: parcel.sent_at.toISOString(),
+    lines: [...Map.groupBy(parcel.garments, ({ lineId }) => lineId)].map(([line_id, garments]) => ({
+      line_id,
+      quantity: garments.length,
+      copies: garments.map(({ copy }) => copy),
+    })),
+  };
+}

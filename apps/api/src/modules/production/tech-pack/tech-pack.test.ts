@@ -1,0 +1,251 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Scene } from "@holeshot/artwork";
+import { languages } from "@holeshot/domain";
+import { draftGarment, finishedMeasures, type Garment, measuringPoints } from "@holeshot/garments";
+import fc from "fast-check";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addNewDesign, choose, newCart, order, shopWithRider } from "../../../testing/index.ts";
+import { printTechPacks } from "../index.ts";
+import type { OrderUnit } from "../order-units.ts";
+import { type BilledGarment, clothNeeds, threadNeeds, trimNeeds } from "./bill.ts";
+import { nearestShade } from "./colour-names.ts";
+import { isccNbs } from "./iscc-nbs.data.ts";
+import { placedParts } from "./placed-parts.ts";
+import { shelved } from "./shelves.ts";
+import { techTexts } from "./tech-texts.ts";
+
+const house = shopWithRider();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "holeshot-tech-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A made-up unit of a drafted garment, so many times. */
+function unitOf({ product, size }: Garment, quantity = 1, layers: unknown[] = []): OrderUnit {
+  const document = { products: { [product]: { layers } } };
+  return {
+    position: 1,
+    product,
+    size,
+    quantity,
+    properties: {},
+    rider: null,
+    designName: "x",
+    setId: "x",
+    document: document as unknown as OrderUnit["document"],
+    revision: "00000000",
+  };
+}
+
+function billed(garment: Garment, quantity: number): BilledGarment {
+  return {
+    unit: unitOf(garment, quantity),
+    garment,
+    material: ({ material }) => material,
+    colour: () => null,
+  };
+}
+
+describe("a tech pack's figures", () => {
+  it("measure print against the seam as a ruler would", () => {
+    // A piece of 400 × 300 with print of 100 × 40, 30 from its left and 50 from its upper edge.
+    const square = (x: number, y: number, w: number, h: number) =>
+      [["M", x, y], ["L", x + w, y], ["L", x + w, y + h], ["L", x, y + h], ["Z"]] as const;
+    const real = draftGarment({ product: "jersey", size: "L" });
+    const [front] = real.pieces;
+    if (!front) throw new Error("no piece");
+    const piece = { ...front, outline: square(-200, 0, 400, 300) };
+    const ink = { kind: "fill", paint: "#000000", rule: "nonzero", opacity: 1 } as const;
+    const scene = {
+      product: "jersey",
+      problems: [],
+      shrinks: [{ layer: "b", text: "B", from: 60, to: 45, condensed: 1 }],
+      pieces: [
+        {
+          piece: piece.id,
+          ground: "#ffffff",
+          cloth: piece.outline,
+          layers: [
+            { layer: "a", items: [{ ...ink, path: square(-170, 50, 100, 40) }] },
+            { layer: "b", items: [{ ...ink, path: square(100, 150, 60, 45) }] },
+            // 600 pixels on 100 mm are 152.4 to the inch.
+            {
+              layer: "c",
+              items: [
+                { kind: "image", asset: "photo", matrix: [100, 0, 0, 50, 0, 100], opacity: 1 },
+              ],
+            },
+            { layer: "empty", items: [] },
+          ],
+        },
+      ],
+    } as unknown as Scene;
+    const text = { kind: "text", piece: piece.id, text: "A", size: 60, hidden: false };
+    const layers = [
+      { ...text, id: "a" },
+      { ...text, id: "b" },
+      { kind: "image", id: "c", piece: piece.id, source: { type: "image", id: "photo" } },
+      { ...text, id: "empty" },
+    ];
+    const drawn = { garment: { ...real, pieces: [piece] }, scene, remarks: [] };
+    const pixels = new Map([["photo", { asset: "photo", width: 600, height: 300 }]]);
+    const parts = placedParts(unitOf(real, 1, layers), drawn, { pixels });
+    expect(parts.map(({ code }) => code)).toEqual(["T1", "T2", "P1"]);
+    expect(parts[0]).toMatchObject({ facts: { capHeight: 60 }, pixels: null });
+    expect(parts[0]?.clearance).toEqual({ left: 30, right: 270, above: 50, below: 210, least: 30 });
+    // Shrunk to its room: the capitals as they are drawn.
+    expect(parts[1]?.facts.capHeight).toBe(45);
+    expect(parts[2]?.pixels?.dpi).toBeCloseTo(152.4, 6);
+  });
+
+  it("find each of the 267 shades as its own, and the nearest of a colour nobody named", () => {
+    expect(isccNbs).toHaveLength(267);
+    isccNbs.forEach(([hex, name], index) => {
+      const found = nearestShade(hex);
+      expect(found.distance).toBe(0);
+      // Two pairs of centroids fall on one screen colour.
+      expect(isccNbs[found.number - 1]?.[0]).toBe(hex);
+      if (found.name === name) expect(found.number).toBe(index + 1);
+    });
+    expect(nearestShade("#fe0100")).toMatchObject({ name: expect.stringMatching(/Red|Orange/) });
+    expect(nearestShade("#0a0a0a").number).toBe(267);
+    expect(nearestShade("#fdfdfd")).toMatchObject({ number: 263, name: "White" });
+  });
+
+  it("count cloth by its area, trims by the garment, thread by its seams", () => {
+    const jersey = draftGarment({ product: "jersey", size: "L" });
+    const pants = draftGarment({ product: "pants", size: "W32" });
+    const garments = [billed(jersey, 3), billed(pants, 2)];
+    const needs = clothNeeds(garments, { width: 1600, gap: 12 });
+    const printed = needs.find(({ material }) => material === "printed");
+    const count = (garment: Garment) =>
+      garment.pieces.filter(({ material }) => material === "printed").length;
+    expect(printed?.pieces).toBe(3 * count(jersey) + 2 * count(pants));
+    for (const { squareMetres, metres, loss } of needs) {
+      expect(metres).toBeGreaterThan(squareMetres / 1.6);
+      expect(1 - squareMetres / ((metres ?? 0) * 1.6)).toBeCloseTo(loss ?? 0, 6);
+    }
+    // A jersey with allowances is about 1.4 m², which nobody cuts from less.
+    const alone = clothNeeds([billed(jersey, 1)], { width: 1600, gap: 12 });
+    expect(alone[0]?.squareMetres).toBeGreaterThan(1.1);
+    expect(alone[0]?.squareMetres).toBeLessThan(1.5);
+    expect(clothNeeds([billed(jersey, 1)], { width: 400, gap: 12 })[0]?.metres).toBeNull();
+    const trims = trimNeeds(garments);
+    expect(trims.find(({ id }) => id === "flyZip")).toMatchObject({ count: 2 });
+    expect(trims.find(({ id }) => id === "sizeLabel")?.count).toBe(5);
+    for (const { stitch, seam, thread } of threadNeeds([billed(jersey, 3)])) {
+      const one = threadNeeds([billed(jersey, 1)]).find((own) => own.stitch === stitch);
+      expect(seam).toBeCloseTo(3 * (one?.seam ?? 0), 6);
+      expect(thread / seam).toBeCloseTo({ 301: 2.5, 406: 18, 504: 14 }[stitch], 6);
+    }
+  });
+
+  it("lays drawings side by side, none over another and all inside", () => {
+    const box = fc.record({
+      width: fc.integer({ min: 5, max: 700 }),
+      height: fc.integer({ min: 5, max: 900 }),
+    });
+    fc.assert(
+      fc.property(fc.array(box, { minLength: 1, maxLength: 14 }), (boxes) => {
+        const room = { width: 511, height: 600 };
+        const { scale, places } = shelved(boxes, room, { gap: 14, below: 22 });
+        const laid = boxes.map((one, i) => ({
+          left: places[i]?.x ?? Number.NaN,
+          top: places[i]?.y ?? Number.NaN,
+          right: (places[i]?.x ?? 0) + one.width * scale,
+          bottom: (places[i]?.y ?? 0) + one.height * scale + 22,
+        }));
+        expect(scale).toBeGreaterThan(0);
+        laid.forEach((a, i) => {
+          expect(a.right).toBeLessThanOrEqual(room.width + 1e-6);
+          expect(a.bottom).toBeLessThanOrEqual(room.height + 1e-6);
+          for (const b of laid.slice(i + 1))
+            expect(
+              a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
+            ).toBe(true);
+        });
+      }),
+    );
+  });
+});
+
+/** Its grid is half a metre each way, as poppler draws it: the first and last dark column and row. */
+async function expectStrikeOff(bytes: Uint8Array): Promise<void> {
+  const file = join(folder, "strike-off.pdf");
+  await writeFile(file, bytes);
+  const args = [
+    "-png",
+    "-r",
+    "127",
+    "-f",
+    "1",
+    "-l",
+    "1",
+    "-singlefile",
+    file,
+    join(folder, "grid"),
+  ];
+  execFileSync("pdftoppm", args);
+  const { data, info } = await sharp(join(folder, "grid.png"))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const dark = (x: number, y: number) => (data[y * info.width + x] ?? 255) < 128;
+  // 5 pixels a millimetre; a quarter into the sheet no text is in the way.
+  const row = Math.round(info.width * 0.27);
+  const columns = Array.from({ length: info.width }, (_, x) => x).filter((x) => dark(x, row));
+  const rows = Array.from({ length: info.height }, (_, y) => y).filter((y) => dark(row, y));
+  for (const places of [columns, rows.filter((y) => y < 516 * 5)])
+    expect(((places.at(-1) ?? 0) - (places[0] ?? 0)) / 5).toBeCloseTo(500, 0);
+}
+
+it("a tech pack says what was ordered, drawn and measured, in its language", async () => {
+  const cart = await newCart(house.rider);
+  const design = await addNewDesign(house.rider, cart, { name: "Team Lierop" });
+  await choose(house.rider, cart, design, {
+    jersey: [
+      { properties: { size: "M" } },
+      { properties: { size: "XL" }, quantity: 2, rider: { name: "DE VRIES", number: "38" } },
+    ],
+    pants: [{}],
+    gloves: [{ properties: { size: "S" } }],
+  });
+  const placed = await order(house.rider, cart);
+  expect(placed.status, placed.text).toBe(201);
+  for (const language of process.env["LONG"] === "1" ? languages : (["de", "fr"] as const)) {
+    const files = new Map<string, Uint8Array>();
+    const request = { number: placed.json.order_number as string, language };
+    await printTechPacks(house.shop, request, async (path, bytes) => {
+      files.set(path, bytes);
+    });
+    expect([...files.keys()]).toEqual([
+      expect.stringMatching(/^tech-packs\/team-lierop-\w{8}\.pdf$/),
+      expect.stringMatching(/^tech-packs\/team-lierop-\w{8}-strike-off\.pdf$/),
+    ]);
+    await expectStrikeOff([...files.values()][1] ?? new Uint8Array());
+    const file = join(folder, `${language}.pdf`);
+    await writeFile(file, [...files.values()][0] ?? new Uint8Array());
+    const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
+    const pages = text.split("\f").slice(0, -1);
+    expect(pages.length).toBeGreaterThanOrEqual(8);
+    expect(pages.length).toBeLessThanOrEqual(14);
+    const say = techTexts[language];
+    const page = (head: string) => pages.filter((one) => one.trimStart().startsWith(head)).join();
+    // The size that most are made of is drawn, with its rider.
+    expect(page(say.artwork)).toContain("DE VRIES 38");
+    expect(page(say.colours)).toMatch(/1\s+#[0-9a-f]{6}/);
+    const measures = page(say.measures);
+    const told = finishedMeasures(draftGarment({ product: "jersey", size: "XL" }));
+    for (const mm of [told.halfChest, told.centreBack, told.neckSeam])
+      expect(measures).toContain(String(Math.round(mm ?? 0)));
+    const letters = measuringPoints(draftGarment({ product: "pants", size: "W32" })).length;
+    expect(measures).toMatch(new RegExp(`^\\s*${String.fromCharCode(64 + letters)}\\s`, "m"));
+    expect(page(say.bill)).toContain("× 12");
+    expect(page(say.construction)).toMatch(/504/);
+  }
+}, 120_000);

@@ -1,0 +1,49 @@
+import { changeStaffOrderAddresses, changeStaffOrderLine } from "@holeshot/contract";
+import type { Http } from "../../platform/http/http.ts";
+import { answer, serve } from "../../platform/http/serve.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { recordStaffAct } from "../accounts/index.ts";
+import type { CommerceServices } from "../cart/index.ts";
+import { changeLine } from "../changes/index.ts";
+import { changeAddressesOf } from "../orders/index.ts";
+import { takeOrder } from "./actions/take-order.ts";
+import type { ShowOrder } from "./show-order.ts";
+
+/** What staff change of an order for its customer, until it is made. */
+export function changeRoutes(
+  http: Http,
+  platform: Platform,
+  services: CommerceServices,
+  shown: ShowOrder,
+): void {
+  serve(http, changeStaffOrderLine, async (call) => {
+    const { session, params, body } = call;
+    const { version, ...wish } = body;
+    await changeLine(platform, services, {
+      by: { staffId: session.customerId },
+      orderId: params.orderUuid,
+      lineId: params.lineId,
+      version,
+      wish,
+    });
+    return answer(200, await shown(params.orderUuid, call));
+  });
+
+  serve(http, changeStaffOrderAddresses, async (call) => {
+    const { session, params, body } = call;
+    const { version, ...wish } = body;
+    const orderId = params.orderUuid;
+    await platform.transaction(async (tx) => {
+      const order = await takeOrder(tx, { orderId, version });
+      await changeAddressesOf(platform, tx, order, wish);
+      await recordStaffAct(tx, {
+        id: platform.newId(),
+        staffId: session.customerId,
+        act: "addresses.changed",
+        subjectKind: "order",
+        subjectId: orderId,
+      });
+    });
+    return answer(200, await shown(orderId, call));
+  });
+}

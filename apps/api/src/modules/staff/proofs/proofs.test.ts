@@ -1,0 +1,233 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  ADDRESS,
+  type Caller,
+  order,
+  readyCart,
+  testPlatform,
+  type TestPlatform,
+} from "../../../testing/index.ts";
+import { remindProofs } from "./remind-proofs.ts";
+
+let shop: TestPlatform;
+let designer: Caller;
+
+beforeAll(async () => {
+  shop = await testPlatform();
+  designer = await shop.customer({ role: "designer" });
+});
+afterAll(() => shop.close());
+
+const at = (uuid: string, rest = "") => `/api/staff/orders/${uuid}${rest}`;
+const own = (uuid: string, rest = "") => `/api/customer/orders/${uuid}${rest}`;
+
+async function placed() {
+  const buyer = await shop.customer();
+  const cart = await readyCart(buyer);
+  await buyer.patch(`/api/cart/${cart}`, { manual_check: true });
+  const { json } = await order(buyer, cart);
+  const uuid = json.order_uuid as string;
+  const { lines } = (await designer.get(at(uuid))).json;
+  return { buyer, uuid, number: json.order_number as string, lines };
+}
+
+async function send(uuid: string, lines: readonly { id: string; document: unknown }[], more = {}) {
+  const body = {
+    message: "Look at the collar.",
+    lines: lines.map(({ id, document }) => ({ line_id: id, document })),
+    ...more,
+  };
+  return designer.post(at(uuid, "/proof"), body);
+}
+
+async function mailsAbout(number: string): Promise<readonly string[]> {
+  await shop.runJobs("without pictures");
+  const folder = join(shop.config.dataDir, "mail");
+  const names = (await readdir(folder)).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return texts
+    .map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="))
+    .filter((text) => text.includes(number));
+}
+
+async function linkOf(number: string): Promise<string> {
+  const mails = (await mailsAbout(number)).join("\n");
+  const path = /\/order\/[\w-]+\/[\w-]+/.exec(mails)?.[0] ?? "";
+  expect(path).not.toBe("");
+  return path.replace("/order/", "/api/order-links/");
+}
+
+/** A piece of the garment that a line is of. */
+const pinOn = (lineId: string, more = {}) => ({
+  line_id: lineId,
+  piece: "front",
+  x: 12.5,
+  y: -40,
+  text: "Moved up 20 mm, so?",
+  ...more,
+});
+
+describe("the places that a proof speaks of", () => {
+  it("are numbered, answered by the customer, and the conversation stays with the order", async () => {
+    const { buyer, uuid, lines } = await placed();
+    const [jersey] = lines;
+    const pins = [pinOn(jersey.id), pinOn(jersey.id, { text: "Sponsor bigger" })];
+    const sent = await send(uuid, [jersey], { pins });
+    expect(sent.status, sent.text).toBe(200);
+    const [round] = (await buyer.get(own(uuid))).json.proof.rounds;
+    expect(round.pins).toMatchObject([
+      { number: 1, piece: "front", x: 12.5, y: -40, answer: null },
+      { number: 2, text: "Sponsor bigger" },
+    ]);
+    const asked = await buyer.post(own(uuid, "/proof/request-changes"), {
+      message: "Almost.",
+      proof_id: round.id,
+      pins: [{ pin_id: round.pins[0].id, text: "Yes, fine here" }],
+    });
+    expect(asked.status, asked.text).toBe(200);
+    expect((await send(uuid, [jersey])).status).toBe(200);
+    const { rounds } = (await designer.get(at(uuid))).json.proof;
+    expect(rounds.map((each: { answer: string | null }) => each.answer)).toEqual(["Almost.", null]);
+    expect(rounds[0].pins.map((each: { answer: string | null }) => each.answer)).toEqual([
+      "Yes, fine here",
+      null,
+    ]);
+
+    // What the first proof asked is answered no more, and the first itself neither.
+    const late = await buyer.post(own(uuid, "/proof/request-changes"), {
+      message: "x",
+      pins: [{ pin_id: round.pins[1].id, text: "Late" }],
+    });
+    expect(late.json.errors).toMatchObject([{ path: "pins.0.pin_id" }]);
+    const old = await buyer.post(own(uuid, "/proof/approve"), { proof_id: round.id });
+    expect(old.json.code).toBe("proof_replaced");
+    expect((await buyer.get(own(uuid))).json.proof.status).toBe("awaiting_customer");
+  });
+
+  it("are on this order's cloth, or nothing is sent", async () => {
+    const { uuid, lines } = await placed();
+    const other = await placed();
+    for (const [pin, path] of [
+      [pinOn(other.lines[0].id), "pins.0.line_id"],
+      [pinOn(lines[0].id, { piece: "moon" }), "pins.0.piece"],
+      [pinOn(lines[0].id, { x: 1e9 }), "pins.0.x"],
+      [pinOn(lines[0].id, { text: " " }), "pins.0.text"],
+    ] as const) {
+      const refused = await send(uuid, [lines[0]], { pins: [pin] });
+      expect(refused.json.errors, refused.text).toMatchObject([{ path }]);
+    }
+    expect((await designer.get(at(uuid))).json.proof.status).toBe("awaiting_designer");
+  });
+});
+
+describe("the link of a mail", () => {
+  it("shows the order without its people and money, and approves its proof without signing in", async () => {
+    const { uuid, number, lines, buyer } = await placed();
+    await send(uuid, lines);
+    const link = await linkOf(number);
+    const seen = await shop.visitor.get(link);
+    expect(seen.status, seen.text).toBe(200);
+    expect(seen.json).toMatchObject({ order_number: number, status: "confirmed", parcels: [] });
+    const { contact, totals, payments } = (await buyer.get(own(uuid))).json;
+    for (const secret of [contact.email, contact.phone, contact.last_name, ADDRESS.street]) {
+      expect(seen.text).not.toContain(secret);
+    }
+    expect(seen.text).not.toContain(String(totals.total));
+    expect(seen.text).not.toContain(payments[0].id);
+    const sheet = await shop.visitor.get(`${link}/proof`);
+    expect(sheet.json.lines).toHaveLength(lines.length);
+
+    const asked = await shop.visitor.post(`${link}/proof/request-changes`, { message: "Bigger" });
+    expect(asked.json.proof.status).toBe("changes_requested");
+    await send(uuid, lines);
+    const proof = (await shop.visitor.get(link)).json.proof;
+    const twice = await Promise.all(
+      [1, 2].map(() => shop.visitor.post(`${link}/proof/approve`, { proof_id: proof.id })),
+    );
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    // Production time starts here.
+    expect((await designer.get(at(uuid))).json.due_on).toMatch(/^\d{4}/);
+  });
+
+  it("opens no other order, nothing when forged, and nothing when its time is up", async () => {
+    const { uuid, number, lines } = await placed();
+    const other = await placed();
+    await send(uuid, lines);
+    const link = await linkOf(number);
+    const token = link.split("/").at(-1) ?? "";
+    const forged = [
+      `/api/order-links/${other.uuid}/${token}`,
+      `/api/order-links/${uuid}/${Number(token.slice(0, 10)) + 1}${token.slice(10)}`,
+      `/api/order-links/${uuid}/${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`,
+      `/api/order-links/${uuid}/x`,
+    ];
+    for (const path of forged) {
+      expect((await shop.visitor.get(path)).status, path).toBeGreaterThanOrEqual(404);
+      const approved = await shop.visitor.post(`${path}/proof/approve`, {});
+      expect(approved.status, path).toBeGreaterThanOrEqual(404);
+    }
+    // Nor does it pay: the two kinds of link are told apart.
+    expect((await shop.visitor.get(link.replace("order-links", "payment-links"))).status).toBe(404);
+    const now = shop.clock();
+    shop.setClock(new Date(now.getTime() + 366 * 86_400_000));
+    try {
+      expect((await shop.visitor.get(link)).status).toBe(404);
+    } finally {
+      shop.setClock(now);
+    }
+    expect((await designer.get(at(uuid))).json.proof.status).toBe("awaiting_customer");
+  });
+});
+
+describe("a proof that nobody answers", () => {
+  it("is brought to mind after 3 and 7 days, once each, and not once it is answered or replaced", async () => {
+    const start = shop.clock();
+    const day = (count: number) => shop.setClock(new Date(start.getTime() + count * 86_400_000));
+    try {
+      const waits = await placed();
+      const answered = await placed();
+      const replaced = await placed();
+      for (const each of [waits, answered, replaced]) await send(each.uuid, each.lines);
+      const reminders = async (number: string) =>
+        (await mailsAbout(number)).filter((mail) => /^subject: .*wacht/im.test(mail)).length;
+
+      day(2.9);
+      await remindProofs(shop);
+      expect(await reminders(waits.number)).toBe(0);
+      await answered.buyer.post(own(answered.uuid, "/proof/approve"), {});
+      // Who was signed in days ago signs in again.
+      designer = await shop.customer({ role: "designer" });
+      expect((await send(replaced.uuid, replaced.lines)).status).toBe(200);
+      day(3.1);
+      for (let time = 0; time < 2; time += 1) await remindProofs(shop);
+      expect(await reminders(waits.number)).toBe(1);
+      expect(await reminders(answered.number)).toBe(0);
+      expect(await reminders(replaced.number)).toBe(0);
+      day(7.1);
+      await Promise.all([remindProofs(shop), remindProofs(shop)]);
+      expect(await reminders(waits.number)).toBe(2);
+      expect(await reminders(replaced.number)).toBe(1);
+      day(30);
+      await remindProofs(shop);
+      expect(await reminders(waits.number)).toBe(2);
+    } finally {
+      shop.setClock(start);
+    }
+  });
+
+  it("is brought to mind once when nobody looked for weeks", async () => {
+    const start = shop.clock();
+    try {
+      const late = await placed();
+      await send(late.uuid, late.lines);
+      shop.setClock(new Date(start.getTime() + 20 * 86_400_000));
+      for (let time = 0; time < 3; time += 1) await remindProofs(shop);
+      const mails = await mailsAbout(late.number);
+      expect(mails.filter((mail) => /^subject: .*wacht/im.test(mail))).toHaveLength(1);
+    } finally {
+      shop.setClock(start);
+    }
+  });
+});

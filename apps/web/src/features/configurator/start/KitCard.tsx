@@ -1,0 +1,102 @@
+import { IconHeart } from "@tabler/icons-react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { Link } from "../../../lib/navigation/Link.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { GarmentTile } from "../../../ui/GarmentTile.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { part } from "../../../ui/part.tsx";
+import type { CatalogueTemplate } from "../design-context.ts";
+import type { ConfiguratorSet } from "../opening/opened-design.ts";
+import type { Wishes } from "./dressed.ts";
+import { toggleFavourite } from "./favourites.ts";
+import type { OwnKitProps } from "./OwnKit.tsx";
+
+const OwnKit = part<OwnKitProps>(() => import("./OwnKit.tsx").then((module) => module.OwnKit), {
+  waiting: () => null,
+  failed: () => null,
+});
+
+interface KitCardProps {
+  set: ConfiguratorSet;
+  kit: CatalogueTemplate;
+  wishes: Wishes;
+  way: string | undefined;
+  favourite: boolean;
+  /** Begins with the kit as it is shown; a plain link does where nothing was said. */
+  onBegin: (kit: CatalogueTemplate, event: MouseEvent) => void;
+}
+
+/** A kit to begin with, large: as the shop pictures it, or as it is for this rider. */
+export function KitCard({ set, kit, wishes, way, favourite, onBegin }: KitCardProps) {
+  const t = useT();
+  const { box, near } = useNear();
+  const own = wishes.colours.length > 0 || wishes.name !== "" || wishes.number !== "";
+  const drawn = own || way !== undefined;
+  return (
+    <li ref={box} className="relative" data-kit={kit.id}>
+      <Link
+        to="/set/:configuratorSetUuid"
+        params={{ configuratorSetUuid: set.uuid }}
+        search={{ kit: kit.id }}
+        className="group block"
+        onClick={(event) => onBegin(kit, event)}
+      >
+        {drawn ? (
+          near ? (
+            <DrawnTile key={kit.id} {...{ set, kit, wishes, way }} />
+          ) : (
+            <span className="tile-light block aspect-square" />
+          )
+        ) : (
+          <GarmentTile
+            pictures={[{ url: near ? kit.preview_url : null }]}
+            className="aspect-square"
+          />
+        )}
+        <span className="mt-2 block type-h3 group-hover:underline">{kit.name}</span>
+      </Link>
+      <span className="absolute top-1 right-1">
+        <IconButton
+          icon={IconHeart}
+          label={t(favourite ? "start.favourite.off" : "start.favourite.on", { kit: kit.name })}
+          aria-pressed={favourite}
+          className={favourite ? "bg-ink text-paper hover:bg-ink-3" : undefined}
+          onClick={() => toggleFavourite(kit.id)}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** Drawn here and now; until then the tile is quiet, so that nobody takes the kit's own colours for his. */
+function DrawnTile(props: Omit<OwnKitProps, "onShown">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span
+      className={cx("block aspect-square", shown ? "tile-light" : "skeleton")}
+      data-drawn={shown || undefined}
+    >
+      <OwnKit {...props} onShown={() => setShown(true)} />
+    </span>
+  );
+}
+
+/** Whether it is in sight or about to be; what is far below is neither fetched nor drawn. */
+function useNear() {
+  const box = useRef<HTMLLIElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        setNear(true);
+        watcher.disconnect();
+      },
+      { rootMargin: "160px" },
+    );
+    if (box.current) watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, []);
+  return { box, near };
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from "react";
+import { openStores } from "../../../parts/design-stores.ts";
+import { drawGarment } from "../../../parts/garment-picture/draw-garment.ts";
+import { GarmentPicture } from "../../../parts/garment-picture/GarmentPicture.tsx";
+import { firstProduct } from "../../../parts/sets/first-product.ts";
+import { groupsOf } from "../../../parts/sets/set-groups.ts";
+import type { ConfiguratorSet } from "../opening/opened-design.ts";
+import type { CatalogueTemplate } from "../design-context.ts";
+import { dressed, inColourway, type Wishes } from "./dressed.ts";
+
+export interface OwnKitProps {
+  set: ConfiguratorSet;
+  kit: CatalogueTemplate;
+  wishes: Wishes;
+  /** The kit's own colourway to show it in, where the rider said no colours. */
+  way: string | undefined;
+  onShown: () => void;
+}
+
+/** One set of files for all kits of a set: a face that two kits share is fetched once. */
+const opened = new WeakMap<ConfiguratorSet, ReturnType<typeof openStores>>();
+
+function storesOf(set: ConfiguratorSet): ReturnType<typeof openStores> {
+  const known = opened.get(set) ?? openStores(set);
+  opened.set(set, known);
+  return known;
+}
+
+const PIXELS = 440;
+/** As many as are seen at first. */
+const FIRST = 8;
+const warmed = new WeakSet<ConfiguratorSet>();
+
+/** Fetches what the first kits are drawn with, and draws one where nobody sees it. */
+export function warmKits(set: ConfiguratorSet): void {
+  if (warmed.has(set)) return;
+  warmed.add(set);
+  const stores = storesOf(set);
+  const product = firstProduct(set);
+  const group = groupsOf(set)[product];
+  const [first] = set.templates;
+  if (!first) return;
+  for (const { document } of set.templates.slice(0, FIRST)) {
+    stores.kits.kit(document, product);
+    stores.assets.want(document);
+  }
+  const wish = { product, rider: null, pixels: PIXELS, ...(group && { group }) };
+  const news = { onShown: nothing, onFailed: nothing };
+  const canvas = document.createElement("canvas");
+  drawGarment(canvas, stores, { ...wish, document: first.document, side: "front" }, news);
+}
+const nothing = (): void => undefined;
+
+/** A kit in the rider's colours, drawn by what it will be printed by: his back once there is a name or number for it. */
+export function OwnKit({ set, kit, wishes, way, onShown }: OwnKitProps) {
+  const { name, number, colours } = wishes;
+  const [stores] = useState(() => storesOf(set));
+  const product = firstProduct(set);
+  const document = useMemo(
+    () =>
+      colours.length === 0 && way !== undefined
+        ? inColourway(kit, way)
+        : dressed(kit, { colours, name, number }),
+    [kit, way, colours, name, number],
+  );
+  const group = groupsOf(set)[product];
+  return (
+    <GarmentPicture
+      stores={stores}
+      document={document}
+      product={product}
+      side={name === "" && number === "" ? "front" : "back"}
+      rider={null}
+      {...(group && { group })}
+      pixels={PIXELS}
+      onShown={onShown}
+      onFailed={nothing}
+    />
+  );
+}

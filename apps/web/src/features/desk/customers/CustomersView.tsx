@@ -1,0 +1,93 @@
+import { useFormat } from "../../../lib/format.ts";
+import { navigate } from "../../../lib/navigation/history.ts";
+import { Link } from "../../../lib/navigation/Link.tsx";
+import { useShown } from "../../../lib/navigation/use-place.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { LoadFailed } from "../../../parts/LoadFailed.tsx";
+import { Empty } from "../../../ui/Empty.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
+import { More } from "../parts/More.tsx";
+import { SearchBox } from "../parts/SearchBox.tsx";
+import { useWords } from "../use-words.ts";
+import { type Listed, useCustomers } from "./use-customers.ts";
+
+function goTo(text: string): void {
+  const search = { search: text === "" ? undefined : text };
+  const place = { to: "/desk/:section", params: { section: "customers" }, search } as const;
+  void navigate(place, { replace: true });
+}
+
+/** Everybody who has an account, found by what one remembers of them. */
+export function CustomersView() {
+  const say = useWords();
+  usePageTitle(say("customers.title"));
+  const search = useShown().search["search"] ?? "";
+  const customers = useCustomers(search);
+  const rows = customers.data?.pages.flatMap((page) => page.data);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="type-h2">{say("customers.title")}</h1>
+        <SearchBox label={say("customers.search")} value={search} onSearch={goTo} />
+      </div>
+      {rows === undefined ? (
+        customers.isError ? (
+          <LoadFailed onRetry={() => void customers.refetch()} />
+        ) : (
+          <Skeleton className="mt-4 h-64 w-full" />
+        )
+      ) : rows.length === 0 ? (
+        <div className="py-10">
+          <Empty title={say("orders.none_found")} text={say("customers.none_text")} />
+        </div>
+      ) : (
+        <Customers rows={rows} />
+      )}
+      <More list={customers} />
+    </>
+  );
+}
+
+function Customers({ rows }: { rows: readonly Listed[] }) {
+  const say = useWords();
+  const { number, date } = useFormat();
+  return (
+    <div className="mt-2 overflow-x-auto">
+      <Table label={say("customers.title")} className="min-w-[640px]">
+        <thead>
+          <tr>
+            <HeadCell>{say("people.name")}</HeadCell>
+            <HeadCell>{say("people.email")}</HeadCell>
+            <HeadCell numeric>{say("customers.orders")}</HeadCell>
+            <HeadCell numeric>{say("customers.last_order")}</HeadCell>
+            <HeadCell numeric>{say("customers.since")}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="relative hover:bg-fog has-[a:focus-visible]:bg-fog">
+              <Cell>
+                <Link
+                  to="/desk/:section/:id"
+                  params={{ section: "customers", id: row.id }}
+                  className="font-semibold after:absolute after:inset-0 hover:underline"
+                >
+                  {`${row.first_name} ${row.last_name}`}
+                </Link>
+              </Cell>
+              <Cell className="text-mute">{row.email}</Cell>
+              <Cell numeric>{number(row.orders)}</Cell>
+              <Cell numeric className="whitespace-nowrap">
+                {row.last_order_at === null ? "–" : date(row.last_order_at)}
+              </Cell>
+              <Cell numeric className="whitespace-nowrap">
+                {date(row.registered_at)}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { call } from "../../../lib/api/call.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { navigate } from "../../../lib/navigation/history.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { deskError } from "../parts/desk-error.ts";
+import { useWords } from "../use-words.ts";
+import type { ProofDesign } from "./mended.ts";
+import type { WorkingCopy } from "./use-mended.ts";
+
+interface DesignRowsProps {
+  designs: readonly ProofDesign[];
+  /** Undefined while they are looked for. */
+  copies: ReadonlyMap<string, WorkingCopy> | undefined;
+}
+
+/** The designs of an order, each with the way into the configurator: a copy of the designer's own, called after the order. */
+export function DesignRows({ designs, copies }: DesignRowsProps) {
+  const t = useT();
+  const say = useWords();
+  const [busy, setBusy] = useState<string>();
+
+  async function open(design: ProofDesign): Promise<void> {
+    const known = copies?.get(design.copyName)?.uuid;
+    const configuredSetUuid = known ?? (await copied(design));
+    await navigate({
+      to: "/configured-set/:configuredSetUuid/:hash?",
+      params: { configuredSetUuid },
+    });
+  }
+
+  return (
+    <ul className="mt-4">
+      {designs.map((design) => {
+        const isMended =
+          JSON.stringify(copies?.get(design.copyName)?.document ?? design.document) !==
+          JSON.stringify(design.document);
+        return (
+          <li
+            key={design.copyName}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line-2 py-2"
+          >
+            <span>
+              <span className="font-semibold">{design.name}</span>
+              <span className="ml-2 type-small text-mute">
+                {t("cart.pieces", { count: design.pieces })}
+                {isMended && `, ${say("proof_page.mended")}`}
+              </span>
+            </span>
+            <Button
+              variant="second"
+              size="sm"
+              disabled={copies === undefined}
+              busy={busy === design.copyName}
+              onClick={() => {
+                setBusy(design.copyName);
+                open(design)
+                  .catch((error: unknown) => toast(deskError(t, say, error), "err"))
+                  .finally(() => setBusy(undefined));
+              }}
+            >
+              {say("proof_page.mend")}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+async function copied({ setId, copyName, document }: ProofDesign): Promise<string> {
+  const { design } = await call("createDesign", {
+    body: { configuratorSetUuid: setId, name: copyName, document },
+  });
+  return design.uuid;
+}

@@ -1,0 +1,147 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { limits } from "@holeshot/domain";
+import { type SubmitEvent, useMemo, useState } from "react";
+import { call } from "../../../lib/api/call.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { Link } from "../../../lib/navigation/Link.tsx";
+import { navigate } from "../../../lib/navigation/history.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { EarlierRounds } from "../../../parts/proof/EarlierRounds.tsx";
+import { useLoadedProof } from "../../../parts/proof/use-proof-sheet.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { FieldError } from "../../../ui/FieldFrame.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { LoadedOrder } from "../order/LoadedOrder.tsx";
+import { type DeskOrder, useAct, useOrder } from "../order/use-order.ts";
+import { deskError } from "../parts/desk-error.ts";
+import { TextArea } from "../parts/TextArea.tsx";
+import { useWords } from "../use-words.ts";
+import { DesignRows } from "./DesignRows.tsx";
+import { draftSheet, proofDesigns, proofLines } from "./mended.ts";
+import { type DraftPin, PinBoard } from "./PinBoard.tsx";
+import { useMended } from "./use-mended.ts";
+
+/** Where a proof is made: the designs mended, places marked, words to the customer. */
+export function ProofView({ uuid }: { uuid: string }) {
+  const say = useWords();
+  usePageTitle(say("section.proof"));
+  return (
+    <LoadedOrder asked={useOrder(uuid)}>
+      {(order) => <Proof key={order.proof?.id ?? ""} order={order} />}
+    </LoadedOrder>
+  );
+}
+
+function Proof({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  const rounds = order.proof?.rounds ?? [];
+  return (
+    <div className="w-full max-w-[1240px]">
+      <Link
+        to="/desk/:section/:id"
+        params={{ section: "orders", id: order.uuid }}
+        className="inline-flex min-h-8 items-center gap-1.5 type-small hover:underline"
+      >
+        <Icon of={IconArrowLeft} size={16} />
+        {say("parcel.back", { number: order.order_number })}
+      </Link>
+      <h1 className="mt-2 type-h2">{say("proof_page.title", { number: order.order_number })}</h1>
+      <p className="mt-1 type-small text-mute">
+        {`${order.contact.first_name} ${order.contact.last_name}`}
+      </p>
+      <EarlierRounds rounds={rounds} />
+      {order.acts.includes("send_proof") ? (
+        <ProofForm order={order} />
+      ) : (
+        <p role="status" className="mt-5 max-w-[68ch] type-lead">
+          {say("proof_page.not_now")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ProofForm({ order }: { order: DeskOrder }) {
+  const t = useT();
+  const say = useWords();
+  const act = useAct(order);
+  const designs = useMemo(() => proofDesigns(order), [order]);
+  const copies = useMended(order.order_number).data;
+  const mended = useMemo(
+    () => new Map([...(copies ?? [])].map(([name, { document }]) => [name, document])),
+    [copies],
+  );
+  const sheet = useMemo(() => draftSheet(designs, mended), [designs, mended]);
+  const loaded = useLoadedProof(order, copies && sheet);
+  const [pins, setPins] = useState<readonly DraftPin[]>([]);
+  const [message, setMessage] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  function send(event: SubmitEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    if (message.trim() === "") return setError(t("field.required"));
+    if (pins.some(({ text }) => text.trim() === "")) return setError(say("proof_page.pin_empty"));
+    setBusy(true);
+    const body = {
+      message: message.trim(),
+      lines: proofLines(designs, mended),
+      pins: pins.map(({ line_id, piece, x, y, text }) => ({
+        line_id,
+        piece,
+        x,
+        y,
+        text: text.trim(),
+      })),
+      version: order.version,
+    };
+    act(() => call("sendProof", { params: { orderUuid: order.uuid }, body }))
+      .then(() =>
+        navigate({ to: "/desk/:section/:id", params: { section: "orders", id: order.uuid } }),
+      )
+      .catch((failure: unknown) => setError(deskError(t, say, failure)))
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <>
+      <DesignRows designs={designs} copies={copies} />
+      {loaded ? (
+        <PinBoard
+          loaded={loaded}
+          pins={pins}
+          onPins={(next) => {
+            setPins(next);
+            setError(undefined);
+          }}
+        />
+      ) : (
+        <Skeleton className="mt-5 h-96 w-full" />
+      )}
+      <form
+        noValidate
+        onSubmit={send}
+        className="mt-6 flex max-w-[640px] flex-col gap-4 border-t border-line pt-5"
+      >
+        <TextArea
+          label={say("proof.message")}
+          value={message}
+          maxLength={limits.messageMax}
+          onText={(text) => {
+            setMessage(text);
+            setError(undefined);
+          }}
+        />
+        <FieldError text={error} />
+        <div>
+          <Button type="submit" busy={busy}>
+            {say("act.send_proof")}
+          </Button>
+        </div>
+        <p className="type-small text-mute">{say("proof.text", { count: order.lines.length })}</p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { type SubmitEvent, useRef, useState } from "react";
+import { call } from "../../../lib/api/call.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { Link } from "../../../lib/navigation/Link.tsx";
+import { navigate } from "../../../lib/navigation/history.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { FieldError } from "../../../ui/FieldFrame.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { LoadedOrder } from "../order/LoadedOrder.tsx";
+import { type DeskOrder, useAct, useOrder } from "../order/use-order.ts";
+import { deskError } from "../parts/desk-error.ts";
+import { useWords } from "../use-words.ts";
+import { countPacked, leftOf, type Packed, readScan } from "./packed.ts";
+import { PackTable } from "./PackTable.tsx";
+import { isSoundLink, trackingBody, TrackingFields } from "./TrackingFields.tsx";
+
+/** Packing a parcel: what goes in, who carries it, and out it goes. */
+export function ParcelView({ uuid }: { uuid: string }) {
+  const say = useWords();
+  usePageTitle(say("parcel.new"));
+  return <LoadedOrder asked={useOrder(uuid)}>{(order) => <Parcel order={order} />}</LoadedOrder>;
+}
+
+function Parcel({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  const page = { section: "orders", id: order.uuid };
+  return (
+    <div className="w-full max-w-[1040px]">
+      <Link
+        to="/desk/:section/:id"
+        params={page}
+        className="inline-flex min-h-8 items-center gap-1.5 type-small hover:underline"
+      >
+        <Icon of={IconArrowLeft} size={16} />
+        {say("parcel.back", { number: order.order_number })}
+      </Link>
+      <h1 className="mt-2 type-h2">{say("parcel.title", { number: order.parcels.length + 1 })}</h1>
+      <p className="mt-1 type-small text-mute">
+        {`${order.contact.first_name} ${order.contact.last_name}, ${order.shipping_address.city}, ${order.shipping_method.name}`}
+      </p>
+      {order.acts.includes("send_parcel") ? (
+        <PackForm key={order.parcels.length} order={order} />
+      ) : (
+        <p role="status" className="mt-5 max-w-[68ch] type-lead">
+          {say(order.status === "completed" ? "parcel.all_gone" : "parcel.not_now")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PackForm({ order }: { order: DeskOrder }) {
+  const t = useT();
+  const say = useWords();
+  const act = useAct(order);
+  const scan = useRef<HTMLInputElement>(null);
+  const left = leftOf(order);
+  const [packed, setPacked] = useState<Packed>({});
+  const [tracking, setTracking] = useState({ carrier: "", number: "", url: "" });
+  const [told, setTold] = useState("");
+  const [error, setError] = useState<string>();
+  const [linkFault, setLinkFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const lines = Object.entries(packed).filter(([, copies]) => copies.length > 0);
+  const count = lines.reduce((sum, [, copies]) => sum + copies.length, 0);
+  const still = [...left.values()].reduce((sum, copies) => sum + copies.length, 0);
+
+  function scanned(event: SubmitEvent): void {
+    event.preventDefault();
+    const text = scan.current?.value ?? "";
+    if (text.trim() === "") return;
+    setError(undefined);
+    const found = readScan(order, text);
+    if (found.kind === "number") {
+      setTracking({ ...tracking, number: found.number });
+      setTold(say("parcel.scan_number", { number: found.number }));
+    } else if (found.kind === "garment") {
+      const before = packed[found.lineId] ?? [];
+      setPacked({ ...packed, [found.lineId]: [...new Set([...before, found.copy])] });
+      setTold(say("parcel.scan_garment"));
+    } else {
+      setTold(say(found.kind === "gone" ? "parcel.scan_gone" : "parcel.scan_elsewhere"));
+    }
+    if (scan.current) scan.current.value = "";
+  }
+
+  function send(event: SubmitEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    if (count === 0) return setError(say("parcel.empty"));
+    if (!isSoundLink(tracking.url)) return setLinkFault(say("parcel.link_wrong"));
+    setBusy(true);
+    const body = {
+      ...trackingBody(tracking),
+      lines: lines.map(([line_id, copies]) => ({
+        line_id,
+        quantity: copies.length,
+        copies: [...copies],
+      })),
+      version: order.version,
+    };
+    act(() => call("sendParcel", { params: { orderUuid: order.uuid }, body }))
+      .then(() =>
+        navigate({ to: "/desk/:section/:id", params: { section: "orders", id: order.uuid } }),
+      )
+      .catch((failure: unknown) => setError(deskError(t, say, failure)))
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="min-w-0">
+        <form noValidate onSubmit={scanned} className="flex items-end gap-3">
+          <TextField
+            ref={scan}
+            label={say("parcel.scan")}
+            hint={say("parcel.scan_hint")}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={300}
+            frameClassName="grow max-w-[480px]"
+          />
+        </form>
+        <p role="status" className="mt-1 min-h-5 type-small">
+          {told}
+        </p>
+        <PackTable
+          order={order}
+          left={left}
+          packed={packed}
+          onCount={(lineId, wanted) => {
+            setError(undefined);
+            setPacked(countPacked(packed, lineId, left.get(lineId) ?? [], wanted));
+          }}
+        />
+        <Button
+          variant="second"
+          size="sm"
+          className="mt-3"
+          onClick={() => setPacked(Object.fromEntries(left))}
+        >
+          {say("parcel.everything", { count: still })}
+        </Button>
+      </div>
+      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+        <TrackingFields
+          value={tracking}
+          linkFault={linkFault}
+          onChange={(next) => {
+            setTracking(next);
+            setLinkFault(undefined);
+          }}
+        />
+        <FieldError text={error} />
+        <Button type="submit" busy={busy}>
+          {say("parcel.send", { count })}
+        </Button>
+        <p className="type-small text-mute">
+          {say(count === still ? "parcel.send_last" : "parcel.send_text")}
+        </p>
+      </form>
+    </div>
+  );
+}

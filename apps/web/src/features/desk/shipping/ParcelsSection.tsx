@@ -1,0 +1,98 @@
+import { may } from "@holeshot/domain";
+import { useFormat } from "../../../lib/format.ts";
+import { Link } from "../../../lib/navigation/Link.tsx";
+import { useCustomer } from "../../../lib/session/customer.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { openDialog } from "../../../ui/dialog-store.ts";
+import { Section } from "../order/Section.tsx";
+import type { DeskOrder } from "../order/use-order.ts";
+import { useWords } from "../use-words.ts";
+import { leftOf } from "./packed.ts";
+import { TrackingDialog } from "./TrackingDialog.tsx";
+
+/** What has left of an order, and the way to the next parcel. */
+export function ParcelsSection({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  const maySend = order.acts.includes("send_parcel");
+  if (order.parcels.length === 0 && !maySend) return null;
+  const left = [...leftOf(order).values()].reduce((sum, copies) => sum + copies.length, 0);
+  return (
+    <Section title={say("section.parcels")}>
+      {order.parcels.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {order.parcels.map((parcel) => (
+            <SentParcel key={parcel.id} order={order} parcel={parcel} />
+          ))}
+        </ul>
+      )}
+      {maySend && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 first:mt-0">
+          <Link
+            to="/desk/:section/:id"
+            params={{ section: "parcels", id: order.uuid }}
+            className={buttonClass("second", "sm")}
+          >
+            {say("parcel.new")}
+          </Link>
+          <span className="type-small text-mute">{say("parcel.left", { count: left })}</span>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+type Parcel = DeskOrder["parcels"][number];
+
+function SentParcel({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
+  const say = useWords();
+  const { shortDay, clock } = useFormat();
+  const { data: me } = useCustomer();
+  const mayChange = me !== undefined && may(me.role, "parcels.send");
+  const { carrier, tracking_number: number, tracking_url: url } = parcel;
+  const how = [carrier?.name ?? say("parcel.no_carrier"), number].filter(Boolean).join(", ");
+  return (
+    <li className="border-l-[3px] border-line pl-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{say("parcel.name", { number: parcel.number })}</span>
+        <span className="type-small text-mute">
+          {`${shortDay(parcel.sent_at)}, ${clock(parcel.sent_at)}`}
+        </span>
+      </p>
+      <p className="break-words">
+        {url === null ? (
+          how
+        ) : (
+          <a href={url} target="_blank" rel="noreferrer" className="underline">
+            {how}
+          </a>
+        )}
+      </p>
+      <ul className="type-small text-mute">
+        {parcel.lines.map((inside) => (
+          <li key={inside.line_id}>{`${inside.quantity} × ${lineName(order, inside.line_id)}`}</li>
+        ))}
+      </ul>
+      {mayChange && (
+        <Button
+          variant="second"
+          size="sm"
+          className="mt-2"
+          onClick={() =>
+            openDialog((close) => <TrackingDialog order={order} parcel={parcel} onClose={close} />)
+          }
+        >
+          {say("parcel.change")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function lineName(order: DeskOrder, id: string): string {
+  const line = order.lines.find((each) => each.id === id);
+  if (line === undefined) return "";
+  const rider = line.rider === null ? "" : `${line.rider.name} ${line.rider.number}`.trim();
+  const size = line.choices[0]?.value.name ?? "";
+  return [line.product.name, size, rider].filter((part) => part !== "").join(", ");
+}

@@ -1,0 +1,91 @@
+import { garmentsLeft } from "@holeshot/domain";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+
+interface SentParcel {
+  id: string;
+  number: number;
+  carrier: { name: string } | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  sent_at: string;
+  lines: readonly { line_id: string; quantity: number; copies: readonly number[] }[];
+}
+
+interface ParcelsProps {
+  parcels: readonly SentParcel[];
+  lines: readonly {
+    id: string;
+    quantity: number;
+    product: { name: string };
+    choices: readonly { value: { name: string } }[];
+    rider: { name: string; number: string } | null;
+  }[];
+  /** The customer fetches it. */
+  pickup: boolean;
+  /** Nothing follows once it is completed, whatever left without a parcel. */
+  completed: boolean;
+}
+
+/** What has left, how it is followed, and what is still to come. */
+export function Parcels({ parcels, lines, pickup, completed }: ParcelsProps) {
+  const t = useT();
+  const { date } = useFormat();
+  const gone = parcels.flatMap((parcel) =>
+    parcel.lines.flatMap(({ line_id: lineId, copies }) => copies.map((copy) => ({ lineId, copy }))),
+  );
+  const left = garmentsLeft(lines, gone);
+  const nameOf = (id: string) => {
+    const line = lines.find((each) => each.id === id);
+    if (line === undefined) return "";
+    const rider = line.rider === null ? "" : `${line.rider.name} ${line.rider.number}`.trim();
+    return [line.product.name, line.choices[0]?.value.name ?? "", rider]
+      .filter((part) => part !== "")
+      .join(", ");
+  };
+  const follows = completed ? [] : lines.filter(({ id }) => (left.get(id)?.length ?? 0) > 0);
+  const title = t(pickup ? "parcels.ready_title" : "parcels.title");
+  return (
+    <section aria-label={title} className="border-b border-line py-6">
+      <h2 className="type-h3-page">{title}</h2>
+      <ul className="mt-3 grid gap-5 sm:grid-cols-2">
+        {parcels.map((parcel) => (
+          <li key={parcel.id} className="border-t-2 border-ink pt-3">
+            <h3 className="type-h3">{t("parcels.name", { number: parcel.number })}</h3>
+            <p className="type-small text-mute">
+              {t(pickup ? "parcels.ready" : "parcels.sent", { date: date(parcel.sent_at) })}
+            </p>
+            <ul className="mt-2 type-body">
+              {parcel.lines.map((inside) => (
+                <li key={inside.line_id}>{`${inside.quantity} × ${nameOf(inside.line_id)}`}</li>
+              ))}
+            </ul>
+            <p className="mt-2 type-body break-words text-mute">
+              {[parcel.carrier?.name, parcel.tracking_number].filter(Boolean).join(", ")}
+            </p>
+            {parcel.tracking_url !== null && (
+              <a
+                href={parcel.tracking_url}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center type-body font-semibold underline"
+              >
+                {t("parcels.follow", { number: parcel.number })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {follows.length > 0 && (
+        <>
+          <h3 className="mt-5 type-h3">{t("parcels.follows")}</h3>
+          <ul className="mt-1 type-body text-mute">
+            {follows.map(({ id }) => (
+              <li key={id}>{`${left.get(id)?.length ?? 0} × ${nameOf(id)}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+
+/**
+ * Where the focus goes when a dialog closes: to what had it when the dialog was opened. The library returns it only to a
+ * button of its own, and ours are opened from anywhere.
+ */
+export function useFocusReturn(): (event: Event) => void {
+  const [opener] = useState(focusedNow);
+  return (event) => {
+    event.preventDefault();
+    if (opener?.isConnected) opener.focus();
+  };
+}
+
+/** A line of a menu goes with its menu; what stays is the button that the menu hangs on. */
+function focusedNow(): HTMLElement | null {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement)) return null;
+  if (focused.closest("[role=menu]") === null) return focused;
+  return document.querySelector<HTMLElement>("[aria-haspopup=menu][aria-expanded=true]");
+}

@@ -1,0 +1,28 @@
+import type { SewingRule } from "../../sewing/sewing-step.ts";
+
+/** Woven seams are locked first and then overlocked; what stretches is overlocked alone. */
+const woven = { stitches: [301, 504], perCm: 4 } as const;
+const stretchy = { stitches: [504], perCm: 5 } as const;
+const locked = { stitches: [301], perCm: 4 } as const;
+
+/** How pants are sewn, in the order of work. */
+export const pantsRules: readonly SewingRule[] = [
+  { id: "pockets", ...locked, parts: /^pocket$/ },
+  { id: "patches", ...locked, parts: /^knee_guard$/ },
+  { id: "kneeStretch", ...stretchy, seams: /^(?:thigh\.knee_stretch|knee_stretch\.bottom)=/ },
+  { id: "kneePanel", ...woven, seams: /^knee\.bottom=/ },
+  { id: "fly", ...locked, seams: /\.fly=/ },
+  { id: "frontCrotch", ...woven, seams: /\.crotch=/ },
+  { id: "centreBack", ...woven, seams: /^yoke\.centre=/ },
+  { id: "yokes", ...stretchy, seams: /^yoke\.bottom=/ },
+  { id: "backLegs", ...stretchy, seams: /^back_leg\.top=/ },
+  { id: "seat", ...woven, seams: /\.seat=/ },
+  { id: "leather", ...locked, seams: /=calf\./ },
+  { id: "outseams", ...woven, seams: /^(?:thigh|knee_stretch|knee|shin)\.outer/ },
+  { id: "inseams", ...woven, seams: /\.inner/ },
+  { id: "closeAnkles", ...locked, seams: /^ankle\.end_/ },
+  { id: "ankles", ...stretchy, seams: /\.hem=ankle\./ },
+  { id: "hems", ...locked, edges: /\.hem$/ },
+  { id: "waistband", ...woven, seams: /=waistband\./ },
+  { id: "bandEnds", ...locked, edges: /^waistband\./ },
+];

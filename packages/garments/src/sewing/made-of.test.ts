@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import {
+  draftGarment,
+  finishedMeasures,
+  type Garment,
+  measuringPoints,
+  productIds,
+  sewingSteps,
+  sizes,
+  trimsOf,
+} from "../index.ts";
+import { everyChoice, sampleOf } from "../testing/every-choice.ts";
+
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+const long = process.env["LONG"] === "1";
+
+/** Length of a path by its own sums: curves in 400 straight steps. */
+function walked(path: Garment["pieces"][number]["outline"]): number {
+  let [x, y, sum] = [0, 0, 0];
+  const to = (u: number, v: number) => {
+    sum += Math.hypot(u - x, v - y);
+    [x, y] = [u, v];
+  };
+  for (const command of path) {
+    if (command[0] === "M") [x, y] = [command[1], command[2]];
+    else if (command[0] === "L") to(command[1], command[2]);
+    else if (command[0] === "C") {
+      const [, a, b, c, d, e, f] = command;
+      const [p, q] = [x, y];
+      for (let i = 1; i <= 400; i++) {
+        const t = i / 400;
+        const s = 1 - t;
+        to(
+          s ** 3 * p + 3 * s * s * t * a + 3 * s * t * t * c + t ** 3 * e,
+          s ** 3 * q + 3 * s * s * t * b + 3 * s * t * t * d + t ** 3 * f,
+        );
+      }
+    }
+  }
+  return sum;
+}
+
+function garments(): { garment: Garment; options: Record<string, string> }[] {
+  return productIds.flatMap((product) =>
+    sizes(product).flatMap(({ id: size }, k) =>
+      (long ? everyChoice(product) : sampleOf(product, k)).map((options) => ({
+        garment: draftGarment({ product, size, options }),
+        options,
+      })),
+    ),
+  );
+}
+
+const all = garments();
+
+describe("what a maker measures", () => {
+  it("is a dozen points and more of every garment, each as long as its lines, walked step by step", () => {
+    for (const { garment } of all) {
+      const points = measuringPoints(garment);
+      const at = `${garment.product} ${garment.size}`;
+      expect(points.length, at).toBeGreaterThanOrEqual(12);
+      expect(new Set(points.map(({ id }) => id)).size, at).toBe(points.length);
+      for (const { id, value, factor, tolerance, traces } of points) {
+        const length = traces.reduce((sum, { path }) => sum + walked(path), 0);
+        expect(Math.abs(value - factor * length), `${at} ${id}`).toBeLessThan(0.05);
+        expect(value, `${at} ${id}`).toBeGreaterThan(0);
+        expect(tolerance, `${at} ${id}`).toBeGreaterThan(0);
+        for (const { piece } of traces)
+          expect(
+            garment.pieces.some((one) => one.id === piece),
+            `${at} ${id}`,
+          ).toBe(true);
+      }
+    }
+  });
+
+  it("says what the size guide says, where both measure the same", () => {
+    const others = all.flatMap(({ garment }) => {
+      const told: Readonly<Record<string, number | undefined>> = finishedMeasures(garment);
+      return measuringPoints(garment)
+        .filter(({ id, value }) => Math.abs(value - (told[id] ?? value)) > 0.6)
+        .map(
+          ({ id, value }) => `${garment.product} ${garment.size} ${id}: ${value}, not ${told[id]}`,
+        );
+    });
+    expect(others).toEqual([]);
+  });
+});
+
+describe("the order of sewing", () => {
+  it("has every seam, every free edge and every applied part of every garment once", () => {
+    for (const { garment, options } of all) {
+      const at = `${garment.product} ${garment.size} ${JSON.stringify(options)}`;
+      const done = sewingSteps(garment).flatMap(({ what }) => what);
+      const joined = garment.seams.flatMap(({ a, b }) => [
+        `${a.piece}.${a.edge}`,
+        `${b.piece}.${b.edge}`,
+      ]);
+      const wanted = [
+        ...garment.seams.map(({ a, b }) => `${a.piece}.${a.edge}=${b.piece}.${b.edge}`),
+        ...garment.pieces.flatMap(({ id, appliedTo, edges }) =>
+          appliedTo === undefined
+            ? edges
+                .filter(({ name, doubled }) => !doubled && !joined.includes(`${id}.${name}`))
+                .map(({ name }) => `${id}.${name}`)
+            : [id],
+        ),
+      ];
+      expect(done.toSorted(), at).toEqual(wanted.toSorted());
+    }
+  });
+
+  it("sews each seam as long as its longer edge", () => {
+    const garment = draftGarment({ product: "jersey", size: "L" });
+    const edge = (piece: string, name: string) =>
+      walked(
+        garment.pieces.find(({ id }) => id === piece)?.edges.find((one) => one.name === name)
+          ?.path ?? [],
+      );
+    const step = (id: string) => sewingSteps(garment).find((one) => one.id === id);
+    expect(step("shoulders")?.length).toBeCloseTo(2 * edge("front", "shoulder_left"), 1);
+    expect(step("hems")?.length).toBeCloseTo(edge("front", "hem") + edge("back", "hem"), 1);
+    expect(step("cuffs")?.length).toBeCloseTo(2 * edge("sleeve_left", "cuff"), 1);
+    expect(step("sides")?.stitches).toEqual([504]);
+    expect(step("hems")).toMatchObject({ stitches: [406], allowance: [22, 22] });
+  });
+});
+
+describe("trims", () => {
+  it("are as long as what they are sewn to, and follow the choices", () => {
+    const pants = draftGarment({ product: "pants", size: "W32", options: { pockets: "two-zip" } });
+    const trims = trimsOf(pants, { pockets: "two-zip", closure: "ratchet" });
+    const of = (id: string) => trims.find((one) => one.id === id);
+    const thigh = pants.pieces.find(({ id }) => id === "thigh_left");
+    const fly = thigh?.edges.find(({ name }) => name === "fly")?.path ?? [];
+    expect(of("flyZip")?.length).toBeCloseTo(walked(fly), 1);
+    expect(of("pocketZip")?.count).toBe(2);
+    expect(of("ratchet")?.count).toBe(1);
+    expect(of("hookAndLoop")).toBeUndefined();
+    const bound = draftGarment({
+      product: "pants",
+      size: "W32",
+      options: { closure: "hook-and-loop" },
+    });
+    expect(trimsOf(bound, { closure: "hook-and-loop" }).map(({ id }) => id)).toContain(
+      "hookAndLoop",
+    );
+    const gloves = draftGarment({ product: "gloves", size: "M", options: { closure: "slip-on" } });
+    expect(trimsOf(gloves).map(({ id }) => id)).toEqual(["sizeLabel"]);
+    const zipped = draftGarment({ product: "jersey", size: "L", options: { collar: "zip" } });
+    expect(trimsOf(zipped).map(({ id }) => id)).toContain("collarZip");
+  });
+});
