@@ -14,7 +14,7 @@ const help = `Usage:
   npm run atelier -- look NAME… [--grid 50] [--turns 0,90]    grey pictures of drapes
   npm run atelier -- bake NAME… [--from DIR] [--to DIR] [--sides back]   drapes become files of the shop, in catalogue/cloth
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side
-  npm run atelier -- figure [--top NAME] [--legs NAME] [--turns 25,190]   a rider in baked drapes and neutral gear, plainly lit
+  npm run atelier -- figure [NAME…] [--size PX]                  riders in baked drapes and neutral gear, lit as one
   npm run atelier -- kits [NAME…] [--drapes A,B] [--cell PX] [--columns N] [--out FILE]   kits in all their colourways`;
 
 const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {

@@ -80,7 +80,8 @@ async function writeLight({ bytes, width, height }: LightPicture, file: string):
   return (await picture.webp(lightCode).toFile(file)).size;
 }
 
-function inMetres({ eye, target, up, fovY }: Camera): Camera {
+/** A camera in the model's metres, rounded for the manifest. */
+export function inMetres({ eye, target, up, fovY }: Camera): Camera {
   return { eye: scaled(eye), target: scaled(target), up, fovY: rounded(fovY) };
 }
 

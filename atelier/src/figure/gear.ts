@@ -51,8 +51,8 @@ export function makeGear(body: Body): GearPiece[] {
       roundCone(
         [body.neck[0], body.neck[1] - 5, body.neck[2] - 1],
         [x, y - 9 * size, z - 2],
-        6.2 * size,
-        5.8 * size,
+        6.9 * size,
+        6.4 * size,
       ),
     ),
     from: [x - 11, body.neck[1] - 14, z - 12],

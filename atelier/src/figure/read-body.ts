@@ -16,6 +16,8 @@ export interface Foot {
   readonly front: Vector;
   readonly size: number;
   readonly leg: BootLeg;
+  /** Middle of the leg where the boot ends. */
+  readonly shaft: Vector;
 }
 
 /** An arm's end: the middle of the sleeve's opening, and where the arm goes on to. */
@@ -39,7 +41,7 @@ export function readBody(top: Model, legs: Model, turn: number): Body {
     size,
     neck,
     head: {
-      at: [neck[0], neck[1] + 19 * size, neck[2] + 3.6 * size],
+      at: [neck[0], neck[1] + 17.4 * size, neck[2] + 3.2 * size],
       front: [Math.sin(angle), 0, Math.cos(angle)],
     },
     feet: { left: footOf(legs, "left", size), right: footOf(legs, "right", size) },
@@ -65,6 +67,7 @@ function footOf(legs: Model, side: "left" | "right", size: number): Foot {
     at: [ankle.at[0], 0, ankle.at[2]],
     front,
     size,
+    shaft: top.at,
     leg: {
       top: [dot(lean, across) / size, shaftEnd, dot(lean, front) / size],
       radius: Math.min(8.2, top.radius / size),

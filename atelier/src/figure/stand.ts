@@ -7,6 +7,12 @@ export interface FigureRecipe {
   readonly top: string;
   readonly legs: string;
   readonly hands: string;
+  /** The top that tells where the body stands: the plain one, whose collar lies on the neck. */
+  readonly body: string;
+  /** Pants hang over the boots instead of in them. */
+  readonly overBoots?: boolean;
+  /** How large the drawn hands are on this body. */
+  readonly handSize: number;
   /** How far each hand is turned about its arm, palm to the back, degrees. */
   readonly palms: { readonly left: number; readonly right: number };
   /** How far the head is turned to the wearer's left, degrees. */
@@ -23,16 +29,17 @@ export function standParts(
 ): { readonly parts: readonly FigurePart[]; readonly body: Body } {
   const get = (name: string) => models.get(name) as Model;
   const [top, legs, hands] = [get(recipe.top), get(recipe.legs), get(recipe.hands)];
-  const body = readBody(top, legs, recipe.head);
+  const body = readBody(get(recipe.body), legs, recipe.head);
   const hem = boxOf(top.pieces.filter(({ piece }) => piece === "front")).low[1] / 100;
-  const waist = boxOf(legs.pieces).high[1] / 100;
   const glove = (side: "left" | "right"): FigurePart => {
     const wrist = readWrist(top, side);
     const only = `_${side}` as const;
     const cuff = boxOf(hands.pieces.filter(({ piece }) => piece === `cuff${only}`));
-    const palm = handAxes(wrist.along, side, recipe.palms[side]);
+    const palm = handAxes(wrist.along, side, recipe.palms[side]).map((axis) =>
+      scale(axis, recipe.handSize),
+    ) as [Vector, Vector, Vector];
     const from = [(cuff.low[0] + cuff.high[0]) / 200, 0, (cuff.low[2] + cuff.high[2]) / 200];
-    const end = wrist.at.map((v, c) => v / 100 + ((wrist.along[c] as number) * gloveFrom) / 1000);
+    const end = wrist.at.map((v, c) => v / 100 + ((wrist.along[c] as number) * gloveFrom * recipe.handSize) / 1000);
     const at = end.map(
       (v, c) =>
         v -
@@ -47,36 +54,69 @@ export function standParts(
       at: at.map(round) as unknown as NonNullable<FigurePart["at"]>,
     };
   };
-  const inBoot = (side: "left" | "right"): Tuck => {
-    const { at, leg, size } = body.feet[side];
+  // A cuff is round and wide; a glove's closes round the wrist over it.
+  const inGlove = (side: "left" | "right"): Tuck => {
+    const { at, along } = readWrist(top, side);
+    const other = side === "left" ? "right" : "left";
     return {
       half: side === "left" ? 1 : -1,
-      x: round(at[0] / 100),
-      z: round((at[2] + leg.top[2] * 0.6) / 100),
-      from: round(((shaftEnd + 4) * size) / 100),
-      to: round(((shaftEnd - 5) * size) / 100),
-      keeps: 0.68,
+      at: at.map((v) => round(v / 100)) as unknown as Tuck["at"],
+      along: along.map(round) as unknown as Tuck["along"],
+      from: round(-0.075 * recipe.handSize),
+      to: round(-0.018 * recipe.handSize),
+      keeps: 0.66,
+      but: ["front", "back", "collar", `sleeve_${other}`, `cuff_${other}`],
+    };
+  };
+  const inBoot = (side: "left" | "right"): Tuck => {
+    const { shaft, size } = body.feet[side];
+    return {
+      half: side === "left" ? 1 : -1,
+      at: [round(shaft[0] / 100), 0, round(shaft[2] / 100)],
+      along: [0, 1, 0],
+      from: round(((shaftEnd + 7) * size) / 100),
+      to: round(((shaftEnd + 0.5) * size) / 100),
+      keeps: 0.62,
     };
   };
   return {
     body,
     parts: [
-      { product: "jersey", drape: recipe.top },
       {
-        product: "pants",
-        drape: recipe.legs,
-        between: [round(((shaftEnd - 8) * body.size) / 100), round(hem + 0.2)],
+        product: "jersey",
+        drape: recipe.top,
+        // The hem lies nearer to the hips than cloth that hangs from the shoulders alone.
         tucks: [
           {
             half: 0,
-            x: 0,
-            z: -0.005,
-            from: round(hem + 0.01),
-            to: round((hem + waist) / 2),
-            keeps: 0.9,
+            at: [0, 0, -0.005],
+            along: [0, 1, 0],
+            from: round(hem + 0.42),
+            to: round(hem + 0.04),
+            keeps: 0.93,
+            but: ["sleeve", "cuff"],
           },
-          inBoot("left"),
-          inBoot("right"),
+          inGlove("left"),
+          inGlove("right"),
+        ],
+      },
+      {
+        product: "pants",
+        drape: recipe.legs,
+        between: [
+          recipe.overBoots ? -1 : round(((shaftEnd - 8) * body.size) / 100),
+          round(hem + 0.2),
+        ],
+        tucks: [
+          {
+            half: 0,
+            at: [0, 0, -0.005],
+            along: [0, 1, 0],
+            from: round(hem - 0.07),
+            to: round(hem + 0.05),
+            keeps: 0.74,
+          },
+          ...(recipe.overBoots ? [] : [inBoot("left"), inBoot("right")]),
         ],
       },
       glove("left"),

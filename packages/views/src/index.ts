@@ -27,4 +27,4 @@ export { clothManifest } from "./cloth/manifest.ts";
 export type { ClothManifest, Drape } from "./cloth/manifest.ts";
 export type { ClothSide, ContactShadow } from "./cloth/cloth-side.ts";
 export { dressFigure, figurePiece, gearPiece } from "./cloth/figure.ts";
-export type { Figure, FigurePart, FigureView, Tuck } from "./cloth/figure.ts";
+export type { Figure, FigurePart, FigureSide, FigureView, Tuck } from "./cloth/figure.ts";

@@ -23,7 +23,11 @@ test("V6.4 a figure wears drapes by their names, moved and tucked as its parts s
         {
           product: "jersey",
           drape: "top",
-          tucks: [{ half: 0, x: 0, z: 0, from: 1, to: 2, keeps: 0.25 }],
+          tucks: [
+            { half: 0, at: [0, 0, 0], along: [0, 1, 0], from: 1, to: 2, keeps: 0.25 },
+            // What it leaves alone stays where it is.
+            { half: 0, at: [0, 0, 0], along: [0, 1, 0], from: 0, to: 1, keeps: 0, but: ["fro"] },
+          ],
         },
         {
           product: "gloves",

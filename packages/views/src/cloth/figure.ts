@@ -5,18 +5,20 @@ import type { ClothSide } from "./cloth-side.ts";
 /** A direction or place of a figure, metres. */
 type Triple = readonly [number, number, number];
 
-/** Where cloth goes that something else is worn over: towards an upright line, more and more from one height to another. */
+/** Where cloth goes that something else is worn over: towards a line, more and more from one place along it to another. */
 export interface Tuck {
   /** Only places with `x` above (1) or below (-1) 0, the wearer's left or right leg; everywhere when 0. */
   readonly half: -1 | 0 | 1;
-  /** The upright line, metres. */
-  readonly x: number;
-  readonly z: number;
-  /** Heights between which the tuck grows from nothing to all of it. */
+  /** A point of the line, metres, and its direction, a unit vector. */
+  readonly at: Triple;
+  readonly along: Triple;
+  /** Metres along the line from its point, between which the tuck grows from nothing to all of it. */
   readonly from: number;
   readonly to: number;
   /** Share of its distance from the line that cloth keeps. */
   readonly keeps: number;
+  /** Pieces whose names begin so are left alone: arms beside a trunk. */
+  readonly but?: readonly string[];
 }
 
 /** A drape on a figure: as it is, or one hand of a pair at the end of an arm. */
@@ -45,11 +47,17 @@ export interface Figure {
   /** Names the patterns and the gear it was lit with. */
   readonly hash: string;
   /** How it is seen, by name. */
-  readonly views: Readonly<Record<FigureView, ClothSide>>;
+  readonly views: Readonly<Record<FigureView, FigureSide>>;
 }
 
-/** From where a figure is seen: `hero` stands in the dark with light from behind. */
-export type FigureView = "front" | "back" | "hero";
+/** From where a figure is seen. */
+export type FigureView = "front" | "back";
+
+/** One view of a figure. Its picture is square. */
+export interface FigureSide extends Pick<ClothSide, "camera" | "light"> {
+  /** Name of the file with the shadow on the ground: a square grey picture of the camera's, 255 where it is black. */
+  readonly ground: string;
+}
 
 /** What a piece of a product is called on a figure, where every product's pieces meet. */
 export function figurePiece(product: ProductId, piece: string): string {
@@ -83,7 +91,8 @@ export function dressFigure(
 
 function wear(piece: ModelPiece, part: FigurePart): ModelPiece {
   const positions = move(piece.positions, part.axes, part.at);
-  for (const tuck of part.tucks ?? []) pullIn(positions, tuck);
+  for (const tuck of part.tucks ?? [])
+    if (!tuck.but?.some((name) => piece.piece.startsWith(name))) pullIn(positions, tuck);
   return {
     ...piece,
     piece: figurePiece(part.product, piece.piece),
@@ -106,13 +115,18 @@ function move(from: Float32Array, axes: FigurePart["axes"], at: Triple = [0, 0, 
   return to;
 }
 
-function pullIn(positions: Float32Array, { half, x, z, from, to, keeps }: Tuck): void {
+function pullIn(positions: Float32Array, { half, at, along, from, to, keeps }: Tuck): void {
   for (let i = 0; i < positions.length; i += 3) {
     if (half * (positions[i] as number) < 0) continue;
-    const share = Math.min(1, Math.max(0, ((positions[i + 1] as number) - from) / (to - from)));
+    let far = 0;
+    for (let c = 0; c < 3; c++)
+      far += ((positions[i + c] as number) - (at[c] as number)) * (along[c] as number);
+    const share = Math.min(1, Math.max(0, (far - from) / (to - from)));
     const by = 1 - (1 - keeps) * share * share * (3 - 2 * share);
-    positions[i] = x + ((positions[i] as number) - x) * by;
-    positions[i + 2] = z + ((positions[i + 2] as number) - z) * by;
+    for (let c = 0; c < 3; c++) {
+      const middle = (at[c] as number) + far * (along[c] as number);
+      positions[i + c] = middle + ((positions[i + c] as number) - middle) * by;
+    }
   }
 }
 
