@@ -11,6 +11,7 @@ import {
   gearPiece,
   type Model,
   openModel,
+  rasterise,
 } from "@holeshot/views";
 import sharp from "sharp";
 import { inMetres } from "../export/bake.ts";
@@ -18,7 +19,7 @@ import type { Manifest } from "../export/manifest.ts";
 import { writeGlb } from "../export/write-glb.ts";
 import { particleNormals } from "../finish/normals.ts";
 import type { Surface } from "../finish/surface.ts";
-import { lightSide, prepareLight } from "../light/light-surface.ts";
+import { lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
 import { placeLights } from "../light/lights.ts";
 import { camerasAt } from "../light/place-camera.ts";
 import { clothRelief, fieldOfPiece } from "../light/relief/relief.ts";
@@ -34,6 +35,8 @@ import { standParts } from "./stand.ts";
 const [lightSize, groundSize] = [1400, 350];
 const lightCode = { quality: 84, effort: 6 };
 const rays = { start: 2, far: 600 };
+/** Fewer than for a garment alone, whose folds are seen three times as large. */
+const counts = { sky: 40, light: 40 };
 /** The rider fills his picture, which has a little more room below him for his shadow. */
 const placed = { fill: 0.93, lift: 0.006 };
 
@@ -57,7 +60,6 @@ export async function bakeFigure(
   writeFileSync(join(folder, gearFile), bytes);
   const model = dressFigure({ parts }, models, await openModel(bytes));
   const { surface, normals } = figureSurface(model);
-  const lightable = { ...prepareLight(surface, rays), normals };
   const garments = new Map(
     parts.map(({ product, drape }) => {
       const { size: wearer, options } = drapes[drape] as Manifest["drapes"][string];
@@ -70,11 +72,17 @@ export async function bakeFigure(
   });
   const sheens = surface.pieces.map((id) => sheenOn(garments, gear, id));
   const cameras = camerasAt(figureTurns, surface.positions, placed);
+  const rasters = Object.values(cameras).map((camera) =>
+    rasterise(model, inMetres(camera), { width: 2 * size, height: 2 * size }),
+  );
+  const wanted = rasters.map((raster) => shownParticles(surface, raster)).reduce(together);
+  const lightable = { ...prepareLight(surface, rays, counts, wanted), normals };
   const views: [FigureView, FigureSide][] = [];
   for (const view of ["front", "back"] as const) {
     const camera = inMetres(cameras[view]);
     const picture = lightSide(lightable, { model, camera, relief, sheens, size });
-    const [light, ground] = [`figure-${name}-${view}.webp`, `figure-${name}-${view}-ground.webp`];
+    const stem = `figure-${name.replace("+", "-")}-${view}`;
+    const [light, ground] = [`${stem}.webp`, `${stem}-ground.webp`];
     await writeGrey(picture.bytes, picture, join(folder, light));
     const [key] = placeLights(cameras[view], lightable.extent);
     if (!key) throw new RangeError("The studio has no light");
@@ -138,6 +146,15 @@ export async function packGear(gear: readonly GearPiece[]): Promise<Uint8Array> 
   };
   const sky = new Float32Array(corners).fill(1);
   return (await writeGlb(surface, { normals: particleNormals(surface), sky })).bytes;
+}
+
+type Wanted = readonly [Uint8Array, Uint8Array];
+
+function together([out, within]: Wanted, [alsoOut, alsoWithin]: Wanted): Wanted {
+  return [
+    out.map((one, i) => one | (alsoOut[i] as number)),
+    within.map((one, i) => one | (alsoWithin[i] as number)),
+  ];
 }
 
 type Garments = ReadonlyMap<string, Garment>;

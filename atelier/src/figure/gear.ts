@@ -82,7 +82,9 @@ function boxed(
   box: { readonly from: Vector; readonly to: Vector; readonly step: number },
 ) {
   const own: Distance = ([x, y, z]) => distance([x / size, y / size, z / size]) * size;
-  const reach = Math.max(...box.from.map(Math.abs), ...box.to.map(Math.abs)) * size;
+  // However the solid is turned about its upright.
+  const sides = [box.from[0], box.from[2], box.to[0], box.to[2]];
+  const reach = Math.max(...sides.map(Math.abs)) * size;
   const high = (value: number) => value * size + at[1];
   return {
     distance: placed(own, at, [0, 1, 0], front),

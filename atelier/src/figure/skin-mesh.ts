@@ -13,6 +13,9 @@ export interface Box {
   readonly step: number;
 }
 
+/** Cells along a block's side. */
+const block = 7;
+
 const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [n & 1, (n >> 1) & 1, n >> 2] as const);
 const edges = corners.flatMap((a, i) =>
   corners.flatMap((b, j) =>
@@ -33,9 +36,19 @@ export function skinMesh(body: Distance, { from, to, step }: Box): Skin {
     [from[0] + i * step, from[1] + j * step, from[2] + k * step] as const;
   const values = new Float32Array(nx * ny * nz);
   const index = (i: number, j: number, k: number) => (k * ny + j) * nx + i;
-  for (let k = 0; k < nz; k++)
-    for (let j = 0; j < ny; j++)
-      for (let i = 0; i < nx; i++) values[index(i, j, k)] = body(place(i, j, k));
+  // Blocks whose middle is far from the skin hold none of it.
+  const middle = (block - 1) / 2;
+  const clear = 1.5 * Math.sqrt(3) * middle * step + step;
+  for (let k = 0; k < nz; k += block)
+    for (let j = 0; j < ny; j += block)
+      for (let i = 0; i < nx; i += block) {
+        const off = body(place(i + middle, j + middle, k + middle));
+        const whole = Math.abs(off) > clear;
+        for (let c = k; c < Math.min(nz, k + block); c++)
+          for (let b = j; b < Math.min(ny, j + block); b++)
+            for (let a = i; a < Math.min(nx, i + block); a++)
+              values[index(a, b, c)] = whole ? off : body(place(a, b, c));
+      }
   const positions: number[] = [];
   const numbers = new Int32Array(values.length).fill(-1);
   for (let k = 0; k + 1 < nz; k++)

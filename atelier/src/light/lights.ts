@@ -49,7 +49,7 @@ export function placeLights(camera: Camera, extent: number, from: Studio = studi
 
 /**
  * Share of a light that each particle sees, 0 to 1, on the side that faces the camera. A particle turned away from
- * part of the light sees only the rest of it.
+ * part of the light sees only the rest of it. Of `wanted` particles alone.
  */
 export function visibility(
   tree: RayTree,
@@ -59,6 +59,7 @@ export function visibility(
   light: Light,
   rules: { readonly rays: number; readonly start: number },
   random: () => number,
+  wanted: Uint8Array,
 ): Float32Array {
   const seen = new Float32Array(positions.length / 3);
   for (let i = 0; i < seen.length; i++) {
@@ -76,6 +77,7 @@ export function visibility(
     const a = random();
     const b = random();
     const c = random();
+    if (wanted[i] === 0) continue;
     let open = 0;
     for (let k = 0; k < rules.rays; k++) {
       const dx = light.at[0] + (((k * stride[0] + a) % 1) - 0.5) * 2 * light.spread - x;

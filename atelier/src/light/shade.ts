@@ -62,7 +62,7 @@ export function shade(raster: Raster, lit: LitSurface): Shading {
   const diffuse = new Float32Array(size * size);
   const specular = new Float32Array(size * size);
   const spot = new Spot(lit);
-  const firsts = firstTriangles(lit.surface);
+  const firsts = firstTriangles(lit.surface.pieceOf);
   for (let i = 0; i < part.length; i++) {
     const number = part[i] as number;
     if (number === 0) continue;
@@ -74,8 +74,11 @@ export function shade(raster: Raster, lit: LitSurface): Shading {
   return { size, diffuse, specular };
 }
 
-function firstTriangles({ pieces, pieceOf }: Surface): number[] {
-  return pieces.map((_, n) => pieceOf.indexOf(n));
+/** Number of each piece's first triangle. */
+export function firstTriangles(pieceOf: Uint16Array): number[] {
+  const firsts: number[] = [];
+  for (const [at, n] of pieceOf.entries()) firsts[n] ??= at;
+  return firsts;
 }
 
 /** One place on the cloth; kept and moved, so that a picture makes no garbage. */

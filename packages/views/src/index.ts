@@ -3,6 +3,7 @@ export { compose } from "./compose/compose.ts";
 export type { ComposeRequest } from "./compose/compose.ts";
 export { keepTableIndex, tableIndex } from "./find/cloth-index.ts";
 export type { ClothIndex, TableIndex } from "./find/cloth-index.ts";
+export { garmentAt } from "./find/garment-at.ts";
 export { pick } from "./find/pick.ts";
 export type { Pick } from "./find/pick.ts";
 export { project } from "./find/project.ts";
