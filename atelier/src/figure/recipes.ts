@@ -23,4 +23,4 @@ export const figureRecipes: Readonly<Record<string, FigureRecipe & { readonly ge
 };
 
 /** Turns of the cameras about the rider, degrees to his left. */
-export const figureTurns = { front: 26, back: 155 } as const;
+export const figureTurns = { front: 26, back: 171 } as const;

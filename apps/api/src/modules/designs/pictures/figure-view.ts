@@ -94,6 +94,8 @@ async function shadowOf(file: Uint8Array, square: number): Promise<Buffer> {
   const grey = await sharp(file)
     .greyscale()
     .resize(square, square, { kernel: "cubic" })
+    // Its picture is coarser than the rider's: steps would show along the soles.
+    .blur(square / 320)
     .raw()
     .toBuffer();
   const pixels = new Uint8Array(4 * square * square);
