@@ -115,6 +115,7 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
   const product = shown === "kit" ? first : shown;
   const giveUp = useCallback(() => {
     setView("back");
+    setSide("back");
     toast(t("shared.round.unable"), "err");
   }, [t]);
   function show(id: string): void {

@@ -55,19 +55,20 @@ describe("a kit on a rider", () => {
           .toBuffer();
         const seen = { jersey: 0, pants: 0, gloves: 0 };
         const wrong: string[] = [];
-        for (let i = 0; i < size * size; i++) {
+        for (let i = size; i < size * (size - 1); i++) {
           const garment = told(data, i);
-          if (garment === null) continue;
+          // At an edge a pixel's colour may be that of the lesser part.
+          const beside = [i - 1, i + 1, i - size, i + size].map((n) => told(data, n));
+          if (garment === null || beside.some((one) => one !== garment)) continue;
           seen[garment] += 1;
           const [x, y] = [i % size, Math.floor(i / size)];
           const found = worn?.garmentAt(x + 0.5, y + 0.5);
           if (found !== garment) wrong.push(`${view} ${x} ${y}: ${garment}, not ${found}`);
         }
-        // Where two garments meet a pixel is of the one that has most of it, whichever colour is stronger.
-        expect(wrong.length, wrong.slice(0, 9).join("\n")).toBeLessThan(20);
+        expect(wrong).toEqual([]);
         expect(seen.jersey).toBeGreaterThan(5000);
         expect(seen.pants).toBeGreaterThan(2500);
-        expect(seen.gloves).toBeGreaterThan(200);
+        expect(seen.gloves).toBeGreaterThan(100);
       }
     },
   );
