@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { draftGarment, type Garment } from "@holeshot/garments";
+import { draftGarment, type Garment, productFacts } from "@holeshot/garments";
 import {
   dressFigure,
   type Figure,
@@ -15,7 +15,7 @@ import {
 } from "@holeshot/views";
 import sharp from "sharp";
 import { inMetres } from "../export/bake.ts";
-import type { Manifest } from "../export/manifest.ts";
+import type { Manifest, ManifestDrape } from "../export/manifest.ts";
 import { writeGlb } from "../export/write-glb.ts";
 import { particleNormals } from "../finish/normals.ts";
 import type { Surface } from "../finish/surface.ts";
@@ -50,9 +50,14 @@ export async function bakeFigure(
   const recipe = figureRecipes[name];
   if (!recipe) throw new RangeError(`${name} is no figure`);
   const models = new Map<string, Model>();
-  for (const drape of [recipe.top, recipe.legs, recipe.hands, recipe.body])
+  const productOf = (drape: string) => (drapes[drape] as ManifestDrape).product;
+  const hands = Object.keys(drapes).find(
+    (drape) => productFacts(productOf(drape)).wear === "hands",
+  );
+  if (hands === undefined) throw new RangeError("No hands are draped");
+  for (const drape of [recipe.top, recipe.legs, hands, recipe.body])
     models.set(drape, await openModel(readBytes(folder, `${drape}.glb`)));
-  const { parts, body } = standParts(recipe, models);
+  const { parts, body } = standParts(recipe, models, hands, productOf);
   const gear = makeGear(body);
   mkdirSync(folder, { recursive: true });
   const gearFile = `figure-${recipe.gear}.glb`;
@@ -62,7 +67,7 @@ export async function bakeFigure(
   const { surface, normals } = figureSurface(model);
   const garments = new Map(
     parts.map(({ product, drape }) => {
-      const { size: wearer, options } = drapes[drape] as Manifest["drapes"][string];
+      const { size: wearer, options } = drapes[drape] as ManifestDrape;
       return [product, draftGarment({ product, size: wearer, options })];
     }),
   );
@@ -105,7 +110,7 @@ export async function bakeFigure(
 }
 
 /** Names the models a figure was lit with. */
-export function figureHash(drapes: readonly string[], gear: string, folder: string): string {
+function figureHash(drapes: readonly string[], gear: string, folder: string): string {
   const hash = createHash("sha256");
   for (const file of [...new Set(drapes), gear]) hash.update(readFileSync(join(folder, file)));
   return hash.digest("hex");
@@ -126,7 +131,7 @@ async function writeGrey(
 }
 
 /** The gear as a file of the shop; its pieces have no millimetres of their own. */
-export async function packGear(gear: readonly GearPiece[]): Promise<Uint8Array> {
+async function packGear(gear: readonly GearPiece[]): Promise<Uint8Array> {
   const corners = gear.reduce((sum, { skin }) => sum + skin.positions.length / 3, 0);
   let first = 0;
   const triangles: number[] = [];

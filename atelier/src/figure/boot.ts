@@ -45,10 +45,16 @@ export function boot({ top, radius }: BootLeg, outer: 1 | -1): Record<string, Di
   );
   const front = (y: number, half: number, deep: number): Distance =>
     roundBox([0, y, deep], [12, half, 10], 2.2);
-  const shin = both(shell(body, -1.4, 0.75), roundBox([top[0] * 0.6, 27.5, 11], [4.6, 10.5, 9], 2.4));
+  const shin = both(
+    shell(body, -1.4, 0.75),
+    roundBox([top[0] * 0.6, 27.5, 11], [4.6, 10.5, 9], 2.4),
+  );
   const cover = both(shell(body, -1.4, 0.7), front(5, 2.6, 22));
   const heel = both(shell(body, -1.4, 0.8), roundBox([0, 8, -11], [9, 4.4, 6], 2));
-  const side = both(shell(body, -1.4, 0.6), roundBox([outer * 7, 12.5, -0.5], [4.5, 4.2, 3.6], 2.4));
+  const side = both(
+    shell(body, -1.4, 0.6),
+    roundBox([outer * 7, 12.5, -0.5], [4.5, 4.2, 3.6], 2.4),
+  );
   const straps = [11.2, 18.5, 25.8, 33].map((y, n) =>
     both(
       shell(body, -1, 1.15),

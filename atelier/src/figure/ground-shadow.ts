@@ -23,8 +23,7 @@ export function groundShadow(
     const u = ((i % size) + 0.5) / size - 0.5;
     const v = 0.5 - (Math.floor(i / size) + 0.5) / size;
     const ray = [0, 1, 2].map(
-      (c) =>
-        (forward[c] as number) * zoom + (right[c] as number) * u + (up[c] as number) * v,
+      (c) => (forward[c] as number) * zoom + (right[c] as number) * u + (up[c] as number) * v,
     ) as [number, number, number];
     if (ray[1] >= 0) continue;
     const far = -eye[1] / ray[1];

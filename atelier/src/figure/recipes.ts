@@ -1,6 +1,6 @@
 import type { FigureRecipe } from "./stand.ts";
 
-const stance = { palms: { left: 35, right: 25 }, head: 8, hands: "gloves" } as const;
+const stance = { palms: { left: 35, right: 25 }, head: 8 } as const;
 const men = { ...stance, body: "jersey-men", handSize: 1 } as const;
 const youth = { ...stance, body: "jersey-youth", handSize: 0.8 } as const;
 

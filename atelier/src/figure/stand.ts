@@ -1,3 +1,4 @@
+import type { ProductId } from "@holeshot/garments";
 import type { FigurePart, Model, Tuck } from "@holeshot/views";
 import { cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
 import { boxOf, readBody, readWrist, shaftEnd, type Body } from "./read-body.ts";
@@ -6,7 +7,6 @@ import { boxOf, readBody, readWrist, shaftEnd, type Body } from "./read-body.ts"
 export interface FigureRecipe {
   readonly top: string;
   readonly legs: string;
-  readonly hands: string;
   /** The top that tells where the body stands: the plain one, whose collar lies on the neck. */
   readonly body: string;
   /** Pants hang over the boots instead of in them. */
@@ -26,9 +26,12 @@ const gloveFrom = 30;
 export function standParts(
   recipe: FigureRecipe,
   models: ReadonlyMap<string, Model>,
+  /** The drape of the hands, and whose product a drape is. */
+  pair: string,
+  productOf: (drape: string) => ProductId,
 ): { readonly parts: readonly FigurePart[]; readonly body: Body } {
   const get = (name: string) => models.get(name) as Model;
-  const [top, legs, hands] = [get(recipe.top), get(recipe.legs), get(recipe.hands)];
+  const [top, legs, hands] = [get(recipe.top), get(recipe.legs), get(pair)];
   const body = readBody(get(recipe.body), legs, recipe.head);
   const hem = boxOf(top.pieces.filter(({ piece }) => piece === "front")).low[1] / 100;
   const glove = (side: "left" | "right"): FigurePart => {
@@ -39,7 +42,9 @@ export function standParts(
       scale(axis, recipe.handSize),
     ) as [Vector, Vector, Vector];
     const from = [(cuff.low[0] + cuff.high[0]) / 200, 0, (cuff.low[2] + cuff.high[2]) / 200];
-    const end = wrist.at.map((v, c) => v / 100 + ((wrist.along[c] as number) * gloveFrom * recipe.handSize) / 1000);
+    const end = wrist.at.map(
+      (v, c) => v / 100 + ((wrist.along[c] as number) * gloveFrom * recipe.handSize) / 1000,
+    );
     const at = end.map(
       (v, c) =>
         v -
@@ -47,8 +52,8 @@ export function standParts(
         (from[2] as number) * (palm[2][c] as number),
     );
     return {
-      product: "gloves",
-      drape: recipe.hands,
+      product: productOf(pair),
+      drape: pair,
       only,
       axes: palm.map((axis) => axis.map(round)) as unknown as NonNullable<FigurePart["axes"]>,
       at: at.map(round) as unknown as NonNullable<FigurePart["at"]>,
@@ -83,7 +88,7 @@ export function standParts(
     body,
     parts: [
       {
-        product: "jersey",
+        product: productOf(recipe.top),
         drape: recipe.top,
         // The hem lies nearer to the hips than cloth that hangs from the shoulders alone.
         tucks: [
@@ -101,7 +106,7 @@ export function standParts(
         ],
       },
       {
-        product: "pants",
+        product: productOf(recipe.legs),
         drape: recipe.legs,
         between: [
           recipe.overBoots ? -1 : round(((shaftEnd - 8) * body.size) / 100),
