@@ -154,6 +154,7 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
               <SharedStage
                 src={design.hasThumbnail === true ? address : null}
                 waiting={design.hasThumbnail === null}
+                whole={shown === "kit"}
                 alt={`${design.name}, ${word}, ${t(sideWords[view])}`}
               />
             )}
