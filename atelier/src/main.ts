@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { drapeCommand } from "./drape/drape-command.ts";
 import { measureCommand } from "./drape/measure-command.ts";
 import { bakeCommand } from "./export/bake-command.ts";
+import { figureCommand } from "./figure/figure-command.ts";
 import { kitsCommand } from "./sheet/kits-command.ts";
 import { sheetCommand } from "./sheet/sheet-command.ts";
 import { lookCommand } from "./look/look-command.ts";
@@ -13,6 +14,7 @@ const help = `Usage:
   npm run atelier -- look NAME… [--grid 50] [--turns 0,90]    grey pictures of drapes
   npm run atelier -- bake NAME… [--from DIR] [--to DIR] [--sides back]   drapes become files of the shop, in catalogue/cloth
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side
+  npm run atelier -- figure [NAME…] [--size PX]                  riders in baked drapes and neutral gear, lit as one
   npm run atelier -- kits [NAME…] [--drapes A,B] [--cell PX] [--columns N] [--out FILE]   kits in all their colourways`;
 
 const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {
@@ -22,6 +24,7 @@ const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>
   sheet: sheetCommand,
   kits: kitsCommand,
   look: lookCommand,
+  figure: figureCommand,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });

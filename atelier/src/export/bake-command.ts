@@ -27,11 +27,11 @@ export async function bakeCommand(args: string[]): Promise<void> {
     const drape = readDrape(id, values.from ?? drapeFolder);
     const baked = await bakeDrape(drape, folder, tell, sides && kept && { sides, kept });
     // Read again for each: another bake may have written meanwhile.
-    const { drapes } = readManifest(folder);
+    const { drapes, ...rest } = readManifest(folder);
     const sorted = Object.entries({ ...drapes, [id]: baked }).toSorted(([a], [b]) =>
       a < b ? -1 : 1,
     );
-    const manifest: Manifest = { format: 1, drapes: Object.fromEntries(sorted) };
+    const manifest: Manifest = { ...rest, drapes: Object.fromEntries(sorted) };
     writeFileSync(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   }
   const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);

@@ -12,6 +12,8 @@ import { placeCameras } from "../light/place-camera.ts";
 import type { LightPicture } from "../light/picture.ts";
 import { garmentRelief } from "../light/relief/relief.ts";
 import type { ManifestDrape, ManifestSide } from "./manifest.ts";
+import { sewing } from "../products.ts";
+import { sheensOf } from "../light/sheens-of.ts";
 import { patternHash } from "./pattern-hash.ts";
 import { writeGlb } from "./write-glb.ts";
 
@@ -38,7 +40,7 @@ export async function bakeDrape(
   tell(
     `${id}: ${finished.positions.length / 3} particles, ${finished.triangles.length / 3} triangles`,
   );
-  const lightable = prepareLight(finished, product);
+  const lightable = prepareLight(finished, sewing[product].rays);
   mkdirSync(folder, { recursive: true });
   const { normals, sky } = lightable;
   const { bytes, corners } = await writeGlb(finished, { normals, sky: sky[0] });
@@ -47,9 +49,7 @@ export async function bakeDrape(
   const model = await openModel(bytes);
   const surface = followModel(finished, model, corners);
   const relief = garmentRelief(garment, surface);
-  const materials = surface.pieces.map(
-    (piece) => garment.pieces.find(({ id: name }) => name === piece)?.material ?? "printed",
-  );
+  const sheens = sheensOf(garment, surface.pieces);
   const cameras = placeCameras(product, surface.positions);
   const sides: [Side, ManifestSide][] = [];
   for (const [side, placed] of Object.entries(cameras) as [Side, Camera][]) {
@@ -58,7 +58,7 @@ export async function bakeDrape(
       continue;
     }
     const camera = inMetres(placed);
-    const request = { model, camera, relief, materials, size: lightSize };
+    const request = { model, camera, relief, sheens, size: lightSize };
     const picture = lightSide({ ...lightable, surface }, request);
     const light = `${id}-${side}.webp`;
     tell(`${light} ${kilobytes(await writeLight(picture, join(folder, light)))}`);
@@ -80,7 +80,8 @@ async function writeLight({ bytes, width, height }: LightPicture, file: string):
   return (await picture.webp(lightCode).toFile(file)).size;
 }
 
-function inMetres({ eye, target, up, fovY }: Camera): Camera {
+/** A camera in the model's metres, rounded for the manifest. */
+export function inMetres({ eye, target, up, fovY }: Camera): Camera {
   return { eye: scaled(eye), target: scaled(target), up, fovY: rounded(fovY) };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { draftGarment } from "@holeshot/garments";
@@ -8,17 +9,18 @@ import {
   signedArea,
   type Point,
 } from "@holeshot/geometry";
-import { openModel, type ModelPiece } from "@holeshot/views";
+import { type Figure, openModel, type ModelPiece } from "@holeshot/views";
 import { validateBytes } from "gltf-validator";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { recipes } from "../drape/recipes.ts";
+import { figureRecipes } from "../figure/recipes.ts";
 import { unpackGlb } from "../testing/unpack-glb.ts";
 import { readManifest } from "./bake-command.ts";
 import { clothFolder } from "./cloth-folder.ts";
 import { patternHash } from "./pattern-hash.ts";
 
-const { drapes } = readManifest(clothFolder);
+const { drapes, figures = {} } = readManifest(clothFolder);
 const read = (name: string) => new Uint8Array(readFileSync(join(clothFolder, name)));
 
 test("every recipe is baked, and the folder holds what the manifest names and nothing else", () => {
@@ -27,7 +29,8 @@ test("every recipe is baked, and the folder holds what the manifest names and no
     model,
     ...Object.values(sides).map(({ light }) => light),
   ]);
-  expect(readdirSync(clothFolder).toSorted()).toEqual([...named, "manifest.json"].toSorted());
+  const all = [...named, ...new Set(Object.values(figures).flatMap(filesOf)), "manifest.json"];
+  expect(readdirSync(clothFolder).toSorted()).toEqual(all.toSorted());
 });
 
 test("all cloth together is at most 12 MB, and a garment at most 1.2", () => {
@@ -38,6 +41,37 @@ test("all cloth together is at most 12 MB, and a garment at most 1.2", () => {
     const files = [model, ...Object.values(sides).map(({ light }) => light)];
     expect(sum(files), model).toBeLessThanOrEqual(1_200_000);
   }
+});
+
+function filesOf({ gear, views }: Figure): string[] {
+  return [gear, ...Object.values(views).flatMap(({ light, ground }) => [light, ground])];
+}
+
+test("all riders together are at most 4 MB", () => {
+  const files = [...new Set(Object.values(figures).flatMap(filesOf))];
+  const sizes = files.map((name) => statSync(join(clothFolder, name)).size);
+  expect(Object.keys(figures)).toEqual(Object.keys(figureRecipes).toSorted());
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_000_000);
+});
+
+describe.each(Object.entries(figures))("the rider %s", (name, { parts, gear, hash, views }) => {
+  test("is lit in the drapes as they are now", () => {
+    const files = [...new Set(parts.map(({ drape }) => drapes[drape]?.model ?? drape)), gear];
+    const now = createHash("sha256");
+    for (const file of files) now.update(read(file));
+    expect(now.digest("hex"), `npm run atelier -- figure ${name}`).toBe(hash);
+  });
+
+  test("has gear that is valid glTF, and squares of light and ground", async () => {
+    const { issues } = await validateBytes(await unpackGlb(read(gear)));
+    expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
+    for (const { light, ground } of Object.values(views)) {
+      const lit = await sharp(read(light)).metadata();
+      expect([lit.width, lit.height]).toEqual([1400, 2800]);
+      const under = await sharp(read(ground)).metadata();
+      expect([under.width, under.height]).toEqual([350, 350]);
+    }
+  });
 });
 
 describe.each(Object.entries(drapes))("%s", (id, drape) => {

@@ -1,5 +1,5 @@
 import type { ProductId, Side } from "@holeshot/garments";
-import type { Camera } from "@holeshot/views";
+import type { Camera, Figure } from "@holeshot/views";
 
 /** An ellipse in shares of the picture. */
 export interface ContactShadow {
@@ -31,4 +31,5 @@ export interface ManifestDrape {
 export interface Manifest {
   readonly format: 1;
   readonly drapes: Readonly<Record<string, ManifestDrape>>;
+  readonly figures?: Readonly<Record<string, Figure>>;
 }

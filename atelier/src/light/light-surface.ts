@@ -1,21 +1,32 @@
-import { productFacts, type Material, type ProductId } from "@holeshot/garments";
-import { rasterise, type Camera, type Model, type Vector } from "@holeshot/views";
+import { rasterise, type Camera, type Model, type Raster, type Vector } from "@holeshot/views";
 import { particleNormals } from "../finish/normals.ts";
 import { surfaceEdges, surfaceNeighbours, type Surface } from "../finish/surface.ts";
-import { sewing } from "../products.ts";
 import { seededRandom } from "../random.ts";
 import { blurOver } from "./blur.ts";
-import { placeLights, visibility } from "./lights.ts";
+import { placeLights, type Studio, studio, visibility } from "./lights.ts";
 import { occlusion } from "./occlusion.ts";
 import { lightPicture, type LightPicture } from "./picture.ts";
 import { RayTree } from "./ray-tree.ts";
 import type { Relief } from "./relief/relief.ts";
-import { shade } from "./shade.ts";
+import { firstTriangles, type Sheen, shade } from "./shade.ts";
 
-const occlusionRays = 64;
-const shadowRays = 96;
+/** Rays a particle sends to the sky and to each light. */
+export interface RayCounts {
+  readonly sky: number;
+  readonly light: number;
+}
+
+const fine: RayCounts = { sky: 64, light: 96 };
+/** Rounds that ray counts are evened out over neighbours. */
+const rounds = 2;
 /** Pictures are shaded at this many times their size. */
 const over = 2;
+
+/** Where rays of light start and end, mm. */
+export interface Rays {
+  readonly start: number;
+  readonly far: number;
+}
 
 /** A surface with what every side's light needs. */
 export interface Lightable {
@@ -25,30 +36,78 @@ export interface Lightable {
   readonly neighbours: readonly (readonly number[])[];
   /** Sky seen from outside and from inside, by particle. */
   readonly sky: readonly [Float32Array, Float32Array];
-  readonly product: ProductId;
+  readonly rays: Rays;
+  readonly counts: RayCounts;
   readonly extent: number;
 }
 
-export function prepareLight(surface: Surface, product: ProductId): Lightable {
+export function prepareLight(
+  surface: Surface,
+  rays: Rays,
+  counts: RayCounts = fine,
+  /** Particles whose outside and whose inside will be seen; all when left out. */
+  wanted?: readonly [Uint8Array, Uint8Array],
+): Lightable {
   const tree = new RayTree(surface);
   const normals = particleNormals(surface);
-  const count = surface.positions.length / 3;
-  const neighbours = surfaceNeighbours(count, surfaceEdges(surface));
+  const neighbours = surfaceNeighbours(surface.positions.length / 3, surfaceEdges(surface));
   const random = seededRandom(3);
-  const see = (facing: Float64Array, rays: number) =>
+  const see = (facing: Float64Array, count: number, only?: Uint8Array) =>
     blurOver(
-      occlusion(tree, surface.positions, facing, { rays, ...sewing[product].rays }, random),
+      occlusion(
+        tree,
+        surface.positions,
+        facing,
+        { rays: count, ...rays },
+        random,
+        only && grown(only, neighbours),
+      ),
       neighbours,
-      2,
+      rounds,
     );
   const sky = [
-    see(normals, occlusionRays),
+    see(normals, counts.sky, wanted?.[0]),
     see(
       normals.map((n) => -n),
-      occlusionRays / 2,
+      counts.sky / 2,
+      wanted?.[1],
     ),
   ] as const;
-  return { surface, tree, normals, neighbours, sky, product, extent: extentOf(surface.positions) };
+  const extent = extentOf(surface.positions);
+  return { surface, tree, normals, neighbours, sky, rays, counts, extent };
+}
+
+/** Particles that a picture of the model shows from outside and from inside; the surface's triangles follow the model's. */
+export function shownParticles(
+  { particleOf, triangles, pieceOf, positions }: Surface,
+  { part, triangle, inside }: Raster,
+): readonly [Uint8Array, Uint8Array] {
+  const count = positions.length / 3;
+  const shown = [new Uint8Array(count), new Uint8Array(count)] as const;
+  const firsts = firstTriangles(pieceOf);
+  for (let i = 0; i < part.length; i++) {
+    const number = part[i] as number;
+    if (number === 0) continue;
+    const at = 3 * ((firsts[number - 1] as number) + (triangle[i] as number));
+    for (let k = at; k < at + 3; k++)
+      shown[inside[i] === 1 ? 1 : 0][particleOf[triangles[k] as number] as number] = 1;
+  }
+  return shown;
+}
+
+/** Some particles and those that evening out mixes into them. */
+function grown(
+  wanted: Uint8Array,
+  neighbours: readonly (readonly number[])[],
+): Uint8Array<ArrayBuffer> {
+  let from = Uint8Array.from(wanted);
+  for (let round = 0; round < rounds; round++) {
+    const to = from.slice();
+    for (const [i, near] of neighbours.entries())
+      if (from[i] === 1) for (const j of near) to[j] = 1;
+    from = to;
+  }
+  return from;
 }
 
 /** A side to be lit: the lightable's surface follows the model. */
@@ -57,30 +116,37 @@ export interface LightRequest {
   /** Metres, as the model. */
   readonly camera: Camera;
   readonly relief: Relief;
-  readonly materials: readonly Material[];
+  /** How each piece shines. */
+  readonly sheens: readonly Sheen[];
+  /** What it is lit with; the shop's own lights when left out. */
+  readonly studio?: Studio;
   /** Width of the picture, pixels. */
   readonly size: number;
 }
 
 /** The light of one side as it is committed. */
 export function lightSide(lightable: Lightable, request: LightRequest): LightPicture {
-  const { surface, tree, normals, neighbours, sky, product, extent } = lightable;
-  const { model, relief, materials, size } = request;
+  const { surface, tree, normals, neighbours, sky, extent } = lightable;
+  const { model, relief, sheens, size } = request;
   const camera = inMillimetres(request.camera);
-  const lights = placeLights(camera, extent);
+  const lights = placeLights(camera, extent, request.studio ?? studio);
   const random = seededRandom(5);
-  const rules = { rays: shadowRays, start: sewing[product].rays.start };
-  const seen = lights.map((light) =>
-    blurOver(
-      visibility(tree, surface.positions, normals, camera.eye, light, rules, random),
-      neighbours,
-      2,
-    ),
-  );
+  const rules = { rays: lightable.counts.light, start: lightable.rays.start };
   const pixels = { width: size * over, height: size * over };
   const raster = rasterise(model, request.camera, pixels);
-  const { weave } = productFacts(product);
-  const lit = { surface, normals, sky, lights, seen, camera, relief, materials, weave };
+  const [outside, within] = shownParticles(surface, raster);
+  const wanted = grown(
+    outside.map((one, i) => one | (within[i] as number)),
+    neighbours,
+  );
+  const seen = lights.map((light) =>
+    blurOver(
+      visibility(tree, surface.positions, normals, camera.eye, light, rules, random, wanted),
+      neighbours,
+      rounds,
+    ),
+  );
+  const lit = { surface, normals, sky, lights, seen, camera, relief, sheens };
   const shading = shade(raster, lit);
   return lightPicture(shading, raster.part, over);
 }

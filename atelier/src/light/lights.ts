@@ -9,12 +9,15 @@ export interface Light {
   readonly strength: number;
 }
 
-/** A studio for a garment of 1100 mm, seen from the camera: right, up and towards it, mm. */
-const studio: readonly {
+/** Lights for a garment of 1100 mm, seen from the camera: right, up and towards it, mm. */
+export type Studio = readonly {
   readonly from: Vector;
   readonly spread: number;
   readonly strength: number;
-}[] = [
+}[];
+
+/** What everything of the shop is seen in. */
+export const studio: Studio = [
   { from: [-1600, 1700, 1600], spread: 600, strength: 0.83 },
   { from: [2000, 500, 1400], spread: 900, strength: 0.18 },
   { from: [500, 1900, -1600], spread: 700, strength: 0.42 },
@@ -24,14 +27,14 @@ const studio: readonly {
 const stride: Vector = [0.8191725134, 0.6710436067, 0.5497004779];
 
 /** Lights that move with the camera round the garment's middle, scaled with its extent. */
-export function placeLights(camera: Camera, extent: number): Light[] {
+export function placeLights(camera: Camera, extent: number, from: Studio = studio): Light[] {
   const { right } = cameraFrame(camera);
   const up: Vector = [0, 1, 0];
   const towards = unit(cross(right, up));
   const scale = extent / 1100;
   const { target } = camera;
-  return studio.map(({ from, spread, strength }) => {
-    const [x, y, z] = [from[0] * scale, from[1] * scale, from[2] * scale];
+  return from.map(({ from: place, spread, strength }) => {
+    const [x, y, z] = [place[0] * scale, place[1] * scale, place[2] * scale];
     return {
       at: [
         target[0] + right[0] * x + towards[0] * z,
@@ -46,7 +49,7 @@ export function placeLights(camera: Camera, extent: number): Light[] {
 
 /**
  * Share of a light that each particle sees, 0 to 1, on the side that faces the camera. A particle turned away from
- * part of the light sees only the rest of it.
+ * part of the light sees only the rest of it. Of `wanted` particles alone.
  */
 export function visibility(
   tree: RayTree,
@@ -56,6 +59,7 @@ export function visibility(
   light: Light,
   rules: { readonly rays: number; readonly start: number },
   random: () => number,
+  wanted: Uint8Array,
 ): Float32Array {
   const seen = new Float32Array(positions.length / 3);
   for (let i = 0; i < seen.length; i++) {
@@ -73,6 +77,7 @@ export function visibility(
     const a = random();
     const b = random();
     const c = random();
+    if (wanted[i] === 0) continue;
     let open = 0;
     for (let k = 0; k < rules.rays; k++) {
       const dx = light.at[0] + (((k * stride[0] + a) % 1) - 0.5) * 2 * light.spread - x;

@@ -10,7 +10,7 @@ export interface OcclusionRules {
 
 /**
  * Share of the sky that each particle sees on the side its normals point to, 0 to 1: rays spread by the cosine, turned
- * by chance from particle to particle. Cloth further away takes less.
+ * by chance from particle to particle. Cloth further away takes less. Of `wanted` particles alone, where it is given.
  */
 export function occlusion(
   tree: RayTree,
@@ -18,6 +18,7 @@ export function occlusion(
   normals: Float64Array,
   rules: OcclusionRules,
   random: () => number,
+  wanted?: Uint8Array,
 ): Float32Array {
   const { rays, start, far } = rules;
   const seen = new Float32Array(positions.length / 3);
@@ -33,6 +34,7 @@ export function occlusion(
     const oy = (positions[3 * i + 1] as number) + ny * start;
     const oz = (positions[3 * i + 2] as number) + nz * start;
     const [first, turn] = [random(), random()];
+    if (wanted?.[i] === 0) continue;
     let open = 0;
     for (let k = 0; k < rays; k++) {
       const u = (k + first) / rays;

@@ -20,8 +20,16 @@ export function placeCameras(
   product: ProductId,
   positions: Float64Array,
 ): Readonly<Record<Side, Camera>> {
-  const angles = sewing[product].turns;
-  const sides = Object.keys(angles) as Side[];
+  return camerasAt(sewing[product].turns, positions, { fill, lift });
+}
+
+/** Cameras at angles about what is seen, all at one distance; the widest view fills `fill` of its picture and stands `lift` above its middle. */
+export function camerasAt<Name extends string>(
+  angles: Readonly<Record<Name, number>>,
+  positions: Float64Array,
+  { fill, lift }: { readonly fill: number; readonly lift: number },
+): Readonly<Record<Name, Camera>> {
+  const sides = Object.keys(angles) as Name[];
   const middle = middleOf(positions);
   const aimed = sides.map((side) => aim(positions, middle, angles[side]));
   const picture = 2 * Math.tan((fovY * Math.PI) / 360);
@@ -37,7 +45,7 @@ export function placeCameras(
       const { target, away } = settle(positions, aimed[i] as Aim, distance);
       return [side, cameraAt([target[0], target[1] - down, target[2]], away, distance)];
     }),
-  ) as Record<Side, Camera>;
+  ) as Record<Name, Camera>;
 }
 
 interface Aim {

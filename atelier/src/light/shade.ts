@@ -23,10 +23,8 @@ export interface LitSurface {
   readonly seen: readonly Float32Array[];
   readonly camera: Camera;
   readonly relief: Relief;
-  /** What each of the surface's pieces is cut from. */
-  readonly materials: readonly Material[];
-  /** What its printed cloth is. */
-  readonly weave: Weave;
+  /** How each of the surface's pieces shines. */
+  readonly sheens: readonly Sheen[];
 }
 
 /** Light from everywhere. */
@@ -45,9 +43,14 @@ const sheens: Readonly<Record<Material, Sheen>> = {
 /** Woven nylon hardly shines, and from wherever it is seen: not a knit, and no rubber. */
 const canvasSheen: Sheen = { strength: 0.036, power: 3 };
 
-interface Sheen {
+export interface Sheen {
   readonly strength: number;
   readonly power: number;
+}
+
+/** How cloth of a material shines; of printed cloth it matters what it is woven as. */
+export function sheenOf(material: Material, weave: Weave): Sheen {
+  return material === "printed" && weave === "canvas" ? canvasSheen : sheens[material];
 }
 
 /** Fibres on the silhouette catch light. */
@@ -59,7 +62,7 @@ export function shade(raster: Raster, lit: LitSurface): Shading {
   const diffuse = new Float32Array(size * size);
   const specular = new Float32Array(size * size);
   const spot = new Spot(lit);
-  const firsts = firstTriangles(lit.surface);
+  const firsts = firstTriangles(lit.surface.pieceOf);
   for (let i = 0; i < part.length; i++) {
     const number = part[i] as number;
     if (number === 0) continue;
@@ -71,8 +74,11 @@ export function shade(raster: Raster, lit: LitSurface): Shading {
   return { size, diffuse, specular };
 }
 
-function firstTriangles({ pieces, pieceOf }: Surface): number[] {
-  return pieces.map((_, n) => pieceOf.indexOf(n));
+/** Number of each piece's first triangle. */
+export function firstTriangles(pieceOf: Uint16Array): number[] {
+  const firsts: number[] = [];
+  for (const [at, n] of pieceOf.entries()) firsts[n] ??= at;
+  return firsts;
 }
 
 /** One place on the cloth; kept and moved, so that a picture makes no garbage. */
@@ -130,9 +136,7 @@ class Spot {
     const open = mean(sky[inside ? 1 : 0]);
     this.diffuse = ambient * open * (0.8 + 0.2 * (n[1] as number));
     this.specular = 0;
-    const material = this.#lit.materials[surface.pieceOf[triangle] as number] ?? "printed";
-    const isCanvas = material === "printed" && this.#lit.weave === "canvas";
-    this.#addLights(mean, open, isCanvas ? canvasSheen : sheens[material]);
+    this.#addLights(mean, open, this.#lit.sheens[surface.pieceOf[triangle] as number] as Sheen);
     this.diffuse *= cavity;
     this.specular *= cavity;
   }

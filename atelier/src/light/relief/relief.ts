@@ -13,18 +13,33 @@ export interface Relief {
 }
 
 export function garmentRelief(garment: Garment, surface: Surface): Relief {
+  return clothRelief(surface, (id) => fieldOfPiece(garment, id));
+}
+
+/** The field of a garment's piece. */
+export function fieldOfPiece(garment: Garment, id: string): HeightField {
+  const piece = garment.pieces.find((candidate) => candidate.id === id);
+  if (!piece) throw new RangeError(`The garment has no piece ${id}`);
+  return pieceField(garment, piece);
+}
+
+/** The relief of a surface from the field of each of its pieces; those without one are smooth. */
+export function clothRelief(
+  surface: Surface,
+  fieldOf: (piece: string) => HeightField | null,
+): Relief {
   const fields = surface.pieces.map((id) => {
-    const piece = garment.pieces.find((candidate) => candidate.id === id);
-    if (!piece) throw new RangeError(`The garment has no piece ${id}`);
-    return slopes(pieceField(garment, piece));
+    const field = fieldOf(id);
+    return field && slopes(field);
   });
   const axes = triangleAxes(surface);
   const found = new Float64Array(3);
   return {
     tilt(triangle, x, y, seen, slope) {
       slope.fill(0);
-      if (seen <= 0) return 1;
-      read(fields[surface.pieceOf[triangle] as number] as Slopes, x, y, found);
+      const field = fields[surface.pieceOf[triangle] as number];
+      if (seen <= 0 || !field) return 1;
+      read(field, x, y, found);
       const [across, down, shade] = found as unknown as [number, number, number];
       for (let c = 0; c < 3; c++) {
         const rise =

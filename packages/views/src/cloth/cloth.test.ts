@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { chooseDrape } from "./choose-drape.ts";
 import { drawShadow } from "./contact-shadow.ts";
-import { clothManifest, type ClothSide, type Drape } from "./manifest.ts";
+import type { ClothSide } from "./cloth-side.ts";
+import { clothManifest, type Drape } from "./manifest.ts";
 
 const side: ClothSide = {
   camera: { eye: [0, 0, 2], target: [0, 0, 0], up: [0, 1, 0], fovY: 24 },

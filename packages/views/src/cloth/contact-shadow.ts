@@ -1,5 +1,5 @@
 import type { Picture, ViewSize } from "../types.ts";
-import type { ContactShadow } from "./manifest.ts";
+import type { ContactShadow } from "./cloth-side.ts";
 
 /** Share of the ground's light the garment takes where it stands. */
 const darkest = 0.34;

@@ -1,22 +1,6 @@
 import type { ProductId, Side } from "@holeshot/garments";
-import type { Camera } from "../photo/camera.ts";
-
-/** One side of a draped garment. Its picture is square. */
-export interface ClothSide {
-  readonly camera: Camera;
-  /** Name of the light picture's file. */
-  readonly light: string;
-  /** The shadow the garment throws on the ground, an ellipse in shares of the picture, `x` and `y` its centre. */
-  readonly shadow: ContactShadow;
-}
-
-/** An ellipse in shares of a picture. */
-export interface ContactShadow {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { ClothSide } from "./cloth-side.ts";
+import type { Figure } from "./figure.ts";
 
 /** A garment as the atelier draped it. */
 export interface Drape {
@@ -35,6 +19,8 @@ export interface Drape {
 export interface ClothManifest {
   readonly format: 1;
   readonly drapes: Readonly<Record<string, Drape>>;
+  /** Riders that wear drapes together, by the name of the top they wear. */
+  readonly figures?: Readonly<Record<string, Figure>>;
 }
 
 /** Takes the manifest of `catalogue/cloth`, our own file. Throws `RangeError` when it is of another format. */

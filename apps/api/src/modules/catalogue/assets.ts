@@ -33,7 +33,7 @@ function pack(text: string | Uint8Array): Promise<Uint8Array> {
 }
 
 /** Raised when previews are drawn another way, so that their addresses change. */
-const PREVIEW = 4;
+const PREVIEW = 5;
 
 /** Files of the catalogue by name, with the names by what they belong to. */
 export interface Assets {

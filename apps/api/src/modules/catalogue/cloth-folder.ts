@@ -20,10 +20,15 @@ export function readClothFolder(catalogueFolder: string): ClothFolder | null {
   if (!existsSync(list)) return null;
   const text = readFileSync(list, "utf8");
   const manifest = clothManifest(JSON.parse(text));
-  const names = Object.values(manifest.drapes).flatMap(({ model, sides }) => [
+  const garments = Object.values(manifest.drapes).flatMap(({ model, sides }) => [
     model,
     ...Object.values(sides).map(({ light }) => light),
   ]);
+  const riders = Object.values(manifest.figures ?? {}).flatMap(({ gear, views }) => [
+    gear,
+    ...Object.values(views).flatMap(({ light, ground }) => [light, ground]),
+  ]);
+  const names = [...new Set([...garments, ...riders])];
   const files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
   const hash = createHash("sha256").update(text);
   for (const bytes of files.values()) hash.update(bytes);

@@ -8,10 +8,12 @@ interface SharedStageProps {
   src: string | null;
   waiting: boolean;
   alt: string;
+  /** A rider fills his picture from helmet to boots; a garment has room around it that is cut away. */
+  whole: boolean;
 }
 
 /** The garment alone, over the whole window; the stage answers the cloth. */
-export function SharedStage({ src, waiting, alt }: SharedStageProps) {
+export function SharedStage({ src, waiting, alt, whole }: SharedStageProps) {
   const t = useT();
   const [light, setLight] = useState(false);
   const arrived = useArrived((picture) => setLight(isLightCloth(picture) === true));
@@ -27,7 +29,10 @@ export function SharedStage({ src, waiting, alt }: SharedStageProps) {
           ref={arrived}
           src={src}
           alt={alt}
-          className="absolute inset-0 size-full object-contain pt-10 md:scale-[1.18] md:p-0"
+          className={cx(
+            "absolute inset-0 size-full object-contain pt-10 md:p-0",
+            !whole && "md:scale-[1.18]",
+          )}
           onLoad={(event) => setLight(isLightCloth(event.currentTarget) === true)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
 import { productIds, sides, type ProductId, type Side, timings } from "@holeshot/domain";
+import { wornTogether } from "@holeshot/garments";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { call, callUrl, type Answer } from "../../lib/api/call.ts";
 import { errorText } from "../../lib/errors.ts";
@@ -106,26 +107,39 @@ function productsOf(design: Design): ProductId[] {
 function SharedDesign({ design, hash }: { design: Design; hash: string }) {
   const t = useT();
   const products = productsOf(design);
-  const [product, setProduct] = useState<ProductId>(products[0] ?? productIds[0]);
-  const [view, setView] = useState<View>("back");
-  const [side, setSide] = useState<Side>("back");
+  const [first = productIds[0]] = products;
+  const worn = wornTogether(products.map((id) => ({ id }))).length > 1;
+  const [shown, setShown] = useState<ProductId | "kit">(worn ? "kit" : first);
+  const [view, setView] = useState<View>(worn ? "front" : "back");
+  const [side, setSide] = useState<Side>(worn ? "front" : "back");
+  const product = shown === "kit" ? first : shown;
   const giveUp = useCallback(() => {
     setView("back");
+    setSide("back");
     toast(t("shared.round.unable"), "err");
   }, [t]);
   function show(id: string): void {
     const found = sides.find((each) => each === id);
     if (found) setSide(found);
     setView(found ?? "round");
+    // A rider is seen from the front and from behind; every other view is of one garment.
+    if (found !== "front" && found !== "back") setShown(product);
   }
   const address = callUrl("getDesignPreview", {
     params: { uuid: design.uuid, product, side },
-    query: { size: 1200, hash },
+    query: { size: 1200, hash, ...(shown === "kit" && { kit: "true" }) },
   });
+  const word = t(shown === "kit" ? "shared.kit" : productWord(shown));
+  const choose = (id: ProductId | "kit") => {
+    setShown(id);
+    if (id !== "kit" || view === "back") return;
+    setSide("front");
+    setView("front");
+  };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <main id="content" tabIndex={-1} className="relative min-h-[420px] flex-1">
-        <ProductPanel product={products.length > 1 ? product : null}>
+        <ProductPanel product={products.length > 1 ? shown : null}>
           <TabPanel name="side" id={view} className="absolute inset-0">
             {view === "round" ? (
               <SharedRound
@@ -140,7 +154,8 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
               <SharedStage
                 src={design.hasThumbnail === true ? address : null}
                 waiting={design.hasThumbnail === null}
-                alt={`${design.name}, ${t(productWord(product))}, ${t(sideWords[view])}`}
+                whole={shown === "kit"}
+                alt={`${design.name}, ${word}, ${t(sideWords[view])}`}
               />
             )}
           </TabPanel>
@@ -157,9 +172,12 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
               label={t("quantities.products")}
               name="product"
               className="border-b-0!"
-              tabs={products.map((id) => ({ id, label: t(productWord(id)) }))}
-              selected={product}
-              onSelect={(id) => setProduct(products.find((each) => each === id) ?? product)}
+              tabs={[
+                ...(worn ? [{ id: "kit", label: t("shared.kit") }] : []),
+                ...products.map((id) => ({ id, label: t(productWord(id)) })),
+              ]}
+              selected={shown}
+              onSelect={(id) => choose(products.find((each) => each === id) ?? "kit")}
             />
           )}
           <Tabs
@@ -181,7 +199,13 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
 }
 
 /** What the tabs of products lead to; a design of one product has no such tabs. */
-function ProductPanel({ product, children }: { product: ProductId | null; children: ReactNode }) {
+function ProductPanel({
+  product,
+  children,
+}: {
+  product: ProductId | "kit" | null;
+  children: ReactNode;
+}) {
   if (product === null) return children;
   return (
     <TabPanel name="product" id={product} className="absolute inset-0">

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { startDocument, type Template } from "@holeshot/artwork";
 import type { DesignDocument, ImageSource } from "@holeshot/design";
 import { type ProductId, type Side, sides } from "@holeshot/domain";
-import { compose } from "@holeshot/views";
+import { compose, type FigureView } from "@holeshot/views";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import type { Asset } from "../../library/index.ts";
 import { encodeKit, encodeSide } from "./encode-side.ts";
@@ -19,7 +19,8 @@ import {
   wearerShare,
 } from "./shown-garment.ts";
 import { type DrawnSide, sideView } from "./side-view.ts";
-import { type KitPart, standKit } from "./stand-kit.ts";
+import type { WornPart } from "./wear-kit.ts";
+import { type KitPart, kitLayers } from "./kit-layers.ts";
 
 /** One finished picture. */
 export interface DrawnPicture {
@@ -67,7 +68,8 @@ export async function drawDesign(
       Math.max(...sizes),
       which,
     )) {
-      if (side === "front" || side === "back") worn[side].set(id, { picture, view, share });
+      if (side === "front" || side === "back")
+        worn[side].set(id, { shown, scene, picture, view, share });
       const packed = pack(id, side, { picture, view }, sizes, ready);
       // Heard of below; until then a failure must not count as one nobody waits for.
       packed.catch(() => {});
@@ -81,18 +83,19 @@ export async function drawDesign(
   const together = which || set.products.length === 1 ? [] : (["front", "back"] as const);
   await Promise.all([
     ...packing,
-    ...together.map((side) => packKit(worn[side], side, sizes, ready)),
+    ...together.map((side) => packKit(worn[side], side, loaded.images, sizes, ready)),
   ]);
 }
 
 async function packKit(
   parts: ReadonlyMap<ProductId, KitPart>,
-  side: Side,
+  side: FigureView,
+  images: Images,
   widths: readonly number[],
   ready: (picture: DrawnPicture) => Promise<void>,
 ): Promise<void> {
   const widest = Math.max(...widths);
-  const layers = await standKit(parts, widest);
+  const layers = await kitLayers(parts, side, images, widest);
   if (!layers) return;
   const encoded = await encodeKit(layers, widest, widths);
   await Promise.all(encoded.map(({ size, bytes }) => ready({ product: "kit", side, size, bytes })));
@@ -132,21 +135,31 @@ async function pack(
   await Promise.all(sizes.map(({ size, bytes }) => ready({ product, side, size, bytes })));
 }
 
-/** The front of one product in a kit's own colours and lettering, and how large the wearer's own is beside it. */
-export async function drawKitFront(
+/** One product of a kit, before any side of it is drawn. */
+export interface KitProduct extends WornPart {
+  readonly share: number;
+}
+
+/** A product in a kit's own colours and lettering, and how large the wearer's own is beside the one that is shown. */
+export async function kitProduct(
   set: ConfiguratorSet,
   template: Template,
   product: ProductId,
-): Promise<DrawnSide & { readonly share: number }> {
+): Promise<KitProduct> {
   const document = startDocument(template, [product], undefined, set.lettering);
   const shaper = await facesOf(document);
   const group = groupOf(set, product);
   const shown = shownGarment(product, group);
   const share = wearerShare(shown, group);
-  const scene = productScene(set, document, shown, shaper, nothingLoaded);
+  return { shown, share, scene: productScene(set, document, shown, shaper, nothingLoaded) };
+}
+
+/** The front of a product of a kit. */
+export async function drawKitFront(worn: KitProduct): Promise<KitPart> {
+  const { shown, scene } = worn;
   for await (const drawn of drawSides(shown, scene, nothingLoaded.images, WIDEST, ["front"]))
-    return { ...drawn, share };
-  throw new Error(`${product} has no front.`);
+    return { ...worn, ...drawn };
+  throw new Error(`${shown.product} has no front.`);
 }
 
 /** Makes the tables of all sides, so that the first picture after a start is as quick as the next. */

@@ -3,10 +3,12 @@ import type { ProductId } from "@holeshot/domain";
 import { productFacts, wornTogether } from "@holeshot/garments";
 import sharp, { type OverlayOptions } from "sharp";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
-import { drawKitFront } from "./draw-design.ts";
+import { drawKitFront, type KitProduct, kitProduct } from "./draw-design.ts";
 import { wholeSquare } from "./encode-side.ts";
 import type { DrawnSide } from "./side-view.ts";
+import { nothingLoaded } from "./load-images.ts";
 import { type KitPart, standKit } from "./stand-kit.ts";
+import { wearKit } from "./wear-kit.ts";
 
 const SIZE = 720;
 const WEBP = { quality: 86, alphaQuality: 90 } as const;
@@ -17,20 +19,29 @@ export async function drawKit(
   template: Template,
   products: readonly ProductId[],
 ): Promise<Uint8Array | null> {
-  const drawn = new Map<ProductId, KitPart>();
+  const kit = new Map<ProductId, KitProduct>();
   const offered = products.filter((id) => template.art[id]);
-  for (const { id: product } of wornTogether(offered.map((id) => ({ id })))) {
-    drawn.set(product, await drawKitFront(set, template, product));
-  }
-  const [only] = drawn.values();
-  if (!only) return null;
-  const layers =
-    drawn.size === 1 ? await alone(only) : ((await standKit(drawn, SIZE)) ?? (await lay(drawn)));
+  for (const { id: product } of wornTogether(offered.map((id) => ({ id }))))
+    kit.set(product, await kitProduct(set, template, product));
+  const worn = await wearKit(kit, "front", nothingLoaded.images, SIZE);
+  const layers = worn?.picture ?? (await sidesOf(kit));
+  if (!layers) return null;
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp({ create: { width: SIZE, height: SIZE, channels: 4, background } })
-    .composite(layers)
+    .composite([...layers])
     .webp(WEBP)
     .toBuffer();
+}
+
+/** What no rider wears: a single product large, several stood up from their fronts. */
+async function sidesOf(
+  kit: ReadonlyMap<ProductId, KitProduct>,
+): Promise<readonly OverlayOptions[] | null> {
+  const drawn = new Map<ProductId, KitPart>();
+  for (const [product, one] of kit) drawn.set(product, await drawKitFront(one));
+  const [only] = drawn.values();
+  if (!only) return null;
+  return drawn.size === 1 ? alone(only) : ((await standKit(drawn, SIZE)) ?? lay(drawn));
 }
 
 async function alone({ picture, view }: DrawnSide): Promise<OverlayOptions[]> {

@@ -102,7 +102,8 @@ function openOnce(name: string, bytes: (name: string) => Uint8Array): Promise<Mo
   return models.keep(name, () => openModel(bytes(name)));
 }
 
-async function readLight(file: Uint8Array): Promise<LightPicture> {
+/** A grey picture of the catalogue's cloth. */
+export async function readLight(file: Uint8Array): Promise<LightPicture> {
   const picture = sharp(file).greyscale().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels: info.channels, data };

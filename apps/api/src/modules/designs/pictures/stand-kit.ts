@@ -11,7 +11,7 @@ const MARGIN = 0.03;
 /** Height of the ground shadow as a share of its width. */
 const SHADOW_FLATNESS = 0.16;
 
-/** A front or a back, and how large the wearer's own garment is beside the one that was drawn. */
+/** A front or a back of a garment, and how large the wearer's own is beside the one that was drawn. */
 export type KitPart = DrawnSide & { readonly share: number };
 
 /** A piece of clothing cut out, with its measures. */

@@ -1,0 +1,106 @@
+import {
+  dressFigure,
+  type Figure,
+  type FigureView,
+  type Model,
+  openModel,
+  photoBounds,
+  photoScale,
+  photoView,
+  type PixelRect,
+  type ViewTable,
+} from "@holeshot/views";
+import sharp from "sharp";
+import { createRecent } from "../../../platform/recent.ts";
+import type { ClothFolder } from "../../catalogue/index.ts";
+import { readLight } from "./side-view.ts";
+
+/** A rider ready to be composed. The table holds only the part of the square picture that shows him. */
+export interface RiderView {
+  readonly table: ViewTable;
+  readonly part: PixelRect;
+  /** Pixels a millimetre artwork is to be drawn with. */
+  readonly artworkScale: number;
+  /** The shadow on the ground, a PNG of the square picture's size. */
+  readonly ground: Buffer;
+}
+
+/** As on a side: a little finer than the picture. */
+const FINER = 1.25;
+/** Tables kept, some 8 MB each: both views of a man and of a child. */
+const KEPT = 4;
+const views = createRecent<RiderView>(KEPT);
+const making = new Map<string, Promise<RiderView>>();
+/** The rider dressed last, some 7 MB: his front and back are asked for in a row. */
+const dressed = createRecent<Promise<Model>>(1);
+
+/** One view of a rider, made once and kept while it is in use; what failed is tried again by the next picture. */
+export async function riderView(
+  cloth: ClothFolder,
+  name: string,
+  view: FigureView,
+  square: number,
+): Promise<RiderView> {
+  const figure = cloth.manifest.figures?.[name];
+  if (!figure) throw new RangeError(`The workshop made no ${name}.`);
+  const key = `${name}/${view}/${square}`;
+  const known = views.get(key) ?? making.get(key);
+  if (known) return known;
+  const made = makeView(cloth, name, figure, view, square);
+  making.set(key, made);
+  try {
+    const ready = await made;
+    views.set(key, ready);
+    return ready;
+  } finally {
+    making.delete(key);
+  }
+}
+
+async function makeView(
+  cloth: ClothFolder,
+  name: string,
+  figure: Figure,
+  view: FigureView,
+  square: number,
+): Promise<RiderView> {
+  const size = { width: square, height: square };
+  const { camera, light, ground } = figure.views[view];
+  const { bytes } = cloth;
+  const model = await dressed.keep(name, () => dress(cloth, figure));
+  const part = photoBounds(model, camera, size);
+  const table = photoView({
+    model,
+    camera,
+    size: { width: part.width, height: part.height },
+    frame: { left: -part.x, top: -part.y, side: square },
+    light: await readLight(bytes(light)),
+  });
+  const artworkScale = FINER * photoScale(camera, size);
+  return { table, part, artworkScale, ground: await shadowOf(bytes(ground), square) };
+}
+
+async function dress({ bytes, manifest }: ClothFolder, figure: Figure): Promise<Model> {
+  const models = new Map<string, Model>();
+  for (const { drape } of figure.parts) {
+    const file = manifest.drapes[drape]?.model;
+    if (file && !models.has(drape)) models.set(drape, await openModel(bytes(file)));
+  }
+  return dressFigure(figure, models, await openModel(bytes(figure.gear)));
+}
+
+/** Black as dense as the picture of the ground is light. */
+async function shadowOf(file: Uint8Array, square: number): Promise<Buffer> {
+  const grey = await sharp(file)
+    .greyscale()
+    .resize(square, square, { kernel: "cubic" })
+    // Its picture is coarser than the rider's: steps would show along the soles.
+    .blur(square / 320)
+    .raw()
+    .toBuffer();
+  const pixels = new Uint8Array(4 * square * square);
+  for (const [i, dark] of grey.entries()) pixels[4 * i + 3] = dark;
+  return sharp(pixels, { raw: { width: square, height: square, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

@@ -1,0 +1,99 @@
+import type { ProductId } from "@holeshot/domain";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { openCatalogue } from "../../catalogue/index.ts";
+import { drawKit } from "./draw-kit.ts";
+import { kitProduct } from "./draw-design.ts";
+import { wearKit, type WornPart } from "./wear-kit.ts";
+
+const size = 360;
+const cloths = { jersey: "#ff0000", pants: "#00ff00", gloves: "#0000ff" } as const;
+type Worn = keyof typeof cloths;
+
+/** Garments of a set in one plain colour each, without any print. */
+async function plainKit(name: string, products: readonly Worn[]) {
+  const set = openCatalogue().sets.find((each) => each.name.en === name);
+  const template = set?.templates[0];
+  if (!set || !template) throw new Error(`There is no ${name}.`);
+  const kit = new Map<ProductId, WornPart>();
+  for (const product of products) {
+    const { shown, scene } = await kitProduct(set, template, product);
+    const pieces = scene.pieces.map((piece) => ({
+      ...piece,
+      ground: cloths[product],
+      layers: [],
+    }));
+    kit.set(product, { shown, scene: { ...scene, pieces } });
+  }
+  return kit;
+}
+
+/** What the colour of a pixel says is worn there; null where it is grey, clear or of two cloths. */
+function told(data: Uint8Array, i: number): Worn | null {
+  const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(4 * i, 4 * i + 4);
+  if (alpha < 255) return null;
+  const most = Math.max(r, g, b);
+  const rest = r + g + b - most;
+  if (most < 60 || rest > most * 0.7) return null;
+  return most === r ? "jersey" : most === g ? "pants" : "gloves";
+}
+
+describe("a kit on a rider", () => {
+  it.each(["Race kit", "Youth kit"])(
+    "%s: the garment under every point is the one whose colour is seen there, from both sides",
+    async (name) => {
+      const kit = await plainKit(name, ["jersey", "pants", "gloves"]);
+      for (const view of ["front", "back"] as const) {
+        const worn = await wearKit(kit, view, new Map(), size);
+        expect(worn).not.toBe(null);
+        const background = { r: 0, g: 0, b: 0, alpha: 0 };
+        const data = await sharp({
+          create: { width: size, height: size, channels: 4, background },
+        })
+          .composite([...(worn?.picture ?? [])])
+          .raw()
+          .toBuffer();
+        const seen = { jersey: 0, pants: 0, gloves: 0 };
+        const wrong: string[] = [];
+        for (let i = size; i < size * (size - 1); i++) {
+          const garment = told(data, i);
+          // At an edge a pixel's colour may be that of the lesser part.
+          const beside = [i - 1, i + 1, i - size, i + size].map((n) => told(data, n));
+          if (garment === null || beside.some((one) => one !== garment)) continue;
+          seen[garment] += 1;
+          const [x, y] = [i % size, Math.floor(i / size)];
+          const found = worn?.garmentAt(x + 0.5, y + 0.5);
+          if (found !== garment) wrong.push(`${view} ${x} ${y}: ${garment}, not ${found}`);
+        }
+        expect(wrong).toEqual([]);
+        expect(seen.jersey).toBeGreaterThan(5000);
+        expect(seen.pants).toBeGreaterThan(2500);
+        expect(seen.gloves).toBeGreaterThan(100);
+      }
+    },
+  );
+
+  it("a kit without gloves is on neutral hands, which are no garment", async () => {
+    const kit = await plainKit("Jersey and pants", ["jersey", "pants"]);
+    const worn = await wearKit(kit, "front", new Map(), size);
+    const found = new Set<ProductId | null | undefined>();
+    for (let i = 0; i < size * size; i++)
+      found.add(worn?.garmentAt((i % size) + 0.5, Math.floor(i / size) + 0.5));
+    expect(found).toEqual(new Set(["jersey", "pants", null]));
+  });
+
+  it("nobody wears a jersey without pants", async () => {
+    const kit = await plainKit("Race kit", ["jersey", "gloves"]);
+    expect(await wearKit(kit, "front", new Map(), size)).toBe(null);
+  });
+
+  it("is the same picture whenever it is drawn", async () => {
+    const set = openCatalogue().sets.find(({ name }) => name.en === "Race kit");
+    const template = set?.templates[0];
+    if (!set || !template) throw new Error("There is no race kit.");
+    const products = set.products.map(({ id }) => id);
+    const first = await drawKit(set, template, products);
+    expect(first?.length).toBeGreaterThan(10_000);
+    expect(await drawKit(set, template, products)).toEqual(first);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Scene } from "@holeshot/artwork";
+import type { ProductId } from "@holeshot/domain";
+import { productFacts, type Wear } from "@holeshot/garments";
+import { compose, figurePiece, type FigureView, garmentAt, gearPiece } from "@holeshot/views";
+import type { OverlayOptions } from "sharp";
+import { openCloth } from "../../catalogue/index.ts";
+import { riderView } from "./figure-view.ts";
+import { rasterPieces } from "./raster-pieces.ts";
+import type { ShownGarment } from "./shown-garment.ts";
+
+/** A garment of a kit with its artwork, drawn or not. */
+export interface WornPart {
+  readonly shown: ShownGarment;
+  readonly scene: Scene;
+}
+
+/** A rider in a kit. */
+export interface WornKit {
+  /** Layers of the square picture, from the ground up. */
+  readonly picture: readonly OverlayOptions[];
+  /** Which garment of the kit is under a point of the square picture, pixels; null beside them. */
+  readonly garmentAt: (x: number, y: number) => ProductId | null;
+}
+
+/** Hands that no gloves of the kit are on wear these. */
+const NEUTRAL = "#24262b";
+
+/**
+ * A kit as a rider wears it, on a square of `size` pixels. Null when no rider was made who wears these garments: such a
+ * kit is shown as `standKit` stands it up.
+ */
+export async function wearKit(
+  kit: ReadonlyMap<ProductId, WornPart>,
+  view: FigureView,
+  images: Parameters<typeof rasterPieces>[2],
+  size: number,
+): Promise<WornKit | null> {
+  const cloth = openCloth();
+  const name = riderOf(kit);
+  const figure = name === null ? undefined : cloth?.manifest.figures?.[name];
+  if (!cloth || !figure || name === null) return null;
+  const { table, part, artworkScale, ground } = await riderView(cloth, name, view, size);
+  const colours: Record<string, string> = { default: NEUTRAL };
+  for (const [piece, colour] of Object.entries(figure.colours)) colours[gearPiece(piece)] = colour;
+  const rasters = [...kit].flatMap(([product, { shown, scene }]) => {
+    for (const { piece, ground: fabric } of scene.pieces)
+      colours[figurePiece(product, piece)] = fabric;
+    const drawn = rasterPieces(shown.garment, scene, images, artworkScale);
+    return drawn.map((raster) => ({ ...raster, piece: figurePiece(product, raster.piece) }));
+  });
+  const { data, width, height } = compose({ table, rasters, fabrics: colours });
+  const rider = { input: Buffer.from(data.buffer), raw: { width, height, channels: 4 as const } };
+  return {
+    picture: [
+      { input: ground, left: 0, top: 0 },
+      { ...rider, left: part.x, top: part.y },
+    ],
+    garmentAt: (x, y) => {
+      const found = garmentAt(table, x - part.x, y - part.y);
+      return found !== null && kit.has(found) ? found : null;
+    },
+  };
+}
+
+/** The rider who wears a kit's top and pants; none for a kit without both. */
+function riderOf(kit: ReadonlyMap<ProductId, WornPart>): string | null {
+  const worn = new Map<Wear, string>();
+  for (const [product, { shown }] of kit) {
+    const { kit: place, wear } = productFacts(product);
+    if (place) worn.set(wear, shown.key);
+  }
+  const [top, legs] = [worn.get("top"), worn.get("legs")];
+  return top === undefined || legs === undefined ? null : `${top}+${legs}`;
+}

@@ -1,0 +1,95 @@
+import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
+import type { Vector } from "../mannequin/vector.ts";
+import { boot } from "./boot.ts";
+import { helmet } from "./helmet.ts";
+import type { Body } from "./read-body.ts";
+import { skinMesh, type Skin } from "./skin-mesh.ts";
+import { placed } from "./solids.ts";
+
+/** A part of the gear: its skin in millimetres, and what it is like. */
+export interface GearPiece {
+  readonly id: string;
+  readonly skin: Skin;
+  readonly colour: string;
+  readonly sheen: { readonly strength: number; readonly power: number };
+}
+
+const rubber = { strength: 0.07, power: 14 };
+const gloss = { strength: 0.34, power: 60 };
+const matt = { strength: 0.16, power: 24 };
+const cloth = { strength: 0.04, power: 6 };
+
+/** Neutral, so that a kit of any colour is what is looked at. */
+const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
+  shell: { colour: "#2c2f35", sheen: gloss },
+  peak: { colour: "#24262b", sheen: matt },
+  goggles: { colour: "#16171a", sheen: matt },
+  lens: { colour: "#39434f", sheen: { strength: 0.6, power: 46 } },
+  strap: { colour: "#191a1d", sheen: cloth },
+  lining: { colour: "#101114", sheen: cloth },
+  neck: { colour: "#17181b", sheen: cloth },
+  upper: { colour: "#26282d", sheen: matt },
+  sole: { colour: "#121316", sheen: rubber },
+  plate: { colour: "#3a3d44", sheen: matt },
+  straps: { colour: "#1c1e22", sheen: rubber },
+  buckles: { colour: "#8b8f97", sheen: gloss },
+};
+
+/** Helmet, goggles, neck and boots of a body. */
+export function makeGear(body: Body): GearPiece[] {
+  const { size } = body;
+  const pieces: { id: string; distance: Distance; from: Vector; to: Vector; step: number }[] = [];
+  const headBox = { from: [-16, -18, -20], to: [16, 20, 32], step: 0.55 } as const;
+  for (const [id, distance] of Object.entries(helmet)) {
+    pieces.push({ id, ...boxed(distance, body.head.at, body.head.front, size, headBox) });
+  }
+  const [x, y, z] = body.head.at;
+  pieces.push({
+    id: "neck",
+    distance: smoothUnion(
+      2,
+      roundCone(
+        [body.neck[0], body.neck[1] - 5, body.neck[2] - 1],
+        [x, y - 9 * size, z - 2],
+        6.9 * size,
+        6.4 * size,
+      ),
+    ),
+    from: [x - 11, body.neck[1] - 14, z - 12],
+    to: [x + 11, y, z + 11],
+    step: 0.6,
+  });
+  for (const [side, foot] of Object.entries(body.feet)) {
+    const outer = side === "left" ? 1 : -1;
+    const box = { from: [-14, -1, -15], to: [14, 46, 26], step: 0.6 } as const;
+    for (const [id, distance] of Object.entries(boot(foot.leg, outer)))
+      pieces.push({ id: `${id}_${side}`, ...boxed(distance, foot.at, foot.front, foot.size, box) });
+  }
+  return pieces.map(({ id, distance, from, to, step }) => {
+    const look = looks[id.replace(/_(left|right)$/u, "")];
+    if (!look) throw new RangeError(`${id} has no look`);
+    const { positions, triangles } = skinMesh(distance, { from, to, step });
+    return { id, skin: { positions: positions.map((v) => 10 * v), triangles }, ...look };
+  });
+}
+
+/** A solid about its own origin where it stands in the world, and a box that holds it. */
+function boxed(
+  distance: Distance,
+  at: Vector,
+  front: Vector,
+  size: number,
+  box: { readonly from: Vector; readonly to: Vector; readonly step: number },
+) {
+  const own: Distance = ([x, y, z]) => distance([x / size, y / size, z / size]) * size;
+  // However the solid is turned about its upright.
+  const sides = [box.from[0], box.from[2], box.to[0], box.to[2]];
+  const reach = Math.max(...sides.map(Math.abs)) * size;
+  const high = (value: number) => value * size + at[1];
+  return {
+    distance: placed(own, at, [0, 1, 0], front),
+    from: [at[0] - reach, high(box.from[1]) - 2, at[2] - reach] as Vector,
+    to: [at[0] + reach, high(box.to[1]) + 2, at[2] + reach] as Vector,
+    step: box.step * size,
+  };
+}

@@ -1,0 +1,73 @@
+import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
+import type { Vector } from "../mannequin/vector.ts";
+import { both, ellipsoid, roundBox, shell, without } from "./solids.ts";
+
+/** A helmet for the hills with goggles, cm, about the middle of the head: y up, z where the rider looks. */
+export const helmet: Readonly<Record<string, Distance>> = makeHelmet();
+
+function makeHelmet(): Record<string, Distance> {
+  const skull = ellipsoid([0, 1.2, -1.6], [12.2, 12.9, 14.6]);
+  const cheeks = ellipsoid([0, -6.2, 1.5], [11.2, 9.5, 12.2]);
+  // The chin runs out to a wedge, as far as a mouth needs to breathe.
+  const chin = smoothUnion(
+    3,
+    roundCone([-8, -7.4, 5], [-3.6, -9, 15], 4.4, 3.2),
+    roundCone([8, -7.4, 5], [3.6, -9, 15], 4.4, 3.2),
+    roundBox([0, -9, 13.6], [5.6, 3.7, 5.4], 3),
+  );
+  const whole = smoothUnion(4, smoothUnion(5, skull, cheeks), chin);
+  const port = smoothUnion(
+    2,
+    roundBox([0, 0.4, 15], [9.6, 4.9, 11], 3.6),
+    roundBox([0, -2.6, 16], [5, 3.4, 10], 2.6),
+  );
+  const hollow = roundBox([0, -16, -1], [8.2, 9, 9], 5);
+  const rear = roundBox([0, -15.5, -13], [20, 6, 9], 3);
+  const outer = without(whole, 1.2, port, hollow, rear);
+  const vents = [
+    roundBox([0, -8.2, 19.4], [4, 0.75, 3], 0.6),
+    roundBox([0, -10.5, 19.2], [3.2, 0.6, 3], 0.5),
+    roundBox([4.4, 12.3, 5], [0.9, 2.2, 3.4], 0.7),
+    roundBox([-4.4, 12.3, 5], [0.9, 2.2, 3.4], 0.7),
+  ];
+  // Ridges that run over the crown and widen to the back.
+  const crown = both(shell(skull, -1.4, 0.7), roundBox([0, 14, -4], [3.4, 10, 13], 1.6));
+  const wings = [-1, 1].map((side) =>
+    roundCone([side * 8.2, 11.2, 9], [side * 11.4, 5.6, 1.5], 1.3, 1.1),
+  );
+  const goggles = smoothUnion(
+    1,
+    both(ellipsoid([0, 0.2, 2.6], [10, 7.6, 11.2]), roundBox([0, 0.3, 12], [9.3, 4.8, 8], 2.8)),
+  );
+  const lens = both(
+    ellipsoid([0, 0.2, 2.8], [9.9, 7.6, 11.5]),
+    roundBox([0, 0.6, 12], [7.9, 3.6, 9], 2.2),
+  );
+  const strap = both(
+    shell(smoothUnion(5, skull, cheeks), -1.4, 0.5),
+    roundBox([0, 1.2, -4], [20, 2.1, 13.5], 0.6),
+  );
+  const mouth = both(shell(whole, -2.4, -1.1), roundBox([0, -8.6, 15], [9, 2.6, 8], 1));
+  const inner = both(whole, roundBox([0, -3, -2], [9.4, 8.6, 8.5], 5));
+  return {
+    shell: smoothUnion(0.5, without(outer, 0.5, ...vents), crown),
+    peak: smoothUnion(1, visor, ...wings),
+    goggles,
+    lens,
+    strap,
+    lining: smoothUnion(1, mouth, inner),
+  };
+}
+
+/** A curved sheet before the forehead that rises a little and narrows to its end. */
+function visor([x, y, z]: Vector): number {
+  const along = (z - 4) / 23;
+  const half = 9.6 - 2.2 * Math.max(0, along) ** 2;
+  const rise = 13.1 + 0.1 * (z - 4) - 0.032 * x * x;
+  const sheet = Math.abs(y - rise) / Math.hypot(1, 0.1, 0.064 * x) - 0.4;
+  const [u, v] = [Math.abs(x) - half + 4, Math.abs(z - 15.5) - 11.5 + 4];
+  const outline = Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - 4;
+  // Where sheet and outline meet the edge is round.
+  const [p, q] = [sheet + 0.4, outline + 0.4];
+  return Math.hypot(Math.max(p, 0), Math.max(q, 0)) + Math.min(Math.max(p, q), 0) - 0.4;
+}

@@ -1,0 +1,141 @@
+import type { Model, ModelPiece } from "@holeshot/views";
+import { add, cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import type { BootLeg } from "./boot.ts";
+
+/** Where a body under draped cloth has its head, neck, hands and feet; cm. */
+export interface Body {
+  /** Beside a rider of 180 cm. */
+  readonly size: number;
+  readonly neck: Vector;
+  readonly head: { readonly at: Vector; readonly front: Vector };
+  readonly feet: Readonly<Record<"left" | "right", Foot>>;
+}
+
+export interface Foot {
+  readonly at: Vector;
+  readonly front: Vector;
+  readonly size: number;
+  readonly leg: BootLeg;
+  /** Middle of the leg where the boot ends. */
+  readonly shaft: Vector;
+}
+
+/** An arm's end: the middle of the sleeve's opening, and where the arm goes on to. */
+export interface Wrist {
+  readonly at: Vector;
+  readonly along: Vector;
+  /** Mean radius of the cuff. */
+  readonly radius: number;
+}
+
+/** How far up a boot's shaft ends, cm on a rider of 180. */
+export const shaftEnd = 38;
+
+/** Reads from a draped top and draped pants where the body in them stands. `turn` is the head's, degrees to its left. */
+export function readBody(top: Model, legs: Model, turn: number): Body {
+  const collar = boxOf([pieceOf(top, "collar")]);
+  const neck: Vector = [middle(collar, 0), collar.low[1], middle(collar, 2)];
+  const size = (collar.low[1] - 2) / 143.2;
+  const angle = (turn * Math.PI) / 180;
+  return {
+    size,
+    neck,
+    head: {
+      at: [neck[0], neck[1] + 17.4 * size, neck[2] + 3.2 * size],
+      front: [Math.sin(angle), 0, Math.cos(angle)],
+    },
+    feet: { left: footOf(legs, "left", size), right: footOf(legs, "right", size) },
+  };
+}
+
+function footOf(legs: Model, side: "left" | "right", size: number): Foot {
+  const own = legs.pieces.filter(({ piece }) => piece.endsWith(`_${side}`));
+  const ring = (height: number) => {
+    const { low, high } = boxOf(own, [height * size - 2, height * size + 2]);
+    return {
+      at: [(low[0] + high[0]) / 2, height * size, (low[2] + high[2]) / 2] as Vector,
+      radius: (high[2] - low[2] + high[0] - low[0]) / 4,
+    };
+  };
+  const [ankle, top] = [ring(15), ring(shaftEnd)];
+  // Feet point outwards.
+  const out = side === "left" ? 0.2 : -0.3;
+  const front = unit([out, 0, 1]);
+  const across = cross([0, 1, 0], front);
+  const lean = subtract(top.at, ankle.at);
+  return {
+    at: [ankle.at[0], 0, ankle.at[2]],
+    front,
+    size,
+    shaft: top.at,
+    leg: {
+      top: [dot(lean, across) / size, shaftEnd, dot(lean, front) / size],
+      radius: Math.min(8.2, top.radius / size),
+    },
+  };
+}
+
+/** Where a sleeve ends. */
+export function readWrist(top: Model, side: "left" | "right"): Wrist {
+  const { positions, millimetres } = pieceOf(top, `cuff_${side}`);
+  const count = positions.length / 3;
+  let [mean, middleY]: [Vector, number] = [[0, 0, 0], 0];
+  const at = (i: number): Vector => [
+    100 * (positions[3 * i] as number),
+    100 * (positions[3 * i + 1] as number),
+    100 * (positions[3 * i + 2] as number),
+  ];
+  for (let i = 0; i < count; i++) {
+    mean = add(mean, scale(at(i), 1 / count));
+    middleY += (millimetres[2 * i + 1] as number) / count;
+  }
+  let along: Vector = [0, 0, 0];
+  let far = 0;
+  for (let i = 0; i < count; i++) {
+    const by = (millimetres[2 * i + 1] as number) - middleY;
+    along = add(along, scale(subtract(at(i), mean), by));
+    far = Math.max(far, by);
+  }
+  const direction = unit(along);
+  let radius = 0;
+  for (let i = 0; i < count; i++) {
+    const off = subtract(at(i), mean);
+    const along1 = dot(off, direction);
+    radius += Math.sqrt(Math.max(0, dot(off, off) - along1 * along1)) / count;
+  }
+  return { at: mean, along: direction, radius };
+}
+
+export function pieceOf(model: Model, id: string): ModelPiece {
+  const found = model.pieces.find(({ piece }) => piece === id);
+  if (!found) throw new RangeError(`The model has no ${id}`);
+  return found;
+}
+
+interface Bounds {
+  readonly low: Vector;
+  readonly high: Vector;
+}
+
+/** Bounds of pieces, cm; of what lies between two heights alone when they are given. */
+export function boxOf(
+  pieces: readonly ModelPiece[],
+  [from, to]: readonly [number, number] = [-Infinity, Infinity],
+): Bounds {
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  for (const { positions } of pieces)
+    for (let i = 0; i < positions.length; i += 3) {
+      const y = 100 * (positions[i + 1] as number);
+      if (y < from || y > to) continue;
+      for (let c = 0; c < 3; c++) {
+        low[c] = Math.min(low[c] as number, 100 * (positions[i + c] as number));
+        high[c] = Math.max(high[c] as number, 100 * (positions[i + c] as number));
+      }
+    }
+  return { low: low as unknown as Vector, high: high as unknown as Vector };
+}
+
+function middle({ low, high }: Bounds, axis: number): number {
+  return ((low[axis] as number) + (high[axis] as number)) / 2;
+}

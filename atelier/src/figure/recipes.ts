@@ -1,0 +1,26 @@
+import type { FigureRecipe } from "./stand.ts";
+
+const stance = { palms: { left: 35, right: 25 }, head: 8 } as const;
+const men = { ...stance, body: "jersey-men", handSize: 1 } as const;
+const youth = { ...stance, body: "jersey-youth", handSize: 0.8 } as const;
+
+/** Riders of the shop, by the names of what they wear: top, then pants. Bodies that share gear name the same one. */
+export const figureRecipes: Readonly<Record<string, FigureRecipe & { readonly gear: string }>> = {
+  "jersey-men+pants-men": { ...men, top: "jersey-men", legs: "pants-men", gear: "gear-men" },
+  "jersey-men-v+pants-men": { ...men, top: "jersey-men-v", legs: "pants-men", gear: "gear-men" },
+  "jersey-youth+pants-youth": {
+    ...youth,
+    top: "jersey-youth",
+    legs: "pants-youth",
+    gear: "gear-youth",
+  },
+  "jersey-youth-v+pants-youth": {
+    ...youth,
+    top: "jersey-youth-v",
+    legs: "pants-youth",
+    gear: "gear-youth",
+  },
+};
+
+/** Turns of the cameras about the rider, degrees to his left. */
+export const figureTurns = { front: 26, back: 171 } as const;

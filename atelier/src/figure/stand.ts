@@ -1,0 +1,148 @@
+import type { ProductId } from "@holeshot/garments";
+import type { FigurePart, Model, Tuck } from "@holeshot/views";
+import { cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import { boxOf, readBody, readWrist, shaftEnd, type Body } from "./read-body.ts";
+
+/** What a figure is made of. */
+export interface FigureRecipe {
+  readonly top: string;
+  readonly legs: string;
+  /** The top that tells where the body stands: the plain one, whose collar lies on the neck. */
+  readonly body: string;
+  /** Pants hang over the boots instead of in them. */
+  readonly overBoots?: boolean;
+  /** How large the drawn hands are on this body. */
+  readonly handSize: number;
+  /** How far each hand is turned about its arm, palm to the back, degrees. */
+  readonly palms: { readonly left: number; readonly right: number };
+  /** How far the head is turned to the wearer's left, degrees. */
+  readonly head: number;
+}
+
+/** How far a glove's cuff reaches over the sleeve's, mm from the sleeve's middle to the glove's origin. */
+const gloveFrom = 30;
+
+/** Puts drapes together as a rider wears them: the top hangs over the pants, the gloves close over the sleeves' cuffs. */
+export function standParts(
+  recipe: FigureRecipe,
+  models: ReadonlyMap<string, Model>,
+  /** The drape of the hands, and whose product a drape is. */
+  pair: string,
+  productOf: (drape: string) => ProductId,
+): { readonly parts: readonly FigurePart[]; readonly body: Body } {
+  const get = (name: string) => models.get(name) as Model;
+  const [top, legs, hands] = [get(recipe.top), get(recipe.legs), get(pair)];
+  const body = readBody(get(recipe.body), legs, recipe.head);
+  const hem = boxOf(top.pieces.filter(({ piece }) => piece === "front")).low[1] / 100;
+  const glove = (side: "left" | "right"): FigurePart => {
+    const wrist = readWrist(top, side);
+    const only = `_${side}` as const;
+    const cuff = boxOf(hands.pieces.filter(({ piece }) => piece === `cuff${only}`));
+    const palm = handAxes(wrist.along, side, recipe.palms[side]).map((axis) =>
+      scale(axis, recipe.handSize),
+    ) as [Vector, Vector, Vector];
+    const from = [(cuff.low[0] + cuff.high[0]) / 200, 0, (cuff.low[2] + cuff.high[2]) / 200];
+    const end = wrist.at.map(
+      (v, c) => v / 100 + ((wrist.along[c] as number) * gloveFrom * recipe.handSize) / 1000,
+    );
+    const at = end.map(
+      (v, c) =>
+        v -
+        (from[0] as number) * (palm[0][c] as number) -
+        (from[2] as number) * (palm[2][c] as number),
+    );
+    return {
+      product: productOf(pair),
+      drape: pair,
+      only,
+      axes: palm.map((axis) => axis.map(round)) as unknown as NonNullable<FigurePart["axes"]>,
+      at: at.map(round) as unknown as NonNullable<FigurePart["at"]>,
+    };
+  };
+  // A cuff is round and wide; a glove's closes round the wrist over it.
+  const inGlove = (side: "left" | "right"): Tuck => {
+    const { at, along } = readWrist(top, side);
+    const other = side === "left" ? "right" : "left";
+    return {
+      half: side === "left" ? 1 : -1,
+      at: at.map((v) => round(v / 100)) as unknown as Tuck["at"],
+      along: along.map(round) as unknown as Tuck["along"],
+      from: round(-0.075 * recipe.handSize),
+      to: round(-0.018 * recipe.handSize),
+      keeps: 0.66,
+      but: ["front", "back", "collar", `sleeve_${other}`, `cuff_${other}`],
+    };
+  };
+  const inBoot = (side: "left" | "right"): Tuck => {
+    const { shaft, size } = body.feet[side];
+    return {
+      half: side === "left" ? 1 : -1,
+      at: [round(shaft[0] / 100), 0, round(shaft[2] / 100)],
+      along: [0, 1, 0],
+      from: round(((shaftEnd + 7) * size) / 100),
+      to: round(((shaftEnd + 0.5) * size) / 100),
+      keeps: 0.62,
+    };
+  };
+  return {
+    body,
+    parts: [
+      {
+        product: productOf(recipe.top),
+        drape: recipe.top,
+        // The hem lies nearer to the hips than cloth that hangs from the shoulders alone.
+        tucks: [
+          {
+            half: 0,
+            at: [0, 0, -0.005],
+            along: [0, 1, 0],
+            from: round(hem + 0.42),
+            to: round(hem + 0.04),
+            keeps: 0.93,
+            but: ["sleeve", "cuff"],
+          },
+          inGlove("left"),
+          inGlove("right"),
+        ],
+      },
+      {
+        product: productOf(recipe.legs),
+        drape: recipe.legs,
+        between: [
+          recipe.overBoots ? -1 : round(((shaftEnd - 8) * body.size) / 100),
+          round(hem + 0.2),
+        ],
+        tucks: [
+          {
+            half: 0,
+            at: [0, 0, -0.005],
+            along: [0, 1, 0],
+            from: round(hem - 0.07),
+            to: round(hem + 0.05),
+            keeps: 0.74,
+          },
+          ...(recipe.overBoots ? [] : [inBoot("left"), inBoot("right")]),
+        ],
+      },
+      glove("left"),
+      glove("right"),
+    ],
+  };
+}
+
+/** Where the pair's axes point at the end of an arm: fingers along it, thumbs to the front, backs of the hands outwards. */
+function handAxes(
+  along: Vector,
+  side: "left" | "right",
+  palm: number,
+): readonly [Vector, Vector, Vector] {
+  const out = side === "left" ? 1 : -1;
+  const angle = (palm * Math.PI) / 180;
+  const wanted: Vector = [out * Math.cos(angle), 0, Math.sin(angle)];
+  const back = unit(subtract(wanted, scale(along, dot(wanted, along))));
+  return [cross(along, back), along, back];
+}
+
+function round(value: number): number {
+  return Math.round(value * 100_000) / 100_000;
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import type { Model } from "../model/model.ts";
+import { garmentAt } from "../find/garment-at.ts";
+import { photoView } from "../photo/photo-view.ts";
+import { dressFigure } from "./figure.ts";
+
+const strip = (piece: string): Model["pieces"][number] => ({
+  piece,
+  positions: Float32Array.of(1, 0, 0, 1, 1, 0, 1, 2, 0),
+  normals: Float32Array.of(1, 0, 0, 1, 0, 0, 1, 0, 0),
+  millimetres: Float32Array.of(1, 2, 3, 4, 5, 6),
+  openness: Float32Array.of(1, 1, 1),
+  triangles: Uint32Array.of(0, 1, 2),
+});
+const models = new Map<string, Model>([
+  ["top", { pieces: [strip("front")] }],
+  ["hands", { pieces: [strip("back_left"), strip("back_right")] }],
+]);
+const gear: Model = { pieces: [strip("shell")] };
+
+test("V6.4 a figure wears drapes by their names, moved and tucked as its parts say", () => {
+  const { pieces } = dressFigure(
+    {
+      parts: [
+        {
+          product: "jersey",
+          drape: "top",
+          tucks: [
+            { half: 0, at: [0, 0, 0], along: [0, 1, 0], from: 1, to: 2, keeps: 0.25 },
+            // What it leaves alone stays where it is.
+            { half: 0, at: [0, 0, 0], along: [0, 1, 0], from: 0, to: 1, keeps: 0, but: ["fro"] },
+          ],
+        },
+        {
+          product: "gloves",
+          drape: "hands",
+          only: "_right",
+          // Fingers, which point up, point to the front.
+          axes: [
+            [1, 0, 0],
+            [0, 0, 1],
+            [0, -1, 0],
+          ],
+          at: [0, 0, 5],
+        },
+      ],
+    },
+    models,
+    gear,
+  );
+  expect(pieces.map(({ piece }) => piece)).toEqual([
+    "jersey/front",
+    "gloves/back_right",
+    "gear/shell",
+  ]);
+  expect([...(pieces[0]?.positions ?? [])]).toEqual([1, 0, 0, 1, 1, 0, 0.25, 2, 0]);
+  const rows = [...(pieces[1]?.positions ?? [])].map((value) => value + 0);
+  expect(rows).toEqual([1, 0, 5, 1, 0, 6, 1, 0, 7]);
+  expect([...(pieces[1]?.normals ?? [])].map((value) => value + 0)).toEqual([
+    1, 0, 0, 1, 0, 0, 1, 0, 0,
+  ]);
+  for (const { millimetres } of pieces) expect([...millimetres]).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(models.get("top")?.pieces[0]?.positions[6]).toBe(1);
+  expect(() => dressFigure({ parts: [{ product: "pants", drape: "none" }] }, models, gear)).toThrow(
+    RangeError,
+  );
+});
+
+/** A square of 1 m before the camera, its left lower corner at `x`. */
+function square(piece: string, x: number, turned = false): Model["pieces"][number] {
+  return {
+    piece,
+    positions: Float32Array.of(x, 0, 0, x + 1, 0, 0, x + 1, 1, 0, x, 1, 0),
+    normals: Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1),
+    millimetres: Float32Array.of(0, 0, 1000, 0, 1000, 1000, 0, 1000),
+    openness: Float32Array.of(1, 1, 1, 1),
+    triangles: turned ? Uint32Array.of(0, 2, 1, 0, 3, 2) : Uint32Array.of(0, 1, 2, 0, 2, 3),
+  };
+}
+
+test("V6.5 a place of a figure's picture names the product whose cloth is seen there", () => {
+  const worn = new Map<string, Model>([
+    ["top", { pieces: [square("front", -2)] }],
+    ["legs", { pieces: [square("thigh_left", -1, true)] }],
+    ["hands", { pieces: [square("back_left", 0)] }],
+  ]);
+  const model = dressFigure(
+    {
+      parts: [
+        { product: "jersey", drape: "top" },
+        { product: "pants", drape: "legs" },
+        { product: "gloves", drape: "hands" },
+      ],
+    },
+    worn,
+    { pieces: [square("shell", 1)] },
+  );
+  const camera = { eye: [0, 0.5, 10], target: [0, 0.5, 0], up: [0, 1, 0], fovY: 30 } as const;
+  const size = { width: 200, height: 200 };
+  const table = photoView({ model, camera, size });
+  // A metre is 37 pixels; the middle of the picture is x 0.
+  const at = (x: number) => garmentAt(table, 100 + x * 37, 100);
+  expect([-1.5, -0.5, 0.5, 1.5].map(at)).toEqual(["jersey", "pants", "gloves", null]);
+  expect(garmentAt(table, 100, 20)).toBe(null);
+  expect(garmentAt(table, -1, 100)).toBe(null);
+  expect(garmentAt(table, 100, 200)).toBe(null);
+});

@@ -1,0 +1,145 @@
+import type { ProductId } from "@holeshot/garments";
+import type { Model, ModelPiece } from "../model/model.ts";
+import type { ClothSide } from "./cloth-side.ts";
+
+/** A direction or place of a figure, metres. */
+type Triple = readonly [number, number, number];
+
+/** Where cloth goes that something else is worn over: towards a line, more and more from one place along it to another. */
+export interface Tuck {
+  /** Only places with `x` above (1) or below (-1) 0, the wearer's left or right leg; everywhere when 0. */
+  readonly half: -1 | 0 | 1;
+  /** A point of the line, metres, and its direction, a unit vector. */
+  readonly at: Triple;
+  readonly along: Triple;
+  /** Metres along the line from its point, between which the tuck grows from nothing to all of it. */
+  readonly from: number;
+  readonly to: number;
+  /** Share of its distance from the line that cloth keeps. */
+  readonly keeps: number;
+  /** Pieces whose names begin so are left alone: arms beside a trunk. */
+  readonly but?: readonly string[];
+}
+
+/** A drape on a figure: as it is, or one hand of a pair at the end of an arm. */
+export interface FigurePart {
+  readonly product: ProductId;
+  /** Name of the drape. */
+  readonly drape: string;
+  /** Pieces whose names end so, all without it. */
+  readonly only?: "_left" | "_right";
+  /** Where the model's axes point, and where its origin goes; left out when it stands as it was draped. */
+  readonly axes?: readonly [Triple, Triple, Triple];
+  readonly at?: Triple;
+  readonly tucks?: readonly Tuck[];
+  /** Cloth outside these heights is out of sight. */
+  readonly between?: readonly [number, number];
+}
+
+/** A rider who wears drapes, and gear of no product: as neutral pieces in colours of their own. */
+export interface Figure {
+  /** Drapes that are worn; the first names the figure. */
+  readonly parts: readonly FigurePart[];
+  /** Name of the file with the gear. */
+  readonly gear: string;
+  /** Colours of the gear's pieces, "#rrggbb". */
+  readonly colours: Readonly<Record<string, string>>;
+  /** Names the patterns and the gear it was lit with. */
+  readonly hash: string;
+  /** How it is seen, by name. */
+  readonly views: Readonly<Record<FigureView, FigureSide>>;
+}
+
+/** From where a figure is seen. */
+export type FigureView = "front" | "back";
+
+/** One view of a figure. Its picture is square. */
+export interface FigureSide extends Pick<ClothSide, "camera" | "light"> {
+  /** Name of the file with the shadow on the ground: a square grey picture of the camera's, 255 where it is black. */
+  readonly ground: string;
+}
+
+/** What a piece of a product is called on a figure, where every product's pieces meet. */
+export function figurePiece(product: ProductId, piece: string): string {
+  return `${product}/${piece}`;
+}
+
+/** What a piece of the gear is called on a figure. */
+export function gearPiece(piece: string): string {
+  return `gear/${piece}`;
+}
+
+/**
+ * The drapes as a figure wears them and its gear, as one model: what `photoView` makes of it knows for each pixel
+ * which millimetre of which product's piece it shows. `models` has those of all drapes that are named.
+ */
+export function dressFigure(
+  figure: Pick<Figure, "parts">,
+  models: ReadonlyMap<string, Model>,
+  gear: Model,
+): Model {
+  const worn = figure.parts.flatMap((part) => {
+    const model = models.get(part.drape);
+    if (!model) throw new RangeError(`The figure wears ${part.drape}, which is missing`);
+    const { only } = part;
+    const pieces = only ? model.pieces.filter(({ piece }) => piece.endsWith(only)) : model.pieces;
+    return pieces.map((piece) => wear(piece, part));
+  });
+  const own = gear.pieces.map((piece) => ({ ...piece, piece: gearPiece(piece.piece) }));
+  return { pieces: [...worn, ...own] };
+}
+
+function wear(piece: ModelPiece, part: FigurePart): ModelPiece {
+  const positions = move(piece.positions, part.axes, part.at);
+  for (const tuck of part.tucks ?? [])
+    if (!tuck.but?.some((name) => piece.piece.startsWith(name))) pullIn(positions, tuck);
+  return {
+    ...piece,
+    piece: figurePiece(part.product, piece.piece),
+    positions,
+    normals: move(piece.normals, part.axes, undefined),
+    triangles: part.between ? within(piece.triangles, positions, part.between) : piece.triangles,
+  };
+}
+
+function move(from: Float32Array, axes: FigurePart["axes"], at: Triple = [0, 0, 0]): Float32Array {
+  if (!axes) return from.slice();
+  const to = new Float32Array(from.length);
+  for (let i = 0; i < from.length; i += 3)
+    for (let c = 0; c < 3; c++)
+      to[i + c] =
+        (from[i] as number) * (axes[0][c] as number) +
+        (from[i + 1] as number) * (axes[1][c] as number) +
+        (from[i + 2] as number) * (axes[2][c] as number) +
+        (at[c] as number);
+  return to;
+}
+
+function pullIn(positions: Float32Array, { half, at, along, from, to, keeps }: Tuck): void {
+  for (let i = 0; i < positions.length; i += 3) {
+    if (half * (positions[i] as number) < 0) continue;
+    let far = 0;
+    for (let c = 0; c < 3; c++)
+      far += ((positions[i + c] as number) - (at[c] as number)) * (along[c] as number);
+    const share = Math.min(1, Math.max(0, (far - from) / (to - from)));
+    const by = 1 - (1 - keeps) * share * share * (3 - 2 * share);
+    for (let c = 0; c < 3; c++) {
+      const middle = (at[c] as number) + far * (along[c] as number);
+      positions[i + c] = middle + ((positions[i + c] as number) - middle) * by;
+    }
+  }
+}
+
+function within(
+  triangles: Uint32Array,
+  positions: Float32Array,
+  [low, high]: readonly [number, number],
+): Uint32Array {
+  const kept: number[] = [];
+  for (let k = 0; k < triangles.length; k += 3) {
+    const corners = [triangles[k], triangles[k + 1], triangles[k + 2]] as number[];
+    const heights = corners.map((corner) => positions[3 * corner + 1] as number);
+    if (heights.some((y) => y >= low) && heights.some((y) => y <= high)) kept.push(...corners);
+  }
+  return Uint32Array.from(kept);
+}
