@@ -120,7 +120,10 @@ describe("calls", () => {
       const url = route.request().url().replace("/elsewhere", "");
       // What is under way when the test is over ends with its page.
       const over = () => undefined;
-      await route.fetch({ url }).then((response) => route.fulfill({ response }), over).catch(over);
+      await route
+        .fetch({ url })
+        .then((response) => route.fulfill({ response }), over)
+        .catch(over);
     });
     await page.goto("/cart");
     await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
