@@ -6,6 +6,11 @@ import { defineConfig, type EnvironmentOptions, type Plugin, type ViteBuilder } 
 import { type BuildFacts, type PageFacts, pages } from "./src/lib/navigation/pages.ts";
 import { filesFirst } from "./vite-plugins/files-first.ts";
 import { firstLoad } from "./vite-plugins/first-load.ts";
+import {
+  giveOfflineFiles,
+  offlineEnvironment,
+  offlineFiles,
+} from "./vite-plugins/offline-files.ts";
 import { packFiles } from "./vite-plugins/pack-files.ts";
 
 /** The upright latin face draws every first screen, so the browser hears of it before the style sheet. */
@@ -172,10 +177,14 @@ const serverEnvironment: EnvironmentOptions = {
   },
 };
 
-async function buildBoth(builder: ViteBuilder): Promise<void> {
-  const { client, server } = builder.environments;
-  if (!client || !server) throw new Error("A build is for browsers and for the server.");
+async function buildAll(builder: ViteBuilder): Promise<void> {
+  const { client, server, offline } = builder.environments;
+  if (!client || !server || !offline) {
+    throw new Error("A build is for browsers, for the server and for times without a network.");
+  }
   await builder.build(client);
+  offline.config.build.outDir = client.config.build.outDir;
+  await builder.build(offline);
   server.config.build.outDir = join(client.config.build.outDir, "server");
   await builder.build(server);
 }
@@ -193,6 +202,8 @@ export default defineConfig({
     filesFirst(),
     tellChunks(),
     packFiles(),
+    offlineFiles(),
+    giveOfflineFiles(),
   ],
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
@@ -220,7 +231,8 @@ export default defineConfig({
       },
     },
     server: serverEnvironment,
+    offline: offlineEnvironment,
   },
-  // Both in one go, the server's beside what browsers get: they belong together.
-  builder: { buildApp: buildBoth },
+  // All in one go, the server's beside what browsers get: they belong together.
+  builder: { buildApp: buildAll },
 });

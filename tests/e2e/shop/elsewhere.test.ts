@@ -65,7 +65,7 @@ async function guestDesign(): Promise<{ path: string; hash: string }> {
 }
 
 async function visit(stored: Record<string, string>): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext({ baseURL: pages.origin });
+  const context = await browser.newContext({ baseURL: pages.origin, serviceWorkers: "block" });
   await context.addInitScript((pairs) => {
     for (const [key, value] of pairs) localStorage.setItem(key, value);
   }, Object.entries(stored));

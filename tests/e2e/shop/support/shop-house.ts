@@ -195,6 +195,8 @@ export function shopHouse(): ShopHouse {
       const context = await browser.newContext({
         baseURL: shop.baseUrl,
         viewport: { width, height },
+        // What it keeps would answer before a test that leads calls elsewhere; `offline.test.ts` is about it.
+        serviceWorkers: "block",
         ...(width < 500 && { hasTouch: true, isMobile: true }),
       });
       contexts.push(context);

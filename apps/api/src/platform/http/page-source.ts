@@ -90,6 +90,11 @@ function packer(html: string): Page["packed"] {
   return () => (packed ??= pack(html, PACKING));
 }
 
+/** The page of no address, for browsers that are to draw any of them themselves. */
+export function emptyPage({ plain }: BuiltPages): Page {
+  return { status: 200, html: plain, packed: packer(plain), whole: false };
+}
+
 /** The head of whoever knows the page, or its own. */
 async function headFor(
   { heads, shopUrl }: Parts,

@@ -8,7 +8,7 @@ import { sendProblem } from "./errors.ts";
 import { builtPages } from "./first-loads.ts";
 import type { Http } from "./http.ts";
 import type { PageHeadOf } from "./page-head.ts";
-import { inlineScripts, type Page, pageSource } from "./page-source.ts";
+import { emptyPage, inlineScripts, type Page, pageSource } from "./page-source.ts";
 import { pageRenderer } from "./rendering.ts";
 import { siteMapRoutes } from "./site-map.ts";
 
@@ -61,6 +61,10 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
     return sendPage(reply, shown, { policy, packs });
   });
   if (html === undefined || built === undefined) return;
+  // What browsers keep for times without a network: the page before anybody has rendered anything into it.
+  http.server.get("/offline.html", async (_request, reply) =>
+    sendPage(reply.header("x-robots-tag", "noindex"), emptyPage(built), { policy, packs: false }),
+  );
   siteMapRoutes(http, built.all, known.found);
   await http.server.register(staticFiles, {
     root: DIST,

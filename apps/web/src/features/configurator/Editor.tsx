@@ -12,6 +12,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { DesignContext, type OpenDesign } from "./design-context.ts";
 import { EditorLayout } from "./EditorLayout.tsx";
 import { firstPicture } from "./opening/first-picture.ts";
+import { keepDesign } from "./opening/keep-design.ts";
 import type { OpenedDesign } from "./opening/opened-design.ts";
 import { pictureAddress } from "./opening/picture-address.ts";
 import { useSaving } from "./saving/use-saving.ts";
@@ -49,6 +50,7 @@ export function Editor({ opened }: EditorProps) {
   );
 
   useEffect(() => warmPatterns(set.products.map(({ id }) => id)), [set]);
+  useEffect(() => keepDesign(opened), [opened]);
   useEffect(() => {
     if (opened.failed) toast(t("error.design_load_failed"), "err");
   }, [opened.failed, t]);

@@ -1,6 +1,7 @@
 import { call } from "../api/call.ts";
 import { isProblem } from "../api/api-problem.ts";
 import { claimCart } from "../cart/cart-store.ts";
+import { forgetOffline } from "../offline/keep-offline.ts";
 import { clearCaches, queryClient } from "../query-client.ts";
 import { report } from "../report.ts";
 import { agreeOnLanguage } from "./account-language.ts";
@@ -44,6 +45,7 @@ export function endSession(): void {
   call("logout").catch((error: unknown) => report(error, "logging out"));
   dropToken();
   clearGuestDesigns();
+  forgetOffline();
   leave();
   clearCaches();
 }

@@ -58,7 +58,7 @@ export async function openDesign(uuid: string, hash: string | undefined): Promis
   const secret = hash ?? guestHash(uuid);
   const [account, found] = await Promise.all([whose(), fetchDesign(uuid, secret)]);
   if (!found.design) {
-    const kept = await openKept(account, uuid, secret);
+    const kept = await openKept(account, { uuid, hash: secret, clean: isUnreachable(found.error) });
     if (kept) return kept;
     if (found.error) throw found.error;
     return openEmpty(uuid);
@@ -78,11 +78,13 @@ export async function openDesign(uuid: string, hash: string | undefined): Promis
     viewedAs: design.viewed_as,
   };
   const common = { set, account, journal, failed: false };
-  if (entry && !entry.clean) {
+  // Without a network the design is an answer that was kept, and may be older than what was saved from here since.
+  const isNewer = entry?.version !== null && (entry?.version ?? 0) > design.version;
+  if (entry && (!entry.clean || isNewer)) {
     // Saved on top of what the changes were made on, so that a version saved meanwhile is noticed.
     const version = entry.version ?? design.version;
     const { editing, name } = entry;
-    return { ...common, editing, saved: { ...saved, version }, name, unsaved: true };
+    return { ...common, editing, saved: { ...saved, version }, name, unsaved: !entry.clean };
   }
   if (!document) return openLost(account, uuid, set);
   const editing: Editing =
@@ -98,20 +100,23 @@ export async function openEmpty(uuid: string): Promise<OpenedDesign> {
 
 /**
  * Work that only this browser has, on a design that the server does not show at the moment: the session has
- * expired, the design is gone, or the server is at rest. Saving says which.
+ * expired, the design is gone, or the server is at rest. Saving says which. `clean`: also what the server has too.
  */
 async function openKept(
   account: Account,
-  uuid: string,
-  hash: string | undefined,
+  {
+    uuid,
+    hash,
+    clean,
+  }: { readonly uuid: string; readonly hash: string | undefined; readonly clean: boolean },
 ): Promise<OpenedDesign | null> {
   const journal = designKey(account, uuid);
   const entry = await readJournal(journal);
-  if (!entry || entry.clean || entry.version === null) return null;
+  if (!entry || (entry.clean && !clean) || entry.version === null) return null;
   const { editing, name, version } = entry;
   const saved: SavedState = { uuid, version, name, hash: hash ?? null, viewedAs: "owner" };
   const set = await fetchSet(entry.setUuid);
-  return { set, account, editing, saved, name, journal, unsaved: true, failed: false };
+  return { set, account, editing, saved, name, journal, unsaved: !entry.clean, failed: false };
 }
 
 async function openLost(
@@ -145,6 +150,11 @@ async function fetchDesign(uuid: string, hash: string | undefined): Promise<Foun
     }
     return { design: null, error };
   }
+}
+
+/** The server did not answer, or could not: nothing is known against opening what this browser has. */
+function isUnreachable(error: Error | null): boolean {
+  return isProblem(error) && (error.status === 0 || error.status >= 500);
 }
 
 /** What a visitor may see of it; a design that is not shown to one waits for its owner to sign in. */

@@ -1,0 +1,22 @@
+import { call } from "../../../lib/api/call.ts";
+import { warmLater } from "../../../lib/lazy/warm.ts";
+import { keepOffline } from "../../../lib/offline/keep-offline.ts";
+import { hasToken } from "../../../lib/session/token-store.ts";
+import type { OpenedDesign } from "./opened-design.ts";
+
+/** Sees to it that this design opens without a network, once there is nothing better to do. */
+export function keepDesign({ set, saved }: OpenedDesign): void {
+  const answers = () =>
+    Promise.allSettled([
+      call("listConfiguratorSets", {}),
+      call("getShop", {}),
+      call("getConfiguratorSet", { params: { configuratorSetUuid: set.uuid } }),
+      hasToken() ? call("getCustomer", {}) : null,
+      saved && call("getDesign", { params: { uuid: saved.uuid }, query: secretOf(saved.hash) }),
+    ]);
+  warmLater(() => keepOffline(answers), { heavy: true });
+}
+
+function secretOf(hash: string | null): { readonly hash?: string } {
+  return hash === null ? {} : { hash };
+}

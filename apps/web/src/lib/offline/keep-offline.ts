@@ -1,0 +1,38 @@
+import { privateCaches } from "./names.ts";
+import { keepingOf } from "./rules.ts";
+
+interface SavesData {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/**
+ * Lets the service worker keep what the editor needs. On the first visit much of it is here before the worker is:
+ * files are then asked for again, which the browser's own store answers, and `again` asks for the answers.
+ */
+export async function keepOffline(again: () => Promise<unknown>): Promise<void> {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (!serviceWorker || (navigator as SavesData).connection?.saveData) return;
+  const isFirst = serviceWorker.controller === null;
+  await serviceWorker.register("/sw.js");
+  if (!isFirst) return;
+  await new Promise<void>((resolve) => {
+    if (serviceWorker.controller) resolve();
+    else serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
+  });
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  for (const file of new Set(files.filter(isFile))) await fetch(file).catch(() => undefined);
+  await again();
+}
+
+function isFile(address: string): boolean {
+  const url = new URL(address);
+  const { origin } = window.location;
+  const kept = keepingOf({ method: "GET", url, origin, navigates: false });
+  return kept === "forever" || kept === "picture";
+}
+
+/** Takes away what is kept of whoever signs out. */
+export function forgetOffline(): void {
+  if (!("caches" in window)) return;
+  for (const name of Object.values(privateCaches)) void window.caches.delete(name);
+}

@@ -1,0 +1,165 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../../browser.ts";
+import { type Deployment, openDeployment } from "../shop/support/deployed.ts";
+import { freshAddress, sayIn, shopHouse } from "../shop/support/shop-house.ts";
+import { editorOn, type OpenEditor } from "./support.ts";
+
+const house = shopHouse();
+const say = sayIn("nl");
+/** Everything that is kept comes after what the page needs itself. */
+const patient = { timeout: 90_000 };
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let shop: Deployment;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+afterEach(async () => {
+  await context?.close();
+  shop?.close();
+});
+
+async function visitor(stored: Record<string, string> = {}): Promise<void> {
+  shop = await openDeployment(inject("shop").baseUrl);
+  context = await browser.newContext({ baseURL: shop.origin });
+  await context.addInitScript((pairs) => {
+    sessionStorage.setItem("seen.guide", "yes");
+    if (localStorage.getItem("prepared") !== null) return;
+    localStorage.setItem("prepared", "yes");
+    for (const [key, value] of pairs) localStorage.setItem(key, value);
+  }, Object.entries(stored));
+}
+
+async function open(path: string): Promise<OpenEditor> {
+  const editor = editorOn(await context.newPage(), say);
+  await editor.page.goto(path);
+  await editor.ready();
+  return editor;
+}
+
+async function guestDesign(name: string) {
+  const { uuid, hash } = await house.design(name);
+  const stored = { guestDesigns: JSON.stringify([{ uuid, hash }]) };
+  return {
+    path: `/configured-set/${uuid}`,
+    stored,
+    read: `/api/configured-sets/${uuid}?hash=${hash}`,
+  };
+}
+
+/** Addresses that are kept, of all stores. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return requests.flat().map(({ url }) => url);
+  });
+}
+
+async function untilKept(page: Page, part: string): Promise<void> {
+  await expect.poll(async () => (await keptAddresses(page)).join(), patient).toContain(part);
+}
+
+/** Which versions the scripts of a page are of. */
+function versionsIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    const scripts = loaded.filter((name) => /\/assets\/[^/]*\.js$/.test(name));
+    return [...new Set(scripts.map((name) => (name.includes("NEXT.") ? "next" : "first")))];
+  });
+}
+
+describe("without a network", () => {
+  it("a design that was opened here opens, is edited, and is saved when the network is back", async () => {
+    const { path, stored, read } = await guestDesign("Zonder net");
+    await visitor(stored);
+    const { page, ready, layer, choose, field } = await open(path);
+    await untilKept(page, "/api/configured-sets/");
+    await untilKept(page, "/offline.html");
+
+    shop.cut(true);
+    await page.reload();
+    await ready();
+    await choose("TORQAL");
+    await field("editor.text.words").fill("VELDZIJDE");
+    await layer("VELDZIJDE").waitFor();
+    // What was done is not lost with the page either.
+    await page.reload();
+    await ready();
+    await layer("VELDZIJDE").waitFor();
+    expect(JSON.stringify(await house.api("GET", read))).not.toContain("VELDZIJDE");
+
+    shop.cut(false);
+    await editorOn(page, say).button("app.save").click();
+    await expect
+      .poll(async () => JSON.stringify(await house.api("GET", read)), patient)
+      .toContain("VELDZIJDE");
+    // Opened again without a network it is what was saved, and not the answer that was kept before.
+    shop.cut(true);
+    await page.reload();
+    await ready();
+    await layer("VELDZIJDE").waitFor();
+  });
+
+  it("nothing that was kept of a customer is there after signing out", async () => {
+    const token = await house.register(freshAddress("offline"));
+    const { uuid } = await house.design("Van mij", token);
+    await visitor({ access_token: token });
+    const { page } = await open(`/configured-set/${uuid}`);
+    await untilKept(page, uuid);
+    const own = (await keptAddresses(page)).filter((each) => each.includes("session="));
+    expect(own.length).toBeGreaterThan(1);
+    expect(own.join()).not.toContain(token);
+
+    await page.goto("/cart");
+    await page.getByRole("button", { name: "Freja Nygaard" }).click();
+    await page.getByRole("menuitem", { name: say("top.logout") }).click();
+    await page.getByRole("link", { name: say("top.login"), exact: true }).waitFor();
+    await expect
+      .poll(async () => (await keptAddresses(page)).filter((each) => each.includes("session=")))
+      .toEqual([]);
+  });
+
+  it("a version that is deployed while a tab is open mixes with none", async () => {
+    const { path, stored } = await guestDesign("Twee versies");
+    await visitor(stored);
+    const first = await open(path);
+    await untilKept(first.page, "/offline.html");
+    await untilKept(first.page, "/api/configured-sets/");
+    expect(await versionsIn(first.page)).toEqual(["first"]);
+
+    shop.deploy();
+    // The server has none of its files any more: a part that nobody opened yet comes from this device.
+    await first.page.getByRole("button", { name: say("editor.panel.logos"), exact: true }).click();
+    await first.page.getByRole("searchbox").first().waitFor();
+    const second = await open(path);
+    expect(await versionsIn(second.page)).toEqual(["next"]);
+    expect(await versionsIn(first.page)).toEqual(["first"]);
+    // It is kept whole, and waits for the last page of the one before.
+    const waits = () =>
+      second.page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.waiting !== null && registration?.installing === null;
+      });
+    await expect.poll(waits, patient).toBe(true);
+
+    await first.page.close();
+    await second.page.close();
+    const third = await open(path);
+    const isAlone = async () =>
+      !(await keptAddresses(third.page)).some(
+        (each) => each.includes("/shop-") && !each.includes("NEXT."),
+      );
+    await expect.poll(isAlone, patient).toBe(true);
+    shop.cut(true);
+    await third.page.reload();
+    await third.ready();
+    expect(await versionsIn(third.page)).toEqual(["next"]);
+  });
+});
