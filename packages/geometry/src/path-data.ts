@@ -44,7 +44,7 @@ function skipSeparators(data: string, start: number): number {
 
 function digitsEnd(data: string, start: number): number {
   let at = start;
-  for (let code = data.charCodeAt(at); code >= digit0 && code <= digit9; ) {
+  for (let code = data.charCodeAt(at); code >= digit0 && code <= digit9;) {
     at += 1;
     code = data.charCodeAt(at);
   }
@@ -80,9 +80,7 @@ function flagEnd(data: string, start: number): number {
 
 function beginsNumber(data: string, at: number): boolean {
   const code = data.charCodeAt(at);
-  return (
-    (code >= digit0 && code <= digit9) || code === plus || code === minus || code === dot
-  );
+  return (code >= digit0 && code <= digit9) || code === plus || code === minus || code === dot;
 }
 
 /**
