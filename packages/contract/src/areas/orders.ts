@@ -15,6 +15,7 @@ import {
   paragraph,
   paymentMethod,
   paymentStatus,
+  productId,
   proofStatus,
   time,
   uuid,
@@ -183,6 +184,16 @@ export const orderSummary = z.strictObject({
   created_at: time,
   status: orderStatus,
   total: amount,
+  /** What is in it: each design once, with what is made of it. */
+  designs: z.array(
+    z.strictObject({
+      uuid,
+      name: z.string(),
+      products: z.array(productId),
+      /** Of what is worn on top; null until it has been drawn. */
+      preview_url: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** An order with everything its customer may see. */

@@ -3,6 +3,7 @@ import {
   addNewDesign,
   ADDRESS,
   choose,
+  countWays,
   newCart,
   order,
   readyCart,
@@ -58,6 +59,34 @@ describe("the list", () => {
     expect(seen).toEqual(placed);
     expect((await buyer.get("/api/customer/orders?cursor=nonsense")).status).toBe(422);
     expect((await house.shop.visitor.get("/api/customer/orders")).status).toBe(401);
+  });
+
+  it("shows what is in each, asked once for a page however many there are", async () => {
+    const buyer = await house.shop.customer();
+    const cart = await newCart(buyer);
+    const kit = await addNewDesign(buyer, cart, { name: "Duinpan" });
+    const shirt = await addNewDesign(buyer, cart, { name: "Lierop" });
+    await choose(buyer, cart, kit, {
+      gloves: [{ quantity: 1 }],
+      jersey: [{ rider: { name: "de Vries", number: "38" } }, { quantity: 2 }],
+      pants: [{ quantity: 3 }],
+    });
+    const one = [{ quantity: 1 }];
+    await choose(buyer, cart, shirt, { jersey: one, pants: one, gloves: one });
+    const placed = await order(buyer, cart);
+    expect(placed.status, placed.text).toBe(201);
+    const ways = countWays(house.shop.database.pool);
+    const worn = ["jersey", "pants", "gloves"];
+    const [listed] = (await buyer.get("/api/customer/orders")).json.data;
+    expect(listed.designs).toEqual([
+      { uuid: kit, name: "Duinpan", products: worn, preview_url: null },
+      { uuid: shirt, name: "Lierop", products: worn, preview_url: null },
+    ]);
+    const forOne = ways();
+    for (let count = 0; count < 3; count += 1) await order(buyer, await readyCart(buyer));
+    const before = ways();
+    expect((await buyer.get("/api/customer/orders")).json.data).toHaveLength(4);
+    expect(ways() - before).toBe(forOne);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AnswerBodyOf, getOrder, listOrders as listOrdersRoute } from "@holeshot/contract";
-import { isProductId, type Language } from "@holeshot/domain";
+import { isProductId, type Language, productIds } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { DesignsFacade, ShownPictures } from "../designs/index.ts";
 import { findPayments, findRefunds, type PaymentRow, type RefundRow } from "../payments/index.ts";
@@ -11,10 +11,12 @@ import {
   findEvents,
   findInvoice,
   findLines,
+  findOrderedDesigns,
   findProofLines,
   findRounds,
   type OrderLineRow,
   type OrderRow,
+  type OrderedDesignRow,
   type OrderSummaryRow,
   type ProofLineRow,
 } from "./reader.ts";
@@ -23,15 +25,41 @@ export type OrderAnswer = AnswerBodyOf<typeof getOrder, 200>;
 type SummaryAnswer = AnswerBodyOf<typeof listOrdersRoute, 200>["data"][number];
 type Pictures = ReadonlyMap<string, ShownPictures>;
 
-/** A line of the list of orders. */
-export function presentSummary(row: OrderSummaryRow): SummaryAnswer {
-  return {
+/** A page of the list of orders, with what is in each. */
+export async function presentSummaries(
+  db: Db,
+  designs: DesignsFacade,
+  rows: readonly OrderSummaryRow[],
+): Promise<SummaryAnswer[]> {
+  const ordered = await findOrderedDesigns(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const refs = ordered.map(({ design_id, document_hash }) => ({
+    uuid: design_id,
+    documentHash: document_hash,
+  }));
+  const pictures = await designs.pictures(db, refs);
+  const byOrder = Map.groupBy(ordered, ({ order_id }) => order_id);
+  return rows.map((row) => ({
     uuid: row.id,
     order_number: row.order_number,
     created_at: row.created_at.toISOString(),
     status: row.status,
     total: row.total,
-  };
+    designs: (byOrder.get(row.id) ?? []).map((design) => presentOrdered(design, pictures)),
+  }));
+}
+
+function presentOrdered(
+  { design_id: uuid, name, products: made, document_hash: hash }: OrderedDesignRow,
+  pictures: Pictures,
+): SummaryAnswer["designs"][number] {
+  // The shop names first what is worn on top, which its kits are known by.
+  const products = productIds.filter((id) => made.includes(id));
+  const [cover] = products;
+  const preview_url = (cover && pictures.get(hash)?.previewUrl(cover)) ?? null;
+  return { uuid, name, products, preview_url };
 }
 
 /** An order with everything that belongs to it, every field that leaves the server named. */

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentMethod } from "@holeshot/domain";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -216,6 +216,49 @@ export async function listOrders(
     .limit(page.limit + 1);
   if (page.before) query = query.where("id", "<", page.before);
   return query.execute();
+}
+
+export interface OrderedDesignRow {
+  readonly order_id: string;
+  readonly design_id: string;
+  readonly name: string;
+  /** As it is made: the approved version where there is one. */
+  readonly document_hash: string;
+  readonly products: readonly string[];
+}
+
+/** The designs of these orders, in the order of their lines. */
+export async function findOrderedDesigns(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<readonly OrderedDesignRow[]> {
+  if (orderIds.length === 0) return [];
+  return (
+    db
+      .selectFrom("order_lines as line")
+      .innerJoin("order_designs as design", (join) =>
+        join
+          .onRef("design.order_id", "=", "line.order_id")
+          .onRef("design.design_id", "=", "line.design_id"),
+      )
+      .leftJoin("order_proof_lines as approved", (join) =>
+        join
+          .onRef("approved.proof_id", "=", "line.approved_proof_id")
+          .onRef("approved.line_id", "=", "line.id"),
+      )
+      .select(["line.order_id", "line.design_id", "design.name"])
+      .select(sql<string[]>`array_agg(distinct line.product)`.as("products"))
+      // Lines of one design may have been approved in different rounds: the first one stands for it.
+      .select(
+        sql<string>`(array_agg(coalesce(approved.document_hash, design.document_hash) order by line.position))[1]`.as(
+          "document_hash",
+        ),
+      )
+      .where("line.order_id", "in", [...orderIds])
+      .groupBy(["line.order_id", "line.design_id", "design.name"])
+      .orderBy(sql`min(line.position)`)
+      .execute()
+  );
 }
 
 /** Orders that nobody paid in time. */

@@ -20,7 +20,7 @@ import { changeAddresses } from "./actions/change-addresses.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { requireOwn } from "./policy.ts";
 import { readPaper } from "./papers/keep-papers.ts";
-import { presentOrder, presentSummary } from "./presenter.ts";
+import { presentOrder, presentSummaries } from "./presenter.ts";
 import { proofSheet } from "./proof-sheet.ts";
 import {
   type CreditNoteRow,
@@ -39,7 +39,7 @@ export function orderRoutes(http: Http, platform: Platform, services: CommerceSe
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return answer(200, {
-      data: shown.map(presentSummary),
+      data: await presentSummaries(platform.db, services.designs, shown),
       next_cursor: last ? writeCursor(last.id) : null,
     });
   });

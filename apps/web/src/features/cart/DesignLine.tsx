@@ -6,6 +6,7 @@ import { guestHash } from "../../lib/session/guest-designs.ts";
 import { openQuantities } from "../../parts/open-quantities.tsx";
 import { DesignTile } from "../../parts/DesignTile.tsx";
 import { picturesOf, type DesignGroup } from "../../parts/order-summary/group-items.ts";
+import { RidersLine } from "../../parts/order-summary/RidersLine.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { ProductTable } from "./ProductTable.tsx";
@@ -61,11 +62,7 @@ export function DesignLine({ group, cart }: DesignLineProps) {
           />
         </div>
         <ProductTable group={group} cart={cart} />
-        {group.riders.length > 0 && (
-          <p className="mt-3 type-small text-mute">
-            {`${t("cart.riders", { count: group.riders.length })}: ${group.riders.join(", ")}`}
-          </p>
-        )}
+        <RidersLine riders={group.riders} className="mt-3" />
         <div className="mt-auto flex flex-wrap gap-x-6 pt-4">
           <Link
             to="/configured-set/:configuredSetUuid/:hash?"

@@ -15,6 +15,7 @@ import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { nextSteps } from "./next-steps.ts";
+import { OrderedKits } from "./OrderedKits.tsx";
 import { outcomeOf, type Outcome } from "./outcome.ts";
 import { useOutcome } from "./use-outcome.ts";
 
@@ -88,6 +89,7 @@ function OutcomeText({ order, outcome, away }: OutcomeProps) {
   return (
     <div role="status">
       <p className="mt-4 max-w-[68ch] type-lead text-mute">{words()}</p>
+      <OrderedKits order={order} />
       {outcome === "complete" && <Steps order={order} />}
       <div className="mt-8 flex flex-wrap gap-3">
         <Link

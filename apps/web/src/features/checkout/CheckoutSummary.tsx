@@ -10,6 +10,7 @@ import { useToday } from "../../lib/use-today.ts";
 import { DesignTile } from "../../parts/DesignTile.tsx";
 import { countedSize } from "../../parts/order-summary/counted-size.ts";
 import { groupItems, picturesOf } from "../../parts/order-summary/group-items.ts";
+import { RidersLine } from "../../parts/order-summary/RidersLine.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
 import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
 import { useNames } from "../../parts/sets/use-names.ts";
@@ -57,6 +58,7 @@ export function CheckoutSummary({ cart, totals, method }: CheckoutSummaryProps) 
                 {group.lines.map((line) => (
                   <Sizes key={line.key} design={group.key} line={line} />
                 ))}
+                <RidersLine riders={group.riders} />
               </div>
               <p className="tabular type-body font-semibold">{money(group.amount)}</p>
             </li>

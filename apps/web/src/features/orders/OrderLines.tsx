@@ -8,6 +8,7 @@ import {
   type ProductLine,
   sizeProperty,
 } from "../../parts/order-summary/group-items.ts";
+import { RidersLine } from "../../parts/order-summary/RidersLine.tsx";
 import { HeadCell, Table } from "../../ui/Table.tsx";
 import { frozenNames, type FrozenNames } from "../../parts/order-summary/frozen-names.ts";
 import type { Order } from "./order.ts";
@@ -53,11 +54,7 @@ export function OrderLines({ order }: { order: Order }) {
                 ))}
               </tbody>
             </Table>
-            {group.riders.length > 0 && (
-              <p className="mt-3 type-small text-mute">
-                {`${t("cart.riders", { count: group.riders.length })}: ${group.riders.join(", ")}`}
-              </p>
-            )}
+            <RidersLine riders={group.riders} className="mt-3" />
             <SmallerParts lines={group.items} names={names} />
           </div>
         </li>

@@ -4,6 +4,7 @@ import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { hasToken } from "../../lib/session/token-store.ts";
+import { DesignTile } from "../../parts/DesignTile.tsx";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { openSets } from "../../parts/open-sets.tsx";
 import { RequireSession } from "../../parts/RequireSession.tsx";
@@ -80,6 +81,9 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
     <Table label={t("orders.title")} className="mt-4">
       <thead>
         <tr>
+          <HeadCell>
+            <span className="sr-only">{t("shared.kit")}</span>
+          </HeadCell>
           <HeadCell>{t("orders.column.number")}</HeadCell>
           <HeadCell className="hidden sm:table-cell">{t("orders.column.date")}</HeadCell>
           <HeadCell>{t("orders.column.status")}</HeadCell>
@@ -89,7 +93,10 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
       <tbody>
         {rows.map((order) => (
           <tr key={order.uuid} className="relative hover:bg-fog">
-            <Cell className="h-14">
+            <Cell className="w-20">
+              <Cover order={order} />
+            </Cell>
+            <Cell>
               <Link
                 to="/my-orders/:orderUuid"
                 params={{ orderUuid: order.uuid }}
@@ -97,6 +104,9 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
               >
                 {order.order_number}
               </Link>
+              <span className="block type-small break-words text-mute">
+                {order.designs.map(({ name }) => name).join(", ")}
+              </span>
               <span className="block type-small text-mute sm:hidden">{date(order.created_at)}</span>
             </Cell>
             <Cell className="hidden sm:table-cell">{date(order.created_at)}</Cell>
@@ -112,6 +122,25 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** The first kit, with how many more there are: the names beside it say which. */
+function Cover({ order: { designs } }: { order: OrderSummary }) {
+  const [first] = designs;
+  if (first === undefined) return null;
+  const more = designs.length - 1;
+  return (
+    <span className="relative block w-16">
+      <DesignTile
+        pictures={first.products.map((product) => ({ product, url: first.preview_url }))}
+        hasThumbnail={first.preview_url === null ? null : true}
+        className="size-16"
+      />
+      {more > 0 && (
+        <span className="absolute right-0 bottom-0 bg-ink px-1.5 type-label text-white">{`+${more}`}</span>
+      )}
+    </span>
   );
 }
 
