@@ -93,10 +93,10 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
       <tbody>
         {rows.map((order) => (
           <tr key={order.uuid} className="relative hover:bg-fog">
-            <Cell className="w-20">
+            <Cell className="w-15 py-2.5 align-top sm:w-20">
               <Cover order={order} />
             </Cell>
-            <Cell>
+            <Cell className="py-2.5 pr-3 align-top sm:align-middle">
               <Link
                 to="/my-orders/:orderUuid"
                 params={{ orderUuid: order.uuid }}
@@ -104,7 +104,7 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
               >
                 {order.order_number}
               </Link>
-              <span className="block type-small break-words text-mute">
+              <span className="line-clamp-2 type-small break-words text-mute">
                 {order.designs.map(({ name }) => name).join(", ")}
               </span>
               <span className="block type-small text-mute sm:hidden">{date(order.created_at)}</span>
@@ -131,14 +131,14 @@ function Cover({ order: { designs } }: { order: OrderSummary }) {
   if (first === undefined) return null;
   const more = designs.length - 1;
   return (
-    <span className="relative block w-16">
+    <span className="relative block w-12 sm:w-16">
       <DesignTile
         pictures={first.products.map((product) => ({ product, url: first.preview_url }))}
         hasThumbnail={first.preview_url === null ? null : true}
-        className="size-16"
+        className="aspect-square w-full"
       />
       {more > 0 && (
-        <span className="absolute right-0 bottom-0 bg-ink px-1.5 type-label text-white">{`+${more}`}</span>
+        <span className="absolute right-0 bottom-0 bg-ink px-1.5 type-label text-paper">{`+${more}`}</span>
       )}
     </span>
   );
