@@ -29,6 +29,7 @@ const baked = Object.fromEntries(
 ) as Record<string, string>;
 /** Node's and the allocator's own; everything else must be the shop's. */
 const OUTSIDE = new Set([
+  "HOME",
   "NODE_ENV",
   "MALLOC_ARENA_MAX",
   "MALLOC_MMAP_THRESHOLD_",
