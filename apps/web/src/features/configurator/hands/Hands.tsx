@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { designLimits, isPlaced, type PlacedLayer } from "@holeshot/design";
 import { layersOf, useEditor } from "../../../editor/model/editor-context.ts";
 import { useOpenDesign } from "../design-context.ts";
+import { useLayerName } from "../layers/use-layer-name.ts";
 import { newLayerId, newText, startPlace } from "../panels/new-layer.ts";
 import { carriedType, carry, unpack, wordsOf } from "./carried.ts";
 
@@ -22,6 +23,7 @@ function meansElsewhere(target: EventTarget | null): boolean {
 export function Hands() {
   const { store } = useEditor();
   const { set } = useOpenDesign();
+  const nameOf = useLayerName();
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "a") return;
@@ -43,8 +45,7 @@ export function Hands() {
     if (carried === null) return;
     event.preventDefault();
     event.clipboardData?.setData(carriedType, carried);
-    const words = chosen.flatMap((layer) => (layer.kind === "text" ? [layer.text] : []));
-    event.clipboardData?.setData("text/plain", words.join("\n"));
+    event.clipboardData?.setData("text/plain", chosen.filter(isPlaced).map(nameOf).join("\n"));
     if (event.type === "cut") store.run({ type: "remove_layers", product, layers: selection });
   });
 
