@@ -34,6 +34,7 @@ export { currentPattern, currentSchema, designLimits, fillPatterns } from "./lim
 export type { FillPattern } from "./limits.ts";
 export { migrateDocument, migrations } from "./migrations.ts";
 export type { Migrated, Migration } from "./migrations.ts";
+export { isSoundLayer } from "./commands/sound.ts";
 export { parseDocument } from "./parse.ts";
 export type { Parsed } from "./parse.ts";
 export { hasPixelImages } from "./pixel-images.ts";

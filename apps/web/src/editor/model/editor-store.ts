@@ -22,6 +22,8 @@ import { createListeners } from "../../lib/listeners.ts";
 export interface EditorState {
   readonly editing: Editing;
   readonly product: ProductId;
+  /** All garments of the set are seen beside each other, and none is worked on. */
+  readonly whole: boolean;
   readonly side: Side;
   /** As it is worn, as the pieces it is sewn from, or turning freely. */
   readonly look: Look | "free";
@@ -42,7 +44,7 @@ export interface EditorState {
 /** How the garment is looked at; no part of the design. */
 export type ShownView = Pick<
   EditorState,
-  "product" | "side" | "look" | "zoom" | "safeLine" | "snapping"
+  "product" | "whole" | "side" | "look" | "zoom" | "safeLine" | "snapping"
 >;
 
 export interface EditorStore {
@@ -75,6 +77,7 @@ export function createEditorStore(
   let state: EditorState = {
     editing: startEditing(document),
     product,
+    whole: false,
     side: "front",
     look: "worn",
     selection: [],
@@ -86,6 +89,7 @@ export function createEditorStore(
   };
   let drawn: Garment | null = null;
   const listeners = createListeners();
+  const dropper = createDropper();
 
   function change(next: Partial<EditorState>): void {
     state = { ...state, ...next };
@@ -103,7 +107,15 @@ export function createEditorStore(
 
   function show(view: Partial<ShownView>): void {
     const turned = view.product !== undefined && view.product !== state.product;
-    change({ ...view, ...(turned && { selection: [], zone: null }) });
+    // Who names a garment goes to it.
+    const whole = view.whole ?? (view.product === undefined && state.whole);
+    if (whole && dropper.state()) dropper.stop();
+    change({
+      ...view,
+      whole,
+      ...((turned || whole) && { selection: [] }),
+      ...(turned && { zone: null }),
+    });
   }
 
   return {
@@ -120,7 +132,12 @@ export function createEditorStore(
     bailGesture: () => changeDocument(bailGesture(state.editing)),
     undo: () => changeDocument(undo(state.editing)),
     redo: () => changeDocument(redo(state.editing)),
-    select: (selection) => change({ selection, ...(selection.length > 0 && { zone: null }) }),
+    // A layer that is chosen is seen on its garment.
+    select: (selection) =>
+      change({
+        selection,
+        ...(selection.length > 0 && { zone: null, whole: false }),
+      }),
     selectZone: (zone) => change({ zone, ...(zone !== null && { selection: [] }) }),
     show: (view) => {
       const coming = view.product === undefined ? null : prepare(view.product);
@@ -129,7 +146,7 @@ export function createEditorStore(
         void coming.then(() => show(view)).catch((e: unknown) => report(e, "fetching a product"));
     },
     load: (editing) => change({ editing, selection: [], zone: null, refusal: null }),
-    dropper: createDropper(),
+    dropper,
     drawn: () => (drawn?.product === state.product ? drawn : null),
     draws: (garment) => {
       drawn = garment;

@@ -28,7 +28,7 @@ Editor.preload();
 export function ConfiguratorPage() {
   const params = useAnyParams();
   const { configuratorSetUuid: setUuid = "", configuredSetUuid: uuid, hash } = params;
-  const { kit } = useShown().search;
+  const { kit, view } = useShown().search;
   const address = `${setUuid} ${uuid ?? ""}`;
   const [emptied, setEmptied] = useState<string | null>(null);
   const empty = emptied === address;
@@ -46,7 +46,13 @@ export function ConfiguratorPage() {
     meta: isWork,
   });
   if (data) {
-    return <Editor key={`${data.journal} ${data.saved?.uuid ?? ""}`} opened={data} />;
+    return (
+      <Editor
+        key={`${data.journal} ${data.saved?.uuid ?? ""}`}
+        opened={data}
+        whole={view === "kit"}
+      />
+    );
   }
   if (!error) return <ConfiguratorSkeleton picture={sight?.picture ?? null} words={sight} />;
   return (

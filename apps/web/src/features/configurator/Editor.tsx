@@ -19,10 +19,12 @@ import { useSaving } from "./saving/use-saving.ts";
 
 export interface EditorProps {
   opened: OpenedDesign;
+  /** All garments are seen first, where there are several. */
+  whole?: boolean;
 }
 
 /** One open design: its state lives as long as this component. */
-export function Editor({ opened }: EditorProps) {
+export function Editor({ opened, whole = false }: EditorProps) {
   const t = useT();
   const { set } = opened;
   function prepare(product: ProductId): Promise<void> | null {
@@ -34,6 +36,7 @@ export function Editor({ opened }: EditorProps) {
     const first = firstProduct(set);
     const store = createEditorStore(opened.editing.document, first, prepare);
     store.load(opened.editing);
+    if (whole && set.products.length > 1) store.show({ whole });
     const assets = createAssetStore({
       fontUrl: (id) => set.fonts.find((font) => font.id === id)?.file_url,
       picture: pictureAddress,

@@ -8,6 +8,7 @@ import { AdministratorNotice } from "./bar/AdministratorNotice.tsx";
 import { BuyBar } from "./bar/BuyBar.tsx";
 import { EditorTopBar } from "./bar/EditorTopBar.tsx";
 import { PhoneBar } from "./bar/PhoneBar.tsx";
+import { useOpenDesign } from "./design-context.ts";
 import { useKeyboardHelp } from "./guide/keyboard-help.tsx";
 import { PlaceAnnouncer } from "./layers/PlaceAnnouncer.tsx";
 import { panels } from "./panels/panels.ts";
@@ -30,12 +31,18 @@ const Guidance = part<{ narrow: boolean; sheet: boolean }>(
   { waiting: () => null, failed: () => null },
 );
 
+// What is chosen, copied and pasted by keys: first the garment stands there.
+const Hands = part<object>(() => import("./hands/Hands.tsx").then((module) => module.Hands), {
+  waiting: () => null,
+  failed: () => null,
+});
+
 /** Rail, panel, stage and layers side by side; on a phone the stage with sheets from below. */
 export function EditorLayout() {
   const t = useT();
   const narrow = useIsNarrow();
   const [panel, setPanel] = useOpenPanel(narrow);
-  useShortcuts();
+  useShortcuts(useOpenDesign().set.products.length > 1);
   useRefusals();
   useKeyboardHelp();
   useFilesFromOutside(() => setPanel("upload"));
@@ -100,6 +107,7 @@ export function EditorLayout() {
       </main>
       <BuyBar />
       <PlaceAnnouncer />
+      <Hands />
       <Guidance narrow={narrow} sheet={narrow && panel !== null} />
     </div>
   );

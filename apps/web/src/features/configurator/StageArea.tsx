@@ -1,4 +1,5 @@
 import { isSample } from "@holeshot/design";
+import { useRef } from "react";
 import { Stage, type StageProps } from "../../editor/stage/Stage.tsx";
 import { basePoint, shownParts } from "../../editor/stage/frame/layer-box.ts";
 import { zoneAt } from "../../editor/stage/input/zone-at.ts";
@@ -14,6 +15,7 @@ import { useOpenDesign, useProduct } from "./design-context.ts";
 import { part } from "../../ui/part.tsx";
 import { PartFailed, PartWaiting } from "../../ui/PartStates.tsx";
 import { SelectionToolbar } from "./layers/SelectionToolbar.tsx";
+import { useFocusAfter } from "./use-focus-after.ts";
 import { useLayerName } from "./layers/use-layer-name.ts";
 import type { OpenPanel } from "./use-open-panel.ts";
 
@@ -34,6 +36,14 @@ const FreeStage = part<StageProps>(
     ),
   },
 );
+
+const KitStage = part<object>(() => import("./KitStage.tsx").then((m) => m.KitStage), {
+  waiting: () => (
+    <div className="stage relative flex flex-1 items-center justify-center" aria-busy>
+      <PartWaiting />
+    </div>
+  ),
+});
 
 // Colours are taken from the cloth once there is a colour to choose: its panel comes later too.
 const DropperBar = part<object>(
@@ -59,7 +69,13 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   const { first } = useOpenDesign();
   const side = useEditorState((state) => state.side);
   const free = useEditorState((state) => state.look === "free");
-  const label = t("editor.stage.label", { product: product.name, side: t(`side.${side}`) });
+  const whole = useEditorState((state) => state.whole);
+  const area = useRef<HTMLDivElement>(null);
+  useFocusAfter(area, whole);
+  const label = t("editor.stage.label", {
+    product: product.name,
+    side: t(`side.${side}`),
+  });
 
   const layerName = useLayerName();
   function nameOf(id: string): string {
@@ -82,7 +98,10 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
 
   const stage: StageProps = {
     label: free
-      ? t("editor.stage.label", { product: product.name, side: t("editor.free.title") })
+      ? t("editor.stage.label", {
+          product: product.name,
+          side: t("editor.free.title"),
+        })
       : label,
     className: "p-2 pt-24 pb-14 md:pt-2 md:pb-16",
     nameOf,
@@ -93,34 +112,37 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
 
   return (
     <div
+      ref={area}
       role="tabpanel"
-      id={`product-panel-${product.id}`}
-      aria-labelledby={`product-tab-${product.id}`}
+      id={`product-panel-${whole ? "kit" : product.id}`}
+      aria-labelledby={`product-tab-${whole ? "kit" : product.id}`}
       data-guide="stage"
       className="@container relative flex min-h-0 min-w-0 flex-1 flex-col"
     >
-      {free ? <FreeStage {...stage} /> : <Stage {...stage} />}
-      {!narrow && <StageTitle />}
+      {whole ? <KitStage /> : free ? <FreeStage {...stage} /> : <Stage {...stage} />}
+      {!narrow && !whole && <StageTitle />}
       <DropperBar />
-      <div className="absolute top-24 right-1 flex flex-col items-end gap-1 md:top-2 md:right-2">
-        <StageTools />
-        <div className={narrow ? undefined : "@min-[32rem]:hidden"}>
-          <ZoomControl upright />
+      {!whole && (
+        <div className="absolute top-24 right-1 flex flex-col items-end gap-1 md:top-2 md:right-2">
+          <StageTools />
+          <div className={narrow ? undefined : "@min-[32rem]:hidden"}>
+            <ZoomControl upright />
+          </div>
         </div>
-      </div>
+      )}
       <div
         className={cx(
           "pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-center gap-2 *:pointer-events-auto",
-          !narrow && "@min-[46rem]:inset-x-4 @min-[46rem]:justify-between",
+          !narrow && !whole && "@min-[46rem]:inset-x-4 @min-[46rem]:justify-between",
         )}
       >
-        {!narrow && (
+        {!narrow && !whole && (
           <div className="hidden @min-[58rem]:block">
             <PieceMap />
           </div>
         )}
-        <SideSwitch pictures={!narrow} />
-        {!narrow && (
+        <SideSwitch pictures={!narrow && !whole} />
+        {!narrow && !whole && (
           <div className="hidden @min-[32rem]:block">
             <ZoomControl />
           </div>

@@ -41,6 +41,7 @@ export function StartPage() {
         <Link
           to="/set/:configuratorSetUuid"
           params={{ configuratorSetUuid }}
+          search={{ view: "kit" }}
           className={buttonClass("second")}
         >
           {t("start.skip")}
@@ -119,6 +120,7 @@ function Gallery({ set, bike }: { set: ConfiguratorSet; bike: Bike }) {
         await navigate({
           to: "/set/:configuratorSetUuid",
           params: { configuratorSetUuid: set.uuid },
+          search: { view: "kit" },
         });
       } catch (error) {
         report(error, "beginning with a kit");
@@ -168,6 +170,7 @@ function useOwnWork(setUuid: string): void {
       const own = {
         to: "/set/:configuratorSetUuid",
         params: { configuratorSetUuid: setUuid },
+        search: { view: "kit" },
       } as const;
       await navigate(own, { replace: true });
     })().catch((error: unknown) => report(error, "looking for own work"));

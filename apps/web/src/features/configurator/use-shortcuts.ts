@@ -17,8 +17,8 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Keys of the editor. While something is typed into, keys are letters. */
-export function useShortcuts(): void {
+/** Keys of the editor. While something is typed into, keys are letters. In a set of several garments there is a kit to go back to. */
+export function useShortcuts(several: boolean): void {
   const editor = useEditor();
   const { store } = editor;
 
@@ -76,7 +76,8 @@ export function useShortcuts(): void {
     if (event.key === "Escape") {
       if (store.dropper.state()) store.dropper.stop();
       else if (store.state().editing.history.gesture) store.bailGesture();
-      else store.select([]);
+      else if (store.state().selection.length > 0) store.select([]);
+      else if (several) store.show({ whole: true });
       return;
     }
     // Elsewhere the arrows belong to tabs and radio buttons.

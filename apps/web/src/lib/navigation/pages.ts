@@ -40,8 +40,9 @@ export interface BuildFacts {
 const atBuild = import.meta.env?.PROD !== true;
 
 const editor = {
-  // The kit that a new design starts from, where somebody came by its picture.
-  search: { kit: text },
+  // The kit that a new design starts from, where somebody came by its picture; the whole kit first, where he came by the
+  // set's first screen.
+  search: { kit: text, view: oneOf("kit") },
   module: "features/configurator/ConfiguratorPage.tsx",
   title: "editor.title",
   build: atBuild && {

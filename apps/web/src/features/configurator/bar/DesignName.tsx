@@ -19,7 +19,7 @@ export function DesignName() {
           icon={IconPencil}
           iconSize={16}
           label={t("editor.rename")}
-          className="size-8"
+          className="size-8 shrink-0"
           onClick={() => setEditing(true)}
         />
       )}

@@ -34,11 +34,11 @@ export function EditorTopBar() {
         <Wordmark />
       </Link>
       <span aria-hidden className="hidden h-6 w-px bg-ink-4 lg:block" />
-      <div className="flex min-w-0 flex-col lg:flex-row lg:items-center lg:gap-4">
+      <div className="flex min-w-8 flex-col lg:flex-row lg:items-center lg:gap-4">
         <DesignName />
         <SaveState className="hidden type-small text-mute-d lg:flex" />
       </div>
-      <ProductTabs className="mx-auto h-14 shrink-0 border-b-0 *:h-14" />
+      <ProductTabs className="mx-auto h-14 min-w-0 border-b-0 *:h-14" />
       <div className="ml-auto flex shrink-0 items-center gap-1">
         <UndoRedo />
         {saving.mayChange && (

@@ -16,7 +16,9 @@ export function SideSwitch({ pictures }: SideSwitchProps) {
   const t = useT();
   const { store } = useEditor();
   const shown = useEditorState((state) => state.side);
-  const free = useEditorState((state) => state.look === "free");
+  const whole = useEditorState((state) => state.whole);
+  // One garment turns, not a kit of them.
+  const free = useEditorState((state) => state.look === "free") && !whole;
   return (
     <div
       role="group"
@@ -49,20 +51,22 @@ export function SideSwitch({ pictures }: SideSwitchProps) {
           </button>
         );
       })}
-      <button
-        type="button"
-        aria-pressed={free}
-        className={cx(
-          "relative flex min-h-11 items-center gap-1.5 px-2.5 type-small font-semibold focus-visible:-outline-offset-4",
-          pictures && "px-3",
-          free ? "text-ink" : "text-mute hover:text-ink",
-        )}
-        onClick={() => store.show({ look: free ? "worn" : "free" })}
-      >
-        <Icon of={IconRotate3d} size={18} />
-        {t("editor.free.title")}
-        {free && <span aria-hidden className="absolute inset-x-0 bottom-0 h-[3px] bg-gate" />}
-      </button>
+      {!whole && (
+        <button
+          type="button"
+          aria-pressed={free}
+          className={cx(
+            "relative flex min-h-11 items-center gap-1.5 px-2.5 type-small font-semibold focus-visible:-outline-offset-4",
+            pictures && "px-3",
+            free ? "text-ink" : "text-mute hover:text-ink",
+          )}
+          onClick={() => store.show({ look: free ? "worn" : "free" })}
+        >
+          <Icon of={IconRotate3d} size={18} />
+          {t("editor.free.title")}
+          {free && <span aria-hidden className="absolute inset-x-0 bottom-0 h-[3px] bg-gate" />}
+        </button>
+      )}
     </div>
   );
 }

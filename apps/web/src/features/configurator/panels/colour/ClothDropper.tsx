@@ -7,7 +7,7 @@ import { IconButton } from "../../../../ui/IconButton.tsx";
 /** Takes a colour from the garment: what the design has there, without light and folds. */
 export function ClothDropper({ onChoose }: { onChoose: (hex: string) => void }) {
   const t = useT();
-  const { dropper } = useEditor().store;
+  const { dropper, show } = useEditor().store;
   const id = useId();
   const on = useDropping()?.asker === id;
   // Who asked is gone with its panel.
@@ -23,7 +23,11 @@ export function ClothDropper({ onChoose }: { onChoose: (hex: string) => void }) 
       label={t("editor.colour.pick")}
       aria-pressed={on}
       className="border border-edge aria-pressed:border-ink aria-pressed:bg-fog"
-      onClick={() => (on ? dropper.stop() : dropper.start(id, onChoose))}
+      onClick={() => {
+        if (on) return dropper.stop();
+        show({ whole: false });
+        dropper.start(id, onChoose);
+      }}
     />
   );
 }

@@ -1,0 +1,93 @@
+import type { DesignDocument } from "@holeshot/design";
+import type { ProductId, Side } from "@holeshot/domain";
+import { memo, useCallback, useDeferredValue, useState } from "react";
+import { useEditor, useEditorState } from "../../editor/model/editor-context.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { useIsNarrow } from "../../lib/use-is-narrow.ts";
+import { GarmentPicture } from "../../parts/garment-picture/GarmentPicture.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useOpenDesign } from "./design-context.ts";
+
+/** Width and height of a garment's picture; a phone's screen has more pixels than it shows a garment with. */
+const PIXELS = 640;
+const FEWER_PIXELS = 440;
+
+/** The kit as it is at this moment, garment beside garment: each is the way in to working on it. */
+export function KitStage() {
+  const t = useT();
+  const narrow = useIsNarrow();
+  const { store } = useEditor();
+  const { set } = useOpenDesign();
+  const latest = useEditorState((state) => state.product);
+  const side = useEditorState((state) => state.side);
+  // What is under the finger comes first; the pictures follow.
+  const document = useDeferredValue(useEditorState((state) => state.editing.document));
+  return (
+    <div className="stage relative flex min-h-0 flex-1">
+      <ul className="kit-stage relative m-auto size-full p-3 pt-26 pb-16 md:p-6 md:pb-18">
+        {set.products.map(({ id, name }) => (
+          <li key={id} className="relative flex min-h-0 min-w-0">
+            <button
+              type="button"
+              data-garment={id}
+              {...(id === latest && { "data-last": "" })}
+              aria-label={t("editor.kit.open", {
+                product: name,
+                side: t(`side.${side}`),
+              })}
+              className="group flex min-h-0 min-w-0 flex-1 cursor-pointer flex-col items-center rounded-control focus-visible:-outline-offset-2"
+              onClick={() => store.show({ product: id })}
+            >
+              <span className="relative min-h-0 w-full flex-1 *:absolute *:inset-0 *:object-contain">
+                <KitGarment
+                  product={id}
+                  side={side}
+                  document={document}
+                  pixels={narrow ? FEWER_PIXELS : PIXELS}
+                />
+              </span>
+              <span className="min-h-6 type-small font-semibold group-hover:underline">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface KitGarmentProps {
+  product: ProductId;
+  side: Side;
+  document: DesignDocument;
+  pixels: number;
+}
+
+const noOptions: Readonly<Record<string, string>> = {};
+const nothing = (): void => undefined;
+
+/** Drawn again when its own part of the design has changed. */
+const KitGarment = memo(
+  function KitGarment({ product, side, document, pixels }: KitGarmentProps) {
+    const { assets, kits, groups } = useEditor();
+    const [stores] = useState(() => ({ assets, kits }));
+    const [shown, setShown] = useState<DesignDocument | null>(null);
+    const onShown = useCallback(() => setShown(document), [document]);
+    return (
+      <span data-shown={shown === document} className={cx(shown === null && "animate-pulse")}>
+        <GarmentPicture
+          {...{ stores, document, product, side, pixels }}
+          rider={null}
+          group={groups[product] ?? "men"}
+          options={document.products[product]?.properties ?? noOptions}
+          onShown={onShown}
+          onFailed={nothing}
+        />
+      </span>
+    );
+  },
+  (before, after) =>
+    before.product === after.product &&
+    before.side === after.side &&
+    before.pixels === after.pixels &&
+    before.document.products[before.product] === after.document.products[after.product],
+);

@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { axeFaults, shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
+import { editorOn, firstSet, openEditor } from "./support.ts";
+import { sayIn } from "../shop/support/shop-house.ts";
+
+const house = shopHouse();
+
+/** A garment's picture at 12 × 12 pixels, once it is whole. */
+async function picture(page: Page, product: string): Promise<string> {
+  await page
+    .locator(`[data-garment=${product}] [data-shown=true] canvas:not([data-coarse])`)
+    .waitFor({ timeout: 60_000 });
+  return page.locator(`[data-garment=${product}] canvas`).evaluate((canvas) => {
+    const small = new OffscreenCanvas(12, 12).getContext("2d")!;
+    small.drawImage(canvas as HTMLCanvasElement, 0, 0, 12, 12);
+    return small.getImageData(0, 0, 12, 12).data.join();
+  });
+}
+
+async function openKit(width: number, height: number): Promise<ReturnType<typeof editorOn>> {
+  const page = await house.visit({
+    width,
+    height,
+    stored: { "settings.language": "nl" },
+  });
+  await page.addInitScript(() => {
+    sessionStorage.setItem("seen.guide", "yes");
+    sessionStorage.setItem("seen.mobile", "yes");
+  });
+  await page.goto(`/set/${await firstSet(house)}?view=kit`);
+  await page.locator("[data-garment=jersey]").waitFor({ timeout: 60_000 });
+  return editorOn(page, sayIn("nl"));
+}
+
+it("shows the whole kit, live, and each garment of it is the way in to working on it", async () => {
+  const { page, say, stage, button } = await openKit(1440, 900);
+  const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+  const garment = (name: string) =>
+    page.getByRole("button", {
+      name: say("editor.kit.open", { product: name, side: say("side.front") }),
+      exact: true,
+    });
+  expect(await tab(say("editor.kit")).getAttribute("aria-selected")).toBe("true");
+  const [jersey, pants] = [await picture(page, "jersey"), await picture(page, "pants")];
+  expect(jersey).not.toBe(pants);
+  expect(await axeFaults(page)).toEqual([]);
+
+  // A colour that is given to the kit is seen on all of it, and taken back by one step.
+  await button("editor.panel.colours").click();
+  await page.getByRole("button", { name: "Schouder en been", exact: true }).click();
+  await page.getByRole("button", { name: "Wit, #ffffff", exact: true }).first().click();
+  await expect.poll(() => picture(page, "jersey"), { timeout: 30_000 }).not.toBe(jersey);
+  await expect.poll(() => picture(page, "pants"), { timeout: 30_000 }).not.toBe(pants);
+  await button("editor.undo").click();
+  await expect.poll(() => picture(page, "pants"), { timeout: 30_000 }).toBe(pants);
+
+  // By the pointer, and back by the tab.
+  await garment("Broek").click();
+  await stage.waitFor();
+  expect(await tab("Broek").getAttribute("aria-selected")).toBe("true");
+  await tab(say("editor.kit")).click();
+  await garment("Broek").waitFor();
+
+  // By keys alone, and back by Escape: the focus stays where the eye is.
+  await garment("Handschoenen").focus();
+  await page.keyboard.press("Enter");
+  await stage.waitFor();
+  const role = () => page.evaluate(() => document.activeElement?.getAttribute("role"));
+  await expect.poll(role).toBe("application");
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-garment")))
+    .toBe("gloves");
+});
+
+it("shows the whole kit on a phone, without a scroll, and a tap goes in", async () => {
+  const { page, stage } = await openKit(390, 844);
+  for (const product of ["jersey", "pants", "gloves"]) {
+    const box = await page.locator(`[data-garment=${product}]`).boundingBox();
+    expect(box?.width ?? 0, product).toBeGreaterThan(150);
+    expect((box?.y ?? 0) + (box?.height ?? 1e9), product).toBeLessThan(844);
+    await picture(page, product);
+  }
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.locator("[data-garment=pants]").click();
+  await stage.waitFor();
+});
+
+it("goes into the garment of a layer that is chosen, and stays out of the way of a design's own address", async () => {
+  const { page, stage, choose } = await openEditor(house);
+  expect(await page.locator("[data-garment]").count()).toBe(0);
+  await page.getByRole("tab", { name: "Kit", exact: true }).click();
+  await page.locator("[data-garment=jersey]").waitFor();
+  await choose("LINDHOLM");
+  await stage.waitFor();
+});
