@@ -3,13 +3,11 @@ import { defineConfig } from "vitest/config";
 
 // Five kinds of tests, told apart by what they need: nothing, a document to draw into, a PostgreSQL, a running server, a browser.
 const long = process.env["LONG"] === "1";
-// Against a shop or in a browser a worker uses six tenths of a core and waits for the rest.
-const mostlyWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 const databaseSetup = "./apps/api/src/testing/global-setup.ts";
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only take turns where tests compute. Files share a shop unless they end it or count what is in it.
+    // Two cores: more workers only take turns. Files share a shop unless they end it or count what is in it.
     maxWorkers: 2,
     projects: [
       {
@@ -49,7 +47,6 @@ export default defineConfig({
           name: "wire",
           include: ["tests/{wire,house}/**/*.test.ts"],
           globalSetup: ["./tests/open-shop.ts"],
-          ...mostlyWaiting,
           testTimeout: long ? 1_800_000 : 180_000,
           hookTimeout: 180_000,
         },
@@ -60,7 +57,6 @@ export default defineConfig({
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["./tests/open-browser.ts", "./tests/open-shop.ts"],
-          ...mostlyWaiting,
           testTimeout: long ? 1_800_000 : 180_000,
           hookTimeout: 180_000,
           // A page on a busy machine takes its time to show what it was told.
