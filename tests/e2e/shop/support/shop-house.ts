@@ -231,6 +231,8 @@ function watch(page: Page, origin: string, faults: string[], expects: RegExp | u
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     const line = `${message.text()} (${message.location().url})`;
+    // Ours, by `serviceWorkers: "block"`.
+    if (line.startsWith("Service Worker registration blocked by Playwright")) return;
     if (expects?.test(line) !== true) faults.push(`console: ${line}`);
   });
   page.on("request", (request) => {

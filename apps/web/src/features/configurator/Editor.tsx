@@ -12,7 +12,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { DesignContext, type OpenDesign } from "./design-context.ts";
 import { EditorLayout } from "./EditorLayout.tsx";
 import { firstPicture } from "./opening/first-picture.ts";
-import { keepDesign } from "./opening/keep-design.ts";
+import { warmLater } from "../../lib/lazy/warm.ts";
 import type { OpenedDesign } from "./opening/opened-design.ts";
 import { pictureAddress } from "./opening/picture-address.ts";
 import { useSaving } from "./saving/use-saving.ts";
@@ -53,7 +53,7 @@ export function Editor({ opened, whole = false }: EditorProps) {
   );
 
   useEffect(() => warmPatterns(set.products.map(({ id }) => id)), [set]);
-  useEffect(() => keepDesign(opened), [opened]);
+  useEffect(() => keepLater(opened), [opened]);
   useEffect(() => {
     if (opened.failed) toast(t("error.design_load_failed"), "err");
   }, [opened.failed, t]);
@@ -65,4 +65,10 @@ export function Editor({ opened, whole = false }: EditorProps) {
       </DesignContext>
     </EditorContext>
   );
+}
+
+/** Once there is nothing better to do, this device keeps what it takes to go on without a network. */
+function keepLater(opened: OpenedDesign): void {
+  const keep = () => import("./opening/keep-design.ts").then((part) => part.keepDesign(opened));
+  warmLater(keep, { heavy: true });
 }

@@ -1,4 +1,3 @@
-import { privateCaches } from "./names.ts";
 import { keepingOf } from "./rules.ts";
 
 interface SavesData {
@@ -29,10 +28,4 @@ function isFile(address: string): boolean {
   const { origin } = window.location;
   const kept = keepingOf({ method: "GET", url, origin, navigates: false });
   return kept === "forever" || kept === "picture";
-}
-
-/** Takes away what is kept of whoever signs out. */
-export function forgetOffline(): void {
-  if (!("caches" in window)) return;
-  for (const name of Object.values(privateCaches)) void window.caches.delete(name);
 }

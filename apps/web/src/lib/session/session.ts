@@ -1,7 +1,7 @@
 import { call } from "../api/call.ts";
 import { isProblem } from "../api/api-problem.ts";
 import { claimCart } from "../cart/cart-store.ts";
-import { forgetOffline } from "../offline/keep-offline.ts";
+import { forgetOffline } from "../offline/forget-offline.ts";
 import { clearCaches, queryClient } from "../query-client.ts";
 import { report } from "../report.ts";
 import { agreeOnLanguage } from "./account-language.ts";

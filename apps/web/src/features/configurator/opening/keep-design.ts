@@ -1,11 +1,10 @@
 import { call } from "../../../lib/api/call.ts";
-import { warmLater } from "../../../lib/lazy/warm.ts";
 import { keepOffline } from "../../../lib/offline/keep-offline.ts";
 import { hasToken } from "../../../lib/session/token-store.ts";
 import type { OpenedDesign } from "./opened-design.ts";
 
-/** Sees to it that this design opens without a network, once there is nothing better to do. */
-export function keepDesign({ set, saved }: OpenedDesign): void {
+/** Sees to it that this design opens without a network. */
+export function keepDesign({ set, saved }: OpenedDesign): Promise<void> {
   const answers = () =>
     Promise.allSettled([
       call("listConfiguratorSets", {}),
@@ -14,7 +13,7 @@ export function keepDesign({ set, saved }: OpenedDesign): void {
       hasToken() ? call("getCustomer", {}) : null,
       saved && call("getDesign", { params: { uuid: saved.uuid }, query: secretOf(saved.hash) }),
     ]);
-  warmLater(() => keepOffline(answers), { heavy: true });
+  return keepOffline(answers);
 }
 
 function secretOf(hash: string | null): { readonly hash?: string } {
