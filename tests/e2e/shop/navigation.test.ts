@@ -116,6 +116,7 @@ describe("the way through the shop", () => {
   it("leaves links with a modifier key or a target of their own to the browser", async () => {
     const page = await house.visit();
     await openCart(page);
+    await page.waitForLoadState("networkidle");
     const another = page.context().waitForEvent("page");
     await footerLink(page, "footer.terms").click({ modifiers: ["ControlOrMeta"] });
     const tab = await another;

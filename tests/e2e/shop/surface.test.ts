@@ -85,6 +85,8 @@ describe("the root view", () => {
     await page.goto("/cart");
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(scripts.some((url) => url.includes("LoginPage"))).toBe(false);
+    // A page that is left while its own texts are on their way says in the log that they did not come.
+    await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: nl("top.login"), exact: true }).click();
     await page.getByRole("heading", { level: 1, name: nl("login.title") }).waitFor();
     // The heading may stand before the code, where the page was asked for as a whole.
