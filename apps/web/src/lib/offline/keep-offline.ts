@@ -14,10 +14,13 @@ export async function keepOffline(again: () => Promise<unknown>): Promise<void> 
   const isFirst = serviceWorker.controller === null;
   await serviceWorker.register("/sw.js");
   if (!isFirst) return;
-  await new Promise<void>((resolve) => {
-    if (serviceWorker.controller) resolve();
-    else serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
-  });
+  // Nobody waits for it: a worker that is not to be had must not hold up what else is fetched ahead.
+  const follow = () => void askAgain(again);
+  if (serviceWorker.controller) follow();
+  else serviceWorker.addEventListener("controllerchange", follow, { once: true });
+}
+
+async function askAgain(again: () => Promise<unknown>): Promise<void> {
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
   for (const file of new Set(files.filter(isFile))) await fetch(file).catch(() => undefined);
   await again();
