@@ -14,6 +14,7 @@ import { useOpenDesign, useProduct } from "./design-context.ts";
 import { part } from "../../ui/part.tsx";
 import { PartFailed, PartWaiting } from "../../ui/PartStates.tsx";
 import { SelectionToolbar } from "./layers/SelectionToolbar.tsx";
+import { StaffPins, useStaffOrder } from "./staff/staff-parts.tsx";
 import { useLayerName } from "./layers/use-layer-name.ts";
 import type { OpenPanel } from "./use-open-panel.ts";
 
@@ -58,6 +59,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   const product = useProduct();
   const { first } = useOpenDesign();
   const side = useEditorState((state) => state.side);
+  const staffOrder = useStaffOrder();
   const free = useEditorState((state) => state.look === "free");
   const label = t("editor.stage.label", { product: product.name, side: t(`side.${side}`) });
 
@@ -88,6 +90,9 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
     nameOf,
     first,
     onCloth: pickZone,
+    ...(staffOrder !== null && {
+      above: (shown) => <StaffPins order={staffOrder} {...shown} />,
+    }),
     ...((!narrow || panel === null) && { toolbar: <SelectionToolbar /> }),
   };
 

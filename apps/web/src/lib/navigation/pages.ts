@@ -40,8 +40,8 @@ export interface BuildFacts {
 const atBuild = import.meta.env?.PROD !== true;
 
 const editor = {
-  // The kit that a new design starts from, where somebody came by its picture.
-  search: { kit: text },
+  // The kit that a new design starts from, where somebody came by its picture; the order whose design staff mend.
+  search: { kit: text, order: text },
   module: "features/configurator/ConfiguratorPage.tsx",
   title: "editor.title",
   build: atBuild && {
