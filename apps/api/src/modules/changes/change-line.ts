@@ -18,6 +18,7 @@ import {
   reopenProof,
   rewriteLine,
 } from "../orders/index.ts";
+import { withdrawPacks } from "../production/index.ts";
 import { priceDifference } from "./price-difference.ts";
 import {
   type LineFacts,
@@ -120,6 +121,7 @@ async function keep(
   const product = soldProduct(services.catalogue, line.set_id, line.product);
   await rewriteLine(tx, order, line, { ...wanted, product });
   await reopenProof(tx, order, line.id);
+  await withdrawPacks(tx, order.id, now);
   const id = platform.newId();
   await recordEvent(tx, order.id, { id, event: "line_changed", status: order.status, now });
   const renamed = await lockOrder(tx, order.id);
