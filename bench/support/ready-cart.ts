@@ -20,7 +20,8 @@ async function done<A extends Answer>(asked: Promise<A>): Promise<Body<A>> {
   return (answer as unknown as { body: Body<A> }).body;
 }
 
-export async function ready(shop: string): Promise<ReadyCart> {
+/** `who` tells several customers of one bench apart. */
+export async function ready(shop: string, who = "owen"): Promise<ReadyCart> {
   let token: string | null = null;
   const client = createClient({
     baseUrl: shop,
@@ -32,7 +33,7 @@ export async function ready(shop: string): Promise<ReadyCart> {
   const contact = {
     first_name: "Owen",
     last_name: "Byrne",
-    email: "owen@bench.example",
+    email: `${who}@bench.example`,
     phone: "+353 85 123 4508",
   };
   const body = { ...contact, password, password_confirmation: password };

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type Route, type RouteId, routes } from "@holeshot/contract";
 import { beforeAll, describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
+import { changeFixtures } from "./support/change-fixtures.ts";
 import type { Estate } from "./support/estate.ts";
 import { newDesign, newEstate, newFilledCart, newGroup, newImage } from "./support/estate.ts";
 import {
@@ -221,13 +222,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   reorder: { guard: "owner", params: order },
   cancelOrder: { guard: "owner", params: order },
-  changeOrderAddresses: { guard: "owner", params: order, body: () => ({}) },
-  changeOrderLine: {
-    guard: "owner",
-    params: (estate) => ({ ...order(estate), lineId: estate.line ?? missingId }),
-    body: () => ({ rider: { name: "QUICK", number: "7" } }),
-    renew: things.orderLine,
-  },
+  ...changeFixtures,
   getProof: { guard: "owner", params: order },
   approveProof: { guard: "owner", params: order },
   requestProofChanges: { guard: "owner", params: order, body: () => ({ message: "Bigger." }) },
@@ -318,14 +313,6 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   releaseOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({}) },
   noteOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({ text: "Called." }) },
-  changeStaffOrderLine: {
-    guard: "staff",
-    roles: "DFA",
-    params: (estate) => ({ ...order(estate), lineId: estate.line ?? missingId }),
-    body: () => ({ rider: { name: "QUICK", number: "8" } }),
-    renew: things.orderLine,
-  },
-  changeStaffOrderAddresses: { guard: "staff", roles: "DFA", params: order, body: () => ({}) },
   listCarriers: { guard: "staff list", roles: "DWFA" },
   sendParcel: {
     guard: "staff",

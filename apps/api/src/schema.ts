@@ -14,7 +14,7 @@ import type { ChangeTables } from "./modules/changes/tables.ts";
 import type { CheckoutTables } from "./modules/checkout/tables.ts";
 import { designMakers, type DesignTables, pictureStates } from "./modules/designs/tables.ts";
 import type { LibraryTables } from "./modules/library/tables.ts";
-import type { OrderTables } from "./modules/orders/tables.ts";
+import { type OrderTables, surchargeStates } from "./modules/orders/tables.ts";
 import { type PaymentTables, refundStatuses } from "./modules/payments/tables.ts";
 import type { StaffTables } from "./modules/staff/tables.ts";
 import { packStates, type ProductionTables } from "./modules/production/tables.ts";
@@ -58,4 +58,5 @@ export const storedStates: Readonly<Record<string, readonly string[]>> = {
   "pictures.state": pictureStates,
   "production_units.stage": productionStages,
   "refunds.status": refundStatuses,
+  "surcharges.state": surchargeStates,
 };

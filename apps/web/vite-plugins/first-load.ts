@@ -43,7 +43,8 @@ export function firstLoad(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const known = Object.entries<PageFacts>(pages).flatMap(([path, page]) =>
-          loadsOf(path, page, bundle),
+          // The server knows nothing of the desk: to it, as to everybody but staff, there is no such page.
+          page.guard === "staff" ? [] : loadsOf(path, page, bundle),
         );
         const missing = { scripts: scriptsOf(["app/NotFoundPage.tsx"], bundle) };
         const source = JSON.stringify({ pages: known, missing, texts: textsIn(bundle) });

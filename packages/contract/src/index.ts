@@ -196,6 +196,15 @@ export {
   sendParcel,
   sendParcelBody,
 } from "./areas/parcels.ts";
+export {
+  getSupplement,
+  lineDifference,
+  paySurcharge,
+  quoteOrderLine,
+  quoteStaffOrderLine,
+  withdrawStaffSurcharge,
+  withdrawSurcharge,
+} from "./areas/surcharges.ts";
 export { changeStaffOrderAddresses, changeStaffOrderLine } from "./areas/staff.ts";
 export {
   approveLinkProof,

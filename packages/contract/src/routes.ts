@@ -19,6 +19,7 @@ import * as payments from "./areas/payments.ts";
 import * as production from "./areas/production.ts";
 import * as security from "./areas/security.ts";
 import * as staff from "./areas/staff.ts";
+import * as surcharges from "./areas/surcharges.ts";
 import type { Route } from "./define-route.ts";
 import { endpoints, type RouteId } from "./endpoints.ts";
 
@@ -44,6 +45,7 @@ const declared = {
   ...production,
   ...security,
   ...staff,
+  ...surcharges,
 };
 
 /** All schemas by route name, as a type: the client is typed by it without loading it. */

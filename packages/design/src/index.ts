@@ -25,7 +25,7 @@ export type {
 export { zoneLayer } from "./layers/colour/zone-layer.ts";
 export type { LayerKind } from "./layers/kinds.ts";
 export { isPlaced, measureOf, riderRole, withMeasure } from "./layers/rules.ts";
-export { changedPlaces, layerChanges } from "./layer-changes.ts";
+export { layerChanges } from "./layer-changes.ts";
 export type { LayerChange } from "./layer-changes.ts";
 export { emptyDocument } from "./empty-document.ts";
 export type { EmptySet } from "./empty-document.ts";

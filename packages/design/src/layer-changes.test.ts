@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProductDesign } from "./document.ts";
-import { changedPlaces, layerChanges } from "./layer-changes.ts";
+import { layerChanges } from "./layer-changes.ts";
 
 const text = (id: string, more = {}) => ({
   id,
@@ -49,13 +49,5 @@ describe("two versions of a product", () => {
       "b order",
       "a order",
     ]);
-  });
-
-  it("are outlined where the cloth differs; a colour has no place", () => {
-    const changes = layerChanges(
-      product(text("a"), fill("b")),
-      product(text("a", { x: 5 }), fill("b", { colour: "#ff0000" })),
-    );
-    expect(changedPlaces(changes)).toEqual([{ piece: "back", x: 5, y: 10 }]);
   });
 });

@@ -1,5 +1,4 @@
 import type { Layer, ProductDesign } from "./document.ts";
-import { isPlaced } from "./layers/rules.ts";
 
 /** What became of a layer from one version of a design to the next. */
 export interface LayerChange {
@@ -56,13 +55,4 @@ function differences(was: Layer, is: Layer): ("moved" | "sized" | "words" | "loo
     return key === "text" ? "words" : "look";
   });
   return [...new Set(kinds)];
-}
-
-/** Where on the cloth the differing layers are, each place once: what was moved is outlined where it is now. */
-export function changedPlaces(
-  changes: readonly LayerChange[],
-): { readonly piece: string; readonly x: number; readonly y: number }[] {
-  return changes.flatMap(({ layer }) =>
-    isPlaced(layer) ? [{ piece: layer.piece, x: layer.x, y: layer.y }] : [],
-  );
 }

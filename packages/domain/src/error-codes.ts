@@ -71,6 +71,7 @@ export const errorCodes = {
   image_quality_not_accepted: { status: 422, title: "The image quality must be accepted" },
 
   // Orders, payments, proofs
+  surcharge_open: { status: 409, title: "A change of this order waits to be paid" },
   already_paid: { status: 409, title: "The order is already paid or not payable" },
   order_blocked: { status: 409, title: "A payment of the order was charged back" },
   refund_too_large: { status: 422, title: "No more than was paid can be given back" },

@@ -105,6 +105,8 @@ export const timings = {
   outcomeAsk: 10_000,
   /** The desk looks this often where it is not told of changes. */
   deskPoll: 20_000,
+  /** Changes that follow each other are shown together: a desk asks no oftener than this. */
+  deskSettle: 2_000,
   /** Staff who touched nothing for so long are no longer told: an hour without use ends their session. */
   deskIdle: 3_300_000,
   /** The page of an order whose money is at a bank looks this often. */

@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { staffWordsIn } from "../../../apps/web/src/features/configurator/staff/staff-words.ts";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
 import { linkInMail } from "../../wire/support/mail-links.ts";
 import { axeFaults, freshAddress, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
+const staffWords = staffWordsIn("nl");
 
 /** Somebody of the staff, made as the shop's owner does it; answers their token. */
 async function staff(role: string): Promise<string> {
@@ -50,6 +53,53 @@ async function placed(manualCheck: boolean): Promise<Placed> {
   return { uuid, number: order.order_number, token };
 }
 
+interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where two pictures of a garment differ by their pixels, and where the outlines over them lie, in shares of the width. */
+async function differingAndOutlined(dialog: Locator) {
+  return dialog.evaluate((element): readonly [Extent, Extent] => {
+    const canvases = [...element.querySelectorAll("canvas")];
+    const [one, two] = canvases.map((canvas) => {
+      const { width, height } = canvas;
+      return { width, data: canvas.getContext("2d")?.getImageData(0, 0, width, height).data };
+    });
+    const around = (points: readonly (readonly [number, number])[]): Extent => {
+      const xs = points.map(([x]) => x);
+      const ys = points.map(([, y]) => y);
+      return {
+        left: xs.reduce((a, b) => Math.min(a, b), 1),
+        top: ys.reduce((a, b) => Math.min(a, b), 1),
+        right: xs.reduce((a, b) => Math.max(a, b), 0),
+        bottom: ys.reduce((a, b) => Math.max(a, b), 0),
+      };
+    };
+    const size = one?.width ?? 1;
+    const differing: (readonly [number, number])[] = [];
+    for (let at = 0; at < size * size; at += 1) {
+      const far = [0, 1, 2].some(
+        (ink) => Math.abs((one?.data?.[at * 4 + ink] ?? 0) - (two?.data?.[at * 4 + ink] ?? 0)) > 40,
+      );
+      if (far) differing.push([(at % size) / size, Math.floor(at / size) / size]);
+    }
+    const outlined = [...element.querySelectorAll<SVGPathElement>("[data-outlines] path")].flatMap(
+      (path) => {
+        const { x, y, width, height } = path.getBBox();
+        const span = path.ownerSVGElement?.viewBox.baseVal.width ?? 1;
+        return [
+          [x / span, y / span],
+          [(x + width) / span, (y + height) / span],
+        ] as const;
+      },
+    );
+    return [around(differing), around(outlined)];
+  });
+}
+
 it("a day at the counter: proofed twice, a line changed, sent in two parcels, told by mail", async () => {
   const order = await placed(true);
   const page = await house.visit({ stored: { access_token: await staff("designer") } });
@@ -90,26 +140,40 @@ it("a day at the counter: proofed twice, a line changed, sent in two parcels, to
 
   // The designer hears it, mends the design in the configurator, and sends another.
   await page.getByText("En de kraag smaller.").first().waitFor({ timeout: 20_000 });
-  await page.getByRole("link", { name: words["proof_page.open"] }).click();
-  await page.getByRole("button", { name: words["proof_page.mend"] }).first().click();
+  await page.getByRole("button", { name: words["proof_page.mend"] }).click();
   await page.waitForURL(/configured-set/);
+  const bar = page.getByRole("region", { name: staffWords.bar });
+  await bar.getByText(order.number).waitFor();
   const copy = new URL(page.url()).pathname.split("/")[2] ?? "";
   const token = (await page.evaluate(() => localStorage.getItem("access_token"))) ?? "";
   interface Copy {
     name: string;
-    version: number;
-    document: { products: Record<string, { layers: { piece?: string; x?: number }[] }> };
   }
   const made = await house.api<Copy>("GET", `/api/configured-sets/${copy}`, undefined, token);
   expect(made.name).toContain(order.number);
-  const layer = made.document.products["jersey"]?.layers.find(({ piece }) => piece === "back");
-  if (layer) layer.x = (layer.x ?? 0) + 15;
-  const { name, version, document } = made;
-  await house.api("PUT", `/api/configured-sets/${copy}`, { name, version, document }, token);
-  await page.goto(`/desk/proof/${order.uuid}`);
-  await page.getByText(words["proof_page.mended"]).first().waitFor({ timeout: 20_000 });
-  await page.getByLabel(words["proof.message"]).fill("Zo dan?");
-  await page.getByRole("button", { name: words["act.send_proof"], exact: true }).click();
+  // Nobody buys what is only checked.
+  expect(await page.getByRole("button", { name: nl("editor.add_to_cart") }).count()).toBe(0);
+  const stage = page.getByRole("application");
+  await page.getByRole("treeitem").first().click();
+  await stage.press("Shift+ArrowRight");
+  await bar.getByRole("button", { name: staffWords.mark, exact: true }).click();
+  const seen = await stage.boundingBox();
+  if (!seen) throw new Error("no stage");
+  await page.mouse.click(seen.x + seen.width / 2, seen.y + seen.height * 0.5);
+  await page.getByLabel(staffWords.words(1)).fill("Naam 10 mm opzij");
+  await page.keyboard.press("Enter");
+  await stage.getByRole("button", { name: `${staffWords.place(1)}: Naam 10 mm opzij` }).waitFor();
+  // What is drafted outlives a reload.
+  await page.reload();
+  await stage.getByRole("button", { name: /Naam 10 mm opzij/ }).waitFor({ timeout: 60_000 });
+  expect(await axeFaults(page), "the configurator for staff").toEqual([]);
+  await bar.getByRole("button", { name: new RegExp(staffWords.send) }).click();
+  const sending = page.getByRole("dialog");
+  await sending.getByText(nl("proof.layer_moved")).waitFor();
+  expect(await axeFaults(page), "sending a proof").toEqual([]);
+  await sending.getByLabel(staffWords.message).fill("Zo dan?");
+  await sending.getByRole("button", { name: staffWords.send, exact: true }).click();
+  await page.waitForURL(/\/desk\/orders\//);
   await page.getByText(words["proof.awaiting_customer"]).first().waitFor();
 
   // Before and after, what differs in words and on the cloth; then yes.
@@ -122,7 +186,15 @@ it("a day at the counter: proofed twice, a line changed, sent in two parcels, to
     .click();
   const dialog = guest.getByRole("dialog");
   await dialog.getByText(nl("proof.layer_moved")).first().waitFor();
-  await dialog.locator("[data-ring]").first().waitFor({ timeout: 60_000 });
+  await guest.locator("[data-outlines]:not([data-outlines=waiting])").nth(1).waitFor({
+    timeout: 60_000,
+  });
+  const [differing, outlined] = await differingAndOutlined(dialog);
+  const slack = 0.015;
+  expect(differing.left).toBeLessThan(differing.right);
+  for (const edge of ["left", "top", "right", "bottom"] as const) {
+    expect(Math.abs(outlined[edge] - differing[edge]), edge).toBeLessThan(slack);
+  }
   await dialog.getByRole("button", { name: nl("proof.slider") }).click();
   const slider = dialog.getByRole("slider");
   await slider.press("ArrowRight");

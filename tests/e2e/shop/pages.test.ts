@@ -56,7 +56,7 @@ describe.each(looks)("in $language at $width px", ({ language, width, lang }) =>
     const page = await house.visit({ width, stored });
     for (const path of ["/cart", "/checkout", "/my-designs", "/my-orders"]) {
       await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
       await page.waitForLoadState("networkidle");
       expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
       expect(await axeFaults(page), path).toEqual([]);

@@ -24,6 +24,8 @@ export interface Estate {
   readonly unitCode?: string;
   readonly parcel?: string;
   readonly line?: string;
+  /** The number of an invoice for what a changed line cost more. */
+  readonly supplement?: string;
   readonly orderLink?: string;
   /** A discount code; made by the calls that need one. */
   readonly code?: string;

@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -150,10 +151,11 @@ async function startOnFreePorts(
 
   async function start(): Promise<void> {
     printed = "";
-    const words = [...within, process.execPath, "apps/api/src/main.ts"];
+    const { environment: memory, words: shopWords } = howItIsStarted();
+    const words = [...within, process.execPath, ...shopWords];
     child = spawn(words[0] ?? "", words.slice(1), {
       cwd: root,
-      env: settings,
+      env: { ...memory, ...settings },
       stdio: ["ignore", "pipe", "pipe"],
     });
     child.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
@@ -188,4 +190,18 @@ async function startOnFreePorts(
     throw error;
   }
   return shop;
+}
+
+/** What `npm start` runs, so that what is measured here is what people start: its environment, and what follows `node`. */
+function howItIsStarted(): { environment: Record<string, string>; words: string[] } {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    scripts: { start: string };
+  };
+  const [before = "", after] = scripts.start.split(" node ");
+  if (after === undefined) throw new Error(`npm start is no call of node: ${scripts.start}`);
+  const settings = before.split(" ").filter((word) => word.includes("="));
+  return {
+    environment: Object.fromEntries(settings.map((word) => word.split("=", 2))),
+    words: after.split(" "),
+  };
 }

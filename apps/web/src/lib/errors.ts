@@ -43,6 +43,7 @@ const messages: Partial<Record<ErrorCode | ProblemCode, MessageKey>> = {
   terms_not_accepted: "error.terms_not_accepted",
   colour_deviation_not_accepted: "error.colour_deviation_not_accepted",
   image_quality_not_accepted: "error.image_quality_not_accepted",
+  surcharge_open: "error.surcharge_open",
   already_paid: "error.already_paid",
   order_not_changeable: "error.order_not_changeable",
   proof_replaced: "error.proof_replaced",

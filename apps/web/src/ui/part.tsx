@@ -9,6 +9,8 @@ export type Part<P> = ComponentType<P> & { readonly preload: () => void };
 export interface PartOptions<P> {
   /** Weighs so much that it comes after all others. */
   readonly heavy?: boolean;
+  /** Fetched when it is first shown and not ahead of need: nobody but staff ever sees it. */
+  readonly onlyShown?: boolean;
   /** Instead of the sentence that it is loading. */
   readonly waiting?: (props: P) => ReactNode;
   /** Instead of the message that it did not come; null where nothing is lost without it. */
@@ -24,10 +26,10 @@ type Fetch<P> = () => Promise<ComponentType<P>>;
 /** A part of a page, in its place there. */
 export function part<P extends object>(fetchIt: Fetch<P>, options: PartOptions<P> = {}): Part<P> {
   const code = fetched(fetchIt);
-  const { waiting = () => <PartWaiting />, heavy = false } = options;
+  const { waiting = () => <PartWaiting />, heavy = false, onlyShown = false } = options;
   const failed =
     options.failed ?? ((_props: P, retry: () => void) => <PartFailed onRetry={retry} />);
-  warmLater(code.load, { heavy });
+  if (!onlyShown) warmLater(code.load, { heavy });
 
   function preload(): void {
     // A server shows what stands in its place.

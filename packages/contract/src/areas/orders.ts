@@ -143,9 +143,10 @@ export const proof = z.strictObject({
 
 /** A paper of an order. */
 export const orderDocument = z.strictObject({
-  kind: z.enum(["invoice", "credit_note"]),
+  /** `supplement` is the invoice of a change that cost more. */
+  kind: z.enum(["invoice", "credit_note", "supplement"]),
   url: apiPath,
-  /** Of credit notes, of which an order may have several. */
+  /** Of credit notes and supplements, of which an order may have several. */
   number: z.optional(z.string()),
 });
 
@@ -175,6 +176,22 @@ export const parcel = z.strictObject({
       copies: z.array(z.int()),
     }),
   ),
+});
+
+/** A change of a line that costs more, and takes effect once it is paid. Nothing of the order is made until then. */
+export const surcharge = z.strictObject({
+  id: uuid,
+  line_id: uuid,
+  /** The line as it is to be. */
+  properties: z.record(z.string(), z.string()),
+  rider: z.nullable(rider),
+  /** How many garments of the line. */
+  copies: z.int(),
+  amount: cents,
+  /** The line changes in a moment. */
+  paid: z.boolean(),
+  /** Withdrawn by itself then, where nobody paid. */
+  pay_until: time,
 });
 
 /** An order in the list. */
@@ -225,6 +242,8 @@ export const order = z.strictObject({
   history: z.array(orderEvent),
   /** What has left of it, the first parcel first; an order completed without parcels has none. */
   parcels: z.array(parcel),
+  /** The change that waits to be paid; null where none does. */
+  surcharge: z.nullable(surcharge),
   /** Counts every change; whoever changes an order may say which one was looked at. */
   version: z.int(),
 });
@@ -269,6 +288,10 @@ export const changeLineBody = z.strictObject({
       }),
     ),
   ),
+  /** How many of the line's garments change; they become a line of their own. All when left out. */
+  copies: z.optional(z.int().check(z.minimum(1))),
+  /** What the change is known to cost more, in cents: it is then paid first. Without it, or with another amount, it is refused. */
+  surcharge: z.optional(z.int().check(z.minimum(1))),
   version: z.optional(z.int().check(z.minimum(1))),
 });
 
@@ -310,7 +333,10 @@ export const changeOrderAddresses = defineRoute({
   errors: ["order_not_changeable", "shipping_unavailable"],
 });
 
-/** `PATCH /api/customer/orders/{orderUuid}/lines/{lineId}`: what it costs less is given back; what would cost more is refused. */
+/**
+ * `PATCH /api/customer/orders/{orderUuid}/lines/{lineId}`: what it costs less is given back. What costs more takes effect
+ * once it is paid, if the body names that amount as `surcharge`; otherwise it is refused with `changes_price`.
+ */
 export const changeOrderLine = defineRoute({
   id: "changeOrderLine",
   auth: "customer",
@@ -324,6 +350,7 @@ export const changeOrderLine = defineRoute({
     "stale_version",
     "lettering_too_long",
     "refund_too_large",
+    "surcharge_open",
   ],
 });
 

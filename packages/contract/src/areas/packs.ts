@@ -20,6 +20,8 @@ export const pack = z.strictObject({
   problem: z.nullable(z.string()),
   asked_at: time,
   ended_at: z.nullable(time),
+  /** When a line of the order changed since it was asked for: it is given out no more, and is to be made anew. */
+  withdrawn_at: z.nullable(time),
 });
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.searchMax));
@@ -86,8 +88,9 @@ export const downloadPack = defineRoute({
   id: "downloadPack",
   auth: "staff",
   may: "packs.make",
-  summary: "All files of a print pack that is ready; 404 until then",
+  summary:
+    "All files of a print pack that is ready; 404 until then, `stale_version` once it is withdrawn",
   params: ids("orderUuid", "id"),
   answers: { 200: { file: ["application/zip"] } },
-  errors: [],
+  errors: ["stale_version"],
 });

@@ -225,7 +225,13 @@ export const moveStaffOrder = defineRoute({
   params: ids("orderUuid"),
   body: moveOrderBody,
   answers: { 200: staffOrder },
-  errors: ["illegal_transition", "order_blocked", "payment_unavailable", "stale_version"],
+  errors: [
+    "illegal_transition",
+    "order_blocked",
+    "payment_unavailable",
+    "stale_version",
+    "surcharge_open",
+  ],
 });
 
 /** `PATCH /api/staff/orders/{orderUuid}/lines/{lineId}` */
@@ -243,6 +249,7 @@ export const changeStaffOrderLine = defineRoute({
     "stale_version",
     "lettering_too_long",
     "refund_too_large",
+    "surcharge_open",
   ],
 });
 

@@ -226,6 +226,11 @@ function isInside(url: string, origin: string): boolean {
   return [`${origin}/`, payment.href, "data:", "blob:"].some((start) => url.startsWith(start));
 }
 
+/** To the server the desk's pages are not there, and browsers say of every answer of 404 that there was one. */
+function isOfDesk(url: string): boolean {
+  return URL.canParse(url) && /^\/desk(?:\/|$)/.test(new URL(url).pathname);
+}
+
 function watch(page: Page, origin: string, faults: string[], expects: RegExp | undefined): void {
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   page.on("console", (message) => {
@@ -233,6 +238,7 @@ function watch(page: Page, origin: string, faults: string[], expects: RegExp | u
     const line = `${message.text()} (${message.location().url})`;
     // Ours, by `serviceWorkers: "block"`.
     if (line.startsWith("Service Worker registration blocked by Playwright")) return;
+    if (isOfDesk(message.location().url) && /status of 404/.test(line)) return;
     if (expects?.test(line) !== true) faults.push(`console: ${line}`);
   });
   page.on("request", (request) => {

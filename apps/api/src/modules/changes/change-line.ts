@@ -3,21 +3,20 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { invalidField, notYours, Problem } from "../../platform/problem.ts";
 import { recordStaffAct } from "../accounts/index.ts";
-import { type CommerceServices, soldProduct } from "../cart/index.ts";
+import type { CommerceServices } from "../cart/index.ts";
 import { creditDifference } from "../ledger/index.ts";
 import {
-  amendInvoice,
   describeLine,
   findLines,
   findMadeVersions,
+  insertSurcharge,
   lockOrder,
-  mailChange,
+  mailSurcharge,
   type OrderLineRow,
   type OrderRow,
   recordEvent,
-  reopenProof,
-  rewriteLine,
 } from "../orders/index.ts";
+import { keepChange } from "./keep-change.ts";
 import { priceDifference } from "./price-difference.ts";
 import {
   type LineFacts,
@@ -30,43 +29,93 @@ import {
 /** Who changes it: its customer, or somebody of the staff. */
 export type Changer = { readonly customerId: string } | { readonly staffId: string };
 
-interface Asked {
+/** A change that is asked for, or only asked about. */
+export interface LineAsked {
   readonly by: Changer;
   readonly orderId: string;
   readonly lineId: string;
   readonly version: number | undefined;
+  /** How many of the line's garments; all where it is not said. */
+  readonly copies: number | undefined;
   readonly wish: LineWish;
 }
 
+interface Looked {
+  readonly order: OrderRow;
+  readonly line: OrderLineRow;
+  readonly wanted: LineFacts;
+  readonly copies: number;
+  /** What it costs more; below nothing, less. */
+  readonly difference: number;
+}
+
 /**
- * Changes size, choices, name or number of a line until it is made. What it costs less is given back, or taken off what is
- * owed; the proof of the line is open again. The whole of it or nothing.
+ * Changes size, choices, name or number of a line, or of some of its garments, until it is made. What it costs less is given back, or taken off what is
+ * owed; the proof of the line is open again. The whole of it or nothing. What costs more waits until it is paid, if who asks
+ * knows how much that is.
  * @throws Problem `not_found`, `stale_version` when somebody changed the order since it was looked at,
- *   `order_not_changeable` once it is made, `order_blocked`, `validation_failed` (with `changes_price` for what would cost
- *   more), `lettering_too_long`.
+ *   `order_not_changeable` once it is made, `order_blocked`, `surcharge_open` while another change waits to be paid,
+ *   `validation_failed` (with `changes_price` for what costs more than was named), `lettering_too_long`.
  */
 export async function changeLine(
   platform: Platform,
   services: CommerceServices,
-  asked: Asked,
+  asked: LineAsked & {
+    /** What who asks knows that it costs more. */
+    readonly surcharge: number | undefined;
+  },
 ): Promise<void> {
-  const { orderId, lineId, by } = asked;
   await platform.transaction(async (tx) => {
-    const order = await takeConfirmed(tx, asked);
-    const lines = await findLines(tx, orderId);
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line) throw new Problem("not_found");
-    const wanted = wantedLine(line, asked.wish);
-    if (sameLine(line, wanted)) return;
-    await requireSound(services, line, wanted, await documentOf(tx, orderId, lineId));
-    const { catalogue } = services;
-    const difference = priceDifference(catalogue, order, lines, { line, wanted });
-    if (difference > 0) throw invalidField("properties", "changes_price");
-    await keep(platform, tx, services, { order, line, wanted, by, credited: -difference });
+    const looked = await look(tx, services, asked);
+    if (sameLine(looked.line, looked.wanted)) return;
+    const { order, line, wanted, copies, difference } = looked;
+    const { by } = asked;
+    if (difference > 0) {
+      if (asked.surcharge !== difference) throw invalidField("properties", "changes_price");
+      return askSurcharge(platform, tx, looked, by);
+    }
+    const credited = -difference;
+    const { renamed, before } = await keepChange(platform, tx, services, {
+      order,
+      line,
+      wanted,
+      copies,
+      staffId: staffOf(by),
+      credited,
+      charged: 0,
+    });
+    // Last, because the row of numbers is what other orders wait for.
+    if (credited > 0)
+      await creditDifference(platform, tx, renamed, { amount: credited, line: before });
   });
 }
 
-async function takeConfirmed(tx: Tx, { by, orderId, version }: Asked): Promise<OrderRow> {
+/** What a change would cost more, in cents; below nothing, what would be given back. @throws Problem as {@link changeLine}. */
+export async function differenceOf(
+  platform: Platform,
+  services: CommerceServices,
+  asked: LineAsked,
+): Promise<number> {
+  return platform.transaction(async (tx) => (await look(tx, services, asked)).difference);
+}
+
+async function look(tx: Tx, services: CommerceServices, asked: LineAsked): Promise<Looked> {
+  const { orderId, lineId } = asked;
+  const order = await takeConfirmed(tx, asked);
+  const lines = await findLines(tx, orderId);
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) throw new Problem("not_found");
+  const copies = asked.copies ?? line.quantity;
+  if (copies > line.quantity) throw invalidField("copies", "too_big");
+  const wanted = wantedLine(line, asked.wish);
+  const looked = { order, line, wanted, copies };
+  if (sameLine(line, wanted)) return { ...looked, difference: 0 };
+  await requireSound(services, line, wanted, await documentOf(tx, orderId, lineId));
+  const difference = priceDifference(services.catalogue, order, lines, { line, wanted, copies });
+  return { ...looked, difference };
+}
+
+async function takeConfirmed(tx: Tx, { by, orderId, version }: LineAsked): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Problem("not_found");
   if ("customerId" in by && order.customer_id !== by.customerId) throw notYours("order", orderId);
@@ -74,6 +123,8 @@ async function takeConfirmed(tx: Tx, { by, orderId, version }: Asked): Promise<O
   // A draft is being paid for as it stands; what is being made stays.
   if (order.status !== "confirmed") throw new Problem("order_not_changeable");
   if (order.blocked_at !== null || order.held_at !== null) throw new Problem("order_blocked");
+  // What it costs was reckoned with the other lines as they are.
+  if (order.surcharge_id !== null) throw new Problem("surcharge_open");
   return order;
 }
 
@@ -86,58 +137,40 @@ async function documentOf(tx: Tx, orderId: string, lineId: string): Promise<Desi
   return JSON.parse(made.document) as DesignDocument;
 }
 
-interface Change {
-  readonly order: OrderRow;
-  readonly line: OrderLineRow;
-  readonly wanted: LineFacts;
-  readonly by: Changer;
-  readonly credited: number;
-}
-
-async function keep(
+/** The change is kept for later: its customer is told what it costs, and where it is paid. */
+async function askSurcharge(
   platform: Platform,
   tx: Tx,
-  services: CommerceServices,
-  { order, line, wanted, by, credited }: Change,
+  { order, line, wanted, copies, difference: amount }: Looked,
+  by: Changer,
 ): Promise<void> {
   const now = platform.clock();
-  await tx
-    .insertInto("order_line_changes")
-    .values({
-      id: platform.newId(),
-      order_id: order.id,
-      line_id: line.id,
-      staff_id: "staffId" in by ? by.staffId : null,
-      properties: JSON.stringify(line.properties),
-      rider_name: line.rider_name,
-      rider_number: line.rider_number,
-      credited,
-      changed_at: now,
-    })
-    .execute();
-  // What was issued is kept as it was before anything it is drawn from changes.
-  await amendInvoice(platform, tx, order);
-  const product = soldProduct(services.catalogue, line.set_id, line.product);
-  await rewriteLine(tx, order, line, { ...wanted, product });
-  await reopenProof(tx, order, line.id);
+  const surcharge = { id: platform.newId(), amount, created_at: now };
+  const staffId = staffOf(by);
+  await insertSurcharge(tx, {
+    ...surcharge,
+    ...wanted,
+    order_id: order.id,
+    line_id: line.id,
+    copies,
+    staff_id: staffId,
+  });
   const id = platform.newId();
-  await recordEvent(tx, order.id, { id, event: "line_changed", status: order.status, now });
-  const renamed = await lockOrder(tx, order.id);
-  if (!renamed) throw new Problem("not_found");
-  const before = describeLine(renamed, line);
-  const after = describeLine(renamed, { ...line, ...wanted });
-  await mailChange(platform, tx, renamed, { before, after });
-  if ("staffId" in by) {
-    await recordStaffAct(tx, {
-      id: platform.newId(),
-      staffId: by.staffId,
-      act: "line.changed",
-      subjectKind: "order",
-      subjectId: order.id,
-      facts: { credited },
-    });
-  }
-  // Last, because the row of numbers is what other orders wait for.
-  if (credited > 0)
-    await creditDifference(platform, tx, renamed, { amount: credited, line: before });
+  await recordEvent(tx, order.id, { id, event: "surcharge_asked", status: order.status, now });
+  const { product, design, rider } = describeLine(order, line);
+  const what = [product, design, ...(rider === null ? [] : [rider])].join(", ");
+  await mailSurcharge(platform, tx, order, surcharge, what);
+  if (staffId === null) return;
+  await recordStaffAct(tx, {
+    id: platform.newId(),
+    staffId,
+    act: "surcharge.asked",
+    subjectKind: "order",
+    subjectId: order.id,
+    facts: { amount },
+  });
+}
+
+function staffOf(by: Changer): string | null {
+  return "staffId" in by ? by.staffId : null;
 }

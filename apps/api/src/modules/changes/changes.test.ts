@@ -126,6 +126,8 @@ describe("a line before production", () => {
     const before = (await buyer.get(own(uuid))).json;
     const cases = [
       [{ properties: { collar: "zip" } }, "validation_failed", "properties"],
+      [{ properties: { collar: "zip" }, surcharge: 1 }, "validation_failed", "properties"],
+      [{ properties: { size: "XL" }, copies: 3 }, "validation_failed", "copies"],
       [{ properties: { size: "XXXXXL" } }, "validation_failed", "properties.size"],
       [{ properties: { sleeves: "9" } }, "validation_failed", "properties.sleeves"],
       [{ rider: { name: "W".repeat(80), number: "1" } }, "lettering_too_long", undefined],
@@ -231,6 +233,45 @@ describe("a line before production", () => {
       [uuid],
     );
     expect(rows).toEqual([{ rider_name: null, rider_number: null }]);
+  });
+});
+
+describe("a part of a line", () => {
+  it("becomes a line of its own: one rider of two, with what was proofed, and money for that one", async () => {
+    const { buyer, uuid, jersey, shown } = await placed({ manualCheck: true });
+    const lines = shown.lines.map(({ id, document }: { id: string; document: unknown }) => ({
+      line_id: id,
+      document,
+    }));
+    await designer.post(at(uuid, "/proof"), { message: "So?", lines });
+    expect((await buyer.post(own(uuid, "/proof/approve"), {})).status).toBe(200);
+
+    const wish = { copies: 1, properties: { collar: "low-band" }, rider: { name: "BOS" } };
+    const changed = await buyer.patch(own(uuid, `/lines/${jersey.id}`), wish);
+    expect(changed.status, changed.text).toBe(200);
+    const now = (await designer.get(at(uuid))).json;
+    expect(
+      now.lines.map((line: { quantity: number; rider: { name: string } | null }) => [
+        line.quantity,
+        line.rider?.name,
+      ]),
+    ).toEqual([
+      [1, "JANSEN"],
+      [1, undefined],
+      [1, "BOS"],
+    ]);
+    expect(now.ledger).toMatchObject({ credited: 495, difference: 0 });
+    expect(now.lines[2].document).toEqual(jersey.document);
+    // Only the garment that changed is looked at again.
+    const { rows } = await shop.database.pool.query(
+      "select position, approved_proof_id is not null as approved from order_lines where order_id = $1 order by position",
+      [uuid],
+    );
+    expect(rows.map(({ approved }) => approved)).toEqual([true, true, false]);
+    const again = { line_id: now.lines[2].id, document: now.lines[2].document };
+    await designer.post(at(uuid, "/proof"), { message: "And now?", lines: [again] });
+    expect((await buyer.post(own(uuid, "/proof/approve"), {})).status).toBe(200);
+    expect((await workshop.patch(at(uuid), { status: "processing" })).status).toBe(200);
   });
 });
 

@@ -11,16 +11,25 @@ export function priceDifference(
   catalogue: Catalogue,
   order: Pick<OrderRow, "subtotal" | "discount" | "tax">,
   lines: readonly OrderLineRow[],
-  changed: { readonly line: OrderLineRow; readonly wanted: LineFacts },
+  changed: {
+    readonly line: OrderLineRow;
+    readonly wanted: LineFacts;
+    /** How many of its garments. */
+    readonly copies: number;
+  },
 ): number {
-  const { line, wanted } = changed;
+  const { line, wanted, copies } = changed;
+  const rest = lines.flatMap((each) => {
+    if (each.id !== line.id) return [each];
+    return copies < line.quantity ? [{ ...each, quantity: line.quantity - copies }] : [];
+  });
   const amountOf = (properties: LineFacts["properties"]): number => {
-    const priced = lines.map((each) => ({
+    const priced = [{ ...line, quantity: copies, properties }, ...rest].map((each) => ({
       set: each.set_id,
       product: each.product,
       design: each.design_id,
       quantity: each.quantity,
-      properties: each.id === line.id ? properties : each.properties,
+      properties: each.properties,
     }));
     const cart = priceCart(priced, catalogue.prices, {
       rules: catalogue,
@@ -29,7 +38,7 @@ export function priceDifference(
       tax: order.tax as TaxTreatment,
       shipping: null,
     });
-    return cart.lines[lines.indexOf(line)]?.amount ?? 0;
+    return cart.lines[0]?.amount ?? 0;
   };
   const gross = amountOf(wanted.properties) - amountOf(line.properties);
   if (order.subtotal === 0) return gross;

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 export interface ChangeTables {
   order_line_changes: {
@@ -12,6 +12,8 @@ export interface ChangeTables {
     rider_name: string | null;
     rider_number: string | null;
     credited: number;
+    /** Paid for it. */
+    charged: Generated<number>;
     changed_at: Date;
   };
 }

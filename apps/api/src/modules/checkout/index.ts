@@ -1,7 +1,7 @@
 import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
 import { commerceServices } from "../cart/index.ts";
-import { expireOrders } from "./actions/expire-orders.ts";
+import { expireOrders, expireSurcharges } from "./actions/expire-orders.ts";
 import { askAgain, askDuePayments } from "./actions/ask-payment.ts";
 import { askRefunds } from "./actions/ask-refunds.ts";
 import { cancelUnpaid } from "./actions/close-waiting.ts";
@@ -12,6 +12,9 @@ import { checkoutRoutes } from "./routes.ts";
 export { cancelConfirmedOrder, cancelOrder } from "./actions/cancel-order.ts";
 export { askDuePayments, askPayment } from "./actions/ask-payment.ts";
 export { askRefunds } from "./actions/ask-refunds.ts";
+export { expireSurcharges } from "./actions/expire-orders.ts";
+export { paySurcharge } from "./actions/pay-surcharge.ts";
+export { APPLY_SURCHARGE } from "./queues.ts";
 export { closeWaiting } from "./actions/close-waiting.ts";
 export { refundable, requestRefund } from "./actions/refund-payment.ts";
 
@@ -39,7 +42,10 @@ export function checkoutModule(): Module {
       defineJob({
         queue: EXPIRE_ORDERS,
         schedule: "*/5 * * * *",
-        handle: async () => void (await expireOrders(platform)),
+        handle: async () => {
+          await expireOrders(platform);
+          await expireSurcharges(platform);
+        },
       }),
       defineJob({
         queue: ASK_REFUNDS,

@@ -21,13 +21,20 @@ export async function openPage(
   platform: Platform,
   order: OrderRow,
   payment: Pick<PaymentRow, "id" | "amount" | "provider">,
-  returnUrl = `${platform.config.shopUrl}/checkout/complete?order=${order.id}`,
+  how: {
+    /** To where a signed-in buyer sees how it ended, when left out. */
+    readonly returnUrl?: string;
+    /** What is paid for, where it is not the whole order. */
+    readonly lines?: readonly PageLine[];
+  } = {},
 ): Promise<string> {
+  const { returnUrl = `${platform.config.shopUrl}/checkout/complete?order=${order.id}` } = how;
   const { shopUrl, apiUrl = shopUrl, payment: config } = platform.config;
   const provider = providerNamed(config, payment.provider);
   const lines = await findLines(platform.db, order.id);
   const page = await provider.openPage({
     ...payFor(order, lines),
+    ...(how.lines && { lines: how.lines }),
     paymentId: payment.id,
     amount: payment.amount,
     returnUrl,

@@ -5,9 +5,10 @@ import type { LimitRule } from "../../platform/http/rate-limits.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
-import { opensPayment, paymentLinkUrl } from "../orders/index.ts";
+import { findSurcharge, opensPayment, paymentLinkUrl } from "../orders/index.ts";
 import { askOnReturn } from "./actions/ask-payment.ts";
 import { payOrder } from "./actions/pay-order.ts";
+import { paySurcharge } from "./actions/pay-surcharge.ts";
 import { showPaymentLink } from "./show-payment-link.ts";
 
 /** Of an order, by whoever asks. */
@@ -22,7 +23,10 @@ const FAILURES: LimitRule = {
   byOrigin: true,
 };
 
-/** Paying by the link of a mail: whoever has it may see what is due and pay it, and nothing else. */
+/**
+ * Paying by the link of a mail: whoever has it may see what is due and pay it, and nothing else. What is due is an order,
+ * or a change of one, whose own id then stands in the order's place.
+ */
 export function paymentLinkRoutes(http: Http, platform: Platform): void {
   serve(http, getPaymentLink, async ({ params, origin, language }) => {
     await requireLink(platform, params, origin);
@@ -32,7 +36,9 @@ export function paymentLinkRoutes(http: Http, platform: Platform): void {
   serve(http, checkPaymentLink, async ({ params, origin, language }) => {
     await requireLink(platform, params, origin);
     await platform.limits.take(PAYMENT_CHECKS, params.orderUuid);
-    await askOnReturn(platform, params.orderUuid);
+    const surcharge = await findSurcharge(platform.db, params.orderUuid);
+    if (surcharge) await askOnReturn(platform, surcharge.order_id, surcharge.id);
+    else await askOnReturn(platform, params.orderUuid);
     return answer(200, await showPaymentLink(platform, params.orderUuid, language));
   });
 
@@ -40,9 +46,10 @@ export function paymentLinkRoutes(http: Http, platform: Platform): void {
     await requireLink(platform, params, origin);
     await platform.limits.take(PAGES, params.orderUuid);
     const link = paymentLinkUrl(platform.config.shopUrl, params.orderUuid, params.token);
-    return answer(200, {
-      payment_url: await payOrder(platform, params.orderUuid, `${link}?returned=1`),
-    });
+    const back = `${link}?returned=1`;
+    const isSurcharge = (await findSurcharge(platform.db, params.orderUuid)) !== undefined;
+    const pay = isSurcharge ? paySurcharge : payOrder;
+    return answer(200, { payment_url: await pay(platform, params.orderUuid, back) });
   });
 }
 

@@ -9,5 +9,7 @@ export const ASK_PAYMENT = defineQueue("ask-payment", z.object({ payment: z.stri
 export const ASK_PAYMENTS = defineQueue("ask-payments");
 /** Has an order cancelled whose last page was left, once nobody can pay on an older one. */
 export const CANCEL_UNPAID = defineQueue("cancel-unpaid", z.object({ order: z.string() }));
+/** Has a line changed as was paid for; what is made of orders knows how. */
+export const APPLY_SURCHARGE = defineQueue("apply-surcharge", z.object({ surcharge: z.string() }));
 /** Cancels, or releases, what nobody paid in time. */
 export const EXPIRE_ORDERS = defineQueue("expire-orders");

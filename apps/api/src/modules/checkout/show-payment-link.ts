@@ -5,9 +5,11 @@ import { Problem } from "../../platform/problem.ts";
 import {
   findLines,
   findOrder,
+  findSurcharge,
   type OrderLineRow,
   type OrderRow,
   payUntil,
+  type SurchargeRow,
 } from "../orders/index.ts";
 import { findPayments, type PaymentRow } from "../payments/index.ts";
 
@@ -21,6 +23,8 @@ export async function showPaymentLink(
   orderId: string,
   language: Language,
 ): Promise<PaymentLink> {
+  const surcharge = await findSurcharge(platform.db, orderId);
+  if (surcharge) return showSurcharge(platform, surcharge, language);
   const order = await findOrder(platform.db, orderId);
   if (!order) throw new Problem("not_found");
   const state = stateOf(order, await findPayments(platform.db, orderId), platform.clock());
@@ -34,18 +38,59 @@ export async function showPaymentLink(
   };
 }
 
+async function showSurcharge(
+  platform: Platform,
+  surcharge: SurchargeRow,
+  language: Language,
+): Promise<PaymentLink> {
+  const order = await findOrder(platform.db, surcharge.order_id);
+  if (!order) throw new Problem("not_found");
+  const payments = await findPayments(platform.db, order.id);
+  const own = payments.filter((payment) => payment.surcharge_id === surcharge.id);
+  const state = surchargeState(surcharge, own, platform.clock());
+  const due = state === "open" || state === "waiting";
+  const lines = due ? await findLines(platform.db, order.id) : [];
+  const line = lines.filter(({ id }) => id === surcharge.line_id);
+  return {
+    order_number: order.order_number,
+    state,
+    amount: due ? surcharge.amount : null,
+    pay_until: due ? payUntil(surcharge).toISOString() : null,
+    // What the difference is of; how much of the line it is nobody needs to know.
+    rows: goodsOf(order, line, language).map((row) => ({
+      ...row,
+      quantity: 1,
+      amount: surcharge.amount,
+    })),
+  };
+}
+
+function surchargeState(
+  surcharge: SurchargeRow,
+  payments: readonly PaymentRow[],
+  now: Date,
+): State {
+  if (surcharge.state === "paid" || surcharge.state === "applied") return "paid";
+  if (surcharge.state !== "open") return "closed";
+  return waitingState(payments, now < payUntil(surcharge));
+}
+
 function stateOf(order: OrderRow, payments: readonly PaymentRow[], now: Date): State {
   if (order.status === "cancelled") return "closed";
   if (order.status !== "draft") return "paid";
+  return waitingState(payments, now < payUntil(order));
+}
+
+function waitingState(payments: readonly PaymentRow[], inTime: boolean): State {
   if (payments.some(({ received }) => received !== null)) return "looking";
   const atBank = payments
     .map(({ status }) => status)
     .some((status) => status === "pending" || status === "authorized");
   if (atBank) return "waiting";
-  return now < payUntil(order) ? "open" : "closed";
+  return inTime ? "open" : "closed";
 }
 
-function rowsOf(order: OrderRow, lines: readonly OrderLineRow[], language: Language): Row[] {
+function goodsOf(order: OrderRow, lines: readonly OrderLineRow[], language: Language): Row[] {
   const { labels } = order;
   const goods = new Map<string, Row>();
   for (const { product, quantity, unit_price: price } of lines) {
@@ -55,10 +100,15 @@ function rowsOf(order: OrderRow, lines: readonly OrderLineRow[], language: Langu
     const amount = before.amount + quantity * price;
     goods.set(product, { ...before, quantity: before.quantity + quantity, amount });
   }
+  return [...goods.values()];
+}
+
+function rowsOf(order: OrderRow, lines: readonly OrderLineRow[], language: Language): Row[] {
+  const { labels } = order;
   const one = (kind: Row["kind"], name: string, amount: number): Row[] =>
     amount === 0 ? [] : [{ kind, name, quantity: 1, amount }];
   return [
-    ...goods.values(),
+    ...goodsOf(order, lines, language),
     ...one("discount", "", -order.discount),
     ...one("manual_check", "", order.manual_check_amount),
     ...one("shipping", labels.shipping[language] ?? order.shipping_method, order.shipping),

@@ -42,7 +42,8 @@ async function readBooks(
 ): Promise<readonly OrderBooks[]> {
   const { rows } = await sql<BooksRow>`
     select orders.id,
-      case when invoices.order_id is null then 0 else orders.total end as invoiced,
+      case when invoices.order_id is null then 0 else orders.total + coalesce((select sum(amount)
+        from surcharges where order_id = orders.id and state = 'applied'), 0)::int end as invoiced,
       coalesce((select sum(amount) from credit_notes where order_id = orders.id), 0)::int as credited,
       coalesce(money.received, 0)::int as received,
       coalesce((select sum(refunds.amount) from refunds join payments on payments.id = refunds.payment_id

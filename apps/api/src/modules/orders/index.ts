@@ -23,17 +23,24 @@ export {
   mailRefund,
   restLine,
 } from "./actions/credit-order.ts";
-export { mailInvoicePaid, mailPartRefund, mailPaymentFailed } from "./actions/mail-payment.ts";
+export {
+  mailInvoicePaid,
+  mailPartRefund,
+  mailPaymentFailed,
+  mailSurcharge,
+  mailSurchargeLapsed,
+} from "./actions/mail-payment.ts";
 export { describeLine } from "./describe-line.ts";
 export { mailCustomer, mailProgress } from "./actions/mail-customer.ts";
 export { confirmOrder } from "./actions/confirm-order.ts";
 export { changeAddressesOf } from "./actions/change-addresses.ts";
 export { amendInvoice } from "./actions/amend-invoice.ts";
 export { mailChange } from "./actions/mail-customer.ts";
+export { splitLine } from "./actions/split-line.ts";
 export { reopenProof, rewriteLine } from "./actions/rewrite-line.ts";
 export { findMadeVersions, type MadeVersion } from "./made-versions.ts";
 export { shopDay } from "./due-on.ts";
-export { nextNumber, shopYear } from "./number-series.ts";
+export { formatInvoiceNumber, nextNumber, shopYear } from "./number-series.ts";
 export {
   findCreditNotes,
   findInvoice,
@@ -72,6 +79,17 @@ export {
   touchOrder,
   unblockOrder,
 } from "./writer.ts";
+export { keepPapersLater } from "./papers/keep-papers.ts";
+export {
+  applySurcharge,
+  endSurcharge,
+  findSurcharge,
+  findUnpaidSurcharges,
+  insertSurcharge,
+  invoicedOf,
+  markSurchargePaid,
+  type SurchargeRow,
+} from "./surcharges.ts";
 export { presentOrder } from "./presenter.ts";
 export { mailParcel } from "./shipping/mail-parcel.ts";
 export { findParcels } from "./shipping/parcels-reader.ts";

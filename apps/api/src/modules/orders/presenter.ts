@@ -20,6 +20,8 @@ import {
   type OrderSummaryRow,
   type ProofLineRow,
 } from "./reader.ts";
+import { payUntil } from "./payment-link.ts";
+import { findSupplements, findSurcharge, type SurchargeRow } from "./surcharges.ts";
 
 export type OrderAnswer = AnswerBodyOf<typeof getOrder, 200>;
 type SummaryAnswer = AnswerBodyOf<typeof listOrdersRoute, 200>["data"][number];
@@ -69,17 +71,29 @@ export async function presentOrder(
   order: OrderRow,
   language: Language,
 ): Promise<OrderAnswer> {
-  const [lines, payments, refunds, events, invoice, creditNotes, rounds, parcels] =
-    await Promise.all([
-      findLines(db, order.id),
-      findPayments(db, order.id),
-      findRefunds(db, order.id),
-      findEvents(db, order.id),
-      findInvoice(db, order.id),
-      findCreditNotes(db, order.id),
-      order.manual_check ? findRounds(db, order.id) : [],
-      findParcels(db, order.id),
-    ]);
+  const [
+    lines,
+    payments,
+    refunds,
+    events,
+    invoice,
+    creditNotes,
+    supplements,
+    surcharge,
+    rounds,
+    parcels,
+  ] = await Promise.all([
+    findLines(db, order.id),
+    findPayments(db, order.id),
+    findRefunds(db, order.id),
+    findEvents(db, order.id),
+    findInvoice(db, order.id),
+    findCreditNotes(db, order.id),
+    findSupplements(db, order.id),
+    order.surcharge_id === null ? undefined : findSurcharge(db, order.surcharge_id),
+    order.manual_check ? findRounds(db, order.id) : [],
+    findParcels(db, order.id),
+  ]);
   const proof = rounds.at(-1);
   const proofLines = proof ? await findProofLines(db, proof.id) : [];
   const pictures = await designs.pictures(db, documentsOf(lines, proofLines));
@@ -111,6 +125,10 @@ export async function presentOrder(
         const file = at === 0 ? "credit-note.pdf" : `credit-notes/${number}.pdf`;
         return { ...paper(order, "credit_note", file), number };
       }),
+      ...supplements.map(({ invoice_number: number }) => ({
+        ...paper(order, "supplement", `supplements/${number}.pdf`),
+        number,
+      })),
     ],
     history: events.map((event) => ({
       at: event.happened_at.toISOString(),
@@ -118,7 +136,22 @@ export async function presentOrder(
       status: event.status,
     })),
     parcels: parcels.map(presentParcel),
+    surcharge: surcharge ? presentSurcharge(surcharge) : null,
     version: order.version,
+  };
+}
+
+function presentSurcharge(row: SurchargeRow): NonNullable<OrderAnswer["surcharge"]> {
+  const nobody = row.rider_name === null && row.rider_number === null;
+  return {
+    id: row.id,
+    line_id: row.line_id,
+    properties: row.properties,
+    rider: nobody ? null : { name: row.rider_name ?? "", number: row.rider_number ?? "" },
+    copies: row.copies,
+    amount: row.amount,
+    paid: row.state === "paid",
+    pay_until: payUntil(row).toISOString(),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   getNumberedCreditNote,
   getOrder,
   getProof,
+  getSupplement,
   listOrders as listOrdersRoute,
   requestProofChanges,
 } from "@holeshot/contract";
@@ -19,17 +20,11 @@ import { answerProof } from "./actions/answer-proof.ts";
 import { changeAddresses } from "./actions/change-addresses.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { requireOwn } from "./policy.ts";
-import { readPaper } from "./papers/keep-papers.ts";
+import { type Beside, readPaper } from "./papers/keep-papers.ts";
 import { presentOrder, presentSummaries } from "./presenter.ts";
 import { proofSheet } from "./proof-sheet.ts";
-import {
-  type CreditNoteRow,
-  findCreditNotes,
-  findInvoice,
-  findOrder,
-  listOrders,
-  type OrderRow,
-} from "./reader.ts";
+import { findCreditNotes, findInvoice, findOrder, listOrders, type OrderRow } from "./reader.ts";
+import { findSupplements } from "./surcharges.ts";
 
 export function orderRoutes(http: Http, platform: Platform, services: CommerceServices): void {
   serve(http, listOrdersRoute, async ({ session, query }) => {
@@ -58,7 +53,15 @@ export function orderRoutes(http: Http, platform: Platform, services: CommerceSe
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
     const [creditNote] = await findCreditNotes(platform.db, order.id);
     if (!creditNote) throw new Problem("not_found");
-    return paper(platform, order, creditNote);
+    return paper(platform, order, { creditNote });
+  });
+
+  serve(http, getSupplement, async ({ session, params }) => {
+    const order = await ownOrder(platform, params.orderUuid, session.customerId);
+    const all = await findSupplements(platform.db, order.id);
+    const supplement = all.find((each) => each.invoice_number === params.number);
+    if (!supplement) throw new Problem("not_found");
+    return paper(platform, order, { supplement });
   });
 
   serve(http, getNumberedCreditNote, async ({ session, params }) => {
@@ -66,7 +69,7 @@ export function orderRoutes(http: Http, platform: Platform, services: CommerceSe
     const notes = await findCreditNotes(platform.db, order.id);
     const creditNote = notes.find((note) => note.credit_note_number === params.number);
     if (!creditNote) throw new Problem("not_found");
-    return paper(platform, order, creditNote);
+    return paper(platform, order, { creditNote });
   });
 
   serve(http, changeOrderAddresses, async ({ session, params, body, language }) => {
@@ -99,12 +102,14 @@ function proofRoutes(http: Http, platform: Platform, services: CommerceServices)
   });
 }
 
-/** The order's invoice as PDF, or the credit note that takes it back. */
-async function paper(platform: Platform, order: OrderRow, creditNote?: CreditNoteRow) {
+/** The order's invoice as PDF, that of a paid change, or a credit note. */
+async function paper(platform: Platform, order: OrderRow, beside: Beside = {}) {
   const invoice = await findInvoice(platform.db, order.id);
   if (!invoice) throw new Problem("not_found");
-  const bytes = await readPaper(platform.db, order, invoice, creditNote);
-  const number = creditNote?.credit_note_number ?? invoice.invoice_number;
+  const bytes = await readPaper(platform.db, order, invoice, beside);
+  const { creditNote, supplement } = beside;
+  const number =
+    creditNote?.credit_note_number ?? supplement?.invoice_number ?? invoice.invoice_number;
   return answer(200, bytes, {
     "content-disposition": `inline; filename="${number}.pdf"`,
     "cache-control": "private, no-store",

@@ -86,6 +86,10 @@ export interface CreditedLine {
   readonly amount: number;
 }
 
+/** How far a change is that is paid first: `paid` is one that has not taken effect yet. */
+export const surchargeStates = ["open", "paid", "applied", "lapsed", "withdrawn"] as const;
+export type SurchargeState = (typeof surchargeStates)[number];
+
 export interface OrderTables {
   number_series: { series: string; year: number; last: number };
   orders: {
@@ -123,6 +127,8 @@ export interface OrderTables {
     /** Since when staff have put it aside, and why. */
     held_at: Generated<Date | null>;
     held_reason: Generated<string | null>;
+    /** A change of a line that waits to be paid, or to take effect. */
+    surcharge_id: Generated<string | null>;
   };
   order_notes: {
     id: string;
@@ -192,6 +198,27 @@ export interface OrderTables {
     request_key: string | null;
     /** What is credited; null when it is the whole invoice. */
     lines: ColumnType<readonly CreditedLine[] | null, string | null, never>;
+  };
+  surcharges: {
+    id: string;
+    order_id: string;
+    line_id: string;
+    /** The line as it is to be. */
+    properties: Json<Readonly<Record<string, string>>>;
+    rider_name: string | null;
+    rider_number: string | null;
+    /** How many garments of the line. */
+    copies: number;
+    amount: number;
+    /** Null when its customer asked for it. */
+    staff_id: string | null;
+    state: Generated<SurchargeState>;
+    created_at: Date;
+    settled_at: Generated<Date | null>;
+    invoice_number: Generated<string | null>;
+    issued_at: Generated<Date | null>;
+    vat: Generated<number | null>;
+    lines: ColumnType<readonly CreditedLine[] | null, string | null | undefined, string | null>;
   };
   issued_papers: {
     number: string;

@@ -32,7 +32,11 @@ export type OrderEvent =
   | "proof_changes_requested"
   | "address_changed"
   | "parcel_sent"
-  | "line_changed";
+  | "line_changed"
+  | "surcharge_asked"
+  | "surcharge_paid"
+  | "surcharge_lapsed"
+  | "surcharge_withdrawn";
 
 /** A line as it is ordered; its place is where it stands in the list. */
 export interface NewLine {

@@ -25,6 +25,8 @@ export interface PaymentTables {
     paid_by: string | null;
     asks: Generated<number>;
     next_ask_at: Date | null;
+    /** What is paid is a change of a line, not the order. */
+    surcharge_id: Generated<string | null>;
   };
   refunds: {
     id: string;

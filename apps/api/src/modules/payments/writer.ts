@@ -15,16 +15,18 @@ export interface NewPayment {
   readonly method: PaymentMethod;
   readonly provider: string;
   readonly amount: number;
+  /** The change of a line that is paid, where it is not the order. */
+  readonly surchargeId?: string;
   readonly now: Date;
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  const { id, orderId, method, provider, amount, now } = payment;
-  await inserting(tx, id, orderId, method, provider, amount, now);
+  const { id, orderId, method, provider, amount, surchargeId = null, now } = payment;
+  await inserting(tx, id, orderId, method, provider, amount, surchargeId, now);
 }
 
 const inserting = compileLaterOnce(
-  (tx, ...[id, orderId, method, provider, amount, now]: PaymentValues) =>
+  (tx, ...[id, orderId, method, provider, amount, surchargeId, now]: PaymentValues) =>
     tx.insertInto("payments").values({
       id,
       order_id: orderId,
@@ -32,6 +34,7 @@ const inserting = compileLaterOnce(
       provider,
       status: "open",
       amount,
+      surcharge_id: surchargeId,
       created_at: now,
     }),
 );
@@ -42,6 +45,7 @@ type PaymentValues = [
   method: NewPayment["method"],
   provider: string,
   amount: number,
+  surchargeId: string | null,
   now: Date,
 ];
 
@@ -114,13 +118,17 @@ export async function endOpenPayments(
   orderId: string,
   to: "expired" | "cancelled",
   now: Date,
+  /** Those of this change of a line alone. */
+  surchargeId?: string,
 ): Promise<void> {
-  await tx
+  const waiting = tx
     .updateTable("payments")
     .set({ status: to, settled_at: now })
     .where("order_id", "=", orderId)
-    .where("status", "in", waitingPayments)
-    .execute();
+    .where("status", "in", waitingPayments);
+  const meant =
+    surchargeId === undefined ? waiting : waiting.where("surcharge_id", "=", surchargeId);
+  await meant.execute();
 }
 
 export interface NewRefund {

@@ -92,6 +92,9 @@ function refuseUnready(order: OrderRow): void {
     );
   }
   if (order.held_at !== null) throw new NotPrintable(`order ${number} was put aside at the desk`);
+  if (order.surcharge_id !== null) {
+    throw new NotPrintable(`a change of a line of order ${number} waits to be paid`);
+  }
   if (order.status === "cancelled") throw new NotPrintable(`order ${number} was cancelled`);
   if (order.manual_check && order.proof_status !== "approved") {
     throw new NotPrintable(

@@ -180,3 +180,41 @@ describe("a pack made by the worker", () => {
     expect(await keys()).toBe(0);
   }, 60_000);
 });
+
+describe("a line that changes after its pack was made", () => {
+  it("withdraws it, made or under way: it is given out no more, and asking anew makes another", async () => {
+    const buyer = await shop.customer();
+    const maker = await shop.customer({ role: "administrator" });
+    const set = openCatalogue().sets.findIndex(({ products }) => products.length === 1);
+    const cart = await newCart(buyer);
+    const design = await addNewDesign(buyer, cart, { set });
+    await choose(buyer, cart, design, { jersey: [{ rider: { name: "Vos", number: "1" } }] });
+    const { order_uuid: uuid } = (await order(buyer, cart)).json as { order_uuid: string };
+    const at = `/api/staff/orders/${uuid}`;
+    const asked = async () =>
+      (await maker.post(`${at}/packs`, { language: "en", piece: "back" })).json;
+    const made = await asked();
+    await shop.runJobs("without pictures");
+    const zip = `${at}/packs/${made.id as string}/pack.zip`;
+    expect((await maker.get(zip)).status).toBe(200);
+    const waiting = (await maker.post(`${at}/packs`, { language: "de", piece: "back" })).json;
+
+    const [line] = (await maker.get(at)).json.lines;
+    const change = { rider: { name: "Fuchs", number: "1" } };
+    expect((await maker.patch(`${at}/lines/${line.id}`, change)).status).toBe(200);
+    const listed = (await maker.get(`${at}/packs`)).json.data as { withdrawn_at: string | null }[];
+    expect(listed.map(({ withdrawn_at: when }) => when !== null)).toEqual([true, true]);
+    expect((await maker.get(zip)).json.code).toBe("stale_version");
+
+    // The one under way is finished, and given out no more either.
+    const again = (await maker.post(`${at}/packs`, { language: "de", piece: "back" })).json;
+    expect(again.id).not.toBe(waiting.id);
+    await shop.runJobs("without pictures");
+    const fetched = async ({ id }: { id: string }) =>
+      (await maker.get(`${at}/packs/${id}/pack.zip`)).status;
+    expect([await fetched(waiting), await fetched(again)]).toEqual([409, 200]);
+    // A change that changes nothing withdraws nothing.
+    await maker.patch(`${at}/lines/${line.id}`, change);
+    expect(await fetched(again)).toBe(200);
+  }, 60_000);
+});

@@ -90,6 +90,7 @@ async function underWay(tx: Tx, orderId: string, request: string): Promise<strin
     .select(["id", "request"])
     .where("order_id", "=", orderId)
     .where("state", "in", ["waiting", "making"])
+    .where("withdrawn_at", "is", null)
     .execute();
   return rows.find((row) => sameRequest(row.request, request))?.id;
 }
@@ -121,6 +122,16 @@ export async function requirePack(db: Db, orderId: string, id: string): Promise<
     .executeTakeFirst();
   if (!row) throw new Problem("not_found");
   return row;
+}
+
+/** A line of the order, which is locked, is another from now on: what was printed of it before holds no longer. */
+export async function withdrawPacks(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("packs")
+    .set({ withdrawn_at: now })
+    .where("order_id", "=", orderId)
+    .where("withdrawn_at", "is", null)
+    .execute();
 }
 
 /** The hash of its manifest, which holds those of all other files. */

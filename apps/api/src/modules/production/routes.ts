@@ -56,8 +56,10 @@ export function productionRoutes(http: Http, platform: Platform): void {
   );
 
   serve(http, downloadPack, async ({ session, params }) => {
-    const { id, files } = await requirePack(platform.db, params.orderUuid, params.id);
+    const pack = await requirePack(platform.db, params.orderUuid, params.id);
+    const { id, files } = pack;
     if (!files) throw new Problem("not_found");
+    if (pack.withdrawn_at !== null) throw new Problem("stale_version");
     const subject = { kind: "order", id: params.orderUuid };
     await http.recordAccess({ event: "pack.downloaded", actorId: session.customerId, subject });
     const order = await findOrder(platform.db, params.orderUuid);
@@ -88,5 +90,6 @@ function present(row: PackRow) {
     problem: row.problem,
     asked_at: row.asked_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
   };
 }

@@ -29,5 +29,7 @@ export interface ProductionTables {
     asked_at: Date;
     ended_at: Date | null;
     forget_at: Date;
+    /** A line of its order changed since; null while it holds. */
+    withdrawn_at: Generated<Date | null>;
   };
 }

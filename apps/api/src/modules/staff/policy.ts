@@ -10,6 +10,11 @@ export function isBlocked(order: Pick<OrderRow, "blocked_at" | "held_at">): bool
   return order.blocked_at !== null || order.held_at !== null;
 }
 
+/** A change of one of its lines is to be paid first. */
+export function waits(order: Pick<OrderRow, "surcharge_id">): boolean {
+  return order.surcharge_id !== null;
+}
+
 /** Whether this role may take an order to that state: who makes is not who gives money back. */
 export function mayMove(role: Role, to: OrderStatus): boolean {
   return may(role, to === "cancelled" ? "orders.cancel" : "orders.make");
@@ -27,7 +32,7 @@ export function factsOf(order: OrderRow) {
 /** The states that this role may take an order to now. */
 export function movesOf(role: Role, order: OrderRow): OrderStatus[] {
   return movesFrom(order.status, factsOf(order)).filter(
-    (to) => mayMove(role, to) && (!isBlocked(order) || to === "cancelled"),
+    (to) => mayMove(role, to) && (to === "cancelled" || !(isBlocked(order) || waits(order))),
   );
 }
 
@@ -57,8 +62,13 @@ export function actsOf(role: Role, order: OrderRow, books: OrderBooks): OrderAct
       order.status !== "draft" &&
       order.status !== "cancelled" &&
       !isBlocked(order) &&
+      !waits(order) &&
       (!order.manual_check || order.proof_status === "approved"),
-    change_line: may(role, "orders.change") && order.status === "confirmed" && !isBlocked(order),
+    change_line:
+      may(role, "orders.change") &&
+      order.status === "confirmed" &&
+      !isBlocked(order) &&
+      !waits(order),
     send_parcel: may(role, "parcels.send") && order.status === "processing" && !isBlocked(order),
   };
   return (Object.keys(can) as OrderAct[]).filter((act) => can[act]);

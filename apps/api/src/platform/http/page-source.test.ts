@@ -108,6 +108,14 @@ describe("a page that the server renders", () => {
     expect((await pageFor("/nothing", undefined)).status).toBe(404);
   });
 
+  it("is missing to strangers alone: whoever is signed in sees what their browser makes of the address", async () => {
+    const { render } = recorder();
+    const { pageFor } = source(built("/cart"), render);
+    const { status, html } = await pageFor("/desk/orders", undefined);
+    expect([status, html.includes('data-guard="strangers"')]).toEqual([404, true]);
+    expect((await pageFor("/cart", undefined)).html).not.toContain("data-guard");
+  });
+
   it("comes without its content where rendering fails, and is tried again; the log hears of it without its address", async () => {
     let broken = true;
     const { render } = recorder();
@@ -125,8 +133,13 @@ describe("a page that the server renders", () => {
 
   it("is left to the browser where that is declared", async () => {
     const { asked, render } = recorder();
-    const { pageFor } = source(built("/desk", { rendered: false, kept: false }), render);
-    expect((await pageFor("/desk", undefined)).html).toContain(`<div id="root"></div>`);
+    const { pageFor } = source(
+      built("/_internal/display", { rendered: false, kept: false }),
+      render,
+    );
+    expect((await pageFor("/_internal/display", undefined)).html).toContain(
+      `<div id="root"></div>`,
+    );
     expect(asked).toEqual([]);
   });
 });

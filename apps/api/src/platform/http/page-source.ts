@@ -137,13 +137,22 @@ async function bodyFor(
       ...takeLinks(html),
       first,
       texts: built.texts[language],
-      marks: { language, ...(page?.guard ? { guard: page.guard } : {}) },
+      marks: { language, ...guardOf(page) },
     });
   } catch (error) {
     // The address may hold what opens it; its pattern does not.
     log.error({ err: error, page: page?.at ?? "missing" }, "a page could not be rendered");
     return null;
   }
+}
+
+/**
+ * Who a page is for. What is missing is so to strangers: whoever is signed in may be of the staff, whose pages the server
+ * does not know, and waits for what the browser draws.
+ */
+function guardOf(page: BuiltPage | undefined): Readonly<Record<string, string>> {
+  const guard = page ? page.guard : "strangers";
+  return guard === null ? {} : { guard };
 }
 
 interface Content {

@@ -60,6 +60,23 @@ describe("the shop as an app", () => {
   });
 });
 
+describe("the desk", () => {
+  it("cannot be told from a page that there is none: same status, same bytes, same headers", async () => {
+    await using shop = await testPlatform();
+    const known = ["date", "x-request-id"];
+    const answerTo = async (path: string) => {
+      const { status, text, headers } = await shop.visitor.get(path);
+      const rest = Object.entries(headers).filter(([name]) => !known.includes(name));
+      return { status, text, headers: Object.fromEntries(rest) };
+    };
+    const nothing = await answerTo("/nothing-here");
+    expect(nothing.status).toBe(404);
+    for (const path of ["/desk", "/desk/people", "/desk/orders/0190", "/desk?view=late"]) {
+      expect(await answerTo(path), path).toEqual(nothing);
+    }
+  });
+});
+
 describe("the policy of the shop's pages", () => {
   it("lets nothing in that is not configured", async () => {
     const policy = await policyWith({});

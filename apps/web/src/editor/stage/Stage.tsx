@@ -5,6 +5,7 @@ import { part } from "../../ui/part.tsx";
 import { useEditorState } from "../model/editor-context.ts";
 import { ClothShadow } from "./ClothShadow.tsx";
 import type { StageOverlayProps } from "./StageOverlay.tsx";
+import type { ClothView } from "./view/cloth-view.ts";
 import { StillComing } from "./StillComing.tsx";
 import { useAssetArrivals } from "./use-asset-arrivals.ts";
 import { usePaintedStage } from "./paint/use-painted-stage.ts";
@@ -31,13 +32,16 @@ export interface StageProps {
   first?: string | null;
   /** A tap on cloth that no layer covers. */
   onCloth?: (piece: string, point: { x: number; y: number }) => void;
+  /** Lies over all else; `ratio` is CSS pixels a picture pixel. Where the garment turns freely it is not shown. */
+  above?: (shown: { readonly view: ClothView; readonly ratio: number }) => ReactNode;
 }
 
 /** Pixels of a screen's longer side that are worth composing for. */
 const MOST_SHOWN = 2400;
 
 /** The garment as it lies, with the chosen layer's frame on it. */
-export function Stage({ label, className, toolbar, nameOf, first = null, onCloth }: StageProps) {
+export function Stage(props: StageProps) {
+  const { label, className, toolbar, nameOf, first = null, onCloth, above } = props;
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -109,6 +113,7 @@ export function Stage({ label, className, toolbar, nameOf, first = null, onCloth
               {...(nameOf && { nameOf })}
             />
           )}
+          {view && above?.({ view, ratio })}
         </div>
       </div>
       {lacks !== "nothing" && <StillComing late={lacks === "late"} />}

@@ -15,6 +15,7 @@ import { panels } from "./panels/panels.ts";
 import { PanelView } from "./panels/PanelView.tsx";
 import { useFilesFromOutside } from "./panels/library/use-files-from-outside.ts";
 import { ToolRail } from "./panels/ToolRail.tsx";
+import { StaffBar, useStaffOrder } from "./staff/staff-parts.tsx";
 import { PhoneSheet } from "./PhoneSheet.tsx";
 import { StageArea } from "./StageArea.tsx";
 import { useOpenPanel } from "./use-open-panel.ts";
@@ -52,12 +53,14 @@ export function EditorLayout() {
     for (const address of ["/cart", "/login"]) warmLater(() => preload(address));
   }, [preload]);
   const close = (): void => setPanel(null);
+  const staffOrder = useStaffOrder();
   const side = panel === "layers" ? null : panel;
 
   return (
     <div className="editor-window flex flex-col overflow-hidden">
       {!narrow && <EditorTopBar />}
       <AdministratorNotice />
+      {staffOrder !== null && <StaffBar order={staffOrder} />}
       <main
         id="content"
         tabIndex={-1}
@@ -105,10 +108,10 @@ export function EditorLayout() {
           </aside>
         )}
       </main>
-      <BuyBar />
+      {staffOrder === null && <BuyBar />}
       <PlaceAnnouncer />
       <Hands />
-      <Guidance narrow={narrow} sheet={narrow && panel !== null} />
+      {staffOrder === null && <Guidance narrow={narrow} sheet={narrow && panel !== null} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { part } from "../../ui/part.tsx";
 import { PartFailed, PartWaiting } from "../../ui/PartStates.tsx";
 import { SelectionToolbar } from "./layers/SelectionToolbar.tsx";
 import { useFocusAfter } from "./use-focus-after.ts";
+import { StaffPins, useStaffOrder } from "./staff/staff-parts.tsx";
 import { useLayerName } from "./layers/use-layer-name.ts";
 import type { OpenPanel } from "./use-open-panel.ts";
 
@@ -68,6 +69,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   const product = useProduct();
   const { first } = useOpenDesign();
   const side = useEditorState((state) => state.side);
+  const staffOrder = useStaffOrder();
   const free = useEditorState((state) => state.look === "free");
   const whole = useEditorState((state) => state.whole);
   const area = useRef<HTMLDivElement>(null);
@@ -107,6 +109,9 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
     nameOf,
     first,
     onCloth: pickZone,
+    ...(staffOrder !== null && {
+      above: (shown) => <StaffPins order={staffOrder} {...shown} />,
+    }),
     ...((!narrow || panel === null) && { toolbar: <SelectionToolbar /> }),
   };
 

@@ -5,6 +5,7 @@ import { callUrl } from "../../lib/api/call.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 import { createListeners } from "../../lib/listeners.ts";
 import { accessToken } from "../../lib/session/token-store.ts";
+import { atMostEvery } from "./at-most-every.ts";
 
 const listeners = createListeners();
 /** `told`: changes come by themselves; `asking`: the lists are asked now and then; `away`: nobody is here. */
@@ -36,19 +37,24 @@ export function useLive(): void {
       if (state === "away") become("asking");
     };
     for (const act of ACTS) window.addEventListener(act, noteAct, { passive: true });
-    const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.desk });
+    // Sixty desks that each ask at each of ten changes a second would be all that the shop does.
+    const refresh = atMostEvery(
+      timings.deskSettle,
+      () => void client.invalidateQueries({ queryKey: queryKeys.desk }),
+    );
 
     async function watch(): Promise<void> {
       while (!stop.signal.aborted) {
         // Asking goes on using the session: of a desk that was left it must end.
         if (Date.now() - lastAct > timings.deskIdle) become("away");
-        else await listen(stop.signal, refresh);
+        else await listen(stop.signal, refresh.ask);
         await pause(AGAIN_MS);
       }
     }
     void watch();
     return () => {
       stop.abort();
+      refresh.stop();
       for (const act of ACTS) window.removeEventListener(act, noteAct);
     };
   }, [client]);

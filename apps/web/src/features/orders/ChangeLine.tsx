@@ -31,6 +31,11 @@ export function ChangeLine({ order }: { order: Order }) {
       <ChangeLineDialog
         lines={order.lines}
         errorText={said}
+        onQuote={async (lineId, change) => {
+          const params = { orderUuid: order.uuid, lineId };
+          const body = { ...change, version: order.version };
+          return (await call("quoteOrderLine", { params, body })).difference;
+        }}
         onChange={async (lineId, change) => {
           try {
             const params = { orderUuid: order.uuid, lineId };

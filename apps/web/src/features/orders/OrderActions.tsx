@@ -14,12 +14,6 @@ import { ChangeLine } from "./ChangeLine.tsx";
 import { isAtBank, type Order } from "./order.ts";
 
 type Paper = Order["documents"][number];
-type DocumentKind = Paper["kind"];
-
-const papers = {
-  invoice: { route: "getInvoice", label: "order.invoice", suffix: "" },
-  credit_note: { route: "getCreditNote", label: "order.credit_note", suffix: "-credit" },
-} as const satisfies Record<DocumentKind, unknown>;
 
 /** What can be done with an order: pay it, take its papers, order it again. */
 export function OrderActions({ order }: { order: Order }) {
@@ -40,8 +34,13 @@ export function OrderActions({ order }: { order: Order }) {
     run("pay", async () => openPaymentPage((await call("payOrder", { params })).payment_url));
   const take = ({ kind, url, number }: Paper) =>
     run(url, async () => {
-      const { route, suffix } = papers[kind];
+      if (kind === "supplement" && number !== undefined) {
+        const paper = await call("getSupplement", { params: { ...params, number } });
+        return downloadBlob(paper as unknown as Blob, `${number}.pdf`);
+      }
       // The first credit note has an address of its own; the others are named by number.
+      const route = kind === "credit_note" ? "getCreditNote" : "getInvoice";
+      const suffix = kind === "credit_note" ? "-credit" : "";
       const named = number !== undefined && number !== firstNote;
       const file = named
         ? await call("getNumberedCreditNote", { params: { ...params, number } })
@@ -75,9 +74,11 @@ export function OrderActions({ order }: { order: Order }) {
           busy={busy === paper.url}
           onClick={() => take(paper)}
         >
-          {notes.length > 1 && paper.number !== undefined
-            ? t("order.credit_note_number", { number: paper.number })
-            : t(papers[paper.kind].label)}
+          {paper.kind === "supplement"
+            ? t("order.supplement", { number: paper.number ?? "" })
+            : notes.length > 1 && paper.number !== undefined
+              ? t("order.credit_note_number", { number: paper.number })
+              : t(paper.kind === "invoice" ? "order.invoice" : "order.credit_note")}
         </Button>
       ))}
       {order.changeable && <CancelOrder order={order} />}

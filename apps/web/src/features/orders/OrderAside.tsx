@@ -1,10 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { call } from "../../lib/api/call.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { useCountryName } from "../../lib/countries.ts";
 import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
-import { ChangeAddress } from "./address/ChangeAddress.tsx";
+import { ChangeAddress } from "../../parts/address/ChangeAddress.tsx";
 import type { Order } from "./order.ts";
 import { eventWords, methodWords, paymentWords } from "../../parts/order-summary/order-words.ts";
 
@@ -59,8 +62,21 @@ export function OrderAside({ order }: { order: Order }) {
   const { contact, billing_address: billing } = order;
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   const designs = new Set(order.lines.map((line) => line.configuredSetUuid)).size;
+  const queries = useQueryClient();
   const change = (which: "shipping" | "billing") =>
-    order.changeable ? <ChangeAddress order={order} which={which} /> : null;
+    order.changeable ? (
+      <ChangeAddress
+        order={order}
+        which={which}
+        onChange={async (body) => {
+          try {
+            await call("changeOrderAddresses", { params: { orderUuid: order.uuid }, body });
+          } finally {
+            await queries.invalidateQueries({ queryKey: queryKeys.order(order.uuid) });
+          }
+        }}
+      />
+    ) : null;
   const shipping = order.totals.shipping;
   const steps = order.history.flatMap(({ at, event }) => {
     const key = eventWords[event];

@@ -19,6 +19,7 @@ import { isAtBank, type Order } from "./order.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderAside } from "./OrderAside.tsx";
 import { OrderLines } from "./OrderLines.tsx";
+import { OwnSurcharge } from "./OwnSurcharge.tsx";
 import { OrderProof } from "../../parts/proof/OrderProof.tsx";
 import type { ProofActs } from "../../parts/proof/proof-order.ts";
 import { Parcels } from "../../parts/order-summary/Parcels.tsx";
@@ -42,7 +43,8 @@ function OrderLoader() {
     queryFn: ({ signal }) => call("getOrder", { params: { orderUuid }, signal }),
     enabled: hasToken,
     // The shop keeps asking the bank; the page shows what it says.
-    refetchInterval: ({ state }) => (isAtBank(state.data) ? timings.orderPoll : false),
+    refetchInterval: ({ state }) =>
+      isAtBank(state.data) || state.data?.surcharge ? timings.orderPoll : false,
   });
   usePageTitle(
     data === undefined ? t("order.title_short") : t("order.title", { number: data.order_number }),
@@ -108,6 +110,7 @@ function OrderDetail({ order }: { order: Order }) {
             {t("order.waiting")}
           </p>
         )}
+        {order.surcharge && <OwnSurcharge order={order} surcharge={order.surcharge} />}
         {order.proof && order.status !== "cancelled" && (
           <OrderProof order={order} proof={order.proof} acts={acts} />
         )}

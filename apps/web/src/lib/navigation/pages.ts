@@ -41,8 +41,8 @@ const atBuild = import.meta.env?.PROD !== true;
 
 const editor = {
   // The kit that a new design starts from, where somebody came by its picture; the whole kit first, where he came by the
-  // set's first screen.
-  search: { kit: text, view: oneOf("kit") },
+  // set's first screen; the order whose design staff mend.
+  search: { kit: text, view: oneOf("kit"), order: text },
   module: "features/configurator/ConfiguratorPage.tsx",
   title: "editor.title",
   build: atBuild && {

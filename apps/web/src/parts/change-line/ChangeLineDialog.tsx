@@ -15,12 +15,18 @@ interface ChangeLineDialogProps {
   lines: readonly ChangeableLine[];
   /** What is said of a failure. */
   errorText: (error: unknown) => string;
-  onChange: (lineId: string, change: LineChange) => Promise<unknown>;
+  /** What it would cost more, in cents. */
+  onQuote: (lineId: string, change: LineChange) => Promise<number>;
+  /** With what is to be paid for it first, where it costs more. */
+  onChange: (
+    lineId: string,
+    change: LineChange & { readonly surcharge?: number },
+  ) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Another size, choice, name or number for a line of an order that nobody makes yet. */
-export function ChangeLineDialog({ lines, errorText, onChange, onClose }: ChangeLineDialogProps) {
+export function ChangeLineDialog({ lines, ...rest }: ChangeLineDialogProps) {
   const t = useT();
   const [lineId, setLineId] = useState(lines[0]?.id ?? "");
   const line = lines.find(({ id }) => id === lineId);
@@ -29,7 +35,7 @@ export function ChangeLineDialog({ lines, errorText, onChange, onClose }: Change
       title={t("change_line.title")}
       description={t("change_line.text")}
       closeLabel={t("app.close")}
-      onClose={onClose}
+      onClose={rest.onClose}
     >
       <div className="px-5 pt-4 md:px-6">
         <SelectField
@@ -39,9 +45,7 @@ export function ChangeLineDialog({ lines, errorText, onChange, onClose }: Change
           onChange={(event) => setLineId(event.currentTarget.value)}
         />
       </div>
-      {line && (
-        <LineForm key={line.id} line={line} {...{ errorText, onClose }} onChange={onChange} />
-      )}
+      {line && <LineForm key={line.id} line={line} {...rest} />}
     </Dialog>
   );
 }
@@ -55,7 +59,7 @@ function nameOf({ product, choices, rider, name }: ChangeableLine): string {
 
 type LineFormProps = Omit<ChangeLineDialogProps, "lines"> & { line: ChangeableLine };
 
-function LineForm({ line, errorText, onChange, onClose }: LineFormProps) {
+function LineForm({ line, errorText, onQuote, onChange, onClose }: LineFormProps) {
   const t = useT();
   const id = useId();
   const { money } = useFormat();
@@ -63,25 +67,62 @@ function LineForm({ line, errorText, onChange, onClose }: LineFormProps) {
   const [properties, setProperties] = useState(line.properties);
   const [name, setName] = useState(line.rider?.name ?? "");
   const [number, setNumber] = useState(line.rider?.number ?? "");
+  const [copies, setCopies] = useState(line.quantity);
+  /** What it costs more, once that was asked and is shown. */
+  const [surcharge, setSurcharge] = useState<number>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const signed = (cents: number): string => `${cents > 0 ? "+" : ""}${money(cents)}`;
   const choices = choicesOf(set, line, properties);
-  const change = changedLine(line, { properties, name, number });
+  const change = changedLine(line, { properties, name, number, copies });
+
+  /** What costs more is agreed to before it is asked for. */
+  async function agree(wanted: LineChange): Promise<void> {
+    if (surcharge !== undefined) {
+      await onChange(line.id, { ...wanted, surcharge });
+      return onClose();
+    }
+    const difference = wanted.properties === undefined ? 0 : await onQuote(line.id, wanted);
+    if (difference > 0) return setSurcharge(difference);
+    await onChange(line.id, wanted);
+    onClose();
+  }
 
   function save(event: SubmitEvent): void {
     event.preventDefault();
     if (busy) return;
     if (change === null) return onClose();
     setBusy(true);
-    onChange(line.id, change)
-      .then(onClose)
-      .catch((failure: unknown) => setError(errorText(failure)))
+    agree(change)
+      .catch((failure: unknown) => {
+        setSurcharge(undefined);
+        setError(errorText(failure));
+      })
       .finally(() => setBusy(false));
   }
 
   return (
     <>
-      <form id={id} noValidate className="flex flex-col gap-4 px-5 pt-4 md:px-6" onSubmit={save}>
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-4 px-5 pt-4 md:px-6"
+        onSubmit={save}
+        // Something else is wanted: what it costs is asked again.
+        onChange={() => setSurcharge(undefined)}
+      >
+        {line.quantity > 1 && (
+          <SelectField
+            label={t("change_line.copies")}
+            choices={Array.from({ length: line.quantity }, (_, at) => ({
+              value: `${at + 1}`,
+              label:
+                at + 1 === line.quantity ? t("change_line.all", { count: at + 1 }) : `${at + 1}`,
+            })).toReversed()}
+            value={`${copies}`}
+            onChange={(event) => setCopies(Number(event.currentTarget.value))}
+          />
+        )}
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_140px]">
           <TextField
             label={t("change_line.name")}
@@ -106,8 +147,7 @@ function LineForm({ line, errorText, onChange, onClose }: LineFormProps) {
               label={property.name}
               choices={property.values.map((value) => ({
                 value: value.id,
-                label: value.less > 0 ? `${value.name} (${money(-value.less)})` : value.name,
-                disabled: value.less < 0,
+                label: value.less === 0 ? value.name : `${value.name} (${signed(-value.less)})`,
               }))}
               value={properties[property.id] ?? ""}
               onChange={(event) =>
@@ -117,6 +157,12 @@ function LineForm({ line, errorText, onChange, onClose }: LineFormProps) {
           ))}
         </div>
         <p className="type-small text-mute">{t("change_line.money")}</p>
+        <p
+          role="status"
+          className={surcharge === undefined ? "sr-only" : "type-body font-semibold"}
+        >
+          {surcharge !== undefined && t("change_line.surcharge", { amount: money(surcharge) })}
+        </p>
         <FieldError text={error} />
       </form>
       <DialogBar>
@@ -124,7 +170,9 @@ function LineForm({ line, errorText, onChange, onClose }: LineFormProps) {
           {t("app.cancel")}
         </Button>
         <Button type="submit" form={id} busy={busy}>
-          {t("app.save")}
+          {surcharge === undefined
+            ? t("app.save")
+            : t("change_line.agree", { amount: money(surcharge) })}
         </Button>
       </DialogBar>
     </>

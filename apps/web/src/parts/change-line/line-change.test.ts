@@ -6,13 +6,19 @@ const line = {
   product: { id: "jersey", name: "Jersey" },
   properties: { size: "L", collar: "v" },
   rider: { name: "QUICK", number: "7" },
+  quantity: 3,
 } as unknown as ChangeableLine;
-const same = { properties: line.properties, name: "QUICK", number: "7" };
+const same = { properties: line.properties, name: "QUICK", number: "7", copies: 3 };
 
 describe("what is changed of a line", () => {
   it.each([
     [same, null],
     [{ ...same, name: " QUICK " }, null],
+    [{ ...same, copies: 1 }, null],
+    [
+      { ...same, name: "SLOW", copies: 1 },
+      { rider: { name: "SLOW", number: "7" }, copies: 1 },
+    ],
     [{ ...same, name: "SLOW" }, { rider: { name: "SLOW", number: "7" } }],
     [{ ...same, name: "", number: " " }, { rider: null }],
     [{ ...same, properties: { size: "XL", collar: "v" } }, { properties: { size: "XL" } }],

@@ -7,12 +7,15 @@ export type ChangeableLine = Answer<"getOrder">["lines"][number];
 export interface LineChange {
   properties?: Record<string, string>;
   rider?: { name: string; number: string } | null;
+  /** Of how many of its garments, where not of all. */
+  copies?: number;
 }
 
 interface Typed {
   readonly properties: Readonly<Record<string, string>>;
   readonly name: string;
   readonly number: string;
+  readonly copies: number;
 }
 
 /** Only what differs; null when nothing does. */
@@ -26,7 +29,8 @@ export function changedLine(line: ChangeableLine, typed: Typed): LineChange | nu
   const change: LineChange = {};
   if (Object.keys(properties).length > 0) change.properties = properties;
   if (!sameRider) change.rider = name === "" && number === "" ? null : { name, number };
-  return Object.keys(change).length === 0 ? null : change;
+  if (Object.keys(change).length === 0) return null;
+  return typed.copies < line.quantity ? { ...change, copies: typed.copies } : change;
 }
 
 /** What can be chosen for a line, and by how much a piece is less than as it was bought; below nothing, what would cost more. */

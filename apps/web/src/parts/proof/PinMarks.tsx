@@ -11,9 +11,6 @@ export interface MarkedPin {
   readonly y: number;
 }
 
-/** A place without a number. */
-export type RingedPlace = Omit<MarkedPin, "number">;
-
 type View = Awaited<ReturnType<typeof keptView>>;
 
 interface PinMarksProps {
@@ -21,13 +18,12 @@ interface PinMarksProps {
   side: Side;
   pixels: number;
   pins: readonly MarkedPin[];
-  rings?: readonly RingedPlace[];
   /** Where somebody pressed on the cloth; absent where places are only shown. */
   onPlace?: (place: { piece: string; x: number; y: number }) => void;
 }
 
 /** Numbered places over a picture, where the cloth shows them on this side. */
-export function PinMarks({ tile, side, pixels, pins, rings = [], onPlace }: PinMarksProps) {
+export function PinMarks({ tile, side, pixels, pins, onPlace }: PinMarksProps) {
   const [view, setView] = useState<View>();
   const { product, group, options } = tile;
   useEffect(() => {
@@ -51,7 +47,7 @@ export function PinMarks({ tile, side, pixels, pins, rings = [], onPlace }: PinM
     if (found) onPlace?.({ piece: found.piece, x: tenth(found.point.x), y: tenth(found.point.y) });
   }
 
-  const shownAt = ({ piece, x, y }: RingedPlace) => {
+  const shownAt = ({ piece, x, y }: MarkedPin) => {
     const at = view?.find(piece, { x, y });
     return at && { left: `${(at.x / pixels) * 100}%`, top: `${(at.y / pixels) * 100}%` };
   };
@@ -67,19 +63,6 @@ export function PinMarks({ tile, side, pixels, pins, rings = [], onPlace }: PinM
       onClick={onPlace ? place : undefined}
       data-pins={view === undefined ? "waiting" : "ready"}
     >
-      {rings.map((ring) => {
-        const style = shownAt(ring);
-        return (
-          style && (
-            <span
-              key={`${ring.piece} ${ring.x} ${ring.y}`}
-              data-ring
-              className="absolute size-[14%] -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-dashed border-ink outline-2 outline-paper"
-              style={style}
-            />
-          )
-        );
-      })}
       {marks.map(({ number, style }) => (
         <span
           key={number}

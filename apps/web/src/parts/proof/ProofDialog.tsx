@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
-import { changedPlaces, layerChanges } from "@holeshot/design";
+import { layerChanges } from "@holeshot/design";
 import { type Side, sides } from "@holeshot/domain";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -9,8 +9,8 @@ import { ProofSwitch } from "./ProofSwitch.tsx";
 import { CompareSlider } from "./CompareSlider.tsx";
 import { Differences } from "./Differences.tsx";
 import type { ProofPin } from "./proof-order.ts";
-import { pinsOf, type ProofTile } from "./proof-tiles.ts";
-import { TilePicture, type ProofVersion } from "./TilePicture.tsx";
+import { pinsOf, type ProofTile, type ProofVersion } from "./proof-tiles.ts";
+import { TilePicture } from "./TilePicture.tsx";
 import { tileSizes, tileTitle } from "./tile-words.ts";
 import type { LoadedProof } from "./use-proof-sheet.ts";
 import { ZoomPane } from "./ZoomPane.tsx";
@@ -47,9 +47,9 @@ export function ProofDialog({ tiles, first, side: from, loaded, pins, onClose }:
   }
 
   const sliding = slides && tile.changed;
-  const changes = layerChanges(
-    tile.ordered.products[tile.product],
-    tile.proposed.products[tile.product],
+  const changes = useMemo(
+    () => layerChanges(tile.ordered.products[tile.product], tile.proposed.products[tile.product]),
+    [tile],
   );
   const picture = (version: ProofVersion) => (
     <TilePicture
@@ -60,7 +60,7 @@ export function ProofDialog({ tiles, first, side: from, loaded, pins, onClose }:
       pixels={zoomed && !sliding ? ZOOMED_PIXELS : PIXELS}
       stores={loaded.storesOf(tile.set)}
       pins={version === "new" ? pinsOf(tile, pins) : []}
-      rings={version === "new" ? changedPlaces(changes) : []}
+      changes={changes}
     />
   );
 

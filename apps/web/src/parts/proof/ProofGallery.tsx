@@ -7,9 +7,8 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { ProofActs, ProofOrder, ProofPin } from "./proof-order.ts";
 import { ProofDialog } from "./ProofDialog.tsx";
 import { ProofSwitch } from "./ProofSwitch.tsx";
-import { pinsOf, type ProofTile, tellingSide } from "./proof-tiles.ts";
+import { pinsOf, type ProofTile, tellingSide, type ProofVersion } from "./proof-tiles.ts";
 import { ProofTileButton } from "./ProofTileButton.tsx";
-import type { ProofVersion } from "./TilePicture.tsx";
 import { type LoadedProof, useProofSheet } from "./use-proof-sheet.ts";
 
 /** Every garment of a proof as it will be made, for each rider; beside it what was ordered. */

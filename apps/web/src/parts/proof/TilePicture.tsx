@@ -1,9 +1,10 @@
+import type { LayerChange } from "@holeshot/design";
 import type { Side } from "@holeshot/domain";
 import { useCallback, useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { part } from "../../ui/part.tsx";
-import type { ProofTile } from "./proof-tiles.ts";
-import type { MarkedPin, RingedPlace } from "./PinMarks.tsx";
+import type { ProofTile, ProofVersion } from "./proof-tiles.ts";
+import type { MarkedPin } from "./PinMarks.tsx";
 import type { Stores } from "./use-proof-sheet.ts";
 
 /** Drawing takes what the editor draws with; an order without a check never fetches it. */
@@ -18,8 +19,11 @@ const PinMarks = part(async () => (await import("./PinMarks.tsx")).PinMarks, {
   failed: () => null,
 });
 
-/** Of a proof: what is to be made, or what was ordered. */
-export type ProofVersion = "new" | "before";
+const ChangeOutlines = part(async () => (await import("./ChangeOutlines.tsx")).ChangeOutlines, {
+  heavy: true,
+  waiting: () => null,
+  failed: () => null,
+});
 
 interface TilePictureProps {
   tile: ProofTile;
@@ -30,8 +34,8 @@ interface TilePictureProps {
   pins?: readonly MarkedPin[];
   /** Undefined while it is fetched, null when the set is sold no more. */
   stores: Stores | null | undefined;
-  /** Places that are outlined, since they differ from before. */
-  rings?: readonly RingedPlace[];
+  /** Layers that are outlined, since they differ. */
+  changes?: readonly LayerChange[];
 }
 
 /** One garment of a proof on its light; what cannot be drawn says so instead of showing another's. */
@@ -42,7 +46,7 @@ export function TilePicture({
   pixels,
   stores,
   pins = [],
-  rings = [],
+  changes = [],
 }: TilePictureProps) {
   const t = useT();
   const [state, setState] = useState<"waiting" | "shown" | "failed">("waiting");
@@ -70,9 +74,10 @@ export function TilePicture({
           />
         </span>
       )}
-      {state === "shown" && pins.length + rings.length > 0 && (
-        <PinMarks {...{ tile, side, pixels, pins, rings }} />
+      {state === "shown" && stores && changes.length > 0 && (
+        <ChangeOutlines {...{ tile, version, side, pixels, stores, changes }} />
       )}
+      {state === "shown" && pins.length > 0 && <PinMarks {...{ tile, side, pixels, pins }} />}
       {failed && (
         <span className="absolute inset-x-3 bottom-2.5 type-label text-mute">
           {t("proof.not_drawn")}

@@ -9,6 +9,9 @@ export type ProofSheet = Answer<"getProof">;
 type Line = ProofOrder["lines"][number];
 type Rider = { readonly name: string; readonly number: string };
 
+/** Of a proof: what is to be made, or what was ordered. */
+export type ProofVersion = "new" | "before";
+
 /** One picture of a proof: every piece of the order that looks like it, in each version. */
 export interface ProofTile {
   readonly key: string;

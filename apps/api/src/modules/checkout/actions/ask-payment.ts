@@ -122,9 +122,16 @@ async function askSoon(platform: Platform, id: string): Promise<void> {
  * does not answer is asked again.
  * @throws Problem `payment_unavailable`, so that the page can say for what is waited.
  */
-export async function askOnReturn(platform: Platform, orderId: string): Promise<void> {
+export async function askOnReturn(
+  platform: Platform,
+  orderId: string,
+  surchargeId: string | null = null,
+): Promise<void> {
   const latest = (await findPayments(platform.db, orderId)).findLast(
-    (payment) => payment.provider_reference !== null && isWaiting(payment.status),
+    (payment) =>
+      payment.surcharge_id === surchargeId &&
+      payment.provider_reference !== null &&
+      isWaiting(payment.status),
   );
   if (!latest) return;
   const now = platform.clock();

@@ -1,7 +1,13 @@
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { returnCode, setCartState } from "../../cart/index.ts";
-import { creditOrder, moveOrder, type OrderRow, recordEvent } from "../../orders/index.ts";
+import {
+  creditOrder,
+  endSurcharge,
+  moveOrder,
+  type OrderRow,
+  recordEvent,
+} from "../../orders/index.ts";
 import { endOpenPayments } from "../../payments/index.ts";
 import { refundReceived } from "./refund-payment.ts";
 
@@ -43,6 +49,9 @@ export async function cancelConfirmedOrder(
   const id = platform.newId();
   await recordEvent(tx, order.id, { id, event: "cancelled", status: "cancelled", now });
   await endOpenPayments(tx, order.id, "cancelled", now);
+  if (order.surcharge_id !== null) {
+    await endSurcharge(tx, { id: order.surcharge_id, order_id: order.id }, "withdrawn", now);
+  }
   if (order.discount_code_id) await returnCode(tx, order.discount_code_id);
   const given = await refundReceived(platform, tx, { id: order.id, status: "cancelled" });
   // Last, because the row of numbers is what other orders wait for.

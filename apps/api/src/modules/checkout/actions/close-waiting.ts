@@ -15,13 +15,21 @@ export type Attempts =
   | "received";
 
 /**
- * Asks how every attempt to pay an order stands, and has those that nobody paid ended at their provider. Without this no
+ * Asks how every attempt to pay an order (or a change of it) stands, and has those that nobody paid ended at their provider. Without this no
  * order is given up. Never inside a transaction.
  * @throws Problem `payment_unavailable` when a provider does not answer.
  */
-export async function closeWaiting(platform: Platform, orderId: string): Promise<Attempts> {
+export async function closeWaiting(
+  platform: Platform,
+  orderId: string,
+  surchargeId: string | null = null,
+): Promise<Attempts> {
   let waiting = false;
-  for (const before of await findPayments(platform.db, orderId)) {
+  const attempts = async () =>
+    (await findPayments(platform.db, orderId)).filter(
+      (payment) => payment.surcharge_id === surchargeId,
+    );
+  for (const before of await attempts()) {
     // One without a name at its provider was never shown to anybody.
     if (before.method !== "pay_now" || before.provider_reference === null) continue;
     if (!isWaiting(before.status) || before.received !== null) continue;
@@ -34,8 +42,7 @@ export async function closeWaiting(platform: Platform, orderId: string): Promise
       (await provider.cancel(before.provider_reference));
     if (!ended) waiting = true;
   }
-  const payments = await findPayments(platform.db, orderId);
-  if (payments.some(({ received }) => received !== null)) return "received";
+  if ((await attempts()).some(({ received }) => received !== null)) return "received";
   return waiting ? "waiting" : "closed";
 }
 

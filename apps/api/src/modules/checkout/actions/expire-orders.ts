@@ -1,7 +1,16 @@
 import { limits } from "@holeshot/domain";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { findUnpaidSince, lockOrder } from "../../orders/index.ts";
+import {
+  endSurcharge,
+  findSurcharge,
+  findUnpaidSince,
+  findUnpaidSurcharges,
+  lockOrder,
+  mailSurchargeLapsed,
+  recordEvent,
+} from "../../orders/index.ts";
+import { endOpenPayments } from "../../payments/index.ts";
 import { type Attempts, closeWaiting } from "./close-waiting.ts";
 import { cancelOrder } from "./cancel-order.ts";
 
@@ -31,9 +40,41 @@ export async function expireOrders(platform: Platform): Promise<number> {
   return expired;
 }
 
-async function attemptsOf(platform: Platform, orderId: string): Promise<Attempts | "unknown"> {
+/** Withdraws changes that were not paid in time; their lines stay as they are, and the orders go on. */
+export async function expireSurcharges(platform: Platform): Promise<number> {
+  const now = platform.clock();
+  const before = new Date(now.getTime() - limits.unpaidOrderSeconds * 1000);
+  let expired = 0;
+  for (const { id, order_id: orderId } of await findUnpaidSurcharges(platform.db, before, BATCH)) {
+    if ((await attemptsOf(platform, orderId, id)) !== "closed") continue;
+    const done = await platform.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const surcharge = await findSurcharge(tx, id);
+      // Paid or withdrawn while this one waited its turn.
+      if (!order || surcharge?.state !== "open") return false;
+      await endSurcharge(tx, surcharge, "lapsed", now);
+      await endOpenPayments(tx, orderId, "expired", now, id);
+      await recordEvent(tx, orderId, {
+        id: platform.newId(),
+        event: "surcharge_lapsed",
+        status: order.status,
+        now,
+      });
+      await mailSurchargeLapsed(platform, tx, order, surcharge.amount);
+      return true;
+    });
+    if (done) expired += 1;
+  }
+  return expired;
+}
+
+async function attemptsOf(
+  platform: Platform,
+  orderId: string,
+  surchargeId: string | null = null,
+): Promise<Attempts | "unknown"> {
   try {
-    return await closeWaiting(platform, orderId);
+    return await closeWaiting(platform, orderId, surchargeId);
   } catch (error) {
     if (error instanceof Problem) return "unknown";
     throw error;

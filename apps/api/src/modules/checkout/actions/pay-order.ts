@@ -32,13 +32,18 @@ export async function payOrder(
     await insertPayment(tx, { ...payment, orderId, method: "pay_now", now });
     return { order, payment };
   });
-  return openPage(platform, order, payment, returnUrl);
+  return openPage(platform, order, payment, returnUrl === undefined ? {} : { returnUrl });
 }
 
-/** Paid on the page before, without the shop having heard of it, an order is not paid a second time. */
-async function askEarlier(platform: Platform, orderId: string): Promise<void> {
+/** Paid on the page before, without the shop having heard of it, an order or a change of it is not paid a second time. */
+export async function askEarlier(
+  platform: Platform,
+  orderId: string,
+  surchargeId: string | null = null,
+): Promise<void> {
   const current = currentProvider(platform.config.payment).name;
   for (const payment of await findPayments(platform.db, orderId)) {
+    if (payment.surcharge_id !== surchargeId) continue;
     if (!isWaiting(payment.status) || payment.provider !== current) continue;
     await askPayment(platform, payment.id);
   }

@@ -3,9 +3,11 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import {
   confirmOrder,
+  findSurcharge,
   lockOrder,
   mailPaymentFailed,
   mailRefund,
+  markSurchargePaid,
   type OrderEvent,
   type OrderRow,
   recordEvent,
@@ -21,7 +23,7 @@ import {
   scheduleAsk,
   sumOfRefunds,
 } from "../../payments/index.ts";
-import { CANCEL_UNPAID } from "../queues.ts";
+import { APPLY_SURCHARGE, CANCEL_UNPAID } from "../queues.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { requestRefund } from "./refund-payment.ts";
 import { settleChargebacks } from "./settle-chargebacks.ts";
@@ -108,6 +110,7 @@ async function reactPaid(
   order: OrderRow,
   payment: PaymentRow,
 ): Promise<void> {
+  if (payment.surcharge_id !== null) return reactSurchargePaid(platform, tx, order, payment);
   if (order.status === "draft") {
     await note(platform, tx, order, "paid");
     await confirmOrder(platform, tx, order);
@@ -117,6 +120,24 @@ async function reactPaid(
   await note(platform, tx, order, late ? "paid_after_cancellation" : "paid_twice");
   await requestRefund(platform, tx, order, payment, { amount: payment.amount });
   await mailRefund(platform, tx, order, payment.amount);
+}
+
+/** The line changes in a moment, unless the change was given up meanwhile: then its money goes back. */
+async function reactSurchargePaid(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const surcharge = await findSurcharge(tx, payment.surcharge_id ?? "");
+  if (surcharge?.state === "open" && order.status === "confirmed") {
+    await markSurchargePaid(tx, surcharge, platform.clock());
+    await note(platform, tx, order, "surcharge_paid");
+    await tx.enqueue(APPLY_SURCHARGE, { surcharge: surcharge.id });
+    return;
+  }
+  await requestRefund(platform, tx, order, payment, { amount: payment.amount });
+  await mailRefund(platform, tx, order, payment.amount, "change_over");
 }
 
 async function reactUnpaid(

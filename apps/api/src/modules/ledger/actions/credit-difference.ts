@@ -4,6 +4,7 @@ import { Problem } from "../../../platform/problem.ts";
 import {
   creditedSoFar,
   creditPart,
+  invoicedOf,
   type describeLine,
   mailPartRefund,
   type OrderRow,
@@ -22,7 +23,8 @@ export async function creditDifference(
   { amount, line }: { readonly amount: number; readonly line: ReturnType<typeof describeLine> },
 ): Promise<void> {
   const before = await creditedSoFar(tx, order.id);
-  if (before.amount + amount > order.total) throw new Problem("refund_too_large");
+  if (before.amount + amount > (await invoicedOf(tx, order)).total)
+    throw new Problem("refund_too_large");
   const news = await takeFromPayments(platform, tx, order, amount);
   const title = `${line.product}, ${line.design}`;
   await mailPartRefund(platform, tx, order, { news, amount, reason: title });

@@ -13,6 +13,7 @@ import {
   findCreditNotes,
   findInvoice,
   findLines,
+  invoicedOf,
   lockOrder,
   mailPartRefund,
   type OrderLineRow,
@@ -57,7 +58,8 @@ export async function refundOrder(
     if (earlier && earlier.amount !== credit.amount) throw new Problem("idempotency_conflict");
     if (earlier) return;
     const before = await creditedSoFar(tx, orderId);
-    if (before.amount + credit.amount > order.total) throw new Problem("refund_too_large");
+    const invoiced = await invoicedOf(tx, order);
+    if (before.amount + credit.amount > invoiced.total) throw new Problem("refund_too_large");
 
     const news = await takeFromPayments(platform, tx, order, credit.amount);
     const { amount } = credit;

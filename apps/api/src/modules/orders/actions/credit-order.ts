@@ -6,6 +6,7 @@ import { invoiceTexts } from "../invoice/invoice-texts.ts";
 import { formatCreditNoteNumber, nextNumber, shopYear } from "../number-series.ts";
 import { KEEP_PAPERS } from "../papers/keep-papers.ts";
 import { findCreditNotes, findInvoice, type OrderRow } from "../reader.ts";
+import { invoicedOf } from "../surcharges.ts";
 import type { CreditedLine } from "../tables.ts";
 import { recordEvent } from "../writer.ts";
 import { mailCustomer } from "./mail-customer.ts";
@@ -37,10 +38,12 @@ export async function creditOrder(
     }),
   });
   const before = await creditedSoFar(tx, order.id);
-  const amount = order.total - before.amount;
+  const invoiced = await invoicedOf(tx, order);
+  const amount = invoiced.total - before.amount;
   if (before.amount > 0 && amount === 0) return;
   const cancelled = { ...order, status: "cancelled" as const };
-  const lines = before.amount === 0 ? null : [restLine(order, amount)];
+  const isWhole = before.amount === 0 && invoiced.supplements === 0;
+  const lines = isWhole ? null : [restLine(order, amount)];
   await creditPart(platform, tx, cancelled, { amount, lines });
 }
 
@@ -65,7 +68,8 @@ export async function creditPart(
     throw new Error(`Order ${order.order_number} was confirmed without an invoice.`);
   }
   const before = await creditedSoFar(tx, order.id);
-  if (before.amount + part.amount > order.total) {
+  const invoiced = await invoicedOf(tx, order);
+  if (before.amount + part.amount > invoiced.total) {
     throw new Error(`Order ${order.order_number} would be credited beyond its invoice.`);
   }
   const id = platform.newId();
@@ -81,7 +85,7 @@ export async function creditPart(
       issued_at: now,
       amount: part.amount,
       request_key: part.key ?? null,
-      vat: vatOfCredit(part.amount, order, before),
+      vat: vatOfCredit(part.amount, invoiced, before),
       lines: part.lines === null ? null : JSON.stringify(part.lines),
     })
     .execute();
@@ -99,11 +103,12 @@ export async function mailRefund(
   tx: Tx,
   order: OrderRow,
   amount: number,
+  otherwise: "paid_twice" | "change_over" = "paid_twice",
 ): Promise<void> {
   await mailCustomer(platform, tx, order, {
     kind: CANCELLATION_MAIL,
     facts: cancellationFacts(order, platform.config.shopUrl, {
-      kind: order.status === "cancelled" ? "paid_late" : "paid_twice",
+      kind: order.status === "cancelled" ? "paid_late" : otherwise,
       amount,
     }),
   });

@@ -4,6 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { PAYMENT_MAIL, paymentFacts } from "../mails/payment-facts.ts";
 import { paymentLinkUrl, paymentToken, payUntil } from "../payment-link.ts";
 import type { OrderRow } from "../reader.ts";
+import type { SurchargeRow } from "../surcharges.ts";
 import { mailCustomer } from "./mail-customer.ts";
 
 /** Tells a customer that nothing was paid, while the order can still be paid where the link leads: without signing in. */
@@ -46,6 +47,43 @@ export async function mailInvoicePaid(
   amount: number,
 ): Promise<void> {
   const facts = paymentFacts(order, orderUrl(platform, order), { news: "invoice_paid", amount });
+  await mailCustomer(platform, tx, order, { kind: PAYMENT_MAIL, facts });
+}
+
+/** Tells a customer that a change of a line costs more, with the link that pays it without signing in. */
+export async function mailSurcharge(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  surcharge: Pick<SurchargeRow, "id" | "created_at" | "amount">,
+  what: string,
+): Promise<void> {
+  const { email } = order.contact;
+  if (email === "") return;
+  const token = paymentToken(platform.signer, surcharge);
+  const link = paymentLinkUrl(platform.config.shopUrl, surcharge.id, token);
+  const said = { news: "surcharge", amount: surcharge.amount, reason: what } as const;
+  await orderMail(tx, platform.newId(), {
+    kind: PAYMENT_MAIL,
+    to: email,
+    language: order.language,
+    facts: paymentFacts(order, link, said),
+    uselessAfter: payUntil(surcharge),
+    about: order.id,
+  });
+}
+
+/** Tells a customer that nobody paid a change in time, and that the line stays as it was. */
+export async function mailSurchargeLapsed(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  amount: number,
+): Promise<void> {
+  const facts = paymentFacts(order, orderUrl(platform, order), {
+    news: "surcharge_lapsed",
+    amount,
+  });
   await mailCustomer(platform, tx, order, { kind: PAYMENT_MAIL, facts });
 }
 

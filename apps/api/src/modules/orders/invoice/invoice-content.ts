@@ -2,6 +2,7 @@ import { formatMoney, type Language, languageTags, roundHalfUp } from "@holeshot
 import { addressLines } from "../address-lines.ts";
 import { type DescribedLine, describeLine } from "../describe-line.ts";
 import type { CreditNoteRow, InvoiceRow, OrderLineRow, OrderRow } from "../reader.ts";
+import type { SupplementRow } from "../surcharges.ts";
 import type { CreditedLine } from "../tables.ts";
 import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 
@@ -12,6 +13,8 @@ export interface InvoiceSource {
   readonly invoice: InvoiceRow;
   /** Set when it is the credit note that is written, which takes back the whole invoice or a part of it. */
   readonly creditNote?: CreditNoteRow;
+  /** Set when it is the invoice of a change that cost more. */
+  readonly supplement?: SupplementRow;
 }
 
 export interface InvoiceTableRow {
@@ -46,17 +49,18 @@ export interface InvoiceContent {
 }
 
 export function invoiceContent(source: InvoiceSource): InvoiceContent {
-  const { order, lines, invoice, creditNote } = source;
+  const { order, lines, invoice, creditNote, supplement } = source;
   const language: Language = order.language;
   const say = invoiceTexts[language];
   const day = dayWriter(language);
   const sign = creditNote ? -1 : 1;
+  const part = creditNote?.lines ? creditNote : supplement;
   return {
     tag: languageTags[language],
     say,
     title: creditNote ? say.creditNote : say.invoice,
-    issuedAt: creditNote?.issued_at ?? invoice.issued_at,
-    number: creditNote?.credit_note_number ?? invoice.invoice_number,
+    issuedAt: (creditNote ?? supplement ?? invoice).issued_at,
+    number: creditNote?.credit_note_number ?? supplement?.invoice_number ?? invoice.invoice_number,
     facts: [
       ...(creditNote
         ? ([
@@ -64,19 +68,21 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
             [say.creditDate, day(creditNote.issued_at)],
           ] as const)
         : []),
-      [say.number, invoice.invoice_number],
-      [say.date, day(invoice.issued_at)],
-      ...(invoice.amended_at ? ([[say.amended, day(invoice.amended_at)]] as const) : []),
+      [say.number, (supplement ?? invoice).invoice_number],
+      [say.date, day((supplement ?? invoice).issued_at)],
+      ...(invoice.amended_at && !supplement
+        ? ([[say.amended, day(invoice.amended_at)]] as const)
+        : []),
       [say.order, order.order_number],
       [say.supplied, day(order.created_at)],
     ],
     seller: sellerLines(invoice, say, language),
     billTo: billLines(order, say, language),
     shipTo: [nameOf(order), ...addressLines(order.shipping_address, language)],
-    rows: creditNote?.lines
-      ? creditNote.lines.map((line) => creditedRow(line, order))
+    rows: part?.lines
+      ? part.lines.map((line) => partRow(line, order, sign))
       : lines.map((line) => tableRow(describeLine(order, line), order, sign)),
-    sums: creditNote?.lines ? partSums(order, creditNote, say) : sums(order, say, sign),
+    sums: part ? partSums(order, part, say, sign) : sums(order, say, sign),
     remarks: remarks(source, say, language, day),
   };
 }
@@ -127,15 +133,15 @@ function tableRow(line: DescribedLine, order: OrderRow, sign: 1 | -1): InvoiceTa
   };
 }
 
-function creditedRow(line: CreditedLine, order: OrderRow): InvoiceTableRow {
+function partRow(line: CreditedLine, order: OrderRow, sign: 1 | -1): InvoiceTableRow {
   const { language } = order;
   return {
     title: line.title,
     note: line.note,
-    quantity: String(-line.quantity),
+    quantity: String(sign * line.quantity),
     unitNet: formatMoney(withoutVat(line.unit_price, order), language),
     unit: formatMoney(line.unit_price, language),
-    amount: formatMoney(-line.amount, language),
+    amount: formatMoney(sign * line.amount, language),
   };
 }
 
@@ -166,7 +172,12 @@ function sums(order: OrderRow, say: InvoiceTexts, sign: 1 | -1): InvoiceSum[] {
   ];
 }
 
-function partSums(order: OrderRow, note: CreditNoteRow, say: InvoiceTexts): InvoiceSum[] {
+function partSums(
+  order: OrderRow,
+  part: Pick<CreditNoteRow, "amount" | "vat">,
+  say: InvoiceTexts,
+  sign: 1 | -1,
+): InvoiceSum[] {
   const { language } = order;
   const sum = (label: string, amount: number): InvoiceSum => ({
     label,
@@ -175,14 +186,17 @@ function partSums(order: OrderRow, note: CreditNoteRow, say: InvoiceTexts): Invo
   const percent = (order.tax.percent ?? 0).toLocaleString(languageTags[language]);
   return [
     ...(order.tax.kind === "contained"
-      ? [sum(say.taxable(percent), note.vat - note.amount), sum(say.vat(percent), -note.vat)]
+      ? [
+          sum(say.taxable(percent), sign * (part.amount - part.vat)),
+          sum(say.vat(percent), sign * part.vat),
+        ]
       : []),
-    { ...sum(say.total, -note.amount), strong: true },
+    { ...sum(say.total, sign * part.amount), strong: true },
   ];
 }
 
 function remarks(
-  { order, invoice, creditNote }: InvoiceSource,
+  { order, invoice, creditNote, supplement }: InvoiceSource,
   say: InvoiceTexts,
   language: Language,
   day: (at: Date) => string,
@@ -191,8 +205,9 @@ function remarks(
   return [
     ...(order.tax.kind === "reverse_charge" ? [say.reverseCharge] : []),
     ...(order.tax.kind === "export" ? [say.export] : []),
-    creditNote ? credits(creditNote) : settlement(),
-    ...(invoice.amended_at && !creditNote
+    ...(supplement ? [say.supplements(invoice.invoice_number), say.paid] : []),
+    ...(supplement ? [] : [creditNote ? credits(creditNote) : settlement()]),
+    ...(invoice.amended_at && !creditNote && !supplement
       ? [say.amends(invoice.invoice_number, day(invoice.issued_at))]
       : []),
   ];

@@ -33,6 +33,8 @@ export interface InvoiceTexts {
   readonly amends: (number: string, issued: string) => string;
   readonly credits: (number: string) => string;
   readonly creditsPart: (number: string, amount: string) => string;
+  /** Said by the invoice of a change that cost more. */
+  readonly supplements: (number: string) => string;
   /** A row that names an amount and no goods. */
   readonly creditedPart: string;
   readonly payable: (amount: string, date: string, iban: string, number: string) => string;
@@ -73,6 +75,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       `Dit is factuur ${number} van ${issued} met een gewijzigd adres; bedragen en nummer zijn gelijk gebleven.`,
     creditsPart: (number, amount) =>
       `Met deze creditnota wordt ${amount} van factuur ${number} teruggenomen.`,
+    supplements: (number) =>
+      `Aanvulling op factuur ${number}: een regel is na de bestelling gewijzigd en kost meer.`,
     creditedPart: "Gedeeltelijke creditering",
     credits: (number) =>
       `Met deze creditnota vervalt factuur ${number} volledig; er is niets meer te betalen.`,
@@ -111,6 +115,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     amends: (number, issued) =>
       `This is invoice ${number} of ${issued} with a changed address; amounts and number are the same.`,
     creditsPart: (number, amount) => `This credit note takes back ${amount} of invoice ${number}.`,
+    supplements: (number) =>
+      `In addition to invoice ${number}: a line was changed after the order and costs more.`,
     creditedPart: "Partial credit",
     credits: (number) =>
       `This credit note cancels invoice ${number} in full; nothing remains to be paid.`,
@@ -151,6 +157,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       `Dies ist die Rechnung ${number} vom ${issued} mit geänderter Adresse; Beträge und Nummer sind gleich geblieben.`,
     creditsPart: (number, amount) =>
       `Mit dieser Gutschrift werden ${amount} der Rechnung ${number} zurückgenommen.`,
+    supplements: (number) =>
+      `Ergänzung zur Rechnung ${number}: eine Zeile wurde nach der Bestellung geändert und kostet mehr.`,
     creditedPart: "Teilgutschrift",
     credits: (number) =>
       `Diese Stornorechnung hebt die Rechnung ${number} vollständig auf; es ist nichts mehr zu zahlen.`,
@@ -191,6 +199,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       `Dette er faktura ${number} af ${issued} med ændret adresse; beløb og nummer er de samme.`,
     creditsPart: (number, amount) =>
       `Med denne kreditnota tilbageføres ${amount} af faktura ${number}.`,
+    supplements: (number) =>
+      `Tillæg til faktura ${number}: en linje blev ændret efter bestillingen og koster mere.`,
     creditedPart: "Delvis kreditering",
     credits: (number) =>
       `Denne kreditnota ophæver faktura ${number} fuldt ud; der er intet mere at betale.`,
@@ -230,6 +240,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     amends: (number, issued) =>
       `Ceci est la facture ${number} du ${issued} avec une adresse modifiée ; montants et numéro restent les mêmes.`,
     creditsPart: (number, amount) => `Cet avoir annule ${amount} de la facture ${number}.`,
+    supplements: (number) =>
+      `Complément à la facture ${number} : une ligne a été modifiée après la commande et coûte davantage.`,
     creditedPart: "Avoir partiel",
     credits: (number) =>
       `Cet avoir annule intégralement la facture ${number} ; aucun montant ne reste dû.`,

@@ -13,6 +13,8 @@ const cancellationKind = z.enum([
   // Paid when it was cancelled already.
   "paid_late",
   "paid_twice",
+  // What was paid is a change that was withdrawn or was over by then.
+  "change_over",
 ]);
 export type CancellationKind = z.infer<typeof cancellationKind>;
 

@@ -29,6 +29,8 @@ export const cancellationTexts: Readonly<Record<Language, CancellationTexts>> = 
       paid_late: (number) =>
         `Je betaling voor bestelling ${number} kwam binnen toen de bestelling al geannuleerd was.`,
       paid_twice: (number) => `Bestelling ${number} is twee keer betaald.`,
+      change_over: (number) =>
+        `De wijziging van bestelling ${number} was al vervallen toen je betaalde.`,
     },
     money: (amount) =>
       `We storten ${amount} terug op de manier waarop je hebt betaald. Meestal staat het binnen vijf werkdagen op je rekening.`,
@@ -49,6 +51,8 @@ export const cancellationTexts: Readonly<Record<Language, CancellationTexts>> = 
       paid_late: (number) =>
         `Your payment for order ${number} arrived after the order had been cancelled.`,
       paid_twice: (number) => `Order ${number} has been paid twice.`,
+      change_over: (number) =>
+        `The change to order ${number} was no longer on when you paid for it.`,
     },
     money: (amount) =>
       `We are refunding ${amount} the way you paid. It usually reaches your account within five working days.`,
@@ -69,6 +73,8 @@ export const cancellationTexts: Readonly<Record<Language, CancellationTexts>> = 
       paid_late: (number) =>
         `deine Zahlung für die Bestellung ${number} ist eingegangen, als die Bestellung schon storniert war.`,
       paid_twice: (number) => `die Bestellung ${number} wurde zweimal bezahlt.`,
+      change_over: (number) =>
+        `die Änderung an der Bestellung ${number} galt nicht mehr, als du bezahlt hast.`,
     },
     money: (amount) =>
       `Wir erstatten ${amount} auf dem Weg, auf dem du bezahlt hast. Meist ist das Geld innerhalb von fünf Werktagen auf deinem Konto.`,
@@ -89,6 +95,7 @@ export const cancellationTexts: Readonly<Record<Language, CancellationTexts>> = 
       paid_late: (number) =>
         `Din betaling for ordre ${number} kom, efter at ordren var annulleret.`,
       paid_twice: (number) => `Ordre ${number} er betalt to gange.`,
+      change_over: (number) => `Ændringen af ordre ${number} gjaldt ikke længere, da du betalte.`,
     },
     money: (amount) =>
       `Vi refunderer ${amount} på samme måde, som du betalte. Pengene er som regel på din konto inden for fem hverdage.`,
@@ -109,6 +116,8 @@ export const cancellationTexts: Readonly<Record<Language, CancellationTexts>> = 
       paid_late: (number) =>
         `Votre paiement pour la commande ${number} est arrivé alors qu’elle était déjà annulée.`,
       paid_twice: (number) => `La commande ${number} a été payée deux fois.`,
+      change_over: (number) =>
+        `La modification de la commande ${number} n’était plus valable quand vous avez payé.`,
     },
     money: (amount) =>
       `Nous vous remboursons ${amount} par le moyen de paiement utilisé. Comptez en général cinq jours ouvrés.`,

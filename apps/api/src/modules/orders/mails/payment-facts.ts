@@ -15,6 +15,10 @@ const paymentNews = z.enum([
   // A part of an unpaid invoice need not be paid.
   "credit",
   "invoice_paid",
+  // A change of a line costs more, and waits to be paid.
+  "surcharge",
+  // Nobody paid it: the line stays as it was.
+  "surcharge_lapsed",
 ]);
 export type PaymentNews = z.infer<typeof paymentNews>;
 

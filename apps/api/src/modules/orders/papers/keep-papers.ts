@@ -13,6 +13,7 @@ import {
   type InvoiceRow,
   type OrderRow,
 } from "../reader.ts";
+import { findSupplements, type SupplementRow } from "../surcharges.ts";
 
 /** Has the papers of an order drawn once and kept as they were issued. */
 export const KEEP_PAPERS = defineQueue("keep-papers", z.object({ order: z.string() }));
@@ -20,10 +21,16 @@ export const KEEP_PAPERS = defineQueue("keep-papers", z.object({ order: z.string
 export const KEEP_MISSING_PAPERS = defineQueue("keep-missing-papers");
 const MOST = 100;
 
-/** An invoice or a credit note: its number, and which of its versions; an invoice has another with each amendment. */
+/** An invoice, one of a paid change, or a credit note: its number, and which of its versions; an invoice has another with each amendment. */
 interface PaperName {
   readonly number: string;
   readonly version: number;
+}
+
+/** Which paper of an order is meant, where it is not its invoice. */
+export interface Beside {
+  readonly creditNote?: CreditNoteRow;
+  readonly supplement?: SupplementRow;
 }
 
 /**
@@ -38,6 +45,11 @@ export async function keepPapers(platform: Platform, orderId: string): Promise<v
   await platform.transaction((tx) => keepPapersOf(platform, tx, order, invoice));
 }
 
+/** Has an order's papers kept once the transaction that issues one is committed. */
+export function keepPapersLater(tx: Tx, orderId: string): Promise<void> {
+  return tx.enqueue(KEEP_PAPERS, { order: orderId });
+}
+
 /** The same inside a transaction that is about to change what they are drawn from. */
 export async function keepPapersOf(
   platform: Pick<Platform, "clock">,
@@ -46,10 +58,16 @@ export async function keepPapersOf(
   invoice: InvoiceRow,
 ): Promise<void> {
   const notes = await findCreditNotes(tx, order.id);
-  for (const creditNote of [undefined, ...notes]) {
-    const name = nameOf(invoice, creditNote);
+  const supplements = await findSupplements(tx, order.id);
+  const papers: readonly Beside[] = [
+    {},
+    ...notes.map((creditNote) => ({ creditNote })),
+    ...supplements.map((supplement) => ({ supplement })),
+  ];
+  for (const paper of papers) {
+    const name = nameOf(invoice, paper);
     if (await findHash(tx, name)) continue;
-    const bytes = await drawPaper(tx, order, invoice, creditNote);
+    const bytes = await drawPaper(tx, order, invoice, paper);
     await tx.later(
       tx
         .insertInto("issued_papers")
@@ -84,7 +102,15 @@ export async function keepMissingPapers(platform: Platform): Promise<void> {
         .select("credit_notes.order_id")
         .where("issued_papers.number", "is", null),
     )
-    // Of both together.
+    .union(
+      platform.db
+        .selectFrom("surcharges")
+        .leftJoin("issued_papers", "issued_papers.number", "surcharges.invoice_number")
+        .select("surcharges.order_id")
+        .where("surcharges.state", "=", "applied")
+        .where("issued_papers.number", "is", null),
+    )
+    // Of all together.
     .limit(MOST)
     .execute();
   for (const { order_id: id } of missing) await keepPapers(platform, id);
@@ -98,21 +124,22 @@ export async function readPaper(
   db: Db,
   order: OrderRow,
   invoice: InvoiceRow,
-  creditNote?: CreditNoteRow,
+  beside: Beside = {},
 ): Promise<Uint8Array> {
-  const name = nameOf(invoice, creditNote);
+  const name = nameOf(invoice, beside);
   const kept = await db
     .selectFrom("issued_papers")
     .select(["bytes", "sha256"])
     .where("number", "=", name.number)
     .where("version", "=", name.version)
     .executeTakeFirst();
-  if (!kept) return drawPaper(db, order, invoice, creditNote);
+  if (!kept) return drawPaper(db, order, invoice, beside);
   if (sha256(kept.bytes) !== kept.sha256) throw new Error(`Paper ${name.number} was changed.`);
   return kept.bytes;
 }
 
-function nameOf(invoice: InvoiceRow, creditNote: CreditNoteRow | undefined): PaperName {
+function nameOf(invoice: InvoiceRow, { creditNote, supplement }: Beside): PaperName {
+  if (supplement) return { number: supplement.invoice_number, version: 1 };
   if (creditNote) return { number: creditNote.credit_note_number, version: 1 };
   return { number: invoice.invoice_number, version: invoice.version };
 }
@@ -131,13 +158,12 @@ async function drawPaper(
   db: Db,
   order: OrderRow,
   invoice: InvoiceRow,
-  creditNote: CreditNoteRow | undefined,
+  beside: Beside,
 ): Promise<Uint8Array> {
   const lines = await findLines(db, order.id);
   // The PDF writer is loaded with the first paper, not with the server.
   const { writeInvoice } = await import("../invoice/write-invoice.ts");
-  const source = { order, lines, invoice };
-  return writeInvoice(creditNote ? { ...source, creditNote } : source);
+  return writeInvoice({ order, lines, invoice, ...beside });
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -12,7 +12,7 @@ import {
   recordEvent,
 } from "../../orders/index.ts";
 import { beginUnits } from "../production/begin-units.ts";
-import { isBlocked, mayMove } from "../policy.ts";
+import { isBlocked, mayMove, waits } from "../policy.ts";
 import { type SeenOrder, takeOrder } from "./take-order.ts";
 
 type MoveAsked = SeenOrder & {
@@ -24,7 +24,7 @@ type MoveAsked = SeenOrder & {
 /**
  * Moves an order along the table of states, and writes down who did it.
  * @throws Problem `not_found`, `illegal_transition` when the table has no such move now, `stale_version`,
- *   `order_blocked` while a payment is charged back or staff have put it aside, `payment_unavailable` when it is to be cancelled and its provider cannot be asked.
+ *   `surcharge_open` while a change of it waits to be paid, `order_blocked` while a payment is charged back or staff have put it aside, `payment_unavailable` when it is to be cancelled and its provider cannot be asked.
  */
 export async function moveStaffOrder(
   platform: Platform,
@@ -38,6 +38,7 @@ export async function moveStaffOrder(
   await platform.transaction(async (tx) => {
     const order = await takeOrder(tx, { orderId, version });
     if (isBlocked(order) && to !== "cancelled") throw new Problem("order_blocked");
+    if (waits(order) && to !== "cancelled") throw new Problem("surcharge_open");
     if (!(await move(platform, tx, order, to))) throw new Problem("illegal_transition");
     await recordStaffAct(tx, {
       id: platform.newId(),

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
+import { proofDesigns } from "../../../parts/mending/mended.ts";
+import { findCopies, mend } from "../../../parts/mending/working-copies.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { toast } from "../../../ui/toast-store.ts";
@@ -37,6 +39,12 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       .finally(() => setBusy(undefined));
   }
 
+  /** Into the configurator, with the first of its designs; the bar there leads to the others. */
+  async function check(): Promise<void> {
+    const [design] = proofDesigns(order);
+    if (design) await mend(uuid, design, await findCopies(order.order_number));
+  }
+
   const { hold, proof, cancel, settle, refund, change } = useActDialogs(order, move);
   const forward = order.moves.filter((status) => moveWords[status] !== undefined);
   const nothing = order.moves.length === 0 && order.acts.every((each) => each === "note");
@@ -45,10 +53,13 @@ export function OrderActs({ order }: { order: DeskOrder }) {
     <div className="mt-4 flex flex-wrap gap-2">
       {may("send_proof") && (
         <>
+          <Button size="sm" busy={busy === "check"} onClick={() => run("check", check)}>
+            {say("proof_page.mend")}
+          </Button>
           <Link
             to="/desk/:section/:id"
             params={{ section: "proof", id: uuid }}
-            className={buttonClass("primary", "sm")}
+            className={buttonClass("second", "sm")}
           >
             {say("proof_page.open")}
           </Link>

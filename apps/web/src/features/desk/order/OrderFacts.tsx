@@ -1,18 +1,42 @@
+import { may } from "@holeshot/domain";
+import { call } from "../../../lib/api/call.ts";
 import { useCountryName } from "../../../lib/countries.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { useCustomer } from "../../../lib/session/customer.ts";
+import { ChangeAddress } from "../../../parts/address/ChangeAddress.tsx";
 import { eventWords, methodWords, paymentWords } from "../../../parts/order-summary/order-words.ts";
 import { Timeline } from "../../../parts/order-summary/Timeline.tsx";
+import { deskError } from "../parts/desk-error.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
-import type { DeskOrder } from "./use-order.ts";
+import { type DeskOrder, useAct } from "./use-order.ts";
 
 /** Whose it is, where it goes, its money, its mails and what happened. */
 export function OrderFacts({ order }: { order: DeskOrder }) {
   const t = useT();
   const say = useWords();
   const { shortDay, clock } = useFormat();
-  const { customer, contact } = order;
+  const { customer, contact, version, changeable } = order;
+  const act = useAct(order);
+  const { data: me } = useCustomer();
+  const mayChange = changeable && me !== undefined && may(me.role, "orders.change");
+  const change = (which: "shipping" | "billing") =>
+    mayChange && (
+      <ChangeAddress
+        order={order}
+        which={which}
+        errorText={(error) => deskError(t, say, error)}
+        onChange={(wish) =>
+          act(() =>
+            call("changeStaffOrderAddresses", {
+              params: { orderUuid: order.uuid },
+              body: { ...wish, version },
+            }),
+          )
+        }
+      />
+    );
   const steps = order.history.flatMap(({ at, event }) => {
     const key = eventWords[event];
     return key === undefined
@@ -35,11 +59,11 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
           </>
         )}
       </Section>
-      <Section title={t("order.delivery")}>
+      <Section title={t("order.delivery")} action={change("shipping")}>
         <Address address={order.shipping_address} />
         <p className="mt-1 text-mute">{order.shipping_method.name}</p>
       </Section>
-      <Section title={t("order.billing")}>
+      <Section title={t("order.billing")} action={change("billing")}>
         <Address address={order.billing_address} company={order.billing_address.company} />
       </Section>
       <Money order={order} />

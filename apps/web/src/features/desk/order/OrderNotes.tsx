@@ -6,7 +6,7 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { deskError } from "../parts/desk-error.ts";
-import { TextArea } from "../parts/TextArea.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
 import { useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
 import { type DeskOrder, useAct } from "./use-order.ts";

@@ -70,7 +70,7 @@ export function OrderPacks({ order }: { order: DeskOrder }) {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line-2 py-2 last:border-b-0"
             >
               <PackState pack={pack} />
-              {pack.state === "ready" && (
+              {pack.state === "ready" && pack.withdrawn_at === null && (
                 <Button
                   variant="second"
                   size="sm"
@@ -111,11 +111,17 @@ export function OrderPacks({ order }: { order: DeskOrder }) {
 function PackState({ pack }: { pack: Pack }) {
   const say = useWords();
   const { shortDay, clock, number } = useFormat();
+  const { withdrawn_at: withdrawn } = pack;
   const { state, garments, garments_done: done, files, bytes, problem } = pack;
   const asked = `${shortDay(pack.asked_at)}, ${clock(pack.asked_at)}`;
   return (
     <span>
       <span className="block tabular">{asked}</span>
+      {withdrawn !== null && (
+        <span role="status" className="block font-semibold text-err">
+          {say("packs.withdrawn", { when: `${shortDay(withdrawn)}, ${clock(withdrawn)}` })}
+        </span>
+      )}
       <span role="status" className={state === "failed" ? "text-err" : "type-small text-mute"}>
         {state === "waiting" && say("packs.waiting")}
         {state === "making" && say("packs.making", { done, garments })}

@@ -9,6 +9,7 @@ import { OrderActs } from "./OrderActs.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderPacks } from "./OrderPacks.tsx";
+import { OrderSurcharge } from "./OrderSurcharge.tsx";
 import { OrderNotes } from "./OrderNotes.tsx";
 import { ProofState } from "./ProofState.tsx";
 import { ParcelsSection } from "../shipping/ParcelsSection.tsx";
@@ -60,6 +61,7 @@ function OrderDetail({ order }: { order: DeskOrder }) {
             {say("order.charged_back")}
           </p>
         )}
+        {order.surcharge && <OrderSurcharge order={order} surcharge={order.surcharge} />}
         <OrderActs order={order} />
       </div>
       <div className="grid gap-x-12 pt-5 lg:grid-cols-[minmax(0,1fr)_360px]">

@@ -9,7 +9,7 @@ import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { centsOf } from "../parts/cents-of.ts";
 import { deskError } from "../parts/desk-error.ts";
-import { TextArea } from "../parts/TextArea.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
 import { useWords } from "../use-words.ts";
 import { type DeskOrder, useAct } from "./use-order.ts";
 

@@ -1,10 +1,20 @@
 import type { ReactNode } from "react";
 
+interface SectionProps {
+  title: string;
+  /** Beside the title: what can be done with it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** A named part of an order's page. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, action, children }: SectionProps) {
   return (
     <section className="border-b border-line-2 py-4 first:pt-0 last:border-0">
-      <h2 className="type-label font-semibold text-mute">{title}</h2>
+      <div className="flex items-baseline justify-between gap-x-4">
+        <h2 className="type-label font-semibold text-mute">{title}</h2>
+        {action}
+      </div>
       <div className="mt-2 type-body">{children}</div>
     </section>
   );

@@ -75,6 +75,10 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
       <ChangeLineDialog
         lines={order.lines}
         errorText={(error) => deskError(t, say, error)}
+        onQuote={async (lineId, body) => {
+          const asked = { params: { ...params, lineId }, body: { ...body, version } };
+          return (await call("quoteStaffOrderLine", asked)).difference;
+        }}
         onChange={(lineId, body) =>
           act(() =>
             call("changeStaffOrderLine", {

@@ -6,7 +6,7 @@ import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
 import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { useWords } from "../use-words.ts";
 import { deskError } from "./desk-error.ts";
-import { TextArea } from "./TextArea.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
 
 interface TextDialogProps {
   title: string;

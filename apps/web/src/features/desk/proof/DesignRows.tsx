@@ -1,35 +1,24 @@
 import { useState } from "react";
-import { call } from "../../../lib/api/call.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
-import { navigate } from "../../../lib/navigation/history.ts";
+import type { ProofDesign } from "../../../parts/mending/mended.ts";
+import { mend, type WorkingCopies } from "../../../parts/mending/working-copies.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
-import type { ProofDesign } from "./mended.ts";
-import type { WorkingCopy } from "./use-mended.ts";
 
 interface DesignRowsProps {
+  order: string;
   designs: readonly ProofDesign[];
   /** Undefined while they are looked for. */
-  copies: ReadonlyMap<string, WorkingCopy> | undefined;
+  copies: WorkingCopies | undefined;
 }
 
 /** The designs of an order, each with the way into the configurator: a copy of the designer's own, called after the order. */
-export function DesignRows({ designs, copies }: DesignRowsProps) {
+export function DesignRows({ order, designs, copies }: DesignRowsProps) {
   const t = useT();
   const say = useWords();
   const [busy, setBusy] = useState<string>();
-
-  async function open(design: ProofDesign): Promise<void> {
-    const known = copies?.get(design.copyName)?.uuid;
-    const configuredSetUuid = known ?? (await copied(design));
-    await navigate({
-      to: "/configured-set/:configuredSetUuid/:hash?",
-      params: { configuredSetUuid },
-    });
-  }
-
   return (
     <ul className="mt-4">
       {designs.map((design) => {
@@ -54,8 +43,9 @@ export function DesignRows({ designs, copies }: DesignRowsProps) {
               disabled={copies === undefined}
               busy={busy === design.copyName}
               onClick={() => {
+                if (copies === undefined) return;
                 setBusy(design.copyName);
-                open(design)
+                mend(order, design, copies)
                   .catch((error: unknown) => toast(deskError(t, say, error), "err"))
                   .finally(() => setBusy(undefined));
               }}
@@ -67,11 +57,4 @@ export function DesignRows({ designs, copies }: DesignRowsProps) {
       })}
     </ul>
   );
-}
-
-async function copied({ setId, copyName, document }: ProofDesign): Promise<string> {
-  const { design } = await call("createDesign", {
-    body: { configuratorSetUuid: setId, name: copyName, document },
-  });
-  return design.uuid;
 }

@@ -2,6 +2,7 @@ import { isPlaced } from "@holeshot/design";
 import { limits, type Side, sides } from "@holeshot/domain";
 import { useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import type { DraftPin } from "../../../parts/mending/proof-draft.ts";
 import { PinMarks } from "../../../parts/proof/PinMarks.tsx";
 import { ProofSwitch } from "../../../parts/proof/ProofSwitch.tsx";
 import { pinsOf, type ProofTile, tellingSide } from "../../../parts/proof/proof-tiles.ts";
@@ -12,15 +13,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useWords } from "../use-words.ts";
-
-/** A place that is marked in a proof which is not sent yet. */
-export interface DraftPin {
-  readonly line_id: string;
-  readonly piece: string;
-  readonly x: number;
-  readonly y: number;
-  readonly text: string;
-}
 
 interface PinBoardProps {
   loaded: LoadedProof;

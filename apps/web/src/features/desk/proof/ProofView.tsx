@@ -6,6 +6,9 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { navigate } from "../../../lib/navigation/history.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { draftSheet, proofDesigns, proofLines } from "../../../parts/mending/mended.ts";
+import { dropProofDraft, sentPins, useProofDraft } from "../../../parts/mending/proof-draft.ts";
+import { documentsOf, useCopies } from "../../../parts/mending/working-copies.ts";
 import { EarlierRounds } from "../../../parts/proof/EarlierRounds.tsx";
 import { useLoadedProof } from "../../../parts/proof/use-proof-sheet.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -15,12 +18,10 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { LoadedOrder } from "../order/LoadedOrder.tsx";
 import { type DeskOrder, useAct, useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
-import { TextArea } from "../parts/TextArea.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
 import { useWords } from "../use-words.ts";
 import { DesignRows } from "./DesignRows.tsx";
-import { draftSheet, proofDesigns, proofLines } from "./mended.ts";
-import { type DraftPin, PinBoard } from "./PinBoard.tsx";
-import { useMended } from "./use-mended.ts";
+import { PinBoard } from "./PinBoard.tsx";
 
 /** Where a proof is made: the designs mended, places marked, words to the customer. */
 export function ProofView({ uuid }: { uuid: string }) {
@@ -67,15 +68,12 @@ function ProofForm({ order }: { order: DeskOrder }) {
   const say = useWords();
   const act = useAct(order);
   const designs = useMemo(() => proofDesigns(order), [order]);
-  const copies = useMended(order.order_number).data;
-  const mended = useMemo(
-    () => new Map([...(copies ?? [])].map(([name, { document }]) => [name, document])),
-    [copies],
-  );
+  const copies = useCopies(order.order_number).data;
+  const mended = useMemo(() => documentsOf(copies ?? new Map()), [copies]);
   const sheet = useMemo(() => draftSheet(designs, mended), [designs, mended]);
   const loaded = useLoadedProof(order, copies && sheet);
-  const [pins, setPins] = useState<readonly DraftPin[]>([]);
-  const [message, setMessage] = useState("");
+  const { draft, change } = useProofDraft(order.uuid);
+  const { pins, message } = draft;
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -88,32 +86,30 @@ function ProofForm({ order }: { order: DeskOrder }) {
     const body = {
       message: message.trim(),
       lines: proofLines(designs, mended),
-      pins: pins.map(({ line_id, piece, x, y, text }) => ({
-        line_id,
-        piece,
-        x,
-        y,
-        text: text.trim(),
-      })),
+      pins: sentPins(pins),
       version: order.version,
     };
     act(() => call("sendProof", { params: { orderUuid: order.uuid }, body }))
-      .then(() =>
-        navigate({ to: "/desk/:section/:id", params: { section: "orders", id: order.uuid } }),
-      )
+      .then(() => {
+        dropProofDraft(order.uuid);
+        return navigate({
+          to: "/desk/:section/:id",
+          params: { section: "orders", id: order.uuid },
+        });
+      })
       .catch((failure: unknown) => setError(deskError(t, say, failure)))
       .finally(() => setBusy(false));
   }
 
   return (
     <>
-      <DesignRows designs={designs} copies={copies} />
+      <DesignRows order={order.uuid} designs={designs} copies={copies} />
       {loaded ? (
         <PinBoard
           loaded={loaded}
           pins={pins}
           onPins={(next) => {
-            setPins(next);
+            change({ pins: next });
             setError(undefined);
           }}
         />
@@ -130,7 +126,7 @@ function ProofForm({ order }: { order: DeskOrder }) {
           value={message}
           maxLength={limits.messageMax}
           onText={(text) => {
-            setMessage(text);
+            change({ message: text });
             setError(undefined);
           }}
         />

@@ -114,6 +114,8 @@ export const words: DeskWords = {
   "packs.waiting": "Wartet, bis es dran ist",
   "packs.making": "{{done}} von {{garments}} Teilen gezeichnet",
   "packs.ready": "{{files}} Dateien, {{megabytes}} MB",
+  "packs.withdrawn":
+    "Zurückgezogen {{when}}: eine Zeile wurde geändert. Erstellen Sie ein neues Paket.",
   "packs.failed": "Nicht erstellt: {{problem}}",
   "section.money": "Geld",
   "section.mails": "Mails",

@@ -113,6 +113,7 @@ export const words: DeskWords = {
   "packs.waiting": "Venter på sin tur",
   "packs.making": "{{done}} af {{garments}} stykker tegnet",
   "packs.ready": "{{files}} filer, {{megabytes}} MB",
+  "packs.withdrawn": "Trukket tilbage {{when}}: en linje er ændret. Lav en ny pakke.",
   "packs.failed": "Ikke lavet: {{problem}}",
   "section.money": "Penge",
   "section.mails": "Mails",

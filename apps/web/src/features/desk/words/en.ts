@@ -113,6 +113,7 @@ export const words = {
   "packs.waiting": "Waiting for its turn",
   "packs.making": "{{done}} of {{garments}} garments drawn",
   "packs.ready": "{{files}} files, {{megabytes}} MB",
+  "packs.withdrawn": "Withdrawn {{when}}: a line has changed. Make a new pack.",
   "packs.failed": "Not made: {{problem}}",
   "section.money": "Money",
   "section.mails": "Mails",

@@ -113,6 +113,7 @@ export const words: DeskWords = {
   "packs.waiting": "En attente de son tour",
   "packs.making": "{{done}} pièces sur {{garments}} dessinées",
   "packs.ready": "{{files}} fichiers, {{megabytes}} Mo",
+  "packs.withdrawn": "Retiré {{when}} : une ligne a changé. Créez un nouveau dossier.",
   "packs.failed": "Non créé : {{problem}}",
   "section.money": "Argent",
   "section.mails": "E-mails",

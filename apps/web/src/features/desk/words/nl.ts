@@ -113,6 +113,7 @@ export const words: DeskWords = {
   "packs.waiting": "Wacht op zijn beurt",
   "packs.making": "{{done}} van {{garments}} stuks getekend",
   "packs.ready": "{{files}} bestanden, {{megabytes}} MB",
+  "packs.withdrawn": "Ingetrokken {{when}}: een regel is gewijzigd. Maak een nieuw pakket.",
   "packs.failed": "Niet gemaakt: {{problem}}",
   "section.money": "Geld",
   "section.mails": "Mails",

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DesignDocument } from "@holeshot/design";
-import type { DeskOrder } from "../order/use-order.ts";
-import { draftSheet, proofDesigns, proofLines } from "./mended.ts";
+import { draftSheet, proofDesigns, proofLines, type StaffOrder } from "./mended.ts";
 
 const document = (mark: string) => ({ schema: 1, mark }) as unknown as DesignDocument;
 const line = (id: string, mark: string, quantity = 1) => ({
@@ -15,7 +14,7 @@ const line = (id: string, mark: string, quantity = 1) => ({
 const order = {
   order_number: "HS-2026-000007",
   lines: [line("a", "one", 2), line("b", "one"), line("c", "two")],
-} as unknown as DeskOrder;
+} as unknown as StaffOrder;
 
 describe("the designs of a proof", () => {
   const designs = proofDesigns(order);

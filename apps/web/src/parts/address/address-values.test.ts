@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Order } from "../order.ts";
-import { bodyOf, valuesOf } from "./address-values.ts";
+import { type AddressedOrder, bodyOf, valuesOf } from "./address-values.ts";
 
 const home = {
   street: "Zandweg",
@@ -10,11 +9,11 @@ const home = {
   country: "nl",
 };
 
-function orderTo(billing: object): Order {
+function orderTo(billing: object): AddressedOrder {
   return {
     shipping_address: home,
     billing_address: { ...home, company: null, vat_id: null, ...billing },
-  } as Order;
+  };
 }
 
 test("a new delivery address goes for the invoice too where they were one", () => {

@@ -1,6 +1,9 @@
 import type { DesignDocument } from "@holeshot/design";
-import type { ProofSheet } from "../../../parts/proof/proof-tiles.ts";
-import type { DeskOrder } from "../order/use-order.ts";
+import type { Answer } from "../../lib/api/call.ts";
+import type { ProofSheet } from "../proof/proof-tiles.ts";
+
+/** An order as staff see it. */
+export type StaffOrder = Answer<"getStaffOrder">;
 
 /** Lines of an order that stand on one document now, with the name that a working copy of it has. */
 export interface ProofDesign {
@@ -13,7 +16,7 @@ export interface ProofDesign {
 }
 
 /** The documents of an order as they stand, each once. */
-export function proofDesigns(order: DeskOrder): readonly ProofDesign[] {
+export function proofDesigns(order: StaffOrder): readonly ProofDesign[] {
   const groups = Map.groupBy(order.lines, (line) =>
     JSON.stringify([line.configuredSetUuid, line.document]),
   );

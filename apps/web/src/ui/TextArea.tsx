@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { cx } from "../../../ui/cx.ts";
-import { fieldClass } from "../../../ui/field-class.ts";
+import { cx } from "./cx.ts";
+import { fieldClass } from "./field-class.ts";
 
 interface TextAreaProps {
   label: string;

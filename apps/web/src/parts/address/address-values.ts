@@ -1,5 +1,8 @@
 import type { CallOf, RoutesById } from "@holeshot/contract";
-import type { Order } from "../order.ts";
+import type { Answer } from "../../lib/api/call.ts";
+
+/** What of an order the dialog needs; its customer's and staff's are alike in it. */
+export type AddressedOrder = Pick<Answer<"getOrder">, "shipping_address" | "billing_address">;
 
 export type WhichAddress = "shipping" | "billing";
 
@@ -19,16 +22,16 @@ export interface AddressValues {
   both: boolean;
 }
 
-type Body = CallOf<RoutesById["changeOrderAddresses"]>["body"];
+export type AddressChange = CallOf<RoutesById["changeOrderAddresses"]>["body"];
 
 const parts = ["street", "house_number", "postcode", "city", "country"] as const;
 
 /** Whether the invoice goes where the parcel goes. */
-export function isOneAddress({ shipping_address, billing_address }: Order): boolean {
+export function isOneAddress({ shipping_address, billing_address }: AddressedOrder): boolean {
   return parts.every((part) => shipping_address[part] === billing_address[part]);
 }
 
-export function valuesOf(order: Order): AddressValues {
+export function valuesOf(order: AddressedOrder): AddressValues {
   const { billing_address: billing } = order;
   return {
     shipping_address: { ...order.shipping_address },
@@ -38,7 +41,7 @@ export function valuesOf(order: Order): AddressValues {
 }
 
 /** Only what was changed is sent: the other address stays as it is. */
-export function bodyOf(values: AddressValues, which: WhichAddress): Body {
+export function bodyOf(values: AddressValues, which: WhichAddress): AddressChange {
   const { company, vat_id: vatId, ...own } = values.billing_address;
   const business = { company: company.trim() || null, vat_id: vatId.trim() || null };
   if (which === "billing") return { billing_address: { ...own, ...business } };

@@ -1,41 +1,41 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "@holeshot/domain";
 import { useId } from "react";
 import { FormProvider } from "react-hook-form";
-import { call } from "../../../lib/api/call.ts";
-import { useCountryName } from "../../../lib/countries.ts";
-import { errorText } from "../../../lib/errors.ts";
-import { useShopForm } from "../../../lib/forms/use-shop-form.ts";
-import { useT } from "../../../lib/i18n/language-store.ts";
-import { AddressFields } from "../../../parts/address/AddressFields.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { CheckBox } from "../../../ui/CheckBox.tsx";
-import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
-import { FieldError } from "../../../ui/FieldFrame.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import type { Order } from "../order.ts";
+import { useCountryName } from "../../lib/countries.ts";
+import { errorText } from "../../lib/errors.ts";
+import { useShopForm } from "../../lib/forms/use-shop-form.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { AddressFields } from "./AddressFields.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { CheckBox } from "../../ui/CheckBox.tsx";
+import { Dialog, DialogBar } from "../../ui/Dialog.tsx";
+import { FieldError } from "../../ui/FieldFrame.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import {
+  type AddressChange,
+  type AddressedOrder,
   type AddressValues,
   bodyOf,
   isOneAddress,
   valuesOf,
   type WhichAddress,
 } from "./address-values.ts";
-import { queryKeys } from "../../../lib/api/query-keys.ts";
 
 interface AddressDialogProps {
-  order: Order;
+  order: AddressedOrder;
   which: WhichAddress;
   title: string;
+  onChange: (change: AddressChange) => Promise<unknown>;
+  errorText?: (error: unknown) => string;
   onClose: () => void;
 }
 
 /** Where the parcel goes instead, or the invoice. The delivery country stays: VAT and shipping hang on it. */
-export function AddressDialog({ order, which, title, onClose }: AddressDialogProps) {
+export function AddressDialog(props: AddressDialogProps) {
+  const { order, which, title, onChange, errorText: say, onClose } = props;
   const t = useT();
   const id = useId();
-  const queries = useQueryClient();
   const { form, element, refuse, place } = useShopForm<AddressValues>({
     defaultValues: valuesOf(order),
   });
@@ -44,14 +44,12 @@ export function AddressDialog({ order, which, title, onClose }: AddressDialogPro
 
   const save = form.handleSubmit(async (values) => {
     try {
-      const params = { orderUuid: order.uuid };
-      await call("changeOrderAddresses", { params, body: bodyOf(values, which) });
+      await onChange(bodyOf(values, which));
       toast(t("order.address_saved"));
       onClose();
     } catch (error) {
-      if (!place(error)) refuse("root", (speak) => errorText(speak, error));
+      if (!place(error)) refuse("root", (speak) => say?.(error) ?? errorText(speak, error));
     }
-    await queries.invalidateQueries({ queryKey: queryKeys.order(order.uuid) });
   });
 
   const errors = formState.errors.billing_address;

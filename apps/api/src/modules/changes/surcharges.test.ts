@@ -1,0 +1,408 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  addNewDesign,
+  type Caller,
+  choose,
+  mollieShop,
+  type MollieStandIn,
+  newCart,
+  order,
+  sentTexts,
+  type TestPlatform,
+} from "../../testing/index.ts";
+import { askDuePayments, expireSurcharges } from "../checkout/index.ts";
+import { reconcile } from "../ledger/index.ts";
+
+let mollie: MollieStandIn;
+let shop: TestPlatform;
+let designer: Caller;
+let finance: Caller;
+let workshop: Caller;
+
+const HOUR = 3_600_000;
+/** Two jerseys get a collar with a zip: twice what it costs more than a V neck. */
+const DEARER = { properties: { collar: "zip" } };
+
+beforeAll(async () => {
+  const open = await mollieShop("deaf");
+  ({ provider: mollie, shop, designer } = open);
+  finance = await shop.customer({ role: "finance" });
+  workshop = await shop.customer({ role: "workshop" });
+  return open.close;
+});
+beforeEach(() => shop.setClock(new Date()));
+
+const own = (uuid: string, rest = "") => `/api/customer/orders/${uuid}${rest}`;
+const at = (uuid: string, rest = "") => `/api/staff/orders/${uuid}${rest}`;
+
+interface Placed {
+  readonly buyer: Caller;
+  readonly uuid: string;
+  readonly number: string;
+  readonly total: number;
+  readonly line: string;
+  readonly line_price: number;
+}
+
+/** On invoice: two jerseys for a rider, and pants. */
+async function placed(): Promise<Placed> {
+  const buyer = await shop.customer();
+  const cart = await newCart(buyer);
+  const design = await addNewDesign(buyer, cart);
+  await choose(buyer, cart, design, {
+    jersey: [
+      { quantity: 2, properties: { collar: "v-overlap" }, rider: { name: "JANSEN", number: "7" } },
+    ],
+    pants: [{ quantity: 1 }],
+    gloves: [],
+  });
+  const answer = await order(buyer, cart);
+  expect(answer.status, answer.text).toBe(201);
+  const uuid = answer.json.order_uuid as string;
+  const shown = (await buyer.get(own(uuid))).json;
+  const [jersey] = shown.lines;
+  return {
+    buyer,
+    uuid,
+    number: shown.order_number as string,
+    total: shown.totals.total as number,
+    line: jersey.id as string,
+    line_price: jersey.ppuInclVat as number,
+  };
+}
+
+interface Asked extends Placed {
+  readonly amount: number;
+  readonly surcharge: string;
+  /** Where the mail's link asks the shop. */
+  readonly link: string;
+}
+
+/** The same, with a change that waits to be paid. */
+async function asked(): Promise<Asked> {
+  const made = await placed();
+  const { buyer, uuid, line, number } = made;
+  const quote = await buyer.post(own(uuid, `/lines/${line}/difference`), DEARER);
+  expect(quote.status, quote.text).toBe(200);
+  const amount = quote.json.difference as number;
+  expect(amount).toBeGreaterThan(0);
+  const wish = { ...DEARER, surcharge: amount };
+  const changed = await buyer.patch(own(uuid, `/lines/${line}`), wish);
+  expect(changed.status, changed.text).toBe(200);
+  const mails = await shop.db
+    .selectFrom("mails")
+    .select("facts")
+    .where("kind", "=", "order-payment")
+    .execute();
+  const said = mails
+    .map(({ facts }) => facts as Readonly<Record<string, string>>)
+    .find((facts) => facts["orderNumber"] === number && facts["news"] === "surcharge");
+  const [, id = "", token = ""] = /\/pay\/([^/]+)\/([^/]+)$/.exec(said?.["link"] ?? "") ?? [];
+  expect(id).toBe(changed.json.surcharge.id);
+  return { ...made, amount, surcharge: id, link: `/api/payment-links/${id}/${token}` };
+}
+
+const collarOf = async ({ buyer, uuid, line }: Placed) => {
+  const { lines } = (await buyer.get(own(uuid))).json;
+  return lines.find(({ id }: { id: string }) => id === line).properties.collar as string;
+};
+
+/** The provider's own name of the last attempt to pay. */
+async function attemptAt({ buyer, uuid }: Placed): Promise<string> {
+  const { payments } = (await buyer.get(own(uuid))).json;
+  const [there] = await mollie.of(payments.at(-1).id);
+  return there?.id ?? "";
+}
+
+/** What Mollie posts: an id and nothing else. */
+const notice = (id: string) =>
+  shop.visitor.post("/api/payments/mollie/webhook", `id=${id}`, {
+    "content-type": "application/x-www-form-urlencoded",
+  });
+
+async function paid(change: Asked): Promise<void> {
+  const page = await shop.visitor.post(`${change.link}/pay`);
+  expect(page.status, page.text).toBe(200);
+  const attempt = await attemptAt(change);
+  await mollie.act(attempt, "paid");
+  await notice(attempt);
+}
+
+const booksOf = async (uuid: string) => (await finance.get(at(uuid))).json.ledger;
+
+describe("a change that costs more", () => {
+  it("is known beforehand, changes nothing until it is paid, and holds production", async () => {
+    const change = await asked();
+    const { buyer, uuid, line, amount, line_price: price, number } = change;
+    expect(amount).toBe(2 * (await dearerBy(change)));
+    const shown = (await buyer.get(own(uuid))).json;
+    expect(shown.surcharge).toMatchObject({
+      line_id: line,
+      amount,
+      copies: 2,
+      paid: false,
+      properties: { collar: "zip" },
+      rider: { name: "JANSEN", number: "7" },
+    });
+    expect(shown.lines[0]).toMatchObject({
+      ppuInclVat: price,
+      properties: { collar: "v-overlap" },
+    });
+    expect(shown.history.at(-1).event).toBe("surcharge_asked");
+    const staff = (await workshop.get(at(uuid))).json;
+    expect([staff.moves, staff.acts.includes("make_pack")]).toEqual([[], false]);
+    const moved = await workshop.patch(at(uuid), { status: "processing" });
+    expect([moved.status, moved.json.code]).toEqual([409, "surcharge_open"]);
+    // What the other lines cost was reckoned with: no second change beside it.
+    const second = await buyer.patch(own(uuid, `/lines/${line}`), { rider: null });
+    expect(second.json.code).toBe("surcharge_open");
+    await shop.runJobs("without pictures");
+    const mails = (await sentTexts(shop)).filter((mail) => mail.includes(number));
+    expect(mails.some((mail) => /^subject: .*wacht op betaling/im.test(mail))).toBe(true);
+  });
+
+  it("takes effect once it is paid by the mail's link: line, invoice of the difference, books, mail", async () => {
+    const change = await asked();
+    const { buyer, uuid, amount, total, link, number } = change;
+    const seen = await shop.visitor.get(link);
+    expect(seen.json).toMatchObject({ order_number: number, state: "open", amount });
+    expect(seen.json.rows).toMatchObject([{ kind: "goods", quantity: 1, amount }]);
+    await paid(change);
+    await shop.runJobs("without pictures");
+    expect(await collarOf(change)).toBe("zip");
+    const shown = (await buyer.get(own(uuid))).json;
+    expect(shown.surcharge).toBeNull();
+    expect(shown.history.map(({ event }: { event: string }) => event)).toEqual(
+      expect.arrayContaining(["surcharge_asked", "surcharge_paid", "line_changed"]),
+    );
+    const paper = shown.documents.find(({ kind }: { kind: string }) => kind === "supplement");
+    expect(paper.number).toMatch(/^HI-\d{4}-\d{6}$/);
+    const file = await buyer.get(paper.url);
+    expect([file.status, file.text.slice(0, 5)]).toEqual([200, "%PDF-"]);
+    expect((await shop.visitor.get(link)).json).toMatchObject({ state: "paid", amount: null });
+    expect(await booksOf(uuid)).toMatchObject({
+      invoiced: total + amount,
+      received: amount,
+      receivable: total,
+      difference: 0,
+    });
+    expect((await workshop.patch(at(uuid), { status: "processing" })).status).toBe(200);
+    const [kept] = (
+      await shop.database.pool.query(
+        "select charged, credited, properties ->> 'collar' as collar from order_line_changes where order_id = $1",
+        [uuid],
+      )
+    ).rows;
+    expect(kept).toEqual({ charged: amount, credited: 0, collar: "v-overlap" });
+    const papers = await shop.database.pool.query(
+      "select number from issued_papers where order_id = $1 and number = $2",
+      [uuid, paper.number],
+    );
+    expect(papers.rows).toHaveLength(1);
+  });
+
+  it("is paid by its customer at the order too, and back there", async () => {
+    const change = await asked();
+    const page = await change.buyer.post(own(change.uuid, "/surcharge/pay"));
+    expect(page.status, page.text).toBe(200);
+    const attempt = await attemptAt(change);
+    const [there] = (await mollie.payments()).filter(({ id }) => id === attempt);
+    expect(there?.amount).toBe(change.amount);
+    await mollie.act(attempt, "paid");
+    // Its notice was lost: the shop asks by itself.
+    shop.setClock(new Date(Date.now() + HOUR));
+    await askDuePayments(shop);
+    await shop.runJobs("without pictures");
+    expect(await collarOf(change)).toBe("zip");
+  });
+
+  it("is withdrawn when nobody pays it within a day, with a word to its customer; the order goes on", async () => {
+    const change = await asked();
+    const { uuid, link, number, buyer } = change;
+    await shop.visitor.post(`${link}/pay`);
+    const attempt = await attemptAt(change);
+    shop.setClock(new Date(Date.now() + 25 * HOUR));
+    expect(await expireSurcharges(shop)).toBe(1);
+    expect(await expireSurcharges(shop)).toBe(0);
+    const seen = await shop.visitor.get(link);
+    expect(seen.json).toMatchObject({ state: "closed", amount: null, rows: [] });
+    expect((await shop.visitor.post(`${link}/pay`)).json.code).toBe("already_paid");
+    const [there] = (await mollie.payments()).filter(({ id }) => id === attempt);
+    expect(there?.status).toBe("canceled");
+    shop.setClock(new Date());
+    const shown = (await buyer.get(own(uuid))).json;
+    expect([shown.surcharge, shown.history.at(-1).event]).toEqual([null, "surcharge_lapsed"]);
+    expect(await collarOf(change)).toBe("v-overlap");
+    await shop.runJobs("without pictures");
+    const mails = (await sentTexts(shop)).filter((mail) => mail.includes(number));
+    expect(mails.some((mail) => /^subject: .*gaat niet door/im.test(mail))).toBe(true);
+    expect((await workshop.patch(at(uuid), { status: "processing" })).status).toBe(200);
+  });
+
+  it("that a bank took money for is not lapsed by the clock", async () => {
+    const change = await asked();
+    await shop.visitor.post(`${change.link}/pay`);
+    await mollie.act(await attemptAt(change), "paid");
+    shop.setClock(new Date(Date.now() + 25 * HOUR));
+    expect(await expireSurcharges(shop)).toBe(0);
+    await shop.runJobs("without pictures");
+    shop.setClock(new Date());
+    expect(await collarOf(change)).toBe("zip");
+  });
+
+  it("is withdrawn by its customer or by staff, until it is paid; nobody else's is", async () => {
+    const change = await asked();
+    const other = await placed();
+    expect((await other.buyer.delete(own(change.uuid, "/surcharge"))).status).toBe(404);
+    expect((await other.buyer.post(own(change.uuid, "/surcharge/pay"))).status).toBe(404);
+    expect((await workshop.delete(at(change.uuid, "/surcharge"))).status).toBe(404);
+    expect((await other.buyer.delete(own(other.uuid, "/surcharge"))).status).toBe(404);
+    const gone = await designer.delete(at(change.uuid, "/surcharge"));
+    expect([gone.status, gone.json.surcharge]).toEqual([200, null]);
+    expect((await shop.visitor.get(change.link)).json.state).toBe("closed");
+
+    const late = await asked();
+    await paid(late);
+    const refused = await late.buyer.delete(own(late.uuid, "/surcharge"));
+    expect([refused.status, refused.json.code]).toEqual([409, "already_paid"]);
+    await shop.runJobs("without pictures");
+    expect(await collarOf(late)).toBe("zip");
+  });
+
+  it("cannot be asked for with another amount than it costs, nor opened by another order's link", async () => {
+    const { buyer, uuid, line } = await placed();
+    const change = await asked();
+    const wrong = await buyer.patch(own(uuid, `/lines/${line}`), { ...DEARER, surcharge: 1 });
+    expect(wrong.json.errors).toEqual([{ path: "properties", code: "changes_price" }]);
+    expect((await buyer.get(own(uuid))).json.surcharge).toBeNull();
+    const [, token = ""] = /payment-links\/[^/]+\/(.+)$/.exec(change.link) ?? [];
+    expect((await shop.visitor.get(`/api/payment-links/${uuid}/${token}`)).status).toBe(404);
+    expect((await shop.visitor.get(`/api/payment-links/${change.uuid}/${token}`)).status).toBe(404);
+  });
+});
+
+describe("money and a change that meet", () => {
+  it("withdrawn and paid at once: either it is changed and kept, or unchanged and given back", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const change = await asked();
+      await shop.visitor.post(`${change.link}/pay`);
+      const attempt = await attemptAt(change);
+      await Promise.all([
+        mollie.act(attempt, "paid").then(() => notice(attempt)),
+        change.buyer.delete(own(change.uuid, "/surcharge")),
+      ]).catch(() => undefined);
+      await notice(attempt);
+      await shop.runJobs("without pictures");
+      await askDuePayments(shop);
+      const books = await booksOf(change.uuid);
+      expect(books.difference).toBe(0);
+      const collar = await collarOf(change);
+      expect(books.invoiced - change.total).toBe(collar === "zip" ? change.amount : 0);
+      expect(books.received - books.refunded).toBe(collar === "zip" ? change.amount : 0);
+    }
+  });
+
+  it("two who ask for a change at once: one of them waits to be paid, the other is told", async () => {
+    const { buyer, uuid, line } = await placed();
+    const quote = await buyer.post(own(uuid, `/lines/${line}/difference`), DEARER);
+    const wish = { ...DEARER, surcharge: quote.json.difference };
+    const both = await Promise.all([
+      buyer.patch(own(uuid, `/lines/${line}`), wish),
+      designer.patch(at(uuid, `/lines/${line}`), wish),
+      buyer.patch(own(uuid, `/lines/${line}`), wish),
+    ]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const each of both) {
+      if (each.status !== 200) expect(each.json.code).toBe("surcharge_open");
+    }
+    const { rows } = await shop.database.pool.query(
+      "select count(*)::int as count from surcharges where order_id = $1",
+      [uuid],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it("the same notice many times changes the line once, with one invoice of the difference", async () => {
+    const change = await asked();
+    await shop.visitor.post(`${change.link}/pay`);
+    const attempt = await attemptAt(change);
+    await mollie.act(attempt, "paid");
+    await Promise.all(Array.from({ length: 6 }, () => notice(attempt)));
+    await shop.runJobs("without pictures");
+    await notice(attempt);
+    await shop.runJobs("without pictures");
+    const { documents, history } = (await change.buyer.get(own(change.uuid))).json;
+    const count = (kind: string) =>
+      documents.filter((each: { kind: string }) => each.kind === kind).length;
+    expect([count("supplement"), count("credit_note")]).toEqual([1, 0]);
+    const changed = history.filter(({ event }: { event: string }) => event === "line_changed");
+    expect(changed).toHaveLength(1);
+  });
+
+  it("cancelled while it waits, and paid after that: all of it goes back", async () => {
+    const change = await asked();
+    await shop.visitor.post(`${change.link}/pay`);
+    const attempt = await attemptAt(change);
+    expect((await change.buyer.post(own(change.uuid, "/cancel"))).status).toBe(200);
+    await mollie.act(attempt, "paid");
+    await notice(attempt);
+    await shop.runJobs("without pictures");
+    const shown = (await finance.get(at(change.uuid))).json;
+    expect([shown.status, shown.surcharge]).toEqual(["cancelled", null]);
+    expect(shown.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([change.amount]);
+    expect(shown.ledger.difference).toBe(0);
+  });
+
+  it("cancelled after it took effect: the invoice and its supplement are taken back together, to the cent", async () => {
+    const change = await asked();
+    await paid(change);
+    await shop.runJobs("without pictures");
+    expect((await change.buyer.post(own(change.uuid, "/cancel"))).status).toBe(200);
+    await shop.runJobs("without pictures");
+    const books = await booksOf(change.uuid);
+    expect(books).toMatchObject({
+      invoiced: change.total + change.amount,
+      credited: change.total + change.amount,
+      difference: 0,
+    });
+    expect(books.refunded).toBe(change.amount);
+    const { rows } = await shop.database.pool.query(
+      `select (select vat from orders where id = $1) + (select sum(vat)::int from surcharges where order_id = $1) as invoiced,
+        (select sum(vat)::int from credit_notes where order_id = $1) as credited`,
+      [change.uuid],
+    );
+    expect(rows[0].credited).toBe(rows[0].invoiced);
+    await reconcile(shop);
+    const cases = await finance.get(at(change.uuid));
+    expect(
+      cases.json.cases.filter(({ kind }: { kind: string }) => kind === "books_do_not_close"),
+    ).toEqual([]);
+  });
+
+  it("an order that an older program took into production gives it back instead of changing what is made", async () => {
+    const change = await asked();
+    await shop.database.pool.query("update orders set status = 'processing' where id = $1", [
+      change.uuid,
+    ]);
+    await paid(change);
+    await shop.runJobs("without pictures");
+    expect(await collarOf(change)).toBe("v-overlap");
+    const books = await booksOf(change.uuid);
+    expect([books.received, books.refunded, books.difference]).toEqual([
+      change.amount,
+      change.amount,
+      0,
+    ]);
+  });
+});
+
+/** By the catalogue, as the configurator asks for it: what a zip costs more than a V neck. */
+async function dearerBy({ buyer, uuid }: Placed): Promise<number> {
+  const [jersey] = (await buyer.get(own(uuid))).json.lines;
+  const set = (await buyer.get(`/api/configurator-sets/${jersey.configuratorSetUuid}`)).json;
+  const product = set.products.find(({ id }: { id: string }) => id === "jersey");
+  const collar = product.properties.find(({ id }: { id: string }) => id === "collar");
+  const price = (id: string): number =>
+    collar.values.find((value: { id: string }) => value.id === id).price;
+  return price("zip") - price("v-overlap");
+}

@@ -1,0 +1,176 @@
+import type { DesignDocument, LayerChange } from "@holeshot/design";
+import { limits } from "@holeshot/domain";
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useId, useState } from "react";
+import { isProblem } from "../../../lib/api/api-problem.ts";
+import { call } from "../../../lib/api/call.ts";
+import { queryKeys } from "../../../lib/api/query-keys.ts";
+import { errorText } from "../../../lib/errors.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { navigate } from "../../../lib/navigation/history.ts";
+import { type ProofDesign, proofLines, type StaffOrder } from "../../../parts/mending/mended.ts";
+import {
+  dropProofDraft,
+  type ProofDraft,
+  sentPins,
+  useProofDraft,
+} from "../../../parts/mending/proof-draft.ts";
+import { documentsOf, findCopies } from "../../../parts/mending/working-copies.ts";
+import { Differences } from "../../../parts/proof/Differences.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
+import { FieldError } from "../../../ui/FieldFrame.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { useStaffWords } from "./use-staff-words.ts";
+
+interface SendProofDialogProps {
+  order: StaffOrder;
+  here: ProofDesign;
+  designs: readonly ProofDesign[];
+  differences: readonly LayerChange[];
+  /** What stands in the editor, once it is saved; null when it could not be. */
+  savedDocument: () => Promise<DesignDocument | null>;
+  onClose: () => void;
+}
+
+/** Before a proof leaves: what differs, what is said at each place, and words to the customer. */
+export function SendProofDialog(props: SendProofDialogProps) {
+  const { order, here, designs, differences, savedDocument, onClose } = props;
+  const t = useT();
+  const words = useStaffWords();
+  const id = useId();
+  const client = useQueryClient();
+  const { draft, change } = useProofDraft(order.uuid);
+  const { pins, message } = draft;
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [version, setVersion] = useState(order.version);
+
+  async function send(): Promise<void> {
+    const document = await savedDocument();
+    if (document === null) return setError(words.unsaved);
+    const copies = await findCopies(order.order_number);
+    const mended = new Map([...documentsOf(copies), [here.copyName, document]]);
+    const lines = proofLines(designs, mended);
+    const body = { message: message.trim(), lines, pins: sentPins(pins), version };
+    await call("sendProof", { params: { orderUuid: order.uuid }, body });
+    dropProofDraft(order.uuid);
+    void client.invalidateQueries({ queryKey: queryKeys.desk });
+    onClose();
+    await navigate({ to: "/desk/:section/:id", params: { section: "orders", id: order.uuid } });
+  }
+
+  /** Who came second is told, and may send after having looked. */
+  async function tell(failure: unknown): Promise<void> {
+    if (!isProblem(failure, "stale_version")) return setError(errorText(t, failure));
+    setError(words.stale);
+    const now = await call("getStaffOrder", { params: { orderUuid: order.uuid } });
+    setVersion(now.version);
+    await client.invalidateQueries({ queryKey: queryKeys.desk });
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    if (message.trim() === "") return setError(t("field.required"));
+    if (pins.some(({ text }) => text.trim() === "")) return setError(words.emptyPlace);
+    setBusy(true);
+    send()
+      .catch(tell)
+      .catch((failure: unknown) => setError(errorText(t, failure)))
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <Dialog
+      title={words.send}
+      description={words.sendText}
+      width="md"
+      closeLabel={t("app.close")}
+      onClose={onClose}
+    >
+      <form
+        id={id}
+        noValidate
+        className="flex min-h-0 flex-col gap-5 overflow-y-auto px-5 pt-4 md:px-6"
+        onSubmit={submit}
+      >
+        <section>
+          <h3 className="type-label font-semibold">{words.changes}</h3>
+          {differences.length === 0 ? (
+            <p className="mt-1 type-small text-mute">{words.noChanges}</p>
+          ) : (
+            <div className="mt-1 max-h-32 overflow-y-auto">
+              <Differences changes={differences} />
+            </div>
+          )}
+        </section>
+        <PlaceTexts
+          pins={pins}
+          onPins={(next) => {
+            change({ pins: next });
+            setError(undefined);
+          }}
+        />
+        <TextArea
+          label={words.message}
+          value={message}
+          maxLength={limits.messageMax}
+          invalid={error !== undefined}
+          onText={(text) => {
+            change({ message: text });
+            setError(undefined);
+          }}
+        />
+        <FieldError text={error} />
+      </form>
+      <DialogBar>
+        <Button variant="second" onClick={onClose}>
+          {t("app.cancel")}
+        </Button>
+        <Button type="submit" form={id} busy={busy}>
+          {words.send}
+        </Button>
+      </DialogBar>
+    </Dialog>
+  );
+}
+
+interface PlaceTextsProps {
+  pins: ProofDraft["pins"];
+  onPins: (pins: ProofDraft["pins"]) => void;
+}
+
+/** What is said at each marked place. */
+function PlaceTexts({ pins, onPins }: PlaceTextsProps) {
+  const words = useStaffWords();
+  return (
+    <section>
+      <h3 className="type-label font-semibold">{words.places}</h3>
+      {pins.length === 0 && <p className="mt-1 type-small text-mute">{words.noPlaces}</p>}
+      <ol className="mt-1 flex flex-col gap-3">
+        {pins.map((pin, at) => (
+          <li key={`${pin.piece} ${pin.x} ${pin.y}`} className="flex items-end gap-2">
+            <TextField
+              label={words.place(at + 1)}
+              maxLength={limits.pinTextMax}
+              value={pin.text}
+              frameClassName="grow"
+              onChange={(event) =>
+                onPins(pins.with(at, { ...pin, text: event.currentTarget.value }))
+              }
+            />
+            <Button
+              variant="second"
+              aria-label={words.remove(at + 1)}
+              onClick={() => onPins(pins.toSpliced(at, 1))}
+            >
+              {words.removeShort}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** Does something at once, and what is asked for in the time after that once, at its end: nothing is missed, however much happens. */
+export function atMostEvery(ms: number, act: () => void): { ask: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let asked = false;
+  function run(): void {
+    asked = false;
+    act();
+    timer = setTimeout(() => {
+      timer = null;
+      if (asked) run();
+    }, ms);
+  }
+  return {
+    ask: () => {
+      if (timer === null) run();
+      else asked = true;
+    },
+    stop: () => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      asked = false;
+    },
+  };
+}

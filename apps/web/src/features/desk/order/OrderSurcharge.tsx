@@ -1,0 +1,36 @@
+import { may } from "@holeshot/domain";
+import { isProblem } from "../../../lib/api/api-problem.ts";
+import { call } from "../../../lib/api/call.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { useCustomer } from "../../../lib/session/customer.ts";
+import { WaitingSurcharge } from "../../../parts/change-line/WaitingSurcharge.tsx";
+import { deskError } from "../parts/desk-error.ts";
+import { useWords } from "../use-words.ts";
+import { type DeskOrder, useAct } from "./use-order.ts";
+
+interface OrderSurchargeProps {
+  order: DeskOrder;
+  surcharge: NonNullable<DeskOrder["surcharge"]>;
+}
+
+/** A change that waits for the customer's payment, who got a mail with a link. */
+export function OrderSurcharge({ order, surcharge }: OrderSurchargeProps) {
+  const t = useT();
+  const say = useWords();
+  const act = useAct(order);
+  const { data: me } = useCustomer();
+  const params = { orderUuid: order.uuid };
+  return (
+    <WaitingSurcharge
+      surcharge={surcharge}
+      lines={order.lines}
+      {...(me !== undefined &&
+        may(me.role, "orders.change") && {
+          onWithdraw: () => act(() => call("withdrawStaffSurcharge", { params })),
+        })}
+      errorText={(error) =>
+        isProblem(error, "already_paid") ? t("surcharge.too_late") : deskError(t, say, error)
+      }
+    />
+  );
+}
