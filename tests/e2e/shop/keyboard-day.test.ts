@@ -99,7 +99,12 @@ it("a day at the counter without a mouse: checked in the configurator, held, mad
   await page.waitForURL(/configured-set/);
   const bar = page.getByRole("region", { name: staffWords.bar });
   await bar.getByRole("button", { name: staffWords.mark }).waitFor();
-  const layer = page.locator("[role=treeitem][tabindex='0']");
+  // The list begins with the areas of the garment; layers lie below them.
+  await reach(page.locator("[role=treeitem][tabindex='0']"));
+  const layer = page.locator("[role=treeitem][data-row]:focus");
+  for (let step = 0; step < 10 && (await layer.count()) === 0; step += 1) {
+    await page.keyboard.press("ArrowDown");
+  }
   await press(layer);
   await reach(page.getByRole("application"));
   await page.keyboard.press("Shift+ArrowRight");

@@ -13,25 +13,40 @@ const line = (estate: Estate) => ({ ...order(estate), lineId: estate.line ?? mis
 /** A jersey's collar that costs more than the one it was ordered with. */
 const dearer = { properties: { collar: "zip" } };
 
-/** An order with a change that waits to be paid. */
-async function surcharged({ owner, set, design }: Estate): Promise<Partial<Estate>> {
-  const { order_uuid } = await ordered(owner, await filledCart(owner, set, design));
-  const path = `/api/customer/orders/${order_uuid}`;
-  const { lines } = assertSuccess(await owner.get(path), 200);
-  const jersey = lines.find((each: Json) => each.properties.collar !== undefined);
-  const at = `${path}/lines/${jersey.id}`;
-  const { difference } = assertSuccess(await owner.post(`${at}/difference`, dearer), 200);
-  const changed = await owner.patch(at, { ...dearer, surcharge: difference });
-  assertSuccess(changed, 200);
-  return { order: order_uuid, line: jersey.id };
+const orders = new Map<Person, Promise<string>>();
+const paid = new Map<Person, Promise<Partial<Estate>>>();
+
+/** An order of the owner's; one is enough, since nobody may order without end. */
+function orderOf({ owner, set, design }: Estate): Promise<string> {
+  const make = async () =>
+    (await ordered(owner, await filledCart(owner, set, design))).order_uuid as string;
+  const found = orders.get(owner) ?? make();
+  orders.set(owner, found);
+  return found;
 }
 
-const paid = new Map<Person, Promise<Partial<Estate>>>();
+/** An order with a change that waits to be paid: asked for anew where it was withdrawn. */
+async function surcharged(estate: Estate): Promise<Partial<Estate>> {
+  const { owner } = estate;
+  const order = await orderOf(estate);
+  const path = `/api/customer/orders/${order}`;
+  const { lines, surcharge } = assertSuccess(await owner.get(path), 200);
+  const jersey = lines.find((each: Json) => each.product.id === "jersey");
+  if (surcharge === null) {
+    const at = `${path}/lines/${jersey.id}`;
+    const { difference } = assertSuccess(await owner.post(`${at}/difference`, dearer), 200);
+    assertSuccess(await owner.patch(at, { ...dearer, surcharge: difference }), 200);
+  }
+  return { order, line: jersey.id };
+}
 
 /** An order whose change was paid, and the invoice of its difference; one is enough. */
 function supplemented(estate: Estate): Promise<Partial<Estate>> {
   const make = async () => {
+    // The other order's change is still withdrawn and paid by calls of their own.
+    orders.delete(estate.owner);
     const made = await surcharged(estate);
+    orders.delete(estate.owner);
     const path = `/api/customer/orders/${made.order}`;
     const { payment_url } = assertSuccess(await estate.owner.post(`${path}/surcharge/pay`), 200);
     const body = new URLSearchParams({ act: "pay" });

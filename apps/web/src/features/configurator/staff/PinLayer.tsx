@@ -76,7 +76,7 @@ function Pins({ order, here, view, ratio }: PinsProps) {
         >
           <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-paper bg-ink tabular text-[12px] font-bold text-paper">
             {at + 1}
-          </span>
+          </span>{" "}
           {pin.text !== "" && (
             <span
               className={cx(
