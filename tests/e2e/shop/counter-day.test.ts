@@ -158,6 +158,7 @@ it("a day at the counter: proofed twice, a line changed, sent in two parcels, to
   await page.locator("[role=treeitem][data-row=number-chest]").click();
   await stage.press("Shift+ArrowRight");
   await bar.getByRole("button", { name: staffWords.mark, exact: true }).click();
+  await page.locator("[data-pin-layer=placing]").waitFor();
   const seen = await stage.boundingBox();
   if (!seen) throw new Error("no stage");
   await page.mouse.click(seen.x + seen.width / 2, seen.y + seen.height * 0.5);

@@ -9,7 +9,7 @@ import { ProofSwitch } from "./ProofSwitch.tsx";
 import { CompareSlider } from "./CompareSlider.tsx";
 import { Differences } from "./Differences.tsx";
 import type { ProofPin } from "./proof-order.ts";
-import { pinsOf, type ProofTile, type ProofVersion } from "./proof-tiles.ts";
+import { differingSide, pinsOf, type ProofTile, type ProofVersion } from "./proof-tiles.ts";
 import { TilePicture } from "./TilePicture.tsx";
 import { tileSizes, tileTitle } from "./tile-words.ts";
 import type { LoadedProof } from "./use-proof-sheet.ts";
@@ -18,7 +18,7 @@ import { ZoomPane } from "./ZoomPane.tsx";
 interface ProofDialogProps {
   tiles: readonly ProofTile[];
   first: ProofTile;
-  /** The side it is first seen from. */
+  /** The side it is first seen from, unless what differs lies on another. */
   side: Side;
   loaded: LoadedProof;
   pins: readonly ProofPin[];
@@ -34,7 +34,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function ProofDialog({ tiles, first, side: from, loaded, pins, onClose }: ProofDialogProps) {
   const t = useT();
   const [at, setAt] = useState(Math.max(0, tiles.indexOf(first)));
-  const [side, setSide] = useState(from);
+  const [side, setSide] = useState(() => differingSide(first, from));
   const [slides, setSlides] = useState(false);
   const [zoomed, setZoomed] = useState(false);
   const [place, setPlace] = useState(chest);

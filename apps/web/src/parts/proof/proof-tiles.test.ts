@@ -1,7 +1,7 @@
 import type { DesignDocument } from "@holeshot/design";
 import { expect, test } from "vitest";
 import type { ProofOrder } from "./proof-order.ts";
-import { proofTiles, type ProofSheet, tellingSide } from "./proof-tiles.ts";
+import { differingSide, proofTiles, type ProofSheet, tellingSide } from "./proof-tiles.ts";
 
 type Line = ProofOrder["lines"][number];
 
@@ -120,4 +120,18 @@ test("a garment is first seen from where it tells riders apart", () => {
   const numbered = { ...proposed.products.gloves, layers: [text("number", "back_left")] };
   const gloves = { products: { gloves: numbered } } as never;
   expect(tellingSide({ product: "gloves", proposed: gloves })).toBe("front");
+});
+
+test("what differs is seen first, wherever it lies", () => {
+  const jersey = (layers: object[]) =>
+    ({ products: { jersey: { template: "m", layers, properties: {} } } }) as never;
+  const moved = (piece: string) => ({ ...text("name", piece), x: 10 });
+  const from = (before: object[], after: object[]) =>
+    differingSide({ product: "jersey", ordered: jersey(before), proposed: jersey(after) }, "back");
+  expect(from([text("name")], [moved("back")])).toBe("back");
+  expect(from([text("name", "front")], [moved("front")])).toBe("front");
+  expect(from([text("name"), text("number", "front")], [moved("back")])).toBe("back");
+  // A collar shows from everywhere, and nothing differs at all here.
+  expect(from([text("name", "collar")], [moved("collar")])).toBe("back");
+  expect(from([text("name")], [text("name")])).toBe("back");
 });

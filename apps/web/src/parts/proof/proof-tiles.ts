@@ -1,6 +1,6 @@
-import { type DesignDocument, isPlaced, riderRole } from "@holeshot/design";
-import { compareSizes, type ProductId, type Side } from "@holeshot/domain";
-import { type SizeGroup, sizes } from "@holeshot/garments";
+import { type DesignDocument, isPlaced, layerChanges, riderRole } from "@holeshot/design";
+import { compareSizes, type ProductId, type Side, sides } from "@holeshot/domain";
+import { productFacts, type SizeGroup, sizes } from "@holeshot/garments";
 import type { Answer } from "../../lib/api/call.ts";
 import { sizeProperty } from "../order-summary/group-items.ts";
 import type { ProofOrder, ProofPin } from "./proof-order.ts";
@@ -139,4 +139,16 @@ export function tellingSide({ product, proposed }: Pick<ProofTile, "product" | "
     (layer) => isPlaced(layer) && riderRole(layer) !== undefined && layer.piece === "back",
   );
   return onBack ? "back" : "front";
+}
+
+/** The side to look from first: the one in sight where something that differs lies there, else where the first does. */
+export function differingSide(
+  { product, ordered, proposed }: Pick<ProofTile, "product" | "ordered" | "proposed">,
+  inSight: Side,
+): Side {
+  const facts = productFacts(product).sides;
+  const changes = layerChanges(ordered.products[product], proposed.products[product]);
+  const pieces = changes.flatMap(({ layer }) => (isPlaced(layer) ? [layer.piece] : []));
+  if (pieces.includes(facts[inSight])) return inSight;
+  return sides.find((side) => pieces.includes(facts[side])) ?? inSight;
 }
