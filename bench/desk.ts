@@ -59,7 +59,7 @@ const asked: (readonly [string, () => Promise<unknown>])[] = [
       [`view ${view} by due`, () => listStaffOrders(db, { ...filter, view, sort: "due" })] as const,
   ),
   ...[
-    "HS-2026-0001",
+    "HS-2025-0001",
     "123456",
     "rider77@",
     "van 3",
@@ -86,7 +86,7 @@ const sums: readonly (readonly [string, () => Promise<unknown>])[] = [
 ];
 asked.push(
   ["customers", () => listed("")],
-  ...["rider77@", "van 3", "Rider7 v", "HS-2026-0001", "123456", some.city.slice(0, 8), "to"].map(
+  ...["rider77@", "van 3", "Rider7 v", "HS-2025-0001", "123456", some.city.slice(0, 8), "to"].map(
     (search) => [`customers "${search}"`, () => listed(search)] as const,
   ),
   ["one customer", () => findCustomerFile(db, customer)],

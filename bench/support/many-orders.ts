@@ -17,7 +17,7 @@ export async function manyOrders(pool: Pool, count: number, told = false): Promi
       manual_check, proof_status, subtotal, discount, shipping, manual_check_amount, vat, total, tax,
       shipping_address, billing_address, contact, consents, labels, created_at, confirmed_at, due_on, held_at, held_reason)
     select ('01910000-' || lpad(to_hex(n >> 16), 4, '0') || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
-      'HS-2026-' || to_char(n, 'FM999000000'),
+      'HS-2025-' || to_char(n, 'FM999000000'),
       ('01900000-0000-7000-8000-' || lpad(to_hex(n % (${count} / 4) + 1), 12, '0'))::uuid,
       '01900000-0000-7000-9000-000000000001',
       case when n % 50 > 0 then 'completed' when n % 100 = 0 then 'processing' else 'confirmed' end,
