@@ -1,6 +1,8 @@
 import { IconX } from "@tabler/icons-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
+import { useBackCloses } from "../lib/navigation/use-back-closes.ts";
+import { useIsNarrow } from "../lib/use-is-narrow.ts";
 import { cx } from "./cx.ts";
 import { IconButton } from "./IconButton.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
@@ -30,6 +32,7 @@ const widths = {
 export function Dialog(props: DialogProps) {
   const { title, subtitle, description, closeLabel, width = "sm", bar, children, onClose } = props;
   const returnFocus = useFocusReturn();
+  useBackCloses(useIsNarrow(), onClose);
   const large = width === "lg";
   const roomy = large || width === "xl";
   return (

@@ -1,8 +1,11 @@
 import { IconX } from "@tabler/icons-react";
 import { Dialog as Primitive } from "radix-ui";
-import { useRef, useState, type PointerEvent, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useBackCloses } from "../lib/navigation/use-back-closes.ts";
+import { useIsNarrow } from "../lib/use-is-narrow.ts";
 import { IconButton } from "./IconButton.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
+import { usePull } from "./use-pull.ts";
 
 export interface SheetProps {
   title: string;
@@ -11,28 +14,12 @@ export interface SheetProps {
   onClose: () => void;
 }
 
-/** Past this many pixels downwards, or a quick flick, letting go closes the sheet. */
-const closeAfter = 96;
-
 /** From below, for phones. Its grip follows the finger and closes downwards. */
 export function Sheet({ title, closeLabel, children, onClose }: SheetProps) {
-  const start = useRef<number | null>(null);
-  const [pulled, setPulled] = useState(0);
+  const { pulled, grip } = usePull(onClose);
   const returnFocus = useFocusReturn();
 
-  function down(event: PointerEvent<HTMLElement>): void {
-    start.current = event.clientY;
-    event.currentTarget.setPointerCapture(event.pointerId);
-  }
-  function move(event: PointerEvent): void {
-    if (start.current !== null) setPulled(Math.max(0, event.clientY - start.current));
-  }
-  function up(): void {
-    start.current = null;
-    if (pulled > closeAfter) onClose();
-    setPulled(0);
-  }
-
+  useBackCloses(useIsNarrow(), onClose);
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
@@ -43,13 +30,7 @@ export function Sheet({ title, closeLabel, children, onClose }: SheetProps) {
           className="fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col bg-paper text-ink shadow-float animate-sheet outline-none"
           style={pulled > 0 ? { transform: `translateY(${pulled}px)` } : undefined}
         >
-          <div
-            className="touch-none pt-2"
-            onPointerDown={down}
-            onPointerMove={move}
-            onPointerUp={up}
-            onPointerCancel={up}
-          >
+          <div className="touch-none pt-2" {...grip}>
             <span aria-hidden className="mx-auto block h-1 w-9 rounded-chip bg-edge" />
           </div>
           <header className="flex h-12 shrink-0 items-center justify-between pr-2 pl-5">

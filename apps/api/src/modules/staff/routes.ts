@@ -26,7 +26,14 @@ import { staffPaymentRoutes } from "./payment-routes.ts";
 import { shippingRoutes } from "./shipping/shipping-routes.ts";
 import { presentStaffOrder, presentStaffSummary } from "./presenter.ts";
 import type { ShowOrder } from "./show-order.ts";
-import { countViews, keyOf, listStaffOrders } from "./reader.ts";
+import {
+  countViews,
+  keyOf,
+  listStaffOrders,
+  type StaffOrderFilter,
+  type StaffOrderRow,
+} from "./reader.ts";
+import { sharedAnswers } from "../../platform/shared-answers.ts";
 
 export function staffRoutes(http: Http, platform: Platform, services: CommerceServices): void {
   const shown: ShowOrder = async (id, { session, language }) => {
@@ -77,11 +84,14 @@ export function staffRoutes(http: Http, platform: Platform, services: CommerceSe
 }
 
 function listRoutes(http: Http, platform: Platform): void {
+  // Every desk hears of a change at the same moment, and most of them look at the same.
+  const lists = sharedAnswers<readonly StaffOrderRow[]>();
+  const counts = sharedAnswers<Awaited<ReturnType<typeof countViews>>>();
   serve(http, listStaffOrdersRoute, async ({ session, query }) => {
     const limit = query.limit ?? limits.pageSize;
     const sort = query.sort ?? "newest";
     const today = shopDay(platform.clock());
-    const rows = await listStaffOrders(platform.db, {
+    const filter: StaffOrderFilter = {
       status: query.status,
       proof: query.proof,
       view: query.view,
@@ -90,7 +100,8 @@ function listRoutes(http: Http, platform: Platform): void {
       after: lastOrder(query.cursor, sort),
       today,
       limit,
-    });
+    };
+    const rows = await lists(JSON.stringify(filter), () => listStaffOrders(platform.db, filter));
     const page = pageOf(rows, limit, (row) => keyOf(sort, row));
     // The list names customers; what was searched for would name them here too, and stays out.
     const facts = { shown: page.data.length };
@@ -98,9 +109,10 @@ function listRoutes(http: Http, platform: Platform): void {
     return answer(200, { ...page, data: page.data.map((row) => presentStaffSummary(row, today)) });
   });
 
-  serve(http, countStaffOrders, async () =>
-    answer(200, await countViews(platform.db, shopDay(platform.clock()))),
-  );
+  serve(http, countStaffOrders, async () => {
+    const today = shopDay(platform.clock());
+    return answer(200, await counts(today, () => countViews(platform.db, today)));
+  });
 }
 
 /** What is done with an order at the desk beside moving it. */

@@ -1,5 +1,6 @@
 import { use, useEffect } from "react";
 import { useIsNarrow } from "../../lib/use-is-narrow.ts";
+import { useIsTablet } from "../../lib/use-is-tablet.ts";
 import { PreloadContext } from "../../lib/navigation/preload.ts";
 import { warmLater } from "../../lib/lazy/warm.ts";
 import { part } from "../../ui/part.tsx";
@@ -42,6 +43,7 @@ const Hands = part<object>(() => import("./hands/Hands.tsx").then((module) => mo
 export function EditorLayout() {
   const t = useT();
   const narrow = useIsNarrow();
+  const tablet = useIsTablet();
   const [panel, setPanel] = useOpenPanel(narrow);
   useShortcuts(useOpenDesign().set.products.length > 1);
   useRefusals();
@@ -71,7 +73,8 @@ export function EditorLayout() {
         <ToolRail
           open={panel}
           narrow={narrow}
-          onOpen={(next) => setPanel(next === panel && (narrow || next === "layers") ? null : next)}
+          // Where the garment has little room beside it, the open tool's button gives that room back.
+          onOpen={(next) => setPanel(next === panel && tablet ? null : next)}
           className="order-last md:order-first"
         />
         {!narrow && side && (

@@ -1,7 +1,10 @@
 import { IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { useBackCloses } from "../../lib/navigation/use-back-closes.ts";
+import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { usePull } from "../../ui/use-pull.ts";
 import { SelectionToolbar } from "./layers/SelectionToolbar.tsx";
 
 interface PhoneSheetProps {
@@ -12,16 +15,39 @@ interface PhoneSheetProps {
   onClose: () => void;
 }
 
-/** A tool's sheet on a phone: it leaves half the window to the stage, so it is no dialog. */
+/**
+ * A tool's sheet on a phone: it leaves half the window to the stage, so it is no dialog. Its grip pulls it up over the
+ * stage, back down, and away.
+ */
 export function PhoneSheet({ title, tools, children, onClose }: PhoneSheetProps) {
   const t = useT();
+  const [tall, setTall] = useState(false);
+  const { pulled, grip } = usePull(
+    () => (tall ? setTall(false) : onClose()),
+    () => setTall(true),
+  );
+  useBackCloses(true, onClose);
   return (
     <section
       aria-label={title}
-      className="phone-sheet relative shrink-0 overflow-y-auto overscroll-contain bg-paper shadow-float animate-sheet"
+      className={cx(
+        "phone-sheet relative shrink-0 overflow-y-auto overscroll-contain bg-paper shadow-float animate-sheet",
+        tall && "phone-sheet-tall",
+      )}
+      style={pulled === 0 ? undefined : { translate: `0 ${pulled}px` }}
     >
       <header className="sticky top-0 z-10 flex h-11 items-center justify-between bg-paper pr-1 pl-5">
-        <h2 className="type-h3">{title}</h2>
+        <button
+          type="button"
+          aria-label={t("editor.sheet.taller")}
+          aria-pressed={tall}
+          className="absolute inset-x-0 top-0 mx-auto h-11 w-24 touch-none pb-8 focus-visible:-outline-offset-4"
+          {...grip}
+          onClick={() => setTall(!tall)}
+        >
+          <span aria-hidden className="mx-auto block h-1 w-9 rounded-chip bg-edge" />
+        </button>
+        <h2 className="max-w-[calc(50%-4rem)] truncate type-h3">{title}</h2>
         <IconButton icon={IconX} label={t("app.close")} className="size-11" onClick={onClose} />
       </header>
       <div className="pb-4">

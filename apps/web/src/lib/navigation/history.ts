@@ -18,6 +18,15 @@ type Follow = (entry: Entry) => void;
 let follow: Follow | null = null;
 const waiting: (() => void)[] = [];
 
+/** What the browser keeps with an entry: whose it is, and how many layers lie above its page. */
+interface State {
+  readonly key: string;
+  readonly above?: number;
+}
+
+/** The layers above the page on the screen, the topmost last. */
+const layers: { readonly close: () => void }[] = [];
+
 /** Goes to a place of the shop, from wherever; done when its page is on the screen. */
 export function navigate(target: Target, options?: Options): Promise<void> {
   return goTo(addressOf(target), options);
@@ -35,9 +44,45 @@ export function goTo(href: string, { replace = false }: Options = {}): Promise<v
 }
 
 function enter(href: string, replace: boolean): void {
-  const state = { key: crypto.randomUUID() };
-  if (replace) window.history.replaceState(state, "", href);
+  const state: State = { key: crypto.randomUUID() };
+  // A layer that leads elsewhere is nothing to go back to.
+  if (replace || stateNow().above) window.history.replaceState(state, "", href);
   else window.history.pushState(state, "", href);
+}
+
+/**
+ * Something lies above the page (a sheet, a dialog): going back closes it instead of leaving. Returns what is called once
+ * it is gone by other means.
+ */
+export function openAbove(close: () => void): () => void {
+  const layer = { close };
+  const { key } = nameEntry();
+  layers.push(layer);
+  if ((stateNow().above ?? 0) < layers.length) {
+    window.history.pushState({ key, above: layers.length } satisfies State, "");
+  }
+  return () => {
+    const at = layers.indexOf(layer);
+    if (at < 0) return;
+    layers.splice(at, 1);
+    // Whoever closes one thing may open the next, or leave, in the same breath.
+    setTimeout(() => {
+      const more = (stateNow().above ?? 0) - layers.length;
+      if (stateNow().key === key && more > 0) window.history.go(-more);
+    });
+  };
+}
+
+/** Whether the browser only went between a page and what lies above it. */
+function wentAmongLayers(page: Entry | null): boolean {
+  const { key, above = 0 } = stateNow();
+  if (page === null || key !== page.key) return false;
+  // A page that was given another address meanwhile keeps it.
+  if (currentEntry().href !== page.href) {
+    window.history.replaceState(window.history.state, "", page.href);
+  }
+  for (const layer of layers.splice(above).toReversed()) layer.close();
+  return true;
 }
 
 /** The current entry gets the address that its guard named. */
@@ -48,6 +93,7 @@ export function correctAddress(href: string): void {
 /** The page on the screen is at another address from now on, and stays as it is. */
 export function renameEntry(target: Target): void {
   window.history.replaceState(window.history.state, "", addressOf(target));
+  shown = currentEntry();
 }
 
 /** Everybody who waits for the navigation goes on. */
@@ -55,14 +101,24 @@ export function arrived(): void {
   for (const resolve of waiting.splice(0)) resolve();
 }
 
+/** Where the page on the screen stands, or the one that is on its way there. */
+let shown: Entry | null = null;
+
 /** Hears of every change of entry, the present one first. */
 export function followHistory(listener: Follow): () => void {
-  const first = (): void => listener(nameEntry());
+  const first = (): void => {
+    listener(nameEntry());
+    shown = currentEntry();
+  };
   const hear = (): void => {
+    if (wentAmongLayers(shown)) return;
     departed();
     first();
   };
-  follow = listener;
+  follow = (entry) => {
+    listener(entry);
+    shown = currentEntry();
+  };
   first();
   window.addEventListener("popstate", hear);
   return () => {
@@ -73,18 +129,17 @@ export function followHistory(listener: Follow): () => void {
 
 /** The current entry; one that the browser made, by a link to an anchor or a full load, has no key yet. */
 export function nameEntry(): Entry {
-  if (keyOf(window.history.state) === undefined) {
+  if (stateNow().key === undefined) {
     window.history.replaceState({ key: crypto.randomUUID() }, "");
   }
   return currentEntry();
 }
 
-function keyOf(state: unknown): string | undefined {
-  const key = (state as { key?: unknown } | null)?.key;
-  return typeof key === "string" ? key : undefined;
+function stateNow(): Partial<State> {
+  return (window.history.state as Partial<State> | null) ?? {};
 }
 
 export function currentEntry(): Entry {
   const { pathname, search, hash } = window.location;
-  return { key: keyOf(window.history.state) ?? "", href: pathname + search + hash };
+  return { key: stateNow().key ?? "", href: pathname + search + hash };
 }
