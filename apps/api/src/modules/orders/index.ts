@@ -72,6 +72,7 @@ export {
   touchOrder,
   unblockOrder,
 } from "./writer.ts";
+export { kitPictures, mailedKit, mailedKits } from "./mails/mailed-kits.ts";
 export { presentOrder } from "./presenter.ts";
 export { mailParcel } from "./shipping/mail-parcel.ts";
 export { findParcels } from "./shipping/parcels-reader.ts";

@@ -3,6 +3,7 @@ import { addressLines } from "../address-lines.ts";
 import { type DescribedLine, describeLine } from "../describe-line.ts";
 import type { CreditNoteRow, InvoiceRow, OrderLineRow, OrderRow } from "../reader.ts";
 import type { CreditedLine } from "../tables.ts";
+import { groupLines, type LineGroup, MANY_LINES } from "../group-lines.ts";
 import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 
 /** Everything an invoice is made of; after the order only its addresses may change, and then it says so. */
@@ -23,6 +24,16 @@ export interface InvoiceTableRow {
   readonly amount: string;
 }
 
+/** Who wears what, on pages of its own after the amounts. */
+export interface RosterGroup {
+  readonly title: string;
+  readonly rows: readonly {
+    readonly rider: string;
+    readonly choices: string;
+    readonly quantity: string;
+  }[];
+}
+
 export interface InvoiceSum {
   readonly label: string;
   readonly amount: string;
@@ -41,6 +52,8 @@ export interface InvoiceContent {
   readonly billTo: readonly string[];
   readonly shipTo: readonly string[];
   readonly rows: readonly InvoiceTableRow[];
+  /** Of an invoice whose lines are grouped: each of them. */
+  readonly roster: readonly RosterGroup[];
   readonly sums: readonly InvoiceSum[];
   readonly remarks: readonly string[];
 }
@@ -51,6 +64,8 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
   const say = invoiceTexts[language];
   const day = dayWriter(language);
   const sign = creditNote ? -1 : 1;
+  const described = lines.map((line) => describeLine(order, line));
+  const grouped = described.length > MANY_LINES && !creditNote?.lines ? groupLines(described) : [];
   return {
     tag: languageTags[language],
     say,
@@ -75,7 +90,10 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
     shipTo: [nameOf(order), ...addressLines(order.shipping_address, language)],
     rows: creditNote?.lines
       ? creditNote.lines.map((line) => creditedRow(line, order))
-      : lines.map((line) => tableRow(describeLine(order, line), order, sign)),
+      : grouped.length > 0
+        ? grouped.map((group) => groupRow(group, order, say, sign))
+        : described.map((line) => tableRow(line, order, sign)),
+    roster: creditNote ? [] : grouped.map((group) => rosterGroup(group, say)),
     sums: creditNote?.lines ? partSums(order, creditNote, say) : sums(order, say, sign),
     remarks: remarks(source, say, language, day),
   };
@@ -125,6 +143,28 @@ function tableRow(line: DescribedLine, order: OrderRow, sign: 1 | -1): InvoiceTa
     unit: formatMoney(line.unitPrice, language),
     amount: formatMoney(sign * line.quantity * line.unitPrice, language),
   };
+}
+
+function groupRow(
+  group: LineGroup,
+  order: OrderRow,
+  say: InvoiceTexts,
+  sign: 1 | -1,
+): InvoiceTableRow {
+  const { product, design, quantity, unitPrice, choices } = group;
+  const line = { product, design, quantity, unitPrice, rider: null, choices };
+  const named = group.lines.some(({ rider }) => rider !== null);
+  const row = tableRow(line, order, sign);
+  return sign === 1 && named ? { ...row, note: `${row.note}\n${say.seeRoster}` } : row;
+}
+
+function rosterGroup({ product, design, quantity, lines }: LineGroup, say: InvoiceTexts) {
+  const rows = lines.map((line) => ({
+    rider: line.rider ?? say.noRider,
+    choices: line.choices.join(", "),
+    quantity: String(line.quantity),
+  }));
+  return { title: `${quantity} × ${product}, ${design}`, rows };
 }
 
 function creditedRow(line: CreditedLine, order: OrderRow): InvoiceTableRow {
