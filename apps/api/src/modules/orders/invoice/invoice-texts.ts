@@ -85,10 +85,10 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       `Met deze creditnota vervalt factuur ${number} volledig; er is niets meer te betalen.`,
     payable: (amount, date, iban, number) =>
       `Graag ${amount} voor ${date} overmaken naar ${iban} onder vermelding van ${number}.`,
-    roster: "Renners en maten",
-    rider: "Renner",
+    roster: "Rijders en maten",
+    rider: "Rijder",
     choices: "Maat en keuzes",
-    seeRoster: "Renners: zie de lijst hierna.",
+    seeRoster: "Rijders: zie de lijst hierna.",
     noRider: "zonder naam",
     page: (page, pages) => `Pagina ${page} van ${pages}`,
   },

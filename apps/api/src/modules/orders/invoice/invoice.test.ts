@@ -78,7 +78,7 @@ describe("the file", () => {
     if (spawnSync("pdftotext", ["-v"]).error && process.env["CI"] !== "true") return;
     const read = execFileSync("pdftotext", ["-layout", "-", "-"], { input: bytes }).toString();
     for (const name of named) expect(read).toMatch(new RegExp(`^${name} +Maat`, "m"));
-    expect(read).toContain("Renners en maten");
+    expect(read).toContain("Rijders en maten");
   });
 
   it("adds up, grouped, to what its lines are", async () => {

@@ -25,8 +25,11 @@ export function mailedKits(
   lines: readonly OrderLineRow[],
 ): MailedKit[] {
   const base = platform.config.apiUrl ?? platform.config.shopUrl;
-  const kits = [...Map.groupBy(lines, (line) => `${line.design_id} ${line.document_hash}`).values()];
-  const pieces = (kit: readonly OrderLineRow[]) => kit.reduce((sum, line) => sum + line.quantity, 0);
+  const kits = [
+    ...Map.groupBy(lines, (line) => `${line.design_id} ${line.document_hash}`).values(),
+  ];
+  const pieces = (kit: readonly OrderLineRow[]) =>
+    kit.reduce((sum, line) => sum + line.quantity, 0);
   return kits
     .toSorted((one, other) => pieces(other) - pieces(one))
     .slice(0, MOST)
