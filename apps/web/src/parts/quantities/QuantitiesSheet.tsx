@@ -137,7 +137,7 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
       {wall && (
         <RidersWall
           {...{ set, roster, products }}
-          design={items[0]?.configuredSetUuid ?? ""}
+          design={judged.design}
           known={{ unfit }}
           onRow={goToRow}
           onClose={() => setWall(false)}

@@ -73,7 +73,12 @@ function Wall({ set, roster, products, known, onRow, onClose, document, stores }
   }
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={keys}>
+    <div
+      role="group"
+      aria-label={t("wall.title")}
+      className="flex min-h-0 flex-1 flex-col"
+      onKeyDown={keys}
+    >
       <div className="flex shrink-0 flex-wrap items-center gap-x-6 gap-y-1 px-5 py-2 md:px-8">
         <p role="status" className="type-small text-mute">
           {troubled.length === 0

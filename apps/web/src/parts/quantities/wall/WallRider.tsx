@@ -54,6 +54,8 @@ export function WallRider({ cards, first, products, shown, onRow, onClose }: Wal
       onClose={onClose}
     >
       <div
+        role="group"
+        aria-label={name || t("roster.nameless")}
         className="flex min-h-0 flex-1 flex-col gap-3 px-5 pt-4 pb-5 md:flex-row md:gap-8 md:px-8"
         onKeyDown={keys}
       >

@@ -48,7 +48,7 @@ export function wallCards(
   known: Known,
 ): readonly WallCard[] {
   const shared = sharedNumbers(roster);
-  const groups = new Map(sizes(product).map(({ id, group }) => [id as string, group]));
+  const groups = new Map<string, SizeGroup>(sizes(product).map(({ id, group }) => [id, group]));
   const options = roster.choices[product] ?? none;
   return roster.riders.flatMap((rider, index) => {
     const { name, number } = rider;
