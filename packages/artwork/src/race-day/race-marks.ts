@@ -1,4 +1,11 @@
-import { type Command, isLettering, isPlaced, type PlacedLayer, riderRole } from "@holeshot/design";
+import {
+  type Command,
+  isLettering,
+  isPlaced,
+  isSample,
+  type PlacedLayer,
+  riderRole,
+} from "@holeshot/design";
 import type { Garment, Piece, PieceId, ProductId } from "@holeshot/garments";
 import { invert, type Point, transformPoint } from "@holeshot/geometry";
 import { buildScene } from "../build-scene.ts";
@@ -16,6 +23,8 @@ export interface RaceMark {
   readonly product: ProductId;
   readonly layer: string;
   readonly kind: "name" | "number" | "sponsor";
+  /** A kit's own lettering that stands in for the rider's: nothing of it is made. */
+  readonly sample: boolean;
   /** Of lettering; empty for a picture. */
   readonly text: string;
   readonly piece: PieceId;
@@ -80,6 +89,7 @@ export function raceMarks(input: SceneInput, gear: readonly Gear[]): readonly Ra
         product: input.product,
         layer: layer.id,
         kind,
+        sample: isSample(layer),
         text: isLettering(layer) ? layer.text : "",
         piece: own.piece,
         width: right - left,

@@ -49,6 +49,7 @@ export function MarkRow({ mark }: { mark: RaceMark }) {
       </p>
       <p className={`type-label ${mark.visible < 0.75 ? "font-semibold text-err" : "text-mute"}`}>
         {t("race.visible", { share: percent(mark.visible) })}
+        {mark.sample && `, ${t("race.sample")}`}
       </p>
       {mark.fixes.map((fix) => (
         <Button

@@ -27,7 +27,7 @@ export function SheetSection({ marks }: { marks: readonly RaceMark[] | null }) {
   const [product = "jersey"] = useRaced();
   const nameOf = useLayerName();
   const [busy, setBusy] = useState(false);
-  const sponsors = (marks ?? []).filter(({ kind }) => kind === "sponsor");
+  const sponsors = (marks ?? []).filter(({ kind, sample }) => kind === "sponsor" && !sample);
 
   /** Whole as drawn, on a light ground: a JPEG has no clear pixels. */
   function picture(side: "front" | "back"): Promise<HTMLCanvasElement> {
@@ -116,7 +116,9 @@ export function SheetSection({ marks }: { marks: readonly RaceMark[] | null }) {
 
   return (
     <PanelSection title={t("race.sheet")}>
-      <p className="type-small text-mute">{t("race.sheet.text")}</p>
+      <p className="type-small text-mute">
+        {t(sponsors.length === 0 ? "race.sheet.none" : "race.sheet.text")}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {(["pdf", "card"] as const).map((kind) => (
           <Button

@@ -16,7 +16,7 @@ export function sponsorRows(
 ): readonly (readonly string[])[] {
   const mm = (value: number) => number(Math.round(value));
   return marks
-    .filter(({ kind }) => kind === "sponsor")
+    .filter(({ kind, sample }) => kind === "sponsor" && !sample)
     .toSorted((one, other) => other.width * other.height - one.width * one.height)
     .map((mark) => [
       nameOf(mark),

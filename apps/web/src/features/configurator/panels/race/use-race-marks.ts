@@ -60,7 +60,7 @@ export function useRaceMarks(gear: readonly Gear[]): readonly RaceMark[] | null 
       const garment = baseGarment(product);
       const { drawables } = assets;
       const facts = { document, garment, base: garment, kit, drawables };
-      found.push(...raceMarks(sceneInput(facts, { memo: memoOf(product) }), gear));
+      found.push(...raceMarks(sceneInput(facts, { memo: memoOf(product), samples: true }), gear));
     }
     return found;
     // Arrivals are counted: what is here is looked up again when another face or drawing has come.
