@@ -100,7 +100,6 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     guard: "public",
     params: (estate) => ({ file: estate.set.fonts[0].file_url.split("/").at(-1) }),
   },
-
   createDesign: {
     guard: "public",
     body: (estate) => ({

@@ -1,4 +1,4 @@
-import type { Garment, PieceId } from "@holeshot/garments";
+import { type Garment, type PieceId, productFacts } from "@holeshot/garments";
 import { parsePath } from "@holeshot/geometry";
 import { isInside, type Outlines, outlinesOfPath } from "../polygons/point-in-path.ts";
 
@@ -27,13 +27,14 @@ const plates: Readonly<Partial<Record<Gear, Readonly<Record<PieceId, string>>>>>
 /** Pieces that are in the boots from top to bottom. */
 const inBoots = /^(shin|calf|ankle)_/;
 
-/** Answers whether the gear lies over a point of a piece, mm of the garment's own size. Only jersey and pants are worn under any. */
+/** Answers whether the gear lies over a point of a piece, mm of the garment's own size. What is worn on trunk and legs is worn under some. */
 export function coveredBy(
   { product, pieces }: Garment,
   gear: readonly Gear[],
 ): (piece: PieceId, x: number, y: number) => boolean {
+  const { wear } = productFacts(product);
   const worn = new Map<PieceId, Outlines[]>();
-  if (product === "jersey") {
+  if (wear === "top") {
     for (const kind of gear) {
       for (const [piece, plate] of Object.entries(plates[kind] ?? {})) {
         worn.set(piece, [...(worn.get(piece) ?? []), outlinesOfPath(parsePath(plate))]);
@@ -41,10 +42,10 @@ export function coveredBy(
     }
   }
   const front = pieces.find(({ id }) => id === "front");
-  const tucked = product === "jersey" && gear.includes("tucked");
+  const tucked = wear === "top" && gear.includes("tucked");
   // Level all round: a back that is longer is tucked in deeper.
   const waist = tucked && front ? front.bounds.bottom - TUCK : Infinity;
-  const boots = product === "pants" && gear.includes("boots");
+  const boots = wear === "legs" && gear.includes("boots");
   return (piece, x, y) => {
     if (boots && inBoots.test(piece)) return true;
     if (y > waist && (piece === "front" || piece === "back")) return true;

@@ -6,14 +6,21 @@ import {
   type PlacedLayer,
   riderRole,
 } from "@holeshot/design";
-import type { Garment, Piece, PieceId, ProductId } from "@holeshot/garments";
-import { invert, type Point, transformPoint } from "@holeshot/geometry";
+import {
+  type Garment,
+  type Piece,
+  type PieceId,
+  type ProductId,
+  productFacts,
+} from "@holeshot/garments";
+import type { Point } from "@holeshot/geometry";
 import { buildScene } from "../build-scene.ts";
-import { itemBounds, layerBounds } from "../items/bounds.ts";
+import { layerBounds } from "../items/bounds.ts";
+import { isInked } from "../items/is-inked.ts";
 import { contrastAround, textFindings } from "../layers/text/findings.ts";
 import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import { layerPoints } from "../preflight/layer-points.ts";
-import type { PieceScene, Scene, SceneItem, SceneLayer } from "../scene.ts";
+import type { PieceScene, Scene, SceneLayer } from "../scene.ts";
 import type { SceneInput } from "../scene-input.ts";
 import { coveredBy, type Gear } from "./gear.ts";
 import { fenceDistances, heightFor, readableBy } from "./legibility.ts";
@@ -131,22 +138,6 @@ function inkOf(scene: Scene, { id }: PlacedLayer): readonly Ink[] {
   });
 }
 
-/** A picture counts as its whole square: what is clear in it is not known here. */
-function isInked(items: readonly SceneItem[], point: Point): boolean {
-  return items.some((item): boolean => {
-    const { left, right, top, bottom } = itemBounds(item);
-    if (point.x < left || point.x > right || point.y < top || point.y > bottom) return false;
-    if (item.kind === "image") {
-      const back = invert(item.matrix);
-      if (!back) return false;
-      const { x, y } = transformPoint(back, point);
-      return x >= 0 && x <= 1 && y >= 0 && y <= 1;
-    }
-    if (!isInside(point, outlinesOfPath(item.path, 0.5), item.rule)) return false;
-    return item.kind === "fill" || isInked(item.items, point);
-  });
-}
-
 function lettering(scene: Scene, layer: PlacedLayer, piece: PieceScene, drawn: SceneLayer) {
   if (!isLettering(layer)) return null;
   const shrunk = scene.shrinks.find((one) => one.layer === layer.id);
@@ -161,6 +152,8 @@ function numberFixes(
   drawn: SceneLayer,
   number: { readonly height: number; readonly ratio: number },
 ): RaceFix[] {
+  // On a glove or a leg nobody looks for it from the next straight.
+  if (productFacts(input.product).wear !== "top") return [];
   const far = fenceDistances.at(-1) ?? 30;
   if (!piece || readableBy(number, far) >= 0.9) return [];
   const found = textFindings.drawn(input, layer, { piece, points: layerPoints(drawn.items) });

@@ -136,8 +136,7 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
       </Dialog>
       {wall && (
         <RidersWall
-          {...{ set, roster, products }}
-          design={judged.design}
+          {...{ set, roster, products, design: judged.design }}
           known={{ unfit }}
           onRow={goToRow}
           onClose={() => setWall(false)}

@@ -1,5 +1,5 @@
 import { fenceDistances, type Gear, type RaceMark } from "@holeshot/artwork";
-import type { Side } from "@holeshot/domain";
+import { productIds, type Side } from "@holeshot/domain";
 import { useDeferredValue, useState } from "react";
 import { useEditorState } from "../../../../editor/model/editor-context.ts";
 import { useFormat } from "../../../../lib/format.ts";
@@ -27,7 +27,7 @@ export function FenceSection({ marks, gear, onGear }: FenceSectionProps) {
   const t = useT();
   const { number, percent } = useFormat();
   const document = useDeferredValue(useEditorState(({ editing }) => editing.document));
-  const [first = "jersey"] = useRaced();
+  const [first = productIds[0]] = useRaced();
   const [side, setSide] = useState<Side>("back");
   const [metres, setMetres] = useState<number>(15);
   const numbers = (marks ?? []).filter(({ kind }) => kind === "number");

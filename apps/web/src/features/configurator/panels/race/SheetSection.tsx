@@ -1,4 +1,5 @@
 import type { RaceMark } from "@holeshot/artwork";
+import { productIds } from "@holeshot/domain";
 import { useState } from "react";
 import { useEditor } from "../../../../editor/model/editor-context.ts";
 import { useFormat } from "../../../../lib/format.ts";
@@ -24,7 +25,7 @@ export function SheetSection({ marks }: { marks: readonly RaceMark[] | null }) {
   const format = useFormat();
   const { store, assets, kits, groups } = useEditor();
   const { set, saving } = useOpenDesign();
-  const [product = "jersey"] = useRaced();
+  const [product = productIds[0]] = useRaced();
   const nameOf = useLayerName();
   const [busy, setBusy] = useState(false);
   const sponsors = (marks ?? []).filter(({ kind, sample }) => kind === "sponsor" && !sample);

@@ -41,7 +41,7 @@ export function useRaceMarks(gear: readonly Gear[]): readonly RaceMark[] | null 
 
   useEffect(() => {
     let gone = false;
-    Promise.all(products.map((product) => fetchPattern(product))).then(
+    Promise.all(products.map((product) => Promise.resolve(fetchPattern(product)))).then(
       () => !gone && setPatterns(true),
       (error: unknown) => report(error, "patterns for the race-day check"),
     );
@@ -63,7 +63,6 @@ export function useRaceMarks(gear: readonly Gear[]): readonly RaceMark[] | null 
       found.push(...raceMarks(sceneInput(facts, { memo: memoOf(product), samples: true }), gear));
     }
     return found;
-    // Arrivals are counted: what is here is looked up again when another face or drawing has come.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- arrivals are counted: what is here is looked up again when another face or drawing has come
   }, [assets, kits, document, patterns, products, gear, arrivals, drawings]);
 }
