@@ -4,7 +4,8 @@ import { GAP, inSight, placeOnWall, stepOnWall, wallGrid } from "./wall-window.t
 describe("the wall's grid", () => {
   it.each([
     [1300, 400, 3, 400],
-    [700, 400, 1, 400],
+    [700, 400, 2, 342],
+    [560, 400, 1, 400],
     [320, 400, 1, 320],
     [1300, 240, 5, 240],
   ])("in %i px shows riders of %i px in %i columns", (width, wanted, columns, tile) => {

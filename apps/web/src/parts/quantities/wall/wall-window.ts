@@ -2,7 +2,7 @@
 export const GAP = 16;
 /** Below each picture: name, size and what is wrong. */
 export const CAPTION = 104;
-/** How large everyone is shown, px; a narrow window shows them as wide as it is. */
+/** How large everyone is shown, px, at most. */
 export const TILE_SIZES = [240, 400, 640] as const;
 
 /** Where riders stand in a window of a width. */
@@ -14,8 +14,9 @@ export interface WallGrid {
 }
 
 export function wallGrid(width: number, wanted: number, count: number): WallGrid {
-  const tile = Math.max(1, Math.min(wanted, Math.floor(width)));
-  const columns = Math.max(1, Math.floor((width + GAP) / (tile + GAP)));
+  // Where half a rider more would fit, one more is shown and all are a little smaller: nothing of the width lies idle.
+  const columns = Math.max(1, Math.round((width + GAP) / (wanted + GAP)));
+  const tile = Math.max(1, Math.min(wanted, Math.floor((width - (columns - 1) * GAP) / columns)));
   const row = tile + CAPTION + GAP;
   return { columns, tile, row, height: Math.max(0, Math.ceil(count / columns) * row - GAP) };
 }
