@@ -75,7 +75,7 @@ const styles = {
     fontSize: "13px",
     lineHeight: "18px",
   },
-  pictured: { width: `${PICTURE + 16}px`, verticalAlign: "top", padding: "0 16px 16px 0" },
+  pictured: { width: `${PICTURE}px`, verticalAlign: "top", padding: "0 16px 16px 0" },
   beside: { verticalAlign: "middle", paddingBottom: "16px" },
   line: { borderColor: "#d9dce1", margin: "16px 0" },
 } satisfies Record<string, CSSProperties>;
