@@ -96,11 +96,11 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   listCountries: { guard: "public" },
   getShop: { guard: "public" },
+  getPressColours: { guard: "public", query: () => "colours=ff0000-ccff00" },
   getCatalogueFile: {
     guard: "public",
     params: (estate) => ({ file: estate.set.fonts[0].file_url.split("/").at(-1) }),
   },
-
   createDesign: {
     guard: "public",
     body: (estate) => ({

@@ -55,6 +55,7 @@ export const endpoints = {
   getConfiguratorSet: get("/api/configurator-sets/{configuratorSetUuid}"),
   listCountries: get("/api/catalogue/countries"),
   getShop: get("/api/catalogue/shop"),
+  getPressColours: get("/api/catalogue/press-colours"),
   getCatalogueFile: get("/api/catalogue/files/{file}"),
 
   createDesign: post("/api/configured-sets"),

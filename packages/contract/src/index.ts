@@ -83,6 +83,7 @@ export {
   configuratorSetSummary,
   getCatalogueFile,
   getConfiguratorSet,
+  getPressColours,
   getShop,
   listConfiguratorSets,
   listCountries,

@@ -27,3 +27,12 @@ export function coloursOf(document: DesignDocument): ReadonlyMap<HexColour, numb
   }
   return places;
 }
+
+/** The document with every colour of its layers, locked ones too, put through `swap`: another picture of the same design, never to be saved. */
+export function recoloured(document: DesignDocument, swap: Swap): DesignDocument {
+  const products = Object.entries(document.products).map(([product, design]) => [
+    product,
+    { ...design, layers: design.layers.map((layer) => swapColours(layer, swap)) },
+  ]);
+  return { ...document, products: Object.fromEntries(products) as DesignDocument["products"] };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addWorkingDays, scheduleOf } from "./working-days.ts";
+import { addWorkingDays, lastDayFor, scheduleOf } from "./working-days.ts";
 
 describe("addWorkingDays", () => {
   it("passes over the weekend", () => {
@@ -39,4 +39,26 @@ describe("scheduleOf", () => {
     expect(by(1)).toEqual(addWorkingDays(monday, 16));
     expect(by(0)).toEqual(addWorkingDays(monday, 15));
   });
+});
+
+describe("lastDayFor", () => {
+  it.each([
+    [15, 1, false],
+    [15, 0, true],
+    [3, 4, false],
+    [0, 0, false],
+  ])(
+    "with %i + %i days is in time, and a day later is not",
+    (production, transport, manualCheck) => {
+      const terms = { production, transport, manualCheck };
+      for (let day = 1; day <= 40; day += 1) {
+        const race = new Date(2026, 2, day, 12);
+        const last = lastDayFor(race, terms);
+        const before = (one: Date | null) => one !== null && one < new Date(2026, 2, day);
+        expect(before(scheduleOf(last, terms).delivered)).toBe(true);
+        const next = new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1, 12);
+        expect(before(scheduleOf(next, terms).delivered)).toBe(false);
+      }
+    },
+  );
 });

@@ -32,6 +32,23 @@ export interface Terms {
   manualCheck: boolean;
 }
 
+/**
+ * The last day to order on, so that it is there the day before `wanted`: counted by `scheduleOf`, so that no other date is
+ * promised here than there. It may have passed.
+ */
+export function lastDayFor(wanted: Date, terms: Terms): Date {
+  const noon = (back: number) =>
+    new Date(wanted.getFullYear(), wanted.getMonth(), wanted.getDate() - back, 12);
+  const there = noon(1);
+  // Working days make weeks longer by two days in five; weekends and what is left fit into the rest.
+  const most = 2 * (terms.production + terms.transport + proofAfter + approveWithin) + 14;
+  for (let back = 1; back <= most; back += 1) {
+    const { delivered } = scheduleOf(noon(back), terms);
+    if (delivered !== null && delivered <= there) return noon(back);
+  }
+  return noon(most);
+}
+
 /** When what happens, if it is ordered now. */
 export function scheduleOf(now: Date, { production, transport, manualCheck }: Terms): Schedule {
   const proof = manualCheck ? addWorkingDays(now, proofAfter) : null;

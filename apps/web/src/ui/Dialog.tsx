@@ -13,8 +13,8 @@ export interface DialogProps {
   subtitle?: string;
   description?: string;
   closeLabel: string;
-  /** `lg` is the fixed two-column size, `xl` as wide but only as high as it needs. */
-  width?: "sm" | "md" | "lg" | "xl";
+  /** `lg` is the fixed two-column size, `xl` as wide but only as high as it needs, `full` all there is. */
+  width?: "sm" | "md" | "lg" | "xl" | "full";
   /** The bar below: quiet left, primary right; or an ink bar with the slanted action. */
   bar?: ReactNode;
   children?: ReactNode;
@@ -26,6 +26,7 @@ const widths = {
   md: "max-w-[640px]",
   lg: "max-w-[1120px] md:h-[784px]",
   xl: "max-w-[1120px]",
+  full: "max-w-[1780px]",
 } as const;
 
 /** Rendered while it is open; whoever renders it decides when that ends. */
@@ -33,7 +34,7 @@ export function Dialog(props: DialogProps) {
   const { title, subtitle, description, closeLabel, width = "sm", bar, children, onClose } = props;
   const returnFocus = useFocusReturn();
   useBackCloses(useIsNarrow(), onClose);
-  const large = width === "lg";
+  const large = width === "lg" || width === "full";
   const roomy = large || width === "xl";
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>

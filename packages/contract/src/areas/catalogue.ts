@@ -194,6 +194,40 @@ export const getShop = defineRoute({
   errors: [],
 });
 
+/** A screen's colour and what the shop's printer makes of it. */
+const pressColour = z.strictObject({
+  colour: hex,
+  /** As it will look on cloth, as far as a screen can show it. */
+  printed: hex,
+  /** CIEDE2000 between the two. */
+  difference: z.number(),
+  /** The difference is not seen side by side. */
+  printable: z.boolean(),
+  /** The next colour that the printer keeps; null when it keeps this one, or none is known. */
+  nearest: z.nullable(hex),
+  /** Only an ink that glows has it. */
+  fluorescent: z.boolean(),
+});
+
+/** `GET /api/catalogue/press-colours`: by the profile of the shop's printer, else by the rule for process inks. */
+export const getPressColours = defineRoute({
+  id: "getPressColours",
+  auth: "none",
+  summary: "How the shop's printer shows colours, and which it cannot",
+  query: z.object({
+    /** Six hexadecimal digits each, at most 64, with hyphens between. */
+    colours: z.string().check(z.regex(/^[0-9a-f]{6}(?:-[0-9a-f]{6}){0,63}$/)),
+  }),
+  answers: {
+    200: z.strictObject({
+      /** The name of the printer's profile; null where none is configured and the rule counts. */
+      profile: z.nullable(z.string()),
+      colours: z.array(pressColour),
+    }),
+  },
+  errors: [],
+});
+
 /**
  * Faces (`.ttf`), compiled drawings (`.json`), draped garments (`.glb`), previews and light (`.webp`); the name holds a
  * hash of the content. Only `cloth.json`, the list of draped garments, keeps its name.

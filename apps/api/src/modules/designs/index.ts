@@ -24,6 +24,7 @@ export type { ShownPictures } from "./pictures/shown-pictures.ts";
 export { kitPreview } from "./pictures/kit-preview.ts";
 export { pictureDrawer } from "./pictures/picture-drawer.ts";
 export { SHOP } from "./pictures/picture-turns.ts";
+export { mailedPicture } from "./pictures/picture-address.ts";
 export { requestPictures } from "./pictures/request-pictures.ts";
 
 /** Designs, their groups, and the pictures drawn of them. */

@@ -49,6 +49,35 @@ it.each(languages)("is mailed once, in %s, as HTML and as text", async (language
   }
 });
 
+it("shows the kit by an address that opens without signing in, long after", async () => {
+  const rider = await shop.customer();
+  const cart = await readyCart(rider);
+  const contact = { first_name: "Ann", last_name: "B", email: "kit@rider.example", phone: "06" };
+  const placed = await order(rider, cart, {
+    contact: { ...contact, phone: "0612345678" },
+    language: "en",
+  });
+  expect(placed.status, placed.text).toBe(201);
+  await shop.runJobs();
+  const letter = (await sentLetters(shop)).find(({ to }) => to?.[0]?.address === contact.email);
+  const images = [...(letter?.html ?? "").matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+  expect(images).toHaveLength(1);
+  const [image = ""] = images;
+  expect(image).toMatch(/ alt="The kit [^"]+"/);
+  expect(image).toMatch(/ width="160"/);
+  expect(image).toMatch(/ height="160"/);
+  expect(letter?.text).toMatch(/\nJersey/);
+  const source = / src="([^"]+)"/.exec(image)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const address = new URL(source);
+  shop.setClock(new Date(Date.now() + 200 * 86_400_000));
+  const shown = await shop.visitor.get(address.pathname + address.search);
+  expect(shown.status).toBe(200);
+  expect(shown.headers["content-type"]).toBe("image/webp");
+  shop.setClock(new Date());
+  address.searchParams.set("expires", String(Date.now() * 2));
+  expect((await shop.visitor.get(address.pathname + address.search)).status).toBe(404);
+});
+
 it("speaks of picking up where the customer fetches the goods", async () => {
   const rider = await shop.customer();
   const cart = await readyCart(rider);

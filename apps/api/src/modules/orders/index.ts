@@ -90,6 +90,7 @@ export {
   markSurchargePaid,
   type SurchargeRow,
 } from "./surcharges.ts";
+export { kitPictures, mailedKit, mailedKits } from "./mails/mailed-kits.ts";
 export { presentOrder } from "./presenter.ts";
 export { mailParcel } from "./shipping/mail-parcel.ts";
 export { findParcels } from "./shipping/parcels-reader.ts";

@@ -5,6 +5,7 @@ import type { PackFile, PackManifest } from "./manifest.ts";
 import { makePackJob, sweepPacksJob } from "./make-pack-job.ts";
 import { noteShrinksJob } from "./note-shrinks-job.ts";
 import { forgetPacksOf } from "./packs.ts";
+import { proofRoutes } from "./proof-routes.ts";
 import { productionRoutes } from "./routes.ts";
 import type { PackAid, PutFile } from "./pack-files.ts";
 import type { TechPackRequest } from "./print-tech-packs.ts";
@@ -23,7 +24,10 @@ export { withdrawPacks } from "./packs.ts";
 export function productionModule(): Module {
   return {
     name: "production",
-    routes: productionRoutes,
+    routes: (http, platform) => {
+      productionRoutes(http, platform);
+      proofRoutes(http);
+    },
     jobs: (platform) => [noteShrinksJob(platform), makePackJob(platform), sweepPacksJob(platform)],
     personalData: {
       // What packs hold is the orders', which their own module tells.

@@ -8,7 +8,6 @@ async function exact(hex: string): Promise<number[]> {
   const pixel = Buffer.from([(value >> 16) & 255, (value >> 8) & 255, value & 255]);
   const inks = await sharp(pixel, { raw: { width: 1, height: 1, channels: 3 } })
     .withIccProfile("cmyk")
-    .toColourspace("cmyk")
     .raw()
     .toBuffer();
   return [...inks].map((ink) => (ink / 255) * 100);

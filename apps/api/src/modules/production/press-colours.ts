@@ -53,11 +53,14 @@ function everyColour(): Buffer {
 
 async function convert(colours: Buffer, profile: string): Promise<Uint8Array> {
   const width = side ** 2;
-  return sharp(colours, { raw: { width, height: side, channels: 3 } })
-    .withIccProfile(profile, { attach: false })
-    .toColourspace("cmyk")
-    .raw()
-    .toBuffer();
+  return (
+    sharp(colours, { raw: { width, height: side, channels: 3 } })
+      // By the profile alone: asked for its own process colours as well, the library would go through those first, and a green
+      // of 65 % cyan would come out of them with 31.
+      .withIccProfile(profile, { attach: false })
+      .raw()
+      .toBuffer()
+  );
 }
 
 function mix(a: number, b: number, share: number): number {

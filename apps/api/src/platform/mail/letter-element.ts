@@ -8,18 +8,22 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Preview,
   Row,
   Section,
   Text,
 } from "react-email";
-import { type Letter, type LetterRow, numbersApart } from "./letter-parts.ts";
+import { type Letter, type LetterPicture, type LetterRow, numbersApart } from "./letter-parts.ts";
 
 const INK = "#0e1013";
 const MUTE = "#575d66";
 const GATE = "#ff4d12";
 /** Where the reader's program is dark and asks for it; any other shows the colours above. */
 const DARK = { page: "#0b0d10", card: "#171a1f", ink: "#f2f4f6", mute: "#aab2bd", line: "#3a404a" };
+const GROUND = "#eceef1";
+/** Width and height of a kit in a mail, px; its file has twice as many. */
+const PICTURE = 160;
 const FONT = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 const styles = {
@@ -63,6 +67,16 @@ const styles = {
     padding: "16px 24px",
     margin: "16px 0 24px",
   },
+  /** A kit's own colours are seen on a light ground, in the dark too. */
+  ground: {
+    backgroundColor: GROUND,
+    color: INK,
+    borderRadius: "3px",
+    fontSize: "13px",
+    lineHeight: "18px",
+  },
+  pictured: { width: `${PICTURE}px`, verticalAlign: "top", padding: "0 16px 16px 0" },
+  beside: { verticalAlign: "middle", paddingBottom: "16px" },
   line: { borderColor: "#d9dce1", margin: "16px 0" },
 } satisfies Record<string, CSSProperties>;
 
@@ -76,6 +90,7 @@ const darkRules = [
   ["ink", `color:${DARK.ink}`],
   ["mute", `color:${DARK.mute}`],
   ["line", `border-color:${DARK.line};border-top-color:${DARK.line}`],
+  ["ground", `background-color:${GROUND};color:${INK}`],
   // The signal colour carries dark words in either.
   ["act", `background-color:${GATE};color:${INK}`],
 ] as const;
@@ -150,6 +165,37 @@ export function closingElement(text: string, key?: string): ReactElement {
 
 export function actionElement({ label, url }: NonNullable<Letter["action"]>): ReactElement {
   return h(Button, { key: "action", href: url, className: "act", style: styles.button }, label);
+}
+
+/** Width and height stand in the element, so that nothing moves when the picture comes, and its words have their place without it. */
+export function pictureElement(shown: LetterPicture, key?: string): ReactElement {
+  const image = h(Img, {
+    src: shown.picture,
+    alt: shown.alt,
+    width: PICTURE,
+    height: PICTURE,
+    className: "ground",
+    style: styles.ground,
+  });
+  return h(
+    Section,
+    { key },
+    h(
+      Row,
+      null,
+      h(Column, { align: "left", style: styles.pictured }, h("a", { href: shown.url }, image)),
+      h(
+        Column,
+        { align: "left", style: styles.beside },
+        h(
+          Text,
+          { className: "ink", style: { ...styles.text, fontWeight: 700, margin: "0 0 4px" } },
+          shown.title,
+        ),
+        h(Text, { className: "mute", style: styles.small }, shown.note),
+      ),
+    ),
+  );
 }
 
 export function rowElement(row: LetterRow, key?: string): ReactElement {

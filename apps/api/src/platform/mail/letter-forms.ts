@@ -18,6 +18,8 @@ export interface LetterForms {
   readonly closing: Form;
   /** Between: address, label. */
   readonly action: Form;
+  /** Between: address of the page, what the picture shows, its address, title, note. */
+  readonly picture: Form;
   /** Between: label, value; those with a note: label, note, value. */
   readonly rows: {
     readonly plain: Form;

@@ -8,6 +8,16 @@ export interface LetterRow {
   readonly strong?: boolean;
 }
 
+/** A picture beside its words, which say the same to who sees no pictures. */
+export interface LetterPicture {
+  readonly title: string;
+  readonly note: string;
+  /** Whole addresses: of the picture, and of the page that it leads to. */
+  readonly picture: string;
+  readonly url: string;
+  readonly alt: string;
+}
+
 /** A mail in the shop's dress, said in parts; HTML and plain text are made from the same parts. */
 export interface Letter {
   readonly language: Language;
@@ -16,6 +26,7 @@ export interface Letter {
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  readonly pictures?: readonly LetterPicture[];
   readonly rows?: readonly LetterRow[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly closing?: readonly string[];

@@ -9,6 +9,7 @@ import {
   closingElement,
   frameElement,
   paragraphElement,
+  pictureElement,
   rowElement,
 } from "./letter-element.ts";
 import { writeLetter } from "./letter.ts";
@@ -27,6 +28,15 @@ const letters: Readonly<Record<string, Letter>> = {
   "with everything": {
     ...plain,
     paragraphs: [odd, "", odd, "HS-2026-000123", "Order HS-2026-000123 & HI-2026-000007."],
+    pictures: [
+      {
+        title: odd,
+        note: "Shirt, Broek",
+        picture: "https://shop.example/p.webp?a=1&size=320",
+        url: "https://shop.example/my-orders/1",
+        alt: odd,
+      },
+    ],
     rows: [
       { label: "2 × Jersey", note: "M, rood", value: "€ 120,00" },
       { label: odd, note: odd, value: odd, strong: true },
@@ -46,6 +56,7 @@ const letters: Readonly<Record<string, Letter>> = {
 function rendered(letter: Letter): Promise<string> {
   const body = [
     ...letter.paragraphs.map((text, at) => paragraphElement(text, `paragraph ${at}`)),
+    ...(letter.pictures ?? []).map((shown, at) => pictureElement(shown, `picture ${at}`)),
     ...(letter.rows ?? []).map((row, at) => rowElement(row, `row ${at}`)),
     ...(letter.action ? [actionElement(letter.action)] : []),
   ];
@@ -92,7 +103,7 @@ describe("a letter", () => {
     // Whatever has a colour of its own has one for the dark; the mark beside the name is a picture.
     const without = html.replaceAll(/<span style="color:#ff4d12">▰ <\/span>/g, "");
     for (const [tag] of without.matchAll(/<[a-z0-9]+ [^>]*style="[^"]*?(?<!-)color:#[^>]*>/g)) {
-      expect(tag).toMatch(/class="(ink|mute|act)"/);
+      expect(tag).toMatch(/class="(ink|mute|act|ground)"/);
     }
   });
 

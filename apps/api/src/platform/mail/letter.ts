@@ -25,6 +25,9 @@ function htmlOf(letter: Letter, forms: LetterForms): string {
   const rest = PREVIEW - preview.length;
   const body = [
     ...letter.paragraphs.map((text) => join(forms.paragraph, [numbersWhole(text, forms)])),
+    ...(letter.pictures ?? []).map(({ url, alt, picture, title, note }) =>
+      fill(forms.picture, url, alt, picture, title, note),
+    ),
     ...(letter.rows ?? []).map((row) => rowHtml(row, forms)),
     ...(letter.action ? [fill(forms.action, letter.action.url, letter.action.label)] : []),
   ];
@@ -69,6 +72,7 @@ function plainText(letter: Letter): string {
   const parts = [
     letter.heading,
     ...letter.paragraphs,
+    ...(letter.pictures ?? []).map(({ title, note }) => `${title}\n${note}`),
     ...(rows.length > 0 ? [rows.join("\n")] : []),
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
     ...(letter.closing ?? []),

@@ -6,6 +6,7 @@ import {
   closingElement,
   frameElement,
   paragraphElement,
+  pictureElement,
   rowElement,
   wholeElement,
 } from "./letter-element.ts";
@@ -27,6 +28,9 @@ export async function renderForms(): Promise<LetterForms> {
     whole: await partForm(wholeElement(SLOT)),
     closing: await partForm(closingElement(SLOT)),
     action: await partForm(actionElement({ label: SLOT, url: SLOT })),
+    picture: await partForm(
+      pictureElement({ title: SLOT, note: SLOT, picture: SLOT, url: SLOT, alt: SLOT }),
+    ),
     rows: {
       plain: await partForm(rowElement(row)),
       noted: await partForm(rowElement({ ...row, note: SLOT })),

@@ -124,7 +124,7 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
       </tr>
       {wrong.map(({ code, item_ids }) => (
         <tr key={code} className={warningRow}>
-          <td colSpan={4} className="px-3 py-2.5">
+          <td colSpan={4} className="px-3 py-2.5 wrap-anywhere">
             <span className="flex items-start gap-2 type-small text-warn-text">
               <Icon of={IconAlertTriangle} size={16} className="mt-px" />
               <span>

@@ -69,7 +69,12 @@ export function EditorLayout() {
         className="relative flex min-h-0 flex-1 flex-col md:flex-row"
         aria-label={t("editor.title")}
       >
-        {narrow && <PhoneBar onLayers={() => setPanel(panel === "layers" ? null : "layers")} />}
+        {narrow && (
+          <PhoneBar
+            onLayers={() => setPanel(panel === "layers" ? null : "layers")}
+            onRace={() => setPanel("race")}
+          />
+        )}
         <ToolRail
           open={panel}
           narrow={narrow}

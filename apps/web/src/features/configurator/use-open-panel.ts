@@ -24,7 +24,8 @@ export function useOpenPanel(narrow: boolean): readonly [OpenPanel, (panel: Open
     const added = count > seen.count;
     setSeen({ id, count });
     // On a phone a sheet that opened by itself would cover what was just touched.
-    const follows = narrow ? panel !== null && panel !== "layers" : panel !== "layers";
+    const apart = panel === "layers" || panel === "race";
+    const follows = narrow ? panel !== null && !apart : !apart;
     if (kind && id !== seen.id && follows && !(added && givers.has(panel))) {
       setPanel(factsOf(kind).panel);
     }

@@ -49,5 +49,6 @@ export const queryKeys = {
   sets: (language: string) => ["sets", language],
   firstSight: (uuid: string, language: string) => ["set", uuid, language, "first sight"],
   set: (uuid: string | undefined, language: string) => ["set", uuid, language],
+  pressColours: (colours: string) => ["press-colours", colours],
   countries: (language: string) => ["countries", language],
 } as const;

@@ -11,7 +11,7 @@ export function RidersLine({ riders, className = "" }: RidersLineProps) {
   const t = useT();
   if (riders.length === 0) return null;
   return (
-    <p className={`type-small break-words text-mute ${className}`}>
+    <p className={`type-small wrap-anywhere text-mute ${className}`}>
       {`${t("cart.riders", { count: riders.length })}: ${riders.join(", ")}`}
     </p>
   );

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { dialogPart } from "../../ui/part.tsx";
 import type { ConfiguratorSet, SetProduct } from "../sets/use-set.ts";
 import { problemText } from "./problem-text.ts";
 import { QuantitiesBar } from "./QuantitiesBar.tsx";
@@ -15,9 +16,16 @@ import { besideKit } from "../sets/beside-kit.ts";
 import { rosterOf, type Rider, type Roster } from "./roster.ts";
 import { SizesColumn } from "./SizesColumn.tsx";
 import { priceOfSheet } from "./sheet-price.ts";
+import type { RidersWallProps } from "./wall/RidersWall.tsx";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import { useSaveQuantities } from "./use-save-quantities.ts";
 import { useSheetRoster } from "./use-sheet-roster.ts";
+
+/** Drawing everyone takes what the editor draws with. */
+const RidersWall = dialogPart<RidersWallProps>(
+  () => import("./wall/RidersWall.tsx").then((m) => m.RidersWall),
+  ({ onClose }) => onClose(),
+);
 
 interface QuantitiesSheetProps {
   cart: Cart;
@@ -37,6 +45,7 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
   const [reading, setReading] = useState(false);
   const [back, setBack] = useState(false);
   const [inHand, setInHand] = useState(false);
+  const [wall, setWall] = useState(false);
   const [taken, setTaken] = useState<{ count: number; roster: Roster } | null>(null);
   const sheet = useSheetRoster(() => rosterOf(items, besideKit(set)), !reading);
   const { roster } = sheet;
@@ -116,6 +125,7 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
               taken={taken?.roster === roster ? taken.count : null}
               back={back}
               onTyping={typing.type}
+              onWall={() => setWall(true)}
               onRead={() => {
                 setReading(true);
                 setBack(true);
@@ -124,6 +134,14 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
           </div>
         )}
       </Dialog>
+      {wall && (
+        <RidersWall
+          {...{ set, roster, products, design: judged.design }}
+          known={{ unfit }}
+          onRow={goToRow}
+          onClose={() => setWall(false)}
+        />
+      )}
       {closing.asking && (
         <UnsavedDialog
           onKeep={closing.stay}
@@ -140,6 +158,15 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
       )}
     </>
   );
+}
+
+/** Once the wall is gone, and has given the focus back. */
+function goToRow(row: number): void {
+  setTimeout(() => {
+    const at = document.querySelector<HTMLElement>(`[data-roster-row="${row}"]`);
+    at?.scrollIntoView({ block: "center" });
+    at?.querySelector<HTMLElement>('[data-column="name"]')?.focus({ preventScroll: true });
+  }, 50);
 }
 
 /** What decides whose lettering has no room: the same for the sheet and for a list that is read into it. */

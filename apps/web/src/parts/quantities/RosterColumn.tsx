@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconClipboardText,
+  IconLayoutGrid,
   IconPlus,
 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
@@ -40,6 +41,8 @@ interface RosterColumnProps {
   back: boolean;
   onTyping: (typed: Typed) => void;
   onRead: () => void;
+  /** Everyone beside everyone else. */
+  onWall: () => void;
 }
 
 /** More unnamed rows than this say nothing new; their number does. */
@@ -86,7 +89,7 @@ export function RosterColumn(props: RosterColumnProps) {
 type HeadProps = Omit<RosterColumnProps, "items" | "onTyping">;
 
 /** How far the list is, what it lacks, and its own steps. */
-function Head({ sheet, products, known, taken, back, onRead }: HeadProps) {
+function Head({ sheet, products, known, taken, back, onRead, onWall }: HeadProps) {
   const t = useT();
   const { roster } = sheet;
   const title = useRef<HTMLHeadingElement>(null);
@@ -122,6 +125,11 @@ function Head({ sheet, products, known, taken, back, onRead }: HeadProps) {
             onClick={() => sheet.redo?.()}
           />
         </span>
+        {roster.riders.length > 1 && (
+          <Button variant="second" size="sm" icon={IconLayoutGrid} onClick={onWall}>
+            {t("wall.open")}
+          </Button>
+        )}
         <Button variant="second" size="sm" icon={IconClipboardText} onClick={onRead}>
           {t("roster.paste")}
         </Button>

@@ -56,6 +56,23 @@ function lowContrast(
   points: readonly Point[],
 ): Unplaced[] {
   if (layer.role === undefined || layer.text.trim() === "" || points.length === 0) return [];
+  const ratio = contrastAround(layer, piece, points);
+  if (ratio >= leastContrast) return [];
+  const stroke = { enabled: true, colour: farthest(layer.colour), width: strokeWidth(layer) };
+  const params = { ratio: Math.round(ratio * 10) / 10, least: leastContrast };
+  return [
+    finding("low_contrast", "advice", product, layer, params, [
+      restyle(product, layer, { stroke }),
+    ]),
+  ];
+}
+
+/** The WCAG ratio of letters to their first outline, or to the cloth where they have none. */
+export function contrastAround(
+  layer: TextLayer,
+  piece: PieceScene,
+  points: readonly Point[],
+): number {
   const outlines = outlinesOf(layer);
   const ground = coloursUnder(piece, layer.id, spread(points, 12));
   // An outline in the letters' own colour only makes them bolder: the next one, or the cloth, is what they stand on.
@@ -65,15 +82,7 @@ function lowContrast(
     .map((colour) => contrastRatio(layer.colour, colour))
     .toSorted((a, b) => a - b);
   // A stripe behind one digit does no harm: the lower third of the places counts.
-  const ratio = ratios[Math.floor(ratios.length / 3)] ?? 21;
-  if (ratio >= leastContrast) return [];
-  const stroke = { enabled: true, colour: farthest(layer.colour), width: strokeWidth(layer) };
-  const params = { ratio: Math.round(ratio * 10) / 10, least: leastContrast };
-  return [
-    finding("low_contrast", "advice", product, layer, params, [
-      restyle(product, layer, { stroke }),
-    ]),
-  ];
+  return ratios[Math.floor(ratios.length / 3)] ?? 21;
 }
 
 /** A layer that has nothing to show, alone or for some riders: one for a name or number, or a sample. */

@@ -12,6 +12,8 @@ export interface PictureRef {
 
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 8;
+/** Mails are opened again long after; what an address opens is one picture and nothing else. */
+const MAILED_DAYS = 365;
 
 /** Widths that are kept of every side, px. */
 export const PICTURE_SIZES = [320, 900] as const;
@@ -46,13 +48,29 @@ export function pictureAddresses(signer: Signer): PictureAddresses {
   const signed = createRecent<string>(KEPT_ADDRESSES);
   return (ref, now) => {
     const expires = String((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
-    const text = signedText(ref, expires);
-    return signed.keep(text, () => {
-      const { designId, documentHash: document, product, side } = ref;
-      const query = new URLSearchParams({ document, expires, signature: signer.sign(text) });
-      return `/api/configured-sets/${designId}/preview/${product}/${side}.webp?${query}`;
-    });
+    return signed.keep(signedText(ref, expires), () => signedAddress(signer, ref, expires));
   };
+}
+
+/**
+ * The address that a mail shows a kit by, without a question to the database: as it is worn where that is drawn, else this
+ * garment. What is not drawn yet will be when the mail is opened.
+ */
+export function mailedPicture(
+  signer: Signer,
+  { documentHash, ...ref }: Omit<PictureRef, "side">,
+  now: Date,
+): string {
+  const expires = String(now.getTime() + MAILED_DAYS * DAY_MS);
+  const address = signedAddress(signer, { ...ref, documentHash, side: "front" }, expires);
+  return `${address}&${new URLSearchParams({ kit: "true", size: String(PICTURE_SIZES[0]) })}`;
+}
+
+function signedAddress(signer: Signer, ref: PictureRef, expires: string): string {
+  const { designId, documentHash: document, product, side } = ref;
+  const signature = signer.sign(signedText(ref, expires));
+  const query = new URLSearchParams({ document, expires, signature });
+  return `/api/configured-sets/${designId}/preview/${product}/${side}.webp?${query}`;
 }
 
 /** Whether a signature opens this picture now. */

@@ -19,7 +19,7 @@ export async function confirmOrder(platform: Platform, tx: Tx, order: OrderRow):
   const lines = await findLines(tx, order.id);
   await mailCustomer(platform, tx, order, {
     kind: CONFIRMATION_MAIL,
-    facts: confirmationFacts(order, lines, platform.config.shopUrl, openCatalogue()),
+    facts: confirmationFacts(order, lines, platform, openCatalogue()),
   });
   await insertInvoice(platform, tx, order.id, now);
   return true;

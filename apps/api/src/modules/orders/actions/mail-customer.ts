@@ -35,7 +35,7 @@ export async function mailChange(
     [...(rider === null ? [] : [rider]), ...choices].join(", ");
   const what = `${before.product}, ${before.design}`;
   const change = { what, before: said(before), after: said(after) };
-  const facts = { ...progressFacts(order, [], "line", platform.config.shopUrl), change };
+  const facts = { ...progressFacts(order, [], "line", platform), change };
   await mailCustomer(platform, tx, order, { kind: PROGRESS_MAIL, facts });
 }
 
@@ -60,6 +60,6 @@ export async function mailProgress(
   stage: Progress,
 ): Promise<void> {
   const lines = await stillHere(tx, order.id);
-  const facts = progressFacts(order, lines, stage, platform.config.shopUrl);
+  const facts = progressFacts(order, lines, stage, platform);
   await mailCustomer(platform, tx, order, { kind: PROGRESS_MAIL, facts });
 }

@@ -4,6 +4,7 @@ import { type DescribedLine, describeLine } from "../describe-line.ts";
 import type { CreditNoteRow, InvoiceRow, OrderLineRow, OrderRow } from "../reader.ts";
 import type { SupplementRow } from "../surcharges.ts";
 import type { CreditedLine } from "../tables.ts";
+import { groupLines, type LineGroup, MANY_LINES } from "../group-lines.ts";
 import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 
 /** Everything an invoice is made of; after the order only its addresses may change, and then it says so. */
@@ -26,6 +27,16 @@ export interface InvoiceTableRow {
   readonly amount: string;
 }
 
+/** Who wears what, on pages of its own after the amounts. */
+export interface RosterGroup {
+  readonly title: string;
+  readonly rows: readonly {
+    readonly rider: string;
+    readonly choices: string;
+    readonly quantity: string;
+  }[];
+}
+
 export interface InvoiceSum {
   readonly label: string;
   readonly amount: string;
@@ -44,6 +55,8 @@ export interface InvoiceContent {
   readonly billTo: readonly string[];
   readonly shipTo: readonly string[];
   readonly rows: readonly InvoiceTableRow[];
+  /** Of an invoice whose lines are grouped: each of them. */
+  readonly roster: readonly RosterGroup[];
   readonly sums: readonly InvoiceSum[];
   readonly remarks: readonly string[];
 }
@@ -55,6 +68,8 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
   const day = dayWriter(language);
   const sign = creditNote ? -1 : 1;
   const part = creditNote?.lines ? creditNote : supplement;
+  const described = lines.map((line) => describeLine(order, line));
+  const grouped = described.length > MANY_LINES && !part?.lines ? groupLines(described) : [];
   return {
     tag: languageTags[language],
     say,
@@ -81,7 +96,10 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
     shipTo: [nameOf(order), ...addressLines(order.shipping_address, language)],
     rows: part?.lines
       ? part.lines.map((line) => partRow(line, order, sign))
-      : lines.map((line) => tableRow(describeLine(order, line), order, sign)),
+      : grouped.length > 0
+        ? grouped.map((group) => groupRow(group, order, say, sign))
+        : described.map((line) => tableRow(line, order, sign)),
+    roster: creditNote ? [] : grouped.map((group) => rosterGroup(group, say)),
     sums: part ? partSums(order, part, say, sign) : sums(order, say, sign),
     remarks: remarks(source, say, language, day),
   };
@@ -131,6 +149,28 @@ function tableRow(line: DescribedLine, order: OrderRow, sign: 1 | -1): InvoiceTa
     unit: formatMoney(line.unitPrice, language),
     amount: formatMoney(sign * line.quantity * line.unitPrice, language),
   };
+}
+
+function groupRow(
+  group: LineGroup,
+  order: OrderRow,
+  say: InvoiceTexts,
+  sign: 1 | -1,
+): InvoiceTableRow {
+  const { product, design, quantity, unitPrice, choices } = group;
+  const line = { product, design, quantity, unitPrice, rider: null, choices };
+  const named = group.lines.some(({ rider }) => rider !== null);
+  const row = tableRow(line, order, sign);
+  return sign === 1 && named ? { ...row, note: `${row.note}\n${say.seeRoster}` } : row;
+}
+
+function rosterGroup({ product, design, quantity, lines }: LineGroup, say: InvoiceTexts) {
+  const rows = lines.map((line) => ({
+    rider: line.rider ?? say.noRider,
+    choices: line.choices.join(", "),
+    quantity: String(line.quantity),
+  }));
+  return { title: `${quantity} × ${product}, ${design}`, rows };
 }
 
 function partRow(line: CreditedLine, order: OrderRow, sign: 1 | -1): InvoiceTableRow {

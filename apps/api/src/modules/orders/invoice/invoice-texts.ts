@@ -38,6 +38,13 @@ export interface InvoiceTexts {
   /** A row that names an amount and no goods. */
   readonly creditedPart: string;
   readonly payable: (amount: string, date: string, iban: string, number: string) => string;
+  /** Above who wears what. */
+  readonly roster: string;
+  readonly rider: string;
+  readonly choices: string;
+  /** Below a row whose riders stand on the roster. */
+  readonly seeRoster: string;
+  readonly noRider: string;
   readonly page: (page: number, pages: number) => string;
 }
 
@@ -82,6 +89,11 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       `Met deze creditnota vervalt factuur ${number} volledig; er is niets meer te betalen.`,
     payable: (amount, date, iban, number) =>
       `Graag ${amount} voor ${date} overmaken naar ${iban} onder vermelding van ${number}.`,
+    roster: "Rijders en maten",
+    rider: "Rijder",
+    choices: "Maat en keuzes",
+    seeRoster: "Rijders: zie de lijst hierna.",
+    noRider: "zonder naam",
     page: (page, pages) => `Pagina ${page} van ${pages}`,
   },
   en: {
@@ -122,6 +134,11 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       `This credit note cancels invoice ${number} in full; nothing remains to be paid.`,
     payable: (amount, date, iban, number) =>
       `Please transfer ${amount} by ${date} to ${iban}, quoting ${number}.`,
+    roster: "Riders and sizes",
+    rider: "Rider",
+    choices: "Size and choices",
+    seeRoster: "Riders: see the list that follows.",
+    noRider: "without a name",
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   de: {
@@ -164,6 +181,11 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       `Diese Stornorechnung hebt die Rechnung ${number} vollständig auf; es ist nichts mehr zu zahlen.`,
     payable: (amount, date, iban, number) =>
       `Bitte überweise ${amount} bis zum ${date} auf ${iban} mit dem Verwendungszweck ${number}.`,
+    roster: "Fahrer und Größen",
+    rider: "Fahrer",
+    choices: "Größe und Auswahl",
+    seeRoster: "Fahrer: siehe die folgende Liste.",
+    noRider: "ohne Namen",
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
   dk: {
@@ -206,6 +228,11 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       `Denne kreditnota ophæver faktura ${number} fuldt ud; der er intet mere at betale.`,
     payable: (amount, date, iban, number) =>
       `Overfør venligst ${amount} senest ${date} til ${iban} med angivelse af ${number}.`,
+    roster: "Kørere og størrelser",
+    rider: "Kører",
+    choices: "Størrelse og valg",
+    seeRoster: "Kørere: se listen bagefter.",
+    noRider: "uden navn",
     page: (page, pages) => `Side ${page} af ${pages}`,
   },
   fr: {
@@ -247,6 +274,11 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       `Cet avoir annule intégralement la facture ${number} ; aucun montant ne reste dû.`,
     payable: (amount, date, iban, number) =>
       `Merci de virer ${amount} avant le ${date} sur ${iban} en indiquant ${number}.`,
+    roster: "Pilotes et tailles",
+    rider: "Pilote",
+    choices: "Taille et options",
+    seeRoster: "Pilotes : voir la liste ci-après.",
+    noRider: "sans nom",
     page: (page, pages) => `Page ${page} sur ${pages}`,
   },
 };

@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { inflateSync } from "node:zlib";
 import { languages } from "@holeshot/domain";
 import { describe, expect, it } from "vitest";
@@ -63,8 +64,44 @@ describe("the file", () => {
     }));
     await choose(house.rider, cart, design, { jersey: riders });
     const answer = await order(house.rider, cart);
-    const text = Buffer.from((await pdf(answer.json.order_uuid)).bytes).toString("latin1");
+    const { bytes } = await pdf(answer.json.order_uuid);
+    const text = Buffer.from(bytes).toString("latin1");
     expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
+
+    // Sixty lines of one jersey are one row; every rider is on the roster, read by a program of somebody else.
+    const content = await contentOf(answer.json.order_uuid);
+    expect(content.rows.filter(({ title }) => title.startsWith("Shirt"))).toHaveLength(1);
+    expect(content.rows[0]).toMatchObject({ quantity: "60" });
+    expect(content.rows[0]?.note).toContain("60 × Maat");
+    const named = content.roster.flatMap(({ rows }) => rows.map(({ rider }) => rider));
+    expect(named).toEqual(riders.map(({ rider }) => `${rider.name} ${rider.number}`));
+    if (spawnSync("pdftotext", ["-v"]).error && process.env["CI"] !== "true") return;
+    const read = execFileSync("pdftotext", ["-layout", "-", "-"], { input: bytes }).toString();
+    for (const name of named) expect(read).toMatch(new RegExp(`^${name} +Maat`, "m"));
+    expect(read).toContain("Rijders en maten");
+  });
+
+  it("adds up, grouped, to what its lines are", async () => {
+    const cart = (await house.rider.post("/api/cart")).json.uuid as string;
+    const { addNewDesign, choose } = await import("../../../testing/index.ts");
+    const design = await addNewDesign(house.rider, cart, { set: 1 });
+    const riders = Array.from({ length: 13 }, (_, at) => ({
+      quantity: 1 + (at % 3),
+      rider: { name: `Rider ${at}`, number: String(at) },
+    }));
+    await choose(house.rider, cart, design, { jersey: riders });
+    const { json } = await order(house.rider, cart);
+    const lines = await findLines(house.shop.db, json.order_uuid);
+    const content = await contentOf(json.order_uuid);
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(content.rows.reduce((sum, row) => sum + Number(row.quantity), 0)).toBe(pieces);
+    const cents = (amount: string) => Number(amount.replaceAll(/\D/g, ""));
+    const amounts = content.rows.reduce((sum, { amount }) => sum + cents(amount), 0);
+    expect(amounts).toBe(
+      lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0),
+    );
+    const listed = content.roster.flatMap(({ rows }) => rows.map(({ quantity }) => quantity));
+    expect(listed.reduce((sum, quantity) => sum + Number(quantity), 0)).toBe(pieces);
   });
 });
 

@@ -13,6 +13,8 @@ type Pdf = InstanceType<typeof PDFDocument>;
 const PAGE = { left: 56, right: 539, top: 56, bottom: 770 };
 /** Right edges of the figures; the description takes what is left of them. */
 const COLUMN = { description: 250, quantity: 300, unitNet: 380, unit: 460, amount: PAGE.right };
+/** Where a roster's choices begin, and how wide they may be. */
+const ROSTER = { choices: 270, width: 210 };
 const INK = "#16181d";
 const SOFT = "#59606c";
 const LINE = "#d5d9e0";
@@ -39,6 +41,7 @@ export async function writeInvoice(source: InvoiceSource): Promise<Uint8Array> {
   const bytes = collect(pdf);
   const y = drawHead(pdf, content);
   drawSums(pdf, content, drawTable(pdf, content, y));
+  if (content.roster.length > 0) drawRoster(pdf, content);
   drawPageNumbers(pdf, content);
   pdf.end();
   return bytes;
@@ -142,6 +145,49 @@ function drawSums(pdf: Pdf, content: InvoiceContent, top: number): void {
     write(pdf, "regular", 9, INK).text(remark, PAGE.left, y, { width: PAGE.right - PAGE.left });
     y = pdf.y + 6;
   }
+}
+
+/** On a page of its own, so that it can be handed on without the amounts. */
+function drawRoster(pdf: Pdf, { roster, say }: InvoiceContent): void {
+  pdf.addPage();
+  write(pdf, "strong", 16, INK).text(say.roster, PAGE.left, PAGE.top);
+  let y = pdf.y + 14;
+  for (const { title, rows } of roster) {
+    // A heading is never left alone at the foot of a page.
+    if (y + 60 > PAGE.bottom) y = nextPage(pdf);
+    y = drawRosterHead(pdf, title, say, y);
+    for (const row of rows) {
+      const height = rosterHeight(pdf, row);
+      if (y + height > PAGE.bottom) y = drawRosterHead(pdf, title, say, nextPage(pdf));
+      write(pdf, "regular", 9, INK).text(row.rider, PAGE.left, y, { width: ROSTER.choices - 70 });
+      pdf.text(row.choices, ROSTER.choices, y, { width: ROSTER.width });
+      figure(pdf, row.quantity, PAGE.right, y);
+      y += height;
+      rule(pdf, y - 4);
+    }
+    y += 18;
+  }
+}
+
+function nextPage(pdf: Pdf): number {
+  pdf.addPage();
+  return PAGE.top;
+}
+
+function drawRosterHead(pdf: Pdf, title: string, say: InvoiceContent["say"], y: number): number {
+  write(pdf, "strong", 10, INK).text(title, PAGE.left, y, { width: PAGE.right - PAGE.left });
+  const top = pdf.y + 4;
+  write(pdf, "strong", 8, SOFT).text(say.rider, PAGE.left, top);
+  pdf.text(say.choices, ROSTER.choices, top);
+  figure(pdf, say.quantity, PAGE.right, top);
+  rule(pdf, top + 14);
+  return top + 19;
+}
+
+function rosterHeight(pdf: Pdf, row: InvoiceContent["roster"][number]["rows"][number]): number {
+  write(pdf, "regular", 9, INK);
+  const rider = pdf.heightOfString(row.rider, { width: ROSTER.choices - 70 });
+  return Math.max(rider, pdf.heightOfString(row.choices, { width: ROSTER.width })) + 7;
 }
 
 function drawPageNumbers(pdf: Pdf, { say }: InvoiceContent): void {

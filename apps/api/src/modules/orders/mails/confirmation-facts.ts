@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import type { BodyOf } from "../../../platform/declared.ts";
 import { defineMail } from "../../../platform/mail/mail.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { addressLines } from "../address-lines.ts";
 import { describedLine, describeLine } from "../describe-line.ts";
 import type { OrderLineRow, OrderRow } from "../reader.ts";
+import { mailedKit, mailedKits } from "./mailed-kits.ts";
 
 /** What the confirmation says; kept with the ordered mail, so that it is written from then's facts. */
 export const CONFIRMATION_MAIL = defineMail(
@@ -27,6 +29,7 @@ export const CONFIRMATION_MAIL = defineMail(
     pickup: z.nullable(z.string()),
     productionDays: z.number(),
     invoiceDays: z.number(),
+    kits: z.optional(z.readonly(z.array(mailedKit))),
   }),
 );
 export type ConfirmationFacts = Readonly<BodyOf<typeof CONFIRMATION_MAIL>>;
@@ -40,13 +43,13 @@ export interface Terms {
 export function confirmationFacts(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  shopUrl: string,
+  platform: Platform,
   terms: Terms,
 ): ConfirmationFacts {
   return {
     firstName: order.contact.first_name,
     orderNumber: order.order_number,
-    link: `${shopUrl}/my-orders/${order.id}`,
+    link: `${platform.config.shopUrl}/my-orders/${order.id}`,
     onInvoice: order.payment_method === "invoice",
     manualCheck: order.manual_check,
     lines: lines.map((line) => describeLine(order, line)),
@@ -61,5 +64,6 @@ export function confirmationFacts(
     pickup: order.labels.delivery?.pickup ?? null,
     productionDays: terms.productionWorkingDays,
     invoiceDays: terms.invoiceDays,
+    kits: mailedKits(platform, order, lines),
   };
 }

@@ -2,8 +2,10 @@ import { formatMoney, type Language } from "@holeshot/domain";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
 import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { groupLines, MANY_LINES } from "../group-lines.ts";
 import { CONFIRMATION_MAIL, type ConfirmationFacts } from "./confirmation-facts.ts";
 import { type ConfirmationTexts, confirmationTexts } from "./confirmation-texts.ts";
+import { kitPictures } from "./mailed-kits.ts";
 
 /** The mail that confirms an order. */
 export const confirmationMail = writeMail(CONFIRMATION_MAIL, write);
@@ -23,6 +25,7 @@ function write(order: ConfirmationFacts, language: Language): Promise<WrittenMai
       order.onInvoice ? say.invoice(order.invoiceDays) : say.paid,
       order.pickup === null ? say.address(order.address.join(", ")) : say.pickup(order.pickup),
     ],
+    pictures: kitPictures(order.kits, order.link, language),
     rows: [...lineRows(order, language), ...totalRows(order, say, language)],
     action: { label: say.action, url: order.link },
     closing: [say.madeToOrder],
@@ -30,6 +33,13 @@ function write(order: ConfirmationFacts, language: Language): Promise<WrittenMai
 }
 
 function lineRows(order: ConfirmationFacts, language: Language): LetterRow[] {
+  if (order.lines.length > MANY_LINES) {
+    return groupLines(order.lines).map((group) => ({
+      label: `${group.quantity} × ${group.product}, ${group.design}`,
+      note: group.choices.join(" · "),
+      value: formatMoney(group.quantity * group.unitPrice, language),
+    }));
+  }
   return order.lines.map((line) => ({
     label: `${line.quantity} × ${line.product}, ${line.design}`,
     note: [...line.choices, ...(line.rider ? [line.rider] : [])].join(", "),

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import type { BodyOf } from "../../../platform/declared.ts";
 import { defineMail } from "../../../platform/mail/mail.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { openCatalogue } from "../../catalogue/index.ts";
 import { addressLines } from "../address-lines.ts";
 import { describeLine } from "../describe-line.ts";
 import type { OrderLineRow, OrderRow } from "../reader.ts";
+import { mailedKit, mailedKits } from "./mailed-kits.ts";
 
 /** What became of an order that its customer should hear of. */
 const progress = z.enum(["production", "shipped", "address", "line"]);
@@ -29,6 +31,7 @@ export const PROGRESS_MAIL = defineMail(
     billing: z.readonly(z.array(z.string())),
     productionDays: z.number(),
     products: z.readonly(z.array(countedProduct)),
+    kits: z.optional(z.readonly(z.array(mailedKit))),
     /** Of a changed line: how it was and how it is. */
     change: z.optional(z.object({ what: z.string(), before: z.string(), after: z.string() })),
   }),
@@ -39,7 +42,7 @@ export function progressFacts(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   stage: Progress,
-  shopUrl: string,
+  platform: Platform,
 ): ProgressFacts {
   const { language, contact, billing_address: billing } = order;
   const { delivery } = order.labels;
@@ -51,7 +54,7 @@ export function progressFacts(
     stage,
     firstName: contact.first_name,
     orderNumber: order.order_number,
-    link: `${shopUrl}/my-orders/${order.id}`,
+    link: `${platform.config.shopUrl}/my-orders/${order.id}`,
     pickup,
     address: pickup
       ? [maker.name, ...addressLines(maker, language)]
@@ -59,6 +62,7 @@ export function progressFacts(
     billing: [...company, ...addressLines(billing, language)],
     productionDays: delivery?.production_working_days ?? productionWorkingDays,
     products: counted(order, lines),
+    kits: mailedKits(platform, order, lines),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Language } from "@holeshot/domain";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
 import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { kitPictures } from "./mailed-kits.ts";
 import { PROGRESS_MAIL, type CountedProduct, type ProgressFacts } from "./progress-facts.ts";
 import { type ProgressTexts, progressTexts } from "./progress-texts.ts";
 
@@ -17,6 +18,7 @@ function write(order: ProgressFacts, language: Language): Promise<WrittenMail> {
     preview: heading,
     heading,
     paragraphs: [say.greeting(order.firstName), ...paragraphs],
+    pictures: order.stage === "address" ? [] : kitPictures(order.kits, order.link, language),
     rows: order.stage === "address" || order.stage === "line" ? [] : order.products.map(counted),
     action: { label: say.action, url: order.link },
     closing: [closing],

@@ -2,6 +2,7 @@ import type { ParcelGarment } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { mailCustomer } from "../actions/mail-customer.ts";
+import { mailedKits } from "../mails/mailed-kits.ts";
 import { orderLinkUrl } from "../order-link.ts";
 import { findLines, type OrderRow } from "../reader.ts";
 import { PARCEL_MAIL, parcelFacts } from "./parcel-mail-facts.ts";
@@ -20,12 +21,14 @@ export async function mailParcel(
   },
 ): Promise<void> {
   const [lines, parcels] = await Promise.all([findLines(tx, order.id), findParcels(tx, order.id)]);
+  const inside = lines.filter(({ id }) => parcel.garments.some(({ lineId }) => lineId === id));
   const facts = parcelFacts(order, lines, {
     tracking: parcel.tracking,
     inside: parcel.garments,
     gone: parcels.flatMap(({ garments }) => garments),
     corrected: parcel.corrected,
     link: orderLinkUrl(platform, order),
+    kits: mailedKits(platform, order, inside),
   });
   await mailCustomer(platform, tx, order, { kind: PARCEL_MAIL, facts });
 }

@@ -5,6 +5,7 @@ import { defineMail } from "../../../platform/mail/mail.ts";
 import { openCatalogue } from "../../catalogue/index.ts";
 import { addressLines } from "../address-lines.ts";
 import { describeLine } from "../describe-line.ts";
+import { type MailedKit, mailedKit } from "../mails/mailed-kits.ts";
 import type { OrderLineRow, OrderRow } from "../reader.ts";
 import type { Tracking } from "./parcels-writer.ts";
 
@@ -27,6 +28,7 @@ export const PARCEL_MAIL = defineMail(
     inside: garments,
     /** What is still to leave. */
     follows: garments,
+    kits: z.optional(z.readonly(z.array(mailedKit))),
   }),
 );
 export type ParcelFacts = Readonly<BodyOf<typeof PARCEL_MAIL>>;
@@ -38,12 +40,13 @@ interface Told {
   readonly gone: readonly ParcelGarment[];
   readonly corrected: boolean;
   readonly link: string;
+  readonly kits: readonly MailedKit[];
 }
 
 export function parcelFacts(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { tracking, inside, gone, corrected, link }: Told,
+  { tracking, inside, gone, corrected, link, kits }: Told,
 ): ParcelFacts {
   const { language, contact } = order;
   const pickup = isPickup(order);
@@ -70,6 +73,7 @@ export function parcelFacts(
     trackingUrl: tracking.url,
     inside: counted((id) => inside.filter(({ lineId }) => lineId === id).length),
     follows,
+    kits,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Language } from "@holeshot/domain";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
 import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { kitPictures } from "../mails/mailed-kits.ts";
 import { PARCEL_MAIL, type ParcelFacts } from "./parcel-mail-facts.ts";
 import { parcelTexts } from "./parcel-texts.ts";
 
@@ -29,6 +30,7 @@ function write(parcel: ParcelFacts, language: Language): Promise<WrittenMail> {
       ...follow,
       pickup ? say.fetch(parcel.address) : say.where(parcel.address),
     ],
+    pictures: kitPictures(parcel.kits, parcel.link, language),
     rows: [
       { label: say.inside, value: "", strong: true },
       ...parcel.inside.map(row),

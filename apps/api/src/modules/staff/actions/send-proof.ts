@@ -10,6 +10,7 @@ import {
   findLines,
   insertProof,
   mailCustomer,
+  mailedKits,
   moveProof,
   orderLinkUrl,
   type OrderLineRow,
@@ -95,9 +96,16 @@ async function keep(
     status: order.status,
     now,
   });
+  const proposed = (await findLines(tx, order.id)).flatMap((line) => {
+    const made = sent.checked.find(({ lineId }) => lineId === line.id);
+    return made ? [{ ...line, document_hash: made.documentHash }] : [];
+  });
   await mailCustomer(platform, tx, order, {
     kind: PROOF_MAIL,
-    facts: proofFacts(order, message, orderLinkUrl(platform, order)),
+    facts: {
+      ...proofFacts(order, message, orderLinkUrl(platform, order)),
+      kits: mailedKits(platform, order, proposed),
+    },
   });
   await recordStaffAct(tx, {
     id: platform.newId(),

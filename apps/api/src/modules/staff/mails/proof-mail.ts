@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { BodyOf } from "../../../platform/declared.ts";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import { defineMail, writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
-import type { OrderRow } from "../../orders/index.ts";
+import { kitPictures, mailedKit, type OrderRow } from "../../orders/index.ts";
 import { proofTexts } from "./proof-texts.ts";
 
 /** What the mail says; kept with it, so that it is written from then's facts. */
@@ -14,6 +14,8 @@ export const PROOF_MAIL = defineMail(
     orderNumber: z.string(),
     message: z.string(),
     link: z.string(),
+    /** As they are proposed. */
+    kits: z.optional(z.readonly(z.array(mailedKit))),
     /** It was sent some days ago and waits for its answer. */
     reminder: z.optional(z.boolean()),
   }),
@@ -33,7 +35,7 @@ export function proofFacts(order: OrderRow, message: string, link: string): Proo
 export const proofMail = writeMail(PROOF_MAIL, write);
 
 function write(
-  { firstName, orderNumber, message, link, reminder = false }: ProofFacts,
+  { firstName, orderNumber, message, link, kits, reminder = false }: ProofFacts,
   language: Language,
 ): Promise<WrittenMail> {
   const say = proofTexts[language];
@@ -48,6 +50,7 @@ function write(
       ...message.split(/\n+/),
       say.waiting,
     ],
+    pictures: kitPictures(kits, link, language),
     action: { label: say.action, url: link },
   });
 }

@@ -199,6 +199,10 @@ describe("a proof that nobody answers", () => {
       expect(await reminders(waits.number)).toBe(1);
       expect(await reminders(answered.number)).toBe(0);
       expect(await reminders(replaced.number)).toBe(0);
+      // Confirmation, proof and reminder show the kit that is meant.
+      const mails = await mailsAbout(waits.number);
+      expect(mails).toHaveLength(3);
+      for (const mail of mails) expect(mail).toMatch(/<img [^>]*\/preview\/jersey\/front\.webp/);
       day(7.1);
       await Promise.all([remindProofs(shop), remindProofs(shop)]);
       expect(await reminders(waits.number)).toBe(2);

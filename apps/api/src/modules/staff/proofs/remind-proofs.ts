@@ -1,7 +1,15 @@
 import { limits } from "@holeshot/domain";
 import { defineQueue } from "../../../platform/jobs/job-queue.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findOrder, lockOrder, mailCustomer, orderLinkUrl } from "../../orders/index.ts";
+import {
+  findLines,
+  findOrder,
+  findProofDocuments,
+  lockOrder,
+  mailCustomer,
+  mailedKits,
+  orderLinkUrl,
+} from "../../orders/index.ts";
 import { PROOF_MAIL, proofFacts } from "../mails/proof-mail.ts";
 import { isBlocked } from "../policy.ts";
 
@@ -58,9 +66,16 @@ async function remind(
     if (latest?.id !== proofId || latest.reminders >= reminders) return false;
     await tx.updateTable("order_proofs").set({ reminders }).where("id", "=", proofId).execute();
     const facts = proofFacts(order, latest.message, orderLinkUrl(platform, order));
+    const hashes = new Map(
+      (await findProofDocuments(tx, proofId)).map((line) => [line.line_id, line.document_hash]),
+    );
+    const proposed = (await findLines(tx, orderId)).flatMap((line) => {
+      const hash = hashes.get(line.id);
+      return hash === undefined ? [] : [{ ...line, document_hash: hash }];
+    });
     await mailCustomer(platform, tx, order, {
       kind: PROOF_MAIL,
-      facts: { ...facts, reminder: true },
+      facts: { ...facts, kits: mailedKits(platform, order, proposed), reminder: true },
     });
     return true;
   });

@@ -6,18 +6,19 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { part } from "../../../ui/part.tsx";
 import { useOpenDesign } from "../design-context.ts";
+import type { PhoneMenuProps } from "./PhoneMenu.tsx";
 import { NameField } from "./NameField.tsx";
 import { ProductTabs } from "./ProductTabs.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { UndoRedo } from "./UndoRedo.tsx";
 
-const PhoneMenu = part<{ onRename: () => void }>(
+const PhoneMenu = part<PhoneMenuProps>(
   () => import("./PhoneMenu.tsx").then((module) => module.PhoneMenu),
   { waiting: () => <span className="size-10" /> },
 );
 
 /** The phone's head: it lies on the stage, so that the stage keeps the whole window. */
-export function PhoneBar({ onLayers }: { onLayers: () => void }) {
+export function PhoneBar({ onLayers, onRace }: { onLayers: () => void; onRace: () => void }) {
   const t = useT();
   const { saving } = useOpenDesign();
   const [naming, setNaming] = useState(false);
@@ -42,7 +43,7 @@ export function PhoneBar({ onLayers }: { onLayers: () => void }) {
         <UndoRedo />
         <IconButton icon={IconStack2} label={t("editor.layers")} onClick={onLayers} />
         <span data-guide="save">
-          <PhoneMenu onRename={() => setNaming(true)} />
+          <PhoneMenu onRename={() => setNaming(true)} onRace={onRace} />
         </span>
       </div>
       <ProductTabs className="mx-5 w-fit border-b-0" />

@@ -1,6 +1,7 @@
 import {
   IconDeviceFloppy,
   IconDots,
+  IconFlag,
   IconHelpCircle,
   IconPencil,
   IconShare2,
@@ -20,8 +21,14 @@ import { useDesignMenu } from "../saving/use-design-menu.tsx";
 import { useSaveAct } from "../saving/use-save-act.tsx";
 import { useShareAct } from "../saving/use-share-act.tsx";
 
+export interface PhoneMenuProps {
+  onRename: () => void;
+  /** Opens the race-day check. */
+  onRace: () => void;
+}
+
 /** What the phone's head has no room for: the design's acts, the cart, the language and the account. */
-export function PhoneMenu({ onRename }: { onRename: () => void }) {
+export function PhoneMenu({ onRename, onRace }: PhoneMenuProps) {
   const t = useT();
   const { saving } = useOpenDesign();
   const save = useSaveAct();
@@ -50,6 +57,12 @@ export function PhoneMenu({ onRename }: { onRename: () => void }) {
     },
     { kind: "line", id: "elsewhere" },
   ];
+  const race: MenuItem = {
+    id: "race",
+    label: t("editor.panel.race"),
+    icon: IconFlag,
+    onSelect: onRace,
+  };
   const help: MenuItem = {
     id: "help",
     label: t("editor.help"),
@@ -64,12 +77,13 @@ export function PhoneMenu({ onRename }: { onRename: () => void }) {
         saving.mayChange
           ? [
               ...items.slice(0, 3),
+              race,
               help,
               { kind: "line", id: "own" },
               ...elsewhere,
               ...items.slice(3),
             ]
-          : [help, ...elsewhere.slice(0, 3)]
+          : [race, help, ...elsewhere.slice(0, 3)]
       }
       tooltip
       className="inline-flex size-10 items-center justify-center rounded-control"

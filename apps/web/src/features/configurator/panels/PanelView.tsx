@@ -12,6 +12,7 @@ const views: Readonly<Record<PanelId, ComponentType>> = {
   logos: part(() => import("./library/LogosPanel.tsx").then((m) => m.LogosPanel)),
   upload: part(() => import("./library/UploadPanel.tsx").then((m) => m.UploadPanel)),
   options: part(() => import("./OptionsPanel.tsx").then((m) => m.OptionsPanel)),
+  race: part(() => import("./race/RacePanel.tsx").then((m) => m.RacePanel), { heavy: true }),
 };
 
 export function PanelView({ id }: { id: PanelId }) {

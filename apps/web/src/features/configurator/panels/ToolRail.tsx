@@ -7,7 +7,7 @@ import { type PanelId, panelIds, panels } from "./panels.ts";
 
 interface ToolRailProps {
   open: PanelId | "layers" | null;
-  /** A phone has room for six: uploads are found under images, layers in the head. */
+  /** A phone has room for six: uploads are found under images, layers and race day in the head. */
   narrow: boolean;
   onOpen: (panel: PanelId | "layers") => void;
   className?: string;
@@ -26,7 +26,7 @@ export function ToolRail({ open, narrow, onOpen, className }: ToolRailProps) {
       )}
     >
       {panelIds
-        .filter((id) => !narrow || id !== "upload")
+        .filter((id) => !narrow || (id !== "upload" && id !== "race"))
         .map((id) => (
           <Tool
             key={id}

@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconAward,
+  IconFlag,
   IconLayoutGrid,
   IconLetterCase,
   IconPalette,
@@ -10,7 +11,15 @@ import {
 } from "@tabler/icons-react";
 import type { MessageKey } from "../../../lib/i18n/translator.ts";
 
-export type PanelId = "templates" | "colours" | "text" | "images" | "logos" | "upload" | "options";
+export type PanelId =
+  | "templates"
+  | "colours"
+  | "text"
+  | "images"
+  | "logos"
+  | "upload"
+  | "options"
+  | "race";
 
 export interface PanelFacts {
   readonly label: MessageKey;
@@ -26,6 +35,7 @@ export const panels: Readonly<Record<PanelId, PanelFacts>> = {
   logos: { label: "editor.panel.logos", icon: IconAward },
   upload: { label: "editor.panel.upload", icon: IconUpload },
   options: { label: "editor.panel.options", icon: IconAdjustmentsHorizontal },
+  race: { label: "editor.panel.race", icon: IconFlag },
 };
 
 export const panelIds = Object.keys(panels) as readonly PanelId[];

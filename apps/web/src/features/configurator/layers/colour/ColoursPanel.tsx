@@ -3,6 +3,7 @@ import { useEditor } from "../../../../editor/model/editor-context.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { cx } from "../../../../ui/cx.ts";
+import { part } from "../../../../ui/part.tsx";
 import { ColourPicker } from "../../panels/colour/ColourPicker.tsx";
 import { GradientFields } from "../../panels/colour/GradientFields.tsx";
 import { contrasting } from "../../panels/colour/contrasting.ts";
@@ -10,6 +11,12 @@ import { PanelSection } from "../../panels/PanelSection.tsx";
 import { PatternFields } from "../../panels/zone/PatternFields.tsx";
 import { type ColouredZone, useZones } from "../../panels/zone/use-zone.ts";
 import { ZoneFace } from "../../panels/zone/ZoneFace.tsx";
+
+/** Nobody waits for it who only picks a colour. */
+const PressSection = part<object>(
+  () => import("../../panels/press/PressSection.tsx").then((m) => m.PressSection),
+  { heavy: true, waiting: () => null, failed: () => null },
+);
 
 /** The zones of the kit, and the colour of the chosen one: solid, or running into a second colour. */
 export function ColoursPanel() {
@@ -71,6 +78,7 @@ export function ColoursPanel() {
           </Button>
         </PanelSection>
       )}
+      <PressSection />
     </>
   );
 }

@@ -1,5 +1,11 @@
 import { colourwayOf } from "@holeshot/artwork";
-import { coloursOf, type DesignDocument, zoneLayer } from "@holeshot/design";
+import {
+  applyCommand,
+  coloursOf,
+  type DesignDocument,
+  recoloured,
+  zoneLayer,
+} from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import { useEditor, useEditorState } from "../../../../editor/model/editor-context.ts";
 import { type CatalogueTemplate, useOpenDesign } from "../../design-context.ts";
@@ -50,6 +56,29 @@ function rowOfColours(document: DesignDocument, templates: readonly CatalogueTem
   const row = [...places].map(([hex, count]) => `${hex}=${count}`).join(" ");
   shownIn.set(document, row);
   return row;
+}
+
+/** The design as it looks in other colours, the kit's own zones too: for a picture, not to be saved. */
+export function inOtherColours(
+  document: DesignDocument,
+  templates: readonly CatalogueTemplate[],
+  swap: (colour: string) => string,
+): DesignDocument {
+  const own = kitColours(document, templates).reduce(
+    (next, { product, zone, hex }) => {
+      const primary = swap(hex);
+      const made = applyCommand(next, {
+        type: "set_zone",
+        product,
+        zone,
+        id: newLayerId(),
+        primary,
+      });
+      return made.ok ? made.document : next;
+    },
+    recoloured(document, swap),
+  );
+  return own;
 }
 
 /** The colours a design uses, and exchanging one of them wherever it is. */
