@@ -22,10 +22,16 @@ export function dial(band: Piece): SceneItem[] {
     fill(polygon(box(end - covered.dial, 3, end, low - 3)), tones.moulded),
     fill(polygon(box(foot, 3, foot + 56, low - 3)), tones.moulded),
     ...[box(end - covered.dial + 2, 5, end - 2, low - 5), box(foot + 2, 5, foot + 54, low - 5)].map(
-      (edge) => fill(dashes([...edge, edge[0] as Point], stitch), tones.thread),
+      (edge) => fill(dashes([...edge, edge[0]], stitch), tones.thread),
     ),
-    fill(lines.flatMap((line) => stroke(line, 2.6)), tones.groove),
-    fill(lines.flatMap((line) => stroke(line, 1.5)), tones.metal),
+    fill(
+      lines.flatMap((line) => stroke(line, 2.6)),
+      tones.groove,
+    ),
+    fill(
+      lines.flatMap((line) => stroke(line, 1.5)),
+      tones.metal,
+    ),
     fill(disc(centre, 20.5), tones.groove),
     fill(disc(centre, 19.5), tones.rim),
     fill(dashes(knurls, { on: 1.5, off: 1.5, width: 4 }), tones.groove),
@@ -65,6 +71,11 @@ function at(x: number, y: number): Point {
   return { x, y };
 }
 
-function box(left: number, top: number, right: number, bottom: number): [Point, Point, Point, Point] {
+function box(
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): [Point, Point, Point, Point] {
   return [at(left, top), at(right, top), at(right, bottom), at(left, bottom)];
 }

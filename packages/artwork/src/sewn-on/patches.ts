@@ -47,8 +47,15 @@ export function pad(piece: Piece): SceneItem[] {
   return [
     fill(polygon(edge), tones.rim, 0.35),
     fill(stroke(beside(edge, -1), 2.4), tones.groove, 0.8),
-    fill(grooves.flatMap((line) => stroke(line, 4)), tones.groove),
-    fill(lower(3.4).flatMap((line) => stroke(line, 2)), tones.coil, 0.7),
+    fill(
+      grooves.flatMap((line) => stroke(line, 4)),
+      tones.groove,
+    ),
+    fill(
+      lower(3.4).flatMap((line) => stroke(line, 2)),
+      tones.coil,
+      0.7,
+    ),
   ];
 }
 

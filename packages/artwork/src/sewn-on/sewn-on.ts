@@ -4,6 +4,7 @@ import type { Colour, SceneItem } from "../scene.ts";
 import { dial, hookAndLoop } from "./closures.ts";
 import { innerKnee } from "./inner-knee.ts";
 import { pad, patch, touchCap } from "./patches.ts";
+import { bagBehind, welt } from "./pockets.ts";
 import { setOff, tones } from "./tones.ts";
 import { slider, zip } from "./zip.ts";
 
@@ -21,14 +22,16 @@ export function sewnOn(shown: Garment, piece: Piece, ground: Colour, chosen: Cho
   const known = new Set(shown.pieces.map(({ id }) => id));
   const added = chosen.garment.pieces.filter(({ id }) => !known.has(id));
   return [
-    ...added.filter(({ appliedTo }) => appliedTo === piece.id).flatMap((one) => lying(one, piece, ground)),
-    ...added.some(({ id }) => id === "placket") && piece.id === "collar" ? collarZip(piece) : [],
+    ...added
+      .filter(({ appliedTo }) => appliedTo === piece.id)
+      .flatMap((one) => lying(one, piece, shown, ground)),
+    ...(added.some(({ id }) => id === "placket") && piece.id === "collar" ? collarZip(piece) : []),
     ...swapped(piece, ground, chosen),
   ];
 }
 
-function lying(one: Piece, host: Piece, ground: Colour): SceneItem[] {
-  if (one.id === "placket") return frontZip(one, host);
+function lying(one: Piece, host: Piece, shown: Garment, ground: Colour): SceneItem[] {
+  if (one.id === "placket") return frontZip(one, host, shown);
   if (one.id.startsWith("pocket_")) return pocketZip(one);
   if (one.id.startsWith("elbow_pad_")) return pad(one);
   if (one.id.startsWith("elbow_")) return patch(one, tones.moulded);
@@ -49,10 +52,14 @@ function swapped(piece: Piece, ground: Colour, { garment, options }: Chosen): Sc
 }
 
 /** Down the middle of the front, from the neckline; the collar carries its upper part. */
-function frontZip(placket: Piece, front: Piece): SceneItem[] {
+function frontZip(placket: Piece, front: Piece, { pieces }: Garment): SceneItem[] {
   const neck = front.landmarks["neck_centre"];
   const end = placket.landmarks["zip_end"];
-  return neck && end ? zip(neck, end) : [];
+  const collar = pieces.find(({ id }) => id === "collar");
+  if (!neck || !end || !collar) return [];
+  // The puller begins on the collar and hangs over the seam.
+  const top = { x: neck.x, y: neck.y - (collar.bounds.bottom - collar.bounds.top) + 1 };
+  return [...zip(neck, end), ...slider(top, end)];
 }
 
 function collarZip({ bounds: { top, bottom } }: Piece): SceneItem[] {
@@ -68,5 +75,8 @@ function pocketZip(bag: Piece): SceneItem[] {
   // Both sliders close towards the outer seam: the outer end is the one farther from the middle of the body.
   const ends = [mouth[0], mouth.at(-1)].filter((point) => point !== undefined);
   const [from, to] = ends.toSorted((a, b) => Math.abs(b.x) - Math.abs(a.x));
-  return from && to ? [...zip(from, to), ...slider(from, to)] : [];
+  const edge = flattenPath(edgeOf(bag, "bag").path, 0.5)[0]?.points ?? [];
+  return from && to
+    ? [...bagBehind(edge), ...welt(from, to), ...zip(from, to), ...slider(from, to)]
+    : [];
 }

@@ -2,10 +2,10 @@ import type { Colour } from "../scene.ts";
 
 /** Colours of what is bought in, not printed: tape, webbing and coil, moulded parts, metal, thread. */
 export const tones = {
-  tape: "#1c1e22",
-  moulded: "#24262b",
+  tape: "#2c2f35",
+  moulded: "#30343a",
   groove: "#0d0e10",
-  rim: "#4d525a",
+  rim: "#585e67",
   coil: "#767c86",
   metal: "#b9bec6",
   thread: "#8d939c",
