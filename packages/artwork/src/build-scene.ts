@@ -7,6 +7,7 @@ import type { PieceScene, Scene, SceneLayer, SceneProblem, SceneShrink } from ".
 import type { SceneInput } from "./scene-input.ts";
 import { noMemo } from "./scene-memo.ts";
 import type { SceneMemo } from "./scene-memo.ts";
+import { sewnOn } from "./sewn-on/sewn-on.ts";
 import { bareCloth, zoneLayers } from "./zones/zone-layers.ts";
 
 /**
@@ -27,17 +28,35 @@ export function buildScene(given: SceneInput): Scene {
   const wanted = input.garment.pieces.filter(({ id }) => input.pieces?.includes(id) ?? true);
   const pieces = wanted.map((piece): PieceScene => {
     const own = placed.get(piece.id) ?? [];
-    const all = [...zoneLayers(input, colours, piece, memo), ...own];
     const ground = groundColour(input, colours, piece);
+    const sewn = sewnOnLayers(input, piece, ground, memo);
+    const all = [...zoneLayers(input, colours, piece, memo), ...own, ...sewn];
     const cloth = clothOf(input, piece);
     return memo.keep(`piece ${piece.id}`, [piece, cloth, ground, ...all], () => ({
       piece: piece.id,
       ground,
       cloth,
       layers: all,
+      ...(sewn.length > 0 && { sewnOn: true as const }),
     }));
   });
   return { product: input.product, pieces, ...told };
+}
+
+/** Above all artwork, as hardware is; no layer of the document. */
+function sewnOnLayers(
+  { chosen, garment }: SceneInput,
+  piece: Piece,
+  ground: string,
+  memo: SceneMemo,
+): readonly SceneLayer[] {
+  if (!chosen) return [];
+  const { garment: made, options } = chosen;
+  const sources = [garment, piece, ground, made, options["closure"]];
+  return memo.keep(`sewn ${piece.id}`, sources, () => {
+    const items = sewnOn(garment, piece, ground, chosen);
+    return items.length > 0 ? [{ layer: "", items }] : [];
+  });
 }
 
 /**

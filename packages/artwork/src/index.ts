@@ -59,6 +59,7 @@ export type {
 } from "./scene.ts";
 export { rosterEntry } from "./scene-input.ts";
 export type { PixelPicture, RosterEntry, SceneInput, VectorPicture } from "./scene-input.ts";
+export type { Chosen } from "./sewn-on/sewn-on.ts";
 export { createSceneMemo } from "./scene-memo.ts";
 export type { SceneMemo } from "./scene-memo.ts";
 export { createFontShaper, FontError } from "./text/font-shaper.ts";

@@ -14,7 +14,10 @@ export interface Kit {
 export type Drawables = Pick<SceneInput, "fonts" | "vectors" | "images">;
 
 /** What differs between a stage, a picture, a check and a print. */
-export type SceneOptions = Pick<SceneInput, "roster" | "samples" | "cloth" | "pieces" | "memo">;
+export type SceneOptions = Pick<
+  SceneInput,
+  "roster" | "samples" | "cloth" | "pieces" | "memo" | "chosen"
+>;
 
 export interface DrawingFacts {
   readonly document: SceneInput["document"];

@@ -3,6 +3,7 @@ import type { KitPoint, Path, PiecePoint } from "@holeshot/geometry";
 import type { DesignDocument, ImageSource } from "@holeshot/design";
 import type { Colour, SceneItem } from "./scene.ts";
 import type { SceneMemo } from "./scene-memo.ts";
+import type { Chosen } from "./sewn-on/sewn-on.ts";
 import type { TemplateArt } from "./template/types.ts";
 import type { FontShaper } from "./text/font-shaper.ts";
 
@@ -54,6 +55,8 @@ export interface SceneInput {
   readonly vectors: (source: ImageSource) => VectorPicture | undefined;
   readonly images: (source: ImageSource) => PixelPicture | undefined;
   readonly roster?: RosterEntry;
+  /** What was chosen for it, for who shows it: what is sewn on then lies on the pieces. Left out by who prints. */
+  readonly chosen?: Chosen;
   /** Samples are drawn too, for whoever is to replace them; left out, nothing of them is: they are not made. */
   readonly samples?: boolean;
   /** How far ink reaches; left out, the piece with 10 mm round it. Printers want more where hems are deep. */

@@ -57,6 +57,8 @@ export interface PieceScene {
   /** The piece with its bleed; every output is cut off here. */
   readonly cloth: Path;
   readonly layers: readonly SceneLayer[];
+  /** Set when hardware or a patch lies on it, the last of its layers: then cloth without print is drawn too. */
+  readonly sewnOn?: true;
 }
 
 /** Something a layer asks for that could not be drawn; the layer's other parts are. */

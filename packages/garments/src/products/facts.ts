@@ -25,6 +25,17 @@ export function wornTogether<Product extends { readonly id: string }>(
   return worn.length > 0 ? worn : products;
 }
 
+/** Those of somebody's choices that are seen on the cloth as it was draped. */
+export function sewnOnChoices(
+  product: ProductId,
+  options: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const { sewnOn } = facts[product];
+  return Object.fromEntries(
+    Object.entries(options).filter(([option, value]) => sewnOn[option]?.includes(value)),
+  );
+}
+
 /** What is known of a product without drafting it. */
 export function productFacts(product: ProductId): ProductFacts {
   return facts[product];

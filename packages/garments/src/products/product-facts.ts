@@ -30,6 +30,8 @@ export interface ProductFacts {
   readonly base: Readonly<Partial<Record<SizeGroup, string>>>;
   /** Draped once, for every body. */
   readonly drapedOnce: boolean;
+  /** Choices that are seen on the cloth as it was draped, because they lie on it: patches, zips, closures. */
+  readonly sewnOn: Readonly<Record<string, readonly string[]>>;
   /** The piece each side is about. */
   readonly sides: Readonly<Record<Side, PieceId>>;
   readonly guide: {

@@ -59,8 +59,8 @@ describe.each(catalogue.templates.map((template) => [template.id, template] as c
       }
     });
 
-    it("has three colourways or more and lettering for name and number", () => {
-      expect(template.colourways.length).toBeGreaterThanOrEqual(3);
+    it("has six colourways or more and lettering for name and number", () => {
+      expect(template.colourways.length).toBeGreaterThanOrEqual(6);
       const slots = template.art.jersey?.slots.map(({ role }) => role);
       expect(slots).toEqual(expect.arrayContaining(["name", "number", "sponsor"]));
     });

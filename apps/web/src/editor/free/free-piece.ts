@@ -25,21 +25,19 @@ export interface FreePiece {
   readonly dispose: () => void;
 }
 
-/** `canvas` is null for cloth that carries no artwork. */
+/** `newCanvas` makes what its artwork is drawn on; cloth that is not `printed` gets one when something is sewn on. */
 export function createFreePiece(
   model: ModelPiece,
-  canvas: PieceCanvas | null,
+  newCanvas: () => PieceCanvas | null,
+  printed: boolean,
   light: StageLight,
 ): FreePiece {
-  const geometry = geometryOf(model, canvas);
-  const texture = canvas && new CanvasTexture(canvas.canvas);
-  if (texture) {
-    texture.colorSpace = SRGBColorSpace;
-    texture.flipY = false;
-    texture.anisotropy = 8;
-    texture.minFilter = LinearMipmapLinearFilter;
-  }
+  const geometry = geometryOf(model);
+  let canvas: PieceCanvas | null = null;
+  let texture: CanvasTexture | null = null;
   const cloth = new Color();
+  const print: { value: CanvasTexture | null } = { value: null };
+  const isPrinted = { value: false };
   const material = new ShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: clothVertex,
@@ -47,17 +45,29 @@ export function createFreePiece(
     side: DoubleSide,
     uniforms: {
       ...light.uniforms,
-      print: { value: texture },
-      printed: { value: texture !== null },
+      print,
+      printed: isPrinted,
       cloth: { value: cloth },
     },
   });
   const mesh = new Mesh(geometry, material);
   let ground = "";
+
+  function carry(made: PieceCanvas | null): void {
+    if (!made) return;
+    canvas = made;
+    texture = textureOf(made);
+    print.value = texture;
+    isPrinted.value = true;
+    geometry.setAttribute("uv", placesOn(model, made));
+  }
+
+  if (printed) carry(newCanvas());
   return {
     mesh,
     model,
     paint: (scene) => {
+      if (scene.sewnOn && !canvas) carry(newCanvas());
       const drawn = canvas?.paint(scene) ?? null;
       if (texture && drawn) texture.needsUpdate = true;
       if (ground === scene.ground) return drawn !== null;
@@ -73,21 +83,31 @@ export function createFreePiece(
   };
 }
 
-function geometryOf(model: ModelPiece, canvas: PieceCanvas | null): BufferGeometry {
-  const { positions, normals, millimetres, openness, triangles } = model;
+function textureOf({ canvas }: PieceCanvas): CanvasTexture {
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.flipY = false;
+  texture.anisotropy = 8;
+  texture.minFilter = LinearMipmapLinearFilter;
+  return texture;
+}
+
+function geometryOf({ positions, normals, openness, triangles }: ModelPiece): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(positions, 3));
   geometry.setAttribute("normal", new BufferAttribute(normals, 3));
   const open = Float32Array.from({ length: positions.length / 3 }, (_, i) => openness[i] ?? 1);
   geometry.setAttribute("openness", new BufferAttribute(open, 1));
-  if (canvas) {
-    const { left, top, scale } = canvas;
-    const { width, height } = canvas.canvas;
-    const shares = millimetres.map((value, i) =>
-      i % 2 === 0 ? ((value - left) * scale) / width : ((value - top) * scale) / height,
-    );
-    geometry.setAttribute("uv", new BufferAttribute(shares, 2));
-  }
   geometry.setIndex(new BufferAttribute(triangles, 1));
   return geometry;
+}
+
+/** Where each point of the cloth lies on its canvas, in shares of it. */
+function placesOn({ millimetres }: ModelPiece, piece: PieceCanvas): BufferAttribute {
+  const { left, top, scale } = piece;
+  const { width, height } = piece.canvas;
+  const shares = millimetres.map((value, i) =>
+    i % 2 === 0 ? ((value - left) * scale) / width : ((value - top) * scale) / height,
+  );
+  return new BufferAttribute(shares, 2);
 }

@@ -60,9 +60,9 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   const scale = coarse ? SCALE.coarse : SCALE.fine;
   const pieces = model.pieces.map((piece) => {
     const drafted = garment.pieces.find(({ id }) => id === piece.piece);
-    const printed = drafted?.material === "printed" ? drafted : null;
-    const made = printed && createPieceCanvas(printed, scale, assets.bitmap, false);
-    return createFreePiece(piece, made, light);
+    const newCanvas = () =>
+      drafted ? createPieceCanvas(drafted, scale, assets.bitmap, false) : null;
+    return createFreePiece(piece, newCanvas, drafted?.material === "printed", light);
   });
   const cloth = new Group();
   cloth.add(...pieces.map(({ mesh }) => mesh));

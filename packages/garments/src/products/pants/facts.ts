@@ -9,6 +9,11 @@ export const pants: ProductFacts = {
   sizes: [wholeTable(waistBody, "men"), wholeTable(youthBody, "youth")],
   base: { men: "W32", youth: "Y10" },
   drapedOnce: false,
+  sewnOn: {
+    closure: ["hook-and-loop", "dial"],
+    pockets: ["card", "two-zip"],
+    "inner-knee": ["suede", "aramid"],
+  },
   sides: { front: "thigh_left", back: "back_leg_left", left: "thigh_left", right: "thigh_right" },
   guide: {
     measures: ["waist", "hip", "height", "crotchToFloor", "thigh"],

@@ -9,7 +9,7 @@ import {
 import type { DesignDocument } from "@holeshot/design";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import type { Loaded } from "./load-images.ts";
-import type { ShownGarment } from "./shown-garment.ts";
+import { chosenFor, type ShownGarment } from "./shown-garment.ts";
 
 /** The artwork of one product of a design, on the garment it is shown on. */
 export function productScene(
@@ -31,7 +31,9 @@ export function productScene(
     vectors: ({ id }) => loaded.vectors.get(id),
     images: ({ id }) => loaded.pixels.get(id),
   };
-  return buildScene(sceneInput({ document, garment, base, kit, drawables }, { memo }));
+  const chosen = chosenFor(shown, design.properties);
+  const facts = { document, garment, base, kit, drawables };
+  return buildScene(sceneInput(facts, { memo, ...(chosen && { chosen }) }));
 }
 
 /** A product the document leaves out is shown in the set's first template, as an empty one would be. */

@@ -6,7 +6,7 @@ import { createCanvas, type Image } from "@napi-rs/canvas";
 /** Cloth beyond the seam line that still shows where pieces meet, mm. */
 const BLEED_MM = 4;
 
-/** Draws every printed piece of a scene at `scale` pixels a millimetre. */
+/** Draws every piece of a scene that is printed or has something sewn on, at `scale` pixels a millimetre. */
 export function rasterPieces(
   garment: Garment,
   scene: Scene,
@@ -16,7 +16,7 @@ export function rasterPieces(
   const drawn = new Map(scene.pieces.map((piece) => [piece.piece, piece]));
   return garment.pieces.flatMap((piece) => {
     const pieceScene = drawn.get(piece.id);
-    if (piece.material !== "printed" || !pieceScene) return [];
+    if (!pieceScene || (piece.material !== "printed" && !pieceScene.sewnOn)) return [];
     const left = piece.bounds.left - BLEED_MM;
     const top = piece.bounds.top - BLEED_MM;
     const width = Math.ceil((piece.bounds.right + BLEED_MM - left) * scale);

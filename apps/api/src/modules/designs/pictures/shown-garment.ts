@@ -1,9 +1,10 @@
-import { createSceneMemo, type SceneMemo } from "@holeshot/artwork";
+import { type Chosen, createSceneMemo, type SceneMemo } from "@holeshot/artwork";
 import { type ProductId, productIds } from "@holeshot/domain";
 import {
   baseSize,
   draftGarment,
   type Garment,
+  sewnOnChoices,
   type SizeGroup,
   shownGroup,
   sizeGroup,
@@ -67,6 +68,17 @@ export function shownGarment(
 }
 
 const shown = new Map<string, ShownGarment>();
+
+/** The shown garment with those of the choices that lie on its cloth; undefined where there are none. */
+export function chosenFor(
+  { product, garment, drape }: ShownGarment,
+  options: Readonly<Record<string, string>>,
+): Chosen | undefined {
+  const sewn = sewnOnChoices(product, options);
+  if (Object.keys(sewn).length === 0) return undefined;
+  const made = drafted(product, garment.size, { ...drape?.options, ...sewn });
+  return { garment: made, options: sewn };
+}
 
 /** How large the wearer's own garment is beside the one that is shown: a pair of gloves is draped once for all hands. */
 export function wearerShare({ product, garment, drape }: ShownGarment, group: SizeGroup): number {

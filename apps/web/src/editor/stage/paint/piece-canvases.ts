@@ -6,8 +6,8 @@ import type { StageView } from "../view/stage-view.ts";
 
 /** The canvases of a garment's pieces at one scale, made when they are first drawn on. */
 export interface PieceCanvases {
-  /** Null for cloth that carries no artwork. */
-  readonly of: (piece: string) => PieceCanvas | null;
+  /** Null for cloth that carries neither artwork nor, as `sewnOn` tells, a patch or hardware. */
+  readonly of: (piece: string, sewnOn?: boolean) => PieceCanvas | null;
   /** Draws pieces by `draw` and answers what it drew anew. */
   readonly draw: (
     pieces: readonly PieceScene[],
@@ -21,14 +21,15 @@ export function createPieceCanvases(
   pictures: PictureLookup<ImageBitmap>,
   read: boolean,
 ): PieceCanvases {
-  const canvases = new Map<string, PieceCanvas | null>();
+  // Once something was sewn on, its canvas stays: it shows the cloth without it.
+  const canvases = new Map<string, PieceCanvas>();
 
-  function of(piece: string): PieceCanvas | null {
+  function of(piece: string, sewnOn = false): PieceCanvas | null {
     const known = canvases.get(piece);
-    if (known !== undefined) return known;
+    if (known) return known;
     const drafted = garment.pieces.find(({ id }) => id === piece);
-    const printed = drafted?.material === "printed" ? drafted : null;
-    const made = printed && createPieceCanvas(printed, scale, pictures, read);
+    if (!drafted || (drafted.material !== "printed" && !sewnOn)) return null;
+    const made = createPieceCanvas(drafted, scale, pictures, read);
     canvases.set(piece, made);
     return made;
   }
@@ -37,7 +38,7 @@ export function createPieceCanvases(
     of,
     draw: (pieces, draw) =>
       pieces.flatMap((piece): ChangedPiece[] => {
-        const canvas = of(piece.piece);
+        const canvas = of(piece.piece, piece.sewnOn);
         const painted = canvas && draw(canvas, piece);
         return canvas && painted ? [{ piece: piece.piece, canvas, ...painted }] : [];
       }),

@@ -1,15 +1,16 @@
 import {
   buildScene,
+  type Chosen,
   createSceneMemo,
   type RosterEntry,
   type Scene,
   sceneInput,
 } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
-import type { Garment } from "@holeshot/garments";
+import { type Garment, sewnOnChoices } from "@holeshot/garments";
 import type { AssetStore } from "../../assets/asset-store.ts";
 import type { ProductKit } from "../../assets/kit-store.ts";
-import { baseGarment } from "../../garments/patterns.ts";
+import { baseGarment, cutGarment } from "../../garments/patterns.ts";
 
 /**
  * The scene of a design as it is now, of all pieces or those that are in sight; what did not change comes back as the
@@ -42,8 +43,10 @@ function createSource(garment: Garment, assets: AssetStore): SceneSource {
     if (last && key.every((part, index) => part === last?.key[index])) return last.scene;
     const facts = { document: design, garment, base, kit, drawables: assets.drawables };
     // A rider's garment is shown as it is made.
+    const chosen = chosenOf(garment, design);
     const options = {
       memo,
+      ...(chosen && { chosen }),
       samples: roster === undefined,
       ...(pieces && { pieces }),
       ...(roster && { roster }),
@@ -52,4 +55,11 @@ function createSource(garment: Garment, assets: AssetStore): SceneSource {
     last = { key, scene };
     return scene;
   };
+}
+
+/** What was chosen and lies on the cloth; undefined where nothing does. */
+function chosenOf({ product, size }: Garment, design: DesignDocument): Chosen | undefined {
+  const options = sewnOnChoices(product, design.products[product]?.properties ?? {});
+  if (Object.keys(options).length === 0) return undefined;
+  return { garment: cutGarment(product, { size, options }), options };
 }

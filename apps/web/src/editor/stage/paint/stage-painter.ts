@@ -117,7 +117,7 @@ export function createStagePainter(
       const after = shown.size === 0 ? 0 : STILL_MS;
       shown = new Map(scene.pieces.map((piece) => [piece.piece, piece]));
       fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
-      const printed = changed.filter(({ piece }) => fine.of(piece) !== null);
+      const printed = changed.filter(({ piece, sewnOn }) => fine.of(piece, sewnOn) !== null);
       const bare = changed
         .filter((piece) => !printed.includes(piece))
         .map(({ piece }) => ({ piece, box: everywhere }));

@@ -10,9 +10,12 @@ export interface Slot {
   readonly height: number;
 }
 
+/** A piece's canvas and what of it was drawn. */
+export type DrawnPart = Pick<ChangedPiece, "piece" | "canvas" | "rect">;
+
 export interface Atlas {
   readonly slots: ReadonlyMap<string, Slot>;
-  readonly put: (changed: readonly ChangedPiece[]) => void;
+  readonly put: (changed: readonly DrawnPart[]) => void;
   readonly texture: WebGLTexture;
   readonly dispose: () => void;
 }
@@ -22,7 +25,7 @@ const GAP = 8;
 const LEVELS = 3;
 
 /** Puts the artwork of all pieces in sight into one texture. Null when the card holds none that large. */
-export function createAtlas(gl: Gl, pieces: readonly ChangedPiece[]): Atlas | null {
+export function createAtlas(gl: Gl, pieces: readonly DrawnPart[]): Atlas | null {
   const most = Math.min(4096, gl.getParameter(gl.MAX_TEXTURE_SIZE) as number);
   const { slots, width, height } = shelves(pieces, most);
   if (height > most || width > most) return null;
@@ -57,7 +60,7 @@ export function createAtlas(gl: Gl, pieces: readonly ChangedPiece[]): Atlas | nu
 }
 
 /** Rows of pieces, the tallest first. */
-function shelves(pieces: readonly ChangedPiece[], most: number) {
+function shelves(pieces: readonly DrawnPart[], most: number) {
   const slots = new Map<string, Slot>();
   const tallestFirst = pieces.toSorted((a, b) => b.canvas.canvas.height - a.canvas.canvas.height);
   let [x, y, row, width] = [0, 0, 0, 0];

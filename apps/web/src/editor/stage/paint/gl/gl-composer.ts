@@ -1,7 +1,7 @@
 import type { Composer, Composition } from "../composer.ts";
 import type { PieceCanvas } from "../piece-canvas.ts";
 import type { StageView } from "../../view/stage-view.ts";
-import { type Atlas, createAtlas } from "./atlas.ts";
+import { type Atlas, createAtlas, type DrawnPart } from "./atlas.ts";
 import { hasGraphicsCard } from "./has-card.ts";
 import { linearColour } from "./linear-colour.ts";
 import { linkProgram } from "./program.ts";
@@ -74,6 +74,16 @@ export function createGlComposer(canvas: HTMLCanvasElement): Composer | null {
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   }
 
+  function makeAtlas(on: WebGL2RenderingContext): void {
+    atlas?.dispose();
+    const all = [...canvases].map(([piece, drawn]): DrawnPart => {
+      const { width, height } = drawn.canvas;
+      return { piece, canvas: drawn, rect: { x: 0, y: 0, width, height } };
+    });
+    atlas = createAtlas(on, all);
+    atlas?.put(all);
+  }
+
   /** Uploads go to a unit of their own, so that none of the bound textures is meant. */
   function upload(work: () => void): void {
     gl?.activeTexture(gl.TEXTURE0 + 7);
@@ -97,8 +107,10 @@ export function createGlComposer(canvas: HTMLCanvasElement): Composer | null {
       fabrics = next;
       for (const { piece, canvas: drawn } of changed) canvases.set(piece, drawn);
       upload(() => {
-        atlas ??= createAtlas(gl, changed);
-        atlas?.put(changed);
+        const { slots } = atlas ?? {};
+        // Cloth without print, on which something was sewn just now, has no room in it yet.
+        if (slots && changed.every(({ piece }) => slots.has(piece))) atlas?.put(changed);
+        else makeAtlas(gl);
       });
       draw();
     },

@@ -1,0 +1,176 @@
+import { startDocument } from "@holeshot/artwork";
+import { type ProductId, sides } from "@holeshot/domain";
+import { draftGarment, type Garment } from "@holeshot/garments";
+import { compose, type Picture } from "@holeshot/views";
+import { describe, expect, it } from "vitest";
+import { testPlatform } from "../../../testing/index.ts";
+import { type ConfiguratorSet, openCatalogue } from "../../catalogue/index.ts";
+import { facesOf } from "./fonts.ts";
+import { nothingLoaded } from "./load-images.ts";
+import { productScene } from "./product-scene.ts";
+import { rasterPieces } from "./raster-pieces.ts";
+import { groupOf, shownGarment } from "./shown-garment.ts";
+import { sideView } from "./side-view.ts";
+
+/** As wide as the larger of the kept pictures. */
+const SQUARE = 900;
+/** Share of a side's pixels that a choice has to change on some side to be told as pictured. */
+const LEAST = 0.002;
+/** Share of what changes that may show another piece: pixels on a seam show both. */
+const STRAY = 0.06;
+/** A channel that differs by less is what scaling and packing change anyhow. */
+const STEPS = 8;
+
+interface Wire {
+  readonly id: ProductId;
+  readonly properties: readonly {
+    readonly id: string;
+    readonly values: readonly { readonly id: string; readonly pictured: boolean }[];
+  }[];
+}
+
+interface Drawn {
+  readonly model: string | undefined;
+  /** All that is drawn on it. */
+  readonly drawing: string;
+  readonly pictures: readonly { readonly picture: Picture; readonly pieces: readonly string[] }[];
+}
+
+/** What is drawn on a kit's garment, and on which. */
+async function sceneOf(
+  set: ConfiguratorSet,
+  product: ProductId,
+  options: Readonly<Record<string, string>>,
+) {
+  const [template] = set.templates;
+  if (!template) throw new Error("The set has no kit.");
+  const plain = startDocument(template, [product], undefined, set.lettering);
+  const own = plain.products[product];
+  if (!own) throw new Error(`The kit has no ${product}.`);
+  const document = { ...plain, products: { [product]: { ...own, properties: options } } };
+  const shown = shownGarment(product, groupOf(set, product), options);
+  const scene = productScene(set, document, shown, await facesOf(document), nothingLoaded);
+  return { shown, scene, model: shown.drape?.model, drawing: JSON.stringify(scene.pieces) };
+}
+
+/** A kit's garment from all sides, and under each pixel the piece. */
+async function draw(...wish: Parameters<typeof sceneOf>): Promise<Drawn> {
+  const { shown, scene, model, drawing } = await sceneOf(...wish);
+  const fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
+  const pictures = [];
+  for (const side of sides) {
+    const { table, artworkScale } = await sideView(shown, side, SQUARE);
+    const rasters = rasterPieces(shown.garment, scene, nothingLoaded.images, artworkScale);
+    const picture = compose({ table, rasters, fabrics });
+    pictures.push({ picture, pieces: Array.from(table.piece, (n) => table.pieces[n - 1] ?? "") });
+  }
+  return { model, drawing, pictures };
+}
+
+/** Pixels of each side that differ, by the piece they show. */
+function differences(one: Drawn, other: Drawn): Map<string, number>[] {
+  return one.pictures.map(({ picture, pieces }, side) => {
+    const found = new Map<string, number>();
+    const { data } = other.pictures[side]?.picture ?? picture;
+    for (let i = 0; i < picture.data.length; i += 4) {
+      const differs = [0, 1, 2, 3].some(
+        (channel) => Math.abs((picture.data[i + channel] ?? 0) - (data[i + channel] ?? 0)) >= STEPS,
+      );
+      const piece = pieces[i / 4] ?? "";
+      if (differs) found.set(piece, (found.get(piece) ?? 0) + 1);
+    }
+    return found;
+  });
+}
+
+function strayShare(
+  changed: readonly Map<string, number>[],
+  expected: ReadonlySet<string>,
+): number {
+  let [all, stray] = [0, 0];
+  for (const [piece, pixels] of changed.flatMap((by) => [...by])) {
+    all += pixels;
+    if (!expected.has(piece)) stray += pixels;
+  }
+  return stray / all;
+}
+
+/** What the pattern says a choice changes: pieces that are cut otherwise, and those that new ones are sewn onto. */
+function piecesOf(plain: Garment, made: Garment): Set<string> {
+  const before = new Map(plain.pieces.map((piece) => [piece.id, JSON.stringify(piece)]));
+  return new Set(
+    made.pieces
+      .filter((piece) => before.get(piece.id) !== JSON.stringify(piece))
+      .map(({ id, appliedTo }) => (before.has(id) ? id : (appliedTo ?? id))),
+  );
+}
+
+/** A product of a set with its options as the shop tells them. */
+interface Told {
+  readonly set: ConfiguratorSet;
+  readonly product: ProductId;
+  readonly properties: Wire["properties"];
+}
+
+/** Every product for men and for youth; the long run looks at it in the first kit of every set, black ones too. */
+async function everyProduct(): Promise<Told[]> {
+  await using shop = await testPlatform();
+  const told = new Map<string, Told>();
+  for (const set of openCatalogue().sets) {
+    const answer = await shop.visitor.get(`/api/configurator-sets/${set.uuid}`);
+    for (const { id, properties } of answer.json.products as Wire[]) {
+      const kit = process.env["LONG"] === "1" ? (set.templates[0]?.id ?? "") : "";
+      const key = `${id} ${groupOf(set, id)} ${kit}`;
+      const options = properties.filter((one) => one.id !== "size");
+      if (!told.has(key)) told.set(key, { set, product: id, properties: options });
+    }
+  }
+  return [...told.values()];
+}
+
+const seen = new Set<string>();
+
+/** The values of an option that pictures are said to show: all of them are seen, on the pieces of the pattern. */
+async function look({ set, product }: Told, plain: Drawn, option: string, value: string) {
+  const place = `${set.templates[0]?.id ?? ""}: ${product} ${option} ${value}`;
+  const options = { [option]: value };
+  const chosen = await draw(set, product, options);
+  // Another drape moves every pixel.
+  if (chosen.model !== plain.model) return;
+  const changed = differences(plain, chosen);
+  const shares = changed.map(
+    (by) => [...by.values()].reduce((sum, one) => sum + one, 0) / SQUARE ** 2,
+  );
+  expect.soft(Math.max(...shares), place).toBeGreaterThanOrEqual(LEAST);
+  const { size } = shownGarment(product, groupOf(set, product)).garment;
+  const made = draftGarment({ product, size, options });
+  const expected = piecesOf(draftGarment({ product, size }), made);
+  expect.soft(strayShare(changed, expected), `${place}: on other pieces`).toBeLessThan(STRAY);
+  seen.add(`${product} ${option} ${value}`);
+}
+
+describe("a choice is seen, or is told as not pictured", { timeout: 300_000 }, () => {
+  it("every value of every option of every product, from all sides", async () => {
+    for (const told of await everyProduct()) {
+      const { set, product, properties } = told;
+      const plain = await draw(set, product, {});
+      for (const { id: option, values } of properties) {
+        for (const { id: value, pictured } of values.slice(1)) {
+          if (pictured) await look(told, plain, option, value);
+          else {
+            const { model, drawing } = await sceneOf(set, product, { [option]: value });
+            const place = `${product} ${option} ${value} changes what is told unseen`;
+            expect.soft([model, drawing], place).toEqual([plain.model, plain.drawing]);
+          }
+        }
+      }
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining([
+        ...["jersey collar zip", "jersey elbow patch", "jersey elbow foam"],
+        ...["pants closure dial", "pants pockets card", "pants pockets two-zip"],
+        ...["pants inner-knee aramid", "gloves palm patched", "gloves touch yes"],
+      ]),
+    );
+  });
+});

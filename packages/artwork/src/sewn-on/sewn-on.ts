@@ -1,0 +1,82 @@
+import { flattenPath } from "@holeshot/geometry";
+import { edgeOf, type Garment, type Piece } from "@holeshot/garments";
+import type { Colour, SceneItem } from "../scene.ts";
+import { dial, hookAndLoop } from "./closures.ts";
+import { innerKnee } from "./inner-knee.ts";
+import { pad, patch, touchCap } from "./patches.ts";
+import { bagBehind, welt } from "./pockets.ts";
+import { setOff, tones } from "./tones.ts";
+import { slider, zip } from "./zip.ts";
+
+/** What somebody chose for a garment, and the garment cut with it. */
+export interface Chosen {
+  readonly garment: Garment;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/**
+ * What is sewn onto a piece by choice and lies on it in pictures: patches, zips, closures, another leather. `shown` is
+ * the garment as it was draped; what it has itself is not drawn again. Millimetres of the piece.
+ */
+export function sewnOn(shown: Garment, piece: Piece, ground: Colour, chosen: Chosen): SceneItem[] {
+  const known = new Set(shown.pieces.map(({ id }) => id));
+  const added = chosen.garment.pieces.filter(({ id }) => !known.has(id));
+  return [
+    ...added
+      .filter(({ appliedTo }) => appliedTo === piece.id)
+      .flatMap((one) => lying(one, piece, shown, ground)),
+    ...(added.some(({ id }) => id === "placket") && piece.id === "collar" ? collarZip(piece) : []),
+    ...swapped(piece, ground, chosen),
+  ];
+}
+
+function lying(one: Piece, host: Piece, shown: Garment, ground: Colour): SceneItem[] {
+  if (one.id === "placket") return frontZip(one, host, shown);
+  if (one.id.startsWith("pocket_")) return pocketZip(one);
+  if (one.id.startsWith("elbow_pad_")) return pad(one);
+  if (one.id.startsWith("elbow_")) return patch(one, tones.moulded);
+  if (one.id.startsWith("palm_patch_")) return patch(one, setOff(ground));
+  if (one.id.startsWith("touch_")) return touchCap(one);
+  return [];
+}
+
+/** Pieces that stay but are made otherwise. */
+function swapped(piece: Piece, ground: Colour, { garment, options }: Chosen): SceneItem[] {
+  if (piece.id === "waistband") {
+    if (options["closure"] === "dial") return dial(piece);
+    return options["closure"] === "hook-and-loop" ? hookAndLoop(piece) : [];
+  }
+  const made = garment.pieces.find(({ id }) => id === piece.id);
+  if (!made?.fabric || made.fabric === piece.fabric || made.material !== "leather") return [];
+  return innerKnee(piece, made.fabric, ground);
+}
+
+/** Down the middle of the front, from the neckline; the collar carries its upper part. */
+function frontZip(placket: Piece, front: Piece, { pieces }: Garment): SceneItem[] {
+  const neck = front.landmarks["neck_centre"];
+  const end = placket.landmarks["zip_end"];
+  const collar = pieces.find(({ id }) => id === "collar");
+  if (!neck || !end || !collar) return [];
+  // The puller begins on the collar and hangs over the seam.
+  const top = { x: neck.x, y: neck.y - (collar.bounds.bottom - collar.bounds.top) + 1 };
+  return [...zip(neck, end), ...slider(top, end)];
+}
+
+function collarZip({ bounds: { top, bottom } }: Piece): SceneItem[] {
+  const [from, to] = [
+    { x: 0, y: top + 1 },
+    { x: 0, y: bottom },
+  ];
+  return [...zip(from, to), ...slider(from, { x: 0, y: to.y })];
+}
+
+function pocketZip(bag: Piece): SceneItem[] {
+  const mouth = flattenPath(edgeOf(bag, "mouth").path, 0.5)[0]?.points ?? [];
+  // Both sliders close towards the outer seam: the outer end is the one farther from the middle of the body.
+  const ends = [mouth[0], mouth.at(-1)].filter((point) => point !== undefined);
+  const [from, to] = ends.toSorted((a, b) => Math.abs(b.x) - Math.abs(a.x));
+  const edge = flattenPath(edgeOf(bag, "bag").path, 0.5)[0]?.points ?? [];
+  return from && to
+    ? [...bagBehind(edge), ...welt(from, to), ...zip(from, to), ...slider(from, to)]
+    : [];
+}
