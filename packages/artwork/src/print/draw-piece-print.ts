@@ -4,10 +4,11 @@ import { cutLine } from "@holeshot/garments";
 import type { Piece } from "@holeshot/garments";
 import { drawArt } from "../pdf/draw-art.ts";
 import type { Pdf } from "../pdf/pdf-file.ts";
-import { tracePath, tracePlaced } from "../pdf/trace-path.ts";
+import { tracePath } from "../pdf/trace-path.ts";
 import type { PieceScene } from "../scene.ts";
 import { grainLine } from "./grain-line.ts";
 import type { PieceLabel } from "./label-block.ts";
+import { fillGroups } from "./label-shapes.ts";
 import { notchLines } from "./notch-lines.ts";
 import { layerNames, registerLayer } from "./open-layers.ts";
 import { overprint } from "./optional-layers.ts";
@@ -52,7 +53,7 @@ export function drawTagOf(
     pdf.save();
     overprint(pdf);
     pdf.fillColor(printer.inks.label);
-    fill(pdf, drawTag(label, font, place), [1, 0, 0, 1, 0, 0]);
+    fillGroups(pdf, drawTag(label, font, place), identity);
     pdf.restore();
   });
 }
@@ -113,7 +114,7 @@ function drawLabel(pdf: Pdf, job: PressJob, on: PieceOnCloth, onLayer: OnLayer):
     pdf.save();
     overprint(pdf);
     pdf.fillColor(printer.inks.label);
-    for (const { path, matrix } of placed) fill(pdf, path, matrix);
+    for (const { groups, matrix } of placed) fillGroups(pdf, groups, matrix);
     pdf.restore();
   });
 }
@@ -158,12 +159,6 @@ function drawMarks(
     });
   }
   pdf.restore();
-}
-
-/** Fills a label's path, its points to the thousandth of a millimetre: most of a file is its label, and finer is never seen. */
-function fill(pdf: Pdf, path: Path, matrix: Matrix): void {
-  tracePlaced(pdf, path, matrix);
-  pdf.fill("non-zero");
 }
 
 function box(width: number, height: number): Path {

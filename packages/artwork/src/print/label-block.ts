@@ -1,6 +1,6 @@
-import { transformPath } from "@holeshot/geometry";
-import type { Path, PathCommand } from "@holeshot/geometry";
+import type { Path } from "@holeshot/geometry";
 import type { FontShaper } from "../text/font-shaper.ts";
+import type { LabelGroup, LabelShape } from "./label-shapes.ts";
 import { markText } from "./mark-text.ts";
 import { type QrPath, qrPath, quietModules } from "./qr-path.ts";
 
@@ -23,9 +23,9 @@ export interface CodeMark {
   readonly path: Path;
 }
 
-/** A filled path (non-zero) within (0, 0) to (width, height), mm. */
+/** Filled shapes (non-zero) within (0, 0) to (width, height), mm. */
 export interface LabelDrawing {
-  readonly path: Path;
+  readonly groups: readonly LabelGroup[];
   readonly width: number;
   readonly height: number;
 }
@@ -57,7 +57,9 @@ export function labelBlock(
   const unit = height / (code.modules + 2 * quietModules);
   if (unit < finestModule) return null;
   const quiet = unit * quietModules;
-  const path: PathCommand[] = [...transformPath(code.path, [unit, 0, 0, unit, quiet, quiet])];
+  const groups: LabelGroup[] = [
+    { shapes: [codeShape(code.path)], matrix: [unit, 0, 0, unit, quiet, quiet] },
+  ];
   // The first line counts one and a half.
   const count = label.lines.length + 0.5;
   const cap = Math.min(4, (height - 2 * quiet) / (count * lead - (lead - 1)));
@@ -66,11 +68,16 @@ export function labelBlock(
   label.lines.forEach((line, index) => {
     const size = index === 0 ? cap * 1.5 : cap;
     baseline += index === 0 ? size : cap * lead;
-    const text = markText(font, line, size);
-    path.push(...transformPath(text.path, [1, 0, 0, 1, height, baseline]));
-    width = Math.max(width, text.width);
+    const text = markText(font, line);
+    groups.push({ shapes: text.shapes, matrix: [size, 0, 0, size, height, baseline] });
+    width = Math.max(width, text.width * size);
   });
-  return { path, width: height + width + quiet, height };
+  return { groups, width: height + width + quiet, height };
+}
+
+/** Squares lie on whole numbers. */
+function codeShape(path: Path): LabelShape {
+  return { path, parts: 1, x: 0, y: 0 };
 }
 
 /** Side of a small code's modules, and the light rim round them, mm. */
@@ -79,7 +86,12 @@ const markModule = 0.5;
 /** A small code with its light rim. */
 export function markBlock({ columns, rows, path }: CodeMark): LabelDrawing {
   return {
-    path: transformPath(path, [markModule, 0, 0, markModule, markModule, markModule]),
+    groups: [
+      {
+        shapes: [codeShape(path)],
+        matrix: [markModule, 0, 0, markModule, markModule, markModule],
+      },
+    ],
     width: (columns + 2) * markModule,
     height: (rows + 2) * markModule,
   };
@@ -87,8 +99,11 @@ export function markBlock({ columns, rows, path }: CodeMark): LabelDrawing {
 
 /** One line of text with a little room round it. */
 export function labelStrip(label: PieceLabel, font: FontShaper, cap: number): LabelDrawing {
-  const text = markText(font, label.short, cap);
+  const { shapes, width } = markText(font, label.short);
   const room = 0.3 * cap;
-  const path = transformPath(text.path, [1, 0, 0, 1, room, room + cap]);
-  return { path, width: text.width + 2 * room, height: cap + 2 * room };
+  return {
+    groups: [{ shapes, matrix: [cap, 0, 0, cap, room, room + cap] }],
+    width: width * cap + 2 * room,
+    height: cap + 2 * room,
+  };
 }

@@ -1,10 +1,10 @@
 import qrcode from "qrcode-generator";
-import type { PathCommand } from "@holeshot/geometry";
+import type { Path, PathCommand } from "@holeshot/geometry";
 
 /** A QR code as dark squares from (0, 0), one unit a module, without the quiet zone round it. */
 export interface QrPath {
   readonly modules: number;
-  readonly path: readonly PathCommand[];
+  readonly path: Path;
 }
 
 /** Light modules a reader needs on every side. */

@@ -1,8 +1,8 @@
-import { transformPath } from "@holeshot/geometry";
-import type { Path, PathCommand } from "@holeshot/geometry";
+import { multiply, type PathCommand } from "@holeshot/geometry";
 import type { FontShaper } from "../text/font-shaper.ts";
 import { labelBlock } from "./label-block.ts";
 import type { PieceLabel } from "./label-block.ts";
+import type { LabelGroup } from "./label-shapes.ts";
 import { markText } from "./mark-text.ts";
 
 /** Length of the rule that shows whether the page was printed at its true size, mm. */
@@ -15,20 +15,19 @@ export function drawTag(
   label: PieceLabel,
   font: FontShaper,
   place: { readonly x: number; readonly y: number; readonly height: number },
-): Path {
+): LabelGroup[] {
   const block = labelBlock(label, font, place.height);
-  const path: PathCommand[] = [];
-  if (block) path.push(...transformPath(block.path, [1, 0, 0, 1, place.x, place.y]));
-  const left = place.x;
-  const top = place.y + place.height + 2;
-  path.push(
-    ...bar(left, top + tick / 2 - thin / 2, rule, thin),
-    ...bar(left, top, thin, tick),
-    ...bar(left + rule - thin, top, thin, tick),
-  );
-  const words = markText(font, `${rule} mm · 1:1`, 2.5);
-  path.push(...transformPath(words.path, [1, 0, 0, 1, left + rule + 3, top + tick / 2 + 1.25]));
-  return path;
+  const groups = (block?.groups ?? []).map(({ shapes, matrix }) => ({
+    shapes,
+    matrix: multiply([1, 0, 0, 1, place.x, place.y], matrix),
+  }));
+  const { shapes } = markText(font, `${rule} mm · 1:1`);
+  const [left, top] = [place.x, place.y + place.height + 2];
+  return [
+    ...groups,
+    { shapes: ruleShape, matrix: [1, 0, 0, 1, left, top] },
+    { shapes, matrix: [2.5, 0, 0, 2.5, left + rule + 3, top + tick / 2 + 1.25] },
+  ];
 }
 
 function bar(x: number, y: number, width: number, height: number): PathCommand[] {
@@ -40,3 +39,17 @@ function bar(x: number, y: number, width: number, height: number): PathCommand[]
     ["Z"],
   ];
 }
+
+/** To the thousandth of a millimetre. */
+const ruleShape = [
+  {
+    path: [
+      ...bar(0, tick / 2 - thin / 2, rule, thin),
+      ...bar(0, 0, thin, tick),
+      ...bar(rule - thin, 0, thin, tick),
+    ],
+    parts: 1000,
+    x: 0,
+    y: 0,
+  },
+];

@@ -1,4 +1,5 @@
 import type { CodeMark } from "@holeshot/artwork";
+import type { PathCommand } from "@holeshot/geometry";
 import bwip from "bwip-js/node";
 
 /** Half a millimetre a module makes it 6 mm high: it lies in a seam allowance of 8 mm with its light rim. */
@@ -14,11 +15,15 @@ export function pieceMark(text: string): CodeMark | undefined {
   const [code] = squares(text);
   if (!code) return undefined;
   const { pixs, pixx: columns, pixy: rows } = code;
-  const path = pixs.flatMap((dark, index): CodeMark["path"] => {
-    const [x, y] = [index % columns, Math.floor(index / columns)];
-    if (dark === 0) return [];
-    return [["M", x, y], ["L", x + 1, y], ["L", x + 1, y + 1], ["L", x, y + 1], ["Z"]];
-  });
+  const path: PathCommand[] = [];
+  for (let y = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1) {
+      if (!pixs[y * columns + x]) continue;
+      const from = x;
+      while (x < columns && pixs[y * columns + x]) x += 1;
+      path.push(["M", from, y], ["L", x, y], ["L", x, y + 1], ["L", from, y + 1], ["Z"]);
+    }
+  }
   return { columns, rows, path };
 }
 
