@@ -47,7 +47,7 @@ test("nobody is told less than was true when they asked, whenever they ask", asy
         for (const act of acts) {
           if (act === "write") written += 1;
           else if (act === "ask") asked.push({ at: written, answer: share("k", read) });
-          else if (scheduler.count() > 0) await scheduler.waitOne();
+          else if (scheduler.count() > 0) await scheduler.waitNext(1);
         }
         const all = Promise.all(asked.map(({ answer }) => answer));
         await scheduler.waitFor(all);

@@ -86,7 +86,8 @@ function inWords(path: Path, parts: number): string {
 /** The corner across from where an upright rectangle begins: codes are made of nothing else. */
 function rectangleAt(path: Path, from: number): readonly ["L", number, number] | null {
   const [start, right, far, left, end] = path.slice(from, from + 5);
-  if (start?.[0] !== "M" || right?.[0] !== "L" || far?.[0] !== "L" || left?.[0] !== "L") return null;
+  if (start?.[0] !== "M" || right?.[0] !== "L" || far?.[0] !== "L" || left?.[0] !== "L")
+    return null;
   if (end?.[0] !== "Z") return null;
   const isUpright =
     right[2] === start[2] && far[1] === right[1] && left[2] === far[2] && left[1] === start[1];
