@@ -124,6 +124,9 @@ function closure(start: string): (id: string, modules: Modules) => boolean {
   };
 }
 
+const aboveThePage =
+  /\/src\/(?:lib\/(?:navigation\/use-back-closes|media-query|use-is-narrow)|ui\/use-pull)\.ts$/;
+
 /**
  * One chunk for the frame and what cart and editor share, one for what the cart shows on top, one for the
  * editor. Without them every module that two pages share becomes a file of its own, sixty of them for the cart.
@@ -150,10 +153,15 @@ function firstChunks() {
   }
   const chunks = ["shop", "parts", "view", "icons", "editor"].map((name, index) => ({
     name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
-    priority: 5 - index,
+    priority: 50 - 10 * index,
   }));
-  // The size tables stand in a page of words too, which has no use for an editor.
-  return [{ name: "sizes", test: /packages\/garments\/src\/sizes\//, priority: 6 }, ...chunks];
+  return [
+    // The size tables stand in a page of words too, which has no use for an editor.
+    { name: "sizes", test: /packages\/garments\/src\/sizes\//, priority: 60 },
+    ...chunks,
+    // What dialogs of every page share with the editor's sheets: after the frame, before the editor.
+    { name: "above", test: aboveThePage, priority: 15 },
+  ];
 }
 
 /** What renders pages on the server: whole, so that it runs beside nothing but Node. */

@@ -319,7 +319,8 @@ describe("what is shown is what is made", () => {
       };
       expect(() => draw(unit), `${template.id} ${product} ${id} ${direction}`).not.toThrow();
     }
-  });
+    // Half a minute of processor: more where two others want it too.
+  }, 180_000);
 
   it("in other sizes all that stands smaller is told in true millimetres", () => {
     if (!printer) throw new Error("no printer");
