@@ -76,8 +76,11 @@ it("a sheet is pulled up by its grip, down again, and away; a press does what a 
   const sheet = page.getByRole("region", { name: say("editor.panel.colours") });
   const grip = sheet.getByRole("button", { name: say("editor.sheet.taller") });
   const heightOf = async (): Promise<number> => (await sheet.boundingBox())?.height ?? 0;
+  // It comes up from below.
+  await atRest(page);
   const half = await heightOf();
   const pull = async (by: number): Promise<void> => {
+    await atRest(page);
     const box = await grip.boundingBox();
     if (!box) throw new Error("no grip");
     const from = { x: box.x + box.width / 2, y: box.y + 10 };
