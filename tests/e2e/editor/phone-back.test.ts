@@ -64,8 +64,16 @@ it("what is opened from a sheet is left by one step, to the garment, at the addr
     .poll(() => page.getByRole("region", { name: say("editor.panel.colours") }).count())
     .toBe(0);
   expect(page.url()).toBe(saved);
+  // What lay above the page before a load is gone with it.
+  await button("editor.panel.colours").click();
   await page.reload();
   await editor.ready();
+  expect(page.url()).toBe(saved);
+  const text = page.getByRole("region", { name: say("editor.panel.text") });
+  await button("editor.panel.text").click();
+  await text.waitFor();
+  await page.goBack();
+  await expect.poll(() => text.count()).toBe(0);
   expect(page.url()).toBe(saved);
 });
 

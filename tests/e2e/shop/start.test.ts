@@ -297,6 +297,8 @@ it(
     await drawer.getByRole("button", { name: nl("added.go_on") }).tap();
     await drawer.waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toContain("/configured-set/");
+    // What the drawer added to the way back is gone with it.
+    await page.waitForFunction(() => !(history.state as { above?: number }).above);
     await page.goto("/cart");
     await page
       .getByText("DE VRIES")

@@ -36,18 +36,18 @@ export function PhoneSheet({ title, tools, children, onClose }: PhoneSheetProps)
       )}
       style={pulled === 0 ? undefined : { translate: `0 ${pulled}px` }}
     >
-      <header className="sticky top-0 z-10 flex h-11 items-center justify-between bg-paper pr-1 pl-5">
+      <header className="sticky top-0 z-10 flex items-center justify-between bg-paper pt-3 pr-1 pl-5">
         <button
           type="button"
           aria-label={t("editor.sheet.taller")}
           aria-pressed={tall}
-          className="absolute inset-x-0 top-0 mx-auto h-11 w-24 touch-none pb-8 focus-visible:-outline-offset-4"
+          className="absolute inset-x-0 top-0 mx-auto h-6 w-24 touch-none focus-visible:-outline-offset-4"
           {...grip}
           onClick={() => setTall(!tall)}
         >
           <span aria-hidden className="mx-auto block h-1 w-9 rounded-chip bg-edge" />
         </button>
-        <h2 className="max-w-[calc(50%-4rem)] truncate type-h3">{title}</h2>
+        <h2 className="min-w-0 type-h3">{title}</h2>
         <IconButton icon={IconX} label={t("app.close")} className="size-11" onClick={onClose} />
       </header>
       <div className="pb-4">

@@ -33,7 +33,11 @@ export function navigate(target: Target, options?: Options): Promise<void> {
 }
 
 /** The same for an address that came from elsewhere: only within the shop, see `safeRedirect`. */
-export function goTo(href: string, { replace = false }: Options = {}): Promise<void> {
+export function goTo(href: string, options: Options = {}): Promise<void> {
+  return goingBack === null ? follows(href, options) : goingBack.then(() => goTo(href, options));
+}
+
+function follows(href: string, { replace = false }: Options): Promise<void> {
   // Going where one is adds nothing to go back to.
   if (href !== currentEntry().href) enter(href, replace);
   departed();
@@ -55,22 +59,59 @@ function enter(href: string, replace: boolean): void {
  * it is gone by other means.
  */
 export function openAbove(close: () => void): () => void {
+  if (goingBack !== null) return openAfter(goingBack, close);
   const layer = { close };
   const { key } = nameEntry();
   layers.push(layer);
-  if ((stateNow().above ?? 0) < layers.length) {
-    window.history.pushState({ key, above: layers.length } satisfies State, "");
-  }
+  window.history.pushState({ key, above: layers.length } satisfies State, "");
   return () => {
     const at = layers.indexOf(layer);
     if (at < 0) return;
     layers.splice(at, 1);
-    // Whoever closes one thing may open the next, or leave, in the same breath.
-    setTimeout(() => {
-      const more = (stateNow().above ?? 0) - layers.length;
-      if (stateNow().key === key && more > 0) window.history.go(-more);
-    });
+    goingBack ??= goBack(key);
   };
+}
+
+/** Opened while another's entry is on its way out, it would be closed with it. */
+function openAfter(settled: Promise<void>, close: () => void): () => void {
+  let takeAway: (() => void) | null = null;
+  let isGone = false;
+  void settled.then(() => {
+    if (!isGone) takeAway = openAbove(close);
+  });
+  return () => {
+    isGone = true;
+    takeAway?.();
+  };
+}
+
+/** The layers' entries are on their way out; null while none is. */
+let goingBack: Promise<void> | null = null;
+
+/** Done when nothing goes back by itself any more: who left meanwhile would be taken back with it. */
+export function historySettled(): Promise<void> {
+  return goingBack ?? Promise.resolve();
+}
+
+/** A browser that has nowhere to go back to says nothing. */
+const BACK_MS = 500;
+
+async function goBack(key: string): Promise<void> {
+  // Whoever closes one thing may leave in the same breath, or close the next.
+  await new Promise((resolve) => void setTimeout(resolve));
+  const more = (): number => {
+    const { key: now, above = 0 } = stateNow();
+    return now === key ? above - layers.length : 0;
+  };
+  for (let before = Infinity; more() > 0 && more() < before;) {
+    before = more();
+    await new Promise<void>((resolve) => {
+      window.addEventListener("popstate", () => resolve(), { once: true });
+      setTimeout(resolve, BACK_MS);
+      window.history.go(-before);
+    });
+  }
+  goingBack = null;
 }
 
 /** Whether the browser only went between a page and what lies above it. */
@@ -127,8 +168,15 @@ export function followHistory(listener: Follow): () => void {
   };
 }
 
-/** The current entry; one that the browser made, by a link to an anchor or a full load, has no key yet. */
+/**
+ * The current entry; one that the browser made, by a link to an anchor or a full load, has no key yet. What lay above it
+ * before a load is gone.
+ */
 export function nameEntry(): Entry {
+  const { key, above } = stateNow();
+  if (key !== undefined && above !== undefined && layers.length === 0) {
+    window.history.replaceState({ key } satisfies State, "");
+  }
   if (stateNow().key === undefined) {
     window.history.replaceState({ key: crypto.randomUUID() }, "");
   }
