@@ -63,7 +63,9 @@ function reachOf(element: Element, least: number): Reach {
     const x = outX || (across && !isOut) ? towards(at.x, west, east) : 0;
     const y = outY || (down && !isOut) ? towards(at.y, north, south) : 0;
     if (x === 0 && y === 0) continue;
-    swipe = { at: { x: (west + east - x) / 2, y: (north + south - y) / 2 }, x, y };
+    // Up and down along the edge: in the middle, at the top, a sheet has its grip.
+    const along = x === 0 ? west + 10 : (west + east - x) / 2;
+    swipe = { at: { x: along, y: (north + south - y) / 2 }, x, y };
   }
   const over = document.elementFromPoint(at.x, at.y)?.outerHTML.slice(0, 120) ?? "nothing";
   return { at, roomy, met, over, swipe };
