@@ -46,3 +46,5 @@ export { measuringPoints, sewingSteps, trimsOf } from "./sewing/made-of.ts";
 export { threadPerMetre } from "./sewing/sewing-step.ts";
 export type { SewingStep, SewingStepId, StitchClass } from "./sewing/sewing-step.ts";
 export type { Trim, TrimId } from "./sewing/trim.ts";
+export { seamCrossings } from "./seams/seam-crossings.ts";
+export type { SeamCrossing } from "./seams/seam-crossings.ts";
