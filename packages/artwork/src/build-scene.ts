@@ -1,9 +1,18 @@
-import type { Piece, PieceId } from "@holeshot/garments";
-import { type ColourLayer, isPlaced, type Layer } from "@holeshot/design";
+import { type Piece, type PieceId, seamCrossings } from "@holeshot/garments";
+import { type ColourLayer, isPlaced, type Layer, type PlacedLayer } from "@holeshot/design";
+import { beyondSeams, goesOn } from "./layers/across-seams.ts";
+import { layerPoints } from "./preflight/layer-points.ts";
 import { drawingOf } from "./layers/drawing.ts";
 import { withCarry } from "./with-carry.ts";
 import { clothOf } from "./polygons/piece-cloth.ts";
-import type { PieceScene, Scene, SceneLayer, SceneProblem, SceneShrink } from "./scene.ts";
+import type {
+  PieceScene,
+  Scene,
+  SceneItem,
+  SceneLayer,
+  SceneProblem,
+  SceneShrink,
+} from "./scene.ts";
 import type { SceneInput } from "./scene-input.ts";
 import { noMemo } from "./scene-memo.ts";
 import type { SceneMemo } from "./scene-memo.ts";
@@ -93,14 +102,39 @@ function placedLayers(
       told.problems.push({ kind: "missing_piece", layer: layer.id, piece: layer.piece });
       continue;
     }
-    if (input.pieces && !input.pieces.includes(piece.id)) continue;
+    if (!isWanted(input, layer, piece)) continue;
     const { items, problems, shrinks } = drawingOf(layer).items(input, layer, piece, memo);
     told.problems.push(...problems);
     told.shrinks.push(...shrinks);
-    const scene = memo.keep(`layer ${layer.id}`, [items], () => ({ layer: layer.id, items }));
-    byPiece.set(piece.id, [...(byPiece.get(piece.id) ?? []), scene]);
+    for (const [id, scene] of onPieces(input, layer, items, memo)) {
+      byPiece.set(id, [...(byPiece.get(id) ?? []), scene]);
+    }
   }
   return byPiece;
+}
+
+/** A layer that goes on over seams may be seen where its own piece is not. */
+function isWanted({ pieces, garment }: SceneInput, layer: PlacedLayer, piece: Piece): boolean {
+  if (!pieces || pieces.includes(piece.id)) return true;
+  return goesOn(layer) && seamCrossings(garment, piece.id).some(({ to }) => pieces.includes(to));
+}
+
+/** A layer on its own piece, and on those that it reaches over a seam. */
+function onPieces(
+  { garment }: SceneInput,
+  layer: PlacedLayer,
+  items: readonly SceneItem[],
+  memo: SceneMemo,
+): ReadonlyMap<PieceId, SceneLayer> {
+  return memo.keep(`layer ${layer.id}`, [items, goesOn(layer) && garment], () => {
+    const found = new Map<PieceId, SceneLayer>([[layer.piece, { layer: layer.id, items }]]);
+    if (!goesOn(layer)) return found;
+    for (const beyond of beyondSeams(garment, layer.piece, items, layerPoints(items))) {
+      const before = found.get(beyond.piece)?.items ?? [];
+      found.set(beyond.piece, { layer: layer.id, items: [...before, ...beyond.items] });
+    }
+    return found;
+  });
 }
 
 /** What shows where no zone covers: the fabric's colour on unprinted pieces, bare cloth on printed ones. */

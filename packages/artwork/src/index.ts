@@ -110,3 +110,4 @@ export type {
   SvgRefusal,
   VectorImage,
 } from "./vector-image/types.ts";
+export { placeBefore, placeBeyond } from "./layers/across-seams.ts";

@@ -18,6 +18,8 @@ export const migrations: readonly Migration[] = [
   { to: 1, name: "0001-baseline", up: (document) => document },
   // `sample` of a text. What was stored before was seen as it is by who stored it: none of it becomes a sample.
   { to: 1, name: "0002-sample-lettering", up: (document) => document },
+  // `across_seams` of texts and pictures. What was stored before was seen cut off at its seams, and is made as it was seen.
+  { to: 1, name: "0003-across-seams", up: (document) => document },
 ];
 
 export type Migrated =

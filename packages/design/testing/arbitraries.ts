@@ -42,6 +42,7 @@ const baseParts = {
   opacity: fc.constantFrom(0.25, 0.5, 1),
   link: fc.constantFrom("pair", "number"),
 };
+const placedParts = { ...baseParts, across_seams: fc.boolean() };
 const placement = {
   piece: fc.constantFrom(...pieces),
   x: mm(-300, 300),
@@ -86,7 +87,7 @@ export const textLayer: fc.Arbitrary<TextLayer> = partly(
     stroke: fc.record({ enabled: fc.boolean(), colour, width: mm(0, 12) }),
   }),
   {
-    ...baseParts,
+    ...placedParts,
     curve: fc.constantFrom(
       { kind: "arc" as const, amount: 60 },
       { kind: "wave" as const, amount: -20 },
@@ -111,7 +112,7 @@ export const imageLayer: fc.Arbitrary<ImageLayer> = partly(
     mirrored: fc.boolean(),
   }),
   {
-    ...baseParts,
+    ...placedParts,
     crop: fc.constantFrom(
       { x: 0, y: 0, width: 1, height: 1 },
       { x: 0.25, y: 0.1, width: 0.5, height: 0.9 },

@@ -14,6 +14,7 @@ export { parsePath } from "./parse-path.ts";
 export { PathSyntaxError } from "./path-data.ts";
 export { formatPath } from "./format-path.ts";
 export { transformPath } from "./transform-path.ts";
+export { bendPath } from "./bend-path.ts";
 export { flattenPath } from "./flatten-path.ts";
 export type { Polyline } from "./flatten-path.ts";
 export { pathBounds, pointsBounds, unionBoxes } from "./bounds.ts";

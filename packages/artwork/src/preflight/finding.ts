@@ -7,6 +7,7 @@ export type FindingCode =
   | "fair_resolution"
   | "outside_piece"
   | "under_seam"
+  | "over_seam"
   | "thin_stroke"
   | "missing_character"
   | "missing_font"

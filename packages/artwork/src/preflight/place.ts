@@ -4,11 +4,13 @@ import type { Command, PlacedLayer } from "@holeshot/design";
 import type { Piece, ProductId } from "@holeshot/garments";
 import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import type { Outlines } from "../polygons/point-in-path.ts";
-import type { Unplaced } from "./finding.ts";
+import { goesOn, placeBeyond } from "../layers/across-seams.ts";
+import type { PreflightInput } from "../layers/layer-findings.ts";
+import type { FindingCode, Unplaced } from "./finding.ts";
 
-/** Findings about a layer that reaches over the piece's edge or under its seams. */
+/** Findings about a layer that reaches over the piece's edge, over its seams or under them. */
 export function placeFindings(
-  product: ProductId,
+  { product, garment }: Pick<PreflightInput, "product" | "garment">,
   layer: PlacedLayer,
   piece: Piece,
   points: readonly Point[],
@@ -16,17 +18,22 @@ export function placeFindings(
   const safe = outlinesOfPath(piece.safe);
   if (points.every((point) => isInside(point, safe))) return [];
   const outline = outlinesOfPath(piece.outline);
-  const outside = points.some((point) => !isInside(point, outline));
-  return [
-    {
-      code: outside ? "outside_piece" : "under_seam",
-      level: outside ? "problem" : "advice",
-      product,
-      layer: layer.id,
-      params: { mm: reachBeyond(points, outside ? outline : safe) },
-      fix: fixPlace(product, layer, points, safe),
-    },
-  ];
+  const beside = points.filter((point) => !isInside(point, outline));
+  const isCarried = (point: Point) => placeBeyond(garment, piece.id, point) !== null;
+  // Right at the seam it is a matter of rounding on which piece a point lies.
+  const isLost = (point: Point) => reachBeyond([point], outline) > 1 && !isCarried(point);
+  const lost = goesOn(layer) ? beside.filter(isLost) : beside;
+  const finding = (code: FindingCode, mm: number): Unplaced => ({
+    code,
+    level: code === "outside_piece" ? "problem" : "advice",
+    product,
+    layer: layer.id,
+    params: { mm },
+    fix: fixPlace(product, layer, points, safe),
+  });
+  if (lost.length > 0) return [finding("outside_piece", reachBeyond(lost, outline))];
+  if (beside.length > 0) return [finding("over_seam", reachBeyond(beside, outline))];
+  return [finding("under_seam", reachBeyond(points, safe))];
 }
 
 /** How far the layer reaches beyond a line, whole mm, at least 1. */

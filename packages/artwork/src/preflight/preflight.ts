@@ -39,11 +39,11 @@ function layerFindings(
   const drawn = scene.pieces.find((one) => one.piece === piece.id);
   if (!drawn) return [];
   const findings = findingsOf(layer);
-  const items = itemsOf(scene, layer.id);
+  const items = drawn.layers.find((one) => one.layer === layer.id)?.items ?? [];
   if (items.length === 0) return findings.empty(input, layer);
   const points = layerPoints(items);
   return [
-    ...placeFindings(input.product, layer, piece, points),
+    ...placeFindings(input, layer, piece, points),
     ...findings.drawn(input, layer, { piece: drawn, points }),
   ];
 }
@@ -55,13 +55,6 @@ function placeOf(
   piece: PieceId,
 ): FindingPlace {
   return { piece, ...placeOfLayer(input, { ...layer, piece }) };
-}
-
-function itemsOf(scene: Scene, layer: string) {
-  return scene.pieces
-    .flatMap((piece) => piece.layers)
-    .filter((one) => one.layer === layer)
-    .flatMap((one) => one.items);
 }
 
 /** Each rider's name is tried: one of thirty may be too long or hold a letter the font lacks. */

@@ -25,9 +25,14 @@ export function placeLayer(document: DesignDocument, command: Of<"place_layer">)
   const moved = changePlaced(document, product, [layer.id], (one, mirrored) =>
     turned(at(one, one.x + (mirrored ? -dx : dx), one.y + dy), mirrored ? -turn : turn),
   );
-  const { piece } = place;
-  if (piece === undefined || piece === layer.piece) return moved;
-  return changeLayer(moved, product, layer.id, (one) => patched(one, { piece }));
+  const { piece, across_seams } = place;
+  const carried =
+    piece === undefined || piece === layer.piece
+      ? moved
+      : changeLayer(moved, product, layer.id, (one) => patched(one, { piece }));
+  if (across_seams === undefined || across_seams === layer.across_seams) return carried;
+  // Twins are each other's mirror in this too.
+  return changePlaced(carried, product, [layer.id], (one) => ({ ...one, across_seams }));
 }
 
 export function rotateLayers(

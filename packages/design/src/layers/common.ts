@@ -32,6 +32,8 @@ export const placement = {
   x: between(-limits.position, limits.position),
   y: between(-limits.position, limits.position),
   rotation: turn,
+  /** Goes on upon the next piece where it reaches over a seam; absent is cut off there. */
+  across_seams: optional(flag),
 };
 
 export const outlineShape = fields({

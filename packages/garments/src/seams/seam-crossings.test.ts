@@ -73,12 +73,14 @@ test.each(productIds)("a print of the %s goes on over every seam, in every size"
           const { at, way } = along(edgeLine, i / 40);
           const there = along(ontoLine, 1 - i / 40);
           const landed = across(at as PiecePoint);
-          if (far(landed, there.at) > 0.3) broken.push(`${name}: ${far(landed, there.at)} mm beside`);
+          if (far(landed, there.at) > 0.3)
+            broken.push(`${name}: ${far(landed, there.at)} mm beside`);
           // A little outside of the one is a little inside of the other, at the same angle to the seam.
           const out = across({ x: at.x + way.y * 4, y: at.y - way.x * 4 } as PiecePoint);
           const wished = { x: there.at.x - there.way.y * 4, y: there.at.y + there.way.x * 4 };
           if (far(out, wished) > 1) broken.push(`${name}: ${far(out, wished)} mm beside, 4 mm off`);
-          if (isInside(inner, wished) && i > 3 && i < 37 && !isInside(inner, out)) broken.push(`${name}: not on ${to}`);
+          if (isInside(inner, wished) && i > 3 && i < 37 && !isInside(inner, out))
+            broken.push(`${name}: not on ${to}`);
         }
       }
     }

@@ -15,10 +15,11 @@ export function clothPointer(
   let lastPixel: ScreenPoint | null = null;
   return (pointer) => {
     const seen = view.at(pointer.x, pointer.y);
-    if (seen && seen.piece === (last?.piece ?? piece)) {
-      last = seen;
+    const own = seen && (seen.piece === piece ? seen.point : view.placeOn?.(piece, seen));
+    if (own) {
+      last = { piece, point: own };
       lastPixel = pointer;
-      return seen;
+      return last;
     }
     if (last && lastPixel) map = view.mapAt(last.piece, last.point) ?? map;
     return { piece: last?.piece ?? piece, point: onward(map, pointer, lastPixel, last?.point) };

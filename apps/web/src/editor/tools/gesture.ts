@@ -32,6 +32,8 @@ export interface GestureStart {
   readonly basePoint: (at: Spot) => Point;
   /** Called before several are moved by one measure: see `settle`. */
   readonly settle: () => void;
+  /** The layer goes on over seams, or would once it is moved over one: nobody has said that it is to be cut off there. */
+  readonly goesOn: boolean;
   /** Pieces the layer may be carried onto; empty when it has to stay on its own. */
   readonly pieces: ReadonlySet<string>;
 }

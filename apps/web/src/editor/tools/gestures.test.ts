@@ -62,6 +62,7 @@ function start(stops: readonly Stop[] = [], pieces: readonly string[] = []) {
     placeAt: (_layer, { x, y }) => ({ x, y }),
     basePoint: ({ x, y }) => ({ x, y }),
     settle: () => undefined,
+    goesOn: false,
     pieces: new Set(pieces),
   };
   const layer = (): TextLayer =>

@@ -1,5 +1,9 @@
+import { placeBeyond } from "@holeshot/artwork";
+import type { Point, ScreenPoint } from "@holeshot/geometry";
+import { framePlaces } from "../stage/frame/frame-line.ts";
 import type { PlacedBox } from "../stage/frame/layer-box.ts";
 import { clothPointer } from "./cloth-pointer.ts";
+import { wrapTurn } from "./rotate-gesture.ts";
 import { type Gesture, type GestureStart, type Snapped, type Stop, notSnapped } from "./gesture.ts";
 
 /** Within this many screen pixels of a guide the layer holds on to it. */
@@ -18,9 +22,11 @@ export function moveGesture(start: GestureStart, ratio: number): Gesture {
   let settled = false;
 
   /** The piece under the pointer takes the layer over, held where it was held. */
-  function carryOver(pointer: { readonly x: number; readonly y: number }): void {
+  function carryOver(pointer: ScreenPoint): void {
     const seen = view.at(pointer.x, pointer.y);
     const next = seen && seen.piece !== box.piece && pieces.has(seen.piece) ? seen : null;
+    // Over a seam the cloth goes on: the layer stays where it is held.
+    if (next && view.placeOn?.(box.piece, next)) return;
     const nextMap = next && view.mapAt(next.piece, next.point);
     if (!next || !nextMap) return;
     origin = {
@@ -31,6 +37,27 @@ export function moveGesture(start: GestureStart, ratio: number): Gesture {
     };
     placeOf = clothPointer(view, nextMap, next.piece);
     from = next.point;
+  }
+
+  /** A layer whose middle went over a seam stands on the next piece, turned as the cloth is. */
+  function settleBeyond(pointer: ScreenPoint, place: Point): PlacedBox {
+    const here = { ...origin, ...place };
+    const over = start.goesOn ? placeBeyond(view.garment, here.piece, place) : null;
+    const next = over && pieces.has(over.piece) ? view.mapAt(over.piece, over.point) : null;
+    if (!over || !next) return here;
+    const rotation = round(wrapTurn(here.rotation + over.turn));
+    const { piece, point } = over;
+    origin = { ...here, piece, rotation, x: point.x, y: point.y };
+    placeOf = clothPointer(view, next, piece);
+    from = placeOf(pointer).point;
+    return { ...origin, x: round(point.x), y: round(point.y) };
+  }
+
+  /** Whether any of its frame comes to lie on another piece. */
+  function reachesOver(stands: PlacedBox): boolean {
+    return framePlaces(stands).some(
+      (place, index) => index % 8 === 0 && view.isOn?.(stands.piece, place) === true,
+    );
   }
 
   return {
@@ -47,11 +74,19 @@ export function moveGesture(start: GestureStart, ratio: number): Gesture {
       const snapped: Snapped = { x: stopX?.line ?? null, y: stopY?.line ?? null };
       const [layer] = layers;
       if (layer !== undefined && layers.length === 1) {
-        const carried = origin.piece !== box.piece && { piece: origin.piece };
-        const wanted = start.placeAt(layer, { piece: origin.piece, x, y });
-        const place = { x: round(wanted.x), y: round(wanted.y), ...carried };
+        const stands = settleBeyond(pointer, { x, y });
+        const { piece, rotation } = stands;
+        const wanted = start.placeAt(layer, stands);
+        const place = {
+          x: round(wanted.x),
+          y: round(wanted.y),
+          ...(piece !== box.piece && { piece }),
+          ...(rotation !== box.rotation && { rotation }),
+          ...(start.goesOn && !stands.goesOn && reachesOver(stands) && { across_seams: true }),
+        };
         store.run({ type: "place_layer", product, layer, place });
-        box = { ...origin, x, y };
+        box = { ...stands, ...(place.across_seams && { goesOn: true }) };
+        if (box.goesOn) origin = { ...origin, goesOn: true };
         return snapped;
       }
       const wanted = start.basePoint({ piece: box.piece, x, y });

@@ -34,14 +34,14 @@ export function rotateGesture(start: GestureStart): Gesture {
 
 /** An angle held to steps of 15° with the magnet, to upright when it is near. */
 export function settleTurn(degrees: number, magnet: boolean, free: boolean): number {
-  if (magnet) return wrap(Math.round(degrees / MAGNET_DEGREES) * MAGNET_DEGREES);
+  if (magnet) return wrapTurn(Math.round(degrees / MAGNET_DEGREES) * MAGNET_DEGREES);
   const upright = Math.round(degrees / 90) * 90;
-  if (!free && Math.abs(degrees - upright) < UPRIGHT_WITHIN) return wrap(upright);
-  return wrap(Math.round(degrees * 10) / 10);
+  if (!free && Math.abs(degrees - upright) < UPRIGHT_WITHIN) return wrapTurn(upright);
+  return wrapTurn(Math.round(degrees * 10) / 10);
 }
 
 /** Into (-180, 180], as the document keeps it. */
-function wrap(degrees: number): number {
+export function wrapTurn(degrees: number): number {
   const turned = ((degrees % 360) + 360) % 360;
   return turned > 180 ? turned - 360 : turned;
 }

@@ -3,6 +3,7 @@ import { useCoarsePointer } from "../input/use-coarse-pointer.ts";
 import { handlesOf } from "../../layers/handles.ts";
 import type { Chosen } from "../input/chosen.ts";
 import type { ClothView } from "../view/cloth-view.ts";
+import { overSeams } from "../view/over-seams.ts";
 import { FrameHandles } from "./FrameHandles.tsx";
 import { FrameLines } from "./FrameLines.tsx";
 import { FrameMark } from "./FrameMark.tsx";
@@ -36,7 +37,8 @@ export function SelectionFrame({
   const [only] = members;
   const single = members.length === 1 && only ? only : null;
   const bendAt = box && single ? handlesOf(single.layer).bendAt(single.layer, box) : null;
-  const bend = box && bendAt !== null ? view.find(box.piece, boxPoint(box, 0, bendAt)) : null;
+  const cloth = box?.goesOn ? overSeams(view) : view;
+  const bend = box && bendAt !== null ? cloth.find(box.piece, boxPoint(box, 0, bendAt)) : null;
   return (
     <g data-frame="chosen">
       {!single &&

@@ -1,5 +1,6 @@
 import { containsPoint, type PiecePoint, type Point } from "@holeshot/geometry";
 import type { ClothView } from "../view/cloth-view.ts";
+import { overSeams } from "../view/over-seams.ts";
 import { boxPoint, type PlacedBox } from "./layer-box.ts";
 
 /** Places looked up on each side of a frame. */
@@ -40,10 +41,11 @@ export function framePlaces(box: PlacedBox): readonly PiecePoint[] {
 /** Null when nothing of the frame is in sight. */
 export function frameLine(
   box: PlacedBox,
-  view: ClothView,
+  cloth: ClothView,
   ratio: number,
   safe: readonly Point[] | null,
 ): FrameLine | null {
+  const view = box.goesOn ? overSeams(cloth) : cloth;
   const places = framePlaces(box);
   const found = places.map((place) => view.find(box.piece, place));
   if (found.every((point) => point === null)) return null;
@@ -55,7 +57,8 @@ export function frameLine(
       y: y * ratio,
       place,
       seen: found[index] !== null,
-      beyond: safe !== null && !containsPoint(safe, place),
+      beyond:
+        safe !== null && !containsPoint(safe, place) && view.isOn?.(box.piece, place) !== true,
     };
   });
 }
@@ -70,8 +73,8 @@ export function keptFrameLine(
   safe: readonly Point[] | null,
 ): FrameLine | null {
   if (view.still !== true) return frameLine(box, view, ratio, safe);
-  const { piece, x, y, width, height, rotation } = box;
-  const key = [piece, x, y, width, height, rotation, ratio, safe?.length].join(" ");
+  const { piece, x, y, width, height, rotation, goesOn } = box;
+  const key = [piece, x, y, width, height, rotation, goesOn, ratio, safe?.length].join(" ");
   const known = kept.get(view);
   if (known?.key === key) return known.line;
   const line = frameLine(box, view, ratio, safe);

@@ -13,6 +13,8 @@ export interface PlacedBox {
   readonly width: number;
   readonly height: number;
   readonly rotation: number;
+  /** It goes on over the seams of its piece. */
+  readonly goesOn?: boolean;
 }
 
 /**
@@ -31,9 +33,9 @@ export function shownParts(editor: EditorParts): FrameParts {
 
 /** Where a layer stands on the garment that is drawn, or null while its face or picture has not arrived. */
 export function layerBox(layer: PlacedLayer, parts: FrameParts): PlacedBox | null {
-  const { piece, rotation } = layer;
+  const { piece, rotation, across_seams } = layer;
   const stand = layerStand(layer, drawnOn(parts), parts.assets.drawables);
-  return stand && { piece, rotation, ...stand };
+  return stand && { piece, rotation, ...stand, ...(across_seams === true && { goesOn: true }) };
 }
 
 /** The document's place of a layer that is to stand at a point of the garment that is drawn. */

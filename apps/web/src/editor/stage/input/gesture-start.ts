@@ -3,6 +3,7 @@ import { type EditorParts, layersOf } from "../../model/editor-context.ts";
 import type { GestureStart } from "../../tools/gesture.ts";
 import { chosenOn } from "./chosen.ts";
 import type { ClothView, LocalMap } from "../view/cloth-view.ts";
+import { overSeams } from "../view/over-seams.ts";
 import { framePlaces } from "../frame/frame-line.ts";
 import { guidesFor } from "../frame/guides.ts";
 import { basePoint, placeAt, type PlacedBox, settle } from "../frame/layer-box.ts";
@@ -11,10 +12,10 @@ import { baseGarment } from "../../garments/patterns.ts";
 /** What a gesture on the chosen layers starts on; null when they are locked or out of sight. */
 export function gestureStart(
   editor: EditorParts,
-  view: ClothView,
+  seen: ClothView,
   pointer: ScreenPoint,
 ): GestureStart | null {
-  const parts = { ...editor, garment: view.garment };
+  const parts = { ...editor, garment: seen.garment };
   const { store } = parts;
   const { editing, product, selection } = store.state();
   const layers = layersOf(editing.document, product);
@@ -22,9 +23,12 @@ export function gestureStart(
   const first = chosen?.members[0];
   if (!chosen || !first || chosen.locked) return null;
   const box = chosen.box ?? first.box;
+  const alone = chosen.members.length === 1;
+  const goesOn = alone && first.layer.across_seams !== false;
+  const view = goesOn ? overSeams(seen) : seen;
   const map = mapOf(view, box);
   if (!map) return null;
-  const single = chosen.members.length === 1 && first.layer.link === undefined;
+  const single = alone && first.layer.link === undefined;
   const printed = baseGarment(product).pieces.filter(({ material }) => material === "printed");
   return {
     store,
@@ -42,6 +46,7 @@ export function gestureStart(
         chosen.members.map(({ layer }) => layer),
         parts,
       ),
+    goesOn,
     pieces: new Set(single ? printed.map(({ id }) => id) : []),
   };
 }

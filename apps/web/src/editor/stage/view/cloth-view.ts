@@ -18,6 +18,10 @@ export interface ClothView {
   readonly find: (piece: string, point: PiecePoint) => ScreenPoint | null;
   /** How the cloth round a point lies on the picture; null when that point is not in sight. */
   readonly mapAt: (piece: string, point: PiecePoint) => LocalMap | null;
+  /** Where print goes on over seams: a place that is seen on the next piece, in the millimetres of this one. */
+  readonly placeOn?: (piece: string, seen: ClothPlace) => PiecePoint | null;
+  /** Where print goes on over seams: whether a place beside the piece comes to lie on another one. */
+  readonly isOn?: (piece: string, point: PiecePoint) => boolean;
   /** A place always shows in the same spot, unlike on a garment that turns. */
   readonly still?: true;
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { PlacedLayer } from "@holeshot/design";
+import type { PlacedLayer, Placement } from "@holeshot/design";
 import { useEditor } from "../../../editor/model/editor-context.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { Switch } from "../../../ui/CheckBox.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useProduct } from "../design-context.ts";
 import { PanelSection } from "./PanelSection.tsx";
@@ -12,7 +13,7 @@ export function PlaceFields({ layer }: { layer: PlacedLayer }) {
   const t = useT();
   const { store } = useEditor();
   const { id: product } = useProduct();
-  const place = (change: { x?: number; y?: number; rotation?: number }): void =>
+  const place = (change: Partial<Placement>): void =>
     void store.run({ type: "place_layer", product, layer: layer.id, place: change });
   return (
     <PanelSection>
@@ -34,6 +35,13 @@ export function PlaceFields({ layer }: { layer: PlacedLayer }) {
           unit="°"
           value={layer.rotation}
           onCommit={(rotation) => place({ rotation: Math.max(-180, Math.min(180, rotation)) })}
+        />
+      </div>
+      <div className="pt-3">
+        <Switch
+          label={t("editor.place.across")}
+          checked={layer.across_seams === true}
+          onChange={(event) => place({ across_seams: event.currentTarget.checked })}
         />
       </div>
     </PanelSection>

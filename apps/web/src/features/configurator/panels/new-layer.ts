@@ -51,6 +51,7 @@ export function newText(
     locked: false,
     ...startPlace(product, side),
     rotation: 0,
+    across_seams: true,
     text,
     // Until words of the rider's own are there, nothing of it is made.
     sample: text,
@@ -78,6 +79,7 @@ export function newImage(
     locked: false,
     ...startPlace(product, side),
     rotation: 0,
+    across_seams: true,
     width: productFacts(product).starts.image,
     source,
     mirrored: false,
