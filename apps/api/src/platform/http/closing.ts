@@ -11,8 +11,9 @@ export interface ClosingTimes {
 
 const TIMES: ClosingTimes = { graceMs: 500, deadlineMs: 4500 };
 const LOOK_AGAIN_MS = 100;
-/** Turns of the event loop in which nobody knocks; each takes one connection from the queue. */
-const QUIET_TURNS = 5;
+/** Looks at the queue in which nobody knocks, so far apart that a client of a busy machine has had its turn in between. */
+const QUIET_LOOKS = 6;
+const LOOK_MS = 8;
 const QUIET_WITHIN_MS = 1000;
 
 /**
@@ -44,7 +45,7 @@ export function closeInTime(server: FastifyInstance, times: ClosingTimes = TIMES
   });
 
   /**
-   * Whoever is answered knocks again at once, so under load somebody always waits in the queue. For these few turns
+   * Whoever is answered knocks again at once, so under load somebody always waits in the queue. For these few looks
    * nobody is answered: all who are in wait, and the port closes on nobody.
    */
   async function whileAnswersWait(act: () => Promise<void>): Promise<void> {
@@ -63,8 +64,8 @@ export function closeInTime(server: FastifyInstance, times: ClosingTimes = TIMES
   async function untilQuiet(): Promise<void> {
     const end = performance.now() + QUIET_WITHIN_MS;
     let seen = knocks;
-    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; quiet += 1) {
-      await nextTurn();
+    for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < end; quiet += 1) {
+      await sleep(LOOK_MS);
       if (knocks !== seen) quiet = 0;
       seen = knocks;
     }

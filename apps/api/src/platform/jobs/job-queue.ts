@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { CompiledQuery, type Kysely } from "kysely";
 import { type Job as QueuedJob, type JobResult, PgBoss } from "pg-boss";
 import * as z from "zod/mini";
@@ -115,6 +116,7 @@ export async function openJobQueue(place: QueuePlace, tell: Tell): Promise<JobQu
   const { log } = tell;
   const { works } = place;
   const boss = await patiently(() => startBoss(place, log));
+  const hands: Hands = { ending: false, begun: new Map() };
 
   return {
     prepare: (jobs) => prepare(boss, jobs, works),
@@ -122,7 +124,7 @@ export async function openJobQueue(place: QueuePlace, tell: Tell): Promise<JobQu
       await boss.send(queue, payload, { ...options, db: writesLater(db) });
     },
     work: async (jobs) => {
-      for (const job of jobs) await patiently(() => workOn(boss, job, tell));
+      for (const job of jobs) await patiently(() => workOn(boss, job, hands, tell));
     },
     drain: (jobs) => drain(boss, jobs),
     healthy: async () => (await boss.schemaVersion()) !== null,
@@ -130,7 +132,7 @@ export async function openJobQueue(place: QueuePlace, tell: Tell): Promise<JobQu
       const looks = boss.getWipData().map(({ lastFetchedOn }) => lastFetchedOn ?? 0);
       return looks.some((at) => at > 0) ? new Date(Math.max(...looks)) : null;
     },
-    stop: () => boss.stop({ graceful: works, timeout: 5000 }),
+    stop: () => stopWorking(boss, hands, works),
   };
 }
 
@@ -204,13 +206,52 @@ const FETCHING = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-async function workOn(boss: PgBoss, job: Job, tell: Tell): Promise<void> {
+async function workOn(boss: PgBoss, job: Job, hands: Hands, tell: Tell): Promise<void> {
   const options = { localConcurrency: job.concurrency ?? 1, ...FETCHING };
   await boss.work(job.queue, options, async (batch: QueuedJob<object>[]) => {
-    const results: JobResult[] = [];
-    for (const one of batch) results.push(await handle(job, one.id, one.data, tell));
-    return results;
+    for (const { id } of batch) hands.begun.set(id, job.queue);
+    try {
+      const results: JobResult[] = [];
+      for (const one of batch) {
+        // Not begun yet, or given after the end was told: the next worker has it at once.
+        results.push(
+          hands.ending
+            ? { id: one.id, status: "failed", output: { message: "the worker ended" } }
+            : await handle(job, one.id, one.data, tell),
+        );
+      }
+      return results;
+    } finally {
+      for (const { id } of batch) hands.begun.delete(id);
+    }
   });
+}
+
+/** What a worker has in hand. */
+interface Hands {
+  ending: boolean;
+  /** Jobs that were fetched and are not answered for, with their queues. */
+  readonly begun: Map<string, string>;
+}
+
+/** So long a worker that is told to end goes on with what it has begun, and so long it then takes what still arrives, ms. */
+const END_AFTER = 5000;
+const LAST_ARRIVALS = 300;
+
+/**
+ * Ends the work. The library hands back what it knows to be in hand at that moment; an answer to its last fetch may be
+ * read later, as drawing keeps a thread from reading, and would stay with a worker that is gone until it is missed.
+ */
+async function stopWorking(boss: PgBoss, hands: Hands, works: boolean): Promise<void> {
+  hands.ending = true;
+  await boss.stop({ graceful: works, timeout: END_AFTER, close: false });
+  if (works) {
+    await setTimeout(LAST_ARRIVALS);
+    for (const [id, queue] of hands.begun) {
+      await boss.fail(queue, id, { message: "the worker ended" }).catch(() => undefined);
+    }
+  }
+  await boss.stop();
 }
 
 async function handle(

@@ -87,7 +87,7 @@ export const pages = {
       description: "found.shop",
       found: true,
       budget: {
-        kilobytes: 118,
+        kilobytes: 118.5,
         never: [
           "/zod/",
           "/react-hook-form/",
