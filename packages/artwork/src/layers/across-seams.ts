@@ -104,7 +104,7 @@ const apart = 6;
 
 /** By how much a straight line is turned where it goes on, degrees clockwise. */
 function turnOf(across: (point: PiecePoint) => PiecePoint, { x, y }: Point): number {
-  const at = (dx: number, dy: number): Point => across({ x: x + dx, y: y + dy } as PiecePoint);
+  const at = (dx: number, dy: number): Point => across({ x: x + dx, y: y + dy });
   const [left, right, top, bottom] = [at(-apart, 0), at(apart, 0), at(0, -apart), at(0, apart)];
   // The mean of how both axes turn: the cloth may give a little between them.
   const dx = right.x - left.x + (bottom.y - top.y);

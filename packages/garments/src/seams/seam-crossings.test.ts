@@ -76,7 +76,7 @@ test.each(productIds)("a print of the %s goes on over every seam, in every size"
           if (far(landed, there.at) > 0.3)
             broken.push(`${name}: ${far(landed, there.at)} mm beside`);
           // A little outside of the one is a little inside of the other, at the same angle to the seam.
-          const out = across({ x: at.x + way.y * 4, y: at.y - way.x * 4 } as PiecePoint);
+          const out = across({ x: at.x + way.y * 4, y: at.y - way.x * 4 });
           const wished = { x: there.at.x - there.way.y * 4, y: there.at.y + there.way.x * 4 };
           if (far(out, wished) > 1) broken.push(`${name}: ${far(out, wished)} mm beside, 4 mm off`);
           if (isInside(inner, wished) && i > 3 && i < 37 && !isInside(inner, out))
@@ -99,7 +99,7 @@ test("what went over a seam comes back from where it went", () => {
   );
   for (let i = 2; i < 19; i += 1) {
     const { at, way: run } = along(edge, i / 20);
-    const start = { x: at.x + run.y * 20, y: at.y - run.x * 20 } as PiecePoint;
+    const start = { x: at.x + run.y * 20, y: at.y - run.x * 20 };
     const there = way?.across(start);
     const again = there && back?.across(there);
     expect(again && far(again, start), `at ${i}`).toBeLessThan(0.5);

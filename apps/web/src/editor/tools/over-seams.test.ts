@@ -34,7 +34,7 @@ const turn = lean(backTop, backFoot) - lean(frontTop, frontFoot);
 function turned({ x, y }: Point, from: Point, to: Point, angle: number): PiecePoint {
   const [dx, dy] = [x - from.x, y - from.y];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return { x: to.x + dx * cos - dy * sin, y: to.y + dx * sin + dy * cos } as PiecePoint;
+  return { x: to.x + dx * cos - dy * sin, y: to.y + dx * sin + dy * cos };
 }
 
 const onBack = (point: Point): PiecePoint => turned(point, frontTop, backTop, turn);
@@ -46,7 +46,7 @@ const cloth: ClothView = {
   garment,
   at: (x, y) =>
     isFront({ x, y })
-      ? { piece: "front", point: { x, y } as PiecePoint }
+      ? { piece: "front", point: { x, y } }
       : { piece: "back", point: onBack({ x, y }) },
   find: (piece, point) => {
     const seen = piece === "front" ? point : piece === "back" ? onFront(point) : null;
@@ -79,7 +79,7 @@ function drag(flag: boolean | undefined) {
   const store = createEditorStore(design, "jersey");
   const goesOn = flag !== false;
   const view = goesOn ? overSeams(cloth) : cloth;
-  const map = view.mapAt("front", { x: 150, y: 450 } as PiecePoint);
+  const map = view.mapAt("front", { x: 150, y: 450 });
   if (!map) throw new Error("no map");
   const start: GestureStart = {
     store,
@@ -88,7 +88,7 @@ function drag(flag: boolean | undefined) {
     box: { piece: "front", x: 150, y: 450, width: 120, height: 60, rotation: 10 },
     view,
     map,
-    pointer: { x: 160, y: 455 } as ScreenPoint,
+    pointer: { x: 160, y: 455 },
     guides: () => ({ xs: [], ys: [] }),
     placeAt: (_layer, { x, y }) => ({ x, y }),
     basePoint: ({ x, y }) => ({ x, y }),
@@ -99,7 +99,7 @@ function drag(flag: boolean | undefined) {
   const gesture = moveGesture(start, 1);
   return {
     to: (x: number, y: number) =>
-      gesture.move({ x, y } as ScreenPoint, { shift: false, free: true }, { x: 0, y: 0 }),
+      gesture.move({ x, y }, { shift: false, free: true }, { x: 0, y: 0 }),
     layer: () => store.state().editing.document.products.jersey?.layers[0] as ImageLayer,
   };
 }

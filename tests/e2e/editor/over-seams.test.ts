@@ -1,0 +1,128 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { shopHouse } from "../shop/support/shop-house.ts";
+import { openEditor, settledPicture } from "./support.ts";
+
+const house = shopHouse();
+/** A folder for what was seen on the way, for who wants to look. */
+const shots = process.env["SHOTS"];
+
+/** Two colours that no kit has side by side: the upper half and the lower one. */
+const drawing = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="#ff00ff" d="M0 0h20v5H0z"/><path fill="#00ff40" d="M0 5h20v5H0z"/></svg>`,
+);
+
+type Hue = "upper" | "lower" | null;
+
+/** Which half of the drawing each pixel of what is seen shows; folds and light make it darker, not of another hue. */
+async function halves(stage: Locator): Promise<(x: number, y: number) => Hue> {
+  const picture = (await stage.screenshot()).toString("base64");
+  const { width, marks } = await stage.page().evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    if (!context) throw new Error("no context");
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    let found = "";
+    for (let at = 0; at < data.length; at += 4) {
+      const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+      const upper = Math.min(r, b) > g * 2 && r > 50;
+      const lower = g > 50 && g > r * 2 && g > b * 1.6;
+      found += upper ? "u" : lower ? "l" : " ";
+    }
+    return { width: bitmap.width, marks: found };
+  }, picture);
+  return (x, y) => {
+    const mark = marks[Math.round(y) * width + Math.round(x)];
+    return mark === "u" ? "upper" : mark === "l" ? "lower" : null;
+  };
+}
+
+interface Seen {
+  readonly count: number;
+  readonly middle: { readonly x: number; readonly y: number };
+}
+
+/** How much of a half is in sight, and where its middle is. */
+function seenOf(at: (x: number, y: number) => Hue, half: Hue, box: Size): Seen {
+  let [count, sumX, sumY] = [0, 0, 0];
+  for (let y = 1; y < box.height - 1; y += 2) {
+    for (let x = 1; x < box.width - 1; x += 2) {
+      if (at(x, y) !== half) continue;
+      count += 1;
+      sumX += x;
+      sumY += y;
+    }
+  }
+  return { count, middle: { x: sumX / Math.max(1, count), y: sumY / Math.max(1, count) } };
+}
+
+/** Longer than a frame of a drag takes in software. */
+const DRAWN_MS = 600;
+
+type Size = { readonly width: number; readonly height: number };
+
+describe("a logo over a seam", () => {
+  it("is dragged from the chest over the armhole, stays under the finger, and is seen on both pieces", async () => {
+    const { page, say, stage, field, button, layer, ready } = await openEditor(house);
+    await button("editor.panel.upload").click();
+    await page.getByLabel(say("editor.upload.choose")).setInputFiles({
+      name: "halves.svg",
+      mimeType: "image/svg+xml",
+      buffer: drawing,
+    });
+    await layer("halves").first().waitFor();
+    await button("editor.panel.images").click();
+    await field("editor.place.y").fill("150");
+    await field("editor.place.y").press("Enter");
+    await ready();
+    const box = await stage.boundingBox();
+    if (!box) throw new Error("no stage");
+    const look = async (name: string, rest = true) => {
+      // While something is dragged the picture is coarse now and then, and never said to be done.
+      await (rest ? settledPicture(stage) : page.waitForTimeout(DRAWN_MS));
+      if (shots) await page.screenshot({ path: `${shots}/${name}.png` });
+      return halves(stage);
+    };
+    const start = seenOf(await look("1-chest"), "upper", box);
+    expect(start.count).toBeGreaterThan(300);
+
+    const { middle } = start;
+    await page.mouse.move(box.x + middle.x, box.y + middle.y);
+    await page.mouse.down();
+    // Towards the wearer's left arm, which is on the right of the picture.
+    for (let step = 1; step <= 12; step += 1) {
+      const x = middle.x + step * box.width * 0.016;
+      await page.mouse.move(box.x + x, box.y + middle.y, { steps: 3 });
+      if (step % 3 > 0) continue;
+      const at = await look(`2-dragged-${step}`, false);
+      expect(at(x, middle.y), `under the finger after step ${step}`).toBe("upper");
+      // Both halves stay whole but for what turns away with the arm.
+      for (const half of ["upper", "lower"] as const) {
+        expect(seenOf(at, half, box).count, `${half} after step ${step}`).toBeGreaterThan(
+          start.count * 0.55,
+        );
+      }
+    }
+    await page.mouse.up();
+    await look("3-let-go");
+    const across = page.getByRole("switch", { name: say("editor.place.across") });
+    expect(await across.isChecked()).toBe(true);
+
+    await button("side.left").click();
+    await ready();
+    const besides = await look("4-from-the-left");
+    expect(
+      seenOf(besides, "upper", box).count + seenOf(besides, "lower", box).count,
+    ).toBeGreaterThan(200);
+
+    // Cut off at the seam again, as its owner may want it.
+    await button("side.front").click();
+    await ready();
+    const whole = seenOf(await look("5-whole"), "upper", box).count;
+    await across.click();
+    const cut = seenOf(await look("6-cut"), "upper", box).count;
+    expect(cut).toBeLessThan(whole * 0.9);
+  });
+});
