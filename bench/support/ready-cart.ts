@@ -2,8 +2,11 @@ import { type Client, createClient } from "@holeshot/contract";
 
 /** A signed-in customer with a design in a cart, and the acts that are measured. */
 export interface ReadyCart {
+  readonly token: string;
   read(): Promise<void>;
   choose(): Promise<void>;
+  /** A design of one's own is made, as it is at the first step in the editor. */
+  save(): Promise<void>;
   /** Cart, design, quantities, shipping, quote and checkout on invoice: everything from the first call to the order. */
   purchase(key: string): Promise<void>;
 }
@@ -68,11 +71,13 @@ export async function ready(shop: string, who = "owen"): Promise<ReadyCart> {
   };
   const standing = await fill();
   return {
+    token,
     read: async () => void (await done(client.call("getCart", { params: { uuid: standing } }))),
     choose: async () =>
       void (await done(
         client.call("setQuantities", { params: { uuid: standing }, body: { selections } }),
       )),
+    save: async () => void (await done(client.call("createDesign", { body: design }))),
     purchase: async (key) => purchase(client, await fill(), key, contact),
   };
 }

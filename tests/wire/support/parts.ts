@@ -23,6 +23,8 @@ export interface Part {
 
 /** A shop of many processes, on one PostgreSQL behind PgBouncer. */
 export interface ManyParts {
+  /** With the database in it. */
+  readonly folder: string;
   /** Of PostgreSQL itself. */
   readonly directUrl: string;
   readonly smtpPort: number;
@@ -77,9 +79,17 @@ export async function untilReady(part: Part): Promise<void> {
 }
 
 /** Starts PostgreSQL and PgBouncer; parts are started by the test. */
-export async function manyParts({ durable = false } = {}): Promise<ManyParts> {
+export async function manyParts({
+  durable = false,
+  restored,
+}: {
+  readonly durable?: boolean;
+  /** Puts a database where the shop's own is to be, given where that is. */
+  readonly restored?: (postgres: string) => Promise<void>;
+} = {}): Promise<ManyParts> {
   const folder = await mkdtemp(join(tmpdir(), "holeshot-parts-"));
   await chmod(folder, 0o755);
+  await restored?.(join(folder, "postgres"));
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, "postgres"),
     durable,
@@ -128,6 +138,7 @@ export async function manyParts({ durable = false } = {}): Promise<ManyParts> {
   }
 
   return {
+    folder,
     directUrl: tcpUrl(direct),
     smtpPort,
     start,

@@ -16,17 +16,17 @@ export interface WebPorts {
 /** HAProxy as the compose file runs it, before webs on this machine. */
 export async function startProxy(
   port: number,
-  webs: readonly [WebPorts, WebPorts],
+  webs: readonly WebPorts[],
 ): Promise<AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), "holeshot-proxy-"));
   const file = join(folder, "haproxy.cfg");
-  let text = (await readFile(settings, "utf8")).replace("bind :8080", `bind 127.0.0.1:${port}`);
-  for (const [index, web] of webs.entries()) {
-    text = text.replace(
-      `web-${index + 1}:3000 check port 9090`,
-      `127.0.0.1:${web.port} check port ${web.internalPort}`,
-    );
-  }
+  const servers = webs.map(
+    (web, index) =>
+      `  server web-${index + 1} 127.0.0.1:${web.port} check port ${web.internalPort}\n`,
+  );
+  const text = (await readFile(settings, "utf8"))
+    .replace("bind :8080", `bind 127.0.0.1:${port}`)
+    .replace(/(?: {2}server web-.*\n)+/, servers.join(""));
   await writeFile(file, text);
   const child: ChildProcess = spawn("haproxy", ["-q", "-db", "-f", file], {
     stdio: ["ignore", "ignore", "inherit"],

@@ -49,11 +49,26 @@ function bodyOf(parts: Parts): RequestInit["body"] {
   return parts.body === undefined ? null : JSON.stringify(parts.body);
 }
 
+/** What judges answers: the contract as a version of the program has it. */
+export interface Judge {
+  readonly answerFaults: typeof answerFaults;
+  readonly routeAt: typeof routeAt;
+}
+const judges: Judge[] = [{ answerFaults, routeAt }];
+
+/** Where two versions answer beside each other, each keeps the contract of its own. */
+export function judgedAlsoBy(judge: Judge): void {
+  judges.push(judge);
+}
+
 /** Every answer to every test is held against the contract: status, code, content type and keys. */
 function keepsContract(method: string, path: string, answer: GivenAnswer): void {
-  const route = routeAt(method as Method, path);
-  const faults = route === undefined ? [] : answerFaults(route, answer);
-  if (faults.length === 0) return;
+  const found = judges.map((judge) => {
+    const route = judge.routeAt(method as Method, path);
+    return route === undefined ? [] : judge.answerFaults(route, answer);
+  });
+  const [faults = []] = found;
+  if (found.some(({ length }) => length === 0)) return;
   const told = `${answer.status} ${answer.text.slice(0, 1000)}`;
   throw new Error(`${method} ${path} breaks the contract: ${faults.join("; ")}
 ${told}`);

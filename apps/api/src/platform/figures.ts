@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { Counter, Gauge, Histogram, register } from "prom-client";
 
 const QUICK = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -35,6 +36,31 @@ export function countLooks(lastLook: () => Date | null): void {
     collect() {
       const at = lastLook();
       if (at !== null) this.set(at.getTime() / 1000);
+    },
+  });
+}
+
+/** Tells how much room the folders have that this process writes to, as often as it is asked. */
+export function countRoom(folders: Readonly<Record<string, string>>): void {
+  const names = ["holeshot_disk_free_bytes", "holeshot_disk_bytes"] as const;
+  for (const name of names) register.removeSingleMetric(name);
+  const size = new Gauge({
+    name: names[1],
+    help: "Size of a folder's disk",
+    labelNames: ["folder"],
+  });
+  new Gauge({
+    name: names[0],
+    help: "Room that is left on a folder's disk",
+    labelNames: ["folder"],
+    async collect() {
+      for (const [folder, path] of Object.entries(folders)) {
+        const room = await statfs(path).catch(() => undefined);
+        // Some systems do not tell.
+        if (room === undefined || room.blocks === 0) continue;
+        this.set({ folder }, room.bavail * room.bsize);
+        size.set({ folder }, room.blocks * room.bsize);
+      }
     },
   });
 }

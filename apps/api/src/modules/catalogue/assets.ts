@@ -5,6 +5,7 @@ import type { Template } from "@holeshot/artwork";
 import { type ProductId, productIds } from "@holeshot/domain";
 import type { Catalogue, ConfiguratorSet, FontFace } from "./catalogue.ts";
 import type { ClothFolder } from "./cloth-folder.ts";
+import { artText, digestsOf } from "./files/template-digests.ts";
 import { BUILDER, faceBytes, sourceFiles } from "./fonts/face-files.ts";
 
 /** A file of the catalogue that is served under a name which changes with its content. */
@@ -54,7 +55,6 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
     files.set(name, asset);
     names.set(key, name);
   };
-  const written = writer();
   const looks = `${PREVIEW} ${cloth?.version ?? "flat"}`;
   if (cloth) addCloth(cloth, (name, asset) => files.set(name, asset));
   for (const face of catalogue.fonts) {
@@ -66,16 +66,17 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
     });
   }
   for (const template of catalogue.templates) {
-    const { text, hash, whole } = written(template);
-    add(`art ${template.id}`, `${template.id}.${hash}.json`, {
+    const { art, whole } = digestsOf(template);
+    const bytes = once(() => Promise.resolve(Buffer.from(artText(template))));
+    add(`art ${template.id}`, `${template.id}.${art}.json`, {
       contentType: "application/json; charset=utf-8",
-      bytes: once(() => Promise.resolve(Buffer.from(text))),
-      packed: once(() => pack(text)),
+      bytes,
+      packed: once(async () => pack(await bytes())),
     });
     const drawn = productIds.filter((id) => template.art[id]);
     drawn.forEach((product, index) => {
       const name = index === 0 ? template.id : `${template.id}-${product}`;
-      add(`preview ${template.id} ${product}`, `${name}.${shortHash(hash, whole, looks)}.webp`, {
+      add(`preview ${template.id} ${product}`, `${name}.${shortHash(whole, looks)}.webp`, {
         contentType: "image/webp",
         bytes: onceDrawn((draw) => draw(template, [product])),
       });
@@ -85,8 +86,7 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
     const [template] = set.templates;
     if (!template) continue;
     const products = set.products.map(({ id }) => id);
-    const { text, whole } = written(template);
-    const hash = shortHash(text, whole, ...products, looks);
+    const hash = shortHash(digestsOf(template).whole, ...products, looks);
     add(`set ${set.uuid}`, `set-${set.uuid}.${hash}.webp`, {
       contentType: "image/webp",
       bytes: onceDrawn((draw) => draw(template, products, set)),
@@ -111,30 +111,6 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
 
 /** For files that need no drawing. */
 const nobodyDraws: DrawPreview = () => Promise.resolve(null);
-
-interface Written {
-  readonly text: string;
-  readonly hash: string;
-  readonly whole: string;
-}
-
-/** A template as its files' names are made from it: written out once, for it is large and many are named after it. */
-function writer(): (template: Template) => Written {
-  const known = new Map<Template, Written>();
-  return (template) => {
-    const before = known.get(template);
-    if (before) return before;
-    const text = artText(template);
-    const made = { text, hash: shortHash(text), whole: JSON.stringify(template) };
-    known.set(template, made);
-    return made;
-  };
-}
-
-/** What the editor draws a kit from: every level and slot of every product. */
-function artText(template: Template): string {
-  return JSON.stringify({ template: template.id, pattern: template.pattern, art: template.art });
-}
 
 function faceHash(face: FontFace): string {
   return shortHash(JSON.stringify(face.variations), String(BUILDER), ...sourceFiles(face));

@@ -29,8 +29,8 @@ export async function openPage(
   } = {},
 ): Promise<string> {
   const { returnUrl = `${platform.config.shopUrl}/checkout/complete?order=${order.id}` } = how;
-  const { shopUrl, apiUrl = shopUrl, payment: config } = platform.config;
-  const provider = providerNamed(config, payment.provider);
+  const { shopUrl, apiUrl = shopUrl } = platform.config;
+  const provider = providerNamed(platform, payment.provider);
   const lines = await findLines(platform.db, order.id);
   const page = await provider.openPage({
     ...payFor(order, lines),

@@ -60,7 +60,7 @@ export function checkoutRoutes(http: Http, platform: Platform, services: Commerc
 
   serve(http, listPaymentMethods, async ({ query, language }) => {
     const wish = { country: query.country, amount: query.amount, language };
-    const methods = await currentProvider(platform.config.payment).methods(wish);
+    const methods = await currentProvider(platform).methods(wish);
     return answer(200, { data: methods.map(({ id, name }) => ({ id, name })) });
   });
 
@@ -79,7 +79,7 @@ export function checkoutRoutes(http: Http, platform: Platform, services: Commerc
   });
 
   serve(http, paymentWebhook, async ({ params, raw, origin }) => {
-    const provider = findProvider(platform.config.payment, params.provider);
+    const provider = findProvider(platform, params.provider);
     if (!provider) throw new Problem("not_found");
     const body = raw.body instanceof Uint8Array ? raw.body : new Uint8Array();
     const notice = await provider.readNotice(raw.headers, body, platform.clock());

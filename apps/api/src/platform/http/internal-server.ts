@@ -9,6 +9,7 @@ import {
   type Registry,
 } from "prom-client";
 import type { Platform } from "../platform.ts";
+import { countRoom } from "../figures.ts";
 import { storedFigures } from "../stored-figures.ts";
 import { readiness } from "./operations.ts";
 
@@ -40,6 +41,8 @@ export async function startInternalServer(
 ): Promise<InternalServer> {
   // A second server in one process, as in tests, shares the first one's figures.
   if (register.getSingleMetric("process_cpu_seconds_total") === undefined) collectDefaultMetrics();
+  const { dataDir, storage } = platform.config;
+  countRoom({ data: dataDir, ...(storage.kind === "disk" ? { files: storage.folder } : {}) });
   const stored = storedFigures(platform.db);
   const metrics = (): Promise<string> => allFigures(stored, worker);
   const server = createServer((request, response) => {

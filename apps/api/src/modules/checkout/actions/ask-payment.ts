@@ -34,7 +34,7 @@ export async function askPayment(
   const payment = await findPayment(platform.db, paymentId);
   const reference = payment?.provider_reference;
   if (!payment || !reference) return payment;
-  const provider = findProvider(platform.config.payment, payment.provider);
+  const provider = findProvider(platform, payment.provider);
   if (!provider) {
     await keepUnknown(platform, payment, "not configured");
     return payment;

@@ -55,7 +55,7 @@ async function askRefund(platform: Platform, refund: RefundRow): Promise<void> {
   if (!payment) throw new Error(`Payment ${refund.payment_id} is gone.`);
   const order = await findOrder(platform.db, payment.order_id);
   if (!order) throw new Error(`Order ${payment.order_id} is gone.`);
-  const provider = providerNamed(platform.config.payment, payment.provider);
+  const provider = providerNamed(platform, payment.provider);
   const reference = payment.provider_reference ?? (await referenceOf(platform, order, payment));
   const report = await provider.ask(reference);
   // One that failed is not asked again under its id: a person decides.

@@ -35,7 +35,7 @@ export async function closeWaiting(
     if (!isWaiting(before.status) || before.received !== null) continue;
     const after = await askPayment(platform, before.id);
     if (!after || !isWaiting(after.status) || after.received !== null) continue;
-    const provider = findProvider(platform.config.payment, after.provider);
+    const provider = findProvider(platform, after.provider);
     const ended =
       after.status === "open" &&
       provider !== undefined &&

@@ -27,7 +27,7 @@ export async function payOrder(
     if (earlier.some(({ status, received }) => status === "pending" || received !== null)) {
       throw new Problem("already_paid");
     }
-    const provider = currentProvider(platform.config.payment).name;
+    const provider = currentProvider(platform).name;
     const payment = { id: platform.newId(), amount: order.total, provider };
     await insertPayment(tx, { ...payment, orderId, method: "pay_now", now });
     return { order, payment };
@@ -41,7 +41,7 @@ export async function askEarlier(
   orderId: string,
   surchargeId: string | null = null,
 ): Promise<void> {
-  const current = currentProvider(platform.config.payment).name;
+  const current = currentProvider(platform).name;
   for (const payment of await findPayments(platform.db, orderId)) {
     if (payment.surcharge_id !== surchargeId) continue;
     if (!isWaiting(payment.status) || payment.provider !== current) continue;

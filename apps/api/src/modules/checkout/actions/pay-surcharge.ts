@@ -42,7 +42,7 @@ export async function paySurcharge(
     if (own.some(({ status, received }) => status === "pending" || received !== null)) {
       throw new Problem("already_paid");
     }
-    const provider = currentProvider(platform.config.payment).name;
+    const provider = currentProvider(platform).name;
     const payment = { id: platform.newId(), amount: surcharge.amount, provider, surchargeId };
     await insertPayment(tx, { ...payment, orderId: order.id, method: "pay_now", now });
     return { order, payment };

@@ -43,7 +43,7 @@ export async function writeOrder(
       id: platform.newId(),
       orderId: id,
       method: request.body.payment,
-      provider: onInvoice ? INVOICE_PROVIDER : currentProvider(platform.config.payment).name,
+      provider: onInvoice ? INVOICE_PROVIDER : currentProvider(platform).name,
       amount: total,
       now,
     });
