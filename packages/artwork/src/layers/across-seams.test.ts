@@ -1,16 +1,18 @@
 import { createCanvas, type Image } from "@napi-rs/canvas";
 import type { ImageLayer } from "@holeshot/design";
 import { draftGarment, type Garment, sizes } from "@holeshot/garments";
-import type { Path, Point } from "@holeshot/geometry";
+import { type Path, pathBounds, type Point } from "@holeshot/geometry";
 import { describe, expect, test } from "vitest";
 import {
   buildScene,
-  type CanvasTarget,
-  drawPiece,
+  type PieceScene,
   preflight,
   type SceneInput,
+  toPdf,
   type VectorPicture,
 } from "@holeshot/artwork";
+import { hasProgram } from "../../../../tests/programs.ts";
+import { canvasPixels, pdfPixels, type Pixels } from "../../testing/pixels.ts";
 import { imageLayer, rectangle, testArt, testDocument, testFont } from "../../testing/fixtures.ts";
 
 // Judged by pixels: what stands on one side of a seam stands on the other, at the same share of the seam. Shares are worked out
@@ -100,21 +102,30 @@ function justInside(points: readonly Point[], share: number, depth: number): Poi
   throw new Error("an edge without length");
 }
 
-function drawn(input: SceneInput, piece: string): Side {
+/** How a piece of a scene becomes pixels. */
+type Medium = (piece: PieceScene) => Promise<Pixels>;
+
+const scale = 2;
+
+const onScreen: Medium = (piece) =>
+  Promise.resolve(canvasPixels(piece, () => photo as unknown as Image, scale));
+
+/** As a print file, read by another program. */
+const inPrint: Medium = async (piece) => {
+  const pdf = await toPdf([piece], {
+    picture: () => photo.toBuffer("image/png"),
+    created: new Date("2026-01-01T00:00:00Z"),
+  });
+  const { left, top, right, bottom } = pathBounds(piece.cloth);
+  const size = { width: (right - left) * scale, height: (bottom - top) * scale };
+  return pdfPixels(pdf, { ...size, data: new Uint8Array() }, scale);
+};
+
+async function drawn(input: SceneInput, piece: string, medium: Medium): Promise<Side> {
   const scene = buildScene(input).pieces.find((one) => one.piece === piece);
-  const bounds = input.garment.pieces.find(({ id }) => id === piece)?.bounds;
-  if (!scene || !bounds) throw new Error(piece);
-  const scale = 2;
-  const [left, top] = [bounds.left - 5, bounds.top - 5];
-  const [width, height] = [
-    Math.ceil((bounds.right - left + 5) * scale),
-    Math.ceil((bounds.bottom - top + 5) * scale),
-  ];
-  const context = createCanvas(width, height).getContext("2d");
-  const bare = { ...scene, ground: "#ffffff" };
-  const look = () => photo as unknown as Image;
-  drawPiece(context as unknown as CanvasTarget<Image>, bare, look, { left, top, scale });
-  const { data } = context.getImageData(0, 0, width, height);
+  if (!scene) throw new Error(piece);
+  const { left, top } = pathBounds(scene.cloth);
+  const { width, data } = await medium({ ...scene, ground: "#ffffff" });
   return ({ x, y }) => {
     const at = (Math.floor((y - top) * scale) * width + Math.floor((x - left) * scale)) * 4;
     const far = (hex: string): number =>
@@ -142,13 +153,17 @@ function around(side: Side, line: Point[], share: number, depths: readonly numbe
 }
 
 /** The places of a seam at which a layer shows on one side only, or in another colour, and how many show at all. */
-function compareSides(input: SceneInput, a: Joint, b: Joint): { shown: number; off: number } {
+async function compareSides(
+  input: SceneInput,
+  [a, b]: readonly [Joint, Joint],
+  medium: Medium,
+): Promise<{ shown: number; off: number }> {
   const edgeOf = ({ piece, edge }: Joint): Point[] =>
     pointsOf(
       input.garment.pieces.find(({ id }) => id === piece)?.edges.find(({ name }) => name === edge)
         ?.path ?? [],
     );
-  const [one, other] = [drawn(input, a.piece), drawn(input, b.piece)];
+  const [one, other] = [await drawn(input, a.piece, medium), await drawn(input, b.piece, medium)];
   const [here, there] = [edgeOf(a), edgeOf(b)];
   let shown = 0;
   let off = 0;
@@ -196,18 +211,32 @@ describe.each(["logo", "image"] as const)("a %s over a seam", (type) => {
     });
   const base = draftGarment({ product: "jersey", size: "L" });
 
-  test.each(joints)("goes on over the %s in every size", (_, at, a, b) => {
+  test.each(joints)("goes on over the %s in every size", async (_, at, a, b) => {
     const asked = sizes("jersey").filter((_, index) => long || index % 4 === 0);
-    const seen = asked.map(({ id: size }, index) => {
-      const rotation = [0, 35, 90, -60][index % 4] ?? 0;
-      const garment = draftGarment({ product: "jersey", size });
-      const input = sceneInput(garment, layer(at, rotation, true), base);
-      return { size, rotation, ...compareSides(input, a, b) };
-    });
+    const seen = await Promise.all(
+      asked.map(async ({ id: size }, index) => {
+        const rotation = [0, 35, 90, -60][index % 4] ?? 0;
+        const garment = draftGarment({ product: "jersey", size });
+        const input = sceneInput(garment, layer(at, rotation, true), base);
+        return { size, rotation, ...(await compareSides(input, [a, b], onScreen)) };
+      }),
+    );
     expect(seen.filter(({ off }) => off > 0)).toEqual([]);
     // On a child's jersey it may be too small to reach so far.
     expect(seen.filter(({ shown }) => shown > 8).length).toBeGreaterThan(seen.length / 3);
   });
+
+  test.skipIf(!hasProgram("pdftocairo")).each(joints)(
+    "meets itself on paper over the %s",
+    async (_, at, a, b) => {
+      for (const size of long ? ["XS", "L", "4XL", "W-M", "Y16"] : ["L", "4XL"]) {
+        const garment = draftGarment({ product: "jersey", size });
+        const input = sceneInput(garment, layer(at, 35, true), base);
+        const { shown, off } = await compareSides(input, [a, b], inPrint);
+        expect({ size, off, isShown: shown > 8 }).toEqual({ size, off: 0, isShown: true });
+      }
+    },
+  );
 
   test("is cut off there when nobody asked for more", () => {
     for (const [, at, , b] of joints) {

@@ -69,6 +69,8 @@ function PlaceField({ label, unit, value, onCommit }: PlaceFieldProps) {
     <TextField
       label={label}
       unit={unit}
+      // Room for a sign, three digits and a tenth.
+      className="pr-8! pl-2!"
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? shown}
