@@ -8,6 +8,7 @@ import { allJobs, allModules, buildHttp } from "../apps/api/src/app.ts";
 import { readConfig } from "../apps/api/src/config/index.ts";
 import { prepareDatabase } from "../apps/api/src/platform/database/prepare.ts";
 import { openPlatform } from "../apps/api/src/platform/open-platform.ts";
+import { manyDesigns } from "./support/many-designs.ts";
 import { measure, median, percentile } from "./support/measure.ts";
 
 const inAll = 1_000_000;
@@ -44,48 +45,10 @@ const { rows: customers } = await pool.query<{ id: string }>("select id from cus
 const rider = customers[0]?.id ?? "";
 
 const seeding = performance.now();
-const groups = await seed(rider);
+const groups = await manyDesigns(pool, { owner: rider, own, inAll, others });
 console.log(
   `seeded ${inAll} designs in ${((performance.now() - seeding) / 1000).toFixed(0)} s, ${own} of them one rider's`,
 );
-
-/** Other customers copied from the one, then designs spread over them; lists never read a document, so it is short. */
-async function seed(owner: string): Promise<string> {
-  const { rows: columns } = await pool.query<{ column_name: string }>(
-    "select column_name from information_schema.columns where table_name = 'customers' and column_name not in ('id', 'email', 'email_key') and is_generated = 'NEVER'",
-  );
-  const same = columns.map(({ column_name }) => `"${column_name}"`).join(", ");
-  await pool.query(
-    `insert into customers (id, email, email_key, ${same}) select gen_random_uuid(), 'rider' || n || '@bench.example', 'rider' || n || '@bench.example', ${same}
-     from customers, generate_series(1, ${others}) n`,
-  );
-  await pool.query("set synchronous_commit = off");
-  const group = "01934a5e-0000-7000-8000-000000000001";
-  await pool.query(
-    "insert into design_groups (id, owner_id, name) values ($1, $2, 'Club') on conflict do nothing",
-    [group, owner],
-  );
-  await pool.query(`
-    insert into designs (id, set_id, owner_id, group_id, name, document, document_hash, made_by, has_pixel_images, cover, created_at, updated_at)
-    select gen_random_uuid(), '01934a5e-6c00-7a10-8c01-5d1f0e2b9a01', '${owner}', case when n % 5 = 0 then '${group}'::uuid end,
-      (array['Lierop','Duinpan','Silkeborg','Valkenswaard','Namur','Teutschenthal','Ernée'])[1 + n % 7] || ' ' || n,
-      repeat('{"schema":1}', 40), md5(n::text), case when n % 40 = 0 then 'staff' else 'customer' end, n % 3 = 0, 'jersey/back',
-      now() - (n % 900) * interval '1 hour', now() - (n % 700) * interval '1 minute'
-    from generate_series(1, ${own}) n`);
-  await pool.query(
-    "create temporary table riders as select id, row_number() over () as at from customers",
-  );
-  await pool.query(`
-    insert into designs (id, set_id, owner_id, name, document, document_hash, has_pixel_images, cover, created_at, updated_at)
-    select gen_random_uuid(), '01934a5e-6c00-7a10-8c01-5d1f0e2b9a01', riders.id, 'Design ' || n, repeat('{"schema":1}', 40),
-      md5((n * 5000 + riders.at)::text), false, 'jersey/back', now() - n * interval '1 hour', now() - n * interval '1 minute'
-    from riders join generate_series(1, ${Math.ceil((inAll - own) / others)}) n on riders.id <> '${owner}'`);
-  await pool.query(
-    "insert into pictures (document_hash, set_id, document, state) select distinct document_hash, set_id, '{}', 'done' from designs",
-  );
-  await pool.query("analyze");
-  return group;
-}
 
 const bare = Fastify();
 bare.get("/", async () => (await pool.query("select now()")).rows);

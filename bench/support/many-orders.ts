@@ -30,7 +30,7 @@ export async function manyOrders(pool: Pool, count: number, told = false): Promi
     from generate_series(1, ${count}) n`);
   await pool.query(`
     insert into order_designs (order_id, design_id, set_id, name, document, document_hash, has_pixel_images, choices)
-    select id, id, id, 'Kit', '{}', 'x', false, '{}' from orders`);
+    select id, id, id, 'Kit', '{}', md5(id::text), false, '{}' from orders`);
   await pool.query(`
     insert into order_lines (id, order_id, position, design_id, product, quantity, unit_price, properties, rider_name)
     select gen_random_uuid(), id, line, id, 'jersey', 1, 100, '{}', upper(md5(order_number || line))

@@ -31,7 +31,7 @@ it("the face that stands in is as wide as the one that comes, in every heading a
   const page = await house.visit({ stored: { "settings.language": "en" } });
   const lines: Line[] = [];
   let faces: { weight: string; stretch: string; adjust: string }[] = [];
-  for (const path of ["/login", "/info/delivery", "/info/sizes", "/nothing/here"]) {
+  for (const path of ["/login", "/info/delivery", "/info/sizes", "/info/privacy"]) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     lines.push(

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { openCollector, testPlatform } from "../testing/index.ts";
+import { openCollector } from "../testing/open-collector.ts";
+import { testPlatform } from "../testing/index.ts";
 
 it("a request's trace tells its statements, as a part of the caller's, and nothing of the caller", async () => {
   const collector = await openCollector();

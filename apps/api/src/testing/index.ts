@@ -19,4 +19,3 @@ export { eventsOf, mollieShop, orderOf, payingShop, placedOrder } from "./paying
 export { sentLetters, sentTexts } from "./mails.ts";
 export { watchMemory } from "./memory-peaks.ts";
 export { type MolliePayment, mollieStandIn, type MollieStandIn } from "./mollie-stand-in.ts";
-export { openCollector } from "./collector.ts";

@@ -21,6 +21,7 @@ export {
   pictureStates,
 } from "./facade.ts";
 export type { ShownPictures } from "./pictures/shown-pictures.ts";
+export { drawingVersion } from "./pictures/drawing-version.ts";
 export { kitPreview } from "./pictures/kit-preview.ts";
 export { pictureDrawer } from "./pictures/picture-drawer.ts";
 export { SHOP } from "./pictures/picture-turns.ts";

@@ -19,7 +19,14 @@ export function redrawPicturesJob(platform: Platform): Job {
           .selectFrom("pictures")
           .select("document_hash")
           .where("state", "=", "done")
-          .where("drawing", "is distinct from", drawing)
+          // Each by the index: as "is distinct from" every picture would be read to find none.
+          .where((where) =>
+            where.or([
+              where("drawing", "is", null),
+              where("drawing", "<", drawing),
+              where("drawing", ">", drawing),
+            ]),
+          )
           .where((where) =>
             where.or([
               where("redraw_asked_at", "is", null),

@@ -9,3 +9,12 @@ export function shownAnywhere(tables: readonly DocumentTable[]) {
   );
   return sql<boolean>`(${sql.join(places, sql` or `)})`;
 }
+
+/** The opposite. Said of each table by itself, so that a million pictures are held against each once, and not one by one. */
+export function shownNowhere(tables: readonly DocumentTable[]) {
+  const places = tables.map(
+    (table) =>
+      sql`not exists (select from ${sql.table(table)} as shown where shown.document_hash = pictures.document_hash)`,
+  );
+  return sql<boolean>`(${sql.join(places, sql` and `)})`;
+}

@@ -6,7 +6,7 @@ import type { DocumentTable } from "../../../platform/module.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { forgetDeleted } from "../writer.ts";
 import { PICTURE_SIZES, pictureKey } from "./picture-address.ts";
-import { shownAnywhere } from "./shown-anywhere.ts";
+import { shownAnywhere, shownNowhere } from "./shown-anywhere.ts";
 
 const SWEEP_PICTURES = defineQueue("sweep-pictures");
 /** Longer than an address that was given out opens a picture without a token. */
@@ -38,11 +38,10 @@ export function sweepPicturesJob(platform: Platform, tables: () => readonly Docu
 
 /** Notes since when a document is shown nowhere, and forgets that of one which is shown again. */
 async function noteUnused(tx: Tx, tables: readonly DocumentTable[], now: Date): Promise<void> {
-  const shown = shownAnywhere(tables);
-  await sql`update pictures set unused_since = null where unused_since is not null and ${shown}`.execute(
+  await sql`update pictures set unused_since = null where unused_since is not null and ${shownAnywhere(tables)}`.execute(
     tx,
   );
-  await sql`update pictures set unused_since = ${now} where unused_since is null and not ${shown}`.execute(
+  await sql`update pictures set unused_since = ${now} where unused_since is null and ${shownNowhere(tables)}`.execute(
     tx,
   );
 }
@@ -61,7 +60,7 @@ async function forget(
     update pictures set state = 'failed', reason = ${FORGOTTEN}
     where document_hash in (
       select document_hash from pictures
-      where unused_since < ${before} and not ${shownAnywhere(tables)}
+      where unused_since < ${before} and ${shownNowhere(tables)}
       for update skip locked
     )
     returning document_hash`.execute(tx);

@@ -14,7 +14,7 @@ interface Batch {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: Span[] }[] }[];
 }
 
-/** A collector that keeps what it is told. */
+/** A collector of traces that keeps what it is told. */
 export async function openCollector() {
   const heard: string[] = [];
   const collector = createServer((request, response) => {

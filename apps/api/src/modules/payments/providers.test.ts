@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { Problem } from "../../platform/problem.ts";
-import { openCollector, testPlatform } from "../../testing/index.ts";
-import { currentProvider } from "./index.ts";
+import { testPlatform } from "../../testing/index.ts";
+import { openCollector } from "../../testing/open-collector.ts";
+import { currentProvider } from "./providers.ts";
 
 it("a trace tells what a payment provider was asked, how long it took and that it failed", async () => {
   const collector = await openCollector();
