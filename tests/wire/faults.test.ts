@@ -41,7 +41,7 @@ describe.skipIf(!long || !hasProgram("pgbouncer") || !hasProgram("haproxy"))(
       await Promise.all([...webs, ...workers].map(untilReady));
       const port = await freePort();
       await using _ = await startProxy(port, [webs[0] as Part, webs[1] as Part]);
-      const load = await startLoad(`http://127.0.0.1:${port}`, plan.rate);
+      const load = await startLoad(`http://127.0.0.1:${port}`, plan);
 
       /** The next version in the place of a part: at its ports, once the one before has ended. */
       async function replace(parts: Part[], index: number, role: string, signal: NodeJS.Signals) {

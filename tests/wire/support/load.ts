@@ -61,8 +61,11 @@ async function pictureStatus(who: Person, design: string): Promise<number> {
   return answer.ok && bytes.subarray(8, 12).toString() !== "WEBP" ? 0 : answer.status;
 }
 
-/** Visitors at a steady rate (requests a second), and one who buys again and again; both as a browser does, which tries once more. */
-export async function startLoad(origin: string, rate: number) {
+/** Visitors at a steady rate (requests a second), and one who buys again after each pause (ms); both as a browser does, which tries once more. */
+export async function startLoad(
+  origin: string,
+  { rate, pause = 1500 }: { readonly rate: number; readonly pause?: number },
+) {
   const who = await newCustomer(origin);
   const visitor = person(origin);
   const set = await findSet(who, ["jersey"]);
@@ -144,7 +147,7 @@ export async function startLoad(origin: string, rate: number) {
       );
       if (answer.status !== 201) wrong.push(`${seconds()} s: POST checkout ${answer.status}`);
       else bought.push({ buyer: ready.buyer, uuid: answer.json.order_uuid, design: ready.design });
-      await sleep(1500);
+      await sleep(pause);
     }
   }
   async function prepare() {
