@@ -40,7 +40,7 @@ function dialog(page: Page): Locator {
 describe.each(riders)(
   "a kit from nothing in $language at $width px",
   ({ language, width, height }) => {
-    const narrow = width < 820;
+    const narrow = width < 768;
 
     it("is coloured, lettered, given pictures, saved, shared and put in the cart", async () => {
       const editor = await openEditor(house, { language, width, height });

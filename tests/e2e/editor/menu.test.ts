@@ -41,7 +41,7 @@ describe("the configurator's menu", () => {
     expect(new Set(read).size, "each language in its own words").toBe(10);
   });
 
-  it("stands beside each other: zoom free at 1280, hint beside zoom at 768, guide quiet behind a sheet, help in “more”", async () => {
+  it("stands beside each other: zoom free at 1280, hint beside zoom at 720, guide quiet behind a sheet, help in “more”", async () => {
     const boxOf = async (locator: Locator): Promise<Box> => {
       const box = await locator.boundingBox();
       if (!box) throw new Error("not on the page");
@@ -53,7 +53,7 @@ describe("the configurator's menu", () => {
     expect(meet(zoom, await boxOf(layers))).toBe(false);
     await wide.button("editor.zoom_in").click();
     await expect.poll(() => wide.button("editor.zoom_out").isEnabled()).toBe(true);
-    for (const width of [1440, 1180, 1024, 820]) {
+    for (const width of [1440, 1180, 1024, 820, 768]) {
       await wide.page.setViewportSize({ width, height: 800 });
       const near = wide.button("editor.zoom_out");
       const sides = wide.page.getByRole("group", { name: wide.say("editor.sides") });
@@ -66,7 +66,7 @@ describe("the configurator's menu", () => {
     }
     await wide.page.context().close();
 
-    const small = await openEditor(house, { width: 768, height: 1024, untouched: true });
+    const small = await openEditor(house, { width: 720, height: 1024, untouched: true });
     const { page, say, button } = small;
     const hint = page.getByRole("complementary", { name: say("editor.mobile.title") });
     expect(meet(await boxOf(hint), await boxOf(button("editor.zoom_in")))).toBe(false);

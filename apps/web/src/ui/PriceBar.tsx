@@ -5,7 +5,7 @@ interface PriceBarProps {
   price: string;
   /** Kind and VAT. */
   priceDetail: string;
-  /** Between price and action; left out on a phone. */
+  /** Between price and action, where there is room for it. */
   children?: ReactNode;
   action: ReactNode;
   className?: string;
@@ -20,12 +20,12 @@ export function PriceBar({ price, priceDetail, children, action, className }: Pr
         className,
       )}
     >
-      <div className="flex min-w-0 flex-1 flex-col justify-center px-5 py-2 md:flex-none md:px-8">
+      <div className="flex min-w-0 flex-1 flex-col justify-center px-5 py-2 md:px-8 min-[64rem]:flex-none">
         <span className="tabular whitespace-nowrap type-price">{price}</span>
         <span className="type-label text-mute-d md:type-small">{priceDetail}</span>
       </div>
       {children !== undefined && (
-        <div className="hidden min-w-0 flex-1 items-center border-l border-ink-3 px-8 md:flex">
+        <div className="hidden min-w-0 flex-1 items-center border-l border-ink-3 px-8 min-[64rem]:flex">
           {children}
         </div>
       )}

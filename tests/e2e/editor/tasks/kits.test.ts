@@ -32,7 +32,7 @@ describe("a kit designed from nothing", () => {
       const editor = editorOn(page, say);
       await editor.ready();
       page.setDefaultTimeout(20_000);
-      const rider = riderOn(editor, hand(page), width < 820);
+      const rider = riderOn(editor, hand(page), width < 768);
       await rider.layersOpen();
       await page.getByText(say("editor.layers.none")).waitFor();
 

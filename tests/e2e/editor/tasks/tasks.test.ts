@@ -20,7 +20,7 @@ describe("twenty tasks", () => {
       const { page } = editor;
       page.setDefaultTimeout(30_000);
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      const rider = riderOn(editor, hand(page), width < 820);
+      const rider = riderOn(editor, hand(page), width < 768);
       const failed: string[] = [];
       for (const { name, run } of tasks) {
         try {

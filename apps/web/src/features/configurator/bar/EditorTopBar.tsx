@@ -29,7 +29,7 @@ export function EditorTopBar() {
   const menu = useDesignMenu();
 
   return (
-    <header className="on-ink flex h-14 shrink-0 items-center gap-3 bg-ink px-5 text-paper">
+    <header className="on-ink flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 bg-ink px-5 text-paper min-[64rem]:flex-nowrap">
       <Link to="/cart" aria-label={t("top.home")} className="mr-1 flex h-11 items-center">
         <Wordmark />
       </Link>
@@ -38,8 +38,9 @@ export function EditorTopBar() {
         <DesignName />
         <SaveState className="hidden type-small text-mute-d lg:flex" />
       </div>
-      <ProductTabs className="mx-auto h-14 min-w-0 border-b-0 *:h-14" />
-      <div className="ml-auto flex shrink-0 items-center gap-1">
+      {/* A tablet has no room for them beside the name and the acts. */}
+      <ProductTabs className="order-last h-11 w-full border-b-0 *:h-11 min-[64rem]:order-none min-[64rem]:mx-auto min-[64rem]:h-14 min-[64rem]:w-auto min-[64rem]:min-w-0 min-[64rem]:*:h-14" />
+      <div className="ml-auto flex h-14 shrink-0 items-center gap-1">
         <UndoRedo />
         {saving.mayChange && (
           <>
