@@ -71,7 +71,7 @@ export function SharedViewPage() {
         <>
           <h1 className="sr-only">{t("shared.title")}</h1>
           <div aria-busy aria-label={t("app.loading")} className="stage-light flex-1" />
-          <div aria-hidden className="h-40 bg-ink md:h-18" />
+          <div aria-hidden className="h-40 bg-ink min-[64rem]:h-18" />
         </>
       ) : (
         <div className="page-x pt-24 pb-12">
@@ -162,11 +162,11 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
         </ProductPanel>
         <HomeLink />
       </main>
-      <footer className="on-ink flex shrink-0 flex-col bg-ink text-paper md:flex-row md:items-stretch">
-        <div className="flex min-w-0 items-center px-5 py-3 md:px-10">
+      <footer className="on-ink flex shrink-0 flex-col bg-ink text-paper min-[64rem]:flex-row min-[64rem]:items-stretch">
+        <div className="flex min-w-0 items-center px-5 py-3 min-[64rem]:px-10">
           <h1 className="type-h3-page line-clamp-2 break-words">{design.name}</h1>
         </div>
-        <div className="flex flex-1 flex-wrap items-center gap-x-8 px-5 md:px-8">
+        <div className="flex flex-1 flex-wrap items-center gap-x-8 px-5 min-[64rem]:px-8">
           {products.length > 1 && (
             <Tabs
               label={t("quantities.products")}
@@ -241,7 +241,7 @@ function TakeOver({ design, hash }: { design: Design; hash: string }) {
   return (
     <SlantedAction
       busy={busy}
-      className="mt-3 ml-auto min-h-14 md:mt-0 md:min-h-18"
+      className="mt-3 ml-auto min-h-14 min-[64rem]:mt-0 min-[64rem]:min-h-18"
       onClick={() => {
         setBusy(true);
         takeOver()
