@@ -4,6 +4,7 @@ import { uploadErrorText } from "../../../../lib/errors.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { useDroppedWords } from "../colour/dropped-words.ts";
 import type { LibraryImage } from "./known-images.ts";
+import { knownRefusal } from "./known-refusal.ts";
 import { sendFile } from "./send-file.ts";
 import { useKeepImage } from "./use-library.ts";
 
@@ -37,6 +38,11 @@ export function useUpload(onDone: (image: LibraryImage) => void) {
     const { name } = file;
     const tell = (text: string, refused: boolean): void =>
       setNotices((old) => [...old, { key, text, refused }]);
+    const refusal = knownRefusal(name);
+    if (refusal !== null) {
+      tell(t("editor.upload.refused", { name, reason: t(refusal) }), true);
+      return;
+    }
     if (file.size > limits.uploadBytes) {
       const size = Math.ceil(file.size / MEBIBYTE);
       const most = limits.uploadBytes / MEBIBYTE;

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { knownRefusal } from "./known-refusal.ts";
+
+it.each([
+  ["Racing Sans.TTF", "editor.upload.font"],
+  ["club.woff2", "editor.upload.font"],
+  ["sponsor.ai", "editor.upload.work_file"],
+  ["Logo final (2).PDF", "editor.upload.work_file"],
+  ["ai", null],
+  ["helmet.svg", null],
+  ["photo.pdf.png", null],
+  ["no ending", null],
+])("%s: %s", (name, told) => {
+  expect(knownRefusal(name)).toBe(told);
+});
