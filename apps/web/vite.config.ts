@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type EnvironmentOptions, type Plugin, type ViteBuilder } from "vite";
 import { type BuildFacts, type PageFacts, pages } from "./src/lib/navigation/pages.ts";
+import { cutFonts } from "./vite-plugins/cut-fonts.ts";
 import { filesFirst } from "./vite-plugins/files-first.ts";
 import { firstLoad } from "./vite-plugins/first-load.ts";
 import {
@@ -213,6 +214,7 @@ export default defineConfig({
     offlineFiles(),
     giveOfflineFiles(),
   ],
+  resolve: { alias: await cutFonts() },
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
   worker: { format: "es" },

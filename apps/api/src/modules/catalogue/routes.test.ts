@@ -9,6 +9,7 @@ import { createHttp } from "../../platform/http/http.ts";
 import { testPlatform } from "../../testing/index.ts";
 import { catalogueRoutes } from "./routes.ts";
 import { catalogueFolder, readShop } from "./shop.ts";
+import { sizedPictures } from "./sized-pictures.ts";
 
 const platform = await testPlatform();
 afterAll(() => platform[Symbol.asyncDispose]());
@@ -120,7 +121,8 @@ describe("a set that is not published", () => {
       () => Promise.resolve(null),
       () => Promise.resolve(),
     );
-    catalogueRoutes(http, readShop(folder), () => () => Promise.resolve(null));
+    const sized = sizedPictures(platform.storage, platform.log);
+    catalogueRoutes(http, readShop(folder), () => () => Promise.resolve(null), sized);
     const ask = (url: string) => http.server.inject({ method: "GET", url });
     const sold = (await get("/api/configurator-sets")).json().data;
     const listed = (await ask("/api/configurator-sets")).json().data;

@@ -13,6 +13,7 @@ import { presentSet, presentSetSummary } from "./presenter.ts";
 import { packSets, takesBrotli } from "./pack-sets.ts";
 import { presentShop } from "./present-shop.ts";
 import type { Shop } from "./shop.ts";
+import type { SizedPictures } from "./sized-pictures.ts";
 
 const HOUR = "public, max-age=3600";
 /** What a file under a lasting name says changes only with the program. */
@@ -24,6 +25,7 @@ export function catalogueRoutes(
   http: Http,
   { catalogue, assets, cloth, countries }: Shop,
   draw: (file: string) => DrawPreview,
+  sized: SizedPictures,
 ): void {
   packSets(http);
   serve(http, listConfiguratorSets, async ({ language }) => {
@@ -57,8 +59,18 @@ export function catalogueRoutes(
     }),
   );
 
-  serve(http, getCatalogueFile, async ({ params, raw }) => {
+  serve(http, getCatalogueFile, async ({ params, query, raw }) => {
     const asset = assets.find(params.file);
+    if (asset?.drawn === true && query.size !== undefined) {
+      const asked = { file: params.file, size: query.size, accept: raw.headers.accept };
+      const picture = await sized(asked, () => asset.bytes(draw(params.file)));
+      if (!picture) throw new Problem("not_found");
+      return answer(200, picture.bytes, {
+        "content-type": picture.contentType,
+        "cache-control": picture.final ? FOR_EVER : SOON,
+        vary: "accept",
+      });
+    }
     const packed = takesBrotli(raw.headers["accept-encoding"]) ? asset?.packed : undefined;
     const bytes = packed ? await packed() : await asset?.bytes(draw(params.file));
     if (!asset || !bytes) throw new Problem("not_found");
