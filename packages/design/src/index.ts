@@ -1,4 +1,4 @@
-export { coloursOf, recoloured } from "./colours.ts";
+export { coloursOf, recoloured, swapColours } from "./colours.ts";
 export { coverOf, coverSide } from "./cover.ts";
 export type { Cover } from "./cover.ts";
 export type {

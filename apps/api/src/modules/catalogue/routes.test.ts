@@ -34,6 +34,19 @@ describe("GET /api/configurator-sets", () => {
     expect(data[0]).toMatchObject({ from_price: 6995 + 14995 + 3495 });
   });
 
+  it("may be shown again for ten minutes while a newer one is fetched, as may a set", async () => {
+    const list = await get("/api/configurator-sets");
+    const [{ uuid }] = list.json().data;
+    for (const answer of [list, await get(`/api/configurator-sets/${uuid}`)]) {
+      expect(answer.headers["cache-control"]).toBe(
+        "public, max-age=10, stale-while-revalidate=600",
+      );
+      expect(answer.headers["vary"]).toContain("accept-language");
+    }
+    const none = await get("/api/configurator-sets/0198c0de-0000-7000-8000-000000000000");
+    expect([none.statusCode, none.headers["cache-control"]]).toEqual([404, "no-store"]);
+  });
+
   it("answers in the language of ?language=, then of Accept-Language", async () => {
     const name = async (url: string, accept?: string) =>
       (await get(url, accept ? { "accept-language": accept } : {})).json().data[0].name;

@@ -16,6 +16,8 @@ import type { Shop } from "./shop.ts";
 import type { SizedPictures } from "./sized-pictures.ts";
 
 const HOUR = "public, max-age=3600";
+/** What is sold changes with a restart: who comes back within ten minutes sees it at once, and what is new the time after. */
+const BRIEFLY = "public, max-age=10, stale-while-revalidate=600";
 /** What a file under a lasting name says changes only with the program. */
 const SOON = "public, max-age=60";
 /** A file's name changes with its content, so a copy is good for ever. */
@@ -30,14 +32,14 @@ export function catalogueRoutes(
   packSets(http);
   serve(http, listConfiguratorSets, async ({ language }) => {
     const data = catalogue.sets.map((set) => presentSetSummary(set, catalogue, assets, language));
-    return answer(200, { data, next_cursor: null }, translated(language));
+    return answer(200, { data, next_cursor: null }, sold(language));
   });
 
   serve(http, getConfiguratorSet, async ({ params, language }) => {
     const set = catalogue.set(params.configuratorSetUuid);
     if (!set) throw new Problem("not_found");
     const whole = presentSet(set, catalogue, assets, language, cloth?.manifest ?? null);
-    return answer(200, whole, translated(language));
+    return answer(200, whole, sold(language));
   });
 
   serve(http, listCountries, async ({ language }) =>
@@ -81,6 +83,10 @@ export function catalogueRoutes(
       ...(packed ? { "content-encoding": "br" } : {}),
     });
   });
+}
+
+function sold(language: string): Readonly<Record<string, string>> {
+  return { ...translated(language), "cache-control": BRIEFLY };
 }
 
 function translated(language: string): Readonly<Record<string, string>> {

@@ -7,12 +7,14 @@ import type { EditorStore } from "../../model/editor-store.ts";
 import { dropGesture } from "../../tools/drop-gesture.ts";
 import type { Gesture, GestureStart } from "../../tools/gesture.ts";
 import { lookGesture } from "../../tools/look-gesture.ts";
+import { type Marquee, marqueeGesture } from "../../tools/marquee-gesture.ts";
 import { moveGesture } from "../../tools/move-gesture.ts";
 import { layerPinch, zoomPinch } from "../../tools/pinch-gesture.ts";
 import { clothColour } from "../paint/cloth-colour.ts";
 import type { ClothView } from "../view/cloth-view.ts";
 import { gestureStart } from "./gesture-start.ts";
 import { pickLayer } from "./hit-test.ts";
+import { layersWithin } from "./layers-within.ts";
 import { underPointer } from "./under-pointer.ts";
 import { useDrag } from "./use-drag.ts";
 
@@ -37,6 +39,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
   const { store } = parts;
   const dropping = useDropping() !== null;
   const [hover, setHover] = useState<string | null>(null);
+  const [marquee, setMarquee] = useState<Marquee | null>(null);
   const toPixels = (clientX: number, clientY: number): ScreenPoint => {
     const rect = host.current?.getBoundingClientRect();
     return { x: (clientX - (rect?.left ?? 0)) / ratio, y: (clientY - (rect?.top ?? 0)) / ratio };
@@ -57,13 +60,22 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
   const under = (pixels: ScreenPoint) => underPointer(parts, view, pixels, ratio);
   const colourAt = (pixels: ScreenPoint) => clothColour(parts, view, pixels);
 
-  /** Shift adds to what is chosen and takes away from it. */
+  /** Shift adds to what is chosen and takes away from it; with a drag it adds all that the drawn rectangle touches. */
   function toggle(event: PointerEvent<HTMLElement>, top: string | undefined): void {
     const { selection } = store.state();
     const without = selection.filter((id) => id !== top);
     const added = without.length === selection.length && top !== undefined;
+    setMarquee(null);
     press(event, {
-      ...lookAround(event),
+      ...marqueeGesture({
+        from: toPixels(event.clientX, event.clientY),
+        ratio,
+        show: setMarquee,
+        take: (drawn) => {
+          const touched = view ? layersWithin(parts, view, ratio, drawn) : [];
+          store.select([...new Set([...selection, ...touched])]);
+        },
+      }),
       tap: () => store.select(added ? [...selection, top] : without),
     });
   }
@@ -79,7 +91,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
     const { editing, product, selection } = store.state();
     const layers = layersOf(editing.document, product);
     setHover(null);
-    if (event.shiftKey && selection.length > 0) {
+    if (event.shiftKey) {
       toggle(event, ids[0]);
       return;
     }
@@ -123,6 +135,8 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
     /** The next press takes a colour from the cloth. */
     dropping,
     snapped: drag.snapped,
+    /** Being drawn. */
+    marquee: drag.dragging === "marquee" ? marquee : null,
     /** The layer that a press would choose. */
     hover,
     cloth: {
