@@ -38,6 +38,8 @@ export const queryKeys = {
   design: (uuid: string | undefined) => ["design", uuid],
   groups: ["groups"],
   groupsOfEditor: ["groups", "of the editor"],
+  versions: (...of: readonly (string | number)[]) => ["versions", ...of],
+  version: (design: string, id: string) => ["version", design, id],
   opened: (...of: readonly (string | boolean)[]) => ["configurator", ...of],
   shared: (...of: readonly string[]) => ["shared", ...of],
   display: (...of: readonly (string | undefined)[]) => ["display", ...of],

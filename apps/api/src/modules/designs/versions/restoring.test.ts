@@ -123,7 +123,7 @@ describe("restoring a version", () => {
         owner.post(design.path("/versions"), { name: `Naam ${round}`, version }),
       ]);
       // Of two that write one wins; a name is given before or after it.
-      expect([saved.status, restored.status].toSorted()).toEqual([200, 409]);
+      expect(new Set([saved.status, restored.status])).toEqual(new Set([200, 409]));
       expect([204, 409]).toContain(named.status);
       if (saved.status === 200) acknowledged.add(words);
     }

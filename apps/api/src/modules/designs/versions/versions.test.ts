@@ -65,6 +65,14 @@ describe("what is kept by itself", () => {
     expect(await design.said()).toEqual({ was: ["ONE", "TWO"], now: "THREE" });
   });
 
+  it("is not what is there yet: a name given anew replaces nothing", async () => {
+    const design = await workedOn(shop, owner);
+    await design.save("A", 6);
+    await design.save("A", 12);
+    const kept = shop.db.selectFrom("design_versions").where("design_id", "=", design.uuid);
+    expect(await kept.select("revision").execute()).toEqual([{ revision: 1 }]);
+  });
+
   it("is not what a stale save would have replaced", async () => {
     const design = await workedOn(shop, owner);
     await design.save("A", 6);
