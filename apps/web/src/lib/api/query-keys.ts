@@ -38,7 +38,7 @@ export const queryKeys = {
   design: (uuid: string | undefined) => ["design", uuid],
   groups: ["groups"],
   groupsOfEditor: ["groups", "of the editor"],
-  versions: (...of: readonly (string | number)[]) => ["versions", ...of],
+  versions: (design: string) => ["versions", design],
   version: (design: string, id: string) => ["version", design, id],
   opened: (...of: readonly (string | boolean)[]) => ["configurator", ...of],
   shared: (...of: readonly string[]) => ["shared", ...of],

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { LoadFailed } from "../../../parts/LoadFailed.tsx";
@@ -8,7 +8,6 @@ import { Drawer } from "../../../ui/Drawer.tsx";
 import { Empty } from "../../../ui/Empty.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useOpenDesign } from "../design-context.ts";
-import type { SavedState } from "../opening/opened-design.ts";
 import { hashQuery } from "../saving/design-calls.ts";
 import { useSaveAct } from "../saving/use-save-act.tsx";
 import { byDay } from "./by-day.ts";
@@ -17,7 +16,7 @@ import { NameVersionDialog } from "./NameVersionDialog.tsx";
 import { useRestore } from "./use-restore.ts";
 import { type VersionActs, VersionRow } from "./VersionRow.tsx";
 import { useVersionWords } from "./version-words.ts";
-import { type Version, versionsQuery } from "./versions-api.ts";
+import { NotStored, type Version, versionsQuery } from "./versions-api.ts";
 
 export interface VersionsPanelProps {
   onClose: () => void;
@@ -29,13 +28,12 @@ type Asked = { readonly act: "compare" | "name"; readonly version: Version };
 export function VersionsPanel({ onClose }: VersionsPanelProps) {
   const t = useT();
   const { saving } = useOpenDesign();
-  const stored = useStoredFirst();
   const restore = useRestore();
   const { versionName } = useVersionWords();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [restoring, setRestoring] = useState<string | null>(null);
   const { saved } = saving;
-  const list = useVersions(stored.state === "stored" ? saved : null);
+  const list = useVersions();
 
   async function putBack(version: Version): Promise<void> {
     if (restoring !== null) return;
@@ -84,16 +82,10 @@ export function VersionsPanel({ onClose }: VersionsPanelProps) {
           )
         }
       >
-        {stored.state === "failed" ? (
-          <Unsaved onRetry={stored.again} />
-        ) : list.isError && !list.data ? (
-          <div className="px-5 md:px-6">
-            <LoadFailed onRetry={() => void list.refetch()} />
-          </div>
-        ) : list.data ? (
-          <Listed {...{ list, acts, restoring }} />
-        ) : (
-          <Waiting />
+        {list.data && <Listed {...{ list, acts, restoring }} />}
+        {list.isPending && <Waiting />}
+        {list.isLoadingError && (
+          <NotListed error={list.error} onRetry={() => void list.refetch()} />
         )}
       </Drawer>
       {asked?.act === "compare" && saved && (
@@ -116,9 +108,16 @@ export function VersionsPanel({ onClose }: VersionsPanelProps) {
   );
 }
 
-/** The list as far as it was fetched. */
-function useVersions(saved: SavedState | null) {
-  return useInfiniteQuery(versionsQuery(saved));
+/** The list, once the server has what is shown here; why it has not is told in place. */
+function useVersions() {
+  const { saved, latest } = useOpenDesign().saving;
+  const save = useSaveAct();
+  return useInfiniteQuery(
+    versionsQuery(saved?.uuid ?? "", async () => {
+      const known = latest();
+      return known.all ? known.saved : save(() => undefined);
+    }),
+  );
 }
 
 interface ListedProps {
@@ -178,31 +177,15 @@ function Listed({ list, acts, restoring }: ListedProps) {
   );
 }
 
-/** What only this device has is saved before anything is compared with it or put in its place. */
-function useStoredFirst() {
-  const save = useSaveAct();
-  const { latest } = useOpenDesign().saving;
-  const [state, setState] = useState<"storing" | "stored" | "failed">(() =>
-    latest().all ? "stored" : "storing",
-  );
-  async function store(): Promise<void> {
-    // Why not is told in place, with a way to try again.
-    const saved = await save(() => undefined);
-    setState(saved ? "stored" : "failed");
-  }
-  const first = useEffectEvent(() => {
-    if (state === "storing") void store();
-  });
-  useEffect(() => first(), []);
-  function again(): void {
-    setState("storing");
-    void store();
-  }
-  return { state, again };
-}
-
-function Unsaved({ onRetry }: { onRetry: () => void }) {
+function NotListed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useT();
+  if (!(error instanceof NotStored)) {
+    return (
+      <div className="px-5 md:px-6">
+        <LoadFailed onRetry={onRetry} />
+      </div>
+    );
+  }
   return (
     <div role="alert" className="px-5 py-6 md:px-6">
       <Empty

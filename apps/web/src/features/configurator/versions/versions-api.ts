@@ -1,5 +1,6 @@
 import { limits, timings } from "@holeshot/domain";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { type Answer, call } from "../../../lib/api/call.ts";
 import { after, paged } from "../../../lib/api/pages.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
@@ -11,14 +12,20 @@ export type VersionsPage = Answer<"listVersions">;
 export type Version = VersionsPage["data"][number];
 export type VersionChange = NonNullable<Version["changes"]>[number];
 
-/** What a design was, as of what is saved now; fetched anew whenever somebody looks. */
-export function versionsQuery(saved: SavedState | null) {
+/** What only this device has is saved before anything is compared with it: without that there is no list. */
+export class NotStored extends Error {
+  override readonly name = "NotStored";
+}
+
+/** What a design was, fetched anew whenever somebody looks. `stored` sees to it that the server has what is shown here. */
+export function versionsQuery(uuid: string, stored: () => Promise<SavedState | null>) {
   return infiniteQueryOptions({
-    queryKey: queryKeys.versions(saved?.uuid ?? "", saved?.version ?? 0),
+    queryKey: queryKeys.versions(uuid),
     queryFn: async ({ pageParam, signal }) => {
-      if (!saved) throw new Error("A design that was never saved has no versions.");
+      const saved = await stored();
+      if (!saved) throw new NotStored();
       const page = await call("listVersions", {
-        params: { uuid: saved.uuid },
+        params: { uuid },
         query: { limit: limits.versionsPage, ...hashQuery(saved), ...after(pageParam) },
         signal,
       });
@@ -26,10 +33,10 @@ export function versionsQuery(saved: SavedState | null) {
       return page;
     },
     ...paged,
-    enabled: saved !== null,
+    retry: (count, error) =>
+      count < 1 && !(error instanceof NotStored || error instanceof ApiProblem),
     staleTime: 0,
     gcTime: 0,
-    placeholderData: (before) => before,
     refetchInterval: (query) => {
       const waits = query.state.data?.pages.some((page) => shown(page).some(isWaiting));
       return waits === true && query.state.status !== "error" ? timings.picturePoll : false;
