@@ -20,6 +20,7 @@ import { checkoutBody } from "./support/ordering.ts";
 import * as things from "./support/order-things.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
+import { versionFixtures } from "./support/version-fixtures.ts";
 import { type Answer, type Json, type Person, registration } from "./support/wire.ts";
 
 const missingId = "01934a5e-6c00-7a10-8c01-00000000dead";
@@ -126,6 +127,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     },
   },
   duplicateDesign: { guard: "design", params: design },
+  ...versionFixtures,
   shareDesign: { guard: "design", params: design },
   unshareDesign: { guard: "design", params: design, renew: renewDesign },
   getSharedDesign: {

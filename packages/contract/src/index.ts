@@ -297,4 +297,15 @@ export {
   productionUnit,
   unitSorts,
 } from "./areas/production.ts";
+export {
+  drawVersions,
+  getVersion,
+  listVersions,
+  nameNow,
+  nameNowBody,
+  nameVersion,
+  restoreVersion,
+  version,
+  versionChange,
+} from "./areas/versions.ts";
 export { healthLive, healthReady } from "./areas/health.ts";

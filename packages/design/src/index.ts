@@ -24,9 +24,12 @@ export type {
 } from "./document.ts";
 export { zoneLayer } from "./layers/colour/zone-layer.ts";
 export type { LayerKind } from "./layers/kinds.ts";
+export { layerKinds } from "./layers/kinds.ts";
 export { isPlaced, measureOf, riderRole, withMeasure } from "./layers/rules.ts";
-export { layerChanges } from "./layer-changes.ts";
-export type { LayerChange } from "./layer-changes.ts";
+export { changeKinds, layerChanges } from "./layer-changes.ts";
+export type { ChangeKind, LayerChange } from "./layer-changes.ts";
+export { designChanges } from "./design-changes.ts";
+export type { ProductChange } from "./design-changes.ts";
 export { emptyDocument } from "./empty-document.ts";
 export type { EmptySet } from "./empty-document.ts";
 export { documentJsonSchema } from "./json-schema.ts";

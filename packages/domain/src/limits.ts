@@ -19,6 +19,12 @@ export const limits = {
   phoneMax: 30,
   designNameMax: 120,
   groupNameMax: 80,
+  versionNameMax: 80,
+  /** Versions of a design that have a name, and those that are kept by themselves. */
+  namedVersions: 50,
+  keptVersions: 400,
+  versionsPage: 20,
+  versionsPageMax: 30,
   documentBytes: 200 * 1024,
   documentLayersPerProduct: 60,
   textMax: 80,

@@ -11,6 +11,8 @@ export interface Estate {
   readonly image: string;
   readonly group: string;
   readonly design: string;
+  /** What the design was before its last save; made by the calls that need one. */
+  readonly version?: string;
   /** The share hash of the design. */
   readonly share: string;
   readonly cart: string;

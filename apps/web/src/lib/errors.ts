@@ -26,6 +26,7 @@ const messages: Partial<Record<ErrorCode | ProblemCode, MessageKey>> = {
   search_too_short: "error.search_too_short",
   invalid_design: "error.invalid_design",
   stale_version: "error.stale_version",
+  too_many_versions: "error.too_many_versions",
   take_over_failed: "error.take_over_failed",
   group_not_empty: "error.group_not_empty",
   already_in_cart: "error.already_in_cart",

@@ -39,6 +39,19 @@ export interface DesignTables {
     design: unknown;
     deleted_at: Date;
   };
+  design_versions: {
+    design_id: string;
+    document_hash: string;
+    revision: number | null;
+    name: string | null;
+    document: string;
+    made_at: Date;
+    kept_at: Date;
+    ordered_at: Date | null;
+    approved_at: Date | null;
+    pictured_at: Date | null;
+    thinned: Generated<number>;
+  };
   pictures: {
     document_hash: string;
     set_id: string;

@@ -106,9 +106,11 @@ export async function restoreDesign(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Ends what was deleted before a moment. */
+/** Ends what was deleted before a moment, and what it was before that. */
 export async function forgetDeleted(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom("deleted_designs").where("deleted_at", "<", before).execute();
+  await sql`
+    with gone as (delete from deleted_designs where deleted_at < ${before} returning id)
+    delete from design_versions using gone where design_id = gone.id`.execute(tx);
 }
 
 /** Sets the share hash unless there is one, and answers the one that holds. */

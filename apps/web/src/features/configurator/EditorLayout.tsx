@@ -3,7 +3,7 @@ import { useIsNarrow } from "../../lib/use-is-narrow.ts";
 import { useIsTablet } from "../../lib/use-is-tablet.ts";
 import { PreloadContext } from "../../lib/navigation/preload.ts";
 import { warmLater } from "../../lib/lazy/warm.ts";
-import { part } from "../../ui/part.tsx";
+import { dialogPart, part } from "../../ui/part.tsx";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { AdministratorNotice } from "./bar/AdministratorNotice.tsx";
 import { BuyBar } from "./bar/BuyBar.tsx";
@@ -19,6 +19,8 @@ import { ToolRail } from "./panels/ToolRail.tsx";
 import { StaffBar, useStaffOrder } from "./staff/staff-parts.tsx";
 import { PhoneSheet } from "./PhoneSheet.tsx";
 import { StageArea } from "./StageArea.tsx";
+import { showVersions, useVersionsOpen } from "./versions/versions-open.ts";
+import type { VersionsPanelProps } from "./versions/VersionsPanel.tsx";
 import { useOpenPanel } from "./use-open-panel.ts";
 import { useRefusals } from "./use-refusals.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -31,6 +33,11 @@ const LayerList = part<{ bare?: boolean }>(() =>
 const Guidance = part<{ narrow: boolean; sheet: boolean }>(
   () => import("./guide/Guidance.tsx").then((module) => module.Guidance),
   { waiting: () => null, failed: () => null },
+);
+
+const VersionsPanel = dialogPart<VersionsPanelProps>(
+  () => import("./versions/VersionsPanel.tsx").then((module) => module.VersionsPanel),
+  ({ onClose }) => onClose(),
 );
 
 // What is chosen, copied and pasted by keys: first the garment stands there.
@@ -55,6 +62,7 @@ export function EditorLayout() {
     for (const address of ["/cart", "/login"]) warmLater(() => preload(address));
   }, [preload]);
   const close = (): void => setPanel(null);
+  const versions = useVersionsOpen();
   const staffOrder = useStaffOrder();
   const side = panel === "layers" ? null : panel;
 
@@ -119,6 +127,7 @@ export function EditorLayout() {
       {staffOrder === null && <BuyBar />}
       <PlaceAnnouncer />
       <Hands />
+      {versions && <VersionsPanel onClose={() => showVersions(false)} />}
       {staffOrder === null && <Guidance narrow={narrow} sheet={narrow && panel !== null} />}
     </div>
   );

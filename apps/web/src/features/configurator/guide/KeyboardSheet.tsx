@@ -44,6 +44,7 @@ const groups: readonly { readonly title: MessageKey; readonly lines: readonly Li
       { keys: "Ctrl Z", does: "keys.undo" },
       { keys: "Ctrl Shift Z", does: "keys.redo" },
       { keys: "Ctrl V", does: "keys.paste" },
+      { keys: "Ctrl Alt Shift H", does: "keys.versions" },
       { keys: "?", does: "keys.help" },
     ],
   },

@@ -1,4 +1,10 @@
-import { IconFilePlus, IconFolder, IconFolderMinus, IconTrash } from "@tabler/icons-react";
+import {
+  IconFilePlus,
+  IconFolder,
+  IconFolderMinus,
+  IconHistory,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { limits } from "@holeshot/domain";
 import { call } from "../../../lib/api/call.ts";
@@ -10,6 +16,7 @@ import { openDialog } from "../../../ui/dialog-store.ts";
 import type { MenuItem } from "../../../ui/menu-types.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
+import { showVersions } from "../versions/versions-open.ts";
 import { hashQuery } from "./design-calls.ts";
 import { ConfirmDialog, NameDialog } from "./dialogs.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
@@ -87,6 +94,12 @@ export function useDesignMenu(): readonly MenuItem[] {
             }}
           />
         )),
+    },
+    {
+      id: "versions",
+      label: t("versions.title"),
+      icon: IconHistory,
+      onSelect: () => showVersions(true),
     },
     ...(owned ? [toGroup] : []),
     { kind: "line", id: "line" },

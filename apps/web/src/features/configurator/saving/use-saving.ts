@@ -31,6 +31,10 @@ export interface Saving {
   readonly overwrite: () => Promise<SaveResult>;
   /** Saves as another design; what was saved before stays as it is. */
   readonly saveAs: (name: string) => Promise<SaveResult>;
+  /** The design as the server has it, and whether that is all there is: also for who asks long after it was shown. */
+  readonly latest: () => { readonly saved: SavedState | null; readonly all: boolean };
+  /** The server saved something else in its place: `show` puts it in the editor, and there is nothing to be saved. */
+  readonly arrived: (version: number, show: () => void) => void;
   /** Forgets what only this browser has. */
   readonly discard: () => Promise<void>;
 }
@@ -103,9 +107,11 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   const phase = useSyncExternalStore(saver.subscribe, () => saver.state().phase.kind);
   useEffect(() => saver.tell({ type: "session", signedIn }), [saver, signedIn]);
 
+  const arriving = useRef(false);
   useEdits(store, (changed) => {
-    keep(!changed && saver.state().phase.kind === "saved");
-    if (changed) saver.tell({ type: "edited" });
+    const edited = changed && !arriving.current;
+    keep(!edited && saver.state().phase.kind === "saved");
+    if (edited) saver.tell({ type: "edited" });
   });
   useLeaveWarning(phase !== "saved");
 
@@ -132,6 +138,17 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
       const result = await saver.ask("anew");
       if (!result.ok) know({ name: before });
       return result;
+    },
+    latest: () => ({
+      saved: now.current.saved,
+      all: saver.state().phase.kind === "saved",
+    }),
+    arrived: (version, show) => {
+      const { saved } = now.current;
+      if (saved) know({ saved: { ...saved, version }, savedAt: new Date() });
+      arriving.current = true;
+      show();
+      arriving.current = false;
     },
     discard: () => dropFromJournal(now.current.key),
   };
