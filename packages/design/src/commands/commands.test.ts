@@ -341,8 +341,12 @@ test("D3.11 one colour for another in chosen layers alone, and in those linked t
     textLayer({ id: "twin", colour: "#aaaaaa", link: "number" }),
     textLayer({ id: "held", colour: "#aaaaaa", locked: true }),
   ]);
-  const within = { product, layers: ["b", "held"] };
-  const next = run(document, { type: "replace_colour", from: "#aaaaaa", to: "#bbbbbb", within });
+  const next = run(document, {
+    type: "replace_colour",
+    from: "#aaaaaa",
+    to: "#bbbbbb",
+    within: { product, layers: ["b", "held"] },
+  });
   expect(layers(next)).toMatchObject([
     { colour: "#aaaaaa" },
     { colour: "#bbbbbb" },

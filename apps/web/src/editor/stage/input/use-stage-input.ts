@@ -7,16 +7,15 @@ import type { EditorStore } from "../../model/editor-store.ts";
 import { dropGesture } from "../../tools/drop-gesture.ts";
 import type { Gesture, GestureStart } from "../../tools/gesture.ts";
 import { lookGesture } from "../../tools/look-gesture.ts";
-import { type Marquee, marqueeGesture } from "../../tools/marquee-gesture.ts";
 import { moveGesture } from "../../tools/move-gesture.ts";
 import { layerPinch, zoomPinch } from "../../tools/pinch-gesture.ts";
 import { clothColour } from "../paint/cloth-colour.ts";
 import type { ClothView } from "../view/cloth-view.ts";
 import { gestureStart } from "./gesture-start.ts";
 import { pickLayer } from "./hit-test.ts";
-import { layersWithin } from "./layers-within.ts";
 import { underPointer } from "./under-pointer.ts";
 import { useDrag } from "./use-drag.ts";
+import { useMarquee } from "./use-marquee.ts";
 
 interface StageInputOptions {
   readonly frame: RefObject<HTMLElement | null>;
@@ -39,7 +38,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
   const { store } = parts;
   const dropping = useDropping() !== null;
   const [hover, setHover] = useState<string | null>(null);
-  const [marquee, setMarquee] = useState<Marquee | null>(null);
+  const marquee = useMarquee(parts, view, ratio);
   const toPixels = (clientX: number, clientY: number): ScreenPoint => {
     const rect = host.current?.getBoundingClientRect();
     return { x: (clientX - (rect?.left ?? 0)) / ratio, y: (clientY - (rect?.top ?? 0)) / ratio };
@@ -65,17 +64,8 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
     const { selection } = store.state();
     const without = selection.filter((id) => id !== top);
     const added = without.length === selection.length && top !== undefined;
-    setMarquee(null);
     press(event, {
-      ...marqueeGesture({
-        from: toPixels(event.clientX, event.clientY),
-        ratio,
-        show: setMarquee,
-        take: (drawn) => {
-          const touched = view ? layersWithin(parts, view, ratio, drawn) : [];
-          store.select([...new Set([...selection, ...touched])]);
-        },
-      }),
+      ...marquee.begin(toPixels(event.clientX, event.clientY)),
       tap: () => store.select(added ? [...selection, top] : without),
     });
   }
@@ -116,9 +106,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
     press(event, { ...(start ? moveGesture(start, ratio) : lookAround(event)), tap });
   }
 
-  function press(event: PointerEvent<Element>, gesture: Gesture): void {
-    drag.press(event, gesture);
-  }
+  const { press } = drag;
 
   function leave(): void {
     setHover(null);
@@ -136,7 +124,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
     dropping,
     snapped: drag.snapped,
     /** Being drawn. */
-    marquee: drag.dragging === "marquee" ? marquee : null,
+    marquee: drag.dragging === "marquee" ? marquee.drawn : null,
     /** The layer that a press would choose. */
     hover,
     cloth: {
