@@ -21,8 +21,10 @@ const markSpare = 1;
 const atKnife = 0.2;
 /** Of a code from the words, mm. */
 const apart = 4;
-/** Of a code from the grain line, whose heads are wider than it, mm. */
-const offGrain = 1;
+/** Of a label from the grain line, whose heads are wider than it, mm: the first that there is room for. */
+const offGrain = [5, 3, 1];
+/** Shares of a piece's width and height at which its label is tried. */
+const places = [0.5, 0.1, 0.9, 0.08, 0.92, 0.3, 0.7];
 /** Distance of the places tried along an edge, and of the points at which a label's rim is looked at, mm. */
 const stride = 8;
 const codeStride = 2;
@@ -131,7 +133,7 @@ function inMiddle(
 ): PlacedLabel | null {
   for (const height of blockHeights) {
     const block = labelBlock(label, font, height);
-    const placed = block && centred(piece, block, ground);
+    const placed = block && (besideGrain(piece, block, ground) ?? centred(piece, block, ground));
     if (placed) return placed;
   }
   return null;
@@ -144,24 +146,24 @@ function centred(piece: Piece, block: LabelDrawing, ground: Ground): PlacedLabel
   return placedAt([piece.label, middle], block, ground);
 }
 
-/** Within the seams of a strip that is all taken by its grain line: at its ends, where no line runs through a code. */
+/** Within the seams, as far from the grain line as there is room: no line runs through a code. */
 function besideGrain(piece: Piece, block: LabelDrawing, ground: Ground): PlacedLabel | null {
   const { left, top, right, bottom } = piece.bounds;
   const [from, to] = piece.grain;
-  const places = [0.5, 0.1, 0.9, 0.08, 0.92, 0.3, 0.7];
-  const centres = places.flatMap((u) =>
+  const grid = places.flatMap((u) =>
     places.map((v) => ({ x: left + u * (right - left), y: top + v * (bottom - top) })),
   );
+  const centres = [piece.label, ...grid];
   const line = Array.from({ length: 101 }, (_, i) => ({
     x: from.x + ((to.x - from.x) * i) / 100,
     y: from.y + ((to.y - from.y) * i) / 100,
   }));
-  return placedAt(
-    centres,
-    block,
-    ground,
-    (label) => !line.some((point) => isNear(label, point, offGrain)),
-  );
+  for (const far of offGrain) {
+    const isFree = (label: PlacedLabel) => !line.some((point) => isNear(label, point, far));
+    const placed = placedAt(centres, block, ground, isFree);
+    if (placed) return placed;
+  }
+  return null;
 }
 
 function placedAt(
