@@ -138,3 +138,61 @@ describe("what a design was", () => {
     expect(data.map(({ name }) => name)).toEqual(["Voor de wedstrijd", null]);
   });
 });
+
+describe("on a phone and a tablet", () => {
+  it.each([
+    [360, 780],
+    [768, 1024],
+  ])(
+    "at %i px all of it fits, and the list has no more to tell than there is",
+    async (width, height) => {
+      const { page, panel, token, uuid, openByMenu } = await ownDesign("Onderweg", {
+        width,
+        height,
+      });
+      await openByMenu();
+      await panel.getByText(say("versions.empty.title")).waitFor();
+      await shot(page, `empty-${width}`);
+      expect(await axeFaults(page)).toEqual([]);
+      await panel.getByRole("button", { name: say("app.close") }).click();
+      await expect.poll(() => panel.count()).toBe(0);
+
+      // Saved elsewhere meanwhile: the list is of now, and what is here stands beside it.
+      const path = `/api/configured-sets/${uuid}`;
+      const read = await house.api<{ version: number; document: object }>(
+        "GET",
+        path,
+        undefined,
+        token,
+      );
+      const document = JSON.parse(
+        JSON.stringify(read.document).replaceAll("TORQAL", "ELDERS"),
+      ) as object;
+      await house.api("PUT", path, { name: "Onderweg", version: read.version, document }, token);
+      await openByMenu();
+      const day = panel.getByRole("region", { name: say("versions.today") });
+      const row = day.getByRole("listitem").first();
+      await row.getByText(say("versions.first")).waitFor();
+      await expect.poll(() => panel.locator("img").count(), { timeout: 60_000 }).toBe(2);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await shot(page, `list-${width}`);
+      await row.getByRole("button", { name: /^Vergelijk met nu: / }).click();
+      const compared = page.getByRole("dialog", { name: say("versions.compare") });
+      await expect
+        .poll(() => compared.locator("[data-rider]").count(), { timeout: 30_000 })
+        .toBe(2);
+      await shot(page, `compared-${width}`);
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      if (width < 768) {
+        // Back closes what lies above, one after the other.
+        await page.goBack();
+        await expect.poll(() => compared.count()).toBe(0);
+        await panel.waitFor();
+        await page.goBack();
+        await expect.poll(() => panel.count()).toBe(0);
+        await page.getByRole("application").waitFor();
+      }
+    },
+  );
+});

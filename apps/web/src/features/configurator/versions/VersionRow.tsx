@@ -4,7 +4,6 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { GarmentTile } from "../../../ui/GarmentTile.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { useOpenDesign } from "../design-context.ts";
 import { useChangeText } from "./change-text.ts";
 import { useVersionWords } from "./version-words.ts";
 import type { Version } from "./versions-api.ts";
@@ -56,7 +55,7 @@ export function VersionRow({ version, stands = false, busy, acts }: VersionRowPr
             {approved !== null && <Badge kind="ok">{t("versions.approved")}</Badge>}
           </p>
         )}
-        <Changes version={version} />
+        {!(stands && version.changes === null) && <Changes version={version} />}
         {!stands && (
           <div className="mt-2.5 flex flex-wrap gap-2">
             <Button
@@ -85,12 +84,11 @@ export function VersionRow({ version, stands = false, busy, acts }: VersionRowPr
 
 function Picture({ version }: { version: Version }) {
   const t = useT();
-  const several = useOpenDesign().set.products.length > 1;
   const { preview_url: url, hasThumbnail } = version;
   const waiting = hasThumbnail === null;
   return (
     <GarmentTile
-      pictures={url === null ? [] : [{ url: `${url}&size=320${several ? "&kit=true" : ""}` }]}
+      pictures={url === null ? [] : [{ url: `${url}&size=320` }]}
       waiting={waiting}
       note={hasThumbnail === false ? t("picture.failed") : undefined}
       className="aspect-square w-24 shrink-0 self-start sm:w-28"
