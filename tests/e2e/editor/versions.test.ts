@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
+  atRest,
   axeFaults,
   freshAddress,
   sayIn,
@@ -139,6 +140,23 @@ describe("what a design was", () => {
   });
 });
 
+describe("what is not saved", () => {
+  it("is told in place while it cannot be, and stays; the versions come when it can", async () => {
+    const expects = /Failed to load resource|saving a design/;
+    const { page, panel, write, layer, openByMenu } = await ownDesign("Kuil", { expects });
+    await page.route("**/api/configured-sets/**", (route) => route.abort());
+    await write("TORQAL", "HIER");
+    await openByMenu();
+    await panel.getByRole("heading", { name: say("versions.unsaved.title") }).waitFor();
+    await page.unroute("**/api/configured-sets/**");
+    await panel.getByRole("button", { name: say("app.retry") }).click();
+    await panel.getByText(`“HIER” ${say("proof.layer_words")}`).waitFor();
+    expect(await panel.getByText(say("versions.unsaved.title")).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await layer("HIER").waitFor();
+  });
+});
+
 describe("on a phone and a tablet", () => {
   it.each([
     [360, 780],
@@ -175,12 +193,17 @@ describe("on a phone and a tablet", () => {
       await row.getByText(say("versions.first")).waitFor();
       await expect.poll(() => panel.locator("img").count(), { timeout: 60_000 }).toBe(2);
       expect(await sidewaysScroll(page)).toBe(0);
+      await atRest(page);
       await shot(page, `list-${width}`);
       await row.getByRole("button", { name: /^Vergelijk met nu: / }).click();
       const compared = page.getByRole("dialog", { name: say("versions.compare") });
       await expect
         .poll(() => compared.locator("[data-rider]").count(), { timeout: 30_000 })
         .toBe(2);
+      await compared
+        .getByText(`“ELDERS” ${say("proof.layer_words")}`)
+        .first()
+        .waitFor();
       await shot(page, `compared-${width}`);
       expect(await axeFaults(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);

@@ -29,18 +29,19 @@ export function VersionRow({ version, stands = false, busy, acts }: VersionRowPr
   const { clock, versionName } = useVersionWords();
   const { name, made_at: at, ordered_at: ordered, approved_at: approved } = version;
   const what = stands ? t("versions.now") : versionName(version);
+  const Heading = stands ? "h3" : "h4";
   const time = stands ? t("versions.now") : clock(at);
   return (
     <li className="flex gap-4 border-t border-line-2 px-5 py-4 first:border-t-0 md:px-6">
       <Picture version={version} />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-2">
-          <h4 className="min-w-0 flex-1 pt-1 type-body font-semibold break-words">
+          <Heading className="min-w-0 flex-1 pt-1 type-body font-semibold break-words">
             {name ?? time}
             {name !== null && (
               <span className="block type-small font-normal text-mute">{time}</span>
             )}
-          </h4>
+          </Heading>
           <IconButton
             icon={IconPencil}
             iconSize={18}
@@ -64,7 +65,7 @@ export function VersionRow({ version, stands = false, busy, acts }: VersionRowPr
               aria-label={t("versions.compare_of", { what })}
               onClick={() => acts.compare(version)}
             >
-              {t("versions.compare")}
+              {t("versions.compare_short")}
             </Button>
             <Button
               variant="second"
