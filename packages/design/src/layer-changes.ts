@@ -58,7 +58,8 @@ function differences(was: Layer, is: Layer): ("moved" | "sized" | "words" | "loo
   const kinds = keys.map((key) => {
     if (places.has(key)) return "moved";
     if (sizes.has(key)) return "sized";
-    return key === "text" ? "words" : "look";
+    // Words of one's own take the place of a kit's: that they did is no look.
+    return key === "text" || key === "sample" ? "words" : "look";
   });
   return [...new Set(kinds)];
 }

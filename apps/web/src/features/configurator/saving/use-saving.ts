@@ -33,8 +33,8 @@ export interface Saving {
   readonly saveAs: (name: string) => Promise<SaveResult>;
   /** The design as the server has it, and whether that is all there is: also for who asks long after it was shown. */
   readonly latest: () => { readonly saved: SavedState | null; readonly all: boolean };
-  /** The server saved something else in its place: `show` puts it in the editor, and there is nothing to be saved. */
-  readonly arrived: (version: number, show: () => void) => void;
+  /** The server has something else in its place: `show` puts it in the editor, and there is nothing to be saved. */
+  readonly arrived: (server: Pick<SavedState, "version" | "name">, show: () => void) => void;
   /** Forgets what only this browser has. */
   readonly discard: () => Promise<void>;
 }
@@ -143,9 +143,9 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
       saved: now.current.saved,
       all: saver.state().phase.kind === "saved",
     }),
-    arrived: (version, show) => {
+    arrived: ({ version, name }, show) => {
       const { saved } = now.current;
-      if (saved) know({ saved: { ...saved, version }, savedAt: new Date() });
+      if (saved) know({ saved: { ...saved, version, name }, name, savedAt: new Date() });
       arriving.current = true;
       show();
       arriving.current = false;

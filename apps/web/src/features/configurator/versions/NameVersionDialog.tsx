@@ -40,6 +40,7 @@ export function NameVersionDialog({ name: before, onName, onClose }: NameVersion
       title={t("versions.name_title")}
       description={t("versions.name_hint")}
       closeLabel={t("app.close")}
+      asks
       onClose={onClose}
     >
       <form id={id} noValidate className="px-5 pt-4 md:px-6" onSubmit={submit}>

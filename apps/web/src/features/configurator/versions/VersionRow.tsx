@@ -4,7 +4,6 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { GarmentTile } from "../../../ui/GarmentTile.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { useOpenDesign } from "../design-context.ts";
 import { useChangeText } from "./change-text.ts";
 import { useVersionWords } from "./version-words.ts";
 import type { Version } from "./versions-api.ts";
@@ -30,18 +29,19 @@ export function VersionRow({ version, stands = false, busy, acts }: VersionRowPr
   const { clock, versionName } = useVersionWords();
   const { name, made_at: at, ordered_at: ordered, approved_at: approved } = version;
   const what = stands ? t("versions.now") : versionName(version);
+  const Heading = stands ? "h3" : "h4";
   const time = stands ? t("versions.now") : clock(at);
   return (
     <li className="flex gap-4 border-t border-line-2 px-5 py-4 first:border-t-0 md:px-6">
       <Picture version={version} />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-2">
-          <h4 className="min-w-0 flex-1 pt-1 type-body font-semibold break-words">
+          <Heading className="min-w-0 flex-1 pt-1 type-body font-semibold break-words">
             {name ?? time}
             {name !== null && (
               <span className="block type-small font-normal text-mute">{time}</span>
             )}
-          </h4>
+          </Heading>
           <IconButton
             icon={IconPencil}
             iconSize={18}
@@ -56,7 +56,7 @@ export function VersionRow({ version, stands = false, busy, acts }: VersionRowPr
             {approved !== null && <Badge kind="ok">{t("versions.approved")}</Badge>}
           </p>
         )}
-        <Changes version={version} />
+        {!(stands && version.changes === null) && <Changes version={version} />}
         {!stands && (
           <div className="mt-2.5 flex flex-wrap gap-2">
             <Button
@@ -65,7 +65,7 @@ export function VersionRow({ version, stands = false, busy, acts }: VersionRowPr
               aria-label={t("versions.compare_of", { what })}
               onClick={() => acts.compare(version)}
             >
-              {t("versions.compare")}
+              {t("versions.compare_short")}
             </Button>
             <Button
               variant="second"
@@ -85,12 +85,11 @@ export function VersionRow({ version, stands = false, busy, acts }: VersionRowPr
 
 function Picture({ version }: { version: Version }) {
   const t = useT();
-  const several = useOpenDesign().set.products.length > 1;
   const { preview_url: url, hasThumbnail } = version;
   const waiting = hasThumbnail === null;
   return (
     <GarmentTile
-      pictures={url === null ? [] : [{ url: `${url}&size=320${several ? "&kit=true" : ""}` }]}
+      pictures={url === null ? [] : [{ url: `${url}&size=320` }]}
       waiting={waiting}
       note={hasThumbnail === false ? t("picture.failed") : undefined}
       className="aspect-square w-24 shrink-0 self-start sm:w-28"

@@ -16,7 +16,8 @@ import { NameVersionDialog } from "./NameVersionDialog.tsx";
 import { useRestore } from "./use-restore.ts";
 import { type VersionActs, VersionRow } from "./VersionRow.tsx";
 import { useVersionWords } from "./version-words.ts";
-import { NotStored, type Version, versionsQuery } from "./versions-api.ts";
+import { useShowSaved } from "./use-show-saved.ts";
+import { NotStored, savedDesign, type Version, versionsQuery } from "./versions-api.ts";
 
 export interface VersionsPanelProps {
   onClose: () => void;
@@ -112,10 +113,18 @@ export function VersionsPanel({ onClose }: VersionsPanelProps) {
 function useVersions() {
   const { saved, latest } = useOpenDesign().saving;
   const save = useSaveAct();
+  const show = useShowSaved();
   return useInfiniteQuery(
-    versionsQuery(saved?.uuid ?? "", async () => {
-      const known = latest();
-      return known.all ? known.saved : save(() => undefined);
+    versionsQuery(saved?.uuid ?? "", {
+      stored: async () => {
+        const known = latest();
+        return known.all ? known.saved : save(() => undefined);
+      },
+      // Nothing here is in its way: whatever was changed here is saved by now.
+      newer: async () => {
+        const known = latest();
+        if (known.all && known.saved) await show(await savedDesign(known.saved));
+      },
     }),
   );
 }

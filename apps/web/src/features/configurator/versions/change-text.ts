@@ -25,8 +25,9 @@ export function useChangeText(): (changes: readonly ToldProduct[]) => ProductWor
   const t = useT();
   const { products } = useOpenDesign().set;
 
+  /** What is the same of several layers, such as of both legs, is said once. */
   function wordsOf({ kit, colours, options, layers, more = 0 }: ToldProduct): string[] {
-    return [
+    const told = [
       ...(kit ? [t("versions.kit")] : []),
       ...(colours ? [t("versions.colours")] : []),
       ...(options ? [t("versions.options")] : []),
@@ -35,6 +36,7 @@ export function useChangeText(): (changes: readonly ToldProduct[]) => ProductWor
       ),
       ...(more > 0 ? [t("versions.more", { count: more })] : []),
     ];
+    return [...new Set(told)];
   }
 
   return (changes) =>

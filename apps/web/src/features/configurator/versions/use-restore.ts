@@ -1,4 +1,3 @@
-import { useEditor } from "../../../editor/model/editor-context.ts";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { call } from "../../../lib/api/call.ts";
 import { errorText } from "../../../lib/errors.ts";
@@ -6,9 +5,9 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
 import type { SavedState } from "../opening/opened-design.ts";
-import { readDocument } from "../opening/read-document.ts";
 import { hashQuery } from "../saving/design-calls.ts";
 import { useSaveAct } from "../saving/use-save-act.tsx";
+import { useShowSaved } from "./use-show-saved.ts";
 
 /**
  * Puts a version back. What there is now is saved before it, and the server keeps it: so this asks nothing, and is taken
@@ -16,23 +15,18 @@ import { useSaveAct } from "../saving/use-save-act.tsx";
  */
 export function useRestore(): (id: string, what: string) => Promise<boolean> {
   const t = useT();
-  const { store } = useEditor();
-  const { latest, arrived } = useOpenDesign().saving;
+  const { latest } = useOpenDesign().saving;
+  const show = useShowSaved();
   const save = useSaveAct();
 
   /** The version that holds what there was; null when it was the same. */
   async function put(id: string, saved: SavedState): Promise<string | null> {
-    const { version, document, kept } = await call("restoreVersion", {
+    const { kept, ...design } = await call("restoreVersion", {
       params: { uuid: saved.uuid, version: id },
       query: hashQuery(saved),
       body: { version: saved.version },
     });
-    const parsed = await readDocument(document);
-    if (!parsed.ok) throw new Error("A version that was restored cannot be read.");
-    arrived(version, () => {
-      store.endGesture();
-      store.run({ type: "replace_document", document: parsed.document });
-    });
+    await show(design);
     return kept;
   }
 

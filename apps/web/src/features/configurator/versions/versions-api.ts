@@ -17,8 +17,15 @@ export class NotStored extends Error {
   override readonly name = "NotStored";
 }
 
-/** What a design was, fetched anew whenever somebody looks. `stored` sees to it that the server has what is shown here. */
-export function versionsQuery(uuid: string, stored: () => Promise<SavedState | null>) {
+interface Ours {
+  /** Sees to it that the server has what is shown here; null when it cannot. */
+  readonly stored: () => Promise<SavedState | null>;
+  /** The server has something newer, saved elsewhere: without it "now" would not be what is shown. */
+  readonly newer: () => Promise<void>;
+}
+
+/** What a design was, fetched anew whenever somebody looks. */
+export function versionsQuery(uuid: string, { stored, newer }: Ours) {
   return infiniteQueryOptions({
     queryKey: queryKeys.versions(uuid),
     queryFn: async ({ pageParam, signal }) => {
@@ -29,6 +36,7 @@ export function versionsQuery(uuid: string, stored: () => Promise<SavedState | n
         query: { limit: limits.versionsPage, ...hashQuery(saved), ...after(pageParam) },
         signal,
       });
+      if ((page.now?.revision ?? 0) > saved.version) await newer();
       await askPictures(saved, page);
       return page;
     },
@@ -71,6 +79,11 @@ async function askPictures(saved: SavedState, { data }: VersionsPage): Promise<v
   } catch {
     for (const id of versions) asked.delete(id);
   }
+}
+
+/** The design as the server has it. */
+export function savedDesign(saved: SavedState) {
+  return call("getDesign", { params: { uuid: saved.uuid }, query: hashQuery(saved) });
 }
 
 /** What a version looked like; null for one that cannot be read here. A version never changes. */
