@@ -39,6 +39,16 @@ const makeLink = (estate: Estate) => things.renewLink(estate, house.shop);
 const makeParcel = (estate: Estate) => things.newParcel(estate, maker());
 const makeUnit = (estate: Estate) => things.newUnit(estate, maker());
 const paymentLink = (estate: Estate) => ({ ...order(estate), token: estate.payLink ?? "" });
+/** The link to edit the owner's design with is open. */
+async function openDesign({ owner, design: uuid }: Estate): Promise<Partial<Estate>> {
+  assertSuccess(await owner.post(`/api/configured-sets/${uuid}/together`), 200);
+  return {};
+}
+const someEditor = { editor: missingId, name: "", number: 1, colour: "#ff5a1f", place: null };
+const someAct = {
+  id: missingId,
+  edits: [{ at: "product", product: "jersey", properties: { none: null } }],
+};
 /** One fixture for every call of the contract: a new call without one fails the first test. */
 const fixtures: Readonly<Record<RouteId, Fixture>> = {
   register: { guard: "public", body: () => registration() },
@@ -137,6 +147,12 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     params: design,
     body: (estate) => ({ hash: estate.share }),
   },
+  openTogether: { guard: "design", params: design },
+  closeTogether: { guard: "design", params: design },
+  getTogether: { guard: "design", params: design, renew: openDesign },
+  sendAct: { guard: "design", params: design, renew: openDesign, body: () => someAct },
+  watchTogether: { guard: "design", params: design, renew: openDesign },
+  tellPresence: { guard: "design", params: design, renew: openDesign, body: () => someEditor },
   moveDesign: { guard: "owner", params: design, body: () => ({ group_id: null }) },
   listDesigns: { guard: "self" },
   getDesignPreview: {

@@ -112,6 +112,17 @@ export {
   unshareDesign,
 } from "./areas/configured-sets.ts";
 export {
+  closeTogether,
+  getTogether,
+  openTogether,
+  sendAct,
+  sendActBody,
+  tellPresence,
+  tellPresenceBody,
+  type ToldAct,
+  watchTogether,
+} from "./areas/together.ts";
+export {
   createGroup,
   deleteGroup,
   group,

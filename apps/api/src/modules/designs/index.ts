@@ -9,6 +9,8 @@ import { renderPicturesJob } from "./pictures/render-job.ts";
 import { sweepPicturesJob } from "./pictures/sweep-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
+import { picturesOfActsJob } from "./together/pictures-job.ts";
+import { togetherRoutes } from "./together/routes.ts";
 
 export { documentHash } from "./hashes.ts";
 export { checkDesign, contentOf } from "./content.ts";
@@ -39,10 +41,12 @@ export function designsModule(
       designRoutes(http, platform, catalogue);
       groupRoutes(http, platform);
       previewRoutes(http, platform);
+      togetherRoutes(http, platform, catalogue);
     },
     jobs: (platform) => [
       renderPicturesJob(platform, catalogue, showing),
       redrawPicturesJob(platform),
+      picturesOfActsJob(platform),
       sweepPicturesJob(platform, showing),
     ],
     warmUp: async () => {

@@ -31,6 +31,14 @@ export interface DesignTables {
     cover: string;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    together_link: string | null;
+  };
+  design_acts: {
+    design_id: string;
+    version: number;
+    act_id: string;
+    edits: string;
+    made_at: Date;
   };
   deleted_designs: {
     id: string;
