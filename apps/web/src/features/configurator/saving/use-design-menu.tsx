@@ -1,4 +1,10 @@
-import { IconFilePlus, IconFolder, IconFolderMinus, IconTrash } from "@tabler/icons-react";
+import {
+  IconFilePlus,
+  IconFolder,
+  IconFolderMinus,
+  IconTrash,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { limits } from "@holeshot/domain";
 import { call } from "../../../lib/api/call.ts";
@@ -10,6 +16,7 @@ import { openDialog } from "../../../ui/dialog-store.ts";
 import type { MenuItem } from "../../../ui/menu-types.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
+import { useTogetherAct } from "../together/use-together-act.tsx";
 import { hashQuery } from "./design-calls.ts";
 import { ConfirmDialog, NameDialog } from "./dialogs.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
@@ -26,6 +33,7 @@ export function useDesignMenu(): readonly MenuItem[] {
     queryFn: ({ signal }) => call("listGroups", { query: { limit: 100 }, signal }),
     enabled: owned,
   });
+  const editTogether = useTogetherAct();
   if (!saved || !saving.mayChange) return [];
 
   async function copy(copyName: string): Promise<void> {
@@ -87,6 +95,12 @@ export function useDesignMenu(): readonly MenuItem[] {
             }}
           />
         )),
+    },
+    {
+      id: "together",
+      label: t("together.menu"),
+      icon: IconUsers,
+      onSelect: () => void editTogether(),
     },
     ...(owned ? [toGroup] : []),
     { kind: "line", id: "line" },
