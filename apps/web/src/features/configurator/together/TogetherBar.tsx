@@ -50,12 +50,14 @@ export function TogetherBar() {
               <li className="min-w-0">
                 <button
                   type="button"
-                  aria-label={t("together.rename", { name: called(me) })}
                   className="flex min-h-9 max-w-full items-center gap-1.5 rounded-control px-1.5 type-small font-semibold hover:bg-ink-4 pointer-coarse:min-h-11"
                   onClick={rename}
                 >
                   <Dot of={me} name={called(me)} />
-                  <span className="truncate underline underline-offset-3">{t("together.you")}</span>
+                  <span className="truncate underline underline-offset-3">
+                    {t("together.you")}
+                  </span>{" "}
+                  <span className="sr-only">{t("together.rename", { name: called(me) })}</span>
                 </button>
               </li>
               {others.map((each) => (

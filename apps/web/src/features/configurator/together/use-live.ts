@@ -7,7 +7,7 @@ import { report } from "../../../lib/report.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
 import { readDocument } from "../opening/read-document.ts";
-import { type Live, startLive } from "./live.ts";
+import { type Live, type LiveCalls, startLive } from "./live.ts";
 import { liveCalls } from "./live-calls.ts";
 import { beginMeeting, endMeeting } from "./meeting.ts";
 
@@ -42,10 +42,16 @@ export function useLive(): boolean {
   useEffect(() => {
     if (!ready || uuid === "") return undefined;
     let over = false;
-    const calls = liveCalls(uuid, {
+    let shut = false;
+    const server = liveCalls(uuid, {
       ...(hash !== null && { hash }),
       ...(link !== null && { link }),
     });
+    const calls: LiveCalls = {
+      ...server,
+      // Nobody is there any more to be told.
+      tell: (presence) => (shut ? Promise.resolve() : server.tell(presence)),
+    };
     let end = (): void => undefined;
 
     async function begin(): Promise<void> {
@@ -65,7 +71,10 @@ export function useLive(): boolean {
         presence: meeting.company.hear,
         comments: () => undefined,
         refused: () => hearing.refused(),
-        closed: () => hearing.closed(),
+        closed: () => {
+          shut = true;
+          hearing.closed();
+        },
       });
       hearing.join(live);
       end = () => {
