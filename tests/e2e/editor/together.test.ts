@@ -80,18 +80,25 @@ describe("two people on one design", () => {
     const own = guest.page.getByRole("button", { name: /naam wijzigen$/ });
     await own.focus();
     await guest.page.keyboard.press("Enter");
-    await guest.page.getByRole("textbox", { name: say("together.name"), exact: true }).fill("Femke");
+    await guest.page
+      .getByRole("textbox", { name: say("together.name"), exact: true })
+      .fill("Femke");
     await guest.page.keyboard.press("Enter");
     await company(owner).filter({ hasText: "Femke" }).waitFor();
     const box = await guest.stage.boundingBox();
     if (!box) throw new Error("no stage");
     await guest.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await guest.page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 + 10, { steps: 4 });
+    await guest.page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 + 10, {
+      steps: 4,
+    });
     const cursor = owner.page.locator("[data-cursor]");
     await cursor.filter({ hasText: "Femke" }).waitFor({ timeout: 5000 });
 
     // The server has what both see; a guest finds nothing that is the owner's alone.
-    await owner.page.getByText(/^Opgeslagen/).first().waitFor();
+    await owner.page
+      .getByText(/^Opgeslagen/)
+      .first()
+      .waitFor();
     const { document, version } = await house.api<{ document: unknown; version: number }>(
       "GET",
       `/api/configured-sets/${owner.uuid}`,
@@ -121,7 +128,10 @@ describe("two people on one design", () => {
 
     await guest.page.context().setOffline(true);
     await write(owner, "TORQAL", "ZANDHAAS");
-    await owner.page.getByText(/^Opgeslagen/).first().waitFor();
+    await owner.page
+      .getByText(/^Opgeslagen/)
+      .first()
+      .waitFor();
     await guest.page.context().setOffline(false);
     await guest.button("editor.layers").click();
     await guest.layer("ZANDHAAS").waitFor({ timeout: 40_000 });

@@ -43,5 +43,9 @@ export function liveCalls(uuid: string, query: Secrets): LiveCalls {
       const { gone = false } = presence;
       await call("tellPresence", { params, query, body: presence, keepalive: gone });
     },
+    onBack: (listener) => {
+      window.addEventListener("online", listener);
+      return () => window.removeEventListener("online", listener);
+    },
   };
 }

@@ -35,6 +35,8 @@ export interface LiveCalls {
   readonly send: (act: Act) => Promise<number>;
   readonly listen: (after: number, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   readonly tell: (presence: Presence) => Promise<void>;
+  /** Hears that the network may be back. */
+  readonly onBack: (listener: () => void) => () => void;
 }
 
 /** The document on the screen. */
@@ -218,7 +220,7 @@ export function startLive(
       } catch (error) {
         if (stop.signal.aborted) return;
         if (hasStatus(error, 404)) return end();
-        failing = isProblem(error) || !navigator.onLine;
+        failing = true;
         await pausing(retryAfter(tries));
         tries += 1;
       }
@@ -229,12 +231,12 @@ export function startLive(
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(waiting);
-        window.removeEventListener("online", done);
+        deaf();
         stop.signal.removeEventListener("abort", done);
         resolve();
       };
       const waiting = setTimeout(done, ms);
-      window.addEventListener("online", done);
+      const deaf = calls.onBack(done);
       stop.signal.addEventListener("abort", done);
     });
   }
