@@ -112,9 +112,14 @@ export {
   unshareDesign,
 } from "./areas/configured-sets.ts";
 export {
+  addComment,
+  addCommentBody,
   closeTogether,
+  deleteComment,
   getTogether,
+  listComments,
   openTogether,
+  resolveComment,
   sendAct,
   sendActBody,
   tellPresence,

@@ -63,6 +63,8 @@ export const limits = {
   /** Of one act on a design that several have open. */
   editsPerAct: 1000,
   editorNameMax: 40,
+  /** Of one design, with their answers. */
+  commentsPerDesign: 300,
   /** Who may have one design open at once. */
   editorsPerDesign: 40,
   /** A proof that is not answered is brought to mind so many days after it was sent. */
@@ -95,6 +97,7 @@ export const rateLimits = {
   orderLinkFailuresPerOrigin: { acts: 30, seconds: hour },
   /** Of all who edit one design from one place, such as a club's house. */
   actsPerDesignAndOrigin: { acts: 6000, seconds: minute },
+  commentsPerDesignAndOrigin: { acts: 120, seconds: 10 * minute },
   unknownPaymentsPerOrigin: { acts: 60, seconds: hour },
 } as const satisfies Record<string, RateLimit>;
 

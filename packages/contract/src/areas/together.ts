@@ -3,7 +3,18 @@ import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { document } from "../document.ts";
-import { hash, hex, ids, key, optionalLine, productId, webUrl } from "../scalars.ts";
+import {
+  hash,
+  hex,
+  ids,
+  key,
+  optionalLine,
+  paragraph,
+  productId,
+  time,
+  uuid,
+  webUrl,
+} from "../scalars.ts";
 
 /** `hash` opens a design that nobody owns; `link` is the secret of a link to edit together. */
 const secrets = { hash: z.optional(hash), link: z.optional(hash) };
@@ -65,6 +76,8 @@ export const tellPresenceBody = z.strictObject({
   /** Empty for who has not said one: then they are called by their number. */
   name: optionalLine(limits.editorNameMax),
   number: z.int().check(z.minimum(1), z.maximum(999)),
+  /** When they came, by their own clock, ms: of two with one number the first keeps it. */
+  since: z.int().check(z.minimum(0)),
   colour: hex,
   place: z.nullable(place),
   /** Asks the others to say that they are here. */
@@ -166,3 +179,82 @@ export const tellPresence = defineRoute({
 
 /** An act as others are told of it. */
 export type ToldAct = OrderedAct;
+
+const said = {
+  id: z.string(),
+  text: z.string(),
+  /** What its author was called; empty for who said no name. */
+  name: z.string(),
+  by: z.enum(["owner", "guest"]),
+  made_at: time,
+};
+
+/** Something said at a place of the cloth, and what was answered. */
+const comment = z.strictObject({
+  ...said,
+  place,
+  resolved: z.boolean(),
+  answers: z.array(z.strictObject(said)),
+});
+
+/**
+ * Something to say: at a place of the cloth, or in answer to what was said at one. Its id is made by who says it, so that
+ * said twice it stands once; `author` is a secret of theirs, by which they may take it back.
+ */
+export const addCommentBody = z.strictObject({
+  id: madeId,
+  author: madeId,
+  name: optionalLine(limits.editorNameMax),
+  text: paragraph(limits.pinTextMax),
+  place: z.optional(place),
+  answers: z.optional(madeId),
+});
+
+const oneComment = z.object({ uuid, id: madeId });
+
+/** `GET /api/configured-sets/{uuid}/together/comments` */
+export const listComments = defineRoute({
+  id: "listComments",
+  auth: "optional",
+  summary: "What was said at places of a design that is open to several",
+  params: ids("uuid"),
+  query: either,
+  answers: { 200: z.strictObject({ comments: z.array(comment) }) },
+  errors: [],
+});
+
+/** `POST /api/configured-sets/{uuid}/together/comments` */
+export const addComment = defineRoute({
+  id: "addComment",
+  auth: "optional",
+  summary: "Say something at a place of the cloth, or answer what was said there",
+  params: ids("uuid"),
+  query: either,
+  body: addCommentBody,
+  answers: { 204: null },
+  errors: ["too_many_comments", "rate_limited"],
+});
+
+/** `PATCH /api/configured-sets/{uuid}/together/comments/{id}` */
+export const resolveComment = defineRoute({
+  id: "resolveComment",
+  auth: "optional",
+  summary: "Say that a comment is dealt with, or is not",
+  params: oneComment,
+  query: either,
+  body: z.strictObject({ resolved: z.boolean() }),
+  answers: { 204: null },
+  errors: [],
+});
+
+/** `DELETE /api/configured-sets/{uuid}/together/comments/{id}` */
+export const deleteComment = defineRoute({
+  id: "deleteComment",
+  auth: "optional",
+  summary: "Take back what one has said; the design's owner may take back anything",
+  params: oneComment,
+  query: either,
+  body: z.strictObject({ author: z.optional(madeId) }),
+  answers: { 204: null },
+  errors: [],
+});

@@ -9,6 +9,7 @@ import { renderPicturesJob } from "./pictures/render-job.ts";
 import { sweepPicturesJob } from "./pictures/sweep-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
+import { commentRoutes } from "./together/comment-routes.ts";
 import { picturesOfActsJob } from "./together/pictures-job.ts";
 import { togetherRoutes } from "./together/routes.ts";
 
@@ -42,6 +43,7 @@ export function designsModule(
       groupRoutes(http, platform);
       previewRoutes(http, platform);
       togetherRoutes(http, platform, catalogue);
+      commentRoutes(http, platform);
     },
     jobs: (platform) => [
       renderPicturesJob(platform, catalogue, showing),

@@ -13,13 +13,39 @@ export const designPersonalData: PersonalData = {
       .select(["id", "name", "created_at"])
       .where("owner_id", "=", customerId)
       .execute();
+    const comments = await db
+      .selectFrom("design_comments")
+      .innerJoin("designs", "designs.id", "design_comments.design_id")
+      .select([
+        "design_comments.design_id",
+        "design_comments.text",
+        "design_comments.name",
+        "design_comments.made_at",
+      ])
+      .where("designs.owner_id", "=", customerId)
+      .where("by_owner", "=", true)
+      .execute();
     const readable = designs.map((design) => ({
       ...design,
       document: JSON.parse(design.document) as unknown,
     }));
-    return { designs: readable, design_groups: groups };
+    return { designs: readable, design_groups: groups, design_comments: comments };
   },
   erase: async (tx, customerId) => {
+    await tx
+      .deleteFrom("design_comments")
+      .where((where) =>
+        where.or(
+          (["designs", "deleted_designs"] as const).map((table) =>
+            where(
+              "design_id",
+              "in",
+              where.selectFrom(table).select("id").where("owner_id", "=", customerId),
+            ),
+          ),
+        ),
+      )
+      .execute();
     await tx.deleteFrom("designs").where("owner_id", "=", customerId).execute();
     await tx.deleteFrom("deleted_designs").where("owner_id", "=", customerId).execute();
     await tx.deleteFrom("design_groups").where("owner_id", "=", customerId).execute();

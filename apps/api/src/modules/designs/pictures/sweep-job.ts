@@ -5,6 +5,7 @@ import { defineJob, defineQueue, type Job } from "../../../platform/jobs/job-que
 import type { DocumentTable } from "../../../platform/module.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { forgetActs } from "../together/acts.ts";
+import { forgetOrphans } from "../together/comments.ts";
 import { forgetDeleted } from "../writer.ts";
 import { PICTURE_SIZES, pictureKey } from "./picture-address.ts";
 import { shownAnywhere, shownNowhere } from "./shown-anywhere.ts";
@@ -30,6 +31,7 @@ export function sweepPicturesJob(platform: Platform, tables: () => readonly Docu
       const before = new Date(now.getTime() - TAKEN_BACK_DAYS * DAY_MS);
       await platform.transaction((tx) => forgetDeleted(tx, before));
       await platform.transaction((tx) => forgetActs(tx, before));
+      await platform.transaction(forgetOrphans);
       await platform.transaction((tx) => noteUnused(tx, tables(), now));
       for (const hash of await platform.transaction((tx) => forget(tx, tables(), now))) {
         await platform.transaction((tx) => clearAway(tx, platform, hash));

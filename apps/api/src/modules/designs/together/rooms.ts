@@ -1,6 +1,8 @@
 import type { PassThrough } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OrderedAct } from "@holeshot/design";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
 import { hearChanges } from "../../../platform/database/hear-changes.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { actsSince, selectHead, selectVersions } from "./acts.ts";
@@ -8,7 +10,7 @@ import type { EditsAs } from "./access.ts";
 import { findDesign } from "../reader.ts";
 
 /** What the database tells whoever listens; a presence is told by whoever was told of it. */
-export const CHANNEL = "together";
+const CHANNEL = "together";
 
 /** A word on the channel: a design has changed, or somebody says something of themselves there. */
 interface Word {
@@ -121,7 +123,7 @@ export function openRooms(platform: Platform): Rooms {
       if (!isIn) dismiss(guest);
     }
     if (!head) return;
-    const behind = [...room.guests].filter((guest) => guest.version < head.version);
+    const behind = [...room.guests].filter((guest) => guest.version !== head.version);
     const versions = new Set(behind.map((guest) => guest.version));
     for (const version of versions) {
       const acts = await actsSince(platform.db, design, version, head.version);
@@ -158,7 +160,7 @@ export function openRooms(platform: Platform): Rooms {
       const row = known.get(design);
       const isOld = (guest: Guest): boolean =>
         row === undefined ||
-        guest.version < row.version ||
+        guest.version !== row.version ||
         (guest.as === "guest" && guest.link !== row.together_link);
       if (row === undefined || row.together_link === null || [...guests].some(isOld)) look(design);
     }
@@ -196,4 +198,16 @@ function writeText({ stream }: Guest, event: string, text: string): void {
   if (stream.writableEnded) return;
   if (stream.writableLength > MOST_UNREAD) stream.end();
   else stream.write(`event: ${event}\ndata: ${text}\n\n`);
+}
+
+/** Tells all who have a design open, whichever process holds their stream. In a transaction it is told with the commit. */
+export async function tellRoom(
+  db: Db,
+  design: string,
+  event: "presence" | "comments",
+  data: unknown,
+): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ design, event, data })})`.execute(
+    db as never,
+  );
 }

@@ -9,7 +9,6 @@ import {
 } from "@holeshot/contract";
 import type { DesignDocument, Edit } from "@holeshot/design";
 import { limits, rateLimits } from "@holeshot/domain";
-import { sql } from "kysely";
 import type { Http } from "../../../platform/http/http.ts";
 import type { LimitRule } from "../../../platform/http/rate-limits.ts";
 import { answer, serve } from "../../../platform/http/serve.ts";
@@ -21,7 +20,7 @@ import { mayChange } from "../policy.ts";
 import { findDesign } from "../reader.ts";
 import { letIn, type Shown } from "./access.ts";
 import { actsSince, selectHead, takeAct } from "./acts.ts";
-import { CHANNEL, type Guest, openRooms, type Rooms } from "./rooms.ts";
+import { type Guest, openRooms, type Rooms, tellRoom } from "./rooms.ts";
 import { closeLink, openLink } from "./link.ts";
 
 const actsByOrigin: LimitRule = {
@@ -134,7 +133,7 @@ function liveRoutes(http: Http, platform: Platform): void {
   serve(http, tellPresence, async ({ session, params, query, body }) => {
     const [design] = await selectHead(platform.db, params.uuid);
     letIn(design, { session, hash: query.hash, link: query.link });
-    await tellRoom(platform, params.uuid, "presence", body);
+    await tellRoom(platform.db, params.uuid, "presence", body);
     return answer(204);
   });
 }
@@ -151,16 +150,4 @@ function attend(rooms: Rooms, design: string, guest: Guest, gone: () => void): v
     rooms.leave(design, guest);
     gone();
   });
-}
-
-/** Tells all who have a design open, whichever process holds their stream. Nothing is written. */
-export async function tellRoom(
-  { db }: Pick<Platform, "db">,
-  design: string,
-  event: "presence" | "comments",
-  data: unknown,
-): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ design, event, data })})`.execute(
-    db as never,
-  );
 }

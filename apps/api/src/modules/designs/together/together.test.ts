@@ -399,7 +399,14 @@ describe("whoever listens", () => {
     const { uuid, link } = await opened();
     const stream = await watch(uuid, `?link=${link}&after=1`);
     const place = { product: "jersey", piece: "back", x: 12.5, y: 160 };
-    const presence = { editor: randomUUID(), name: "Rómy", number: 2, colour: "#123456", place };
+    const presence = {
+      editor: randomUUID(),
+      name: "Rómy",
+      number: 2,
+      since: 1,
+      colour: "#123456",
+      place,
+    };
     // The first word may come before the listening has begun.
     const told = await Promise.race([
       stream.next(),

@@ -14,6 +14,8 @@ export interface Presence {
   /** Empty for who has not said one: then they are called by their number. */
   readonly name: string;
   readonly number: number;
+  /** When they came, by their own clock: of two with one number the first keeps it. */
+  readonly since: number;
   readonly colour: string;
   readonly place: ClothSpot | null;
   readonly asks?: boolean;
@@ -59,6 +61,7 @@ export function keepCompany(tell: (presence: Presence) => void): Company {
     editor: crypto.randomUUID(),
     name: keptName(),
     number: 1,
+    since: Date.now(),
     colour: COLOURS[0],
     place: null,
   };
@@ -74,9 +77,13 @@ export function keepCompany(tell: (presence: Presence) => void): Company {
     return { ...me, number, colour: COLOURS[(number - 1) % COLOURS.length] ?? COLOURS[0] };
   }
 
-  /** Of two with one number, who has the greater id takes the next free one. */
+  function wasFirst({ since, editor }: Presence): boolean {
+    return since === me.since ? editor < me.editor : since < me.since;
+  }
+
+  /** Of two with one number, who came later takes the next free one. */
   function settleNumber(): boolean {
-    const clash = others.some(({ number, editor }) => number === me.number && editor < me.editor);
+    const clash = others.some((each) => each.number === me.number && wasFirst(each));
     if (!clash) return false;
     const taken = new Set(others.map(({ number }) => number));
     let free = 1;
