@@ -6,6 +6,7 @@ import {
   testPlatform,
   type TestPlatform,
 } from "../../../testing/index.ts";
+import { forgetOrphans } from "./comments.ts";
 
 let shop: TestPlatform;
 let owner: Caller;
@@ -153,8 +154,7 @@ describe("comments", () => {
     expect((await owner.get(path(uuid, "/comments"))).json.comments).toHaveLength(1);
     await owner.delete(`/api/configured-sets/${uuid}`);
     await shop.db.deleteFrom("deleted_designs").where("id", "=", uuid).execute();
-    await shop.queue.send(shop.db as never, "sweep-pictures", {});
-    await shop.runJobs();
+    await shop.transaction(forgetOrphans);
     const left = await shop.db
       .selectFrom("design_comments")
       .select("id")

@@ -154,6 +154,7 @@ describe("who is let in", () => {
         editor: randomUUID(),
         name: "",
         number: 1,
+        since: 1,
         colour: "#123456",
         place: null,
       };
