@@ -112,6 +112,22 @@ export {
   unshareDesign,
 } from "./areas/configured-sets.ts";
 export {
+  addComment,
+  addCommentBody,
+  closeTogether,
+  deleteComment,
+  getTogether,
+  listComments,
+  openTogether,
+  resolveComment,
+  sendAct,
+  sendActBody,
+  tellPresence,
+  tellPresenceBody,
+  type ToldAct,
+  watchTogether,
+} from "./areas/together.ts";
+export {
   createGroup,
   deleteGroup,
   group,

@@ -21,6 +21,7 @@ import * as security from "./areas/security.ts";
 import * as staff from "./areas/staff.ts";
 import * as surcharges from "./areas/surcharges.ts";
 import * as versions from "./areas/versions.ts";
+import * as together from "./areas/together.ts";
 import type { Route } from "./define-route.ts";
 import { endpoints, type RouteId } from "./endpoints.ts";
 
@@ -48,6 +49,7 @@ const declared = {
   ...staff,
   ...surcharges,
   ...versions,
+  ...together,
 };
 
 /** All schemas by route name, as a type: the client is typed by it without loading it. */

@@ -78,3 +78,19 @@ export {
 } from "./history/editing.ts";
 export type { Editing, EditResult, History, Step } from "./history/editing.ts";
 export { restoreHistory } from "./history/restore-history.ts";
+export { applyEdits } from "./together/apply-edits.ts";
+export type { Applied } from "./together/apply-edits.ts";
+export type { Act, Edit, OrderedAct } from "./together/edit.ts";
+export { editsBetween } from "./together/edits-between.ts";
+export { followDocument } from "./together/follow-document.ts";
+export {
+  dropAct,
+  hearAccepted,
+  hearAct,
+  hearDocument,
+  isBehind,
+  isSettled,
+  startCopy,
+  takeAct,
+} from "./together/shared-copy.ts";
+export type { Rebased, SentAct, SharedCopy } from "./together/shared-copy.ts";

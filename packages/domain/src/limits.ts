@@ -66,6 +66,13 @@ export const limits = {
   /** Marked places of a proof, and the letters at one. */
   pinsPerProof: 40,
   pinTextMax: 500,
+  /** Of one act on a design that several have open. */
+  editsPerAct: 1000,
+  editorNameMax: 40,
+  /** Of one design, with their answers. */
+  commentsPerDesign: 300,
+  /** Who may have one design open at once. */
+  editorsPerDesign: 40,
   /** A proof that is not answered is brought to mind so many days after it was sent. */
   proofReminderDays: [3, 7],
 } as const;
@@ -94,6 +101,9 @@ export const rateLimits = {
   paymentPagesPerLink: { acts: 20, seconds: hour },
   paymentLinkFailuresPerOrigin: { acts: 30, seconds: hour },
   orderLinkFailuresPerOrigin: { acts: 30, seconds: hour },
+  /** Of all who edit one design from one place, such as a club's house. */
+  actsPerDesignAndOrigin: { acts: 6000, seconds: minute },
+  commentsPerDesignAndOrigin: { acts: 120, seconds: 10 * minute },
   unknownPaymentsPerOrigin: { acts: 60, seconds: hour },
 } as const satisfies Record<string, RateLimit>;
 

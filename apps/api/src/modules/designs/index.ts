@@ -11,6 +11,9 @@ import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
 import { thinVersionsJob } from "./versions/thin-job.ts";
 import { versionRoutes } from "./versions/routes.ts";
+import { commentRoutes } from "./together/comment-routes.ts";
+import { picturesOfActsJob } from "./together/pictures-job.ts";
+import { togetherRoutes } from "./together/routes.ts";
 
 export { documentHash } from "./hashes.ts";
 export { checkDesign, contentOf } from "./content.ts";
@@ -43,10 +46,13 @@ export function designsModule(
       groupRoutes(http, platform);
       previewRoutes(http, platform);
       versionRoutes(http, platform, catalogue);
+      togetherRoutes(http, platform, catalogue);
+      commentRoutes(http, platform);
     },
     jobs: (platform) => [
       renderPicturesJob(platform, catalogue, showing),
       redrawPicturesJob(platform),
+      picturesOfActsJob(platform),
       sweepPicturesJob(platform, showing),
       thinVersionsJob(platform),
     ],

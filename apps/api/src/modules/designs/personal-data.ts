@@ -21,7 +21,18 @@ export const designPersonalData: PersonalData = {
       .select(["made_at", "ordered_at", "approved_at"])
       .where("designs.owner_id", "=", customerId)
       .orderBy("design_id")
-      .orderBy("made_at")
+      .orderBy("made_at");
+    const comments = await db
+      .selectFrom("design_comments")
+      .innerJoin("designs", "designs.id", "design_comments.design_id")
+      .select([
+        "design_comments.design_id",
+        "design_comments.text",
+        "design_comments.name",
+        "design_comments.made_at",
+      ])
+      .where("designs.owner_id", "=", customerId)
+      .where("by_owner", "=", true)
       .execute();
     const readable = designs.map((design) => ({
       ...design,
@@ -31,7 +42,12 @@ export const designPersonalData: PersonalData = {
       ...version,
       document: JSON.parse(version.document) as unknown,
     }));
-    return { designs: readable, design_versions: was, design_groups: groups };
+    return {
+      designs: readable,
+      design_versions: was,
+      design_groups: groups,
+      design_comments: comments,
+    };
   },
   erase: async (tx, customerId) => {
     await sql`
@@ -39,6 +55,20 @@ export const designPersonalData: PersonalData = {
         select id from designs where owner_id = ${customerId}
         union all select id from deleted_designs where owner_id = ${customerId}
       )`.execute(tx);
+    await tx
+      .deleteFrom("design_comments")
+      .where((where) =>
+        where.or(
+          (["designs", "deleted_designs"] as const).map((table) =>
+            where(
+              "design_id",
+              "in",
+              where.selectFrom(table).select("id").where("owner_id", "=", customerId),
+            ),
+          ),
+        ),
+      )
+      .execute();
     await tx.deleteFrom("designs").where("owner_id", "=", customerId).execute();
     await tx.deleteFrom("deleted_designs").where("owner_id", "=", customerId).execute();
     await tx.deleteFrom("design_groups").where("owner_id", "=", customerId).execute();

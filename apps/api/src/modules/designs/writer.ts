@@ -31,6 +31,7 @@ export async function insertDesign(tx: Tx, design: NewDesign): Promise<void> {
       owner_id: design.ownerId,
       edit_hash_digest: design.editHashDigest,
       share_hash: null,
+      together_link: null,
       group_id: design.groupId,
       name: design.name,
       made_by: design.madeBy,
@@ -128,7 +129,7 @@ export async function unshareDesign(tx: Tx, id: string): Promise<void> {
   await tx.updateTable("designs").set({ share_hash: null }).where("id", "=", id).execute();
 }
 
-function contentColumns(content: DesignContent) {
+export function contentColumns(content: DesignContent) {
   return {
     document: content.document,
     document_hash: content.documentHash,

@@ -17,6 +17,7 @@ import { PanelView } from "./panels/PanelView.tsx";
 import { useFilesFromOutside } from "./panels/library/use-files-from-outside.ts";
 import { ToolRail } from "./panels/ToolRail.tsx";
 import { StaffBar, useStaffOrder } from "./staff/staff-parts.tsx";
+import { TogetherBar } from "./together/together-parts.tsx";
 import { PhoneSheet } from "./PhoneSheet.tsx";
 import { StageArea } from "./StageArea.tsx";
 import { showVersions, useVersionsOpen } from "./versions/versions-open.ts";
@@ -64,6 +65,8 @@ export function EditorLayout() {
   const close = (): void => setPanel(null);
   const versions = useVersionsOpen();
   const staffOrder = useStaffOrder();
+  const { saving, together } = useOpenDesign();
+  const isGuest = saving.saved?.viewedAs === "guest";
   const side = panel === "layers" ? null : panel;
 
   return (
@@ -71,6 +74,7 @@ export function EditorLayout() {
       {!narrow && <EditorTopBar />}
       <AdministratorNotice />
       {staffOrder !== null && <StaffBar order={staffOrder} />}
+      {together && <TogetherBar />}
       <main
         id="content"
         tabIndex={-1}
@@ -124,7 +128,7 @@ export function EditorLayout() {
           </aside>
         )}
       </main>
-      {staffOrder === null && <BuyBar />}
+      {staffOrder === null && !isGuest && <BuyBar />}
       <PlaceAnnouncer />
       <Hands />
       {versions && <VersionsPanel onClose={() => showVersions(false)} />}

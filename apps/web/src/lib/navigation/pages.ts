@@ -182,6 +182,7 @@ export const pages = {
     },
   },
   "/configured-set/:configuredSetUuid/:hash?": editor,
+  "/configured-set/:configuredSetUuid/together/:link": editor,
   "/configured-set/:configuredSetUuid/shared/:hash": {
     search: {},
     module: "features/shared-view/SharedViewPage.tsx",

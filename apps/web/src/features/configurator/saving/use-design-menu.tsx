@@ -4,6 +4,7 @@ import {
   IconFolderMinus,
   IconHistory,
   IconTrash,
+  IconUsers,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { limits } from "@holeshot/domain";
@@ -17,6 +18,7 @@ import type { MenuItem } from "../../../ui/menu-types.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
 import { showVersions } from "../versions/versions-open.ts";
+import { useTogetherAct } from "../together/use-together-act.tsx";
 import { hashQuery } from "./design-calls.ts";
 import { ConfirmDialog, NameDialog } from "./dialogs.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
@@ -33,6 +35,7 @@ export function useDesignMenu(): readonly MenuItem[] {
     queryFn: ({ signal }) => call("listGroups", { query: { limit: 100 }, signal }),
     enabled: owned,
   });
+  const editTogether = useTogetherAct();
   if (!saved || !saving.mayChange) return [];
 
   async function copy(copyName: string): Promise<void> {
@@ -100,6 +103,12 @@ export function useDesignMenu(): readonly MenuItem[] {
       label: t("versions.title"),
       icon: IconHistory,
       onSelect: () => showVersions(true),
+    },
+    {
+      id: "together",
+      label: t("together.menu"),
+      icon: IconUsers,
+      onSelect: () => void editTogether(),
     },
     ...(owned ? [toGroup] : []),
     { kind: "line", id: "line" },

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { isProblem } from "../../../lib/api/api-problem.ts";
 import { renameEntry } from "../../../lib/navigation/history.ts";
 import { report } from "../../../lib/report.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
@@ -9,6 +10,7 @@ import { designKey, dropFromJournal, keepInJournal } from "./journal.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { createSaver, type Outcome, type Saver } from "./saver.ts";
 import type { How, Phase } from "./saving-machine.ts";
+import type { LiveSaving } from "../together/live-saving.ts";
 import { useEdits } from "./use-edits.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
@@ -35,6 +37,8 @@ export interface Saving {
   readonly latest: () => { readonly saved: SavedState | null; readonly all: boolean };
   /** The server has something else in its place: `show` puts it in the editor, and there is nothing to be saved. */
   readonly arrived: (server: Pick<SavedState, "version" | "name">, show: () => void) => void;
+  /** From here on every act is sent by itself; null ends that. */
+  readonly join: (live: LiveSaving | null) => void;
   /** Forgets what only this browser has. */
   readonly discard: () => Promise<void>;
 }
@@ -50,7 +54,7 @@ interface Now {
 
 /** Belongs to an account: only its session can save it. */
 function isOwned(saved: SavedState | null): boolean {
-  return saved !== null && saved.hash === null;
+  return saved !== null && saved.hash === null && saved.viewedAs !== "guest";
 }
 
 /** Keeps every change in the journal at once, and wires the machine that saves to editor, server and session. */
@@ -66,6 +70,8 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     savedAt: null,
   });
   const now = useRef(shown);
+  const live = useRef<LiveSaving>(null);
+  const [joined, setJoined] = useState<LiveSaving | null>(null);
 
   const know = useCallback((change: Partial<Now>): void => {
     now.current = { ...now.current, ...change };
@@ -75,8 +81,8 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   const keep = useCallback(
     (clean: boolean): void => {
       const { saved, name, key } = now.current;
-      if (saved?.viewedAs === "administrator") return;
-      const version = saved?.version ?? null;
+      if (saved && saved.viewedAs !== "owner") return;
+      const version = live.current?.version() ?? saved?.version ?? null;
       void keepInJournal(key, { setUuid, editing: store.state().editing, version, name, clean });
     },
     [store, setUuid],
@@ -88,7 +94,10 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
       const { saved, name, key } = now.current;
       const target = how === "anew" ? null : saved;
       try {
-        const stored = await deliver(how, target, { setUuid, name, document });
+        const stored =
+          live.current && target
+            ? await deliverLive(live.current, target, name)
+            : await deliver(how, target, { setUuid, name, document });
         know({ saved: stored, key: designKey(account, stored.uuid), savedAt: new Date() });
         if (!target) takeAddress(stored.uuid);
         // A change made while the answer was on its way is not saved yet.
@@ -104,15 +113,36 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   );
 
   const saver = useSaver(send, { signedIn, opened });
-  const phase = useSyncExternalStore(saver.subscribe, () => saver.state().phase.kind);
+  const own = useSyncExternalStore(saver.subscribe, () => saver.state().phase.kind);
+  const lives = useSyncExternalStore(joined?.subscribe ?? nothingToHear, () => joined?.phase());
+  const phase = lives ?? own;
   useEffect(() => saver.tell({ type: "session", signedIn }), [saver, signedIn]);
 
   const arriving = useRef(false);
   useEdits(store, (changed) => {
+    if (live.current) return keep(live.current.isSettled());
     const edited = changed && !arriving.current;
     keep(!edited && saver.state().phase.kind === "saved");
     if (edited) saver.tell({ type: "edited" });
   });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const quit = joined?.subscribe(() => {
+      const { saved } = now.current;
+      if (!joined.isSettled() || !saved || timer !== undefined) return;
+      if (saved.version === joined.version()) return;
+      // What the others do is no reason to draw the whole editor anew at each of their acts.
+      timer = setTimeout(() => {
+        timer = undefined;
+        know({ saved: { ...saved, version: joined.version() }, savedAt: new Date() });
+        keep(joined.isSettled());
+      }, KNOWN_AFTER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      quit?.();
+    };
+  }, [joined, know, keep]);
   useLeaveWarning(phase !== "saved");
 
   return {
@@ -121,7 +151,7 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     saved: shown.saved,
     name: shown.name,
     named: shown.named,
-    mayChange: shown.saved?.viewedAs !== "administrator",
+    mayChange: shown.saved === null || shown.saved.viewedAs === "owner",
     rename: (name) => {
       know({ name });
       keep(false);
@@ -149,6 +179,16 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
       arriving.current = true;
       show();
       arriving.current = false;
+    },
+    join: (next) => {
+      const left = live.current;
+      live.current = next;
+      setJoined(next);
+      // What did not get there is saved as before.
+      const { saved } = now.current;
+      if (!left || next) return;
+      if (saved) know({ saved: { ...saved, version: left.version() } });
+      if (!left.isSettled()) saver.tell({ type: "edited" });
     },
     discard: () => dropFromJournal(now.current.key),
   };
@@ -195,6 +235,28 @@ async function deliver(
   const on = how === "over" ? { ...target, version: await currentVersion(target) } : target;
   return updateDesign(on, name, document);
 }
+
+const KNOWN_AFTER_MS = 1000;
+const RENAMES = 5;
+
+/** All that was done is there already: only a name is still to be saved, on top of what the others do meanwhile. */
+async function deliverLive(
+  live: LiveSaving,
+  target: SavedState,
+  name: string,
+): Promise<SavedState> {
+  for (let tries = 1; ; tries += 1) {
+    const { version, document } = await live.settle();
+    if (name === target.name || target.viewedAs !== "owner") return { ...target, version };
+    try {
+      return await updateDesign({ ...target, version }, name, document);
+    } catch (error) {
+      if (tries === RENAMES || !isProblem(error, "stale_version")) throw error;
+    }
+  }
+}
+
+const nothingToHear = (): (() => void) => () => undefined;
 
 /** The address becomes that of the saved design, which is open already. */
 function takeAddress(uuid: string): void {

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from "react";
+import { createListeners } from "../../../lib/listeners.ts";
+import { type Company, keepCompany, type Presence } from "./presence.ts";
+import type { LiveCalls } from "./live.ts";
+
+/** What bar and cloth share of the design that is edited together; null before the server is reached. */
+interface Meeting {
+  readonly company: Company;
+  readonly calls: LiveCalls;
+}
+
+let meeting: Meeting | null = null;
+const listeners = createListeners();
+
+/** Begins; what it returns ends it. */
+export function beginMeeting(calls: LiveCalls): Meeting {
+  const company = keepCompany((presence) => void calls.tell(presence).catch(() => undefined));
+  meeting = { company, calls };
+  listeners.tell();
+  return meeting;
+}
+
+export function endMeeting(ended: Meeting): void {
+  ended.company.stop();
+  if (meeting !== ended) return;
+  meeting = null;
+  listeners.tell();
+}
+
+export function useMeeting(): Meeting | null {
+  return useSyncExternalStore(listeners.subscribe, () => meeting);
+}
+
+const nobody: readonly Presence[] = [];
+const silent = (): (() => void) => () => undefined;
+
+/** Oneself and the others; null and nobody before the server is reached. */
+export function useCompany(): {
+  readonly me: Presence | null;
+  readonly others: readonly Presence[];
+} {
+  const company = useMeeting()?.company;
+  const subscribe = company?.subscribe ?? silent;
+  const me = useSyncExternalStore(subscribe, () => company?.me() ?? null);
+  const others = useSyncExternalStore(subscribe, () => company?.others() ?? nobody);
+  return { me, others };
+}
