@@ -167,14 +167,12 @@ export function startLive(
         if (isBehind(copy)) setTimeout(() => void catchUpIfBehind(), BEHIND_MS);
         return;
       } catch (error) {
-        if (
-          isProblem(error, "act_refused", "invalid_design", "validation_failed", "body_too_large")
-        ) {
+        if (hasStatus(error, 404)) return end();
+        if (isRefusal(error)) {
           take(dropAct(copy, document(), act.id));
           hearing.refused();
           return;
         }
-        if (hasStatus(error, 404)) return end();
         failing = true;
         judge(true);
         const wait = isProblem(error) && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
@@ -279,6 +277,12 @@ export function startLive(
       clearTimeout(shownTimer);
     },
   };
+}
+
+/** Asking again changes nothing; who has to wait or to sign in asks again. */
+function isRefusal(error: unknown): boolean {
+  const waits = isProblem(error, "unauthenticated", "rate_limited", "request_timeout");
+  return isProblem(error) && error.status >= 400 && error.status < 500 && !waits;
 }
 
 function retryAfter(tries: number): number {
