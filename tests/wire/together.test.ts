@@ -123,12 +123,15 @@ describe.skipIf(!hasProgram("pgbouncer"))("one design, many editors, two webs", 
     await Promise.all([kills, save]);
     over = true;
 
-    const settle = async (): Promise<boolean> => {
-      const settled = await Promise.allSettled(editors.map(({ live }) => live.settle()));
-      const versions = new Set(editors.map(({ live }) => live.version()));
-      return settled.every(({ status }) => status === "fulfilled") && versions.size === 1;
+    /** Those who are not there yet, and what they say of it. */
+    const behind = async (): Promise<readonly string[]> => {
+      await Promise.allSettled(editors.map(({ live }) => live.settle()));
+      const last = Math.max(...editors.map(({ live }) => live.version()));
+      return editors
+        .filter(({ live }) => !live.isSettled() || live.version() < last)
+        .map(({ live, lastFault }) => `${live.phase()} at ${live.version()}: ${lastFault()}`);
     };
-    await until("all editors to settle", settle, (settled) => settled, 120);
+    await until("all editors to settle", behind, ({ length }) => length === 0, 120);
     const again = person(addresses[0] ?? "", owner.token);
     const { document, version } = assertSuccess(await again.get(where), 200);
     for (const editor of editors) {

@@ -23,6 +23,8 @@ export interface Editor {
   readonly live: Live;
   /** Acts that the server said it has. */
   readonly acknowledged: ReadonlySet<string>;
+  /** What went wrong last, for whoever finds out why. */
+  lastFault(): string;
   document(): DesignDocument;
   run(command: Command): boolean;
   undo(): void;
@@ -48,13 +50,25 @@ async function problemOf(answer: Response): Promise<ApiProblem> {
   });
 }
 
-function callsOn({ address, uuid, link, delay }: Line, acknowledged: Set<string>): LiveCalls {
+interface Notes {
+  readonly acknowledged: Set<string>;
+  fault: string;
+}
+
+function callsOn({ address, uuid, link, delay }: Line, notes: Notes): LiveCalls {
   const path = (rest: string, query = "") =>
     `${address()}/api/configured-sets/${uuid}/together${rest}?link=${link}${query}`;
   async function ask(url: string, init?: RequestInit): Promise<Json> {
     await sleep(delay());
-    const answer = await fetch(url, init);
-    if (!answer.ok) throw await problemOf(answer);
+    const answer = await fetch(url, init).catch((error: unknown) => {
+      notes.fault = `${String(error)} at ${url}`;
+      throw error;
+    });
+    if (!answer.ok) {
+      const problem = await problemOf(answer);
+      notes.fault = `${problem.message} at ${url}`;
+      throw problem;
+    }
     const body: Json = await answer.json();
     await sleep(delay());
     return body;
@@ -67,7 +81,7 @@ function callsOn({ address, uuid, link, delay }: Line, acknowledged: Set<string>
         headers: { "content-type": "application/json" },
         body: JSON.stringify(act),
       });
-      acknowledged.add(act.id);
+      notes.acknowledged.add(act.id);
       return version as number;
     },
     listen: async (after, signal) => {
@@ -92,8 +106,8 @@ function callsOn({ address, uuid, link, delay }: Line, acknowledged: Set<string>
 
 /** Opens a design by its link. */
 export async function openEditor(line: Line): Promise<Editor> {
-  const acknowledged = new Set<string>();
-  const calls = callsOn(line, acknowledged);
+  const notes: Notes = { acknowledged: new Set(), fault: "" };
+  const calls = callsOn(line, notes);
   const { version, document } = await calls.since();
   if (!document) throw new Error("no document");
   let editing: Editing = startEditing(document);
@@ -123,7 +137,8 @@ export async function openEditor(line: Line): Promise<Editor> {
   );
   return {
     live,
-    acknowledged,
+    acknowledged: notes.acknowledged,
+    lastFault: () => notes.fault,
     document: () => editing.document,
     run: (command) => {
       const result = edit(editing, command);

@@ -27,6 +27,8 @@ const messages: Partial<Record<ErrorCode | ProblemCode, MessageKey>> = {
   invalid_design: "error.invalid_design",
   stale_version: "error.stale_version",
   too_many_versions: "error.too_many_versions",
+  act_refused: "error.act_refused",
+  too_many_comments: "error.too_many_comments",
   take_over_failed: "error.take_over_failed",
   group_not_empty: "error.group_not_empty",
   already_in_cart: "error.already_in_cart",

@@ -78,7 +78,7 @@ function inLayers(layers: readonly Layer[], edit: LayerEdit): readonly Layer[] |
     const to = placeAbove(rest, edit.above) ?? index;
     return rest.toSpliced(to, 0, layer);
   }
-  return layers.with(index, changed(layer, edit));
+  return layers.with(index, changedLayer(layer, edit));
 }
 
 /** A layer that is there already, or a zone that somebody has coloured meanwhile, takes over what was to be added. */
@@ -103,7 +103,11 @@ function placeAbove(layers: readonly Layer[], above: string | null): number | nu
   return index < 0 ? null : index + 1;
 }
 
-function changed(layer: Layer, { set, unset = [] }: LayerEdit & { readonly at: "layer" }): Layer {
+/** A layer with an edit made in it. */
+export function changedLayer(
+  layer: Layer,
+  { set, unset = [] }: LayerEdit & { readonly at: "layer" },
+): Layer {
   const next: Record<string, unknown> = { ...layer, ...set, id: layer.id };
   for (const name of unset) delete next[name];
   return next as unknown as Layer;

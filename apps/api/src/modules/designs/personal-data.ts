@@ -21,7 +21,8 @@ export const designPersonalData: PersonalData = {
       .select(["made_at", "ordered_at", "approved_at"])
       .where("designs.owner_id", "=", customerId)
       .orderBy("design_id")
-      .orderBy("made_at");
+      .orderBy("made_at")
+      .execute();
     const comments = await db
       .selectFrom("design_comments")
       .innerJoin("designs", "designs.id", "design_comments.design_id")

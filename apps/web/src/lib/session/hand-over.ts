@@ -8,7 +8,7 @@ const visitorsImages = "visitor.images";
 /** Bike, name and number from the first screen of a set. */
 const bikeOfTab = "start.bike";
 /** What one is called among others on a design. */
-const nameAmongOthers = "together.name";
+const nameAmongOthers = "together.me";
 const COLOURS = 8;
 
 function putAway(account: Account): void {

@@ -125,24 +125,7 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     keep(!edited && saver.state().phase.kind === "saved");
     if (edited) saver.tell({ type: "edited" });
   });
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const quit = joined?.subscribe(() => {
-      const { saved } = now.current;
-      if (!joined.isSettled() || !saved || timer !== undefined) return;
-      if (saved.version === joined.version()) return;
-      // What the others do is no reason to draw the whole editor anew at each of their acts.
-      timer = setTimeout(() => {
-        timer = undefined;
-        know({ saved: { ...saved, version: joined.version() }, savedAt: new Date() });
-        keep(joined.isSettled());
-      }, KNOWN_AFTER_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      quit?.();
-    };
-  }, [joined, know, keep]);
+  useJoinedVersion(joined, { now, know, keep });
   useLeaveWarning(phase !== "saved");
 
   return {
@@ -171,9 +154,11 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     },
     latest: () => ({
       saved: now.current.saved,
-      all: saver.state().phase.kind === "saved",
+      all: live.current?.isSettled() ?? saver.state().phase.kind === "saved",
     }),
     arrived: ({ version, name }, show) => {
+      // Whoever edits with others is told like all of them.
+      if (live.current) return;
       const { saved } = now.current;
       if (saved) know({ saved: { ...saved, version, name }, name, savedAt: new Date() });
       arriving.current = true;
@@ -192,6 +177,34 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     },
     discard: () => dropFromJournal(now.current.key),
   };
+}
+
+interface Known {
+  readonly now: RefObject<Now>;
+  readonly know: (news: Partial<Now>) => void;
+  readonly keep: (clean: boolean) => void;
+}
+
+/** Which version the server has, while others lead it on too. */
+function useJoinedVersion(joined: LiveSaving | null, { now, know, keep }: Known): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const quit = joined?.subscribe(() => {
+      const { saved } = now.current;
+      if (!joined.isSettled() || !saved || timer !== undefined) return;
+      if (saved.version === joined.version()) return;
+      // What the others do is no reason to draw the whole editor anew at each of their acts.
+      timer = setTimeout(() => {
+        timer = undefined;
+        know({ saved: { ...saved, version: joined.version() }, savedAt: new Date() });
+        keep(joined.isSettled());
+      }, KNOWN_AFTER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      quit?.();
+    };
+  }, [joined, now, know, keep]);
 }
 
 interface Start {

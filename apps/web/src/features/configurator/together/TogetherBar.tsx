@@ -8,6 +8,7 @@ import { useOpenDesign } from "../design-context.ts";
 import { useCompany, useMeeting } from "./meeting.ts";
 import { NameDialog } from "./NameDialog.tsx";
 import type { Presence } from "./presence.ts";
+import { RemarkTools } from "./RemarkTools.tsx";
 import { useLive } from "./use-live.ts";
 import { useTogetherAct } from "./use-together-act.tsx";
 
@@ -79,13 +80,14 @@ export function TogetherBar() {
           )}
         </>
       )}
+      {me && !withdrawn && <RemarkTools />}
       <Arrivals others={others} called={called} />
       {saving.saved?.viewedAs === "owner" && (
         <Button
           variant="second"
           size="sm"
           icon={IconLink}
-          className="ml-auto shrink-0 bg-transparent text-paper"
+          className="shrink-0 bg-transparent text-paper"
           onClick={() => void showLink()}
         >
           {t("together.link")}

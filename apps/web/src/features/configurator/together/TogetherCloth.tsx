@@ -8,6 +8,7 @@ import {
 import { layerBox, shownParts } from "../../../editor/stage/frame/layer-box.ts";
 import type { ClothView } from "../../../editor/stage/view/cloth-view.ts";
 import { useCompany, useMeeting } from "./meeting.ts";
+import { RemarkPins } from "./RemarkPins.tsx";
 import { useCalled } from "./TogetherBar.tsx";
 
 export interface TogetherClothProps {
@@ -55,6 +56,7 @@ export function TogetherCloth({ view, ratio }: TogetherClothProps) {
   return (
     <>
       <div ref={mark} hidden />
+      {company && <RemarkPins view={view} ratio={ratio} />}
       {others.map((each) => {
         const { place } = each;
         const found = place?.product === product ? view.find(place.piece, place) : null;

@@ -74,7 +74,7 @@ export function startLive(
   calls: LiveCalls,
   hearing: LiveHearing,
 ): Live {
-  const listeners = createListeners();
+  const phases = createPhases(() => judge(true));
   const stop = new AbortController();
   let copy: SharedCopy = startCopy(start.version, start.document);
   let last = screen.editing().document;
@@ -82,8 +82,6 @@ export function startLive(
   let sending = false;
   let lastSent = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shownTimer: ReturnType<typeof setTimeout> | undefined;
-  let phase: Phase["kind"] = "saved";
   let failing = false;
 
   function document(): DesignDocument {
@@ -92,20 +90,7 @@ export function startLive(
 
   function judge(late = false): void {
     const settled = copy.sent === null && isSettled(copy, document());
-    if (settled) clearTimeout(shownTimer);
-    if (settled || late) shownTimer = undefined;
-    if (!settled && !late) shownTimer ??= setTimeout(() => judge(true), SHOWN_AFTER_MS);
-    const unsettled = failing
-      ? "offline"
-      : late
-        ? "saving"
-        : phase === "offline"
-          ? "saving"
-          : phase;
-    const next = closed ? "refused" : settled ? "saved" : unsettled;
-    if (next === phase && !settled) return;
-    phase = next;
-    listeners.tell();
+    phases.judge({ settled, closed, failing }, late);
   }
 
   function take(rebased: Rebased): void {
@@ -167,18 +152,16 @@ export function startLive(
         if (isBehind(copy)) setTimeout(() => void catchUpIfBehind(), BEHIND_MS);
         return;
       } catch (error) {
-        if (
-          isProblem(error, "act_refused", "invalid_design", "validation_failed", "body_too_large")
-        ) {
+        if (hasStatus(error, 404)) return end();
+        if (isRefusal(error)) {
           take(dropAct(copy, document(), act.id));
           hearing.refused();
           return;
         }
-        if (hasStatus(error, 404)) return end();
         failing = true;
         judge(true);
         const wait = isProblem(error) && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
-        await pausing(Math.max(wait, retryAfter(tries)));
+        await pausing(Math.max(wait, retryAfter(tries)), calls, stop);
       }
     }
   }
@@ -195,19 +178,17 @@ export function startLive(
     hearing.closed();
   }
 
-  function hear({ event, data }: Told): void {
-    if (event === "acts") {
-      const { acts } = data as { acts: OrderedAct[] };
+  const heard: Heard = {
+    acts: (acts) => {
       if (!hearActs(acts)) void catchUp().catch(() => undefined);
       pump();
-    } else if (event === "document") {
-      const { version, document: base } = data as { version: number; document: DesignDocument };
+    },
+    document: (version, base) => {
       take(hearDocument(copy, document(), { version, base }));
       pump();
-    } else if (event === "presence") hearing.presence(data as Presence);
-    else if (event === "comments") hearing.comments();
-    else if (event === "closed") end();
-  }
+    },
+    closed: end,
+  };
 
   async function listen(): Promise<void> {
     let tries = 0;
@@ -216,29 +197,15 @@ export function startLive(
         const body = await calls.listen(copy.version, stop.signal);
         tries = 0;
         failing = false;
-        await readEvents(body, hear);
+        await readEvents(body, toldTo(heard, hearing));
       } catch (error) {
         if (stop.signal.aborted) return;
         if (hasStatus(error, 404)) return end();
         failing = true;
-        await pausing(retryAfter(tries));
+        await pausing(retryAfter(tries), calls, stop);
         tries += 1;
       }
     }
-  }
-
-  function pausing(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(waiting);
-        deaf();
-        stop.signal.removeEventListener("abort", done);
-        resolve();
-      };
-      const waiting = setTimeout(done, ms);
-      const deaf = calls.onBack(done);
-      stop.signal.addEventListener("abort", done);
-    });
   }
 
   const leave = screen.subscribe(() => {
@@ -251,34 +218,123 @@ export function startLive(
   pump();
 
   return {
-    phase: () => phase,
+    phase: phases.now,
     isSettled: () => isSettled(copy, document()),
-    subscribe: listeners.subscribe,
+    subscribe: phases.subscribe,
     version: () => copy.version,
-    settle: () =>
-      new Promise((resolve, reject) => {
-        const timeout = setTimeout(() => finish(false), SETTLE_MS);
-        function finish(settled: boolean): void {
-          clearTimeout(timeout);
-          quit();
-          if (settled) resolve({ version: copy.version, document: document() });
-          else reject(new Error("What was done is not in the server's order."));
-        }
-        function look(): void {
-          if (closed) finish(false);
-          else if (isSettled(copy, document())) finish(true);
-        }
-        const quit = listeners.subscribe(look);
-        look();
-        pump();
-      }),
+    settle: () => {
+      const settling = settled(phases.subscribe, () =>
+        closed ? "never" : isSettled(copy, document()),
+      );
+      pump();
+      return settling.then(() => ({ version: copy.version, document: document() }));
+    },
     stop: () => {
       leave();
       stop.abort();
       clearTimeout(timer);
-      clearTimeout(shownTimer);
+      phases.stop();
     },
   };
+}
+
+/** Ends early when the network may be back, or nobody waits any more. */
+function pausing(
+  ms: number,
+  calls: Pick<LiveCalls, "onBack">,
+  stop: AbortController,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(waiting);
+      deaf();
+      stop.signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const waiting = setTimeout(done, ms);
+    const deaf = calls.onBack(done);
+    stop.signal.addEventListener("abort", done);
+  });
+}
+
+interface Heard {
+  readonly acts: (acts: readonly OrderedAct[]) => void;
+  readonly document: (version: number, document: DesignDocument) => void;
+  readonly closed: () => void;
+}
+
+/** Hands on what the server tells to whom it is for. */
+function toldTo(heard: Heard, hearing: LiveHearing): (told: Told) => void {
+  return ({ event, data }) => {
+    if (event === "acts") heard.acts((data as { acts: OrderedAct[] }).acts);
+    else if (event === "document") {
+      const { version, document } = data as { version: number; document: DesignDocument };
+      heard.document(version, document);
+    } else if (event === "presence") hearing.presence(data as Presence);
+    else if (event === "comments") hearing.comments();
+    else if (event === "closed") heard.closed();
+  };
+}
+
+interface Standing {
+  readonly settled: boolean;
+  readonly closed: boolean;
+  readonly failing: boolean;
+}
+
+/** How far the server is behind the screen, in the words of the saving; `late` is called once that is worth one. */
+function createPhases(late: () => void) {
+  const listeners = createListeners();
+  let phase: Phase["kind"] = "saved";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function unsettled(failing: boolean, isLate: boolean): Phase["kind"] {
+    if (failing) return "offline";
+    return isLate || phase === "offline" ? "saving" : phase;
+  }
+
+  return {
+    now: () => phase,
+    subscribe: listeners.subscribe,
+    judge: ({ settled, closed, failing }: Standing, isLate: boolean): void => {
+      if (settled) clearTimeout(timer);
+      if (settled || isLate) timer = undefined;
+      else timer ??= setTimeout(late, SHOWN_AFTER_MS);
+      const next = closed ? "refused" : settled ? "saved" : unsettled(failing, isLate);
+      if (next === phase && !settled) return;
+      phase = next;
+      listeners.tell();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Resolves when all that was done is in the server's order; rejects when it takes too long, or never will be. */
+function settled(
+  subscribe: (listener: () => void) => () => void,
+  isNow: () => boolean | "never",
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => finish(false), SETTLE_MS);
+    function finish(well: boolean): void {
+      clearTimeout(timeout);
+      quit();
+      if (well) resolve();
+      else reject(new Error("What was done is not in the server's order."));
+    }
+    function look(): void {
+      const now = isNow();
+      if (now !== false) finish(now === true);
+    }
+    const quit = subscribe(look);
+    look();
+  });
+}
+
+/** Asking again changes nothing; who has to wait or to sign in asks again. */
+function isRefusal(error: unknown): boolean {
+  const waits = isProblem(error, "unauthenticated", "rate_limited", "request_timeout");
+  return isProblem(error) && error.status >= 400 && error.status < 500 && !waits;
 }
 
 function retryAfter(tries: number): number {

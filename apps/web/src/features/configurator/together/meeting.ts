@@ -2,26 +2,29 @@ import { useSyncExternalStore } from "react";
 import { createListeners } from "../../../lib/listeners.ts";
 import { type Company, keepCompany, type Presence } from "./presence.ts";
 import type { LiveCalls } from "./live.ts";
+import { forgetRemarks, readRemarks, type RemarkCalls } from "./remarks.ts";
 
 /** What bar and cloth share of the design that is edited together; null before the server is reached. */
 interface Meeting {
   readonly company: Company;
-  readonly calls: LiveCalls;
+  readonly remarks: RemarkCalls;
 }
 
 let meeting: Meeting | null = null;
 const listeners = createListeners();
 
 /** Begins; what it returns ends it. */
-export function beginMeeting(calls: LiveCalls): Meeting {
+export function beginMeeting(calls: LiveCalls, remarks: RemarkCalls): Meeting {
   const company = keepCompany((presence) => void calls.tell(presence).catch(() => undefined));
-  meeting = { company, calls };
+  meeting = { company, remarks };
+  void readRemarks(remarks);
   listeners.tell();
   return meeting;
 }
 
 export function endMeeting(ended: Meeting): void {
   ended.company.stop();
+  forgetRemarks();
   if (meeting !== ended) return;
   meeting = null;
   listeners.tell();

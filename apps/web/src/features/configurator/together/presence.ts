@@ -1,5 +1,6 @@
 import type { ProductId } from "@holeshot/domain";
 import { createListeners } from "../../../lib/listeners.ts";
+import { keepMe, keptMe } from "./kept-me.ts";
 
 export interface ClothSpot {
   readonly product: ProductId;
@@ -39,7 +40,6 @@ const PLACE_MS = 200;
 /** So often one says that one is still here; who was silent for longer than three of these has gone. */
 const HERE_MS = 10_000;
 const GONE_MS = 35_000;
-const NAME_KEY = "together.name";
 
 export interface Company {
   readonly me: () => Presence;
@@ -59,7 +59,7 @@ export function keepCompany(tell: (presence: Presence) => void): Company {
   let others: readonly Presence[] = [];
   let me: Presence = {
     editor: crypto.randomUUID(),
-    name: keptName(),
+    name: keptMe().name,
     number: 1,
     since: Date.now(),
     colour: COLOURS[0],
@@ -131,7 +131,7 @@ export function keepCompany(tell: (presence: Presence) => void): Company {
     hear,
     rename: (name) => {
       me = { ...me, name };
-      keepName(name);
+      keepMe({ name });
       listeners.tell();
       say();
     },
@@ -153,20 +153,4 @@ export function keepCompany(tell: (presence: Presence) => void): Company {
       leave();
     },
   };
-}
-
-function keptName(): string {
-  try {
-    return window.sessionStorage.getItem(NAME_KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function keepName(name: string): void {
-  try {
-    window.sessionStorage.setItem(NAME_KEY, name);
-  } catch {
-    // Then it is said again next time.
-  }
 }

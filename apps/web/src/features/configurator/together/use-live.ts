@@ -10,6 +10,8 @@ import { readDocument } from "../opening/read-document.ts";
 import { type Live, type LiveCalls, startLive } from "./live.ts";
 import { liveCalls } from "./live-calls.ts";
 import { beginMeeting, endMeeting } from "./meeting.ts";
+import { remarkCalls } from "./remark-calls.ts";
+import { readRemarks } from "./remarks.ts";
 
 const AGAIN_MS = 3000;
 
@@ -43,10 +45,8 @@ export function useLive(): boolean {
     if (!ready || uuid === "") return undefined;
     let over = false;
     let shut = false;
-    const server = liveCalls(uuid, {
-      ...(hash !== null && { hash }),
-      ...(link !== null && { link }),
-    });
+    const secrets = { ...(hash !== null && { hash }), ...(link !== null && { link }) };
+    const server = liveCalls(uuid, secrets);
     const calls: LiveCalls = {
       ...server,
       // Nobody is there any more to be told.
@@ -61,7 +61,7 @@ export function useLive(): boolean {
       const { document } = parsed;
       const editing = store.state().editing;
       if (hearing.known() !== version) store.follow(followDocument(editing, document));
-      const meeting = beginMeeting(calls);
+      const meeting = beginMeeting(calls, remarkCalls(uuid, secrets));
       const screen = {
         editing: () => store.state().editing,
         follow: store.follow,
@@ -69,7 +69,7 @@ export function useLive(): boolean {
       };
       const live = startLive(screen, { version, document }, calls, {
         presence: meeting.company.hear,
-        comments: () => undefined,
+        comments: () => void readRemarks(meeting.remarks),
         refused: () => hearing.refused(),
         closed: () => {
           shut = true;
