@@ -161,7 +161,7 @@ describe("an order that", () => {
         const now = await shown(uuid);
         const seen = { version: now.version };
         const both = await Promise.all(
-          [boss, second].map((who) => acts[name]?.(who, uuid, now, seen)),
+          [boss, second].map(async (who) => acts[name]?.(who, uuid, now, seen)),
         );
         const statuses = both.map((answer) => answer?.status ?? 0).toSorted((a, b) => a - b);
         expect(statuses[0], `${name}: ${both[0]?.text ?? ""}`).toBeLessThan(300);
