@@ -89,9 +89,11 @@ describe.skipIf(!drawn)("a piece that was cut out", () => {
     const pieces = manifest.lines.flatMap(({ pieces: own }) => own);
     expect(pieces.length).toBeGreaterThan(40);
     for (const { path, mark, piece } of pieces) {
-      const read = await codes(await cutOut(path, 200));
-      const named = read.some((text) => text === mark || text.includes(`|${piece}|`));
-      expect(named, `${piece}: ${read.join(", ")}`).toBe(true);
+      const isIt = (text: string) => text === mark || text.includes(`|${piece}|`);
+      let read = await codes(await cutOut(path, 200));
+      // Who does not catch it at once comes nearer.
+      if (!read.some(isIt)) read = await codes(await cutOut(path, 300));
+      expect(read.some(isIt), `${piece}: ${read.join(", ")}`).toBe(true);
     }
     expect(new Set(pieces.map(({ mark }) => mark)).size).toBe(pieces.length);
   }, 180_000);
