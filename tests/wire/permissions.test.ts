@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { randomUUID } from "node:crypto";
 import { type Route, type RouteId, routes } from "@holeshot/contract";
 import { beforeAll, describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
@@ -16,6 +15,7 @@ import {
   staff,
 } from "./support/guards.ts";
 import { officeFixtures } from "./support/office-fixtures.ts";
+import { togetherFixtures } from "./support/together-fixtures.ts";
 import { readyPackOf } from "./support/packs.ts";
 import { checkoutBody } from "./support/ordering.ts";
 import * as things from "./support/order-things.ts";
@@ -40,34 +40,6 @@ const makeLink = (estate: Estate) => things.renewLink(estate, house.shop);
 const makeParcel = (estate: Estate) => things.newParcel(estate, maker());
 const makeUnit = (estate: Estate) => things.newUnit(estate, maker());
 const paymentLink = (estate: Estate) => ({ ...order(estate), token: estate.payLink ?? "" });
-/** The link to edit the owner's design with is open. */
-async function openDesign({ owner, design: uuid }: Estate): Promise<Partial<Estate>> {
-  assertSuccess(await owner.post(`/api/configured-sets/${uuid}/together`), 200);
-  return {};
-}
-const someEditor = {
-  editor: missingId,
-  name: "",
-  number: 1,
-  since: 1,
-  colour: "#ff5a1f",
-  place: null,
-};
-const someAct = {
-  id: missingId,
-  edits: [{ at: "product", product: "jersey", properties: { none: null } }],
-};
-const someComment = () => ({
-  ...{ id: randomUUID(), author: randomUUID(), name: "", text: "Here?" },
-  place: { product: "jersey", piece: "front", x: 1, y: 2 },
-});
-async function makeComment(estate: Estate): Promise<Partial<Estate>> {
-  await openDesign(estate);
-  const comment = someComment();
-  const path = `/api/configured-sets/${estate.design}/together/comments`;
-  assertSuccess(await estate.owner.post(path, comment), 204);
-  return { comment: comment.id };
-}
 /** One fixture for every call of the contract: a new call without one fails the first test. */
 const fixtures: Readonly<Record<RouteId, Fixture>> = {
   register: { guard: "public", body: () => registration() },
@@ -166,26 +138,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     params: design,
     body: (estate) => ({ hash: estate.share }),
   },
-  openTogether: { guard: "design", params: design },
-  closeTogether: { guard: "design", params: design },
-  getTogether: { guard: "design", params: design, renew: openDesign },
-  sendAct: { guard: "design", params: design, renew: openDesign, body: () => someAct },
-  watchTogether: { guard: "design", params: design, renew: openDesign },
-  listComments: { guard: "design", params: design, renew: openDesign },
-  addComment: { guard: "design", params: design, renew: openDesign, body: someComment },
-  resolveComment: {
-    guard: "design",
-    params: (estate) => ({ ...design(estate), id: estate.comment ?? missingId }),
-    renew: makeComment,
-    body: () => ({ resolved: true }),
-  },
-  deleteComment: {
-    guard: "design",
-    params: (estate) => ({ ...design(estate), id: estate.comment ?? missingId }),
-    renew: makeComment,
-    body: () => ({}),
-  },
-  tellPresence: { guard: "design", params: design, renew: openDesign, body: () => someEditor },
+  ...togetherFixtures,
   moveDesign: { guard: "owner", params: design, body: () => ({ group_id: null }) },
   listDesigns: { guard: "self" },
   getDesignPreview: {

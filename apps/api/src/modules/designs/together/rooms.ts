@@ -106,51 +106,13 @@ export function openRooms(platform: Platform): Rooms {
     try {
       do {
         room.again = false;
-        await tell(design, room);
+        await tell(platform, design, room);
       } while (room.again);
     } catch (error) {
       // The database is away: the next look makes up for it.
       platform.log.warn({ err: error }, "a design that is open to several could not be read");
     }
     room.looking = false;
-  }
-
-  async function tell(design: string, room: Room): Promise<void> {
-    const [head] = await selectHead(platform.db, design);
-    const link = head?.together_link ?? null;
-    for (const guest of room.guests) {
-      const isIn = link !== null && (guest.as === "owner" || guest.link === link);
-      if (!isIn) dismiss(guest);
-    }
-    if (!head) return;
-    const behind = [...room.guests].filter((guest) => guest.version !== head.version);
-    const versions = new Set(behind.map((guest) => guest.version));
-    for (const version of versions) {
-      const acts = await actsSince(platform.db, design, version, head.version);
-      const alike = behind.filter((guest) => guest.version === version);
-      if (acts) tellActs(alike, acts);
-      else await tellWhole(design, alike);
-    }
-  }
-
-  function tellActs(guests: readonly Guest[], acts: readonly OrderedAct[]): void {
-    const text = JSON.stringify({ acts });
-    for (const guest of guests) {
-      writeText(guest, "acts", text);
-      guest.version = acts.at(-1)?.version ?? guest.version;
-    }
-  }
-
-  async function tellWhole(design: string, guests: readonly Guest[]): Promise<void> {
-    const row = await findDesign(platform.db, design);
-    if (!row) return;
-    const { version } = row;
-    // As it is stored: nobody here needs to read it.
-    const text = `{"version":${version},"document":${row.document}}`;
-    for (const guest of guests) {
-      writeText(guest, "document", text);
-      guest.version = version;
-    }
   }
 
   async function lookAtAll(): Promise<void> {
@@ -185,6 +147,45 @@ export function openRooms(platform: Platform): Rooms {
   };
 }
 
+/** Tells everybody in a room what they have not heard; whose link is no longer the one goes. */
+async function tell({ db }: Pick<Platform, "db">, design: string, room: Room): Promise<void> {
+  const [head] = await selectHead(db, design);
+  const link = head?.together_link ?? null;
+  for (const guest of room.guests) {
+    const isIn = link !== null && (guest.as === "owner" || guest.link === link);
+    if (!isIn) dismiss(guest);
+  }
+  if (!head) return;
+  const behind = [...room.guests].filter((guest) => guest.version !== head.version);
+  const versions = new Set(behind.map((guest) => guest.version));
+  for (const version of versions) {
+    const acts = await actsSince(db, design, version, head.version);
+    const alike = behind.filter((guest) => guest.version === version);
+    if (acts) tellActs(alike, acts);
+    else await tellWhole(db, design, alike);
+  }
+}
+
+function tellActs(guests: readonly Guest[], acts: readonly OrderedAct[]): void {
+  const text = JSON.stringify({ acts });
+  for (const guest of guests) {
+    writeText(guest, "acts", text);
+    guest.version = acts.at(-1)?.version ?? guest.version;
+  }
+}
+
+async function tellWhole(db: Db, design: string, guests: readonly Guest[]): Promise<void> {
+  const row = await findDesign(db, design);
+  if (!row) return;
+  const { version } = row;
+  // As it is stored: nobody here needs to read it.
+  const text = `{"version":${version},"document":${row.document}}`;
+  for (const guest of guests) {
+    writeText(guest, "document", text);
+    guest.version = version;
+  }
+}
+
 function dismiss(guest: Guest): void {
   write(guest, "closed", {});
   guest.stream.end();
@@ -207,7 +208,5 @@ export async function tellRoom(
   event: "presence" | "comments",
   data: unknown,
 ): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ design, event, data })})`.execute(
-    db as never,
-  );
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ design, event, data })})`.execute(db);
 }

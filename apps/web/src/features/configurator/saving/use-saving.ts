@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { renameEntry } from "../../../lib/navigation/history.ts";
 import { report } from "../../../lib/report.ts";
@@ -119,24 +126,12 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     keep(!changed && saver.state().phase.kind === "saved");
     if (changed) saver.tell({ type: "edited" });
   });
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const quit = joined?.subscribe(() => {
-      const { saved } = now.current;
-      if (!joined.isSettled() || !saved || timer !== undefined) return;
-      if (saved.version === joined.version()) return;
-      // What the others do is no reason to draw the whole editor anew at each of their acts.
-      timer = setTimeout(() => {
-        timer = undefined;
-        know({ saved: { ...saved, version: joined.version() }, savedAt: new Date() });
-        keep(joined.isSettled());
-      }, KNOWN_AFTER_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      quit?.();
-    };
-  }, [joined, know, keep]);
+  useKnownVersion(joined, (version, clean) => {
+    const { saved } = now.current;
+    if (!saved || saved.version === version) return;
+    know({ saved: { ...saved, version }, savedAt: new Date() });
+    keep(clean);
+  });
   useLeaveWarning(phase !== "saved");
 
   return {
@@ -175,6 +170,30 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     },
     discard: () => dropFromJournal(now.current.key),
   };
+}
+
+const KNOWN_AFTER_MS = 1000;
+
+/** Tells what the server has; not at each act of others, which would draw the whole editor anew. */
+function useKnownVersion(
+  live: LiveSaving | null,
+  tell: (version: number, clean: boolean) => void,
+): void {
+  const told = useEffectEvent(tell);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const quit = live?.subscribe(() => {
+      if (!live.isSettled()) return;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        told(live.version(), live.isSettled());
+      }, KNOWN_AFTER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      quit?.();
+    };
+  }, [live]);
 }
 
 interface Start {
@@ -219,7 +238,6 @@ async function deliver(
   return updateDesign(on, name, document);
 }
 
-const KNOWN_AFTER_MS = 1000;
 const RENAMES = 5;
 
 /** All that was done is there already: only a name is still to be saved, on top of what the others do meanwhile. */

@@ -15,7 +15,7 @@ import {
   startCopy,
   takeAct,
 } from "@holeshot/design";
-import { createListeners } from "../../../lib/listeners.ts";
+import { createListeners, type Listeners } from "../../../lib/listeners.ts";
 import { hasStatus, isProblem } from "../../../lib/api/api-problem.ts";
 import type { Phase } from "../saving/saving-machine.ts";
 import type { LiveSaving, Settled } from "./live-saving.ts";
@@ -67,6 +67,25 @@ const RETRY_MS = [250, 500, 1000, 2000, 5000] as const;
 const BEHIND_MS = 300;
 const SETTLE_MS = 15_000;
 
+/** A line to the server while it is held. */
+interface Line {
+  readonly screen: Screen;
+  readonly calls: LiveCalls;
+  readonly hearing: LiveHearing;
+  readonly listeners: Listeners;
+  readonly stop: AbortController;
+  copy: SharedCopy;
+  /** The document that was last looked at. */
+  last: DesignDocument;
+  phase: Phase["kind"];
+  closed: boolean;
+  failing: boolean;
+  sending: boolean;
+  lastSent: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  shownTimer: ReturnType<typeof setTimeout> | undefined;
+}
+
 /** Keeps the document on the screen and the server's order of acts one, for as long as it is not stopped. */
 export function startLive(
   screen: Screen,
@@ -74,209 +93,207 @@ export function startLive(
   calls: LiveCalls,
   hearing: LiveHearing,
 ): Live {
-  const listeners = createListeners();
-  const stop = new AbortController();
-  let copy: SharedCopy = startCopy(start.version, start.document);
-  let last = screen.editing().document;
-  let closed = false;
-  let sending = false;
-  let lastSent = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let shownTimer: ReturnType<typeof setTimeout> | undefined;
-  let phase: Phase["kind"] = "saved";
-  let failing = false;
-
-  function document(): DesignDocument {
-    return screen.editing().document;
-  }
-
-  function judge(late = false): void {
-    const settled = copy.sent === null && isSettled(copy, document());
-    if (settled) clearTimeout(shownTimer);
-    if (settled || late) shownTimer = undefined;
-    if (!settled && !late) shownTimer ??= setTimeout(() => judge(true), SHOWN_AFTER_MS);
-    const unsettled = failing
-      ? "offline"
-      : late
-        ? "saving"
-        : phase === "offline"
-          ? "saving"
-          : phase;
-    const next = closed ? "refused" : settled ? "saved" : unsettled;
-    if (next === phase && !settled) return;
-    phase = next;
-    listeners.tell();
-  }
-
-  function take(rebased: Rebased): void {
-    copy = rebased.copy;
-    const before = screen.editing();
-    const editing = followDocument(before, rebased.document);
-    if (editing !== before) {
-      last = editing.document;
-      screen.follow(editing);
-    }
-    judge();
-  }
-
-  /** All acts that are known of; null where one before them is missing. */
-  function hearActs(acts: readonly OrderedAct[]): boolean {
-    for (const act of acts) {
-      const rebased = hearAct(copy, document(), act);
-      if (!rebased) return false;
-      take(rebased);
-    }
-    return true;
-  }
-
-  async function catchUp(): Promise<void> {
-    const { version, document: base, acts } = await calls.since(copy.version);
-    if (base) take(hearDocument(copy, document(), { version, base }));
-    else hearActs(acts);
-    pump();
-  }
-
-  function pump(): void {
-    clearTimeout(timer);
-    if (sending || closed || stop.signal.aborted) return;
-    // A drag is told in steps: the others see where it goes.
-    const pause = screen.editing().history.gesture ? lastSent + GESTURE_MS - Date.now() : 0;
-    timer = setTimeout(() => void sendNext(), Math.max(0, pause));
-  }
-
-  async function sendNext(): Promise<void> {
-    if (sending || closed) return;
-    copy = takeAct(copy, document(), crypto.randomUUID()) ?? copy;
-    judge();
-    if (!copy.sent || copy.sent.place !== undefined) return;
-    sending = true;
-    lastSent = Date.now();
-    await deliver(copy.sent);
-    sending = false;
-    pump();
-  }
-
-  /** Sends an act until the server has said what becomes of it. */
-  async function deliver(act: Act): Promise<void> {
-    for (let tries = 0; !stop.signal.aborted && !closed; tries += 1) {
-      try {
-        const version = await calls.send(act);
-        failing = false;
-        take(hearAccepted(copy, document(), { id: act.id, version }));
-        // What came before it is on the stream already, as a rule.
-        if (isBehind(copy)) setTimeout(() => void catchUpIfBehind(), BEHIND_MS);
-        return;
-      } catch (error) {
-        if (hasStatus(error, 404)) return end();
-        if (isRefusal(error)) {
-          take(dropAct(copy, document(), act.id));
-          hearing.refused();
-          return;
-        }
-        failing = true;
-        judge(true);
-        const wait = isProblem(error) && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
-        await pausing(Math.max(wait, retryAfter(tries)));
-      }
-    }
-  }
-
-  async function catchUpIfBehind(): Promise<void> {
-    if (isBehind(copy)) await catchUp().catch(() => undefined);
-  }
-
-  function end(): void {
-    if (closed) return;
-    closed = true;
-    stop.abort();
-    judge();
-    hearing.closed();
-  }
-
-  function hear({ event, data }: Told): void {
-    if (event === "acts") {
-      const { acts } = data as { acts: OrderedAct[] };
-      if (!hearActs(acts)) void catchUp().catch(() => undefined);
-      pump();
-    } else if (event === "document") {
-      const { version, document: base } = data as { version: number; document: DesignDocument };
-      take(hearDocument(copy, document(), { version, base }));
-      pump();
-    } else if (event === "presence") hearing.presence(data as Presence);
-    else if (event === "comments") hearing.comments();
-    else if (event === "closed") end();
-  }
-
-  async function listen(): Promise<void> {
-    let tries = 0;
-    while (!stop.signal.aborted) {
-      try {
-        const body = await calls.listen(copy.version, stop.signal);
-        tries = 0;
-        failing = false;
-        await readEvents(body, hear);
-      } catch (error) {
-        if (stop.signal.aborted) return;
-        if (hasStatus(error, 404)) return end();
-        failing = true;
-        await pausing(retryAfter(tries));
-        tries += 1;
-      }
-    }
-  }
-
-  function pausing(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(waiting);
-        deaf();
-        stop.signal.removeEventListener("abort", done);
-        resolve();
-      };
-      const waiting = setTimeout(done, ms);
-      const deaf = calls.onBack(done);
-      stop.signal.addEventListener("abort", done);
-    });
-  }
-
+  const line: Line = {
+    ...{ screen, calls, hearing, listeners: createListeners(), stop: new AbortController() },
+    copy: startCopy(start.version, start.document),
+    last: screen.editing().document,
+    phase: "saved",
+    ...{ closed: false, failing: false, sending: false, lastSent: 0 },
+    ...{ timer: undefined, shownTimer: undefined },
+  };
   const leave = screen.subscribe(() => {
-    if (document() === last) return;
-    last = document();
-    judge();
-    pump();
+    if (shown(line) === line.last) return;
+    line.last = shown(line);
+    judge(line);
+    pump(line);
   });
-  void listen();
-  pump();
-
+  void listen(line);
+  pump(line);
   return {
-    phase: () => phase,
-    isSettled: () => isSettled(copy, document()),
-    subscribe: listeners.subscribe,
-    version: () => copy.version,
-    settle: () =>
-      new Promise((resolve, reject) => {
-        const timeout = setTimeout(() => finish(false), SETTLE_MS);
-        function finish(settled: boolean): void {
-          clearTimeout(timeout);
-          quit();
-          if (settled) resolve({ version: copy.version, document: document() });
-          else reject(new Error("What was done is not in the server's order."));
-        }
-        function look(): void {
-          if (closed) finish(false);
-          else if (isSettled(copy, document())) finish(true);
-        }
-        const quit = listeners.subscribe(look);
-        look();
-        pump();
-      }),
+    phase: () => line.phase,
+    isSettled: () => isSettled(line.copy, shown(line)),
+    subscribe: line.listeners.subscribe,
+    version: () => line.copy.version,
+    settle: () => settle(line),
     stop: () => {
       leave();
-      stop.abort();
-      clearTimeout(timer);
-      clearTimeout(shownTimer);
+      line.stop.abort();
+      clearTimeout(line.timer);
+      clearTimeout(line.shownTimer);
     },
   };
+}
+
+function shown({ screen }: Line): DesignDocument {
+  return screen.editing().document;
+}
+
+/** Tells how it stands; that something is on its way only once that takes long. */
+function judge(line: Line, late = false): void {
+  const settled = isSettled(line.copy, shown(line));
+  if (settled || late) {
+    clearTimeout(line.shownTimer);
+    line.shownTimer = undefined;
+  } else line.shownTimer ??= setTimeout(() => judge(line, true), SHOWN_AFTER_MS);
+  const before = line.phase;
+  if (line.closed) line.phase = "refused";
+  else if (settled) line.phase = "saved";
+  else if (line.failing) line.phase = "offline";
+  else if (late || before === "offline") line.phase = "saving";
+  // Whoever waits until all is there hears each time.
+  if (settled || line.closed || line.phase !== before) line.listeners.tell();
+}
+
+function take(line: Line, rebased: Rebased): void {
+  line.copy = rebased.copy;
+  const before = line.screen.editing();
+  const editing = followDocument(before, rebased.document);
+  if (editing !== before) {
+    line.last = editing.document;
+    line.screen.follow(editing);
+  }
+  judge(line);
+}
+
+/** Takes acts in their order; false where one before them is missing. */
+function hearActs(line: Line, acts: readonly OrderedAct[]): boolean {
+  return acts.every((act) => {
+    const rebased = hearAct(line.copy, shown(line), act);
+    if (rebased) take(line, rebased);
+    return rebased !== null;
+  });
+}
+
+async function catchUp(line: Line): Promise<void> {
+  try {
+    const { version, document: base, acts } = await line.calls.since(line.copy.version);
+    if (base) take(line, hearDocument(line.copy, shown(line), { version, base }));
+    else hearActs(line, acts);
+  } catch {
+    // The stream ends with the line; the next one begins with what is missing.
+  }
+  pump(line);
+}
+
+function pump(line: Line): void {
+  clearTimeout(line.timer);
+  if (line.sending || line.closed || line.stop.signal.aborted) return;
+  const { gesture } = line.screen.editing().history;
+  // A drag is told in steps: the others see where it goes.
+  const pause = gesture ? line.lastSent + GESTURE_MS - Date.now() : 0;
+  line.timer = setTimeout(() => void sendNext(line), Math.max(0, pause));
+}
+
+async function sendNext(line: Line): Promise<void> {
+  if (line.sending || line.closed) return;
+  line.copy = takeAct(line.copy, shown(line), crypto.randomUUID()) ?? line.copy;
+  judge(line);
+  const { sent } = line.copy;
+  if (!sent || sent.place !== undefined) return;
+  line.sending = true;
+  line.lastSent = Date.now();
+  await deliver(line, sent);
+  line.sending = false;
+  pump(line);
+}
+
+/** Sends an act until the server has said what becomes of it. */
+async function deliver(line: Line, act: Act): Promise<void> {
+  for (let tries = 0; !line.stop.signal.aborted && !line.closed; tries += 1) {
+    try {
+      const version = await line.calls.send(act);
+      line.failing = false;
+      take(line, hearAccepted(line.copy, shown(line), { id: act.id, version }));
+      // What came before it is on the stream already, as a rule.
+      const missed = (): void => void (isBehind(line.copy) && catchUp(line));
+      if (isBehind(line.copy)) setTimeout(missed, BEHIND_MS);
+      return;
+    } catch (error) {
+      if (hasStatus(error, 404)) return end(line);
+      if (isRefusal(error)) {
+        take(line, dropAct(line.copy, shown(line), act.id));
+        return line.hearing.refused();
+      }
+      line.failing = true;
+      judge(line, true);
+      const wait = isProblem(error) && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
+      await pausing(line, Math.max(wait, retryAfter(tries)));
+    }
+  }
+}
+
+function end(line: Line): void {
+  if (line.closed) return;
+  line.closed = true;
+  line.stop.abort();
+  judge(line);
+  line.hearing.closed();
+}
+
+function hear(line: Line, { event, data }: Told): void {
+  if (event === "acts") {
+    const { acts } = data as { acts: OrderedAct[] };
+    if (hearActs(line, acts)) pump(line);
+    else void catchUp(line);
+  } else if (event === "document") {
+    const { version, document: base } = data as { version: number; document: DesignDocument };
+    take(line, hearDocument(line.copy, shown(line), { version, base }));
+    pump(line);
+  } else if (event === "presence") line.hearing.presence(data as Presence);
+  else if (event === "comments") line.hearing.comments();
+  else if (event === "closed") end(line);
+}
+
+async function listen(line: Line): Promise<void> {
+  const { signal } = line.stop;
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    try {
+      const body = await line.calls.listen(line.copy.version, signal);
+      tries = -1;
+      line.failing = false;
+      await readEvents(body, (told) => hear(line, told));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (hasStatus(error, 404)) return end(line);
+      line.failing = true;
+      judge(line);
+      await pausing(line, retryAfter(Math.max(0, tries)));
+    }
+  }
+}
+
+/** Waits; not on when the network is back, and not when all is over. */
+function pausing({ calls, stop: { signal } }: Line, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(waiting);
+      deaf();
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const waiting = setTimeout(done, ms);
+    const deaf = calls.onBack(done);
+    signal.addEventListener("abort", done);
+  });
+}
+
+function settle(line: Line): Promise<Settled> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => finish(false), SETTLE_MS);
+    const quit = line.listeners.subscribe(look);
+    function finish(settled: boolean): void {
+      clearTimeout(timeout);
+      quit();
+      if (settled) resolve({ version: line.copy.version, document: shown(line) });
+      else reject(new Error("What was done is not in the server's order."));
+    }
+    function look(): void {
+      if (line.closed) finish(false);
+      else if (isSettled(line.copy, shown(line))) finish(true);
+    }
+    look();
+    pump(line);
+  });
 }
 
 /** Asking again changes nothing; who has to wait or to sign in asks again. */

@@ -1,7 +1,5 @@
-import { DialogFailed, DialogWaiting } from "../../../ui/PartStates.tsx";
 import { part } from "../../../ui/part.tsx";
 import type { TogetherClothProps } from "./TogetherCloth.tsx";
-import type { TogetherDialogProps } from "./TogetherDialog.tsx";
 
 // Who works alone fetches none of this.
 
@@ -15,14 +13,4 @@ export const TogetherBar = part<object>(
 export const TogetherCloth = part<TogetherClothProps>(
   () => import("./TogetherCloth.tsx").then((module) => module.TogetherCloth),
   { onlyShown: true, waiting: () => null, failed: () => null },
-);
-
-/** The link that lets others edit. */
-export const TogetherDialog = part<TogetherDialogProps>(
-  () => import("./TogetherDialog.tsx").then((module) => module.TogetherDialog),
-  {
-    onlyShown: true,
-    waiting: ({ onClose }) => <DialogWaiting onClose={onClose} />,
-    failed: ({ onClose }, retry) => <DialogFailed onRetry={retry} onClose={onClose} />,
-  },
 );

@@ -1,7 +1,7 @@
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { useOpenDesign } from "../design-context.ts";
 import { useSaveAct } from "../saving/use-save-act.tsx";
-import { TogetherDialog } from "./together-parts.tsx";
+import { TogetherDialog } from "./dialog-part.tsx";
 
 /** Saves first, then shows the link that lets others edit. */
 export function useTogetherAct(): () => Promise<void> {
