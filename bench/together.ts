@@ -1,7 +1,7 @@
 // From an act of one to its being told to another, on one design with 2 and with 20 who listen; beside it, in the same run
 // and in turns, a bare server that passes what it is sent on to a stream, so that what the machine does at the moment shows.
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "./support/measure.ts";
@@ -21,7 +21,7 @@ async function hear(url: string): Promise<(text: string) => Promise<number>> {
     const decoder = new TextDecoder();
     for await (const chunk of answer.body ?? []) {
       const at = performance.now();
-      tail = (tail + decoder.decode(chunk as Uint8Array, { stream: true })).slice(-20_000);
+      tail = (tail + decoder.decode(chunk, { stream: true })).slice(-20_000);
       for (const [text, heard] of waiting) {
         if (!tail.includes(text)) continue;
         waiting.delete(text);
@@ -35,7 +35,7 @@ async function hear(url: string): Promise<(text: string) => Promise<number>> {
 /** A server that does nothing but pass on. */
 async function openEcho() {
   const streams = new Set<ServerResponse>();
-  const server = createServer(async (request, response) => {
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === "GET") {
       response.writeHead(200, { "content-type": "text/event-stream" });
       response.write(": listening\n\n");
@@ -46,7 +46,8 @@ async function openEcho() {
     for await (const chunk of request) body += String(chunk);
     for (const stream of streams) stream.write(`event: acts\ndata: ${body}\n\n`);
     response.end("{}");
-  });
+  }
+  const server = createServer((request, response) => void take(request, response));
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,

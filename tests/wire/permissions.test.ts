@@ -140,8 +140,6 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     params: design,
     body: (estate) => ({ hash: estate.share }),
   },
-  openTogether: { guard: "design", params: design },
-  closeTogether: { guard: "design", params: design },
   ...togetherFixtures,
   moveDesign: { guard: "owner", params: design, body: () => ({ group_id: null }) },
   listDesigns: { guard: "self" },

@@ -31,11 +31,12 @@ function dice(seed: number): () => number {
 }
 
 function someText(id: string, x: number, font: string): Layer {
-  return {
+  const layer: unknown = {
     ...{ id, kind: "text", hidden: false, locked: false, piece: "front", x, y: 160, rotation: 0 },
     ...{ text: id, font, size: 40, colour: "#ffffff", letter_spacing: 0, align: "center" },
     stroke: { enabled: false, colour: "#000000", width: 1 },
-  } as Layer;
+  };
+  return layer as Layer;
 }
 
 /** One thing that an editor does to what is on the screen. */
@@ -129,7 +130,7 @@ describe.skipIf(!hasProgram("pgbouncer"))("one design, many editors, two webs", 
       const last = Math.max(...editors.map(({ live }) => live.version()));
       return editors
         .filter(({ live }) => !live.isSettled() || live.version() < last)
-        .map(({ live, lastFault }) => `${live.phase()} at ${live.version()}: ${lastFault()}`);
+        .map((each) => `${each.live.phase()} at ${each.live.version()}: ${each.lastFault()}`);
     };
     await until("all editors to settle", behind, ({ length }) => length === 0, 120);
     const again = person(addresses[0] ?? "", owner.token);

@@ -117,15 +117,85 @@ describe("two people on one design", () => {
     await shoot(guest, "together-guest-1440");
   });
 
+  it("speak at a place of the cloth: by keyboard, answered, dealt with, taken back", async () => {
+    const owner = await ownersEditor("Bespreken");
+    const path = await openedToOthers(owner);
+    const guest = await openEditor(house, {}, path);
+    await expect.poll(() => company(owner).count(), { timeout: 15_000 }).toBe(2);
+
+    await guest.choose("TORQAL");
+    await guest.button("together.comment_layer").focus();
+    await guest.page.keyboard.press("Enter");
+    const draft = guest.page.getByRole("region", { name: say("together.comment"), exact: true });
+    await draft.getByRole("textbox").waitFor();
+    await guest.page.keyboard.type("Mag dit hoger?");
+    await guest.page.keyboard.press("Enter");
+    const pin = (editor: OpenEditor) => editor.page.locator('[data-remark="1"]');
+    await pin(owner).waitFor();
+    expect(await pin(owner).getAttribute("aria-label")).toContain("Mag dit hoger?");
+
+    // The owner is on another side: the list leads to the place.
+    await owner.page.getByRole("tab", { name: say("side.back") }).click();
+    await pin(owner).waitFor({ state: "detached" });
+    await owner.button("together.comments", { count: 1 }).click();
+    await owner.page.getByRole("menuitem", { name: /Mag dit hoger/ }).click();
+    const card = (editor: OpenEditor) =>
+      editor.page.getByRole("region", { name: say("together.comment_number", { number: 1 }) });
+    await card(owner).waitFor();
+    await card(owner)
+      .getByRole("textbox", { name: say("together.answer") })
+      .fill("Ja, 2 cm.");
+    await owner.page.keyboard.press("Enter");
+    await card(owner).getByText("Ja, 2 cm.").waitFor();
+    await shoot(owner, "together-comment-1440");
+    expect(await axeFaults(owner.page)).toEqual([]);
+
+    await pin(guest).focus();
+    await guest.page.keyboard.press("Enter");
+    await card(guest).getByText("Ja, 2 cm.").waitFor();
+    // The owner's words are not the guest's to take back.
+    const away = { name: say("together.take_back") };
+    await expect.poll(() => card(guest).getByRole("button", away).count()).toBe(1);
+    await card(guest)
+      .getByRole("button", { name: say("together.resolve") })
+      .click();
+    await owner.button("together.reopen").waitFor();
+    await card(guest).getByRole("button", away).click();
+    await pin(owner).waitFor({ state: "detached" });
+    await pin(guest).waitFor({ state: "detached" });
+
+    // With a pointer: where the cloth is pressed.
+    await owner.page.keyboard.press("Escape");
+    await owner.stage.focus();
+    await owner.page.keyboard.press("Escape");
+    await owner.button("together.comment").click();
+    const box = await owner.stage.boundingBox();
+    if (!box) throw new Error("no stage");
+    await owner.page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.4);
+    const own = owner.page.getByRole("region", { name: say("together.comment"), exact: true });
+    await own.getByRole("textbox").fill("Hier een sponsor");
+    await own.getByRole("button", { name: say("together.say") }).click();
+    await pin(guest).waitFor();
+  });
+
   it("go on after the line was gone; a saved whole is seen; a withdrawn link ends it", async () => {
     const owner = await ownersEditor("Uit en aan");
     const path = await openedToOthers(owner);
     const expects = /status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch|network/;
     const guest = await openEditor(house, { expects, width: 360, height: 740 }, path);
     await expect.poll(() => company(owner).count(), { timeout: 15_000 }).toBe(2);
+    const where = `/api/configured-sets/${owner.uuid}`;
+    const place = { product: "jersey", piece: "front", x: 40, y: 120 };
+    const comment = { id: crypto.randomUUID(), author: crypto.randomUUID(), name: "Sanne" };
+    const said = { ...comment, text: "Past de sponsor hier?", place };
+    await house.api("POST", `${where}/together/comments`, said, owner.token);
+    const pin = guest.page.locator('[data-remark="1"]');
+    await pin.click();
+    await guest.page.getByText(said.text).waitFor();
     await shoot(guest, "together-guest-360");
     expect(await axeFaults(guest.page)).toEqual([]);
 
+    await guest.button("app.close").click();
     await guest.page.context().setOffline(true);
     await write(owner, "TORQAL", "ZANDHAAS");
     await owner.page
@@ -137,7 +207,6 @@ describe("two people on one design", () => {
     await guest.layer("ZANDHAAS").waitFor({ timeout: 40_000 });
 
     // The old way: a whole document over the version that was read.
-    const where = `/api/configured-sets/${owner.uuid}`;
     const { version, document } = await house.api<{ version: number; document: object }>(
       "GET",
       where,

@@ -35,9 +35,10 @@ async function makeComment(estate: Estate): Promise<Partial<Estate>> {
   assertSuccess(await estate.owner.post(path, comment), 204);
   return { comment: comment.id };
 }
-
-/** Whoever may change a design may edit it with others; the link's own holders are looked at beside the calls. */
+/** The calls on a design that is open to several. Who comes by its link is looked at where the calls are. */
 export const togetherFixtures = {
+  openTogether: { guard: "design", params: design },
+  closeTogether: { guard: "design", params: design },
   getTogether: { guard: "design", params: design, renew: openDesign },
   sendAct: { guard: "design", params: design, renew: openDesign, body: () => someAct },
   watchTogether: { guard: "design", params: design, renew: openDesign },

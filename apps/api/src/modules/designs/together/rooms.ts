@@ -147,9 +147,9 @@ export function openRooms(platform: Platform): Rooms {
   };
 }
 
-/** Tells all in a room what was done since the version that each of them has. */
-async function tell(platform: Platform, design: string, room: Room): Promise<void> {
-  const [head] = await selectHead(platform.db, design);
+/** Tells everybody in a room what they have not heard; whose link is no longer the one goes. */
+async function tell({ db }: Pick<Platform, "db">, design: string, room: Room): Promise<void> {
+  const [head] = await selectHead(db, design);
   const link = head?.together_link ?? null;
   for (const guest of room.guests) {
     const isIn = link !== null && (guest.as === "owner" || guest.link === link);
@@ -159,10 +159,10 @@ async function tell(platform: Platform, design: string, room: Room): Promise<voi
   const behind = [...room.guests].filter((guest) => guest.version !== head.version);
   const versions = new Set(behind.map((guest) => guest.version));
   for (const version of versions) {
-    const acts = await actsSince(platform.db, design, version, head.version);
+    const acts = await actsSince(db, design, version, head.version);
     const alike = behind.filter((guest) => guest.version === version);
     if (acts) tellActs(alike, acts);
-    else await tellWhole(platform, design, alike);
+    else await tellWhole(db, design, alike);
   }
 }
 
@@ -174,12 +174,8 @@ function tellActs(guests: readonly Guest[], acts: readonly OrderedAct[]): void {
   }
 }
 
-async function tellWhole(
-  platform: Platform,
-  design: string,
-  guests: readonly Guest[],
-): Promise<void> {
-  const row = await findDesign(platform.db, design);
+async function tellWhole(db: Db, design: string, guests: readonly Guest[]): Promise<void> {
+  const row = await findDesign(db, design);
   if (!row) return;
   const { version } = row;
   // As it is stored: nobody here needs to read it.
@@ -212,7 +208,5 @@ export async function tellRoom(
   event: "presence" | "comments",
   data: unknown,
 ): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ design, event, data })})`.execute(
-    db as never,
-  );
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ design, event, data })})`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { applyEdits, type DesignDocument, type Edit, type OrderedAct } from "@holeshot/design";
+import { applyEdits, type Edit, type OrderedAct } from "@holeshot/design";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Caller,
@@ -58,7 +58,7 @@ async function watch(uuid: string, query: string, headers: Record<string, string
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   return {
-    async next(): Promise<{ event: string; data: any } | null> {
+    async next(): Promise<{ event: string; data: unknown } | null> {
       for (;;) {
         const end = text.indexOf("\n\n");
         if (end >= 0) {
@@ -407,7 +407,7 @@ describe("whoever listens", () => {
     await owner.put(`/api/configured-sets/${uuid}`, body);
     expect(await stream.next()).toEqual({
       event: "document",
-      data: { version: 4, document: someDocument() as DesignDocument },
+      data: { version: 4, document: someDocument() },
     });
     stream.stop();
   });

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { renameEntry } from "../../../lib/navigation/history.ts";
 import { report } from "../../../lib/report.ts";
@@ -125,7 +132,12 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     keep(!edited && saver.state().phase.kind === "saved");
     if (edited) saver.tell({ type: "edited" });
   });
-  useJoinedVersion(joined, { now, know, keep });
+  useKnownVersion(joined, (version, clean) => {
+    const { saved } = now.current;
+    if (!saved || saved.version === version) return;
+    know({ saved: { ...saved, version }, savedAt: new Date() });
+    keep(clean);
+  });
   useLeaveWarning(phase !== "saved");
 
   return {
@@ -145,13 +157,7 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
       return saver.ask("on");
     },
     overwrite: () => saver.ask("over"),
-    saveAs: async (name) => {
-      const before = now.current.name;
-      know({ name });
-      const result = await saver.ask("anew");
-      if (!result.ok) know({ name: before });
-      return result;
-    },
+    saveAs: (name) => savedAs(name, now.current.name, know, () => saver.ask("anew")),
     latest: () => ({
       saved: now.current.saved,
       all: live.current?.isSettled() ?? saver.state().phase.kind === "saved",
@@ -179,32 +185,41 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   };
 }
 
-interface Known {
-  readonly now: RefObject<Now>;
-  readonly know: (news: Partial<Now>) => void;
-  readonly keep: (clean: boolean) => void;
-}
+const KNOWN_AFTER_MS = 1000;
 
-/** Which version the server has, while others lead it on too. */
-function useJoinedVersion(joined: LiveSaving | null, { now, know, keep }: Known): void {
+/** Tells what the server has; not at each act of others, which would draw the whole editor anew. */
+function useKnownVersion(
+  live: LiveSaving | null,
+  tell: (version: number, clean: boolean) => void,
+): void {
+  const told = useEffectEvent(tell);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const quit = joined?.subscribe(() => {
-      const { saved } = now.current;
-      if (!joined.isSettled() || !saved || timer !== undefined) return;
-      if (saved.version === joined.version()) return;
-      // What the others do is no reason to draw the whole editor anew at each of their acts.
-      timer = setTimeout(() => {
+    const quit = live?.subscribe(() => {
+      if (!live.isSettled()) return;
+      timer ??= setTimeout(() => {
         timer = undefined;
-        know({ saved: { ...saved, version: joined.version() }, savedAt: new Date() });
-        keep(joined.isSettled());
+        told(live.version(), live.isSettled());
       }, KNOWN_AFTER_MS);
     });
     return () => {
       clearTimeout(timer);
       quit?.();
     };
-  }, [joined, now, know, keep]);
+  }, [live]);
+}
+
+/** Under another name, which it has only if it was saved. */
+async function savedAs(
+  name: string,
+  before: string,
+  know: (news: { readonly name: string }) => void,
+  save: () => Promise<SaveResult>,
+): Promise<SaveResult> {
+  know({ name });
+  const result = await save();
+  if (!result.ok) know({ name: before });
+  return result;
 }
 
 interface Start {
@@ -249,7 +264,6 @@ async function deliver(
   return updateDesign(on, name, document);
 }
 
-const KNOWN_AFTER_MS = 1000;
 const RENAMES = 5;
 
 /** All that was done is there already: only a name is still to be saved, on top of what the others do meanwhile. */

@@ -1,5 +1,6 @@
 import { limits } from "@holeshot/domain";
 import { useEffect, useRef, useState } from "react";
+import { isProblem } from "../../../lib/api/api-problem.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
@@ -26,6 +27,16 @@ const WIDTH = 272;
 /** From a place to its card. */
 const GAP = 18;
 
+/** Beside the place, and in sight: to its left where there is no room, and never below the stage. */
+function putBeside(card: HTMLElement, x: number, y: number): void {
+  const stage = card.offsetParent;
+  if (!stage) return;
+  const left = x + GAP + WIDTH > stage.clientWidth ? x - GAP - WIDTH : x + GAP;
+  const most = Math.max(0, stage.clientHeight - card.offsetHeight);
+  card.style.left = `${Math.max(0, Math.min(left, stage.clientWidth - WIDTH))}px`;
+  card.style.top = `${Math.min(Math.max(0, y - GAP), most)}px`;
+}
+
 /** What is said at one place, beside it on the cloth: read, answered, dealt with. */
 export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
   const t = useT();
@@ -34,15 +45,8 @@ export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
   const card = useRef<HTMLElement>(null);
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
-  // Beside the place, and in sight: to its left where there is no room, and never below the stage.
   useEffect(() => {
-    const element = card.current;
-    const stage = element?.offsetParent;
-    if (!element || !stage) return;
-    const left = x + GAP + WIDTH > stage.clientWidth ? x - GAP - WIDTH : x + GAP;
-    const most = Math.max(0, stage.clientHeight - element.offsetHeight);
-    element.style.left = `${Math.max(0, Math.min(left, stage.clientWidth - WIDTH))}px`;
-    element.style.top = `${Math.min(Math.max(0, y - GAP), most)}px`;
+    if (card.current) putBeside(card.current, x, y);
   });
 
   function close(): void {
@@ -55,7 +59,10 @@ export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
       await what();
       return true;
     } catch (error) {
-      toast(errorText(t, error), "err");
+      toast(
+        isProblem(error, "too_many_comments") ? t("together.full") : errorText(t, error),
+        "err",
+      );
       return false;
     } finally {
       setBusy(false);
@@ -81,7 +88,6 @@ export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
       }
       className="absolute z-10 flex max-h-80 flex-col gap-2.5 overflow-y-auto bg-paper p-3 text-ink shadow-float"
       style={{ width: WIDTH }}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what stands open
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === "Escape") close();
@@ -90,10 +96,10 @@ export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
       {remark && (
         <Thread
           remark={remark}
-          number={number ?? 0}
+          title={t("together.comment_number", { number })}
+          onClose={close}
           mayRemove={(id) => isOwner || keptMe().said.includes(id)}
           onRemove={(id) => void act(() => meeting?.remarks.remove(id))}
-          onClose={close}
         />
       )}
       <form
@@ -138,19 +144,19 @@ export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
 
 interface ThreadProps {
   remark: Remark;
-  number: number;
+  title: string;
   mayRemove: (id: string) => boolean;
   onRemove: (id: string) => void;
   onClose: () => void;
 }
 
-/** What was said at the place, and what was answered. */
-function Thread({ remark, number, mayRemove, onRemove, onClose }: ThreadProps) {
+/** What was said, and what was answered. */
+function Thread({ remark, title, mayRemove, onRemove, onClose }: ThreadProps) {
   const t = useT();
   return (
     <>
       <div className="flex items-center justify-between gap-2">
-        <h3 className="type-label font-semibold">{t("together.comment_number", { number })}</h3>
+        <h3 className="type-label font-semibold">{title}</h3>
         <IconButton
           icon={IconX}
           iconSize={16}
@@ -186,9 +192,7 @@ function Said({ said, onRemove }: SaidProps) {
     <li className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <p className="type-small wrap-anywhere whitespace-pre-line">{text}</p>
-        <p className="type-label text-mute">
-          {who}, {date(at)}, {clock(at)}
-        </p>
+        <p className="type-label text-mute">{[who, date(at), clock(at)].join(", ")}</p>
       </div>
       {onRemove && (
         <IconButton

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useOpenDesign } from "../design-context.ts";
-import { useCompany, useMeeting } from "./meeting.ts";
+import { useCalled, useCompany, useMeeting } from "./meeting.ts";
 import { NameDialog } from "./NameDialog.tsx";
 import type { Presence } from "./presence.ts";
 import { RemarkTools } from "./RemarkTools.tsx";
@@ -95,12 +95,6 @@ export function TogetherBar() {
       )}
     </section>
   );
-}
-
-/** What somebody is called: by the name they said, else by their number. */
-export function useCalled(): (presence: Presence) => string {
-  const t = useT();
-  return ({ name, number }) => (name === "" ? t("together.rider", { number }) : name);
 }
 
 /** Colour and first letter, or number. */

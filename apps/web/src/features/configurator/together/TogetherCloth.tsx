@@ -7,9 +7,8 @@ import {
 } from "../../../editor/model/editor-context.ts";
 import { layerBox, shownParts } from "../../../editor/stage/frame/layer-box.ts";
 import type { ClothView } from "../../../editor/stage/view/cloth-view.ts";
-import { useCompany, useMeeting } from "./meeting.ts";
+import { useCalled, useCompany, useMeeting } from "./meeting.ts";
 import { RemarkPins } from "./RemarkPins.tsx";
-import { useCalled } from "./TogetherBar.tsx";
 
 export interface TogetherClothProps {
   view: ClothView;

@@ -15,7 +15,7 @@ import {
   startCopy,
   takeAct,
 } from "@holeshot/design";
-import { createListeners } from "../../../lib/listeners.ts";
+import { createListeners, type Listeners } from "../../../lib/listeners.ts";
 import { hasStatus, isProblem } from "../../../lib/api/api-problem.ts";
 import type { Phase } from "../saving/saving-machine.ts";
 import type { LiveSaving, Settled } from "./live-saving.ts";
@@ -67,6 +67,25 @@ const RETRY_MS = [250, 500, 1000, 2000, 5000] as const;
 const BEHIND_MS = 300;
 const SETTLE_MS = 15_000;
 
+/** A line to the server while it is held. */
+interface Line {
+  readonly screen: Screen;
+  readonly calls: LiveCalls;
+  readonly hearing: LiveHearing;
+  readonly listeners: Listeners;
+  readonly stop: AbortController;
+  copy: SharedCopy;
+  /** The document that was last looked at. */
+  last: DesignDocument;
+  phase: Phase["kind"];
+  closed: boolean;
+  failing: boolean;
+  sending: boolean;
+  lastSent: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  shownTimer: ReturnType<typeof setTimeout> | undefined;
+}
+
 /** Keeps the document on the screen and the server's order of acts one, for as long as it is not stopped. */
 export function startLive(
   screen: Screen,
@@ -74,260 +93,206 @@ export function startLive(
   calls: LiveCalls,
   hearing: LiveHearing,
 ): Live {
-  const phases = createPhases(() => judge(true));
-  const stop = new AbortController();
-  let copy: SharedCopy = startCopy(start.version, start.document);
-  let last = screen.editing().document;
-  let closed = false;
-  let sending = false;
-  let lastSent = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failing = false;
-
-  function document(): DesignDocument {
-    return screen.editing().document;
-  }
-
-  function judge(late = false): void {
-    const settled = copy.sent === null && isSettled(copy, document());
-    phases.judge({ settled, closed, failing }, late);
-  }
-
-  function take(rebased: Rebased): void {
-    copy = rebased.copy;
-    const before = screen.editing();
-    const editing = followDocument(before, rebased.document);
-    if (editing !== before) {
-      last = editing.document;
-      screen.follow(editing);
-    }
-    judge();
-  }
-
-  /** All acts that are known of; null where one before them is missing. */
-  function hearActs(acts: readonly OrderedAct[]): boolean {
-    for (const act of acts) {
-      const rebased = hearAct(copy, document(), act);
-      if (!rebased) return false;
-      take(rebased);
-    }
-    return true;
-  }
-
-  async function catchUp(): Promise<void> {
-    const { version, document: base, acts } = await calls.since(copy.version);
-    if (base) take(hearDocument(copy, document(), { version, base }));
-    else hearActs(acts);
-    pump();
-  }
-
-  function pump(): void {
-    clearTimeout(timer);
-    if (sending || closed || stop.signal.aborted) return;
-    // A drag is told in steps: the others see where it goes.
-    const pause = screen.editing().history.gesture ? lastSent + GESTURE_MS - Date.now() : 0;
-    timer = setTimeout(() => void sendNext(), Math.max(0, pause));
-  }
-
-  async function sendNext(): Promise<void> {
-    if (sending || closed) return;
-    copy = takeAct(copy, document(), crypto.randomUUID()) ?? copy;
-    judge();
-    if (!copy.sent || copy.sent.place !== undefined) return;
-    sending = true;
-    lastSent = Date.now();
-    await deliver(copy.sent);
-    sending = false;
-    pump();
-  }
-
-  /** Sends an act until the server has said what becomes of it. */
-  async function deliver(act: Act): Promise<void> {
-    for (let tries = 0; !stop.signal.aborted && !closed; tries += 1) {
-      try {
-        const version = await calls.send(act);
-        failing = false;
-        take(hearAccepted(copy, document(), { id: act.id, version }));
-        // What came before it is on the stream already, as a rule.
-        if (isBehind(copy)) setTimeout(() => void catchUpIfBehind(), BEHIND_MS);
-        return;
-      } catch (error) {
-        if (hasStatus(error, 404)) return end();
-        if (isRefusal(error)) {
-          take(dropAct(copy, document(), act.id));
-          hearing.refused();
-          return;
-        }
-        failing = true;
-        judge(true);
-        const wait = isProblem(error) && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
-        await pausing(Math.max(wait, retryAfter(tries)), calls, stop);
-      }
-    }
-  }
-
-  async function catchUpIfBehind(): Promise<void> {
-    if (isBehind(copy)) await catchUp().catch(() => undefined);
-  }
-
-  function end(): void {
-    if (closed) return;
-    closed = true;
-    stop.abort();
-    judge();
-    hearing.closed();
-  }
-
-  const heard: Heard = {
-    acts: (acts) => {
-      if (!hearActs(acts)) void catchUp().catch(() => undefined);
-      pump();
-    },
-    document: (version, base) => {
-      take(hearDocument(copy, document(), { version, base }));
-      pump();
-    },
-    closed: end,
+  const line: Line = {
+    ...{ screen, calls, hearing, listeners: createListeners(), stop: new AbortController() },
+    copy: startCopy(start.version, start.document),
+    last: screen.editing().document,
+    phase: "saved",
+    ...{ closed: false, failing: false, sending: false, lastSent: 0 },
+    ...{ timer: undefined, shownTimer: undefined },
   };
-
-  async function listen(): Promise<void> {
-    let tries = 0;
-    while (!stop.signal.aborted) {
-      try {
-        const body = await calls.listen(copy.version, stop.signal);
-        tries = 0;
-        failing = false;
-        await readEvents(body, toldTo(heard, hearing));
-      } catch (error) {
-        if (stop.signal.aborted) return;
-        if (hasStatus(error, 404)) return end();
-        failing = true;
-        await pausing(retryAfter(tries), calls, stop);
-        tries += 1;
-      }
-    }
-  }
-
   const leave = screen.subscribe(() => {
-    if (document() === last) return;
-    last = document();
-    judge();
-    pump();
+    if (shown(line) === line.last) return;
+    line.last = shown(line);
+    judge(line);
+    pump(line);
   });
-  void listen();
-  pump();
-
+  void listen(line);
+  pump(line);
   return {
-    phase: phases.now,
-    isSettled: () => isSettled(copy, document()),
-    subscribe: phases.subscribe,
-    version: () => copy.version,
-    settle: () => {
-      const settling = settled(phases.subscribe, () =>
-        closed ? "never" : isSettled(copy, document()),
-      );
-      pump();
-      return settling.then(() => ({ version: copy.version, document: document() }));
-    },
+    phase: () => line.phase,
+    isSettled: () => isSettled(line.copy, shown(line)),
+    subscribe: line.listeners.subscribe,
+    version: () => line.copy.version,
+    settle: () => settle(line),
     stop: () => {
       leave();
-      stop.abort();
-      clearTimeout(timer);
-      phases.stop();
+      line.stop.abort();
+      clearTimeout(line.timer);
+      clearTimeout(line.shownTimer);
     },
   };
 }
 
-/** Ends early when the network may be back, or nobody waits any more. */
-function pausing(
-  ms: number,
-  calls: Pick<LiveCalls, "onBack">,
-  stop: AbortController,
-): Promise<void> {
+function shown({ screen }: Line): DesignDocument {
+  return screen.editing().document;
+}
+
+/** Tells how it stands; that something is on its way only once that takes long. */
+function judge(line: Line, late = false): void {
+  const settled = isSettled(line.copy, shown(line));
+  if (settled || late) {
+    clearTimeout(line.shownTimer);
+    line.shownTimer = undefined;
+  } else line.shownTimer ??= setTimeout(() => judge(line, true), SHOWN_AFTER_MS);
+  const before = line.phase;
+  if (line.closed) line.phase = "refused";
+  else if (settled) line.phase = "saved";
+  else if (line.failing) line.phase = "offline";
+  else if (late || before === "offline") line.phase = "saving";
+  // Whoever waits until all is there hears each time.
+  if (settled || line.closed || line.phase !== before) line.listeners.tell();
+}
+
+function take(line: Line, rebased: Rebased): void {
+  line.copy = rebased.copy;
+  const before = line.screen.editing();
+  const editing = followDocument(before, rebased.document);
+  if (editing !== before) {
+    line.last = editing.document;
+    line.screen.follow(editing);
+  }
+  judge(line);
+}
+
+/** Takes acts in their order; false where one before them is missing. */
+function hearActs(line: Line, acts: readonly OrderedAct[]): boolean {
+  return acts.every((act) => {
+    const rebased = hearAct(line.copy, shown(line), act);
+    if (rebased) take(line, rebased);
+    return rebased !== null;
+  });
+}
+
+async function catchUp(line: Line): Promise<void> {
+  try {
+    const { version, document: base, acts } = await line.calls.since(line.copy.version);
+    if (base) take(line, hearDocument(line.copy, shown(line), { version, base }));
+    else hearActs(line, acts);
+  } catch {
+    // The stream ends with the line; the next one begins with what is missing.
+  }
+  pump(line);
+}
+
+function pump(line: Line): void {
+  clearTimeout(line.timer);
+  if (line.sending || line.closed || line.stop.signal.aborted) return;
+  const { gesture } = line.screen.editing().history;
+  // A drag is told in steps: the others see where it goes.
+  const pause = gesture ? line.lastSent + GESTURE_MS - Date.now() : 0;
+  line.timer = setTimeout(() => void sendNext(line), Math.max(0, pause));
+}
+
+async function sendNext(line: Line): Promise<void> {
+  if (line.sending || line.closed) return;
+  line.copy = takeAct(line.copy, shown(line), crypto.randomUUID()) ?? line.copy;
+  judge(line);
+  const { sent } = line.copy;
+  if (!sent || sent.place !== undefined) return;
+  line.sending = true;
+  line.lastSent = Date.now();
+  await deliver(line, sent);
+  line.sending = false;
+  pump(line);
+}
+
+/** Sends an act until the server has said what becomes of it. */
+async function deliver(line: Line, act: Act): Promise<void> {
+  for (let tries = 0; !line.stop.signal.aborted && !line.closed; tries += 1) {
+    try {
+      const version = await line.calls.send(act);
+      line.failing = false;
+      take(line, hearAccepted(line.copy, shown(line), { id: act.id, version }));
+      // What came before it is on the stream already, as a rule.
+      const missed = (): void => void (isBehind(line.copy) && catchUp(line));
+      if (isBehind(line.copy)) setTimeout(missed, BEHIND_MS);
+      return;
+    } catch (error) {
+      if (hasStatus(error, 404)) return end(line);
+      if (isRefusal(error)) {
+        take(line, dropAct(line.copy, shown(line), act.id));
+        return line.hearing.refused();
+      }
+      line.failing = true;
+      judge(line, true);
+      const wait = isProblem(error) && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
+      await pausing(line, Math.max(wait, retryAfter(tries)));
+    }
+  }
+}
+
+function end(line: Line): void {
+  if (line.closed) return;
+  line.closed = true;
+  line.stop.abort();
+  judge(line);
+  line.hearing.closed();
+}
+
+function hear(line: Line, { event, data }: Told): void {
+  if (event === "acts") {
+    const { acts } = data as { acts: OrderedAct[] };
+    if (hearActs(line, acts)) pump(line);
+    else void catchUp(line);
+  } else if (event === "document") {
+    const { version, document: base } = data as { version: number; document: DesignDocument };
+    take(line, hearDocument(line.copy, shown(line), { version, base }));
+    pump(line);
+  } else if (event === "presence") line.hearing.presence(data as Presence);
+  else if (event === "comments") line.hearing.comments();
+  else if (event === "closed") end(line);
+}
+
+async function listen(line: Line): Promise<void> {
+  const { signal } = line.stop;
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    try {
+      const body = await line.calls.listen(line.copy.version, signal);
+      tries = -1;
+      line.failing = false;
+      await readEvents(body, (told) => hear(line, told));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (hasStatus(error, 404)) return end(line);
+      line.failing = true;
+      judge(line);
+      await pausing(line, retryAfter(Math.max(0, tries)));
+    }
+  }
+}
+
+/** Waits; not on when the network is back, and not when all is over. */
+function pausing({ calls, stop: { signal } }: Line, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(waiting);
       deaf();
-      stop.signal.removeEventListener("abort", done);
+      signal.removeEventListener("abort", done);
       resolve();
     };
     const waiting = setTimeout(done, ms);
     const deaf = calls.onBack(done);
-    stop.signal.addEventListener("abort", done);
+    signal.addEventListener("abort", done);
   });
 }
 
-interface Heard {
-  readonly acts: (acts: readonly OrderedAct[]) => void;
-  readonly document: (version: number, document: DesignDocument) => void;
-  readonly closed: () => void;
-}
-
-/** Hands on what the server tells to whom it is for. */
-function toldTo(heard: Heard, hearing: LiveHearing): (told: Told) => void {
-  return ({ event, data }) => {
-    if (event === "acts") heard.acts((data as { acts: OrderedAct[] }).acts);
-    else if (event === "document") {
-      const { version, document } = data as { version: number; document: DesignDocument };
-      heard.document(version, document);
-    } else if (event === "presence") hearing.presence(data as Presence);
-    else if (event === "comments") hearing.comments();
-    else if (event === "closed") heard.closed();
-  };
-}
-
-interface Standing {
-  readonly settled: boolean;
-  readonly closed: boolean;
-  readonly failing: boolean;
-}
-
-/** How far the server is behind the screen, in the words of the saving; `late` is called once that is worth one. */
-function createPhases(late: () => void) {
-  const listeners = createListeners();
-  let phase: Phase["kind"] = "saved";
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function unsettled(failing: boolean, isLate: boolean): Phase["kind"] {
-    if (failing) return "offline";
-    return isLate || phase === "offline" ? "saving" : phase;
-  }
-
-  return {
-    now: () => phase,
-    subscribe: listeners.subscribe,
-    judge: ({ settled, closed, failing }: Standing, isLate: boolean): void => {
-      if (settled) clearTimeout(timer);
-      if (settled || isLate) timer = undefined;
-      else timer ??= setTimeout(late, SHOWN_AFTER_MS);
-      const next = closed ? "refused" : settled ? "saved" : unsettled(failing, isLate);
-      if (next === phase && !settled) return;
-      phase = next;
-      listeners.tell();
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
-
-/** Resolves when all that was done is in the server's order; rejects when it takes too long, or never will be. */
-function settled(
-  subscribe: (listener: () => void) => () => void,
-  isNow: () => boolean | "never",
-): Promise<void> {
+function settle(line: Line): Promise<Settled> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => finish(false), SETTLE_MS);
-    function finish(well: boolean): void {
+    const quit = line.listeners.subscribe(look);
+    function finish(settled: boolean): void {
       clearTimeout(timeout);
       quit();
-      if (well) resolve();
+      if (settled) resolve({ version: line.copy.version, document: shown(line) });
       else reject(new Error("What was done is not in the server's order."));
     }
     function look(): void {
-      const now = isNow();
-      if (now !== false) finish(now === true);
+      if (line.closed) finish(false);
+      else if (isSettled(line.copy, shown(line))) finish(true);
     }
-    const quit = subscribe(look);
     look();
+    pump(line);
   });
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useT } from "../../../lib/i18n/language-store.ts";
 import { createListeners } from "../../../lib/listeners.ts";
 import { type Company, keepCompany, type Presence } from "./presence.ts";
 import type { LiveCalls } from "./live.ts";
@@ -47,4 +48,10 @@ export function useCompany(): {
   const me = useSyncExternalStore(subscribe, () => company?.me() ?? null);
   const others = useSyncExternalStore(subscribe, () => company?.others() ?? nobody);
   return { me, others };
+}
+
+/** What somebody is called: by the name they said, else by their number. */
+export function useCalled(): (presence: Presence) => string {
+  const t = useT();
+  return ({ name, number }) => (name === "" ? t("together.rider", { number }) : name);
 }

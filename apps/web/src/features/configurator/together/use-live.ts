@@ -29,17 +29,15 @@ export function useLive(): boolean {
   const hash = saving.saved?.hash ?? null;
   const link = together?.link ?? null;
 
-  const hearing = {
-    refused: useEffectEvent(() => toast(t("together.refused"), "note")),
-    closed: useEffectEvent(() => {
-      setWithdrawn(true);
-      if (isGuest) return;
-      toast(t("together.withdrawn_own"), "note");
-      setTogether(false);
-    }),
-    join: useEffectEvent((live: Live | null) => saving.join(live)),
-    known: useEffectEvent(() => saving.saved?.version),
-  };
+  const refused = useEffectEvent(() => toast(t("together.refused"), "note"));
+  const closed = useEffectEvent(() => {
+    setWithdrawn(true);
+    if (isGuest) return;
+    toast(t("together.withdrawn_own"), "note");
+    setTogether(false);
+  });
+  const join = useEffectEvent((live: Live | null) => saving.join(live));
+  const known = useEffectEvent(() => saving.saved?.version);
 
   useEffect(() => {
     if (!ready || uuid === "") return undefined;
@@ -60,7 +58,7 @@ export function useLive(): boolean {
       if (over || !parsed.ok) return;
       const { document } = parsed;
       const editing = store.state().editing;
-      if (hearing.known() !== version) store.follow(followDocument(editing, document));
+      if (known() !== version) store.follow(followDocument(editing, document));
       const meeting = beginMeeting(calls, remarkCalls(uuid, secrets));
       const screen = {
         editing: () => store.state().editing,
@@ -70,17 +68,17 @@ export function useLive(): boolean {
       const live = startLive(screen, { version, document }, calls, {
         presence: meeting.company.hear,
         comments: () => void readRemarks(meeting.remarks),
-        refused: () => hearing.refused(),
+        refused: () => refused(),
         closed: () => {
           shut = true;
-          hearing.closed();
+          closed();
         },
       });
-      hearing.join(live);
+      join(live);
       end = () => {
         live.stop();
         endMeeting(meeting);
-        hearing.join(null);
+        join(null);
       };
     }
 
@@ -89,7 +87,7 @@ export function useLive(): boolean {
         try {
           return await begin();
         } catch (error) {
-          if (hasStatus(error, 404)) return hearing.closed();
+          if (hasStatus(error, 404)) return closed();
           report(error, "beginning to edit together");
           await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
         }
