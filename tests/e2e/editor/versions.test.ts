@@ -128,8 +128,8 @@ describe("what a design was", () => {
     await ready();
     await layer("TWEEDE").waitFor();
     const path = `/api/configured-sets/${uuid}`;
-    const { document } = await house.api<{ document: object }>("GET", path, undefined, token);
-    expect(JSON.stringify(document)).toContain("TWEEDE");
+    const kept = await house.api<{ document: object }>("GET", path, undefined, token);
+    expect(JSON.stringify(kept.document)).toContain("TWEEDE");
     const { data } = await house.api<{ data: { name: string | null }[] }>(
       "GET",
       `${path}/versions`,

@@ -62,6 +62,7 @@ function isWaiting(version: Version): boolean {
 
 /** Versions whose pictures were asked for: once is enough. */
 const asked = new Set<string>();
+const ASKED_AGAIN_MS = 15_000;
 
 /** Pictures of what is not shown any more are drawn for whoever looks. Without them the list is still a list. */
 async function askPictures(saved: SavedState, { data }: VersionsPage): Promise<void> {
@@ -77,7 +78,8 @@ async function askPictures(saved: SavedState, { data }: VersionsPage): Promise<v
       body: { versions },
     });
   } catch {
-    for (const id of versions) asked.delete(id);
+    // Too many at once, or no network: not again with every look at the list.
+    setTimeout(() => versions.forEach((id) => asked.delete(id)), ASKED_AGAIN_MS);
   }
 }
 
