@@ -252,7 +252,7 @@ async function listen(line: Line): Promise<void> {
   const { signal } = line.stop;
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
-      const body = await line.calls.listen(line.copy.version, signal);
+      const body = await opened(line.calls.listen(line.copy.version, signal));
       tries = -1;
       line.failing = false;
       await readEvents(body, (told) => hear(line, told));
@@ -263,6 +263,21 @@ async function listen(line: Line): Promise<void> {
       judge(line);
       await pausing(line, retryAfter(Math.max(0, tries)));
     }
+  }
+}
+
+/** A stream that begins in time; one that begins later is closed. */
+async function opened(
+  opening: Promise<ReadableStream<Uint8Array>>,
+): Promise<ReadableStream<Uint8Array>> {
+  try {
+    return await within(ANSWER_MS, opening);
+  } catch (error) {
+    opening.then(
+      (late) => void late.cancel().catch(() => undefined),
+      () => undefined,
+    );
+    throw error;
   }
 }
 
