@@ -393,6 +393,38 @@ test("five editors on any lines, with saves the old way, end with one document; 
   );
 });
 
+test("what is not sent, and what is on its way, stays on the screen under what others do", () => {
+  const product = "jersey";
+  const base = documentOf([textLayer(), textLayer({ id: "t2" }), textLayer({ id: "t3" })]);
+  const say = (document: DesignDocument, layer: string, text: string): DesignDocument =>
+    must(startEditing(document), { type: "set_text", product, layer, text }).document;
+  const texts = (document: DesignDocument) =>
+    ["t1", "t2", "t3"].map((id) => layerOf(document, id)?.text);
+
+  const first = say(base, "t1", "SENT");
+  const sent = takeAct(startCopy(1, base), first, "mine");
+  if (!sent) throw new Error("nothing to send");
+  const shown = say(first, "t2", "UNSENT");
+  const other: OrderedAct = {
+    ...{ version: 2, id: "theirs" },
+    edits: [{ at: "layer", product, layer: "t3", set: { text: "THEIRS" } }],
+  };
+  const heard = hearAct(sent, shown, other);
+  if (!heard) throw new Error("nothing is missing");
+  expect(texts(heard.document)).toEqual(["SENT", "UNSENT", "THEIRS"]);
+  expect(texts(heard.copy.base)).toEqual(["23", "23", "THEIRS"]);
+  // A whole document in between takes nothing of it either, and what is refused goes alone.
+  const whole = say(heard.copy.base, "t3", "SAVED");
+  const saved = hearDocument(heard.copy, heard.document, { version: 7, base: whole });
+  expect(texts(saved.document)).toEqual(["SENT", "UNSENT", "SAVED"]);
+  const dropped = dropAct(saved.copy, saved.document, "mine");
+  expect(texts(dropped.document)).toEqual(["23", "UNSENT", "SAVED"]);
+  const next = takeAct(dropped.copy, dropped.document, "next");
+  expect(next?.sent?.edits).toEqual([
+    { at: "layer", product, layer: "t2", set: { text: "UNSENT" } },
+  ]);
+});
+
 test("of two who colour one area at once, both end with one colour of it", () => {
   const colour = (id: string, primary: string) => ({
     id,

@@ -10,7 +10,7 @@ import { checkDesign } from "../content.ts";
 import { keepAsItWas } from "../versions/keep-versions.ts";
 import { contentColumns } from "../writer.ts";
 import { letIn, type Shown } from "./access.ts";
-import { askForPictures } from "./pictures-job.ts";
+import { askForPictures, spanOf } from "./pictures-job.ts";
 
 /** More than these are not read one by one: whoever was away so long takes the whole document. */
 const MOST_ACTS = 500;
@@ -43,36 +43,32 @@ export async function takeAct(
   const [design] = await lockDesign(tx, id);
   letIn(design, shown);
   if (!design) throw new Problem("not_found");
-  const known = await tx
-    .selectFrom("design_acts")
-    .select("version")
-    .where("design_id", "=", id)
-    .where("act_id", "=", act.id)
-    .executeTakeFirst();
-  if (known) return known.version;
+  const [before] = await selectBefore(tx, id, act.id, spanOf(now));
+  if (before?.known) return before.known;
   // Only checked documents are ever stored.
   const { document, count } = applyEdits(JSON.parse(design.document) as DesignDocument, act.edits);
   if (count === 0) throw new Problem("act_refused");
   const checked = await checkDesign(tx, catalogue, design.set_id, document);
   const version = design.version + 1;
-  await askForPictures(tx, id, now);
-  await tx
-    .insertInto("design_acts")
-    .values({
+  if (before?.recent !== true) await askForPictures(tx, id, now);
+  // Nobody here waits for what is written: it goes with the commit.
+  await tx.later(
+    tx.insertInto("design_acts").values({
       design_id: id,
       version,
       act_id: act.id,
       edits: JSON.stringify(act.edits),
       made_at: now,
-    })
-    .execute();
+    }),
+  );
   const { documentHash } = checked.content;
   await keepAsItWas(tx, { designId: id, version: design.version, documentHash, now });
-  await tx
-    .updateTable("designs")
-    .set({ ...contentColumns(checked.content), version, updated_at: now })
-    .where("id", "=", id)
-    .execute();
+  await tx.later(
+    tx
+      .updateTable("designs")
+      .set({ ...contentColumns(checked.content), version, updated_at: now })
+      .where("id", "=", id),
+  );
   await claimImages(tx, checked.imageIds, design.owner_id);
   return version;
 }
@@ -91,6 +87,27 @@ const lockDesign = compileWriteOnce((tx, id: string) =>
     ])
     .where("id", "=", id)
     .forUpdate(),
+);
+
+/** The place of an act that came before, and whether any came in this span. */
+const selectBefore = compileOnce((db, id: string, act: string, span: Date) =>
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom("design_acts")
+      .select("version")
+      .where("design_id", "=", id)
+      .where("act_id", "=", act)
+      .as("known"),
+    eb
+      .exists(
+        eb
+          .selectFrom("design_acts")
+          .select("version")
+          .where("design_id", "=", id)
+          .where("made_at", ">=", span),
+      )
+      .as("recent"),
+  ]),
 );
 
 /** How a design is now: its version, and who gets in. */

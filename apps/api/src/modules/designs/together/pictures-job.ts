@@ -12,18 +12,14 @@ const PICTURES_OF_ACTS = defineQueue("pictures-of-acts", z.object({ designId: z.
 const SPAN_MS = 5000;
 const BEHIND_MS = 1000;
 
+/** When the span began that a moment lies in. */
+export function spanOf(now: Date): Date {
+  return new Date(now.getTime() - (now.getTime() % SPAN_MS));
+}
+
 /** Has a design drawn a little later that is changed act by act: asked for with the first act of each span, under its lock. */
 export async function askForPictures(tx: Tx, designId: string, now: Date): Promise<void> {
-  const start = now.getTime() - (now.getTime() % SPAN_MS);
-  const before = await tx
-    .selectFrom("design_acts")
-    .select("version")
-    .where("design_id", "=", designId)
-    .where("made_at", ">=", new Date(start))
-    .limit(1)
-    .executeTakeFirst();
-  if (before) return;
-  const startAfter = new Date(start + SPAN_MS + BEHIND_MS);
+  const startAfter = new Date(spanOf(now).getTime() + SPAN_MS + BEHIND_MS);
   await tx.enqueue(PICTURES_OF_ACTS, { designId }, { startAfter });
 }
 

@@ -31,13 +31,14 @@ export interface Guest {
 
 interface Room {
   readonly guests: Set<Guest>;
-  /** One look at a time; what is told meanwhile is looked at again. */
-  looking: boolean;
+  /** When the look began that is going on: one at a time, what is told meanwhile is looked at again. Null for none. */
+  looking: number | null;
   again: boolean;
 }
 
 /** So often designs that are open here are looked at though nobody said that they changed: no word may be missed for good. */
 const LOOK_MS = 2000;
+const LOST_LOOK_MS = 10_000;
 const LISTEN_AGAIN_MS = 1000;
 /** Whoever reads slower than this much is behind comes again, and catches up. */
 const MOST_UNREAD = 4 * 1024 * 1024;
@@ -97,12 +98,14 @@ export function openRooms(platform: Platform): Rooms {
   function look(design: string): void {
     const room = rooms.get(design);
     if (!room) return;
-    if (room.looking) room.again = true;
+    // One that never comes back, as on a line that died without a word, must not keep all others waiting.
+    const busy = room.looking !== null && Date.now() - room.looking < LOST_LOOK_MS;
+    if (busy) room.again = true;
     else void lookNow(design, room);
   }
 
   async function lookNow(design: string, room: Room): Promise<void> {
-    room.looking = true;
+    room.looking = Date.now();
     try {
       do {
         room.again = false;
@@ -112,7 +115,7 @@ export function openRooms(platform: Platform): Rooms {
       // The database is away: the next look makes up for it.
       platform.log.warn({ err: error }, "a design that is open to several could not be read");
     }
-    room.looking = false;
+    room.looking = null;
   }
 
   async function lookAtAll(): Promise<void> {
@@ -130,7 +133,7 @@ export function openRooms(platform: Platform): Rooms {
 
   return {
     enter(design, guest) {
-      const room = rooms.get(design) ?? { guests: new Set(), looking: false, again: false };
+      const room = rooms.get(design) ?? { guests: new Set(), looking: null, again: false };
       room.guests.add(guest);
       rooms.set(design, room);
       timer ??= setInterval(() => void lookAtAll().catch(() => undefined), LOOK_MS).unref();

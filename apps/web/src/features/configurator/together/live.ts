@@ -21,6 +21,7 @@ import type { Phase } from "../saving/saving-machine.ts";
 import type { LiveSaving, Settled } from "./live-saving.ts";
 import type { Presence } from "./presence.ts";
 import { readEvents, type Told } from "./stream.ts";
+import { within } from "./within.ts";
 
 /** What the server has since a version: acts, or all of it. */
 export interface Since {
@@ -65,6 +66,8 @@ const GESTURE_MS = 250;
 const SHOWN_AFTER_MS = 600;
 const RETRY_MS = [250, 500, 1000, 2000, 5000] as const;
 const BEHIND_MS = 300;
+/** An answer that takes longer is lost, as on a phone that went through a tunnel: asked again, an act is taken once. */
+const ANSWER_MS = 15_000;
 const SETTLE_MS = 15_000;
 
 /** A line to the server while it is held. */
@@ -166,7 +169,8 @@ function hearActs(line: Line, acts: readonly OrderedAct[]): boolean {
 
 async function catchUp(line: Line): Promise<void> {
   try {
-    const { version, document: base, acts } = await line.calls.since(line.copy.version);
+    const asked = line.calls.since(line.copy.version);
+    const { version, document: base, acts } = await within(ANSWER_MS, asked);
     if (base) take(line, hearDocument(line.copy, shown(line), { version, base }));
     else hearActs(line, acts);
   } catch {
@@ -201,7 +205,7 @@ async function sendNext(line: Line): Promise<void> {
 async function deliver(line: Line, act: Act): Promise<void> {
   for (let tries = 0; !line.stop.signal.aborted && !line.closed; tries += 1) {
     try {
-      const version = await line.calls.send(act);
+      const version = await within(ANSWER_MS, line.calls.send(act));
       line.failing = false;
       take(line, hearAccepted(line.copy, shown(line), { id: act.id, version }));
       // What came before it is on the stream already, as a rule.
@@ -248,7 +252,7 @@ async function listen(line: Line): Promise<void> {
   const { signal } = line.stop;
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
-      const body = await line.calls.listen(line.copy.version, signal);
+      const body = await opened(line.calls.listen(line.copy.version, signal));
       tries = -1;
       line.failing = false;
       await readEvents(body, (told) => hear(line, told));
@@ -259,6 +263,21 @@ async function listen(line: Line): Promise<void> {
       judge(line);
       await pausing(line, retryAfter(Math.max(0, tries)));
     }
+  }
+}
+
+/** A stream that begins in time; one that begins later is closed. */
+async function opened(
+  opening: Promise<ReadableStream<Uint8Array>>,
+): Promise<ReadableStream<Uint8Array>> {
+  try {
+    return await within(ANSWER_MS, opening);
+  } catch (error) {
+    opening.then(
+      (late) => void late.cancel().catch(() => undefined),
+      () => undefined,
+    );
+    throw error;
   }
 }
 

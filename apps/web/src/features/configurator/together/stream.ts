@@ -1,3 +1,5 @@
+import { within } from "./within.ts";
+
 /** Something that was told on a stream. */
 export interface Told {
   readonly event: string;
@@ -18,7 +20,7 @@ export async function readEvents(
   let text = "";
   try {
     for (;;) {
-      const { done, value } = await orSilence(reader.read());
+      const { done, value } = await within(SILENCE_MS, reader.read());
       if (done) return;
       text += value;
       for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
@@ -36,16 +38,4 @@ function readEvent(block: string): Told | null {
   const [first = "", second = ""] = block.split("\n");
   if (!first.startsWith("event: ")) return null;
   return { event: first.slice(7), data: JSON.parse(second.slice(6)) as unknown };
-}
-
-async function orSilence<T>(read: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("The line went silent.")), SILENCE_MS);
-  });
-  try {
-    return await Promise.race([read, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
