@@ -26,7 +26,9 @@ function address(path: string, hidden: string, queried: string | null): string {
   const params = Object.fromEntries(
     names.map((name) => [
       name,
-      name === "hash" || name === "token" || (holder && name === first) ? hidden : uuid,
+      name === "hash" || name === "token" || name === "link" || (holder && name === first)
+        ? hidden
+        : uuid,
     ]),
   );
   const built = buildUrl({ method: "GET", path }, params);
