@@ -135,7 +135,7 @@ describe("two people on one design", () => {
     expect(await pin(owner).getAttribute("aria-label")).toContain("Mag dit hoger?");
 
     // The owner is on another side: the list leads to the place.
-    await owner.page.getByRole("tab", { name: say("side.back") }).click();
+    await owner.button("side.back").click();
     await pin(owner).waitFor({ state: "detached" });
     await owner.button("together.comments", { count: 1 }).click();
     await owner.page.getByRole("menuitem", { name: /Mag dit hoger/ }).click();

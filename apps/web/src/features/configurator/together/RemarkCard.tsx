@@ -43,6 +43,11 @@ export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
   const meeting = useMeeting();
   const isOwner = useOpenDesign().saving.saved?.viewedAs === "owner";
   const card = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const begins = draft !== undefined;
+  useEffect(() => {
+    if (begins) field.current?.focus();
+  }, [begins]);
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -50,6 +55,9 @@ export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
   });
 
   function close(): void {
+    // Who came by keys goes on from where they were.
+    const from = number === undefined ? "[data-remark-tool]" : `[data-remark="${number}"]`;
+    document.querySelector<HTMLElement>(from)?.focus();
     setRemarks({ open: null, draft: null });
   }
 
@@ -114,9 +122,7 @@ export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
           label={remark ? t("together.answer") : t("together.comment")}
           value={text}
           maxLength={limits.pinTextMax}
-          ref={(field) => {
-            if (field && draft) field.focus();
-          }}
+          ref={field}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <div className="flex justify-between gap-2">

@@ -62,6 +62,7 @@ export function RemarkTools() {
       <button
         type="button"
         aria-pressed={placing}
+        data-remark-tool
         aria-label={layer ? t("together.comment_layer") : t("together.comment")}
         data-tooltip={layer ? t("together.comment_layer") : t("together.comment")}
         className={button}

@@ -228,6 +228,6 @@ describe("a line to a design that several edit", () => {
     editor.write("a", "7");
     await pass(5000);
     expect([editor.told.closed, log.length, editor.live.phase()]).toEqual([1, 0, "refused"]);
-    await expect(editor.live.settle()).rejects.toThrow();
+    await expect(editor.live.settle()).rejects.toThrow("order");
   });
 });

@@ -1,7 +1,8 @@
 import { startEditing } from "@holeshot/design";
 import { call } from "../../../lib/api/call.ts";
 import { verifiedAccount } from "../../../lib/session/customer.ts";
-import { fetchSet } from "../opening/load-design.ts";
+import { guestHash } from "../../../lib/session/guest-designs.ts";
+import { fetchSet, openDesign } from "../opening/load-design.ts";
 import type { OpenedDesign } from "../opening/opened-design.ts";
 import { readDocument } from "../opening/read-document.ts";
 import { designKey } from "../saving/journal.ts";
@@ -15,6 +16,8 @@ export async function openAsGuest(uuid: string, link: string): Promise<OpenedDes
     verifiedAccount(),
     call("getTogether", { params: { uuid }, query: { link } }),
   ]);
+  // One's own design, by the link one gave to others.
+  if (found.as === "owner" || guestHash(uuid) !== undefined) return openDesign(uuid, undefined);
   const [set, parsed] = await Promise.all([
     fetchSet(found.configuratorSetUuid),
     readDocument(found.document),
