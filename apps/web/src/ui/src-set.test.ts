@@ -15,6 +15,12 @@ it("keeps what opens a signed picture, at whatever place the calls go to", () =>
   expect(srcSetOf(url)).toBe(`${url}&size=320 320w, ${url}&size=900 900w`);
 });
 
+it("leaves an address alone that names its width already", () => {
+  const side = "/api/configured-sets/01/preview/jersey/front.webp";
+  for (const url of [`${side}?document=ab&size=320`, `${side}?size=320&signature=x`])
+    expect(srcSetOf(url), url).toBeUndefined();
+});
+
 it("leaves other pictures as they are", () => {
   for (const url of [
     "/api/images/01/w320.png",
