@@ -4,7 +4,7 @@ import {
   IconFolderMinus,
   IconHistory,
   IconTrash,
-  IconUsers,
+  IconShare2,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { limits } from "@holeshot/domain";
@@ -18,15 +18,16 @@ import type { MenuItem } from "../../../ui/menu-types.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
 import { showVersions } from "../versions/versions-open.ts";
-import { useTogetherAct } from "../together/use-together-act.tsx";
 import { hashQuery } from "./design-calls.ts";
 import { ConfirmDialog, NameDialog } from "./dialogs.ts";
+import { useSaveAct } from "./use-save-act.tsx";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 
 /** What can be done with a saved design as a whole: another copy, its place, its end. */
 export function useDesignMenu(): readonly MenuItem[] {
   const t = useT();
-  const { saving } = useOpenDesign();
+  const design = useOpenDesign();
+  const { saving } = design;
   const { saved, name } = saving;
   const signedIn = useIsSignedIn();
   const owned = signedIn && saved !== null && saved.hash === null;
@@ -35,7 +36,7 @@ export function useDesignMenu(): readonly MenuItem[] {
     queryFn: ({ signal }) => call("listGroups", { query: { limit: 100 }, signal }),
     enabled: owned,
   });
-  const editTogether = useTogetherAct();
+  const save = useSaveAct();
   if (!saved || !saving.mayChange) return [];
 
   async function copy(copyName: string): Promise<void> {
@@ -107,8 +108,12 @@ export function useDesignMenu(): readonly MenuItem[] {
     {
       id: "together",
       label: t("together.menu"),
-      icon: IconUsers,
-      onSelect: () => void editTogether(),
+      icon: IconShare2,
+      onSelect: () =>
+        void import("../together/open-link-dialog.tsx").then(
+          (part) => part.openLinkDialog(save, design),
+          () => toast(t("app.part_failed.text"), "err"),
+        ),
     },
     ...(owned ? [toGroup] : []),
     { kind: "line", id: "line" },

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import { isProblem } from "../../../lib/api/api-problem.ts";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { renameEntry } from "../../../lib/navigation/history.ts";
 import { report } from "../../../lib/report.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
@@ -46,6 +38,8 @@ export interface Saving {
   readonly arrived: (server: Pick<SavedState, "version" | "name">, show: () => void) => void;
   /** From here on every act is sent by itself; null ends that. */
   readonly join: (live: LiveSaving | null) => void;
+  /** The version that the server has come to, and whether it has all that was done here. */
+  readonly note: (version: number, clean: boolean) => void;
   /** Forgets what only this browser has. */
   readonly discard: () => Promise<void>;
 }
@@ -103,7 +97,7 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
       try {
         const stored =
           live.current && target
-            ? await deliverLive(live.current, target, name)
+            ? await live.current.deliver(target, name)
             : await deliver(how, target, { setUuid, name, document });
         know({ saved: stored, key: designKey(account, stored.uuid), savedAt: new Date() });
         if (!target) takeAddress(stored.uuid);
@@ -131,12 +125,6 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     const edited = changed && !arriving.current;
     keep(!edited && saver.state().phase.kind === "saved");
     if (edited) saver.tell({ type: "edited" });
-  });
-  useKnownVersion(joined, (version, clean) => {
-    const { saved } = now.current;
-    if (!saved || saved.version === version) return;
-    know({ saved: { ...saved, version }, savedAt: new Date() });
-    keep(clean);
   });
   useLeaveWarning(phase !== "saved");
 
@@ -172,41 +160,18 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
       arriving.current = false;
     },
     join: (next) => {
-      const left = live.current;
       live.current = next;
       setJoined(next);
-      // What did not get there is saved as before.
+    },
+    note: (version, clean) => {
       const { saved } = now.current;
-      if (!left || next) return;
-      if (saved) know({ saved: { ...saved, version: left.version() } });
-      if (!left.isSettled()) saver.tell({ type: "edited" });
+      if (saved) know({ saved: { ...saved, version }, savedAt: new Date() });
+      keep(clean);
+      // What did not get there is saved as before.
+      if (!clean && !live.current) saver.tell({ type: "edited" });
     },
     discard: () => dropFromJournal(now.current.key),
   };
-}
-
-const KNOWN_AFTER_MS = 1000;
-
-/** Tells what the server has; not at each act of others, which would draw the whole editor anew. */
-function useKnownVersion(
-  live: LiveSaving | null,
-  tell: (version: number, clean: boolean) => void,
-): void {
-  const told = useEffectEvent(tell);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const quit = live?.subscribe(() => {
-      if (!live.isSettled()) return;
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        told(live.version(), live.isSettled());
-      }, KNOWN_AFTER_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      quit?.();
-    };
-  }, [live]);
 }
 
 /** Under another name, which it has only if it was saved. */
@@ -262,25 +227,6 @@ async function deliver(
   if (!target) return createDesign(setUuid, name, document);
   const on = how === "over" ? { ...target, version: await currentVersion(target) } : target;
   return updateDesign(on, name, document);
-}
-
-const RENAMES = 5;
-
-/** All that was done is there already: only a name is still to be saved, on top of what the others do meanwhile. */
-async function deliverLive(
-  live: LiveSaving,
-  target: SavedState,
-  name: string,
-): Promise<SavedState> {
-  for (let tries = 1; ; tries += 1) {
-    const { version, document } = await live.settle();
-    if (name === target.name || target.viewedAs !== "owner") return { ...target, version };
-    try {
-      return await updateDesign({ ...target, version }, name, document);
-    } catch (error) {
-      if (tries === RENAMES || !isProblem(error, "stale_version")) throw error;
-    }
-  }
 }
 
 const nothingToHear = (): (() => void) => () => undefined;

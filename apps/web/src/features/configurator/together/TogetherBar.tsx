@@ -5,22 +5,24 @@ import { Button } from "../../../ui/Button.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useOpenDesign } from "../design-context.ts";
+import { useSaveAct } from "../saving/use-save-act.tsx";
 import { useCalled, useCompany, useMeeting } from "./meeting.ts";
 import { NameDialog } from "./NameDialog.tsx";
 import type { Presence } from "./presence.ts";
 import { RemarkTools } from "./RemarkTools.tsx";
 import { useLive } from "./use-live.ts";
-import { useTogetherAct } from "./use-together-act.tsx";
+import { openLinkDialog } from "./open-link-dialog.tsx";
 
 /** Above the editor while several edit: who is here, what one is called, and for its owner the link. */
 export function TogetherBar() {
   const t = useT();
   const withdrawn = useLive();
-  const { saving } = useOpenDesign();
+  const design = useOpenDesign();
+  const { saving } = design;
+  const save = useSaveAct();
   const company = useMeeting()?.company;
   const { me, others } = useCompany();
   const called = useCalled();
-  const showLink = useTogetherAct();
 
   function rename(): void {
     openDialog((close) => (
@@ -88,7 +90,7 @@ export function TogetherBar() {
           size="sm"
           icon={IconLink}
           className="shrink-0 bg-transparent text-paper"
-          onClick={() => void showLink()}
+          onClick={() => void openLinkDialog(save, design)}
         >
           {t("together.link")}
         </Button>

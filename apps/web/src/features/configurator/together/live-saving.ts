@@ -1,4 +1,5 @@
 import type { DesignDocument } from "@holeshot/design";
+import type { SavedState } from "../opening/opened-design.ts";
 import type { Phase } from "../saving/saving-machine.ts";
 
 /** What the server has of a design that is edited together, and when. */
@@ -15,6 +16,8 @@ export interface LiveSaving {
   readonly subscribe: (listener: () => void) => () => void;
   /** The version of the server's order that is known here. */
   readonly version: () => number;
+  /** Saves what is saved no other way: a name, on top of what the others do meanwhile. */
+  readonly deliver: (target: SavedState, name: string) => Promise<SavedState>;
   /** Waits until all that was done here is in the server's order. Rejects when that does not come about. */
   readonly settle: () => Promise<Settled>;
 }

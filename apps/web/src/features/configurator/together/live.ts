@@ -56,7 +56,8 @@ export interface LiveHearing {
   readonly closed: () => void;
 }
 
-export interface Live extends LiveSaving {
+/** Without what needs more of the server than this line. */
+export interface Live extends Omit<LiveSaving, "deliver"> {
   readonly stop: () => void;
 }
 

@@ -7,6 +7,7 @@ import { report } from "../../../lib/report.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
 import { readDocument } from "../opening/read-document.ts";
+import { joinLive } from "./join-live.ts";
 import { type Live, type LiveCalls, startLive } from "./live.ts";
 import { liveCalls } from "./live-calls.ts";
 import { beginMeeting, endMeeting } from "./meeting.ts";
@@ -36,7 +37,7 @@ export function useLive(): boolean {
     toast(t("together.withdrawn_own"), "note");
     setTogether(false);
   });
-  const join = useEffectEvent((live: Live | null) => saving.join(live));
+  const join = useEffectEvent((live: Live) => joinLive(live, saving));
   const known = useEffectEvent(() => saving.saved?.version);
 
   useEffect(() => {
@@ -74,11 +75,11 @@ export function useLive(): boolean {
           closed();
         },
       });
-      join(live);
+      const leave = join(live);
       end = () => {
         live.stop();
         endMeeting(meeting);
-        join(null);
+        leave();
       };
     }
 
