@@ -165,9 +165,6 @@ describe("two people on one design", () => {
     await pin(guest).waitFor({ state: "detached" });
 
     // With a pointer: where the cloth is pressed.
-    await owner.page.keyboard.press("Escape");
-    await owner.stage.focus();
-    await owner.page.keyboard.press("Escape");
     await owner.button("together.comment").click();
     const box = await owner.stage.boundingBox();
     if (!box) throw new Error("no stage");
