@@ -8,7 +8,7 @@ export interface LineEdge {
 }
 
 /** How exactly curves are followed before points are chosen on them, mm. */
-const fine = 0.005;
+const fine = 0.001;
 
 /** Where the scissors go, edge by edge: the seam line moved out by each edge's allowance and hem, round both layers of a doubled rib. */
 export function cutEdges(piece: Piece): LineEdge[] {
