@@ -41,6 +41,8 @@ export async function openEditor(
     stored: { "settings.language": language, ...visit.stored },
   });
   const editor = editorOn(page, sayIn(language));
+  // A browser remembers 250 files of a page unless it is told otherwise.
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(2000));
   if (card) {
     await page.addInitScript(() => {
       const proto = WebGL2RenderingContext.prototype;

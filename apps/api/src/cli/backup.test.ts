@@ -357,7 +357,10 @@ describe("backup and restore", () => {
     const { "sessions.jsonl.gz": sessions, ...rest } = rowsOf("third");
     const { "sessions.jsonl.gz": earlier, ...same } = rowsOf("first");
     expect(rest["orders.jsonl.gz"]).toEqual(same["orders.jsonl.gz"]);
-    expect(rest["order_lines.jsonl.gz"]).toEqual(same["order_lines.jsonl.gz"]);
+    // What a size makes smaller is noted by a job, which the first backup may have come before.
+    const noted = (lines: readonly string[] = []) =>
+      lines.map((line) => line.replace(/"smaller":(?:null|\[.*?\])/, "")).sort();
+    expect(noted(rest["order_lines.jsonl.gz"])).toEqual(noted(same["order_lines.jsonl.gz"]));
     expect(rest["customers.jsonl.gz"]).toEqual(same["customers.jsonl.gz"]);
     expect(sessions?.length).toBe((earlier?.length ?? 0) + before.length);
   }, 60_000);

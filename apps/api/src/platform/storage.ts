@@ -15,7 +15,7 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Where a browser may fetch a file itself for an hour; undefined when it is the server's to send. */
   link(key: string, contentType: string): Promise<string | undefined>;
-  /** All keys that begin so, for backups. */
+  /** All keys below a folder, `/` for all there are. */
   list(prefix: string): AsyncIterable<string>;
   /** @throws or is false when files can be neither read nor written at present. */
   healthy(): Promise<boolean>;
@@ -91,10 +91,18 @@ async function driver(config: StorageConfig): Promise<FSDriver | S3Driver> {
   });
 }
 
+const nothing = { objects: [], paginationToken: undefined };
+
 async function* list(disk: Disk, prefix: string): AsyncIterable<string> {
   let paginationToken: string | undefined;
   do {
-    const page = await disk.listAll(prefix, { recursive: true, paginationToken });
+    const page = await disk
+      .listAll(prefix, { recursive: true, paginationToken })
+      .catch((error: unknown) => {
+        // Nothing was ever stored there.
+        if ((error as { cause?: { code?: string } }).cause?.code === "ENOENT") return nothing;
+        throw error;
+      });
     for (const object of page.objects) if (object.isFile) yield object.key;
     paginationToken = page.paginationToken;
   } while (paginationToken);

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, extname, join, normalize } from "node:path";
+import { BUILT_PREFIX } from "../../platform/http/kept-files.ts";
 import type { Storage } from "../../platform/storage.ts";
 import { Refusal } from "../command.ts";
 import { sha256 } from "./hashes.ts";
@@ -53,14 +54,10 @@ export async function deleteOthers(storage: Storage, files: readonly FileEntry[]
   for (const key of await keysOf(storage)) if (!kept.has(key)) await storage.delete(key);
 }
 
+/** All but what the shop is built of, which each start lays anew. */
 async function keysOf(storage: Storage): Promise<string[]> {
   const keys: string[] = [];
-  try {
-    for await (const key of storage.list("/")) keys.push(key);
-  } catch (error) {
-    // Nothing was ever stored on this disk.
-    if ((error as { cause?: { code?: string } }).cause?.code !== "ENOENT") throw error;
-  }
+  for await (const key of storage.list("/")) if (!key.startsWith(BUILT_PREFIX)) keys.push(key);
   return keys.sort();
 }
 

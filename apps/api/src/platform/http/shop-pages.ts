@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import staticFiles from "@fastify/static";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/index.ts";
 import { Problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
 import { builtPages } from "./first-loads.ts";
 import type { Http } from "./http.ts";
+import { type BuiltFile, keptFiles } from "./kept-files.ts";
 import type { PageHeadOf } from "./page-head.ts";
 import { emptyPage, inlineScripts, type Page, pageSource } from "./page-source.ts";
 import { pageRenderer } from "./rendering.ts";
@@ -14,6 +15,7 @@ import { siteMapRoutes } from "./site-map.ts";
 
 const DIST = join(import.meta.dirname, "..", "..", "..", "..", "web", "dist");
 const YEAR_SECONDS = 31_536_000;
+const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 /** What modules know of the pages that show what is theirs. */
 export interface PagesKnown {
@@ -45,20 +47,30 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
       log,
     });
 
+  const { storage, clock } = http.platform;
+  const others = keptFiles({ storage, folder: join(DIST, "assets"), now: () => clock().getTime() });
+  http.server.addHook("onListen", async () => {
+    others.keep().catch((error: unknown) => log.error({ err: error }, "built files not kept"));
+  });
+
   http.server.get("/config.json", async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(told),
   );
   http.server.setNotFoundHandler(async (request, reply) => {
     // Those who only look whether a page is there (messengers, watchers of uptime) ask for its head.
     const asksForPage = request.method === "GET" || request.method === "HEAD";
+    const [, file] = /^\/assets\/([^/?]+)$/.exec(request.url) ?? [];
+    if (asksForPage && file !== undefined) {
+      const kept = await others.find(file, takesBrotli(request));
+      if (kept) return sendKept(reply, kept);
+    }
     const isPage = asksForPage && !/^\/(?:api|assets)(?:[/?]|$)/.test(request.url);
     if (!isPage || pageFor === undefined) {
       sendProblem(new Problem("not_found"), request, reply);
       return reply;
     }
     const shown = await pageFor(request.url, request.headers.cookie);
-    const packs = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
-    return sendPage(reply, shown, { policy, packs });
+    return sendPage(reply, shown, { policy, packs: takesBrotli(request) });
   });
   if (html === undefined || built === undefined) return;
   // What browsers keep for times without a network: the page before anybody has rendered anything into it.
@@ -76,12 +88,25 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/");
-      reply.header(
-        "cache-control",
-        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
-      );
+      reply.header("cache-control", hashed ? IMMUTABLE : "no-cache");
     },
   });
+}
+
+function takesBrotli({ headers }: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(headers["accept-encoding"] ?? ""));
+}
+
+/** A file of a version that another process serves, or that was served before this one. */
+function sendKept(reply: FastifyReply, { bytes, type, packed }: BuiltFile): FastifyReply {
+  return reply
+    .headers({
+      ...(packed && { "content-encoding": "br" }),
+      "cache-control": IMMUTABLE,
+      "content-type": type,
+      vary: "accept-encoding",
+    })
+    .send(bytes);
 }
 
 interface Sending {
