@@ -78,7 +78,11 @@ export function keptFiles({ storage, folder, now }: Surroundings): KeptFiles {
 
   return {
     keep: async () => {
-      const files = (await readdir(folder)).filter((name) => isBuilt(name)).sort();
+      // The packed file before its plain one: who finds this has that too.
+      const files = (await readdir(folder))
+        .filter((name) => isBuilt(name))
+        .sort()
+        .reverse();
       // Said first: whoever clears away at the same time leaves these.
       await keepVersion(storage, { started: now(), files });
       await look();
