@@ -4,6 +4,7 @@ import { drapeCommand } from "./drape/drape-command.ts";
 import { measureCommand } from "./drape/measure-command.ts";
 import { bakeCommand } from "./export/bake-command.ts";
 import { figureCommand } from "./figure/figure-command.ts";
+import { heroCommand } from "./hero/hero-command.ts";
 import { kitsCommand } from "./sheet/kits-command.ts";
 import { sheetCommand } from "./sheet/sheet-command.ts";
 import { lookCommand } from "./look/look-command.ts";
@@ -15,6 +16,7 @@ const help = `Usage:
   npm run atelier -- bake NAME… [--from DIR] [--to DIR] [--sides back]   drapes become files of the shop, in catalogue/cloth
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side
   npm run atelier -- figure [NAME…] [--size PX]                  riders in baked drapes and neutral gear, lit as one
+  npm run atelier -- hero [NAME…] [--width PX] [--out FILE]      the pictures of the shop's own pages, riders in the dark
   npm run atelier -- kits [NAME…] [--drapes A,B] [--cell PX] [--columns N] [--out FILE]   kits in all their colourways`;
 
 const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {
@@ -25,6 +27,7 @@ const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>
   kits: kitsCommand,
   look: lookCommand,
   figure: figureCommand,
+  hero: heroCommand,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });
