@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type EnvironmentOptions, type Plugin, type ViteBuilder } from "vite";
 import { type BuildFacts, type PageFacts, pages } from "./src/lib/navigation/pages.ts";
+import { cutFonts } from "./vite-plugins/cut-fonts.ts";
 import { filesFirst } from "./vite-plugins/files-first.ts";
 import { firstLoad } from "./vite-plugins/first-load.ts";
 import {
@@ -100,7 +101,7 @@ const notHere = new RegExp(
   [
     "/zod/",
     "packages/(?!domain/|contract/src/(?:index|client|endpoints)\\.ts)",
-    "domain/src/(?:countries|postcodes|permissions|prices/(?!unit-price))",
+    "domain/src/(?:countries|discounts|invoice-credit|parcels|permissions|postcodes|production|prices/(?!unit-price))",
     "query/build/modern/use(?:Queries|InfiniteQuery)\\.",
     "query-core/build/modern/(?:queries|infiniteQuery)Observer\\.",
   ].join("|"),
@@ -213,6 +214,13 @@ export default defineConfig({
     offlineFiles(),
     giveOfflineFiles(),
   ],
+  resolve: {
+    alias: {
+      ...(await cutFonts()),
+      // React has what this stands in for.
+      "use-sync-external-store/shim/index.js": "react",
+    },
+  },
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
   worker: { format: "es" },

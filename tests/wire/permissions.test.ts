@@ -20,6 +20,8 @@ import { checkoutBody } from "./support/ordering.ts";
 import * as things from "./support/order-things.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
+import { togetherFixtures } from "./support/together-fixtures.ts";
+import { versionFixtures } from "./support/version-fixtures.ts";
 import { type Answer, type Json, type Person, registration } from "./support/wire.ts";
 
 const missingId = "01934a5e-6c00-7a10-8c01-00000000dead";
@@ -126,6 +128,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     },
   },
   duplicateDesign: { guard: "design", params: design },
+  ...versionFixtures,
   shareDesign: { guard: "design", params: design },
   unshareDesign: { guard: "design", params: design, renew: renewDesign },
   getSharedDesign: {
@@ -137,6 +140,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     params: design,
     body: (estate) => ({ hash: estate.share }),
   },
+  ...togetherFixtures,
   moveDesign: { guard: "owner", params: design, body: () => ({ group_id: null }) },
   listDesigns: { guard: "self" },
   getDesignPreview: {

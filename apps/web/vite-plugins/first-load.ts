@@ -22,6 +22,8 @@ export interface FirstLoad {
   readonly scripts: readonly string[];
   /** Search engines may show it. */
   readonly found: boolean;
+  /** The path that search engines are to know it by; null where it is its own. */
+  readonly canonical: string | null;
   readonly title: Words | null;
   readonly description: Words | null;
 }
@@ -77,13 +79,16 @@ function loadsOf(path: string, page: PageFacts, bundle: Bundle): FirstLoad[] {
     found = false,
     kept = false,
     description,
+    descriptions,
+    canonical = null,
   }: BuildFacts = build || {};
   const own = rendered ? [...(module ? [module] : []), ...also] : [];
   const scripts = scriptsOf(own, bundle);
   const named = Object.entries(titles ?? {}).map(
-    ([value, key]) => [path.replace(/:\w+$/, value), key] as const,
+    ([value, key]) => [path.replace(/:\w+$/, value), key, descriptions?.[value]] as const,
   );
-  return (named.length > 0 ? named : [[path, title] as const]).map(([at, key]) => ({
+  const each = named.length > 0 ? named : [[path, title, description] as const];
+  return each.map(([at, key, said]) => ({
     at: `^${at === "/" ? "" : pattern(at)}/?$`,
     path: at.includes(":") ? null : at,
     rendered,
@@ -91,8 +96,9 @@ function loadsOf(path: string, page: PageFacts, bundle: Bundle): FirstLoad[] {
     guard: guard?.startsWith("customers") ? "customers" : guard === "strangers" ? guard : null,
     scripts,
     found,
+    canonical,
     title: key ? wordsOf(key) : null,
-    description: description ? wordsOf(description) : null,
+    description: said ? wordsOf(said) : null,
   }));
 }
 

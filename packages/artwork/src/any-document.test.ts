@@ -111,32 +111,39 @@ function bentBy(bend: number): NonNullable<SceneInput["kitPlane"]> {
   return (_piece, { x, y }) => ({ x: x + bend * Math.sin(y / 97), y: y + bend * Math.cos(x / 83) });
 }
 
-test("A1.8 whatever a valid document holds is drawn or reported, with finite numbers, and nothing throws", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      design,
-      fc.record({ name: fc.string(), number: fc.string() }),
-      edge(1, 90),
-      async (layers, rider, bend) => {
-        expect(parseDocument(testDocument(layers))).toMatchObject({ ok: true });
-        const input = sceneInput(layers, { roster: rider, kitPlane: bentBy(bend) });
-        const scene = buildScene(input);
-        const fills = fillsIn(
-          scene.pieces.flatMap((piece) => piece.layers).flatMap((layer) => layer.items),
-        );
-        expect(
-          fills.every((fill) =>
-            fill.path.every((c) => c.slice(1).every((n) => Number.isFinite(n))),
-          ),
-        ).toBe(true);
-        const [front] = scene.pieces;
-        if (!front) throw new Error("no front");
-        expect(toSvg(front, { href: () => "photo.png" })).not.toMatch(/NaN|Infinity/);
-        canvasPixels(front, () => undefined, 0.5);
-        await toPdf([front], { picture: () => undefined, created: new Date(0) });
-        expect(preflight({ ...input, riders: [rider] })).toBeInstanceOf(Array);
-      },
-    ),
-    { numRuns: process.env["LONG"] === "1" ? 1000 : 40 },
-  );
-});
+/** A machine with other work takes many times as long. */
+const PATIENCE_MS = 1_800_000;
+
+test(
+  "A1.8 whatever a valid document holds is drawn or reported, with finite numbers, and nothing throws",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        design,
+        fc.record({ name: fc.string(), number: fc.string() }),
+        edge(1, 90),
+        async (layers, rider, bend) => {
+          expect(parseDocument(testDocument(layers))).toMatchObject({ ok: true });
+          const input = sceneInput(layers, { roster: rider, kitPlane: bentBy(bend) });
+          const scene = buildScene(input);
+          const fills = fillsIn(
+            scene.pieces.flatMap((piece) => piece.layers).flatMap((layer) => layer.items),
+          );
+          expect(
+            fills.every((fill) =>
+              fill.path.every((c) => c.slice(1).every((n) => Number.isFinite(n))),
+            ),
+          ).toBe(true);
+          const [front] = scene.pieces;
+          if (!front) throw new Error("no front");
+          expect(toSvg(front, { href: () => "photo.png" })).not.toMatch(/NaN|Infinity/);
+          canvasPixels(front, () => undefined, 0.5);
+          await toPdf([front], { picture: () => undefined, created: new Date(0) });
+          expect(preflight({ ...input, riders: [rider] })).toBeInstanceOf(Array);
+        },
+      ),
+      { numRuns: process.env["LONG"] === "1" ? 1000 : 40 },
+    );
+  },
+  PATIENCE_MS,
+);

@@ -112,6 +112,22 @@ export {
   unshareDesign,
 } from "./areas/configured-sets.ts";
 export {
+  addComment,
+  addCommentBody,
+  closeTogether,
+  deleteComment,
+  getTogether,
+  listComments,
+  openTogether,
+  resolveComment,
+  sendAct,
+  sendActBody,
+  tellPresence,
+  tellPresenceBody,
+  type ToldAct,
+  watchTogether,
+} from "./areas/together.ts";
+export {
   createGroup,
   deleteGroup,
   group,
@@ -297,4 +313,15 @@ export {
   productionUnit,
   unitSorts,
 } from "./areas/production.ts";
+export {
+  drawVersions,
+  getVersion,
+  listVersions,
+  nameNow,
+  nameNowBody,
+  nameVersion,
+  restoreVersion,
+  version,
+  versionChange,
+} from "./areas/versions.ts";
 export { healthLive, healthReady } from "./areas/health.ts";

@@ -20,6 +20,8 @@ import * as production from "./areas/production.ts";
 import * as security from "./areas/security.ts";
 import * as staff from "./areas/staff.ts";
 import * as surcharges from "./areas/surcharges.ts";
+import * as versions from "./areas/versions.ts";
+import * as together from "./areas/together.ts";
 import type { Route } from "./define-route.ts";
 import { endpoints, type RouteId } from "./endpoints.ts";
 
@@ -46,6 +48,8 @@ const declared = {
   ...security,
   ...staff,
   ...surcharges,
+  ...versions,
+  ...together,
 };
 
 /** All schemas by route name, as a type: the client is typed by it without loading it. */

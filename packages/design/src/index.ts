@@ -1,4 +1,4 @@
-export { coloursOf, recoloured } from "./colours.ts";
+export { coloursOf, recoloured, swapColours } from "./colours.ts";
 export { coverOf, coverSide } from "./cover.ts";
 export type { Cover } from "./cover.ts";
 export type {
@@ -24,9 +24,12 @@ export type {
 } from "./document.ts";
 export { zoneLayer } from "./layers/colour/zone-layer.ts";
 export type { LayerKind } from "./layers/kinds.ts";
+export { layerKinds } from "./layers/kinds.ts";
 export { isPlaced, measureOf, riderRole, withMeasure } from "./layers/rules.ts";
-export { layerChanges } from "./layer-changes.ts";
-export type { LayerChange } from "./layer-changes.ts";
+export { changeKinds, layerChanges } from "./layer-changes.ts";
+export type { ChangeKind, LayerChange } from "./layer-changes.ts";
+export { designChanges } from "./design-changes.ts";
+export type { ProductChange } from "./design-changes.ts";
 export { emptyDocument } from "./empty-document.ts";
 export type { EmptySet } from "./empty-document.ts";
 export { documentJsonSchema } from "./json-schema.ts";
@@ -75,3 +78,19 @@ export {
 } from "./history/editing.ts";
 export type { Editing, EditResult, History, Step } from "./history/editing.ts";
 export { restoreHistory } from "./history/restore-history.ts";
+export { applyEdits } from "./together/apply-edits.ts";
+export type { Applied } from "./together/apply-edits.ts";
+export type { Act, Edit, OrderedAct } from "./together/edit.ts";
+export { editsBetween } from "./together/edits-between.ts";
+export { followDocument } from "./together/follow-document.ts";
+export {
+  dropAct,
+  hearAccepted,
+  hearAct,
+  hearDocument,
+  isBehind,
+  isSettled,
+  startCopy,
+  takeAct,
+} from "./together/shared-copy.ts";
+export type { Rebased, SentAct, SharedCopy } from "./together/shared-copy.ts";

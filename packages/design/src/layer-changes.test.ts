@@ -33,6 +33,7 @@ describe("two versions of a product", () => {
     [{ piece: "front" }, "a moved"],
     [{ size: 60 }, "a sized"],
     [{ text: "B" }, "a words"],
+    [{ text: "B", sample: "A" }, "a words"],
     [{ colour: "#ffffff" }, "a look"],
     [{ rotation: 4, text: "B", size: 9, font: "x" }, "a moved words sized look"],
   ])("that differ by %j: %s", (change, words) => {

@@ -6,16 +6,22 @@ export interface LayerChange {
   /** The layer as it is now, or as it was where it was taken off. */
   readonly layer: Layer;
   /** One layer may have moved and changed its words at once. */
-  readonly changes: readonly (
-    | "added"
-    | "removed"
-    | "moved"
-    | "sized"
-    | "words"
-    | "look"
-    | "order"
-  )[];
+  readonly changes: readonly ChangeKind[];
 }
+
+/** What can become of a layer. */
+export const changeKinds = [
+  "added",
+  "removed",
+  "moved",
+  "sized",
+  "words",
+  "look",
+  "order",
+] as const;
+
+/** One of {@link changeKinds}. */
+export type ChangeKind = (typeof changeKinds)[number];
 
 const places: ReadonlySet<string> = new Set(["piece", "plane", "x", "y", "rotation", "flip_x"]);
 const sizes: ReadonlySet<string> = new Set(["size", "width", "height"]);
@@ -52,7 +58,8 @@ function differences(was: Layer, is: Layer): ("moved" | "sized" | "words" | "loo
   const kinds = keys.map((key) => {
     if (places.has(key)) return "moved";
     if (sizes.has(key)) return "sized";
-    return key === "text" ? "words" : "look";
+    // Words of one's own take the place of a kit's: that they did is no look.
+    return key === "text" || key === "sample" ? "words" : "look";
   });
   return [...new Set(kinds)];
 }

@@ -288,7 +288,11 @@ export const commands: { readonly [T in Command["type"]]: fc.Arbitrary<Command> 
     { product: ref.product, colourway: fc.constant("fjord") },
     { text_colours: textColours, lettering },
   ),
-  replace_colour: command("replace_colour", { from: colour, to: colour }),
+  replace_colour: command(
+    "replace_colour",
+    { from: colour, to: colour },
+    { within: fc.record(refs) },
+  ),
   replace_document: command("replace_document", { document: designDocument }),
 };
 

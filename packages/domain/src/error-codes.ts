@@ -44,6 +44,9 @@ export const errorCodes = {
   // Designs and groups
   invalid_design: { status: 422, title: "The design document is not valid" },
   stale_version: { status: 409, title: "A newer version exists" },
+  too_many_versions: { status: 409, title: "No more versions of this design can be named" },
+  act_refused: { status: 409, title: "What was to be changed is no longer there" },
+  too_many_comments: { status: 409, title: "The design has all the comments it can hold" },
   take_over_failed: { status: 404, title: "This design cannot be taken over" },
   group_not_empty: { status: 409, title: "The group still holds designs" },
 

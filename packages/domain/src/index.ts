@@ -56,6 +56,7 @@ export type { Actor, Permission, Role, StaffRole } from "./permissions.ts";
 export { nextStage, productionStages, workingDaysAfter } from "./production.ts";
 export type { ProductionStage } from "./production.ts";
 export { garmentsLeft, packParcel, trackingLink } from "./parcels.ts";
+export { keptWidth, type PictureKind, pictureWidths } from "./picture-widths.ts";
 export type {
   ParcelFault,
   ParcelGarment,

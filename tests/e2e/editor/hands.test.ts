@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { shopHouse } from "../shop/support/shop-house.ts";
-import { openEditor } from "./support.ts";
+import { openEditor, settledPicture } from "./support.ts";
 
 const house = shopHouse();
 
@@ -60,4 +60,61 @@ it("pastes words as a text, beside what is being typed into", async () => {
   expect(await field("editor.text.words").inputValue()).toBe("HARD ENDURO");
   expect(await layer("HARD ENDURO").count()).toBe(1);
   await button("editor.undo").click();
+});
+
+it("chooses what a rectangle drawn with Shift touches, and changes one colour in all of it as one step", async () => {
+  const { page, stage, button, say } = await openEditor(house);
+  const rows = page.getByRole("treeitem", { selected: true });
+  const box = await stage.boundingBox();
+  if (!box) throw new Error("there is no stage");
+  const { x, y, width, height } = box;
+  const drag = async (from: number, to: number) => {
+    await page.keyboard.down("Shift");
+    await page.mouse.move(x + width * from, y + height * from);
+    await page.mouse.down();
+    await page.mouse.move(x + width * to, y + height * to, { steps: 6 });
+  };
+  // Its code comes beside the garment.
+  await expect
+    .poll(
+      async () => {
+        await drag(0.05, 0.95);
+        const drawn = await page.locator("svg rect[stroke-dasharray]").count();
+        await page.mouse.up();
+        await page.keyboard.up("Shift");
+        return drawn === 1 ? rows.count() : 0;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(2);
+  const chosen = await rows.count();
+  expect(await page.locator("svg rect[stroke-dasharray]").count()).toBe(0);
+
+  // Another one over nothing adds nothing and takes nothing away; one that is given up neither.
+  await drag(0.01, 0.03);
+  await page.mouse.up();
+  expect(await rows.count()).toBe(chosen);
+  await drag(0.2, 0.8);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await page.keyboard.up("Shift");
+  expect(await page.locator("svg rect[stroke-dasharray]").count()).toBe(0);
+  expect(await rows.count()).toBe(chosen);
+  expect(await button("editor.undo").isDisabled()).toBe(true);
+
+  const colours = page.getByRole("group", { name: say("editor.selection.colours"), exact: true });
+  const before = await settledPicture(stage);
+  await colours.getByRole("button").first().click();
+  const picker = page.getByRole("group", {
+    name: say("editor.selection.colour", { count: String(chosen) }),
+  });
+  await picker.locator("button.swatch[aria-pressed=false]").last().click();
+  await expect.poll(() => button("editor.undo").isDisabled()).toBe(false);
+  const after = await settledPicture(stage);
+  expect(after).not.toBe(before);
+  await button("editor.undo").click();
+  expect(await settledPicture(stage)).toBe(before);
+  // One act for all of them: there is nothing more to take back.
+  expect(await button("editor.undo").isDisabled()).toBe(true);
+  expect(await rows.count()).toBe(chosen);
 });

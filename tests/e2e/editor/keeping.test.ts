@@ -302,6 +302,8 @@ describe("work outlives what goes wrong around it", () => {
     const visit = { expects };
     const { page, button, layer, ready } = await openEditor(house, visit);
     const context = page.context();
+    // A browser remembers 250 files of a page unless it is told otherwise.
+    await page.evaluate(() => performance.setResourceTimingBufferSize(2000));
     // What dialogs are made of has come by the time that the page is at rest.
     const came = () =>
       page.evaluate(() => {

@@ -2,7 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
-import { axeFaults, freshAddress, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
+import {
+  axeFaults,
+  freshAddress,
+  sayIn,
+  shopHouse,
+  sidewaysScroll,
+  touchingCells,
+} from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -213,6 +220,7 @@ it.each([
     await page.getByRole("heading", { level: 1 }).waitFor();
     if (path !== "/desk/scan") await page.getByRole("table").first().waitFor();
     expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    expect(await touchingCells(page), path).toEqual([]);
     expect(await axeFaults(page), path).toEqual([]);
   }
 });

@@ -3,7 +3,14 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
-import { axeFaults, freshAddress, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
+import {
+  axeFaults,
+  freshAddress,
+  sayIn,
+  shopHouse,
+  sidewaysScroll,
+  touchingCells,
+} from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -284,6 +291,7 @@ it.each([
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expect.poll(() => page.locator(".skeleton").count(), { timeout: 20_000 }).toBe(0);
     expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    expect(await touchingCells(page), path).toEqual([]);
     expect(await axeFaults(page), path).toEqual([]);
   }
 });

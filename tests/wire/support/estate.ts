@@ -11,6 +11,8 @@ export interface Estate {
   readonly image: string;
   readonly group: string;
   readonly design: string;
+  /** What the design was before its last save; made by the calls that need one. */
+  readonly version?: string;
   /** The share hash of the design. */
   readonly share: string;
   readonly cart: string;
@@ -27,6 +29,8 @@ export interface Estate {
   /** The number of an invoice for what a changed line cost more. */
   readonly supplement?: string;
   readonly orderLink?: string;
+  /** A comment on the design; made by the calls that need one. */
+  readonly comment?: string;
   /** A discount code; made by the calls that need one. */
   readonly code?: string;
   readonly paymentCase?: string;

@@ -28,6 +28,9 @@ export interface OpenPlatform extends Platform {
   close(): Promise<void>;
 }
 
+/** One for each channel that is listened to. */
+const HEARING_CONNECTIONS = 3;
+
 /** Connects everything a process of the shop needs. The database is migrated already. */
 export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
   const log = createLog(config.logLevel);
@@ -40,6 +43,9 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     namesStatements: config.databasePooler === "none",
   });
   const direct = config.databaseDirectUrl;
+  // Nothing is opened before somebody listens.
+  const hearing =
+    direct === undefined ? database : openDatabase(direct, { max: HEARING_CONNECTIONS, kept: 0 });
   const queue = await openJobQueue(
     {
       directUrl: direct ?? options.databaseUrl,
@@ -58,6 +64,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     config,
     log,
     database,
+    hearing,
     db: database.db,
     transaction: transactions(database.db, queue),
     queue,
@@ -77,6 +84,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     },
     close: async () => {
       await queue.stop();
+      if (hearing !== database) await hearing.close();
       await database.close();
       await traces.close();
     },

@@ -15,6 +15,8 @@ export interface Platform {
   readonly config: Config;
   readonly log: Log;
   readonly database: Database;
+  /** Past a pooler, where there is one: hearing what the database tells takes a connection of its own. */
+  readonly hearing: Pick<Database, "pool">;
   /** Reads only; a write takes a `Tx` from `transaction`. */
   readonly db: Db;
   readonly transaction: RunTransaction;

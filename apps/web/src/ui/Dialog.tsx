@@ -17,6 +17,8 @@ export interface DialogProps {
   width?: "sm" | "md" | "lg" | "xl" | "full";
   /** The bar below: quiet left, primary right; or an ink bar with the slanted action. */
   bar?: ReactNode;
+  /** It asks for something to be typed: the focus goes there, past the button that closes. */
+  asks?: boolean;
   children?: ReactNode;
   onClose: () => void;
 }
@@ -31,7 +33,17 @@ const widths = {
 
 /** Rendered while it is open; whoever renders it decides when that ends. */
 export function Dialog(props: DialogProps) {
-  const { title, subtitle, description, closeLabel, width = "sm", bar, children, onClose } = props;
+  const {
+    title,
+    subtitle,
+    description,
+    closeLabel,
+    width = "sm",
+    bar,
+    asks = false,
+    children,
+    onClose,
+  } = props;
   const returnFocus = useFocusReturn();
   useBackCloses(useIsNarrow(), onClose);
   const large = width === "lg" || width === "full";
@@ -42,6 +54,7 @@ export function Dialog(props: DialogProps) {
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim animate-scrim" />
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-4">
           <Primitive.Content
+            {...(asks && { onOpenAutoFocus: focusField })}
             onCloseAutoFocus={returnFocus}
             {...(description === undefined && { "aria-describedby": undefined })}
             className={cx(
@@ -82,6 +95,14 @@ export function Dialog(props: DialogProps) {
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+function focusField(event: Event): void {
+  const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+  const field = dialog?.querySelector<HTMLElement>("input, textarea");
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** The plain bar of a dialog: buttons at the right. */

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
-import { isLightCloth } from "./cloth-tone.ts";
+import { whenToneIsKnown } from "./cloth-tone.ts";
 import { cx } from "./cx.ts";
+import { srcSetOf } from "./src-set.ts";
 import { useArrived } from "./use-arrived.ts";
 
 export interface TilePicture {
@@ -23,6 +24,9 @@ interface GarmentTileProps {
   children?: ReactNode;
 }
 
+/** As wide as it lies on the page; browsers that cannot wait for that take a guess. */
+const laidOut = "auto, (width >= 48rem) 320px, 46vw";
+
 const tones = { light: "tile-light", grey: "tile-grey", ink: "tile-ink" } as const;
 
 /** A garment's picture on its flat light. A picture that does not load leaves the quiet tile. */
@@ -33,7 +37,7 @@ export function GarmentTile(props: GarmentTileProps) {
   const ground = tone === "ink" ? "ink" : light === true ? "grey" : "light";
 
   function judge(picture: HTMLImageElement, index: number): void {
-    if (index === 0 && tone === "auto") setLight(isLightCloth(picture));
+    if (index === 0 && tone === "auto") whenToneIsKnown(picture, setLight);
   }
   const arrived = useArrived((picture) => judge(picture, 0));
 
@@ -49,6 +53,8 @@ export function GarmentTile(props: GarmentTileProps) {
         url === null || lost.includes(url) ? null : (
           <img
             key={url}
+            sizes={laidOut}
+            srcSet={srcSetOf(url)}
             src={url}
             alt={index === 0 ? alt : ""}
             loading="lazy"

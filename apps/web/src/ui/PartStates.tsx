@@ -3,6 +3,7 @@ import { whyMissing } from "../lib/lazy/new-release.ts";
 import { useT } from "../lib/i18n/language-store.ts";
 import { Button } from "./Button.tsx";
 import { Spinner } from "./Spinner.tsx";
+import { rememberOpener } from "./use-focus-return.ts";
 
 /** Quicker than this nobody notices that something had to be fetched. */
 const NOTICED_AFTER_MS = 300;
@@ -75,6 +76,7 @@ export function PlainDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
+    rememberOpener();
     element?.showModal();
     return () => element?.close();
   }, []);

@@ -12,10 +12,18 @@ export function useFocusReturn(): (event: Event) => void {
   };
 }
 
-/** A line of a menu goes with its menu; what stays is the button that the menu hangs on. */
+let beforeWaiting: HTMLElement | null = null;
+
+/** What had the focus before a dialog came that stands in while another's code is on its way. */
+export function rememberOpener(): void {
+  beforeWaiting = focusedNow();
+}
+
+/** A dialog that stands in goes when the other comes. A line of a menu goes with its menu; what stays is the button that the menu hangs on. */
 function focusedNow(): HTMLElement | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return null;
+  if (focused.closest("dialog") !== null) return beforeWaiting;
   if (focused.closest("[role=menu]") === null) return focused;
   return document.querySelector<HTMLElement>("[aria-haspopup=menu][aria-expanded=true]");
 }

@@ -21,8 +21,13 @@ const markSpare = 1;
 const atKnife = 0.2;
 /** Of a code from the words, mm. */
 const apart = 4;
+/** Of a label from the grain line, whose heads are wider than it, mm: the first that there is room for. */
+const offGrain = [5, 3, 1];
+/** Shares of a piece's width and height at which its label is tried. */
+const places = [0.5, 0.1, 0.9, 0.08, 0.92, 0.3, 0.7];
 /** Distance of the places tried along an edge, and of the points at which a label's rim is looked at, mm. */
 const stride = 8;
+const codeStride = 2;
 const sample = 2;
 
 interface Ground {
@@ -54,8 +59,11 @@ export function placeLabels(piece: Piece, label: PieceLabel, font: FontShaper): 
     if (words) placed.push(words);
     if (words) break;
   }
+  if (!label.mark) return placed;
+  const block = markBlock(label.mark);
   const code =
-    label.mark && alongEdges(piece, markBlock(label.mark), ground, inAllowance, placed[0], true);
+    alongEdges(piece, block, ground, inAllowance, placed[0], true) ??
+    (piece.material === "printed" ? null : besideGrain(piece, block, ground));
   return code ? [...placed, code] : placed;
 }
 
@@ -77,8 +85,9 @@ function alongEdges(
     const notches = piece.notches
       .filter((notch) => notch.edge === edge.name)
       .map(({ at }) => at * length);
-    for (const along of fromMiddle(length, drawing.width)) {
-      if (notches.some((at) => Math.abs(at - along) < drawing.width / 2 + 4)) continue;
+    for (const along of fromMiddle(length, drawing.width, isCode ? codeStride : stride)) {
+      if (notches.some((at) => Math.abs(at - along) < drawing.width / 2 + (isCode ? 2 : 4)))
+        continue;
       const matrix = outsideOf(edge, along, depth, drawing, isCode ? atKnife : null);
       const clear = rimOf(drawing, matrix).every(
         (point) =>
@@ -92,11 +101,11 @@ function alongEdges(
   return null;
 }
 
-function fromMiddle(length: number, width: number): number[] {
-  const most = Math.floor((length - width) / 2 / stride);
+function fromMiddle(length: number, width: number, step: number): number[] {
+  const most = Math.floor((length - width) / 2 / step);
   return Array.from({ length: 2 * most + 1 }, (_, index) => {
-    const step = Math.ceil(index / 2) * (index % 2 === 0 ? 1 : -1);
-    return length / 2 + step * stride;
+    const steps = Math.ceil(index / 2) * (index % 2 === 0 ? 1 : -1);
+    return length / 2 + steps * step;
   });
 }
 
@@ -122,20 +131,55 @@ function inMiddle(
   font: FontShaper,
   ground: Ground,
 ): PlacedLabel | null {
-  const { left, top, right, bottom } = piece.bounds;
-  const centres = [piece.label, { x: (left + right) / 2, y: (top + bottom) / 2 }];
   for (const height of blockHeights) {
     const block = labelBlock(label, font, height);
-    if (!block) continue;
-    for (const centre of centres) {
-      for (const [cos, sin] of [
-        [1, 0],
-        [0, -1],
-      ] as const) {
-        const matrix = centredAt(block, centre, cos, sin);
-        const inside = rimOf(block, matrix).every((point) => containsPoint(ground.seam, point));
-        if (inside) return { ...block, matrix };
-      }
+    const placed = block && (besideGrain(piece, block, ground) ?? centred(piece, block, ground));
+    if (placed) return placed;
+  }
+  return null;
+}
+
+/** Within the seams, where a piece's words belong or in its middle, along or across. */
+function centred(piece: Piece, block: LabelDrawing, ground: Ground): PlacedLabel | null {
+  const { left, top, right, bottom } = piece.bounds;
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  return placedAt([piece.label, middle], block, ground);
+}
+
+/** Within the seams, as far from the grain line as there is room: no line runs through a code. */
+function besideGrain(piece: Piece, block: LabelDrawing, ground: Ground): PlacedLabel | null {
+  const { left, top, right, bottom } = piece.bounds;
+  const [from, to] = piece.grain;
+  const grid = places.flatMap((u) =>
+    places.map((v) => ({ x: left + u * (right - left), y: top + v * (bottom - top) })),
+  );
+  const centres = [piece.label, ...grid];
+  const line = Array.from({ length: 101 }, (_, i) => ({
+    x: from.x + ((to.x - from.x) * i) / 100,
+    y: from.y + ((to.y - from.y) * i) / 100,
+  }));
+  for (const far of offGrain) {
+    const isFree = (label: PlacedLabel) => !line.some((point) => isNear(label, point, far));
+    const placed = placedAt(centres, block, ground, isFree);
+    if (placed) return placed;
+  }
+  return null;
+}
+
+function placedAt(
+  centres: readonly Point[],
+  block: LabelDrawing,
+  ground: Ground,
+  isFree: (label: PlacedLabel) => boolean = () => true,
+): PlacedLabel | null {
+  for (const centre of centres) {
+    for (const [cos, sin] of [
+      [1, 0],
+      [0, -1],
+    ] as const) {
+      const matrix = centredAt(block, centre, cos, sin);
+      const inside = rimOf(block, matrix).every((point) => containsPoint(ground.seam, point));
+      if (inside && isFree({ ...block, matrix })) return { ...block, matrix };
     }
   }
   return null;
@@ -147,11 +191,11 @@ function centredAt(drawing: LabelDrawing, centre: Point, cos: number, sin: numbe
 }
 
 /** Whether a point of the piece is on a label, or so near that the two would run into one another. */
-function isNear({ width, height, matrix }: PlacedLabel, point: Point): boolean {
+function isNear({ width, height, matrix }: PlacedLabel, point: Point, far = apart): boolean {
   const [a, b, c, d, e, f] = matrix;
   const [x, y] = [point.x - e, point.y - f];
   const [along, across] = [a * x + b * y, c * x + d * y];
-  return along > -apart && along < width + apart && across > -apart && across < height + apart;
+  return along > -far && along < width + far && across > -far && across < height + far;
 }
 
 /** Points on the drawing's rim, on the piece. */

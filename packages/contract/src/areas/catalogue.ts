@@ -240,6 +240,16 @@ export const getCatalogueFile = defineRoute({
   params: z.object({
     file: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,119}\.(?:ttf|json|glb|webp)$/)),
   }),
-  answers: { 200: { file: ["font/ttf", "application/json", "model/gltf-binary", "image/webp"] } },
+  query: z.object({
+    /** Of a kit's or a set's picture: the width it is shown in, px. Others are as they are. */
+    size: z.optional(
+      z.coerce.number<number | string>().check(z.int(), z.minimum(16), z.maximum(2000)),
+    ),
+  }),
+  answers: {
+    200: {
+      file: ["font/ttf", "application/json", "model/gltf-binary", "image/webp", "image/avif"],
+    },
+  },
   errors: [],
 });

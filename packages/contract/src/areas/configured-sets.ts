@@ -32,6 +32,8 @@ export const design = z.strictObject({
   version: z.int().check(z.positive()),
   made_by: madeBy,
   viewed_as: z.enum(["owner", "visitor", "administrator"]),
+  /** Others may edit it by a link of its owner's; told to the owner alone. */
+  together: z.boolean(),
   has_pixel_images: z.boolean(),
   /** null while pictures are being made, false when that failed for good. */
   hasThumbnail: z.nullable(z.boolean()),

@@ -58,7 +58,7 @@ export const startPack = defineRoute({
   params: ids("orderUuid"),
   body: startPackBody,
   answers: { 201: pack },
-  errors: [],
+  errors: ["illegal_transition", "order_blocked", "surcharge_open"],
 });
 
 /** `GET /api/staff/orders/{orderUuid}/packs` */

@@ -144,7 +144,13 @@ export type Command =
       readonly lettering?: KitLettering;
     }
   /** One colour for another wherever the design uses it. */
-  | { readonly type: "replace_colour"; readonly from: HexColour; readonly to: HexColour }
+  | {
+      readonly type: "replace_colour";
+      readonly from: HexColour;
+      readonly to: HexColour;
+      /** In these layers, and those linked to them, instead of in the whole design. */
+      readonly within?: OnLayers;
+    }
   | { readonly type: "replace_document"; readonly document: DesignDocument };
 
 /** Why a command changes nothing. */

@@ -334,6 +334,27 @@ test("D3.11 one colour for another everywhere, locked layers apart", () => {
   ]);
 });
 
+test("D3.11 one colour for another in chosen layers alone, and in those linked to them", () => {
+  const document = documentOf([
+    textLayer({ id: "a", colour: "#aaaaaa" }),
+    textLayer({ id: "b", colour: "#aaaaaa", link: "number" }),
+    textLayer({ id: "twin", colour: "#aaaaaa", link: "number" }),
+    textLayer({ id: "held", colour: "#aaaaaa", locked: true }),
+  ]);
+  const next = run(document, {
+    type: "replace_colour",
+    from: "#aaaaaa",
+    to: "#bbbbbb",
+    within: { product, layers: ["b", "held"] },
+  });
+  expect(layers(next)).toMatchObject([
+    { colour: "#aaaaaa" },
+    { colour: "#bbbbbb" },
+    { colour: "#bbbbbb" },
+    { colour: "#aaaaaa" },
+  ]);
+});
+
 test("D3.12 a copy stands beside its original, unlinked and open, above it in the list", () => {
   const document = documentOf([
     textLayer({ locked: true, link: "number" }),

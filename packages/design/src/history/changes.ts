@@ -1,5 +1,6 @@
 import type { ProductId } from "@holeshot/garments";
 import type { DesignDocument, Layer, ProductDesign } from "../document.ts";
+import { same } from "../same.ts";
 
 /** A product without its layers. */
 export type ProductFrame = Omit<ProductDesign, "layers">;
@@ -152,15 +153,4 @@ function keyOf(change: Change): string {
   return change.at === "layer"
     ? `layer ${change.product} ${change.layer}`
     : `${change.at} ${change.product}`;
-}
-
-/** Equal as JSON, whatever the order of keys. */
-function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [keysA, keysB] = [Object.keys(a), Object.keys(b)];
-  if (keysA.length !== keysB.length) return false;
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  return keysA.every((key) => Object.hasOwn(right, key) && same(left[key], right[key]));
 }

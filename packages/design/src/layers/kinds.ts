@@ -7,3 +7,6 @@ export const layerShapes = { colour: colourShape, text: textShape, image: imageS
 
 /** What a layer is. Whoever answers by kind does it in a record of these, so that a new one shows each gap. */
 export type LayerKind = keyof typeof layerShapes;
+
+/** The same as a list. */
+export const layerKinds = Object.keys(layerShapes) as readonly LayerKind[];

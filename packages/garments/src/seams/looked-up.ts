@@ -4,6 +4,8 @@ import type { Point } from "@holeshot/geometry";
 const CELL = 4;
 /** Squares lie within this many of the origin, each way. */
 const SPAN = 512;
+/** Corners that are kept, more than a drawing over a seam ever asks for; then it begins anew. */
+const MOST = 8000;
 
 /**
  * A smooth map, worked out once for each corner of a net of squares and even between them: to 0.05 mm where it bends over no
@@ -15,6 +17,7 @@ export function lookedUp(map: (point: Point) => Point): (point: Point) => Point 
     const key = (column + SPAN) * 2 * SPAN + row + SPAN;
     const found = corners.get(key);
     if (found) return found;
+    if (corners.size >= MOST) corners.clear();
     const made = map({ x: column * CELL, y: row * CELL });
     corners.set(key, made);
     return made;

@@ -8,7 +8,8 @@ import type { TopFrame } from "./frame.ts";
 
 /** Overlocked knit; the neck seam is narrower because the rib is stretched on. */
 const seamAllowance = 8;
-const neckAllowance = 7;
+/** As wide as the other seams: the collar's code of 6 mm lies in it, with its light rim. */
+const neckAllowance = 8;
 const hemDepth = 22;
 
 /** Lines of one half on the side of growing x, clockwise: neck to hem. */

@@ -8,6 +8,8 @@ import { collarStretch } from "./frame.ts";
 import type { ProductId } from "@holeshot/domain";
 
 const ribAllowance = 7;
+/** As wide as the neck's of the body: a code lies in it. */
+const neckAllowance = 8;
 
 /** The necklines of one half of the body, which the collar is stretched onto. */
 export interface Necklines {
@@ -76,7 +78,7 @@ function lengths({ front, back }: Necklines): { readonly front: number; readonly
 }
 
 function neck(name: string, from: number, to: number): Edge {
-  return sewn(name, line(at(from, 0), at(to, 0)), ribAllowance);
+  return sewn(name, line(at(from, 0), at(to, 0)), neckAllowance);
 }
 
 interface Band {

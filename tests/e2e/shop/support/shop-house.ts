@@ -275,6 +275,29 @@ export async function axeFaults(page: Page): Promise<string[]> {
   );
 }
 
+/** Heads and cells of tables whose words stand closer to their neighbour's than a reader can part. */
+export function touchingCells(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const wordsOf = (cell: Element): DOMRect => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect();
+    };
+    const found: string[] = [];
+    for (const cell of document.querySelectorAll("main :is(th, td)")) {
+      const next = cell.nextElementSibling;
+      // Heads of stacked rows are for ears only.
+      if (next === null || (cell.closest("thead")?.clientWidth ?? 9) < 9) continue;
+      const [here, there] = [wordsOf(cell), wordsOf(next)];
+      const abreast = here.width > 1 && there.width > 1 && there.left > here.left;
+      if (abreast && here.bottom > there.top && there.left - here.right < 8) {
+        found.push(`${cell.textContent} | ${next.textContent}`);
+      }
+    }
+    return found;
+  });
+}
+
 /** How far the page can be moved sideways, in pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -17,12 +17,16 @@ const LOOKS: ReadonlySet<string> = new Set([
   "designs.listed",
 ]);
 
+/** Looks that this process knows to be written down, and until when: a desk that refreshes itself asks the database no more. */
+const written = new WeakMap<Platform, Map<string, number>>();
+const MOST_WRITTEN = 10_000;
+
 /** Writes down who looked, was refused or failed to sign in: ids alone. It is no part of what it tells of. */
 export async function recordAccess(platform: Platform, event: AccessEvent): Promise<void> {
   const { event: name, actorId = "", subject } = event;
   if (name.endsWith(".refused") && !(await hasRoom(platform, REFUSALS, actorId))) return;
   const look = [name, actorId, subject?.id ?? ""].join(" ");
-  if (LOOKS.has(name) && !(await hasRoom(platform, SAME_LOOK, look))) return;
+  if (LOOKS.has(name) && !(await isFirstLook(platform, look))) return;
   await platform.transaction((tx) => insertAccess(platform, tx, event));
 }
 
@@ -40,6 +44,26 @@ export async function insertAccess(platform: Platform, tx: Tx, event: AccessEven
       happened_at: platform.clock(),
     })
     .execute();
+}
+
+/** Whether a look is to be written down: the first in ten minutes, whichever process it comes to. */
+async function isFirstLook(platform: Platform, look: string): Promise<boolean> {
+  const known = written.get(platform) ?? new Map<string, number>();
+  written.set(platform, known);
+  const now = platform.clock().getTime();
+  if ((known.get(look) ?? 0) > now) return false;
+  if (known.size >= MOST_WRITTEN) known.clear();
+  try {
+    await platform.limits.take(SAME_LOOK, look);
+    known.set(look, now + SAME_LOOK.seconds * 1000);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // Another process wrote it; it said for how long that holds, rounded up to a second.
+    const seconds = Number(error.options.headers?.["retry-after"] ?? 1) - 1;
+    known.set(look, now + seconds * 1000);
+    return false;
+  }
 }
 
 async function hasRoom(platform: Platform, rule: LimitRule, key: string): Promise<boolean> {

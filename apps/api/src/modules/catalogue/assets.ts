@@ -15,6 +15,8 @@ export interface Asset {
   readonly bytes: (draw: DrawPreview) => Promise<Uint8Array | null>;
   /** The same packed with Brotli, for texts that shrink much. */
   readonly packed?: () => Promise<Uint8Array>;
+  /** A picture that the shop draws, which is had in several widths. */
+  readonly drawn?: boolean;
   /** Its name stays when its content changes, so that copies must be asked after. */
   readonly changes?: boolean;
 }
@@ -78,6 +80,7 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
       const name = index === 0 ? template.id : `${template.id}-${product}`;
       add(`preview ${template.id} ${product}`, `${name}.${shortHash(whole, looks)}.webp`, {
         contentType: "image/webp",
+        drawn: true,
         bytes: onceDrawn((draw) => draw(template, [product])),
       });
     });
@@ -89,6 +92,7 @@ export function catalogueAssets(catalogue: Catalogue, cloth: ClothFolder | null)
     const hash = shortHash(digestsOf(template).whole, ...products, looks);
     add(`set ${set.uuid}`, `set-${set.uuid}.${hash}.webp`, {
       contentType: "image/webp",
+      drawn: true,
       bytes: onceDrawn((draw) => draw(template, products, set)),
     });
   }

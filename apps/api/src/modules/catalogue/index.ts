@@ -11,6 +11,7 @@ import { securityTxtRoute } from "./security-txt.ts";
 import { catalogueRoutes } from "./routes.ts";
 import { keepDrawn } from "./keep-drawn.ts";
 import { openShop } from "./shop.ts";
+import { sizedPictures } from "./sized-pictures.ts";
 
 export type { DrawPreview } from "./assets.ts";
 export type {
@@ -46,8 +47,9 @@ export function catalogueModule(draw: DrawPreview): Module {
     foundPages: () => openShop().catalogue.sets.map(({ uuid }) => `/set/${uuid}`),
   };
 
-  function routes(http: Http, { storage }: Platform): void {
-    catalogueRoutes(http, openShop(), (file) => keepDrawn(storage, file, draw));
+  function routes(http: Http, { storage, log }: Platform): void {
+    const drawn = (file: string): DrawPreview => keepDrawn(storage, file, draw);
+    catalogueRoutes(http, openShop(), drawn, sizedPictures(storage, log));
     securityTxtRoute(http, openShop().catalogue.maker);
   }
 }

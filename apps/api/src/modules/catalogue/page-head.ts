@@ -4,7 +4,8 @@ import type { Catalogue } from "./catalogue.ts";
 import { presentSetSummary } from "./presenter.ts";
 import type { Shop } from "./shop.ts";
 
-const setPath = /^\/set\/([^/]+)\/?$/;
+/** The set, and its first screen, which is known by the set's address. */
+const setPath = /^\/set\/([^/]+)(?:\/start)?\/?$/;
 
 /** A set tells its name, its picture and what it costs; one that is not sold is missing. */
 export function setPageHead(

@@ -9,6 +9,7 @@ import { createHttp } from "../../platform/http/http.ts";
 import { testPlatform } from "../../testing/index.ts";
 import { catalogueRoutes } from "./routes.ts";
 import { catalogueFolder, readShop } from "./shop.ts";
+import { sizedPictures } from "./sized-pictures.ts";
 
 const platform = await testPlatform();
 afterAll(() => platform[Symbol.asyncDispose]());
@@ -31,6 +32,19 @@ describe("GET /api/configurator-sets", () => {
       "Pitshirt",
     ]);
     expect(data[0]).toMatchObject({ from_price: 6995 + 14995 + 3495 });
+  });
+
+  it("may be shown again for ten minutes while a newer one is fetched, as may a set", async () => {
+    const list = await get("/api/configurator-sets");
+    const [{ uuid }] = list.json().data;
+    for (const answer of [list, await get(`/api/configurator-sets/${uuid}`)]) {
+      expect(answer.headers["cache-control"]).toBe(
+        "public, max-age=10, stale-while-revalidate=600",
+      );
+      expect(answer.headers["vary"]).toContain("accept-language");
+    }
+    const none = await get("/api/configurator-sets/0198c0de-0000-7000-8000-000000000000");
+    expect([none.statusCode, none.headers["cache-control"]]).toEqual([404, "no-store"]);
   });
 
   it("answers in the language of ?language=, then of Accept-Language", async () => {
@@ -120,7 +134,8 @@ describe("a set that is not published", () => {
       () => Promise.resolve(null),
       () => Promise.resolve(),
     );
-    catalogueRoutes(http, readShop(folder), () => () => Promise.resolve(null));
+    const sized = sizedPictures(platform.storage, platform.log);
+    catalogueRoutes(http, readShop(folder), () => () => Promise.resolve(null), sized);
     const ask = (url: string) => http.server.inject({ method: "GET", url });
     const sold = (await get("/api/configurator-sets")).json().data;
     const listed = (await ask("/api/configurator-sets")).json().data;

@@ -13,8 +13,11 @@ import { presentSet, presentSetSummary } from "./presenter.ts";
 import { packSets, takesBrotli } from "./pack-sets.ts";
 import { presentShop } from "./present-shop.ts";
 import type { Shop } from "./shop.ts";
+import type { SizedPictures } from "./sized-pictures.ts";
 
 const HOUR = "public, max-age=3600";
+/** What is sold changes with a restart: who comes back within ten minutes sees it at once, and what is new the time after. */
+const BRIEFLY = "public, max-age=10, stale-while-revalidate=600";
 /** What a file under a lasting name says changes only with the program. */
 const SOON = "public, max-age=60";
 /** A file's name changes with its content, so a copy is good for ever. */
@@ -24,18 +27,19 @@ export function catalogueRoutes(
   http: Http,
   { catalogue, assets, cloth, countries }: Shop,
   draw: (file: string) => DrawPreview,
+  sized: SizedPictures,
 ): void {
   packSets(http);
   serve(http, listConfiguratorSets, async ({ language }) => {
     const data = catalogue.sets.map((set) => presentSetSummary(set, catalogue, assets, language));
-    return answer(200, { data, next_cursor: null }, translated(language));
+    return answer(200, { data, next_cursor: null }, sold(language));
   });
 
   serve(http, getConfiguratorSet, async ({ params, language }) => {
     const set = catalogue.set(params.configuratorSetUuid);
     if (!set) throw new Problem("not_found");
     const whole = presentSet(set, catalogue, assets, language, cloth?.manifest ?? null);
-    return answer(200, whole, translated(language));
+    return answer(200, whole, sold(language));
   });
 
   serve(http, listCountries, async ({ language }) =>
@@ -57,8 +61,18 @@ export function catalogueRoutes(
     }),
   );
 
-  serve(http, getCatalogueFile, async ({ params, raw }) => {
+  serve(http, getCatalogueFile, async ({ params, query, raw }) => {
     const asset = assets.find(params.file);
+    if (asset?.drawn === true && query.size !== undefined) {
+      const asked = { file: params.file, size: query.size, accept: raw.headers.accept };
+      const picture = await sized(asked, () => asset.bytes(draw(params.file)));
+      if (!picture) throw new Problem("not_found");
+      return answer(200, picture.bytes, {
+        "content-type": picture.contentType,
+        "cache-control": picture.final ? FOR_EVER : SOON,
+        vary: "accept",
+      });
+    }
     const packed = takesBrotli(raw.headers["accept-encoding"]) ? asset?.packed : undefined;
     const bytes = packed ? await packed() : await asset?.bytes(draw(params.file));
     if (!asset || !bytes) throw new Problem("not_found");
@@ -69,6 +83,10 @@ export function catalogueRoutes(
       ...(packed ? { "content-encoding": "br" } : {}),
     });
   });
+}
+
+function sold(language: string): Readonly<Record<string, string>> {
+  return { ...translated(language), "cache-control": BRIEFLY };
 }
 
 function translated(language: string): Readonly<Record<string, string>> {

@@ -1,134 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  addNewDesign,
-  type Caller,
-  choose,
-  mollieShop,
-  type MollieStandIn,
-  newCart,
-  order,
-  sentTexts,
-  type TestPlatform,
-} from "../../testing/index.ts";
+import { describe, expect, it } from "vitest";
+import { at, changeShop, DEARER, own, type PlacedOrder, sentTexts } from "../../testing/index.ts";
 import { askDuePayments, expireSurcharges } from "../checkout/index.ts";
 import { reconcile } from "../ledger/index.ts";
 
-let mollie: MollieStandIn;
-let shop: TestPlatform;
-let designer: Caller;
-let finance: Caller;
-let workshop: Caller;
+const house = changeShop();
+const { placed, asked, collarOf, attemptAt, notice, paid, booksOf } = house;
 
 const HOUR = 3_600_000;
-/** Two jerseys get a collar with a zip: twice what it costs more than a V neck. */
-const DEARER = { properties: { collar: "zip" } };
-
-beforeAll(async () => {
-  const open = await mollieShop("deaf");
-  ({ provider: mollie, shop, designer } = open);
-  finance = await shop.customer({ role: "finance" });
-  workshop = await shop.customer({ role: "workshop" });
-  return open.close;
-});
-beforeEach(() => shop.setClock(new Date()));
-
-const own = (uuid: string, rest = "") => `/api/customer/orders/${uuid}${rest}`;
-const at = (uuid: string, rest = "") => `/api/staff/orders/${uuid}${rest}`;
-
-interface Placed {
-  readonly buyer: Caller;
-  readonly uuid: string;
-  readonly number: string;
-  readonly total: number;
-  readonly line: string;
-  readonly line_price: number;
-}
-
-/** On invoice: two jerseys for a rider, and pants. */
-async function placed(): Promise<Placed> {
-  const buyer = await shop.customer();
-  const cart = await newCart(buyer);
-  const design = await addNewDesign(buyer, cart);
-  await choose(buyer, cart, design, {
-    jersey: [
-      { quantity: 2, properties: { collar: "v-overlap" }, rider: { name: "JANSEN", number: "7" } },
-    ],
-    pants: [{ quantity: 1 }],
-    gloves: [],
-  });
-  const answer = await order(buyer, cart);
-  expect(answer.status, answer.text).toBe(201);
-  const uuid = answer.json.order_uuid as string;
-  const shown = (await buyer.get(own(uuid))).json;
-  const [jersey] = shown.lines;
-  return {
-    buyer,
-    uuid,
-    number: shown.order_number as string,
-    total: shown.totals.total as number,
-    line: jersey.id as string,
-    line_price: jersey.ppuInclVat as number,
-  };
-}
-
-interface Asked extends Placed {
-  readonly amount: number;
-  readonly surcharge: string;
-  /** Where the mail's link asks the shop. */
-  readonly link: string;
-}
-
-/** The same, with a change that waits to be paid. */
-async function asked(): Promise<Asked> {
-  const made = await placed();
-  const { buyer, uuid, line, number } = made;
-  const quote = await buyer.post(own(uuid, `/lines/${line}/difference`), DEARER);
-  expect(quote.status, quote.text).toBe(200);
-  const amount = quote.json.difference as number;
-  expect(amount).toBeGreaterThan(0);
-  const wish = { ...DEARER, surcharge: amount };
-  const changed = await buyer.patch(own(uuid, `/lines/${line}`), wish);
-  expect(changed.status, changed.text).toBe(200);
-  const mails = await shop.db
-    .selectFrom("mails")
-    .select("facts")
-    .where("kind", "=", "order-payment")
-    .execute();
-  const said = mails
-    .map(({ facts }) => facts as Readonly<Record<string, string>>)
-    .find((facts) => facts["orderNumber"] === number && facts["news"] === "surcharge");
-  const [, id = "", token = ""] = /\/pay\/([^/]+)\/([^/]+)$/.exec(said?.["link"] ?? "") ?? [];
-  expect(id).toBe(changed.json.surcharge.id);
-  return { ...made, amount, surcharge: id, link: `/api/payment-links/${id}/${token}` };
-}
-
-const collarOf = async ({ buyer, uuid, line }: Placed) => {
-  const { lines } = (await buyer.get(own(uuid))).json;
-  return lines.find(({ id }: { id: string }) => id === line).properties.collar as string;
-};
-
-/** The provider's own name of the last attempt to pay. */
-async function attemptAt({ buyer, uuid }: Placed): Promise<string> {
-  const { payments } = (await buyer.get(own(uuid))).json;
-  const [there] = await mollie.of(payments.at(-1).id);
-  return there?.id ?? "";
-}
-
-/** What Mollie posts: an id and nothing else. */
-const notice = (id: string) =>
-  shop.visitor.post("/api/payments/mollie/webhook", `id=${id}`, {
-    "content-type": "application/x-www-form-urlencoded",
-  });
-
-async function paid(change: Asked): Promise<void> {
-  const page = await shop.visitor.post(`${change.link}/pay`);
-  expect(page.status, page.text).toBe(200);
-  const attempt = await attemptAt(change);
-  await mollie.act(attempt, "paid");
-  await notice(attempt);
-}
-
-const booksOf = async (uuid: string) => (await finance.get(at(uuid))).json.ledger;
 
 describe("a change that costs more", () => {
   it("is known beforehand, changes nothing until it is paid, and holds production", async () => {
@@ -149,26 +27,26 @@ describe("a change that costs more", () => {
       properties: { collar: "v-overlap" },
     });
     expect(shown.history.at(-1).event).toBe("surcharge_asked");
-    const staff = (await workshop.get(at(uuid))).json;
+    const staff = (await house.workshop.get(at(uuid))).json;
     expect([staff.moves, staff.acts.includes("make_pack")]).toEqual([[], false]);
-    const moved = await workshop.patch(at(uuid), { status: "processing" });
+    const moved = await house.workshop.patch(at(uuid), { status: "processing" });
     expect([moved.status, moved.json.code]).toEqual([409, "surcharge_open"]);
     // What the other lines cost was reckoned with: no second change beside it.
     const second = await buyer.patch(own(uuid, `/lines/${line}`), { rider: null });
     expect(second.json.code).toBe("surcharge_open");
-    await shop.runJobs("without pictures");
-    const mails = (await sentTexts(shop)).filter((mail) => mail.includes(number));
+    await house.shop.runJobs("without pictures");
+    const mails = (await sentTexts(house.shop)).filter((mail) => mail.includes(number));
     expect(mails.some((mail) => /^subject: .*wacht op betaling/im.test(mail))).toBe(true);
   });
 
   it("takes effect once it is paid by the mail's link: line, invoice of the difference, books, mail", async () => {
     const change = await asked();
     const { buyer, uuid, amount, total, link, number } = change;
-    const seen = await shop.visitor.get(link);
+    const seen = await house.shop.visitor.get(link);
     expect(seen.json).toMatchObject({ order_number: number, state: "open", amount });
     expect(seen.json.rows).toMatchObject([{ kind: "goods", quantity: 1, amount }]);
     await paid(change);
-    await shop.runJobs("without pictures");
+    await house.shop.runJobs("without pictures");
     expect(await collarOf(change)).toBe("zip");
     const shown = (await buyer.get(own(uuid))).json;
     expect(shown.surcharge).toBeNull();
@@ -179,22 +57,25 @@ describe("a change that costs more", () => {
     expect(paper.number).toMatch(/^HI-\d{4}-\d{6}$/);
     const file = await buyer.get(paper.url);
     expect([file.status, file.text.slice(0, 5)]).toEqual([200, "%PDF-"]);
-    expect((await shop.visitor.get(link)).json).toMatchObject({ state: "paid", amount: null });
+    expect((await house.shop.visitor.get(link)).json).toMatchObject({
+      state: "paid",
+      amount: null,
+    });
     expect(await booksOf(uuid)).toMatchObject({
       invoiced: total + amount,
       received: amount,
       receivable: total,
       difference: 0,
     });
-    expect((await workshop.patch(at(uuid), { status: "processing" })).status).toBe(200);
+    expect((await house.workshop.patch(at(uuid), { status: "processing" })).status).toBe(200);
     const [kept] = (
-      await shop.database.pool.query(
+      await house.shop.database.pool.query(
         "select charged, credited, properties ->> 'collar' as collar from order_line_changes where order_id = $1",
         [uuid],
       )
     ).rows;
     expect(kept).toEqual({ charged: amount, credited: 0, collar: "v-overlap" });
-    const papers = await shop.database.pool.query(
+    const papers = await house.shop.database.pool.query(
       "select number from issued_papers where order_id = $1 and number = $2",
       [uuid, paper.number],
     );
@@ -206,48 +87,48 @@ describe("a change that costs more", () => {
     const page = await change.buyer.post(own(change.uuid, "/surcharge/pay"));
     expect(page.status, page.text).toBe(200);
     const attempt = await attemptAt(change);
-    const [there] = (await mollie.payments()).filter(({ id }) => id === attempt);
+    const [there] = (await house.mollie.payments()).filter(({ id }) => id === attempt);
     expect(there?.amount).toBe(change.amount);
-    await mollie.act(attempt, "paid");
+    await house.mollie.act(attempt, "paid");
     // Its notice was lost: the shop asks by itself.
-    shop.setClock(new Date(Date.now() + HOUR));
-    await askDuePayments(shop);
-    await shop.runJobs("without pictures");
+    house.shop.setClock(new Date(Date.now() + HOUR));
+    await askDuePayments(house.shop);
+    await house.shop.runJobs("without pictures");
     expect(await collarOf(change)).toBe("zip");
   });
 
   it("is withdrawn when nobody pays it within a day, with a word to its customer; the order goes on", async () => {
     const change = await asked();
     const { uuid, link, number, buyer } = change;
-    await shop.visitor.post(`${link}/pay`);
+    await house.shop.visitor.post(`${link}/pay`);
     const attempt = await attemptAt(change);
-    shop.setClock(new Date(Date.now() + 25 * HOUR));
+    house.shop.setClock(new Date(Date.now() + 25 * HOUR));
     // Tests before this one may have left changes that nobody paid either.
-    expect(await expireSurcharges(shop)).toBeGreaterThanOrEqual(1);
-    expect(await expireSurcharges(shop)).toBe(0);
-    const seen = await shop.visitor.get(link);
+    expect(await expireSurcharges(house.shop)).toBeGreaterThanOrEqual(1);
+    expect(await expireSurcharges(house.shop)).toBe(0);
+    const seen = await house.shop.visitor.get(link);
     expect(seen.json).toMatchObject({ state: "closed", amount: null, rows: [] });
-    expect((await shop.visitor.post(`${link}/pay`)).json.code).toBe("already_paid");
-    const [there] = (await mollie.payments()).filter(({ id }) => id === attempt);
+    expect((await house.shop.visitor.post(`${link}/pay`)).json.code).toBe("already_paid");
+    const [there] = (await house.mollie.payments()).filter(({ id }) => id === attempt);
     expect(there?.status).toBe("canceled");
-    shop.setClock(new Date());
+    house.shop.setClock(new Date());
     const shown = (await buyer.get(own(uuid))).json;
     expect([shown.surcharge, shown.history.at(-1).event]).toEqual([null, "surcharge_lapsed"]);
     expect(await collarOf(change)).toBe("v-overlap");
-    await shop.runJobs("without pictures");
-    const mails = (await sentTexts(shop)).filter((mail) => mail.includes(number));
+    await house.shop.runJobs("without pictures");
+    const mails = (await sentTexts(house.shop)).filter((mail) => mail.includes(number));
     expect(mails.some((mail) => /^subject: .*gaat niet door/im.test(mail))).toBe(true);
-    expect((await workshop.patch(at(uuid), { status: "processing" })).status).toBe(200);
+    expect((await house.workshop.patch(at(uuid), { status: "processing" })).status).toBe(200);
   });
 
   it("that a bank took money for is not lapsed by the clock", async () => {
     const change = await asked();
-    await shop.visitor.post(`${change.link}/pay`);
-    await mollie.act(await attemptAt(change), "paid");
-    shop.setClock(new Date(Date.now() + 25 * HOUR));
-    expect(await expireSurcharges(shop)).toBe(0);
-    await shop.runJobs("without pictures");
-    shop.setClock(new Date());
+    await house.shop.visitor.post(`${change.link}/pay`);
+    await house.mollie.act(await attemptAt(change), "paid");
+    house.shop.setClock(new Date(Date.now() + 25 * HOUR));
+    expect(await expireSurcharges(house.shop)).toBe(0);
+    await house.shop.runJobs("without pictures");
+    house.shop.setClock(new Date());
     expect(await collarOf(change)).toBe("zip");
   });
 
@@ -256,17 +137,17 @@ describe("a change that costs more", () => {
     const other = await placed();
     expect((await other.buyer.delete(own(change.uuid, "/surcharge"))).status).toBe(404);
     expect((await other.buyer.post(own(change.uuid, "/surcharge/pay"))).status).toBe(404);
-    expect((await workshop.delete(at(change.uuid, "/surcharge"))).status).toBe(404);
+    expect((await house.workshop.delete(at(change.uuid, "/surcharge"))).status).toBe(404);
     expect((await other.buyer.delete(own(other.uuid, "/surcharge"))).status).toBe(404);
-    const gone = await designer.delete(at(change.uuid, "/surcharge"));
+    const gone = await house.designer.delete(at(change.uuid, "/surcharge"));
     expect([gone.status, gone.json.surcharge]).toEqual([200, null]);
-    expect((await shop.visitor.get(change.link)).json.state).toBe("closed");
+    expect((await house.shop.visitor.get(change.link)).json.state).toBe("closed");
 
     const late = await asked();
     await paid(late);
     const refused = await late.buyer.delete(own(late.uuid, "/surcharge"));
     expect([refused.status, refused.json.code]).toEqual([409, "already_paid"]);
-    await shop.runJobs("without pictures");
+    await house.shop.runJobs("without pictures");
     expect(await collarOf(late)).toBe("zip");
   });
 
@@ -277,8 +158,10 @@ describe("a change that costs more", () => {
     expect(wrong.json.errors).toEqual([{ path: "properties", code: "changes_price" }]);
     expect((await buyer.get(own(uuid))).json.surcharge).toBeNull();
     const [, token = ""] = /payment-links\/[^/]+\/(.+)$/.exec(change.link) ?? [];
-    expect((await shop.visitor.get(`/api/payment-links/${uuid}/${token}`)).status).toBe(404);
-    expect((await shop.visitor.get(`/api/payment-links/${change.uuid}/${token}`)).status).toBe(404);
+    expect((await house.shop.visitor.get(`/api/payment-links/${uuid}/${token}`)).status).toBe(404);
+    expect(
+      (await house.shop.visitor.get(`/api/payment-links/${change.uuid}/${token}`)).status,
+    ).toBe(404);
   });
 });
 
@@ -286,15 +169,15 @@ describe("money and a change that meet", () => {
   it("withdrawn and paid at once: either it is changed and kept, or unchanged and given back", async () => {
     for (let round = 0; round < 4; round += 1) {
       const change = await asked();
-      await shop.visitor.post(`${change.link}/pay`);
+      await house.shop.visitor.post(`${change.link}/pay`);
       const attempt = await attemptAt(change);
       await Promise.all([
-        mollie.act(attempt, "paid").then(() => notice(attempt)),
+        house.mollie.act(attempt, "paid").then(() => notice(attempt)),
         change.buyer.delete(own(change.uuid, "/surcharge")),
       ]).catch(() => undefined);
       await notice(attempt);
-      await shop.runJobs("without pictures");
-      await askDuePayments(shop);
+      await house.shop.runJobs("without pictures");
+      await askDuePayments(house.shop);
       const books = await booksOf(change.uuid);
       expect(books.difference).toBe(0);
       const collar = await collarOf(change);
@@ -309,14 +192,14 @@ describe("money and a change that meet", () => {
     const wish = { ...DEARER, surcharge: quote.json.difference };
     const both = await Promise.all([
       buyer.patch(own(uuid, `/lines/${line}`), wish),
-      designer.patch(at(uuid, `/lines/${line}`), wish),
+      house.designer.patch(at(uuid, `/lines/${line}`), wish),
       buyer.patch(own(uuid, `/lines/${line}`), wish),
     ]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const each of both) {
       if (each.status !== 200) expect(each.json.code).toBe("surcharge_open");
     }
-    const { rows } = await shop.database.pool.query(
+    const { rows } = await house.shop.database.pool.query(
       "select count(*)::int as count from surcharges where order_id = $1",
       [uuid],
     );
@@ -325,13 +208,13 @@ describe("money and a change that meet", () => {
 
   it("the same notice many times changes the line once, with one invoice of the difference", async () => {
     const change = await asked();
-    await shop.visitor.post(`${change.link}/pay`);
+    await house.shop.visitor.post(`${change.link}/pay`);
     const attempt = await attemptAt(change);
-    await mollie.act(attempt, "paid");
+    await house.mollie.act(attempt, "paid");
     await Promise.all(Array.from({ length: 6 }, () => notice(attempt)));
-    await shop.runJobs("without pictures");
+    await house.shop.runJobs("without pictures");
     await notice(attempt);
-    await shop.runJobs("without pictures");
+    await house.shop.runJobs("without pictures");
     const { documents, history } = (await change.buyer.get(own(change.uuid))).json;
     const count = (kind: string) =>
       documents.filter((each: { kind: string }) => each.kind === kind).length;
@@ -342,13 +225,13 @@ describe("money and a change that meet", () => {
 
   it("cancelled while it waits, and paid after that: all of it goes back", async () => {
     const change = await asked();
-    await shop.visitor.post(`${change.link}/pay`);
+    await house.shop.visitor.post(`${change.link}/pay`);
     const attempt = await attemptAt(change);
     expect((await change.buyer.post(own(change.uuid, "/cancel"))).status).toBe(200);
-    await mollie.act(attempt, "paid");
+    await house.mollie.act(attempt, "paid");
     await notice(attempt);
-    await shop.runJobs("without pictures");
-    const shown = (await finance.get(at(change.uuid))).json;
+    await house.shop.runJobs("without pictures");
+    const shown = (await house.finance.get(at(change.uuid))).json;
     expect([shown.status, shown.surcharge]).toEqual(["cancelled", null]);
     expect(shown.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([change.amount]);
     expect(shown.ledger.difference).toBe(0);
@@ -357,9 +240,9 @@ describe("money and a change that meet", () => {
   it("cancelled after it took effect: the invoice and its supplement are taken back together, to the cent", async () => {
     const change = await asked();
     await paid(change);
-    await shop.runJobs("without pictures");
+    await house.shop.runJobs("without pictures");
     expect((await change.buyer.post(own(change.uuid, "/cancel"))).status).toBe(200);
-    await shop.runJobs("without pictures");
+    await house.shop.runJobs("without pictures");
     const books = await booksOf(change.uuid);
     expect(books).toMatchObject({
       invoiced: change.total + change.amount,
@@ -367,14 +250,14 @@ describe("money and a change that meet", () => {
       difference: 0,
     });
     expect(books.refunded).toBe(change.amount);
-    const { rows } = await shop.database.pool.query(
+    const { rows } = await house.shop.database.pool.query(
       `select (select vat from orders where id = $1) + (select sum(vat)::int from surcharges where order_id = $1) as invoiced,
         (select sum(vat)::int from credit_notes where order_id = $1) as credited`,
       [change.uuid],
     );
     expect(rows[0].credited).toBe(rows[0].invoiced);
-    await reconcile(shop);
-    const cases = await finance.get(at(change.uuid));
+    await reconcile(house.shop);
+    const cases = await house.finance.get(at(change.uuid));
     expect(
       cases.json.cases.filter(({ kind }: { kind: string }) => kind === "books_do_not_close"),
     ).toEqual([]);
@@ -382,11 +265,11 @@ describe("money and a change that meet", () => {
 
   it("an order that an older program took into production gives it back instead of changing what is made", async () => {
     const change = await asked();
-    await shop.database.pool.query("update orders set status = 'processing' where id = $1", [
+    await house.shop.database.pool.query("update orders set status = 'processing' where id = $1", [
       change.uuid,
     ]);
     await paid(change);
-    await shop.runJobs("without pictures");
+    await house.shop.runJobs("without pictures");
     expect(await collarOf(change)).toBe("v-overlap");
     const books = await booksOf(change.uuid);
     expect([books.received, books.refunded, books.difference]).toEqual([
@@ -398,7 +281,7 @@ describe("money and a change that meet", () => {
 });
 
 /** By the catalogue, as the configurator asks for it: what a zip costs more than a V neck. */
-async function dearerBy({ buyer, uuid }: Placed): Promise<number> {
+async function dearerBy({ buyer, uuid }: PlacedOrder): Promise<number> {
   const [jersey] = (await buyer.get(own(uuid))).json.lines;
   const set = (await buyer.get(`/api/configurator-sets/${jersey.configuratorSetUuid}`)).json;
   const product = set.products.find(({ id }: { id: string }) => id === "jersey");

@@ -9,6 +9,11 @@ import { renderPicturesJob } from "./pictures/render-job.ts";
 import { sweepPicturesJob } from "./pictures/sweep-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { designRoutes } from "./routes.ts";
+import { thinVersionsJob } from "./versions/thin-job.ts";
+import { versionRoutes } from "./versions/routes.ts";
+import { commentRoutes } from "./together/comment-routes.ts";
+import { picturesOfActsJob } from "./together/pictures-job.ts";
+import { togetherRoutes } from "./together/routes.ts";
 
 export { documentHash } from "./hashes.ts";
 export { checkDesign, contentOf } from "./content.ts";
@@ -26,9 +31,10 @@ export { kitPreview } from "./pictures/kit-preview.ts";
 export { pictureDrawer } from "./pictures/picture-drawer.ts";
 export { SHOP } from "./pictures/picture-turns.ts";
 export { mailedPicture } from "./pictures/picture-address.ts";
+export { keepMade } from "./versions/keep-versions.ts";
 export { requestPictures } from "./pictures/request-pictures.ts";
 
-/** Designs, their groups, and the pictures drawn of them. */
+/** Designs, what they were, their groups, and the pictures drawn of them. */
 export function designsModule(
   catalogue: () => Catalogue,
   showing: () => readonly DocumentTable[],
@@ -39,11 +45,16 @@ export function designsModule(
       designRoutes(http, platform, catalogue);
       groupRoutes(http, platform);
       previewRoutes(http, platform);
+      versionRoutes(http, platform, catalogue);
+      togetherRoutes(http, platform, catalogue);
+      commentRoutes(http, platform);
     },
     jobs: (platform) => [
       renderPicturesJob(platform, catalogue, showing),
       redrawPicturesJob(platform),
+      picturesOfActsJob(platform),
       sweepPicturesJob(platform, showing),
+      thinVersionsJob(platform),
     ],
     warmUp: async () => {
       const { warmDrawing } = await import("./pictures/draw-design.ts");
@@ -52,6 +63,6 @@ export function designsModule(
     mails: [staffDesignMail],
     pageHead: sharedPageHead,
     personalData: designPersonalData,
-    showsDocuments: ["designs"],
+    showsDocuments: ["designs", "design_versions"],
   };
 }

@@ -16,6 +16,7 @@ export function presentDesign(row: DesignRow, viewed: ViewedAs) {
     version: row.version,
     made_by: madeBy(row),
     viewed_as: viewed,
+    together: viewed === "owner" && row.together_link !== null,
     has_pixel_images: row.has_pixel_images,
     hasThumbnail: hasThumbnail(row.picture_state),
     created_at: row.created_at.toISOString(),

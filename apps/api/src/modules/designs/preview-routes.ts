@@ -1,4 +1,5 @@
 import { getDesignPreview } from "@holeshot/contract";
+import { keptWidth } from "@holeshot/domain";
 import { matchesTag } from "../../platform/http/etag.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
@@ -7,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { notYours, Problem } from "../../platform/problem.ts";
 import { noteStaffRead } from "./note-staff-read.ts";
 import { drawingVersion } from "./pictures/drawing-version.ts";
-import { opensPicture, pictureKey, pictureSize } from "./pictures/picture-address.ts";
+import { opensPicture, pictureKey } from "./pictures/picture-address.ts";
 import { LINK_SECONDS } from "../../platform/storage.ts";
 import { isSharedWith, viewedAs } from "./policy.ts";
 import { findDesign } from "./reader.ts";
@@ -30,7 +31,7 @@ export function previewRoutes(http: Http, platform: Platform): void {
       : await visibleDocument(http, uuid, session, query.hash);
     if (documentHash === undefined) throw new Problem("not_found");
 
-    const size = pictureSize(query.size);
+    const size = keptWidth("side", query.size);
     const kitKey = pictureKey(documentHash, "kit", side, size);
     const stands = query.kit === "true" && (await platform.storage.exists(kitKey));
     const shown = stands ? "kit" : product;

@@ -8,6 +8,7 @@ const COLUMNS = [
   "designs.owner_id",
   "designs.edit_hash_digest",
   "designs.share_hash",
+  "designs.together_link",
   "designs.group_id",
   "designs.name",
   "designs.document",
@@ -27,6 +28,7 @@ export interface DesignRow {
   readonly owner_id: string | null;
   readonly edit_hash_digest: Uint8Array | null;
   readonly share_hash: string | null;
+  readonly together_link: string | null;
   readonly group_id: string | null;
   readonly name: string;
   readonly document: string;
@@ -75,8 +77,17 @@ export async function findDeleted(
     .executeTakeFirst();
 }
 
+/** What no list needs: the document, and secrets. */
+type Untold = "document" | "edit_hash_digest" | "share_hash" | "together_link";
+const UNTOLD = [
+  "designs.document",
+  "designs.edit_hash_digest",
+  "designs.share_hash",
+  "designs.together_link",
+] as const satisfies readonly `designs.${Untold}`[];
+
 /** A design as a list shows it: no document is read for a list. */
-export type DesignSummaryRow = Omit<DesignRow, "document" | "edit_hash_digest" | "share_hash">;
+export type DesignSummaryRow = Omit<DesignRow, Untold>;
 
 export interface DesignListFilter {
   readonly ownerId: string;
@@ -90,12 +101,8 @@ export interface DesignListFilter {
 }
 
 const SUMMARY = COLUMNS.filter(
-  (column) =>
-    !["designs.document", "designs.edit_hash_digest", "designs.share_hash"].includes(column),
-) as Exclude<
-  (typeof COLUMNS)[number],
-  "designs.document" | "designs.edit_hash_digest" | "designs.share_hash"
->[];
+  (column) => !(UNTOLD as readonly string[]).includes(column),
+) as Exclude<(typeof COLUMNS)[number], `designs.${Untold}`>[];
 
 /** One page of a customer's designs, one more than asked for when there are more. */
 export async function listDesigns(db: Db, filter: DesignListFilter): Promise<DesignSummaryRow[]> {

@@ -1,3 +1,4 @@
+import type { ProductId } from "@holeshot/domain";
 import type { Generated } from "kysely";
 
 /** How far the pictures of a document are. */
@@ -31,6 +32,29 @@ export interface DesignTables {
     cover: string;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    together_link: string | null;
+  };
+  design_acts: {
+    design_id: string;
+    version: number;
+    act_id: string;
+    edits: string;
+    made_at: Date;
+  };
+  design_comments: {
+    id: string;
+    design_id: string;
+    answers: string | null;
+    product: ProductId | null;
+    piece: string | null;
+    x: number | null;
+    y: number | null;
+    text: string;
+    name: string;
+    author_digest: Uint8Array;
+    by_owner: boolean;
+    made_at: Date;
+    resolved_at: Date | null;
   };
   deleted_designs: {
     id: string;
@@ -38,6 +62,19 @@ export interface DesignTables {
     edit_hash_digest: Uint8Array | null;
     design: unknown;
     deleted_at: Date;
+  };
+  design_versions: {
+    design_id: string;
+    document_hash: string;
+    revision: number | null;
+    name: string | null;
+    document: string;
+    made_at: Date;
+    kept_at: Date;
+    ordered_at: Date | null;
+    approved_at: Date | null;
+    pictured_at: Date | null;
+    thinned: Generated<number>;
   };
   pictures: {
     document_hash: string;

@@ -31,6 +31,7 @@ export async function insertDesign(tx: Tx, design: NewDesign): Promise<void> {
       owner_id: design.ownerId,
       edit_hash_digest: design.editHashDigest,
       share_hash: null,
+      together_link: null,
       group_id: design.groupId,
       name: design.name,
       made_by: design.madeBy,
@@ -106,9 +107,11 @@ export async function restoreDesign(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Ends what was deleted before a moment. */
+/** Ends what was deleted before a moment, and what it was before that. */
 export async function forgetDeleted(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom("deleted_designs").where("deleted_at", "<", before).execute();
+  await sql`
+    with gone as (delete from deleted_designs where deleted_at < ${before} returning id)
+    delete from design_versions using gone where design_id = gone.id`.execute(tx);
 }
 
 /** Sets the share hash unless there is one, and answers the one that holds. */
@@ -126,7 +129,7 @@ export async function unshareDesign(tx: Tx, id: string): Promise<void> {
   await tx.updateTable("designs").set({ share_hash: null }).where("id", "=", id).execute();
 }
 
-function contentColumns(content: DesignContent) {
+export function contentColumns(content: DesignContent) {
   return {
     document: content.document,
     document_hash: content.documentHash,

@@ -4,6 +4,7 @@ import { compileLaterOnce } from "../../platform/database/compile-once.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { findProofLines, type OrderRow } from "./reader.ts";
 import { dueOn } from "./due-on.ts";
+import { keepApproved, keepOrdered } from "./keep-versions.ts";
 import type { OrderTables, SmallerPart } from "./tables.ts";
 
 /** What happened to an order, as its history names it. */
@@ -83,6 +84,7 @@ export async function noteNothing(tx: Tx, orderId: string): Promise<void> {
 export async function insertOrder(tx: Tx, { order, lines, event }: NewOrder): Promise<OrderRow> {
   const row = await tx.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
   await copyDesigns(tx, order.id, order.cart_id);
+  await keepOrdered(tx, order.id, event.now);
   const rows = JSON.stringify(lines.map((line, at) => ({ ...line, position: at + 1 })));
   const { id, event: name, status, now } = event;
   await insertLines(tx, order.id, rows, id, name, status, now);
@@ -306,5 +308,6 @@ export async function approveLines(
       .set({ approved_proof_id: round, smaller: null })
       .where("id", "in", ids)
       .execute();
+    await keepApproved(tx, round, order.id, now);
   }
 }

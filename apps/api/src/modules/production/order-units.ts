@@ -44,7 +44,8 @@ export interface OrderToMake {
 export async function orderToMake(db: Db, number: string): Promise<OrderToMake> {
   const order = await findOrderByNumber(db, number);
   if (!order) throw new NotPrintable(`there is no order ${number}`);
-  refuseUnready(order);
+  const unready = whyUnready(order);
+  if (unready) throw new NotPrintable(unready.why);
   const [approved, lines, designs] = await Promise.all([
     approvedDocuments(db, order),
     findLines(db, order.id),
@@ -83,24 +84,35 @@ function unitsOf(
   });
 }
 
-function refuseUnready(order: OrderRow): void {
-  const number = order.order_number;
-  if (order.status === "draft") throw new NotPrintable(`order ${number} is not paid yet`);
+type Refusal = "illegal_transition" | "order_blocked" | "surcharge_open";
+
+/** Why nothing is printed of an order now: as the answer to who asks for a pack, and in words for who prints by command. */
+export function whyUnready(
+  order: OrderRow,
+): { readonly code: Refusal; readonly why: string } | null {
+  const { order_number: number, proof_status: proof } = order;
+  if (order.status === "draft") {
+    return { code: "illegal_transition", why: `order ${number} is not paid yet` };
+  }
   if (order.blocked_at !== null) {
-    throw new NotPrintable(
-      `a payment of order ${number} was charged back: see npm run shop -- cases`,
-    );
+    const why = `a payment of order ${number} was charged back: see npm run shop -- cases`;
+    return { code: "order_blocked", why };
   }
-  if (order.held_at !== null) throw new NotPrintable(`order ${number} was put aside at the desk`);
+  if (order.held_at !== null) {
+    return { code: "order_blocked", why: `order ${number} was put aside at the desk` };
+  }
   if (order.surcharge_id !== null) {
-    throw new NotPrintable(`a change of a line of order ${number} waits to be paid`);
+    const why = `a change of a line of order ${number} waits to be paid`;
+    return { code: "surcharge_open", why };
   }
-  if (order.status === "cancelled") throw new NotPrintable(`order ${number} was cancelled`);
-  if (order.manual_check && order.proof_status !== "approved") {
-    throw new NotPrintable(
-      `the proof of order ${number} is not approved (${order.proof_status}): it is not made before its customer says yes`,
-    );
+  if (order.status === "cancelled") {
+    return { code: "illegal_transition", why: `order ${number} was cancelled` };
   }
+  if (order.manual_check && proof !== "approved") {
+    const why = `the proof of order ${number} is not approved (${proof}): it is not made before its customer says yes`;
+    return { code: "illegal_transition", why };
+  }
+  return null;
 }
 
 /** What was approved was hashed then, and what was ordered too: whatever has another hash by now is nobody's wish. */

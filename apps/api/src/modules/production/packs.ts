@@ -6,7 +6,8 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { defineQueue } from "../../platform/jobs/job-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
-import { findOrder } from "../orders/index.ts";
+import { lockOrder } from "../orders/index.ts";
+import { whyUnready } from "./order-units.ts";
 import type { PackFile } from "./manifest.ts";
 import type { PrintRequest } from "./pack-job.ts";
 import type { ProductionTables } from "./tables.ts";
@@ -50,7 +51,8 @@ export function packKey(pack: string, path: string): string {
 
 /**
  * Asks the worker for a pack of an order; the same one that is already waiting or being made is not asked for twice.
- * @throws Problem `not_found` for no order.
+ * @throws Problem `not_found` for no order; `illegal_transition`, `order_blocked` or `surcharge_open` for one of which
+ *   nothing is made now.
  */
 export async function startPack(
   platform: Platform,
@@ -61,7 +63,11 @@ export async function startPack(
   const now = platform.clock();
   const text = JSON.stringify(request);
   const id = await platform.transaction(async (tx) => {
-    if (!(await findOrder(tx, orderId))) throw new Problem("not_found");
+    // Two who ask at once are told of one pack: the order is held until the first has said so.
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Problem("not_found");
+    const unready = whyUnready(order);
+    if (unready) throw new Problem(unready.code);
     const known = await underWay(tx, orderId, text);
     if (known) return known;
     const pack = platform.newId();
@@ -83,8 +89,6 @@ export async function startPack(
 }
 
 async function underWay(tx: Tx, orderId: string, request: string): Promise<string | undefined> {
-  // Two who ask at once are told of one pack: the order is held until the first has said so.
-  await tx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
   const rows = await tx
     .selectFrom("packs")
     .select(["id", "request"])

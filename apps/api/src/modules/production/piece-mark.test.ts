@@ -85,18 +85,18 @@ async function cutOut(path: string, dpi: number): Promise<Buffer> {
 const drawn = spawnSync("pdftocairo", ["-v"]).status === 0;
 
 describe.skipIf(!drawn)("a piece that was cut out", () => {
-  it("still says whose it is: a code of its own on every printed piece of jersey and pants", async () => {
-    const pieces = manifest.lines
-      .filter(({ product }) => product !== "gloves")
-      .flatMap(({ pieces: own }) => own.filter(({ printed }) => printed));
-    expect(pieces.length).toBeGreaterThan(8);
+  it("still says whose it is: a code of its own on every piece of jersey, pants and gloves", async () => {
+    const pieces = manifest.lines.flatMap(({ pieces: own }) => own);
+    expect(pieces.length).toBeGreaterThan(40);
     for (const { path, mark, piece } of pieces) {
-      const read = await codes(await cutOut(path, 200));
-      const named = read.some((text) => text === mark || text.includes(`|${piece}|`));
-      expect(named, `${piece}: ${read.join(", ")}`).toBe(true);
+      const isIt = (text: string) => text === mark || text.includes(`|${piece}|`);
+      let read = await codes(await cutOut(path, 200));
+      // Who does not catch it at once comes nearer.
+      if (!read.some(isIt)) read = await codes(await cutOut(path, 300));
+      expect(read.some(isIt), `${piece}: ${read.join(", ")}`).toBe(true);
     }
     expect(new Set(pieces.map(({ mark }) => mark)).size).toBe(pieces.length);
-  });
+  }, 180_000);
 
   it("has a code of a garment on every bag, and of its order on the carton", async () => {
     const [bags, carton] = manifest.labels;

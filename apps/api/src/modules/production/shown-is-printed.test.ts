@@ -287,9 +287,9 @@ describe("what is shown is what is made", () => {
     // A sample that takes another zone and direction of each kit and product, and one that was printed otherwise once.
     const found = ({ template, product, id, direction }: (typeof all)[number]) =>
       [template.id, product, id, direction].join(" ") === "super-86 jersey s3 top_to_bottom";
-    const tried = all.filter((one, index) => long || index % 21 === 5 || found(one));
+    const tried = all.filter((one, index) => long || index % 63 === 5 || found(one));
     expect(tried.some(found)).toBe(true);
-    expect(tried.length).toBeGreaterThan(20);
+    expect(tried.length).toBeGreaterThan(10);
     for (const { template, product, id, direction } of tried) {
       const document = startDocument(template, [product]);
       const zone: Layer = {

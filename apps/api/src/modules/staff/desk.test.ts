@@ -243,6 +243,11 @@ describe("looks", () => {
     };
     for (let time = 0; time < 3; time += 1) await person.get(at(uuid));
     expect(await looks()).toBe(1);
+    // The second and third did not even ask the database.
+    const { rows: counts } = await shop.database.pool.query(
+      "select max(count)::int as most from rate_limits where name = 'looks-written'",
+    );
+    expect(counts).toEqual([{ most: 1 }]);
     const now = shop.clock();
     shop.setClock(new Date(now.getTime() + 601_000));
     try {

@@ -11,7 +11,7 @@ const OPEN_MS = 55_000;
 
 /** Tells desks which orders change. */
 export function liveRoute(http: Http, platform: Platform): void {
-  const changes = hearChanges(platform.database, CHANNEL);
+  const changes = hearChanges(platform.hearing, CHANNEL);
   const open = new Set<PassThrough>();
   // A stream must not hold up a server that closes.
   http.server.addHook("preClose", async () => {

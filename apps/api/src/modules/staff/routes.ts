@@ -1,4 +1,5 @@
 import {
+  type AnswerBodyOf,
   countStaffOrders,
   getStaffOrder,
   holdOrder as holdOrderRoute,
@@ -26,13 +27,7 @@ import { staffPaymentRoutes } from "./payment-routes.ts";
 import { shippingRoutes } from "./shipping/shipping-routes.ts";
 import { presentStaffOrder, presentStaffSummary } from "./presenter.ts";
 import type { ShowOrder } from "./show-order.ts";
-import {
-  countViews,
-  keyOf,
-  listStaffOrders,
-  type StaffOrderFilter,
-  type StaffOrderRow,
-} from "./reader.ts";
+import { countViews, keyOf, listStaffOrders, type StaffOrderFilter } from "./reader.ts";
 import { sharedAnswers } from "../../platform/shared-answers.ts";
 
 export function staffRoutes(http: Http, platform: Platform, services: CommerceServices): void {
@@ -83,9 +78,11 @@ export function staffRoutes(http: Http, platform: Platform, services: CommerceSe
   deskActs(http, platform, shown);
 }
 
+type Page = AnswerBodyOf<typeof listStaffOrdersRoute, 200>;
+
 function listRoutes(http: Http, platform: Platform): void {
   // Every desk hears of a change at the same moment, and most of them look at the same.
-  const lists = sharedAnswers<readonly StaffOrderRow[]>();
+  const lists = sharedAnswers<Page>();
   const counts = sharedAnswers<Awaited<ReturnType<typeof countViews>>>();
   serve(http, listStaffOrdersRoute, async ({ session, query }) => {
     const limit = query.limit ?? limits.pageSize;
@@ -101,12 +98,16 @@ function listRoutes(http: Http, platform: Platform): void {
       today,
       limit,
     };
-    const rows = await lists(JSON.stringify(filter), () => listStaffOrders(platform.db, filter));
-    const page = pageOf(rows, limit, (row) => keyOf(sort, row));
+    const page = await lists(JSON.stringify(filter), async () => {
+      const rows = pageOf(await listStaffOrders(platform.db, filter), limit, (row) =>
+        keyOf(sort, row),
+      );
+      return { ...rows, data: rows.data.map((row) => presentStaffSummary(row, today)) };
+    });
     // The list names customers; what was searched for would name them here too, and stays out.
     const facts = { shown: page.data.length };
     await http.recordAccess({ event: "orders.listed", actorId: session.customerId, facts });
-    return answer(200, { ...page, data: page.data.map((row) => presentStaffSummary(row, today)) });
+    return answer(200, page);
   });
 
   serve(http, countStaffOrders, async () => {

@@ -37,18 +37,20 @@ export interface DatabaseOptions {
   /** False behind a pooler that gives each transaction another connection and knows no names of statements. */
   readonly namesStatements?: boolean;
   readonly traces?: Traces;
+  /** Connections that stay open when idle. */
+  readonly kept?: number;
 }
 
 /** Opens a pool. Counts come back as numbers: none of ours passes 2^53. */
 export function openDatabase(
   url: string,
-  { max = 10, namesStatements = true, traces }: DatabaseOptions = {},
+  { max = 10, namesStatements = true, traces, kept = KEPT_OPEN }: DatabaseOptions = {},
 ): Database {
   let statements = 0;
   const pool = new Pool({
     connectionString: url,
     max,
-    min: Math.min(KEPT_OPEN, max),
+    min: Math.min(kept, max),
     idleTimeoutMillis: IDLE_MS,
     // Better to say that the database is away than to wait for it with the caller.
     connectionTimeoutMillis: CONNECT_MS,

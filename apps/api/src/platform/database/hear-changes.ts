@@ -1,4 +1,3 @@
-import type { PoolClient } from "pg";
 import type { Database } from "./database.ts";
 
 type Hear = (payload: string) => void;
@@ -9,6 +8,11 @@ export interface Changes {
   hear(listener: Hear, lost: () => void): Promise<() => void>;
 }
 
+/** A connection on which the channel is heard. */
+interface Line {
+  close(): void;
+}
+
 interface Listener {
   readonly hear: Hear;
   readonly lost: () => void;
@@ -17,42 +21,48 @@ interface Listener {
 /** Listens to a channel (LISTEN) for as long as somebody wants to hear it. `channel` is a name of the program's own. */
 export function hearChanges({ pool }: Pick<Database, "pool">, channel: string): Changes {
   const listeners = new Set<Listener>();
-  let line: Promise<PoolClient> | null = null;
+  let line: Promise<Line> | null = null;
 
-  async function open(): Promise<PoolClient> {
+  async function open(): Promise<Line> {
     const client = await pool.connect();
+    let over = false;
+    function end(): void {
+      if (over) return;
+      over = true;
+      // Whoever listens asks again, perhaps at once; what was missed meanwhile they fetch.
+      line = null;
+      const told = [...listeners];
+      listeners.clear();
+      client.release(true);
+      for (const listener of told) listener.lost();
+    }
     try {
       client.on("notification", ({ payload }) => {
         for (const listener of listeners) listener.hear(payload ?? "");
       });
-      // Whoever listens asks again; what was missed meanwhile they fetch.
-      client.once("end", broken);
-      client.once("error", broken);
+      client.once("end", end);
+      client.on("error", end);
       await client.query(`listen ${channel}`);
-      return client;
+      return {
+        close: () => {
+          if (over) return;
+          over = true;
+          // The connection goes with its listening: the pool makes another.
+          client.release(true);
+        },
+      };
     } catch (error) {
-      client.release(true);
+      if (!over) client.release(true);
+      over = true;
       throw error;
     }
-  }
-
-  function broken(): void {
-    line = null;
-    for (const listener of listeners) listener.lost();
-    listeners.clear();
   }
 
   function close(): void {
     const ended = line;
     line = null;
-    // The connection goes with its listening: the pool makes another.
     void ended?.then(
-      (client) => {
-        client.removeListener("end", broken);
-        client.removeListener("error", broken);
-        client.on("error", () => undefined);
-        client.release(true);
-      },
+      (opened) => opened.close(),
       () => undefined,
     );
   }

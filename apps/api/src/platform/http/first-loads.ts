@@ -19,6 +19,8 @@ export interface BuiltPage {
   readonly scripts: readonly string[];
   /** Search engines may show it. */
   readonly found: boolean;
+  /** The path that search engines are to know it by; null where it is its own. */
+  readonly canonical: string | null;
   readonly title: Words | null;
   readonly description: Words | null;
 }
@@ -45,15 +47,41 @@ const nothing: Built = { pages: [], missing: { scripts: [] }, texts: {} };
 export function builtPages(dist: string, html: string): BuiltPages {
   const file = join(dist, "first-loads.json");
   const built = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Built) : nothing;
+  const plain = withStyles(dist, html);
   const patterns = built.pages.map((page) => ({ pattern: new RegExp(page.at), page }));
   return {
     at: (path) =>
       patterns.find(({ pattern }) => pattern.test(path === "/index.html" ? "/" : path))?.page,
-    plain: html,
+    plain,
     all: built.pages,
     missing: built.missing,
     texts: built.texts,
   };
+}
+
+/**
+ * The page with its one style sheet in it: on a slow line the first paint would wait for another way there and back,
+ * and share the line with code that nobody needs yet.
+ */
+function withStyles(dist: string, html: string): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (link, path: string) => {
+    const file = join(dist, path);
+    return existsSync(file) ? `<style>${readFileSync(file, "utf8").trim()}</style>` : link;
+  });
+}
+
+/** A page that is painted by its first answer needs its pictures and letters before its code, which is sent for all the same. */
+export function codeAfterPictures(html: string): string {
+  return html
+    .replaceAll(
+      /<script type="module"(?! fetchpriority)/g,
+      '<script type="module" fetchpriority="low"',
+    )
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll(
+      /<link rel="preload"(?=[^>]* as="fetch")/g,
+      '<link rel="preload" fetchpriority="low"',
+    );
 }
 
 /** The page with word of its scripts, for a browser to send for before it has read that far. */

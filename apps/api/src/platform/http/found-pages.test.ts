@@ -38,15 +38,24 @@ describe("what search engines see", () => {
   it.each([
     ["/cart", "Winkelwagen · Holeshot"],
     ["/info/delivery", "Levering en retour · Holeshot"],
+    ["/login?lang=en", "Log in · Holeshot"],
     ["/info/delivery?lang=en", "Delivery and returns · Holeshot"],
   ])("%s by its title", async (path, expected) => {
     const page = await shop.visitor.get(path);
     expect(page.status).toBe(200);
     expect(title(page.text)).toBe(expected);
     expect(page.text).not.toContain("noindex");
+    expect(page.text).toMatch(/<meta name="description" content="[^"]{50,}"/);
   });
 
-  it.each(["/checkout", "/my-orders", "/my-designs", "/login", "/reset-password"])(
+  it("a set's first screen as the set itself", async () => {
+    const { text } = await shop.visitor.get(`/set/${set}/start`);
+    expect(text).toContain(`<link rel="canonical" href="http://127.0.0.1:3000/set/${set}" />`);
+    expect(text).not.toContain("noindex");
+    expect((await shop.visitor.get("/set/none/start")).status).toBe(404);
+  });
+
+  it.each(["/checkout", "/my-orders", "/my-designs", "/reset-password"])(
     "%s not at all",
     async (path) => {
       const page = await shop.visitor.get(path);

@@ -24,6 +24,7 @@ function built(path: string, facts: Partial<BuiltPage> = {}): BuiltPages {
     guard: null,
     scripts: [],
     found: false,
+    canonical: null,
     title: null,
     description: null,
     ...facts,
@@ -81,6 +82,29 @@ describe("a page that the server renders", () => {
       ["/cart", "nl"],
       ["/cart", "nl"],
     ]);
+  });
+
+  it("asks for its code after its pictures and letters; one that the browser draws does not", async () => {
+    const { render } = recorder();
+    const { html } = await source(built("/cart", { scripts: ["/assets/cart.js"] }), render).pageFor(
+      "/cart",
+      undefined,
+    );
+    expect(html).toContain(
+      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/cart.js">`,
+    );
+    const drawn = built("/display", { rendered: false, scripts: ["/assets/display.js"] });
+    expect((await source(drawn, render).pageFor("/display", undefined)).html).not.toContain(
+      "fetchpriority",
+    );
+  });
+
+  it("is known to search engines by another's address where that is declared", async () => {
+    const { render } = recorder();
+    const page = built("/", { found: true, canonical: "/cart" });
+    const { html } = await source(page, render).pageFor("/", undefined);
+    expect(html).toContain(`<link rel="canonical" href="https://shop.example/cart" />`);
+    expect(html).not.toContain("noindex");
   });
 
   it("is made once for all who ask in a language, whoever they are", async () => {

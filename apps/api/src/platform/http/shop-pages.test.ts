@@ -186,6 +186,18 @@ describe("the first load of a page", () => {
     expect(pages.plain).toBe(html);
   });
 
+  it("has its one style sheet in it, so that the first answer is enough to paint by", async () => {
+    await using shop = await testPlatform();
+    for (const path of ["/cart", "/info/delivery", "/offline.html"]) {
+      const { text } = await shop.visitor.get(path);
+      expect(text, path).not.toContain(`rel="stylesheet"`);
+      expect(text.indexOf("<style>"), path).toBeLessThan(text.indexOf("</head>"));
+      expect(text, path).toMatch(/<style>[^<]*font-family:\s*["']?Archivo/);
+    }
+    const packed = await shop.visitor.get("/cart", { "accept-encoding": "br" });
+    expect(Number(packed.headers["content-length"])).toBeLessThan(30_000);
+  });
+
   it("is the bare page where the shop was built without such a list", () => {
     expect(builtPages(join(built, "nowhere"), html)).toMatchObject({ plain: html, all: [] });
   });

@@ -26,7 +26,9 @@ export function siteMapRoutes(
     reply.headers(cached).type("text/plain; charset=utf-8").send(robots(shopUrl)),
   );
   server.get("/sitemap.xml", async (_request, reply) => {
-    const paths = built.flatMap(({ found, path }) => (found && path !== null ? [path] : []));
+    const paths = built.flatMap(({ found, path, canonical }) =>
+      found && path !== null && canonical === null ? [path] : [],
+    );
     return reply
       .headers(cached)
       .type("application/xml; charset=utf-8")

@@ -62,6 +62,8 @@ export interface EditorStore {
   readonly show: (view: Partial<ShownView>) => void;
   /** Puts another document in place, with its history; nothing stays selected. */
   readonly load: (editing: Editing) => void;
+  /** Puts a document in place that others changed, with the history that goes with it; what is chosen stays chosen. */
+  readonly follow: (editing: Editing) => void;
   readonly dropper: Dropper;
   /** The garment in sight, which may be cut otherwise than the base that places are named on; null before one is. */
   readonly drawn: () => Garment | null;
@@ -146,6 +148,7 @@ export function createEditorStore(
         void coming.then(() => show(view)).catch((e: unknown) => report(e, "fetching a product"));
     },
     load: (editing) => change({ editing, selection: [], zone: null, refusal: null }),
+    follow: changeDocument,
     dropper,
     drawn: () => (drawn?.product === state.product ? drawn : null),
     draws: (garment) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
 import { part } from "../../ui/part.tsx";
+import { stagePicture } from "../../ui/src-set.ts";
 import { useEditorState } from "../model/editor-context.ts";
 import { ClothShadow } from "./ClothShadow.tsx";
 import type { StageOverlayProps } from "./StageOverlay.tsx";
@@ -92,7 +93,11 @@ export function Stage(props: StageProps) {
           {...input.cloth}
         >
           {first !== null && !started && (
-            <img src={first} alt="" className="absolute inset-0 size-full object-contain" />
+            <img
+              {...stagePicture(first)}
+              alt=""
+              className="absolute inset-0 size-full object-contain"
+            />
           )}
           {view?.shadow && <ClothShadow shadow={view.shadow} ratio={ratio} />}
           <canvas

@@ -65,6 +65,14 @@ export function StageOverlay(props: StageOverlayProps) {
         {hover && input.hover !== null && (
           <HoverFrame layer={input.hover} view={view} ratio={ratio} />
         )}
+        {input.marquee && (
+          <rect
+            {...input.marquee}
+            className="fill-ink/8 stroke-ink"
+            strokeWidth={1}
+            strokeDasharray="4 3"
+          />
+        )}
         {chosen && <PartnerFrames chosen={chosen} view={view} ratio={ratio} />}
         {chosen && (
           <SelectionFrame

@@ -60,7 +60,12 @@ export interface Snapped {
 
 export const notSnapped: Snapped = { x: null, y: null };
 
-export type GestureKind = "move" | "scale" | "rotate" | "width" | "curve" | "look";
+export type GestureKind = "move" | "scale" | "rotate" | "width" | "curve" | "look" | "marquee";
+
+/** Whether it changes the design, as one step. */
+export function edits({ kind }: Pick<Gesture, "kind">): boolean {
+  return kind !== "look" && kind !== "marquee";
+}
 
 /** One drag. Each move of one that edits runs commands inside the store's open gesture. */
 export interface Gesture {

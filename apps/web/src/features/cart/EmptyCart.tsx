@@ -12,6 +12,8 @@ import { useSets } from "../../parts/sets/use-sets.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
 import { GarmentTile } from "../../ui/GarmentTile.tsx";
+import heroSmall from "./hero-480.avif";
+import heroWhole from "./hero.avif";
 import hero from "./hero.webp";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
@@ -47,11 +49,20 @@ export function EmptyCart() {
           <LastDesign />
         </div>
         <div className="stage-grey relative min-h-[320px] overflow-hidden">
-          <img
-            src={hero}
-            alt=""
-            className="absolute inset-0 size-full scale-[1.28] object-contain"
-          />
+          <picture>
+            <source
+              type="image/avif"
+              srcSet={`${heroSmall} 480w, ${heroWhole} 900w`}
+              // It is shown a quarter larger than the place it lies in.
+              sizes="(width >= 56.25rem) 76vw, min(128vw, 410px)"
+            />
+            <img
+              src={hero}
+              alt=""
+              fetchPriority="high"
+              className="absolute inset-0 size-full scale-[1.28] object-contain"
+            />
+          </picture>
         </div>
       </div>
       {!sets.isError && (

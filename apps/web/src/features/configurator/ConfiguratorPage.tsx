@@ -11,6 +11,7 @@ import { OpeningFailed } from "./OpeningFailed.tsx";
 import { firstPicture } from "./opening/first-picture.ts";
 import { firstSightQuery } from "./opening/first-sight.ts";
 import { openDesign, openEmpty, openSet } from "./opening/load-design.ts";
+import type { OpenedDesign } from "./opening/opened-design.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
 const Editor = part<EditorProps>(() => import("./Editor.tsx").then((m) => m.Editor), {
@@ -24,20 +25,27 @@ const Editor = part<EditorProps>(() => import("./Editor.tsx").then((m) => m.Edit
 // The editor's code and the design are fetched side by side; whichever comes last, the kit's picture is there before.
 Editor.preload();
 
+/** A design of somebody else's, which several edit together. */
+async function openByLink(uuid: string, link: string): Promise<OpenedDesign> {
+  const { openAsGuest } = await import("./together/open-guest.ts");
+  return openAsGuest(uuid, link);
+}
+
 /** The configurator: a new design of a set, or one that was saved. */
 export function ConfiguratorPage() {
   const params = useAnyParams();
-  const { configuratorSetUuid: setUuid = "", configuredSetUuid: uuid, hash } = params;
+  const { configuratorSetUuid: setUuid = "", configuredSetUuid: uuid, hash, link } = params;
   const { kit, view } = useShown().search;
   const address = `${setUuid} ${uuid ?? ""}`;
   const [emptied, setEmptied] = useState<string | null>(null);
   const empty = emptied === address;
   const { data: sight } = useQuery(firstSightQuery(setUuid, useLanguage()));
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: queryKeys.opened(setUuid, uuid ?? "", hash ?? "", empty),
+    queryKey: queryKeys.opened(setUuid, uuid ?? "", link ?? hash ?? "", empty),
     queryFn: () => {
       if (uuid === undefined) return openSet(setUuid, kit);
-      return empty ? openEmpty(uuid) : openDesign(uuid, hash);
+      if (empty) return openEmpty(uuid);
+      return link === undefined ? openDesign(uuid, hash) : openByLink(uuid, link);
     },
     // What is under the rider's hands is never replaced by a fetch in the background.
     staleTime: Infinity,

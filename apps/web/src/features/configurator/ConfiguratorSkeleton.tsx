@@ -3,6 +3,7 @@ import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
+import { stagePicture } from "../../ui/src-set.ts";
 import type { FirstSight } from "./opening/first-sight.ts";
 
 interface ConfiguratorSkeletonProps {
@@ -31,7 +32,13 @@ export function ConfiguratorSkeleton({
       <div className="stage relative flex min-h-0 flex-1 items-center justify-center">
         {children}
         {!children && picture !== null && (
-          <img src={picture} alt="" decoding="sync" className="h-4/5 w-full object-contain" />
+          <img
+            {...stagePicture(picture)}
+            alt=""
+            decoding="sync"
+            fetchPriority="high"
+            className="h-4/5 w-full object-contain"
+          />
         )}
         {!children && (
           <p role="status" className={picture === null ? "type-body text-mute" : "sr-only"}>

@@ -47,9 +47,19 @@ export function Editor({ opened, whole = false }: EditorProps) {
     return { store, assets, kits, groups: groupsOf(set) };
   });
   const saving = useSaving(parts.store, opened, t("editor.untitled"));
+  // Of this design, and of no copy that it is saved as.
+  const [shared, setShared] = useState(opened.together ? opened.saved?.uuid : undefined);
+  const uuid = saving.saved?.uuid;
+  const isShared = shared !== undefined && shared === uuid;
   const design = useMemo<OpenDesign>(
-    () => ({ set, saving, first: firstPicture(opened) }),
-    [set, saving, opened],
+    () => ({
+      set,
+      saving,
+      first: firstPicture(opened),
+      together: isShared ? (opened.together ?? { link: null }) : null,
+      setTogether: (open) => setShared(open ? uuid : undefined),
+    }),
+    [set, saving, opened, isShared, uuid],
   );
 
   useEffect(() => warmPatterns(set.products.map(({ id }) => id)), [set]);

@@ -3,7 +3,7 @@ import { useIsNarrow } from "../../lib/use-is-narrow.ts";
 import { useIsTablet } from "../../lib/use-is-tablet.ts";
 import { PreloadContext } from "../../lib/navigation/preload.ts";
 import { warmLater } from "../../lib/lazy/warm.ts";
-import { part } from "../../ui/part.tsx";
+import { dialogPart, part } from "../../ui/part.tsx";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { AdministratorNotice } from "./bar/AdministratorNotice.tsx";
 import { BuyBar } from "./bar/BuyBar.tsx";
@@ -17,8 +17,11 @@ import { PanelView } from "./panels/PanelView.tsx";
 import { useFilesFromOutside } from "./panels/library/use-files-from-outside.ts";
 import { ToolRail } from "./panels/ToolRail.tsx";
 import { StaffBar, useStaffOrder } from "./staff/staff-parts.tsx";
+import { TogetherBar } from "./together/together-parts.tsx";
 import { PhoneSheet } from "./PhoneSheet.tsx";
 import { StageArea } from "./StageArea.tsx";
+import { showVersions, useVersionsOpen } from "./versions/versions-open.ts";
+import type { VersionsPanelProps } from "./versions/VersionsPanel.tsx";
 import { useOpenPanel } from "./use-open-panel.ts";
 import { useRefusals } from "./use-refusals.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -31,6 +34,11 @@ const LayerList = part<{ bare?: boolean }>(() =>
 const Guidance = part<{ narrow: boolean; sheet: boolean }>(
   () => import("./guide/Guidance.tsx").then((module) => module.Guidance),
   { waiting: () => null, failed: () => null },
+);
+
+const VersionsPanel = dialogPart<VersionsPanelProps>(
+  () => import("./versions/VersionsPanel.tsx").then((module) => module.VersionsPanel),
+  ({ onClose }) => onClose(),
 );
 
 // What is chosen, copied and pasted by keys: first the garment stands there.
@@ -55,7 +63,10 @@ export function EditorLayout() {
     for (const address of ["/cart", "/login"]) warmLater(() => preload(address));
   }, [preload]);
   const close = (): void => setPanel(null);
+  const versions = useVersionsOpen();
   const staffOrder = useStaffOrder();
+  const { saving, together } = useOpenDesign();
+  const isGuest = saving.saved?.viewedAs === "guest";
   const side = panel === "layers" ? null : panel;
 
   return (
@@ -63,6 +74,7 @@ export function EditorLayout() {
       {!narrow && <EditorTopBar />}
       <AdministratorNotice />
       {staffOrder !== null && <StaffBar order={staffOrder} />}
+      {together && <TogetherBar />}
       <main
         id="content"
         tabIndex={-1}
@@ -116,9 +128,10 @@ export function EditorLayout() {
           </aside>
         )}
       </main>
-      {staffOrder === null && <BuyBar />}
+      {staffOrder === null && !isGuest && <BuyBar />}
       <PlaceAnnouncer />
       <Hands />
+      {versions && <VersionsPanel onClose={() => showVersions(false)} />}
       {staffOrder === null && <Guidance narrow={narrow} sheet={narrow && panel !== null} />}
     </div>
   );

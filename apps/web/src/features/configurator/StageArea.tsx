@@ -17,6 +17,7 @@ import { PartFailed, PartWaiting } from "../../ui/PartStates.tsx";
 import { SelectionToolbar } from "./layers/SelectionToolbar.tsx";
 import { useFocusAfter } from "./use-focus-after.ts";
 import { StaffPins, useStaffOrder } from "./staff/staff-parts.tsx";
+import { TogetherCloth } from "./together/together-parts.tsx";
 import { useLayerName } from "./layers/use-layer-name.ts";
 import type { OpenPanel } from "./use-open-panel.ts";
 
@@ -67,7 +68,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   const editor = useEditor();
   const { store, kits } = editor;
   const product = useProduct();
-  const { first } = useOpenDesign();
+  const { first, together } = useOpenDesign();
   const side = useEditorState((state) => state.side);
   const staffOrder = useStaffOrder();
   const free = useEditorState((state) => state.look === "free");
@@ -109,8 +110,13 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
     nameOf,
     first,
     onCloth: pickZone,
-    ...(staffOrder !== null && {
-      above: (shown) => <StaffPins order={staffOrder} {...shown} />,
+    ...((staffOrder !== null || together) && {
+      above: (shown) => (
+        <>
+          {together && <TogetherCloth {...shown} />}
+          {staffOrder !== null && <StaffPins order={staffOrder} {...shown} />}
+        </>
+      ),
     }),
     ...((!narrow || panel === null) && { toolbar: <SelectionToolbar /> }),
   };

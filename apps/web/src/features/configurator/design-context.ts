@@ -9,6 +9,10 @@ export interface OpenDesign {
   readonly saving: Saving;
   /** What the server has drawn of it already. */
   readonly first: string | null;
+  /** Several may edit it; a guest does so by their link. */
+  readonly together: { readonly link: string | null } | null;
+  /** Its owner has opened it to others, or no longer. */
+  readonly setTogether: (open: boolean) => void;
 }
 
 export const DesignContext = createContext<OpenDesign | null>(null);

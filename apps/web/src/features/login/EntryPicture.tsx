@@ -1,3 +1,4 @@
+import lighter from "./entry.avif";
 import jersey from "./entry.webp";
 
 /** A finished jersey in the dark studio, close enough to see that it is cloth. Hidden below 900 px. */
@@ -6,6 +7,7 @@ export function EntryPicture() {
     <div aria-hidden className="stage-studio sticky top-0 hidden h-dvh overflow-hidden nav:block">
       {/* A source that only wide windows choose: a phone does not fetch what it does not show. */}
       <picture>
+        <source media="(width >= 56.25rem)" type="image/avif" srcSet={lighter} />
         <source media="(width >= 56.25rem)" srcSet={jersey} />
         <img
           alt=""

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
-import { isLightCloth } from "../../ui/cloth-tone.ts";
+import { whenToneIsKnown } from "../../ui/cloth-tone.ts";
 import { cx } from "../../ui/cx.ts";
 import { useArrived } from "../../ui/use-arrived.ts";
 
@@ -16,7 +16,9 @@ interface SharedStageProps {
 export function SharedStage({ src, waiting, alt, whole }: SharedStageProps) {
   const t = useT();
   const [light, setLight] = useState(false);
-  const arrived = useArrived((picture) => setLight(isLightCloth(picture) === true));
+  const judge = (picture: HTMLImageElement): void =>
+    whenToneIsKnown(picture, (known) => setLight(known === true));
+  const arrived = useArrived(judge);
   return (
     <div
       className={cx(
@@ -33,7 +35,7 @@ export function SharedStage({ src, waiting, alt, whole }: SharedStageProps) {
             "absolute inset-0 size-full object-contain pt-10 md:p-0",
             !whole && "md:scale-[1.18]",
           )}
-          onLoad={(event) => setLight(isLightCloth(event.currentTarget) === true)}
+          onLoad={(event) => judge(event.currentTarget)}
         />
       )}
       {src === null && (

@@ -38,6 +38,8 @@ export const queryKeys = {
   design: (uuid: string | undefined) => ["design", uuid],
   groups: ["groups"],
   groupsOfEditor: ["groups", "of the editor"],
+  versions: (design: string) => ["versions", design],
+  version: (design: string, id: string) => ["version", design, id],
   opened: (...of: readonly (string | boolean)[]) => ["configurator", ...of],
   shared: (...of: readonly string[]) => ["shared", ...of],
   display: (...of: readonly (string | undefined)[]) => ["display", ...of],

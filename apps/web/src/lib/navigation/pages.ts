@@ -32,6 +32,10 @@ export interface BuildFacts {
   readonly budget?: { readonly kilobytes: number; readonly never: readonly string[] };
   /** What search engines and messengers say of it. */
   readonly description?: MessageKey;
+  /** The same where the page has several titles, by the last part of its path. */
+  readonly descriptions?: Readonly<Record<string, MessageKey>>;
+  /** The address that search engines are to know it by, where that is another page's. */
+  readonly canonical?: string;
   /** Search engines may show it. */
   readonly found?: true;
 }
@@ -76,7 +80,12 @@ export const pages = {
   "/": {
     search: {},
     guard: "to_cart",
-    build: atBuild && { also: ["features/cart/CartPage.tsx"] },
+    build: atBuild && {
+      also: ["features/cart/CartPage.tsx"],
+      description: "found.shop",
+      canonical: "/cart",
+      found: true,
+    },
   },
   "/cart": {
     search: {},
@@ -103,6 +112,9 @@ export const pages = {
     search: { view: oneOf("register", "forgot"), redirect: text },
     guard: "strangers",
     module: "features/login/LoginPage.tsx",
+    // Until the page says which of its forms it is.
+    title: "top.login",
+    build: atBuild && { description: "found.login", found: true },
   },
   "/reset-password": {
     search: { token: text },
@@ -170,6 +182,7 @@ export const pages = {
     },
   },
   "/configured-set/:configuredSetUuid/:hash?": editor,
+  "/configured-set/:configuredSetUuid/together/:link": editor,
   "/configured-set/:configuredSetUuid/shared/:hash": {
     search: {},
     module: "features/shared-view/SharedViewPage.tsx",
@@ -194,6 +207,13 @@ export const pages = {
     },
     build: atBuild && {
       found: true,
+      descriptions: {
+        terms: "found.terms",
+        privacy: "found.privacy",
+        delivery: "found.delivery",
+        sizes: "found.sizes",
+        accessibility: "found.accessibility",
+      },
       // Words and size tables need no editor.
       budget: {
         kilobytes: 119,

@@ -7,6 +7,8 @@ import { adoptDrafts } from "./drafts.ts";
 const visitorsImages = "visitor.images";
 /** Bike, name and number from the first screen of a set. */
 const bikeOfTab = "start.bike";
+/** What one is called among others on a design. */
+const nameAmongOthers = "together.me";
 const COLOURS = 8;
 
 function putAway(account: Account): void {
@@ -14,7 +16,8 @@ function putAway(account: Account): void {
   // The cart stays the customer's on the server, and comes back when they sign in.
   dropStored(storageKeys.cartUuid);
   try {
-    for (const key of [visitorsImages, bikeOfTab]) window.sessionStorage.removeItem(key);
+    for (const key of [visitorsImages, bikeOfTab, nameAmongOthers])
+      window.sessionStorage.removeItem(key);
   } catch {
     // Then nothing was kept.
   }

@@ -26,7 +26,9 @@ function address(path: string, hidden: string, queried: string | null): string {
   const params = Object.fromEntries(
     names.map((name) => [
       name,
-      name === "hash" || name === "token" || (holder && name === first) ? hidden : uuid,
+      name === "hash" || name === "token" || name === "link" || (holder && name === first)
+        ? hidden
+        : uuid,
     ]),
   );
   const built = buildUrl({ method: "GET", path }, params);
@@ -72,6 +74,11 @@ describe("what leaves for a third party [S7.17, S7.18]", () => {
   it.each([
     [`/configured-set/${uuid}/aB3_-x9Kq`, `/configured-set/${uuid}/[removed]`],
     [`/configured-set/${uuid}/shared/aB3_x9Kq`, `/configured-set/${uuid}/shared/[removed]`],
+    [`/configured-set/${uuid}/together/aB3_x9Kq`, `/configured-set/${uuid}/together/[removed]`],
+    [
+      `/api/configured-sets/${uuid}/together?link=aB3_x9Kq&after=3`,
+      `/api/configured-sets/${uuid}/together?link=[removed]&after=[removed]`,
+    ],
     [`/api/configured-sets/${uuid}?hash=aB3x9`, `/api/configured-sets/${uuid}?hash=[removed]`],
     ["/reset-password?token=aB3x9", "/reset-password?token=[removed]"],
     ["/api/cart/0192-x/quote?country=nl", "/api/cart/[removed]/quote?country=nl"],

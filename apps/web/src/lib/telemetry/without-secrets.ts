@@ -7,10 +7,18 @@ const part = String.raw`(?:(?!%(?:25)*(?:2f|3f|26|23))[^\s\/?#&"'<>()\\])+`;
 
 /** Behind a design's uuid stands its edit hash, or one of the words that the server's addresses have there. */
 const designPath = new RegExp(
-  `(configured-sets?${slash}${part}${slash})(shared${slash})?(${part})`,
+  `(configured-sets?${slash}${part}${slash})((?:shared|together)${slash})?(${part})`,
   "gi",
 );
-const designWords = new Set(["duplicate", "group", "preview", "share", "shared", "take-over"]);
+const designWords = new Set([
+  "duplicate",
+  "group",
+  "preview",
+  "share",
+  "shared",
+  "take-over",
+  "together",
+]);
 
 /** Whoever has these ids has what they stand for. */
 const idPath = new RegExp(`(${slash}(?:cart|images)${slash})(${part})`, "gi");

@@ -38,7 +38,7 @@ export function NameDialog(props: NameDialogProps) {
   }
 
   return (
-    <Dialog title={props.title} closeLabel={t("app.close")} onClose={props.onClose}>
+    <Dialog title={props.title} closeLabel={t("app.close")} asks onClose={props.onClose}>
       <form id={id} noValidate className="px-5 pt-4 md:px-6" onSubmit={submit}>
         <TextField
           label={props.label}

@@ -1,10 +1,24 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
+import type { MessageKey } from "../../lib/i18n/translator.ts";
 import { Slider } from "../../ui/Slider.tsx";
 
+interface CompareSliderProps {
+  before: ReactNode;
+  after: ReactNode;
+  /** What the two are called; a proof's unless told. */
+  words?: { readonly before: MessageKey; readonly after: MessageKey; readonly share: MessageKey };
+}
+
+const ofProof = {
+  before: "proof.before",
+  after: "proof.new",
+  share: "proof.slider_value",
+} as const;
+
 /** Two versions over each other; the slider says how much of the older one is seen. */
-export function CompareSlider({ before, after }: { before: ReactNode; after: ReactNode }) {
+export function CompareSlider({ before, after, words = ofProof }: CompareSliderProps) {
   const t = useT();
   const [share, setShare] = useState(50);
   return (
@@ -26,17 +40,17 @@ export function CompareSlider({ before, after }: { before: ReactNode; after: Rea
         </div>
       </div>
       <div className="flex items-center gap-3 type-small">
-        <span aria-hidden>{t("proof.before")}</span>
+        <span aria-hidden>{t(words.before)}</span>
         <Slider
           label={t("proof.slider")}
           hideLabel
           min={0}
           max={100}
           value={share}
-          valueText={t("proof.slider_value", { share })}
+          valueText={t(words.share, { share })}
           onChange={setShare}
         />
-        <span aria-hidden>{t("proof.new")}</span>
+        <span aria-hidden>{t(words.after)}</span>
       </div>
     </div>
   );

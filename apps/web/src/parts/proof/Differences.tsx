@@ -1,4 +1,4 @@
-import { type LayerChange, type LayerKind, riderRole } from "@holeshot/design";
+import type { LayerChange, LayerKind } from "@holeshot/design";
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { MessageKey, Translate } from "../../lib/i18n/translator.ts";
 
@@ -12,6 +12,21 @@ const words: Readonly<Record<LayerChange["changes"][number], MessageKey>> = {
   order: "proof.layer_order",
 };
 
+/** What a layer is called by: one of a document, or what the server tells of one. */
+interface CalledLayer {
+  readonly kind: LayerKind;
+  readonly name?: string | undefined;
+  readonly text?: string | undefined;
+  readonly role?: string | undefined;
+}
+
+/** What became of a layer. */
+export interface ToldLayerChange {
+  readonly id: string;
+  readonly layer: CalledLayer;
+  readonly changes: LayerChange["changes"];
+}
+
 const kinds: Readonly<Record<LayerKind, MessageKey>> = {
   text: "proof.layer_text",
   image: "proof.layer_image",
@@ -19,7 +34,7 @@ const kinds: Readonly<Record<LayerKind, MessageKey>> = {
 };
 
 /** What differs between two versions, layer by layer, in words. */
-export function Differences({ changes }: { changes: readonly LayerChange[] }) {
+export function Differences({ changes }: { changes: readonly ToldLayerChange[] }) {
   const t = useT();
   if (changes.length === 0) return null;
   return (
@@ -27,19 +42,25 @@ export function Differences({ changes }: { changes: readonly LayerChange[] }) {
       {changes.map((change) => (
         <li key={`${change.id} ${change.changes.join()}`}>
           <span className="font-semibold">{layerName(t, change.layer)}</span>
-          {`: ${change.changes.map((each) => t(words[each])).join(", ")}`}
+          {`: ${changeWords(t, change)}`}
         </li>
       ))}
     </ul>
   );
 }
 
+/** What became of a layer, one word after the other. */
+export function changeWords(t: Translate, { changes }: Pick<ToldLayerChange, "changes">): string {
+  return changes.map((each) => t(words[each])).join(", ");
+}
+
 /** By the name that it was given, else by what it says or is. */
-function layerName(t: Translate, layer: LayerChange["layer"]): string {
-  const role = riderRole(layer);
+export function layerName(t: Translate, layer: CalledLayer): string {
+  const { role } = layer;
   // What stands there is each rider's own.
-  if (role !== undefined) return t(role === "name" ? "change_line.name" : "change_line.number");
+  if (role === "name" || role === "number")
+    return t(role === "name" ? "change_line.name" : "change_line.number");
   if (layer.name !== undefined) return layer.name;
-  if ("text" in layer) return `“${layer.text}”`;
+  if (layer.text !== undefined) return `“${layer.text}”`;
   return t(kinds[layer.kind]);
 }

@@ -40,6 +40,8 @@ function handSeams(s: string): SeamDraft[] {
     seam(`palm_${s}.${name}`, `${strip(name)}.palm`, finger, notch),
   ]);
   const thumb = { notches: [{ at: 0.5, marks: 2 as const }] };
+  // Beside the middle, where the thumb's code lies in the allowance.
+  const aside = { notches: onSide(s, [{ at: 0.15, marks: 1 }]) };
   const tips = stripNames
     .slice(1)
     .map((name, i) =>
@@ -50,7 +52,7 @@ function handSeams(s: string): SeamDraft[] {
     ...sides,
     seam(`thumb_${s}.index_thumb`, `${strip("index_thumb")}.back_thumb`, finger, thumb),
     seam(`thumb_${s}.thumb_wrist`, `${strip("thumb_wrist")}.back_thumb`, finger, thumb),
-    seam(`back_${s}.thumb`, `thumb_${s}.base`, "thumb set in, flat", notch),
+    seam(`back_${s}.thumb`, `thumb_${s}.base`, "thumb set in, flat", aside),
     ...tips,
     seam(`back_${s}.cuff`, `cuff_${s}.back`, cuff, notch),
     seam(`${strip("wrist_little")}.from`, `cuff_${s}.gusset_little`, cuff),

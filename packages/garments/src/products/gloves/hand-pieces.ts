@@ -4,7 +4,7 @@ import { at, endOf, join, line, startOf } from "../../draft/curves.ts";
 import { sewn } from "../../draft/edge.ts";
 import { mirrorLine } from "../../draft/mirror-piece.ts";
 import type { Piece } from "../../garment.ts";
-import { gloveAllowance, onFinger, type GloveFrame } from "./frame.ts";
+import { codedAllowance, gloveAllowance, onFinger, type GloveFrame } from "./frame.ts";
 import type { HandLines } from "./hand-lines.ts";
 import type { GloveChoice } from "./options.ts";
 
@@ -26,7 +26,7 @@ export function draftBackOfHand(f: GloveFrame, lines: HandLines): Piece[] {
     product: "gloves",
     material: "printed",
     edges: [
-      seam("cuff", lines.cuff),
+      sewn("cuff", lines.cuff, codedAllowance),
       seam("wrist_little", lines.wristLittle),
       seam("little_ring", lines.littleRing),
       seam("ring_middle", lines.ringMiddle),
@@ -56,7 +56,7 @@ export function draftBackOfHand(f: GloveFrame, lines: HandLines): Piece[] {
     edges: [
       seam("index_thumb", lines.webThumb),
       seam("thumb_wrist", lines.thumbRoot),
-      seam("base", reversePath(lines.thumb)),
+      sewn("base", reversePath(lines.thumb), codedAllowance),
     ],
     grain: [onFinger(f.thumb, 0.3 * f.thumb.length, 0), onFinger(f.thumb, 0.9 * f.thumb.length, 0)],
     label: onFinger(f.thumb, 0.5 * f.thumb.length, 0),
@@ -82,8 +82,8 @@ export function draftPalm(f: GloveFrame, lines: HandLines): Piece {
     product: "gloves",
     material: "leather",
     edges: [
-      sewn("cuff_little", line(at(f.wrist, 0), middle), allowance),
-      sewn("cuff_thumb", line(middle, at(-f.wrist, 0)), allowance),
+      sewn("cuff_little", line(at(f.wrist, 0), middle), codedAllowance),
+      sewn("cuff_thumb", line(middle, at(-f.wrist, 0)), codedAllowance),
       mirrored("thumb_wrist", lines.thumbRoot, lines.thumbWrist),
       mirrored("index_thumb", lines.indexThumb, lines.webThumb),
       mirrored("middle_index", lines.middleIndex),

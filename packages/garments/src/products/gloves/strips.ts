@@ -4,7 +4,7 @@ import { at, curve, line } from "../../draft/curves.ts";
 import { hemmed, sewn } from "../../draft/edge.ts";
 import { ribGrain } from "../../draft/rib-grain.ts";
 import type { Piece } from "../../garment.ts";
-import { gloveAllowance, type GloveFrame } from "./frame.ts";
+import { codedAllowance, gloveAllowance, type GloveFrame } from "./frame.ts";
 import type { HandLines } from "./hand-lines.ts";
 
 /** The strips between back and palm, named by what they lie between, in order round the hand. */
@@ -50,6 +50,7 @@ function strip(f: GloveFrame, name: string, parts: readonly (readonly [string, n
   const allowance = gloveAllowance(f);
   const whole = parts.reduce((sum, [, length]) => sum + length, 0);
   const low = f.fourchette;
+  const atWrist = (end: boolean) => (end ? codedAllowance : allowance);
   let x = -whole;
   const upper = parts.map(([edge, length]) => {
     const path = line(at(x, 0), at(x + length, 0));
@@ -62,9 +63,9 @@ function strip(f: GloveFrame, name: string, parts: readonly (readonly [string, n
     material: "stretch",
     edges: [
       ...upper,
-      sewn("from", line(at(0, 0), at(0, low)), allowance),
+      sewn("from", line(at(0, 0), at(0, low)), atWrist(name.startsWith("wrist_"))),
       sewn("palm", line(at(0, low), at(-whole, low)), allowance),
-      sewn("to", line(at(-whole, low), at(-whole, 0)), allowance),
+      sewn("to", line(at(-whole, low), at(-whole, 0)), atWrist(name.endsWith("_wrist"))),
     ],
     grain: [at(-whole * 0.8, low / 2), at(-whole * 0.2, low / 2)],
     label: at(-whole / 2, low / 2),
@@ -79,7 +80,7 @@ export function draftCuff(f: GloveFrame): Piece {
   const [w, g, low] = [f.wrist, f.fourchette, f.cuffHeight];
   const end = 2 * w + g;
   const top = (name: string, from: number, to: number) =>
-    sewn(name, line(at(from, 0), at(to, 0)), allowance);
+    sewn(name, line(at(from, 0), at(to, 0)), codedAllowance);
   return buildPiece({
     id: "cuff_left",
     product: "gloves",

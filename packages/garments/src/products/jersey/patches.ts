@@ -61,7 +61,7 @@ export function draftPlacket(front: Piece, height: number): Piece {
     material: "rib",
     appliedTo: "front",
     edges: [
-      sewn("neck", path, 7),
+      sewn("neck", path, 8),
       sewn("left", line(at(half, side), at(half, bottom)), turned),
       sewn("bottom", line(at(half, bottom), at(-half, bottom)), turned),
       sewn("right", line(at(-half, bottom), at(-half, side)), turned),

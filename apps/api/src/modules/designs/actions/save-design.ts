@@ -11,6 +11,7 @@ import type { Asker } from "../pictures/picture-turns.ts";
 import { requestPictures } from "../pictures/request-pictures.ts";
 import { mayChange } from "../policy.ts";
 import { findDesign } from "../reader.ts";
+import { keepAsItWas } from "../versions/keep-versions.ts";
 import { insertDesign, type NewDesign, updateDesign } from "../writer.ts";
 
 interface Creation {
@@ -92,6 +93,8 @@ export async function saveDesign(
   await platform.transaction(async (tx) => {
     const { content } = checked;
     const change = { name: save.name, content, version: save.version, now };
+    const { documentHash } = content;
+    await keepAsItWas(tx, { designId: id, version: save.version, documentHash, now });
     if (!(await updateDesign(tx, id, change))) throw new Problem("stale_version");
     await claimImages(tx, checked.imageIds, design.owner_id);
     await requestPictures(tx, { setId: design.set_id, now, asker: who.asker, ...content });

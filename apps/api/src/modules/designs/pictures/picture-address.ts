@@ -1,4 +1,4 @@
-import type { ProductId, Side } from "@holeshot/domain";
+import { type ProductId, pictureWidths, type Side } from "@holeshot/domain";
 import { createRecent } from "../../../platform/recent.ts";
 import type { Signer } from "../../../platform/signer.ts";
 
@@ -16,7 +16,7 @@ const VALID_DAYS = 8;
 const MAILED_DAYS = 365;
 
 /** Widths that are kept of every side, px. */
-export const PICTURE_SIZES = [320, 900] as const;
+export const PICTURE_SIZES = pictureWidths.side;
 
 /** Where a side's picture of one width is stored. */
 export function pictureKey(
@@ -26,12 +26,6 @@ export function pictureKey(
   size: number,
 ): string {
   return `pictures/${documentHash.slice(0, 2)}/${documentHash}/${product}-${side}-${size}.webp`;
-}
-
-/** The smallest kept width that is at least as wide as asked, or the widest. */
-export function pictureSize(asked: number | undefined): number {
-  const widest = PICTURE_SIZES.at(-1) ?? 900;
-  return asked === undefined ? widest : (PICTURE_SIZES.find((size) => size >= asked) ?? widest);
 }
 
 /** Signs addresses, each once a day: pages ask for the same ones again and again. */

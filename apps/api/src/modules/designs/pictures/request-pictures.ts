@@ -79,6 +79,8 @@ function othersWaiting(asker: Asker) {
   return sql<number>`(select count(*)::int from (
     select from pictures as others
     where others.asked_by = ${asker.key} and others.state = 'waiting'
-      and exists (select from designs where designs.document_hash = others.document_hash)
+      and (exists (select from designs where designs.document_hash = others.document_hash)
+        or exists (select from design_versions as seen
+          where seen.document_hash = others.document_hash and seen.pictured_at is not null))
     limit ${COUNTED}) as counted)`;
 }

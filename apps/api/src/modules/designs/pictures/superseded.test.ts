@@ -102,6 +102,23 @@ it("draws what only a cart shows any more", async () => {
   expect(await stateOf(row.document_hash)).toBe("done");
 });
 
+it("draws what the design was once somebody looks at it, and not before", async () => {
+  const { uuid, hash } = await saved("VERSION");
+  const { json } = await owner.get(`/api/configured-sets/${uuid}`);
+  const { jersey } = json.document.products;
+  const layers = [{ ...jersey.layers[0], text: "AFTER THE VERSION" }];
+  const document = {
+    ...json.document,
+    products: { ...json.document.products, jersey: { ...jersey, layers } },
+  };
+  await owner.put(`/api/configured-sets/${uuid}`, { name: "x", document, version: 1 });
+  await turn(hash, 11);
+  expect(await stateOf(hash)).toBeUndefined();
+  await owner.post(`/api/configured-sets/${uuid}/versions/pictures`, { versions: [hash] });
+  await turn(hash, 11);
+  expect(await stateOf(hash)).toBe("done");
+});
+
 it("a save that is not committed yet keeps what it is about to show", async () => {
   const { uuid, hash } = await saved("RACE");
   const { set_id: setId, document } = await shop.db

@@ -4,6 +4,8 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import { defineJob, defineQueue, type Job } from "../../../platform/jobs/job-queue.ts";
 import type { DocumentTable } from "../../../platform/module.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { forgetActs } from "../together/acts.ts";
+import { forgetOrphans } from "../together/comments.ts";
 import { forgetDeleted } from "../writer.ts";
 import { PICTURE_SIZES, pictureKey } from "./picture-address.ts";
 import { shownAnywhere, shownNowhere } from "./shown-anywhere.ts";
@@ -18,7 +20,7 @@ const DAY_MS = 86_400_000;
 const FORGOTTEN = "forgotten";
 const PICTURED = [...productIds, "kit"] as const;
 
-/** Ends deletions and clears away, each night, the pictures of documents that nothing has shown for a while. */
+/** Ends deletions, forgets acts that everybody has, and clears away, each night, the pictures of documents that nothing has shown for a while. */
 export function sweepPicturesJob(platform: Platform, tables: () => readonly DocumentTable[]): Job {
   return defineJob({
     queue: SWEEP_PICTURES,
@@ -28,6 +30,8 @@ export function sweepPicturesJob(platform: Platform, tables: () => readonly Docu
       const now = platform.clock();
       const before = new Date(now.getTime() - TAKEN_BACK_DAYS * DAY_MS);
       await platform.transaction((tx) => forgetDeleted(tx, before));
+      await platform.transaction((tx) => forgetActs(tx, before));
+      await platform.transaction(forgetOrphans);
       await platform.transaction((tx) => noteUnused(tx, tables(), now));
       for (const hash of await platform.transaction((tx) => forget(tx, tables(), now))) {
         await platform.transaction((tx) => clearAway(tx, platform, hash));

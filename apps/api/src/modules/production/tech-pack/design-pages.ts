@@ -12,9 +12,10 @@ import { shelved } from "./shelves.ts";
 import { millimetres, type TechPage, type TechProduct } from "./tech-pack.ts";
 import { note, title } from "./page-parts.ts";
 
+const NBSP = "\u00a0";
 const WIDE = PAGE.right - PAGE.left;
 /** Height of the two pictures on the cover, points. */
-const SHOWN = 190;
+const SHOWN = 150;
 /** What a table with its heading begins on at least, points: less would leave the heading alone. */
 const LEAST = 140;
 
@@ -61,36 +62,40 @@ export function coverPage({ pdf, pack, say }: TechPage): number {
   return table(pdf, columns, rows, y);
 }
 
-/** `M × 1 (1), L × 3 (2, 5, 8)`: smallest first. */
+/** `M × 1 (1) · L × 3 (2, 5, 8)`: smallest first, none of them broken over a line. */
 function sizesOf(alike: TechProduct["units"], words: TechPage["pack"]["words"]): string {
   return [...Map.groupBy(alike, ({ unit }) => unit.size)]
     .toSorted(([a], [b]) => compareSizes(a, b))
     .map(([, own]) => {
       const [{ unit }] = own as [(typeof own)[number]];
       const count = own.reduce((sum, one) => sum + one.unit.quantity, 0);
-      return `${words.size(unit)} × ${count} (${own.map((one) => one.unit.position).join(", ")})`;
+      const positions = own.map((one) => one.unit.position).join(", ");
+      const text = `${words.size(unit)} × ${count} (${positions})`;
+      return own.length > 8 ? text : text.replaceAll(" ", NBSP);
     })
-    .join("\n");
+    .join(" · ");
 }
 
 /** Each product from its four sides, from `top` where the first of them has room below; answers where the next thing may stand. */
 export function viewsPage({ pdf, pack, say }: TechPage, top: number): number {
   const side = (WIDE - 3 * 8) / 4;
-  let y = title(pdf, say.views, top + side + 70 > PAGE.bottom ? nextPage(pdf) : top);
+  // Garments are wider than they are high, but for pants: a square would be half empty.
+  const high = 0.8 * side;
+  let y = title(pdf, say.views, top + high + 60 > PAGE.bottom ? nextPage(pdf) : top);
   for (const { product, sample } of pack.products) {
     const pictures = pack.pictures.filter((one) => one.product === product);
     if (pictures.length === 0) continue;
-    if (y + side + 40 > PAGE.bottom) y = nextPage(pdf);
+    if (y + high + 34 > PAGE.bottom) y = nextPage(pdf);
     write(pdf, "strong", 9, INK).text(pack.words.product(sample.unit), PAGE.left, y);
     pictures.forEach(({ bytes, side: from }, index) => {
       const x = PAGE.left + index * (side + 8);
-      pdf.image(Buffer.from(bytes), x, y + 14, { fit: [side, side], align: "center" });
-      write(pdf, "regular", 8, SOFT).text(say.side[from], x, y + side + 18, {
+      pdf.image(Buffer.from(bytes), x, y + 14, { fit: [side, high], align: "center" });
+      write(pdf, "regular", 8, SOFT).text(say.side[from], x, y + high + 18, {
         width: side,
         align: "center",
       });
     });
-    y += side + 36;
+    y += high + 34;
   }
   return y;
 }

@@ -8,7 +8,13 @@ import {
 } from "react";
 import type { Point, ScreenPoint } from "@holeshot/geometry";
 import { useEditor } from "../../model/editor-context.ts";
-import { type Gesture, type GestureKind, notSnapped, type Snapped } from "../../tools/gesture.ts";
+import {
+  edits,
+  type Gesture,
+  type GestureKind,
+  notSnapped,
+  type Snapped,
+} from "../../tools/gesture.ts";
 import type { Fingers, Pinch } from "../../tools/pinch-gesture.ts";
 
 /** A drag starts after this many CSS pixels; less is a tap. */
@@ -46,10 +52,10 @@ export function useDrag({ host, toPixels, pinchOf }: DragOptions) {
   function finish(keep: boolean, at?: Point): void {
     const now = pressed.current;
     pressed.current = null;
-    const edits = pinching.current?.pinch.edits ?? (now?.dragging && now.gesture.kind !== "look");
+    const changes = pinching.current?.pinch.edits ?? (now?.dragging && edits(now.gesture));
     const pinched = pinching.current !== null;
     pinching.current = null;
-    if (edits) {
+    if (changes) {
       if (keep) store.endGesture();
       else store.bailGesture();
     }
@@ -65,7 +71,7 @@ export function useDrag({ host, toPixels, pinchOf }: DragOptions) {
     const fingers: Fingers = [now.from, clientOf(event)];
     const pinch = pinchOf(now.gesture, fingers);
     if (!pinch) return;
-    if (now.dragging && now.gesture.kind !== "look") store.bailGesture();
+    if (now.dragging && edits(now.gesture)) store.bailGesture();
     const places = new Map([
       [now.pointerId, fingers[0]],
       [event.pointerId, fingers[1]],
@@ -120,7 +126,7 @@ export function useDrag({ host, toPixels, pinchOf }: DragOptions) {
       if (!now.dragging && far < threshold) return;
       if (!now.dragging) {
         now.dragging = true;
-        if (now.gesture.kind !== "look") store.beginGesture(now.gesture.kind);
+        if (edits(now.gesture)) store.beginGesture(now.gesture.kind);
         setDragging(now.gesture.kind);
       }
       const free = event.ctrlKey || event.metaKey || !store.state().snapping;

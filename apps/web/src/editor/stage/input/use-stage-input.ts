@@ -15,6 +15,7 @@ import { gestureStart } from "./gesture-start.ts";
 import { pickLayer } from "./hit-test.ts";
 import { underPointer } from "./under-pointer.ts";
 import { useDrag } from "./use-drag.ts";
+import { useMarquee } from "./use-marquee.ts";
 
 interface StageInputOptions {
   readonly frame: RefObject<HTMLElement | null>;
@@ -37,6 +38,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
   const { store } = parts;
   const dropping = useDropping() !== null;
   const [hover, setHover] = useState<string | null>(null);
+  const marquee = useMarquee(parts, view, ratio);
   const toPixels = (clientX: number, clientY: number): ScreenPoint => {
     const rect = host.current?.getBoundingClientRect();
     return { x: (clientX - (rect?.left ?? 0)) / ratio, y: (clientY - (rect?.top ?? 0)) / ratio };
@@ -57,13 +59,13 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
   const under = (pixels: ScreenPoint) => underPointer(parts, view, pixels, ratio);
   const colourAt = (pixels: ScreenPoint) => clothColour(parts, view, pixels);
 
-  /** Shift adds to what is chosen and takes away from it. */
+  /** Shift adds to what is chosen and takes away from it; with a drag it adds all that the drawn rectangle touches. */
   function toggle(event: PointerEvent<HTMLElement>, top: string | undefined): void {
     const { selection } = store.state();
     const without = selection.filter((id) => id !== top);
     const added = without.length === selection.length && top !== undefined;
     press(event, {
-      ...lookAround(event),
+      ...marquee.begin(toPixels(event.clientX, event.clientY)),
       tap: () => store.select(added ? [...selection, top] : without),
     });
   }
@@ -79,7 +81,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
     const { editing, product, selection } = store.state();
     const layers = layersOf(editing.document, product);
     setHover(null);
-    if (event.shiftKey && selection.length > 0) {
+    if (event.shiftKey) {
       toggle(event, ids[0]);
       return;
     }
@@ -104,9 +106,7 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
     press(event, { ...(start ? moveGesture(start, ratio) : lookAround(event)), tap });
   }
 
-  function press(event: PointerEvent<Element>, gesture: Gesture): void {
-    drag.press(event, gesture);
-  }
+  const { press } = drag;
 
   function leave(): void {
     setHover(null);
@@ -123,6 +123,8 @@ export function useStageInput({ frame, host, view, ratio, onCloth, look }: Stage
     /** The next press takes a colour from the cloth. */
     dropping,
     snapped: drag.snapped,
+    /** Being drawn. */
+    marquee: drag.dragging === "marquee" ? marquee.drawn : null,
     /** The layer that a press would choose. */
     hover,
     cloth: {

@@ -14,6 +14,8 @@ import { cancelWhenIdle, whenIdle } from "./when-idle.ts";
 
 /** Paints one view and, after a change, only what the change touched. */
 export interface StagePainter {
+  /** Makes what the first picture is drawn from, a piece with each step: letters are shaped and fitted in it. */
+  readonly prepare: (design: DesignDocument, kit: ProductKit) => Iterator<unknown>;
   readonly paint: (design: DesignDocument, kit: ProductKit) => void;
   /**
    * Once the rider's hand rests: the picture as it would be drawn afresh, one piece after the other; then what the
@@ -108,6 +110,9 @@ export function createStagePainter(
   }
 
   return {
+    *prepare(design, kit) {
+      for (const piece of view.table.pieces) yield scenes(design, kit, [piece], roster);
+    },
     paint: (design, kit) => {
       const scene = scenes(design, kit, view.table.pieces, roster);
       const changed = scene.pieces.filter((piece) => shown.get(piece.piece) !== piece);

@@ -1,10 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useEditor, useEditorState, useGroup, useOptions } from "../../model/editor-context.ts";
 import { clothLight } from "./cloth-light.ts";
-import type { Composer } from "./composer.ts";
-import { createGlComposer } from "./gl/gl-composer.ts";
-import { createProcessorComposer } from "./processor-composer.ts";
 import { createStagePainter } from "./stage-painter.ts";
+import { useComposer } from "./use-composer.ts";
 import type { StageView } from "../view/stage-view.ts";
 import { useStageView } from "../view/use-stage-view.ts";
 
@@ -74,33 +72,22 @@ export function usePaintedStage({
   const [lacks, setLacks] = useState<PaintedStage["lacks"]>("nothing");
   // Painting without letters would be done all over again a moment later.
   const waits = useRef(true);
+  const begun = useRef(false);
 
-  const composer = useRef<Composer | null>(null);
-  const lost = useEffectEvent(onLost);
+  const composer = useComposer({ canvas, generation, onLost });
+
+  useEffect(() => {
+    composer?.resize({ width: shownWidth, height: shownHeight });
+  }, [shownWidth, shownHeight, shown, composer]);
 
   useEffect(() => {
     const element = canvas.current;
-    if (!element) return undefined;
-    const made = createGlComposer(element) ?? createProcessorComposer(element);
-    composer.current = made;
-    const listen = (): void => lost();
-    element.addEventListener("webglcontextlost", listen);
-    return () => {
-      element.removeEventListener("webglcontextlost", listen);
-      composer.current = null;
-      made.close();
-    };
-  }, [canvas, generation]);
-
-  useEffect(() => {
-    composer.current?.resize({ width: shownWidth, height: shownHeight });
-  }, [shownWidth, shownHeight, shown, generation]);
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (!shown || !element || !composer.current) return undefined;
-    const painter = createStagePainter(shown, composer.current, assets, FINENESS);
+    if (!shown || !element || !composer) return undefined;
+    const painter = createStagePainter(shown, composer, assets, FINENESS);
     let frame = 0;
+    let steps: Iterator<unknown> | undefined;
+    let prepared = false;
+    let step: ReturnType<typeof setTimeout> | undefined;
     let look: ReturnType<typeof setTimeout> | undefined;
 
     function atRest(): void {
@@ -121,6 +108,13 @@ export function usePaintedStage({
       if (!kit && kits.troubled()) setLacks("late");
       if (!kit || (waits.current && assets.waiting())) return;
       waits.current = false;
+      // Nobody waits for what the server's picture shows already: the page answers between the pieces.
+      if (standsIn && !begun.current && !prepared && document === opened) {
+        steps ??= painter.prepare(document, kit);
+        step ??= setTimeout(prepare);
+        return;
+      }
+      begun.current = true;
       painter.paint(document, kit);
       setStarted(true);
       setLacks(!assets.waiting() ? "nothing" : assets.troubled() ? "late" : "soon");
@@ -128,6 +122,12 @@ export function usePaintedStage({
       clearTimeout(look);
       // A kit whose letters are still missing is lighter than it will be: nothing to answer yet.
       if (!assets.waiting()) look = setTimeout(atRest, LIGHT_AFTER_MS);
+    }
+    function prepare(): void {
+      step = undefined;
+      prepared = steps?.next().done === true;
+      if (prepared) soon();
+      else step = setTimeout(prepare);
     }
     function soon(): void {
       frame ||= requestAnimationFrame(paint);
@@ -149,10 +149,11 @@ export function usePaintedStage({
       for (const stop of leave) stop();
       painter.close();
       cancelAnimationFrame(frame);
+      clearTimeout(step);
       clearTimeout(look);
       clearTimeout(patience);
     };
-  }, [store, assets, kits, shown, canvas, generation, standsIn]);
+  }, [store, assets, kits, shown, canvas, composer, standsIn]);
 
   const busy = view.busy || painted !== shown || shown === null;
   return { view: shown, lightCloth, busy, started, lacks };

@@ -5,7 +5,7 @@ import { useOpenDesign } from "../design-context.ts";
 export function AdministratorNotice() {
   const t = useT();
   const { saving } = useOpenDesign();
-  if (saving.mayChange) return null;
+  if (saving.saved?.viewedAs !== "administrator") return null;
   return (
     <p
       role="status"

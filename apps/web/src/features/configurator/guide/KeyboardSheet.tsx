@@ -26,6 +26,7 @@ const groups: readonly { readonly title: MessageKey; readonly lines: readonly Li
     lines: [
       { keys: "↑ ↓", does: "keys.choose" },
       { keys: "Ctrl Enter", does: "keys.choose_more" },
+      { keys: "Shift ⬚", does: "keys.choose_around" },
       { keys: "F2", does: "keys.rename" },
       { keys: "H", does: "keys.hide" },
       { keys: "L", does: "keys.lock" },
@@ -43,6 +44,7 @@ const groups: readonly { readonly title: MessageKey; readonly lines: readonly Li
       { keys: "Ctrl Z", does: "keys.undo" },
       { keys: "Ctrl Shift Z", does: "keys.redo" },
       { keys: "Ctrl V", does: "keys.paste" },
+      { keys: "Ctrl Alt Shift H", does: "keys.versions" },
       { keys: "?", does: "keys.help" },
     ],
   },

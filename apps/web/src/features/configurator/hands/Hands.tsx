@@ -3,6 +3,7 @@ import { designLimits, isPlaced, type PlacedLayer } from "@holeshot/design";
 import { layersOf, useEditor } from "../../../editor/model/editor-context.ts";
 import { useOpenDesign } from "../design-context.ts";
 import { useLayerName } from "../layers/use-layer-name.ts";
+import { showVersions } from "../versions/versions-open.ts";
 import { newLayerId, newText, startPlace } from "../panels/new-layer.ts";
 import { carriedType, carry, unpack, wordsOf } from "./carried.ts";
 
@@ -19,13 +20,25 @@ function meansElsewhere(target: EventTarget | null): boolean {
   );
 }
 
+/** By the key's place: with Alt held, letters are signs on many keyboards. */
+function meansVersions({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && altKey && shiftKey && code === "KeyH";
+}
+
 /** Choosing everything, and copying, cutting and pasting of layers, also from one design to another. */
 export function Hands() {
   const { store } = useEditor();
-  const { set } = useOpenDesign();
+  const { set, saving } = useOpenDesign();
   const nameOf = useLayerName();
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (meansVersions(event)) {
+      // As other programs that keep them have it; without a place on the server there are none.
+      if (!saving.saved || !saving.mayChange || meansElsewhere(event.target)) return;
+      event.preventDefault();
+      showVersions(true);
+      return;
+    }
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "a") return;
     if (event.defaultPrevented || event.shiftKey || event.altKey) return;
     if (meansElsewhere(event.target)) return;

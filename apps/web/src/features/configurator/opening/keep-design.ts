@@ -11,7 +11,9 @@ export function keepDesign({ set, saved }: OpenedDesign): Promise<void> {
       call("getShop", {}),
       call("getConfiguratorSet", { params: { configuratorSetUuid: set.uuid } }),
       hasToken() ? call("getCustomer", {}) : null,
-      saved && call("getDesign", { params: { uuid: saved.uuid }, query: secretOf(saved.hash) }),
+      saved &&
+        saved.viewedAs !== "guest" &&
+        call("getDesign", { params: { uuid: saved.uuid }, query: secretOf(saved.hash) }),
     ]);
   return keepOffline(answers);
 }

@@ -77,7 +77,10 @@ export async function openDesign(uuid: string, hash: string | undefined): Promis
     hash: secret ?? null,
     viewedAs: design.viewed_as,
   };
-  const common = { set, account, journal, failed: false };
+  const common = {
+    ...{ set, account, journal, failed: false },
+    ...(design.together && { together: { link: null } }),
+  };
   // Without a network the design is an answer that was kept, and may be older than what was saved from here since.
   const isNewer = entry?.version !== null && (entry?.version ?? 0) > design.version;
   if (entry && (!entry.clean || isNewer)) {
@@ -173,7 +176,7 @@ export class SessionOver extends Error {
 if (typeof window !== "undefined") fetchPattern(productIds[0])?.catch(() => undefined);
 
 /** A set, and how its first product is cut. */
-async function fetchSet(configuratorSetUuid: string): Promise<ConfiguratorSet> {
+export async function fetchSet(configuratorSetUuid: string): Promise<ConfiguratorSet> {
   const set = await call("getConfiguratorSet", { params: { configuratorSetUuid } });
   await fetchPattern(firstProduct(set));
   return set;

@@ -12,7 +12,8 @@ export interface SavedState {
   readonly name: string;
   /** Opens a design that nobody owns yet. */
   readonly hash: string | null;
-  readonly viewedAs: Design["viewed_as"];
+  /** A guest edits somebody else's design by a link. */
+  readonly viewedAs: Design["viewed_as"] | "guest";
 }
 
 /** A design as it is opened: from the server, from this browser's journal, or new. */
@@ -30,4 +31,6 @@ export interface OpenedDesign {
   readonly unsaved: boolean;
   /** The design could not be used and an empty one is shown instead. */
   readonly failed: boolean;
+  /** Others have it open too, or may; a guest has it by their link. */
+  readonly together?: { readonly link: string | null };
 }

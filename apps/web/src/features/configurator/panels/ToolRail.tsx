@@ -72,7 +72,7 @@ function Tool({ label, icon, on, className, onPress }: ToolProps) {
       type="button"
       aria-pressed={on}
       className={cx(
-        "relative flex min-h-13.5 min-w-15 flex-1 flex-col items-center justify-center gap-1 px-1 type-label focus-visible:-outline-offset-4 md:min-h-16 md:flex-none",
+        "relative flex min-h-13.5 min-w-15 flex-1 flex-col items-center justify-center gap-1 type-label md:px-1 focus-visible:-outline-offset-4 md:min-h-16 md:flex-none",
         on ? "bg-paper font-semibold text-ink" : "text-mute-d-strong hover:text-paper",
         className,
       )}

@@ -35,6 +35,7 @@ export function NameDialog(props: NameDialogProps) {
     <Dialog
       title={props.title ?? t("editor.name_title")}
       closeLabel={t("app.close")}
+      asks
       onClose={() => onDone(null)}
     >
       <form onSubmit={submit}>

@@ -1,4 +1,11 @@
-import { IconFilePlus, IconFolder, IconFolderMinus, IconTrash } from "@tabler/icons-react";
+import {
+  IconFilePlus,
+  IconFolder,
+  IconFolderMinus,
+  IconHistory,
+  IconTrash,
+  IconShare2,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { limits } from "@holeshot/domain";
 import { call } from "../../../lib/api/call.ts";
@@ -10,14 +17,17 @@ import { openDialog } from "../../../ui/dialog-store.ts";
 import type { MenuItem } from "../../../ui/menu-types.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
+import { showVersions } from "../versions/versions-open.ts";
 import { hashQuery } from "./design-calls.ts";
 import { ConfirmDialog, NameDialog } from "./dialogs.ts";
+import { useSaveAct } from "./use-save-act.tsx";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 
 /** What can be done with a saved design as a whole: another copy, its place, its end. */
 export function useDesignMenu(): readonly MenuItem[] {
   const t = useT();
-  const { saving } = useOpenDesign();
+  const design = useOpenDesign();
+  const { saving } = design;
   const { saved, name } = saving;
   const signedIn = useIsSignedIn();
   const owned = signedIn && saved !== null && saved.hash === null;
@@ -26,6 +36,7 @@ export function useDesignMenu(): readonly MenuItem[] {
     queryFn: ({ signal }) => call("listGroups", { query: { limit: 100 }, signal }),
     enabled: owned,
   });
+  const save = useSaveAct();
   if (!saved || !saving.mayChange) return [];
 
   async function copy(copyName: string): Promise<void> {
@@ -87,6 +98,22 @@ export function useDesignMenu(): readonly MenuItem[] {
             }}
           />
         )),
+    },
+    {
+      id: "versions",
+      label: t("versions.title"),
+      icon: IconHistory,
+      onSelect: () => showVersions(true),
+    },
+    {
+      id: "together",
+      label: t("together.menu"),
+      icon: IconShare2,
+      onSelect: () =>
+        void import("../together/open-link-dialog.tsx").then(
+          (part) => part.openLinkDialog(save, design),
+          () => toast(t("app.part_failed.text"), "err"),
+        ),
     },
     ...(owned ? [toGroup] : []),
     { kind: "line", id: "line" },

@@ -9,6 +9,7 @@ import { designKey, dropFromJournal, keepInJournal } from "./journal.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { createSaver, type Outcome, type Saver } from "./saver.ts";
 import type { How, Phase } from "./saving-machine.ts";
+import type { LiveSaving } from "../together/live-saving.ts";
 import { useEdits } from "./use-edits.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
@@ -31,6 +32,14 @@ export interface Saving {
   readonly overwrite: () => Promise<SaveResult>;
   /** Saves as another design; what was saved before stays as it is. */
   readonly saveAs: (name: string) => Promise<SaveResult>;
+  /** The design as the server has it, and whether that is all there is: also for who asks long after it was shown. */
+  readonly latest: () => { readonly saved: SavedState | null; readonly all: boolean };
+  /** The server has something else in its place: `show` puts it in the editor, and there is nothing to be saved. */
+  readonly arrived: (server: Pick<SavedState, "version" | "name">, show: () => void) => void;
+  /** From here on every act is sent by itself; null ends that. */
+  readonly join: (live: LiveSaving | null) => void;
+  /** The version that the server has come to, and whether it has all that was done here. */
+  readonly note: (version: number, clean: boolean) => void;
   /** Forgets what only this browser has. */
   readonly discard: () => Promise<void>;
 }
@@ -46,7 +55,7 @@ interface Now {
 
 /** Belongs to an account: only its session can save it. */
 function isOwned(saved: SavedState | null): boolean {
-  return saved !== null && saved.hash === null;
+  return saved !== null && saved.hash === null && saved.viewedAs !== "guest";
 }
 
 /** Keeps every change in the journal at once, and wires the machine that saves to editor, server and session. */
@@ -62,6 +71,8 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     savedAt: null,
   });
   const now = useRef(shown);
+  const live = useRef<LiveSaving>(null);
+  const [joined, setJoined] = useState<LiveSaving | null>(null);
 
   const know = useCallback((change: Partial<Now>): void => {
     now.current = { ...now.current, ...change };
@@ -71,8 +82,8 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   const keep = useCallback(
     (clean: boolean): void => {
       const { saved, name, key } = now.current;
-      if (saved?.viewedAs === "administrator") return;
-      const version = saved?.version ?? null;
+      if (saved && saved.viewedAs !== "owner") return;
+      const version = live.current?.version() ?? saved?.version ?? null;
       void keepInJournal(key, { setUuid, editing: store.state().editing, version, name, clean });
     },
     [store, setUuid],
@@ -84,7 +95,10 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
       const { saved, name, key } = now.current;
       const target = how === "anew" ? null : saved;
       try {
-        const stored = await deliver(how, target, { setUuid, name, document });
+        const stored =
+          live.current && target
+            ? await live.current.deliver(target, name)
+            : await deliver(how, target, { setUuid, name, document });
         know({ saved: stored, key: designKey(account, stored.uuid), savedAt: new Date() });
         if (!target) takeAddress(stored.uuid);
         // A change made while the answer was on its way is not saved yet.
@@ -100,12 +114,17 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   );
 
   const saver = useSaver(send, { signedIn, opened });
-  const phase = useSyncExternalStore(saver.subscribe, () => saver.state().phase.kind);
+  const own = useSyncExternalStore(saver.subscribe, () => saver.state().phase.kind);
+  const lives = useSyncExternalStore(joined?.subscribe ?? nothingToHear, () => joined?.phase());
+  const phase = lives ?? own;
   useEffect(() => saver.tell({ type: "session", signedIn }), [saver, signedIn]);
 
+  const arriving = useRef(false);
   useEdits(store, (changed) => {
-    keep(!changed && saver.state().phase.kind === "saved");
-    if (changed) saver.tell({ type: "edited" });
+    if (live.current) return keep(live.current.isSettled());
+    const edited = changed && !arriving.current;
+    keep(!edited && saver.state().phase.kind === "saved");
+    if (edited) saver.tell({ type: "edited" });
   });
   useLeaveWarning(phase !== "saved");
 
@@ -115,7 +134,7 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     saved: shown.saved,
     name: shown.name,
     named: shown.named,
-    mayChange: shown.saved?.viewedAs !== "administrator",
+    mayChange: shown.saved === null || shown.saved.viewedAs === "owner",
     rename: (name) => {
       know({ name });
       keep(false);
@@ -126,15 +145,46 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
       return saver.ask("on");
     },
     overwrite: () => saver.ask("over"),
-    saveAs: async (name) => {
-      const before = now.current.name;
-      know({ name });
-      const result = await saver.ask("anew");
-      if (!result.ok) know({ name: before });
-      return result;
+    saveAs: (name) => savedAs(name, now.current.name, know, () => saver.ask("anew")),
+    latest: () => ({
+      saved: now.current.saved,
+      all: live.current?.isSettled() ?? saver.state().phase.kind === "saved",
+    }),
+    arrived: ({ version, name }, show) => {
+      // Whoever edits with others is told like all of them.
+      if (live.current) return;
+      const { saved } = now.current;
+      if (saved) know({ saved: { ...saved, version, name }, name, savedAt: new Date() });
+      arriving.current = true;
+      show();
+      arriving.current = false;
+    },
+    join: (next) => {
+      live.current = next;
+      setJoined(next);
+    },
+    note: (version, clean) => {
+      const { saved } = now.current;
+      if (saved) know({ saved: { ...saved, version }, savedAt: new Date() });
+      keep(clean);
+      // What did not get there is saved as before.
+      if (!clean && !live.current) saver.tell({ type: "edited" });
     },
     discard: () => dropFromJournal(now.current.key),
   };
+}
+
+/** Under another name, which it has only if it was saved. */
+async function savedAs(
+  name: string,
+  before: string,
+  know: (news: { readonly name: string }) => void,
+  save: () => Promise<SaveResult>,
+): Promise<SaveResult> {
+  know({ name });
+  const result = await save();
+  if (!result.ok) know({ name: before });
+  return result;
 }
 
 interface Start {
@@ -178,6 +228,8 @@ async function deliver(
   const on = how === "over" ? { ...target, version: await currentVersion(target) } : target;
   return updateDesign(on, name, document);
 }
+
+const nothingToHear = (): (() => void) => () => undefined;
 
 /** The address becomes that of the saved design, which is open already. */
 function takeAddress(uuid: string): void {

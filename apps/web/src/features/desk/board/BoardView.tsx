@@ -37,6 +37,7 @@ export function BoardView() {
             label={say("orders.sort")}
             hideLabel
             size="sm"
+            className="pointer-coarse:h-11"
             value={sort}
             choices={(["due", "waiting"] as const).map((value) => ({
               value,
@@ -131,7 +132,7 @@ function Units({ units, stage }: { units: readonly Unit[]; stage: ProductionStag
   if (units.length === 0) {
     return (
       <div className="py-10">
-        <Empty title={say("board.none")} text={say("board.none_text")} />
+        <Empty level={2} title={say("board.none")} text={say("board.none_text")} />
       </div>
     );
   }
@@ -167,6 +168,7 @@ function Units({ units, stage }: { units: readonly Unit[]; stage: ProductionStag
             label={say("board.to")}
             hideLabel
             size="sm"
+            className="pointer-coarse:h-11"
             value={to}
             choices={productionStages.map((each) => ({ value: each, label: say(`stage.${each}`) }))}
             onChange={({ currentTarget: { value } }) => setTo(stageOf(value) ?? to)}

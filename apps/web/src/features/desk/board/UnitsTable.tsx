@@ -5,9 +5,14 @@ import { productWord } from "../../../parts/garment-words.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
+import { stackedHead, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import type { Unit } from "./use-units.ts";
 
+/** On a phone a garment is a small card: its tick, what it is, when it must leave and its button. */
+const row =
+  "hover:bg-fog max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:border-b max-md:border-line-2 max-md:py-2 max-md:[&>td]:h-auto max-md:[&>td]:border-0 max-md:[&>td]:py-0.5 max-md:[&>td:last-child]:-mr-3";
+const second = "max-md:col-start-2";
 const cell = "h-9 border-b border-line-2 py-1 type-small align-middle";
 
 interface UnitsTableProps {
@@ -23,15 +28,15 @@ export function UnitsTable({ units, chosen, onChoose, onBlock }: UnitsTableProps
   const say = useWords();
   const all = units.every(({ id }) => chosen.has(id));
   return (
-    <div className="mt-2 overflow-x-auto">
-      <Table label={say("board.title")} className="min-w-[760px]">
-        <thead>
+    <WideTable label={say("board.title")} className="mt-2">
+      <Table label={say("board.title")}>
+        <thead className={stackedHead}>
           <tr>
             {onChoose && (
               <HeadCell className="w-8">
                 <input
                   type="checkbox"
-                  className="size-6 accent-ink"
+                  className="block size-6 accent-ink"
                   aria-label={say("board.choose_all")}
                   checked={all}
                   onChange={() => onChoose(new Set(all ? [] : units.map(({ id }) => id)))}
@@ -42,9 +47,11 @@ export function UnitsTable({ units, chosen, onChoose, onBlock }: UnitsTableProps
             <HeadCell>{say("column.product")}</HeadCell>
             <HeadCell>{say("board.size")}</HeadCell>
             <HeadCell>{say("column.rider")}</HeadCell>
-            <HeadCell>{say("board.design")}</HeadCell>
+            <HeadCell className="max-nav:hidden">{say("board.design")}</HeadCell>
             <HeadCell>{say("board.station")}</HeadCell>
-            <HeadCell numeric>{say("board.since")}</HeadCell>
+            <HeadCell numeric className="max-lg:hidden">
+              {say("board.since")}
+            </HeadCell>
             <HeadCell numeric>{say("column.due")}</HeadCell>
             {onBlock && <HeadCell className="text-right">{say("people.acts")}</HeadCell>}
           </tr>
@@ -68,7 +75,7 @@ export function UnitsTable({ units, chosen, onChoose, onBlock }: UnitsTableProps
           ))}
         </tbody>
       </Table>
-    </div>
+    </WideTable>
   );
 }
 
@@ -86,19 +93,19 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
   const blockWord = say(unit.blocked === null ? "act.hold" : "act.release");
   const name = `${unit.order_number}, ${unit.position}, ${unit.copy}/${unit.of}`;
   return (
-    <tr className="hover:bg-fog">
+    <tr className={row}>
       {onChoose && (
-        <td className={`${cell} pr-4`}>
+        <td className={`${cell} max-md:row-span-4 max-md:self-center`}>
           <input
             type="checkbox"
-            className="size-6 accent-ink"
+            className="block size-6 accent-ink"
             aria-label={say("board.choose", { name })}
             checked={isChosen}
             onChange={onChoose}
           />
         </td>
       )}
-      <td className={`${cell} pr-4 tabular whitespace-nowrap`}>
+      <td className={`${cell} tabular whitespace-nowrap max-md:col-start-2 max-md:row-start-1`}>
         <Link
           to="/desk/:section/:id"
           params={{ section: "orders", id: unit.order_uuid }}
@@ -108,11 +115,16 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
         </Link>
         <span className="ml-2 text-mute">{`${unit.position}, ${unit.copy}/${unit.of}`}</span>
       </td>
-      <td className={`${cell} pr-4`}>{t(productWord(unit.product))}</td>
-      <td className={`${cell} pr-4`}>{unit.size}</td>
-      <td className={`${cell} pr-4`}>{unit.rider ?? "–"}</td>
-      <td className={`${cell} pr-4 max-w-48 truncate`}>{unit.design}</td>
-      <td className={`${cell} pr-4`}>
+      <td className={`${cell} ${second}`}>
+        {t(productWord(unit.product))}
+        <span className="md:hidden">{`, ${unit.size}`}</span>
+      </td>
+      <td className={`${cell} max-md:hidden`}>{unit.size}</td>
+      <td className={`${cell} ${second} ${unit.rider === null ? "max-md:hidden" : ""}`}>
+        {unit.rider ?? "–"}
+      </td>
+      <td className={`${cell} max-w-48 truncate max-nav:hidden`}>{unit.design}</td>
+      <td className={`${cell} ${second}`}>
         <span className="inline-flex items-center gap-1.5">
           {say(`stage.${unit.stage}`)}
           {unit.blocked !== null && <Badge kind="err">{say("badge.blocked")}</Badge>}
@@ -121,15 +133,19 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
           <span className="block max-w-64 text-err break-words">{unit.blocked}</span>
         )}
       </td>
-      <td className={`${cell} tabular pl-4 text-right whitespace-nowrap`}>
+      <td className={`${cell} tabular text-right whitespace-nowrap max-lg:hidden`}>
         {shortDay(unit.since)}
       </td>
-      <td className={`${cell} tabular pl-4 text-right whitespace-nowrap`}>
+      <td
+        className={`${cell} tabular text-right whitespace-nowrap max-md:col-start-3 max-md:row-start-1`}
+      >
         {unit.due_on === null ? "–" : shortDay(unit.due_on)}
         {unit.late && <span className="ml-2 text-err">{say("badge.late")}</span>}
       </td>
       {onBlock && (
-        <td className={`${cell} pl-4 text-right`}>
+        <td
+          className={`${cell} text-right max-md:col-start-3 max-md:row-span-3 max-md:row-start-2 max-md:self-center`}
+        >
           <Button size="sm" variant="quiet" aria-label={`${blockWord}: ${name}`} onClick={onBlock}>
             {blockWord}
           </Button>

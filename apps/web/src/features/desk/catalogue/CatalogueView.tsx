@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { type Answer, call } from "../../../lib/api/call.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { useFormat } from "../../../lib/format.ts";
@@ -9,6 +10,7 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
+import { WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 
 type Catalogue = Answer<"getStaffCatalogue">;
@@ -110,8 +112,8 @@ function Sets({ sets }: { sets: Catalogue["sets"] }) {
   return (
     <section className="mt-8">
       <h2 className="type-h3">{say("catalogue.sets")}</h2>
-      <div className="mt-2 overflow-x-auto">
-        <Table label={say("catalogue.sets")} className="min-w-[560px]">
+      <WideTable label={say("catalogue.sets")} className="mt-2">
+        <Table label={say("catalogue.sets")}>
           <thead>
             <tr>
               <HeadCell>{say("people.name")}</HeadCell>
@@ -122,7 +124,7 @@ function Sets({ sets }: { sets: Catalogue["sets"] }) {
           <tbody>
             {sets.map((set) => (
               <tr key={set.uuid}>
-                <Cell className="pr-4 align-top">
+                <Cell className="py-2">
                   <Link
                     to="/set/:configuratorSetUuid"
                     params={{ configuratorSetUuid: set.uuid }}
@@ -132,16 +134,23 @@ function Sets({ sets }: { sets: Catalogue["sets"] }) {
                   </Link>
                 </Cell>
                 <Cell className="py-2">
-                  {set.products.map(({ name, price }) => `${name} ${money(price)}`).join(", ")}
+                  {set.products.map(({ id, name, price }, at) => (
+                    <Fragment key={id}>
+                      {at > 0 && ", "}
+                      <span className="inline-block whitespace-nowrap">
+                        {`${name} ${money(price)}`}
+                      </span>
+                    </Fragment>
+                  ))}
                 </Cell>
-                <Cell numeric className="align-top">
+                <Cell numeric className="py-2">
                   {number(set.templates)}
                 </Cell>
               </tr>
             ))}
           </tbody>
         </Table>
-      </div>
+      </WideTable>
     </section>
   );
 }
@@ -152,7 +161,7 @@ function Printers({ printers }: { printers: Catalogue["printers"] }) {
   return (
     <section className="mt-8 pb-8">
       <h2 className="type-h3">{say("catalogue.printers")}</h2>
-      <div className="mt-2">
+      <WideTable label={say("catalogue.printers")} className="mt-2">
         <Table label={say("catalogue.printers")}>
           <thead>
             <tr>
@@ -165,15 +174,15 @@ function Printers({ printers }: { printers: Catalogue["printers"] }) {
           <tbody>
             {printers.map((printer) => (
               <tr key={printer.id}>
-                <Cell className="pr-4 font-semibold">{printer.id}</Cell>
+                <Cell className="py-2 font-semibold">{printer.id}</Cell>
                 <Cell>{printer.colour.toUpperCase()}</Cell>
                 <Cell numeric>{say("catalogue.mm", { size: number(printer.bleed) })}</Cell>
-                <Cell className="pl-6">{Object.values(printer.inks).join(", ")}</Cell>
+                <Cell className="py-2 pl-6">{Object.values(printer.inks).join(", ")}</Cell>
               </tr>
             ))}
           </tbody>
         </Table>
-      </div>
+      </WideTable>
     </section>
   );
 }

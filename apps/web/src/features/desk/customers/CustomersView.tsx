@@ -3,10 +3,12 @@ import { navigate } from "../../../lib/navigation/history.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { useShown } from "../../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { cx } from "../../../ui/cx.ts";
 import { Empty } from "../../../ui/Empty.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
 import { PagedList } from "../parts/PagedList.tsx";
 import { SearchBox } from "../parts/SearchBox.tsx";
+import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import { type Listed, useCustomers } from "./use-customers.ts";
 
@@ -32,7 +34,7 @@ export function CustomersView() {
         list={customers}
         none={
           <div className="py-10">
-            <Empty title={say("orders.none_found")} text={say("customers.none_text")} />
+            <Empty level={2} title={say("orders.none_found")} text={say("customers.none_text")} />
           </div>
         }
       >
@@ -46,9 +48,9 @@ function Customers({ rows }: { rows: readonly Listed[] }) {
   const say = useWords();
   const { number, date } = useFormat();
   return (
-    <div className="mt-2 overflow-x-auto">
-      <Table label={say("customers.title")} className="min-w-[640px]">
-        <thead>
+    <WideTable label={say("customers.title")} className="mt-2">
+      <Table label={say("customers.title")}>
+        <thead className={stackedHead}>
           <tr>
             <HeadCell>{say("people.name")}</HeadCell>
             <HeadCell>{say("people.email")}</HeadCell>
@@ -59,7 +61,10 @@ function Customers({ rows }: { rows: readonly Listed[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className="relative hover:bg-fog has-[a:focus-visible]:bg-fog">
+            <tr
+              key={row.id}
+              className={cx("relative hover:bg-fog has-[a:focus-visible]:bg-fog", stackedRow)}
+            >
               <Cell>
                 <Link
                   to="/desk/:section/:id"
@@ -69,18 +74,18 @@ function Customers({ rows }: { rows: readonly Listed[] }) {
                   {`${row.first_name} ${row.last_name}`}
                 </Link>
               </Cell>
-              <Cell className="text-mute">{row.email}</Cell>
+              <Cell className="break-words text-mute max-md:order-3">{row.email}</Cell>
               <Cell numeric>{number(row.orders)}</Cell>
-              <Cell numeric className="whitespace-nowrap">
+              <Cell numeric className="whitespace-nowrap max-md:order-4">
                 {row.last_order_at === null ? "–" : date(row.last_order_at)}
               </Cell>
-              <Cell numeric className="whitespace-nowrap">
+              <Cell numeric className="whitespace-nowrap max-md:hidden">
                 {date(row.registered_at)}
               </Cell>
             </tr>
           ))}
         </tbody>
       </Table>
-    </div>
+    </WideTable>
   );
 }

@@ -24,6 +24,7 @@ import { Section } from "../order/Section.tsx";
 import { PagedList } from "../parts/PagedList.tsx";
 import { NotThere } from "../parts/NotThere.tsx";
 import { officeError } from "../parts/office-error.ts";
+import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { type DeskKey, type Say, useWords } from "../use-words.ts";
 import { lastMoment, stateBadges, usesOf, worthOf } from "./discount-words.ts";
 import { DiscountDialog } from "./DiscountDialog.tsx";
@@ -85,7 +86,7 @@ function DiscountDetail({ code }: { code: DiscountHistory }) {
         <Orders id={code.id} />
         <aside aria-label={say("discounts.limits")} className="min-w-0">
           <Section title={say("discounts.limits")}>
-            <dl>
+            <dl className="max-w-[400px]">
               {factsOf(code, say, format).map(([word, value]) => (
                 <div key={word} className="flex justify-between gap-4 py-0.5">
                   <dt>{say(word)}</dt>
@@ -182,9 +183,9 @@ function Orders({ id }: { id: string }) {
         none={<p className="mt-2 text-mute">{say("discounts.no_orders")}</p>}
       >
         {(rows) => (
-          <div className="mt-2 overflow-x-auto">
-            <Table label={say("discounts.orders")} className="min-w-[560px]">
-              <thead>
+          <WideTable label={say("discounts.orders")} className="mt-2">
+            <Table label={say("discounts.orders")}>
+              <thead className={stackedHead}>
                 <tr>
                   <HeadCell>{say("column.number")}</HeadCell>
                   <HeadCell>{say("column.customer")}</HeadCell>
@@ -196,7 +197,7 @@ function Orders({ id }: { id: string }) {
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <tr key={row.uuid}>
+                  <tr key={row.uuid} className={stackedRow}>
                     <Cell>
                       <Link
                         to="/desk/:section/:id"
@@ -206,24 +207,30 @@ function Orders({ id }: { id: string }) {
                         {row.order_number}
                       </Link>
                     </Cell>
-                    <Cell>
+                    <Cell className="max-md:order-3">
                       {row.customer === null
                         ? say("orders.nobody")
                         : `${row.customer.first_name} ${row.customer.last_name}`}
                     </Cell>
-                    <Cell>
+                    <Cell className="max-md:order-5">
                       <Badge kind={statusWords[row.status].badge}>
                         {t(statusWords[row.status].key)}
                       </Badge>
                     </Cell>
-                    <Cell numeric>{shortDay(row.created_at)}</Cell>
-                    <Cell numeric>{money(row.discount)}</Cell>
-                    <Cell numeric>{money(row.total)}</Cell>
+                    <Cell numeric className="max-md:order-4">
+                      {shortDay(row.created_at)}
+                    </Cell>
+                    <Cell numeric className="max-md:order-6">
+                      {money(row.discount)}
+                    </Cell>
+                    <Cell numeric className="max-md:order-2">
+                      {money(row.total)}
+                    </Cell>
                   </tr>
                 ))}
               </tbody>
             </Table>
-          </div>
+          </WideTable>
         )}
       </PagedList>
     </section>

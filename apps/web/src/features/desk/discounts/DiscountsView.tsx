@@ -6,6 +6,7 @@ import { Link } from "../../../lib/navigation/Link.tsx";
 import { useShown } from "../../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useCustomer } from "../../../lib/session/customer.ts";
+import { cx } from "../../../ui/cx.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
@@ -14,6 +15,7 @@ import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
 import { PagedList } from "../parts/PagedList.tsx";
 import { SearchBox } from "../parts/SearchBox.tsx";
 import { viewLinkClass } from "../parts/view-link.ts";
+import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import { lastMoment, stateBadges, usesOf, worthOf } from "./discount-words.ts";
 import { DiscountDialog } from "./DiscountDialog.tsx";
@@ -41,11 +43,12 @@ export function DiscountsView() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="type-h2">{say("discounts.title")}</h1>
-        <div className="flex flex-wrap items-end gap-2 max-sm:w-full">
+        <div className="flex items-end gap-2 max-sm:w-full">
           <SearchBox label={say("discounts.search")} value={search} onSearch={goTo} />
           {me !== undefined && may(me.role, "discounts.change") && (
             <Button
               size="sm"
+              className="shrink-0"
               onClick={() => openDialog((close) => <DiscountDialog onClose={close} />)}
             >
               {say("discounts.make")}
@@ -73,7 +76,7 @@ export function DiscountsView() {
         list={codes}
         none={
           <div className="py-10">
-            <Empty title={say("discounts.none")} text={say("discounts.none_text")} />
+            <Empty level={2} title={say("discounts.none")} text={say("discounts.none_text")} />
           </div>
         }
       >
@@ -87,9 +90,9 @@ function Codes({ rows }: { rows: readonly Discount[] }) {
   const say = useWords();
   const format = useFormat();
   return (
-    <div className="mt-2 overflow-x-auto">
-      <Table label={say("discounts.title")} className="min-w-[640px]">
-        <thead>
+    <WideTable label={say("discounts.title")} className="mt-2">
+      <Table label={say("discounts.title")}>
+        <thead className={stackedHead}>
           <tr>
             <HeadCell>{say("discounts.code")}</HeadCell>
             <HeadCell>{say("column.state")}</HeadCell>
@@ -101,7 +104,10 @@ function Codes({ rows }: { rows: readonly Discount[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className="relative hover:bg-fog has-[a:focus-visible]:bg-fog">
+            <tr
+              key={row.id}
+              className={cx("relative hover:bg-fog has-[a:focus-visible]:bg-fog", stackedRow)}
+            >
               <Cell>
                 <Link
                   to="/desk/:section/:id"
@@ -111,19 +117,23 @@ function Codes({ rows }: { rows: readonly Discount[] }) {
                   {row.code}
                 </Link>
               </Cell>
-              <Cell>
+              <Cell className="max-md:order-3">
                 <Badge kind={stateBadges[row.state]}>{say(`discount_state.${row.state}`)}</Badge>
               </Cell>
               <Cell numeric>{worthOf(row, format)}</Cell>
-              <Cell numeric>{usesOf(row, say, format)}</Cell>
-              <Cell numeric>{row.minimum === null ? "–" : format.money(row.minimum)}</Cell>
-              <Cell numeric className="whitespace-nowrap">
+              <Cell numeric className="max-md:order-4">
+                {usesOf(row, say, format)}
+              </Cell>
+              <Cell numeric className="max-md:hidden">
+                {row.minimum === null ? "–" : format.money(row.minimum)}
+              </Cell>
+              <Cell numeric className="whitespace-nowrap max-md:hidden">
                 {row.valid_until === null ? "–" : format.date(lastMoment(row.valid_until))}
               </Cell>
             </tr>
           ))}
         </tbody>
       </Table>
-    </div>
+    </WideTable>
   );
 }

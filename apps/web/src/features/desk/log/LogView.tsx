@@ -7,6 +7,7 @@ import { Link } from "../../../lib/navigation/Link.tsx";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { PagedList } from "../parts/PagedList.tsx";
+import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 
 type Entry = Answer<"readStaffLog">["data"][number];
@@ -37,9 +38,9 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   const say = useWords();
   const { shortDay, clock } = useFormat();
   return (
-    <div className="mt-4 overflow-x-auto">
-      <Table label={say("log.title")} className="min-w-[640px]">
-        <thead>
+    <WideTable label={say("log.title")} className="mt-4">
+      <Table label={say("log.title")}>
+        <thead className={stackedHead}>
           <tr>
             <HeadCell>{say("log.when")}</HeadCell>
             <HeadCell>{say("log.who")}</HeadCell>
@@ -50,16 +51,18 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td className={`${cell} tabular whitespace-nowrap`}>
+            <tr key={entry.id} className={stackedRow}>
+              <td className={`${cell} tabular whitespace-nowrap max-md:order-3`}>
                 {`${shortDay(entry.happened_at)}, ${clock(entry.happened_at)}`}
               </td>
-              <td className={cell}>{entry.actor ?? entry.actor_id ?? "–"}</td>
-              <td className={`${cell} font-semibold`}>{entry.event}</td>
-              <td className={cell}>
+              <td className={`${cell} max-md:order-2 max-md:text-right`}>
+                {entry.actor ?? entry.actor_id ?? "–"}
+              </td>
+              <td className={`${cell} font-semibold max-md:order-1`}>{entry.event}</td>
+              <td className={`${cell} max-md:order-4 max-md:text-right`}>
                 <Subject entry={entry} />
               </td>
-              <td className={`${cell} text-mute`}>
+              <td className={`${cell} break-words text-mute max-md:order-5 max-md:col-span-2`}>
                 {Object.entries(entry.facts)
                   .map(([name, value]) => `${name}: ${String(value)}`)
                   .join(", ")}
@@ -68,7 +71,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </WideTable>
   );
 }
 

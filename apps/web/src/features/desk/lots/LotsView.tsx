@@ -6,6 +6,7 @@ import { openDialog } from "../../../ui/dialog-store.ts";
 import { Empty } from "../../../ui/Empty.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
+import { WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import { LotDialog } from "./LotDialog.tsx";
 import { type ClothLots, shrinkOf, useLots } from "./use-lots.ts";
@@ -44,7 +45,7 @@ export function LotsView() {
         )
       ) : lots.data.data.length === 0 ? (
         <div className="py-10">
-          <Empty title={say("lots.none")} text={say("lots.none_text")} />
+          <Empty level={2} title={say("lots.none")} text={say("lots.none_text")} />
         </div>
       ) : (
         <Lots lots={lots.data} />
@@ -58,7 +59,7 @@ function Lots({ lots: { data, cloths } }: { lots: ClothLots }) {
   const { tenth, date } = useFormat();
   const share = (side: number) => say("lots.share", { share: tenth(shrinkOf(side)) });
   return (
-    <div className="mt-6 overflow-x-auto">
+    <WideTable label={say("lots.title")} className="mt-6">
       <Table label={say("lots.title")} className="min-w-[640px]">
         <thead>
           <tr>
@@ -98,6 +99,6 @@ function Lots({ lots: { data, cloths } }: { lots: ClothLots }) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </WideTable>
   );
 }

@@ -3,6 +3,7 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { DesignTile } from "../../../parts/DesignTile.tsx";
 import { groupItems, picturesOf } from "../../../parts/order-summary/group-items.ts";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
+import { WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./use-order.ts";
@@ -27,36 +28,40 @@ export function OrderLines({ order }: { order: DeskOrder }) {
             hasThumbnail
             className="aspect-square w-full max-w-40 self-start"
           />
-          <div className="min-w-0 overflow-x-auto">
+          <div className="min-w-0">
             <h3 className="type-h3">{group.name}</h3>
-            <Table label={t("cart.table", { name: group.name })} className="mt-1.5">
-              <thead>
-                <tr>
-                  <HeadCell>{say("column.product")}</HeadCell>
-                  <HeadCell>{say("column.choices")}</HeadCell>
-                  <HeadCell>{say("column.rider")}</HeadCell>
-                  <HeadCell numeric>{say("column.pieces")}</HeadCell>
-                  <HeadCell numeric>{say("column.total")}</HeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {group.items.map((line) => (
-                  <tr key={line.id}>
-                    <td className={`${cell} pr-4 font-semibold`}>{line.product.name}</td>
-                    <td className={`${cell} pr-4`}>
-                      {line.choices.map(({ value }) => value.name).join(", ")}
-                    </td>
-                    <td className={`${cell} pr-4`}>
-                      {line.rider === null ? "–" : `${line.rider.name} ${line.rider.number}`.trim()}
-                    </td>
-                    <td className={`${cell} tabular pl-4 text-right`}>{line.quantity}</td>
-                    <td className={`${cell} tabular pl-4 text-right whitespace-nowrap`}>
-                      {money(line.ppuInclVat * line.quantity)}
-                    </td>
+            <WideTable label={t("cart.table", { name: group.name })} className="mt-1.5">
+              <Table label={t("cart.table", { name: group.name })}>
+                <thead>
+                  <tr>
+                    <HeadCell>{say("column.product")}</HeadCell>
+                    <HeadCell>{say("column.choices")}</HeadCell>
+                    <HeadCell>{say("column.rider")}</HeadCell>
+                    <HeadCell numeric>{say("column.pieces")}</HeadCell>
+                    <HeadCell numeric>{say("column.total")}</HeadCell>
                   </tr>
-                ))}
-              </tbody>
-            </Table>
+                </thead>
+                <tbody>
+                  {group.items.map((line) => (
+                    <tr key={line.id}>
+                      <td className={`${cell} pr-4 font-semibold`}>{line.product.name}</td>
+                      <td className={`${cell} pr-4`}>
+                        {line.choices.map(({ value }) => value.name).join(", ")}
+                      </td>
+                      <td className={`${cell} pr-4`}>
+                        {line.rider === null
+                          ? "–"
+                          : `${line.rider.name} ${line.rider.number}`.trim()}
+                      </td>
+                      <td className={`${cell} tabular pl-4 text-right`}>{line.quantity}</td>
+                      <td className={`${cell} tabular pl-4 text-right whitespace-nowrap`}>
+                        {money(line.ppuInclVat * line.quantity)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </WideTable>
           </div>
         </div>
       ))}

@@ -1,7 +1,9 @@
 import { useFormat } from "../../../lib/format.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { OrderBadges } from "../parts/order-badges.tsx";
+import { stackedHead, stackedRow } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import type { OrderRow } from "./use-orders.ts";
 
@@ -12,7 +14,7 @@ export function OrdersTable({ rows }: { rows: readonly OrderRow[] }) {
   const say = useWords();
   return (
     <Table label={say("orders.title")} className="mt-2">
-      <thead className="max-md:sr-only">
+      <thead className={stackedHead}>
         <tr>
           <HeadCell>{say("column.number")}</HeadCell>
           <HeadCell>{say("column.customer")}</HeadCell>
@@ -42,7 +44,7 @@ function Row({ row }: { row: OrderRow }) {
   const name =
     customer === null ? say("orders.nobody") : `${customer.first_name} ${customer.last_name}`;
   return (
-    <tr className="relative hover:bg-fog has-[a:focus-visible]:bg-fog max-md:grid max-md:grid-cols-[1fr_auto] max-md:border-b max-md:border-line-2 max-md:py-2 max-md:[&>td]:h-auto max-md:[&>td]:border-0">
+    <tr className={cx("relative hover:bg-fog has-[a:focus-visible]:bg-fog", stackedRow)}>
       <td className={`${cell} pr-4`}>
         <Link
           to="/desk/:section/:id"

@@ -54,6 +54,7 @@ export function OrdersView() {
             label={say("orders.sort")}
             hideLabel
             size="sm"
+            className="pointer-coarse:h-11"
             value={filter.sort}
             choices={sorts.map((value) => ({ value, label: say(`sort.${value}`) }))}
             onChange={({ currentTarget: { value } }) =>
@@ -115,6 +116,7 @@ function SearchField({
       aria-keyshortcuts="/"
       autoComplete="off"
       maxLength={100}
+      className="pointer-coarse:h-11"
       frameClassName="w-full sm:w-72"
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
@@ -159,6 +161,7 @@ function Rows({ filter }: { filter: Filter }) {
       none={
         <div className="py-10">
           <Empty
+            level={2}
             title={say(isSearch ? "orders.none_found" : "orders.none")}
             text={say(isSearch ? "orders.none_found_text" : "orders.none_text")}
           />

@@ -36,7 +36,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;
   }, [pathname]);
   const isAt = (id: string) => pathname === `/desk/${id}` || pathname.startsWith(`/desk/${id}/`);
-  const atOrders = pathname === "/desk" || pathname.startsWith("/desk/orders");
+  // What belongs to an order or to the board has an address of its own.
+  const atOrders = pathname === "/desk" || ["orders", "proof", "parcels"].some(isAt);
   return (
     <>
       <header className="on-ink sticky top-0 z-30 bg-ink text-paper">
@@ -45,7 +46,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           <nav
             ref={nav}
             aria-label={say("nav.label")}
-            className="flex gap-5 overflow-x-auto max-md:order-last max-md:w-full"
+            className="flex gap-5 overflow-x-auto -mx-1 max-lg:order-last max-lg:w-[calc(100%+8px)]"
           >
             <Link to="/desk" className={item} aria-current={atOrders ? "page" : "false"}>
               {say("nav.orders")}
@@ -58,7 +59,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
                   to="/desk/:section"
                   params={{ section: id }}
                   className={item}
-                  aria-current={isAt(id) ? "page" : "false"}
+                  aria-current={
+                    isAt(id) || (id === "production" && isAt("scan")) ? "page" : "false"
+                  }
                 >
                   {say(word)}
                 </Link>

@@ -38,7 +38,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       placeholder={label}
       autoComplete="off"
       maxLength={100}
-      frameClassName="w-full sm:w-72"
+      frameClassName="w-full min-w-0 sm:w-72"
+      className="pointer-coarse:h-11"
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
     />

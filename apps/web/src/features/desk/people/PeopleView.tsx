@@ -13,6 +13,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { deskError } from "../parts/desk-error.ts";
+import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import { PersonDialog } from "./PersonDialog.tsx";
 
@@ -48,9 +49,9 @@ export function PeopleView() {
 function PeopleTable({ people }: { people: readonly Person[] }) {
   const say = useWords();
   return (
-    <div className="mt-4 overflow-x-auto">
-      <Table label={say("people.title")} className="min-w-[760px]">
-        <thead>
+    <WideTable label={say("people.title")} className="mt-4">
+      <Table label={say("people.title")}>
+        <thead className={stackedHead}>
           <tr>
             <HeadCell>{say("people.name")}</HeadCell>
             <HeadCell>{say("people.role")}</HeadCell>
@@ -65,7 +66,7 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </WideTable>
   );
 }
 
@@ -88,20 +89,22 @@ function PersonRow({ person }: { person: Person }) {
     run(() => call("changeStaffPerson", { params, body: { disabled } }));
 
   return (
-    <tr>
-      <Cell>
+    <tr className={stackedRow}>
+      <Cell className="py-2 break-words">
         <span className="font-semibold">{`${person.first_name} ${person.last_name}`}</span>
         <span className="block type-small text-mute">{person.email}</span>
       </Cell>
-      <Cell>
+      <Cell className="py-2 max-md:text-right">
         {gone === null ? (
           say(`role.${person.role}`)
         ) : (
           <Badge kind="draft">{say("people.off", { role: say(`role.${gone}`) })}</Badge>
         )}
       </Cell>
-      <Cell>{say(person.second_factor ? "people.factor_on" : "people.factor_off")}</Cell>
-      <Cell>
+      <Cell className="py-2">
+        {say(person.second_factor ? "people.factor_on" : "people.factor_off")}
+      </Cell>
+      <Cell className="py-2 max-md:text-right">
         {say("people.open", { count: person.sessions })}
         {person.last_used_at !== null && (
           <span className="block type-small text-mute">
@@ -109,11 +112,11 @@ function PersonRow({ person }: { person: Person }) {
           </span>
         )}
       </Cell>
-      <Cell className="text-right">
+      <Cell className="text-right max-md:col-span-2 max-md:pl-0! max-md:text-left">
         {isMe ? (
           <span className="type-small text-mute">{say("people.you")}</span>
         ) : (
-          <span className="inline-flex flex-wrap justify-end gap-2 py-1">
+          <span className="inline-flex flex-wrap gap-2 py-1 md:justify-end">
             {gone === null ? (
               <>
                 <Button

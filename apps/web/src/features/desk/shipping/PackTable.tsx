@@ -1,6 +1,7 @@
 import { Stepper } from "../../../ui/Stepper.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import type { DeskOrder } from "../order/use-order.ts";
+import { WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import type { Packed } from "./packed.ts";
 
@@ -17,7 +18,7 @@ interface PackTableProps {
 export function PackTable({ order, left, packed, onCount }: PackTableProps) {
   const say = useWords();
   return (
-    <div className="overflow-x-auto">
+    <WideTable label={say("parcel.table")}>
       <Table label={say("parcel.table")} className="mt-2 w-full">
         <thead>
           <tr>
@@ -64,6 +65,6 @@ export function PackTable({ order, left, packed, onCount }: PackTableProps) {
           })}
         </tbody>
       </Table>
-    </div>
+    </WideTable>
   );
 }

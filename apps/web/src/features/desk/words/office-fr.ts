@@ -126,7 +126,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "catalogue.days": "Horaires et jours de fabrication",
   "catalogue.hours": "Ouvert",
   "catalogue.production": "Fabrication",
-  "catalogue.working_days_one": "un jour ouvré, du lundi au vendredi",
+  "catalogue.working_days_one": "{{count}} jour ouvré, du lundi au vendredi",
   "catalogue.working_days_other": "{{count}} jours ouvrés, du lundi au vendredi",
   "catalogue.due_if_today": "Commencée aujourd’hui, part le",
   "catalogue.sets": "Ensembles",

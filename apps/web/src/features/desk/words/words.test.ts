@@ -27,6 +27,14 @@ it.each(Object.entries(languages))(
   },
 );
 
+it("says the number itself in French, where nought takes the form of one", () => {
+  const worded = Object.entries(french)
+    .filter(([key, text]) => key.endsWith("_one") && !text.includes("{{count}}"))
+    .map(([key]) => key);
+  // An order has a line at least.
+  expect(worded).toEqual(["proof.text_one"]);
+});
+
 it("no word is left that nobody says", () => {
   const root = join(import.meta.dirname, "..");
   const source = globSync("**/*.{ts,tsx}", { cwd: root })

@@ -7,7 +7,13 @@ import {
 } from "../../../../testing/index.ts";
 
 /** Tables whose documents are shown, as the shop's modules name them together. */
-export const showing = ["designs", "cart_designs", "order_designs", "order_proof_lines"] as const;
+export const showing = [
+  "designs",
+  "design_versions",
+  "cart_designs",
+  "order_designs",
+  "order_proof_lines",
+] as const;
 
 /** Saves a design of which the text on the jersey makes the document its own: the same text, the same document. */
 export function postLettered(owner: Caller, text: string): Promise<Reply> {

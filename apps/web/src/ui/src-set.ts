@@ -1,0 +1,26 @@
+import { type PictureKind, pictureWidths } from "@holeshot/domain";
+
+const kinds: readonly (readonly [RegExp, PictureKind])[] = [
+  [/\/api\/catalogue\/files\/[^/?]+\.webp$/, "kit"],
+  [/\/api\/configured-sets\/[^/?]+\/preview\/[^/?]+\/[^/?]+\.webp(?:\?|$)/, "side"],
+];
+
+/** Whoever asked for the address has chosen. */
+const hasWidth = /[?&]size=/;
+
+/** The widths that the shop keeps of a picture, for a browser to take the one that it shows; undefined where it is no such picture. */
+export function srcSetOf(url: string): string | undefined {
+  const kind = kinds.find(([pattern]) => pattern.test(url))?.[1];
+  if (kind === undefined || hasWidth.test(url)) return undefined;
+  const mark = url.includes("?") ? "&" : "?";
+  return pictureWidths[kind].map((width) => `${url}${mark}size=${width} ${width}w`).join(", ");
+}
+
+/** For a picture that fills the editor's stage: a square in what the bars leave of the window's height, and never wider than it. */
+export function stagePicture(src: string): {
+  readonly src: string;
+  readonly sizes: string;
+  readonly srcSet: string | undefined;
+} {
+  return { srcSet: srcSetOf(src), sizes: "min(100vw, 80vh)", src };
+}
