@@ -6,6 +6,7 @@ import { bakeCommand } from "./export/bake-command.ts";
 import { figureCommand } from "./figure/figure-command.ts";
 import { heroCommand } from "./hero/hero-command.ts";
 import { kitsCommand } from "./sheet/kits-command.ts";
+import { ridersCommand } from "./sheet/riders-command.ts";
 import { sheetCommand } from "./sheet/sheet-command.ts";
 import { lookCommand } from "./look/look-command.ts";
 
@@ -17,7 +18,8 @@ const help = `Usage:
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side
   npm run atelier -- figure [NAME…] [--size PX]                  riders in baked drapes and neutral gear, lit as one
   npm run atelier -- hero [NAME…] [--width PX] [--out FILE]      the pictures of the shop's own pages, riders in the dark
-  npm run atelier -- kits [NAME…] [--drapes A,B] [--cell PX] [--columns N] [--out FILE]   kits in all their colourways`;
+  npm run atelier -- kits [NAME…] [--drapes A,B] [--cell PX] [--columns N] [--out FILE]   kits in all their colourways
+  npm run atelier -- riders --out FILE [KIT[/COLOURWAY]…] [--riders A,B] [--cell PX] [--columns N]   riders in kits`;
 
 const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {
   drape: drapeCommand,
@@ -26,6 +28,7 @@ const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>
   sheet: sheetCommand,
   kits: kitsCommand,
   look: lookCommand,
+  riders: ridersCommand,
   figure: figureCommand,
   hero: heroCommand,
 };

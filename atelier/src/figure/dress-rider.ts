@@ -27,13 +27,10 @@ export async function dressRider(name: string, { drapes }: Manifest, folder: str
     (drape) => productFacts(productOf(drape)).wear === "hands",
   );
   if (hands === undefined) throw new RangeError("No hands are draped");
-  for (const drape of [recipe.top, recipe.legs, hands, recipe.body])
-    models.set(
-      drape,
-      await openModel(new Uint8Array(readFileSync(join(folder, `${drape}.glb`)))),
-    );
+  for (const drape of [recipe.top, recipe.legs, hands, recipe.body, recipe.boots ?? recipe.legs])
+    models.set(drape, await openModel(new Uint8Array(readFileSync(join(folder, `${drape}.glb`)))));
   const { parts, body } = standParts(recipe, models, hands, productOf);
-  const gear = makeGear(body);
+  const gear = makeGear(body, recipe.boots !== undefined);
   const gearBytes = await packGear(gear);
   const model = dressFigure({ parts }, models, await openModel(gearBytes));
   const { surface, normals } = figureSurface(model);

@@ -64,7 +64,9 @@ async function writeSizes(picture: Buffer, name: string, { folder, widths }: Her
   for (const width of widths) {
     const file = join(features, folder, `${name}-${width}`);
     const sized = () => sharp(picture).resize({ width, kernel: "lanczos3" });
-    await sized().avif({ quality: 58, effort: 7, chromaSubsampling: "4:4:4" }).toFile(`${file}.avif`);
+    await sized()
+      .avif({ quality: 58, effort: 7, chromaSubsampling: "4:4:4" })
+      .toFile(`${file}.avif`);
     await sized().webp({ quality: 80, effort: 6 }).toFile(`${file}.webp`);
   }
 }
