@@ -24,7 +24,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
   hero: {
     folder: "cart",
     shape: 11 / 7,
-    widths: [560, 880, 1320, 1760],
+    widths: [480, 1100],
     riders: [
       {
         rider: men,
@@ -50,14 +50,14 @@ export const heroes: Readonly<Record<string, Hero>> = {
   entry: {
     folder: "login",
     shape: 1,
-    widths: [880, 1320, 1760],
+    widths: [900],
     riders: [
       {
         rider: men,
-        kit: "overdrive",
-        colourway: "orange",
-        turn: 158,
-        placing: { fill: 1.5, lift: -0.2, height: -2 },
+        kit: "super-86",
+        colourway: "sunday-86",
+        turn: 169,
+        placing: { fill: 1.36, lift: -0.14, height: -2 },
         at: [0.5, 0],
         side: 1,
       },
