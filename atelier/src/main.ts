@@ -5,6 +5,7 @@ import { measureCommand } from "./drape/measure-command.ts";
 import { bakeCommand } from "./export/bake-command.ts";
 import { figureCommand } from "./figure/figure-command.ts";
 import { heroCommand } from "./hero/hero-command.ts";
+import { contactCommand } from "./sheet/contact-command.ts";
 import { kitsCommand } from "./sheet/kits-command.ts";
 import { ridersCommand } from "./sheet/riders-command.ts";
 import { sheetCommand } from "./sheet/sheet-command.ts";
@@ -19,7 +20,8 @@ const help = `Usage:
   npm run atelier -- figure [NAME…] [--size PX]                  riders in baked drapes and neutral gear, lit as one
   npm run atelier -- hero [NAME…] [--width PX] [--out FILE]      the pictures of the shop's own pages, riders in the dark
   npm run atelier -- kits [NAME…] [--drapes A,B] [--cell PX] [--columns N] [--out FILE]   kits in all their colourways
-  npm run atelier -- riders --out FILE [KIT[/COLOURWAY]…] [--riders A,B] [--cell PX] [--columns N]   riders in kits`;
+  npm run atelier -- riders --out FILE [KIT[/COLOURWAY]…] [--riders A,B] [--cell PX] [--columns N]   riders in kits
+  npm run atelier -- contact FOLDER [DRAPE…] [--cell PX]         a sheet of every kit for each product and cut`;
 
 const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {
   drape: drapeCommand,
@@ -28,6 +30,7 @@ const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>
   sheet: sheetCommand,
   kits: kitsCommand,
   look: lookCommand,
+  contact: contactCommand,
   riders: ridersCommand,
   figure: figureCommand,
   hero: heroCommand,

@@ -47,20 +47,4 @@ export const heroes: Readonly<Record<string, Hero>> = {
       },
     ],
   },
-  entry: {
-    folder: "login",
-    shape: 1,
-    widths: [900],
-    riders: [
-      {
-        rider: men,
-        kit: "super-86",
-        colourway: "sunday-86",
-        turn: 169,
-        placing: { fill: 1.36, lift: -0.14, height: -2 },
-        at: [0.5, 0],
-        side: 1,
-      },
-    ],
-  },
 };
