@@ -71,6 +71,7 @@ export const whirl: Kit = {
     nameAt: 104,
     outlines: [14, 6],
     chestAt: [0, 128, 30],
+    chestRim: 4,
     chestNumber: [0, 470, 130],
     sleeveAt: 540,
     backMarkAt: 640,
