@@ -88,19 +88,7 @@ export function standParts(
       keeps: 0.62,
     };
   };
-  // A boot's heel stands out behind: the hem is wide enough for it.
-  const overBoot = (side: "left" | "right"): Tuck => {
-    const { at, size } = body.feet[side];
-    return {
-      half: side === "left" ? 1 : -1,
-      at: [round(at[0] / 100), 0, round(at[2] / 100)],
-      along: [0, 1, 0],
-      from: round((30 * size) / 100),
-      to: round((5 * size) / 100),
-      keeps: 1.16,
-    };
-  };
-  const leg = recipe.boots ? overBoot : inBoot;
+  const leg = recipe.boots ? (side: "left" | "right") => overBoot(body, side) : inBoot;
   return {
     body,
     parts: [
@@ -159,6 +147,19 @@ function handAxes(
   const wanted: Vector = [out * Math.cos(angle), 0, Math.sin(angle)];
   const back = unit(subtract(wanted, scale(along, dot(wanted, along))));
   return [cross(along, back), along, back];
+}
+
+/** A boot's heel stands out behind: the hem is wide enough for it. */
+function overBoot({ feet }: Body, side: "left" | "right"): Tuck {
+  const { at, size } = feet[side];
+  return {
+    half: side === "left" ? 1 : -1,
+    at: [round(at[0] / 100), 0, round(at[2] / 100)],
+    along: [0, 1, 0],
+    from: round((30 * size) / 100),
+    to: round((5 * size) / 100),
+    keeps: 1.16,
+  };
 }
 
 function sizedAxes(by: number): NonNullable<FigurePart["axes"]> {

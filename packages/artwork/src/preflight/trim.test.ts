@@ -33,7 +33,7 @@ test.each<[string, ProductId, Layer, Readonly<Record<string, string>>]>([
     imageLayer({ piece: "sleeve_left", y: 380, width: 40 }),
     { elbow: "patch" },
   ],
-])("A6.8 %s is told, and its fix takes the finding away", (_what, product, layer, options) => {
+])("A6.9 %s is told, and its fix takes the finding away", (_what, product, layer, options) => {
   const input = made(product, layer, options);
   const { chosen: _, ...plain } = input;
   expect(codes(plain)).not.toContain(`${layer.id} under_trim`);
@@ -49,7 +49,7 @@ test.each<[string, ProductId, Layer, Readonly<Record<string, string>>]>([
   expect(codes({ ...input, document })).toEqual(codes(plain));
 });
 
-test("A6.8 what lies beside a zip is left alone, as is a picture that is the piece's ground", () => {
+test("A6.9 what lies beside a zip is left alone, as is a picture that is the piece's ground", () => {
   expect(codes(made("jersey", { ...chest, x: 110, size: 20 }, { collar: "zip" }))).toEqual([]);
   const ground = imageLayer({ piece: "front", x: 0, y: 300, width: 700 });
   expect(codes(made("jersey", ground, { collar: "zip" }))).not.toContain("i1 under_trim");

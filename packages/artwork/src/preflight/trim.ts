@@ -1,4 +1,4 @@
-import type { Command, PlacedLayer } from "@holeshot/design";
+import { type Command, isLettering, type PlacedLayer } from "@holeshot/design";
 import type { Piece } from "@holeshot/garments";
 import { type Box, type Point, pointsBounds } from "@holeshot/geometry";
 import { itemBounds, overlap } from "../items/bounds.ts";
@@ -39,7 +39,7 @@ export function trimFindings(
   if (!covers.some((item) => covered(points, own, item))) return [];
   const fix = besides(product, layer, { points, own, covers, piece });
   // A picture with no room beside a zip is the ground of the piece, which a zip may cut.
-  if (fix.length === 0 && layer.kind === "image") return [];
+  if (fix.length === 0 && !isLettering(layer)) return [];
   const finding = { code: "under_trim", level: "advice", product, layer: layer.id } as const;
   return [{ ...finding, params: {}, fix }];
 }
