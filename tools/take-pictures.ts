@@ -4,15 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 
 /**
- * Takes the two garment pictures of the shop's own pages from a running shop, so that they are what
- * the shop itself draws: `node tools/take-pictures.ts http://127.0.0.1:3000`. To be run again when
- * the pictures of garments have become better.
+ * Takes the entry's picture from a running shop, so that it is what the shop itself draws:
+ * `node tools/take-pictures.ts http://127.0.0.1:3000`. To be run again when the pictures of garments
+ * have become better. Home's riders are made by `npm run atelier -- hero`.
  */
 const features = join(import.meta.dirname, "..", "apps", "web", "src", "features");
 const pixels = 1600;
 const packing = { quality: 62, effort: 6 } as const;
-/** What the shop's first page shows. */
-const hero = "slipstream";
 
 interface Template {
   id: string;
@@ -57,14 +55,10 @@ async function take(shop: string, set: string, document: object, side: string): 
   throw new Error("no picture within half a minute");
 }
 
-/** As it came, and for the browsers that know it as AVIF: whole and in smaller widths. */
-async function keep(stem: string, picture: Buffer, widths: readonly number[]): Promise<void> {
+/** As it came, and for the browsers that know it as AVIF. */
+async function keep(stem: string, picture: Buffer): Promise<void> {
   await writeFile(`${stem}.webp`, picture);
   await writeFile(`${stem}.avif`, await sharp(picture).avif(packing).toBuffer());
-  for (const width of widths) {
-    const sized = sharp(picture).resize({ width });
-    await writeFile(`${stem}-${width}.avif`, await sized.avif(packing).toBuffer());
-  }
 }
 
 async function main(shop: string): Promise<void> {
@@ -76,9 +70,7 @@ async function main(shop: string): Promise<void> {
   const { templates } = await ask<{ templates: Template[] }>(shop, `/api/configurator-sets/${set}`);
   const [template] = templates;
   if (template === undefined) throw new Error("the shop has no template");
-  await keep(join(features, "login", "entry"), await take(shop, set, worn(template), "back"), []);
-  const shown = templates.find(({ id }) => id === hero) ?? template;
-  await keep(join(features, "cart", "hero"), await take(shop, set, worn(shown), "front"), [480]);
+  await keep(join(features, "login", "entry"), await take(shop, set, worn(template), "back"));
 }
 
 await main(process.argv[2] ?? "http://127.0.0.1:3000");

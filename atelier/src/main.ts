@@ -4,7 +4,10 @@ import { drapeCommand } from "./drape/drape-command.ts";
 import { measureCommand } from "./drape/measure-command.ts";
 import { bakeCommand } from "./export/bake-command.ts";
 import { figureCommand } from "./figure/figure-command.ts";
+import { heroCommand } from "./hero/hero-command.ts";
+import { contactCommand } from "./sheet/contact-command.ts";
 import { kitsCommand } from "./sheet/kits-command.ts";
+import { ridersCommand } from "./sheet/riders-command.ts";
 import { sheetCommand } from "./sheet/sheet-command.ts";
 import { lookCommand } from "./look/look-command.ts";
 
@@ -15,7 +18,10 @@ const help = `Usage:
   npm run atelier -- bake NAME… [--from DIR] [--to DIR] [--sides back]   drapes become files of the shop, in catalogue/cloth
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side
   npm run atelier -- figure [NAME…] [--size PX]                  riders in baked drapes and neutral gear, lit as one
-  npm run atelier -- kits [NAME…] [--drapes A,B] [--cell PX] [--columns N] [--out FILE]   kits in all their colourways`;
+  npm run atelier -- hero [NAME…] [--width PX] [--out FILE]      the pictures of the shop's own pages, riders in the dark
+  npm run atelier -- kits [NAME…] [--drapes A,B] [--cell PX] [--columns N] [--out FILE]   kits in all their colourways
+  npm run atelier -- riders --out FILE [KIT[/COLOURWAY]…] [--riders A,B] [--cell PX] [--columns N]   riders in kits
+  npm run atelier -- contact FOLDER [DRAPE…] [--cell PX]         a sheet of every kit for each product and cut`;
 
 const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {
   drape: drapeCommand,
@@ -24,7 +30,10 @@ const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>
   sheet: sheetCommand,
   kits: kitsCommand,
   look: lookCommand,
+  contact: contactCommand,
+  riders: ridersCommand,
   figure: figureCommand,
+  hero: heroCommand,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });

@@ -12,6 +12,16 @@ export interface BootLeg {
 
 const wide = 1.14;
 
+/** How high a boot is drawn whose shaft is under the pants, cm. */
+const underPants = 17;
+
+/** What is seen of a boot under pants that hang over it: foot and sole, slim enough for their hems. */
+export function bootUnder(leg: BootLeg, outer: 1 | -1): Record<string, Distance> {
+  const { upper, sole } = boot(leg, outer);
+  if (!upper || !sole) throw new RangeError("A boot has an upper and a sole");
+  return { upper: both(upper, ([, y]) => y - underPants), sole };
+}
+
 /** A tall boot with straps, one side; `outer` is 1 where x grows away from the other leg. */
 export function boot({ top, radius }: BootLeg, outer: 1 | -1): Record<string, Distance> {
   const ankle: Vector = [0, 11.5, -0.6];

@@ -1,6 +1,6 @@
 import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
 import type { Vector } from "../mannequin/vector.ts";
-import { boot } from "./boot.ts";
+import { boot, bootUnder } from "./boot.ts";
 import { helmet } from "./helmet.ts";
 import type { Body } from "./read-body.ts";
 import { skinMesh, type Skin } from "./skin-mesh.ts";
@@ -35,8 +35,8 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   buckles: { colour: "#8b8f97", sheen: gloss },
 };
 
-/** Helmet, goggles, neck and boots of a body. */
-export function makeGear(body: Body): GearPiece[] {
+/** Helmet, goggles, neck and boots of a body; `covered` when pants hang over the boots. */
+export function makeGear(body: Body, covered: boolean): GearPiece[] {
   const { size } = body;
   const pieces: { id: string; distance: Distance; from: Vector; to: Vector; step: number }[] = [];
   const headBox = { from: [-16, -18, -20], to: [16, 20, 32], step: 0.55 } as const;
@@ -62,7 +62,7 @@ export function makeGear(body: Body): GearPiece[] {
   for (const [side, foot] of Object.entries(body.feet)) {
     const outer = side === "left" ? 1 : -1;
     const box = { from: [-14, -1, -15], to: [14, 46, 26], step: 0.6 } as const;
-    for (const [id, distance] of Object.entries(boot(foot.leg, outer)))
+    for (const [id, distance] of Object.entries((covered ? bootUnder : boot)(foot.leg, outer)))
       pieces.push({ id: `${id}_${side}`, ...boxed(distance, foot.at, foot.front, foot.size, box) });
   }
   return pieces.map(({ id, distance, from, to, step }) => {

@@ -9,8 +9,10 @@ export interface FigureRecipe {
   readonly legs: string;
   /** The top that tells where the body stands: the plain one, whose collar lies on the neck. */
   readonly body: string;
-  /** Pants hang over the boots instead of in them. */
-  readonly overBoots?: boolean;
+  /** Pants hang over the boots, which stand in these drawn ones' legs, instead of in them. */
+  readonly boots?: string;
+  /** How large the pants are beside their drape; 1 when left out. */
+  readonly legSize?: number;
   /** How large the drawn hands are on this body. */
   readonly handSize: number;
   /** How far each hand is turned about its arm, palm to the back, degrees. */
@@ -31,7 +33,9 @@ export function standParts(
   productOf: (drape: string) => ProductId,
 ): { readonly parts: readonly FigurePart[]; readonly body: Body } {
   const get = (name: string) => models.get(name) as Model;
-  const [top, legs, hands] = [get(recipe.top), get(recipe.legs), get(pair)];
+  const [top, hands] = [get(recipe.top), get(pair)];
+  const legSize = recipe.legSize ?? 1;
+  const legs = sized(get(recipe.boots ?? recipe.legs), legSize);
   const body = readBody(get(recipe.body), legs, recipe.head);
   const hem = boxOf(top.pieces.filter(({ piece }) => piece === "front")).low[1] / 100;
   const glove = (side: "left" | "right"): FigurePart => {
@@ -84,6 +88,7 @@ export function standParts(
       keeps: 0.62,
     };
   };
+  const leg = recipe.boots ? (side: "left" | "right") => overBoot(body, side) : inBoot;
   return {
     body,
     parts: [
@@ -108,10 +113,10 @@ export function standParts(
       {
         product: productOf(recipe.legs),
         drape: recipe.legs,
-        between: [
-          recipe.overBoots ? -1 : round(((shaftEnd - 8) * body.size) / 100),
-          round(hem + 0.2),
-        ],
+        ...(legSize === 1 && !recipe.boots ? {} : { axes: sizedAxes(legSize) }),
+        // A hem over a boot hangs clear of the ground.
+        ...(recipe.boots ? { at: [0, 0.018, 0] as const } : {}),
+        between: [recipe.boots ? -1 : round(((shaftEnd - 8) * body.size) / 100), round(hem + 0.2)],
         tucks: [
           {
             half: 0,
@@ -121,7 +126,8 @@ export function standParts(
             to: round(hem + 0.05),
             keeps: 0.74,
           },
-          ...(recipe.overBoots ? [] : [inBoot("left"), inBoot("right")]),
+          leg("left"),
+          leg("right"),
         ],
       },
       glove("left"),
@@ -141,6 +147,36 @@ function handAxes(
   const wanted: Vector = [out * Math.cos(angle), 0, Math.sin(angle)];
   const back = unit(subtract(wanted, scale(along, dot(wanted, along))));
   return [cross(along, back), along, back];
+}
+
+/** A boot's heel stands out behind: the hem is wide enough for it. */
+function overBoot({ feet }: Body, side: "left" | "right"): Tuck {
+  const { at, size } = feet[side];
+  return {
+    half: side === "left" ? 1 : -1,
+    at: [round(at[0] / 100), 0, round(at[2] / 100)],
+    along: [0, 1, 0],
+    from: round((30 * size) / 100),
+    to: round((5 * size) / 100),
+    keeps: 1.16,
+  };
+}
+
+function sizedAxes(by: number): NonNullable<FigurePart["axes"]> {
+  return [
+    [by, 0, 0],
+    [0, by, 0],
+    [0, 0, by],
+  ];
+}
+
+function sized(model: Model, by: number): Model {
+  if (by === 1) return model;
+  const pieces = model.pieces.map((piece) => ({
+    ...piece,
+    positions: piece.positions.map((value) => value * by),
+  }));
+  return { pieces };
 }
 
 function round(value: number): number {

@@ -120,6 +120,8 @@ export interface LightRequest {
   readonly sheens: readonly Sheen[];
   /** What it is lit with; the shop's own lights when left out. */
   readonly studio?: Studio;
+  /** Light from everywhere, the shop's own when left out. */
+  readonly ambient?: number;
   /** Width of the picture, pixels. */
   readonly size: number;
 }
@@ -146,7 +148,8 @@ export function lightSide(lightable: Lightable, request: LightRequest): LightPic
       rounds,
     ),
   );
-  const lit = { surface, normals, sky, lights, seen, camera, relief, sheens };
+  const { ambient } = request;
+  const lit = { surface, normals, sky, lights, seen, camera, relief, sheens, ambient };
   const shading = shade(raster, lit);
   return lightPicture(shading, raster.part, over);
 }

@@ -6,7 +6,7 @@ import { cameraFrame, dot } from "./camera.ts";
 /** An 85 mm lens on a 36 mm picture. */
 const fovY = (2 * Math.atan(18 / 85) * 180) / Math.PI;
 /** How far above the garment's middle the camera looks down from, degrees. */
-const height = 4;
+const above = 4;
 /** Share of the picture the widest of its sides fills. */
 const fill = 0.87;
 /** The garment hangs a little above the middle, with room for its shadow below: a share of the picture. */
@@ -23,15 +23,22 @@ export function placeCameras(
   return camerasAt(sewing[product].turns, positions, { fill, lift });
 }
 
+/** Share of the picture that is filled, how far above its middle, and from how far above or below it is seen, degrees. */
+export interface Placing {
+  readonly fill: number;
+  readonly lift: number;
+  readonly height?: number;
+}
+
 /** Cameras at angles about what is seen, all at one distance; the widest view fills `fill` of its picture and stands `lift` above its middle. */
 export function camerasAt<Name extends string>(
   angles: Readonly<Record<Name, number>>,
   positions: Float64Array,
-  { fill, lift }: { readonly fill: number; readonly lift: number },
+  { fill, lift, height = above }: Placing,
 ): Readonly<Record<Name, Camera>> {
   const sides = Object.keys(angles) as Name[];
   const middle = middleOf(positions);
-  const aimed = sides.map((side) => aim(positions, middle, angles[side]));
+  const aimed = sides.map((side) => aim(positions, middle, [angles[side], height]));
   const picture = 2 * Math.tan((fovY * Math.PI) / 360);
   let distance = Math.max(...aimed.map(({ reach }) => reach)) / fill / picture;
   // What comes towards the camera, a bent arm, is seen larger than its span.
@@ -55,7 +62,11 @@ interface Aim {
   readonly reach: number;
 }
 
-function aim(positions: Float64Array, target: Vector, turn: number): Aim {
+function aim(
+  positions: Float64Array,
+  target: Vector,
+  [turn, height]: readonly [number, number],
+): Aim {
   const [a, e] = [(turn * Math.PI) / 180, (height * Math.PI) / 180];
   // To the wearer's left is growing x.
   const away: Vector = [Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)];

@@ -25,10 +25,12 @@ export interface LitSurface {
   readonly relief: Relief;
   /** How each of the surface's pieces shines. */
   readonly sheens: readonly Sheen[];
+  /** Light from everywhere; the shop's own when left out. */
+  readonly ambient?: number | undefined;
 }
 
 /** Light from everywhere. */
-const ambient = 0.22;
+const daylight = 0.22;
 /** Cloth scatters: light creeps this far round an edge. */
 const wrap = 0.08;
 /** How cloths shine: knit broadly and faintly, leather and moulded rubber more. */
@@ -97,7 +99,7 @@ class Spot {
   }
 
   go(triangle: number, second: number, third: number, inside: boolean): void {
-    const { surface, normals, sky, relief } = this.#lit;
+    const { surface, normals, sky, relief, ambient = daylight } = this.#lit;
     const first = 1 - second - third;
     const a = surface.triangles[3 * triangle] as number;
     const b = surface.triangles[3 * triangle + 1] as number;

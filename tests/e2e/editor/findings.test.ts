@@ -160,4 +160,27 @@ describe("findings before printing", () => {
       .poll(() => cards(editor).getByText(say("finding.title.unfilled_number")).count(), soon)
       .toBe(0);
   });
+
+  it("tells letters under a zip that was chosen, and moves them beside it in one step", async () => {
+    const editor = await openEditor(house);
+    const { page, say, button, field } = editor;
+    await button("editor.panel.text").click();
+    await button("editor.text.add").click();
+    await field("editor.text.words").fill("MIDDEN");
+    await field("editor.place.y").fill("200");
+    await field("editor.place.y").press("Enter");
+    const told = cards(editor).filter({ hasText: say("finding.title.under_trim") });
+    expect(await told.count()).toBe(0);
+    await button("editor.panel.options").click();
+    await page
+      .locator("label")
+      .filter({ has: page.getByRole("radio", { name: "korte rits", exact: true }) })
+      .click();
+    const card = await cardWith(editor, new RegExp(say("finding.title.under_trim")));
+    await card.getByText(/MIDDEN op Voorpand/).waitFor();
+    await card.getByRole("button", { name: /mm/ }).click();
+    await expect.poll(() => told.count(), soon).toBe(0);
+    await button("editor.undo").click();
+    await cardWith(editor, new RegExp(say("finding.title.under_trim")));
+  });
 });

@@ -22,6 +22,8 @@ export interface Says {
   readonly backMarkAt?: number;
   /** An outline round the back's sponsor, as `nameRim`. */
   readonly backMarkRim?: number;
+  /** An outline round the chest's sponsor, which lies lower below a V, as `nameRim`. */
+  readonly chestRim?: number;
   readonly spacing?: number;
   readonly outlines?: readonly [number, number];
   /** How many outlines the back's number wears: none is for a plate, one for a hollow number. */
@@ -74,6 +76,7 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
       font: markFont,
       size,
       colour: "mark",
+      ...(s.chestRim ? { outlines: [{ colour: "num1", width: s.chestRim }] } : {}),
     },
     {
       slot: "number-chest",

@@ -8,6 +8,7 @@ export type FindingCode =
   | "outside_piece"
   | "under_seam"
   | "over_seam"
+  | "under_trim"
   | "thin_stroke"
   | "missing_character"
   | "missing_font"

@@ -10,13 +10,16 @@ import { noMemo } from "../scene-memo.ts";
 import type { Finding, FindingPlace, Unplaced } from "./finding.ts";
 import { layerPoints } from "./layer-points.ts";
 import { placeFindings } from "./place.ts";
+import { trimFindings } from "./trim.ts";
 
 /**
  * What may go wrong with one product in print, in the order of its layers. Pure and fast enough to
  * run after every change; hidden layers are not looked at.
  */
 export function preflight(input: PreflightInput): Finding[] {
-  const scene = buildScene(input);
+  // What is sewn on covers print and is none.
+  const { chosen: _, ...print } = input;
+  const scene = buildScene(print);
   const design = input.document.products[input.product];
   const problems = [...scene.problems, ...riderProblems(input)];
   return (design?.layers ?? []).flatMap((layer): Finding[] => {
@@ -44,6 +47,7 @@ function layerFindings(
   const points = layerPoints(items);
   return [
     ...placeFindings(input, layer, piece, points),
+    ...trimFindings(input, layer, piece, points),
     ...findings.drawn(input, layer, { piece: drawn, points }),
   ];
 }

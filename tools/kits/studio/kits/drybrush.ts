@@ -70,6 +70,7 @@ export const drybrush: Kit = {
     chestNumber: [-140, 664, 84],
     sleeveAt: 200,
     backMarkAt: 704,
+    backMarkRim: 4,
     thigh: [130, -390, 0],
   }),
   ways: [

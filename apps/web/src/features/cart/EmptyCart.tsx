@@ -48,19 +48,19 @@ export function EmptyCart() {
           </div>
           <LastDesign />
         </div>
-        <div className="stage-grey relative min-h-[320px] overflow-hidden">
+        <div className="stage-studio relative min-h-[320px] overflow-hidden">
           <picture>
             <source
               type="image/avif"
-              srcSet={`${heroSmall} 480w, ${heroWhole} 900w`}
-              // It is shown a quarter larger than the place it lies in.
-              sizes="(width >= 56.25rem) 76vw, min(128vw, 410px)"
+              srcSet={`${heroSmall} 480w, ${heroWhole} 1100w`}
+              // It covers its place: as high as this is at least, or as wide.
+              sizes="(width >= 56.25rem) max(880px, 100vw - 560px), max(100vw, 503px)"
             />
             <img
               src={hero}
               alt=""
               fetchPriority="high"
-              className="absolute inset-0 size-full scale-[1.28] object-contain"
+              className="absolute inset-0 size-full object-cover object-[64%_0]"
             />
           </picture>
         </div>

@@ -7,9 +7,10 @@ import {
 } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
+import { sewnOnChoices } from "@holeshot/garments";
 import type { AssetStore } from "../../../editor/assets/asset-store.ts";
 import type { ProductKit } from "../../../editor/assets/kit-store.ts";
-import { baseGarment } from "../../../editor/garments/patterns.ts";
+import { baseGarment, cutGarment } from "../../../editor/garments/patterns.ts";
 
 const memos = new Map<ProductId, SceneMemo>();
 
@@ -26,5 +27,8 @@ export function checkProduct(
   const garment = baseGarment(product);
   const { drawables } = assets;
   const input = sceneInput({ document, garment, base: garment, kit, drawables }, { memo });
-  return preflight({ ...input, otherFonts });
+  const options = sewnOnChoices(product, document.products[product]?.properties ?? {});
+  if (Object.keys(options).length === 0) return preflight({ ...input, otherFonts });
+  const made = cutGarment(product, { size: garment.size, options });
+  return preflight({ ...input, otherFonts, chosen: { garment: made, options } });
 }

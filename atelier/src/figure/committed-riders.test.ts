@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { dressFigure, type Figure, gearPiece, type Model, openModel } from "@holeshot/views";
+import { describe, expect, test } from "vitest";
+import { readManifest } from "../export/bake-command.ts";
+import { clothFolder } from "../export/cloth-folder.ts";
+import { boxOf } from "./read-body.ts";
+
+const { drapes, figures = {} } = readManifest(clothFolder);
+const open = (file: string) => openModel(new Uint8Array(readFileSync(join(clothFolder, file))));
+
+/** A rider as he is shown; cm. */
+async function dressed(figure: Figure): Promise<Model> {
+  const models = new Map<string, Model>();
+  for (const { drape } of figure.parts)
+    models.set(drape, await open(drapes[drape]?.model ?? drape));
+  return dressFigure(figure, models, await open(figure.gear));
+}
+
+const piecesOf = ({ pieces }: Model, start: string) =>
+  pieces.filter(({ piece }) => piece.startsWith(start));
+
+describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
+  test("has his hem over the waistband, and stands on the ground", async () => {
+    const model = await dressed(figure);
+    const hem = boxOf(piecesOf(model, "jersey/front")).low[1];
+    const waist = boxOf(piecesOf(model, "pants/waistband")).high[1];
+    expect(waist - hem).toBeGreaterThan(10);
+    const sole = boxOf(piecesOf(model, gearPiece("sole"))).low[1];
+    expect(Math.abs(sole)).toBeLessThan(0.6);
+    expect(boxOf(piecesOf(model, "pants/")).low[1]).toBeGreaterThan(sole);
+  });
+
+  test("has hands whose fingers go on where the arms end", async () => {
+    const model = await dressed(figure);
+    for (const side of ["left", "right"]) {
+      const cuff = boxOf(piecesOf(model, `jersey/cuff_${side}`));
+      const back = boxOf(piecesOf(model, `gloves/back_${side}`));
+      expect(back.low[1], side).toBeLessThan(cuff.low[1]);
+      expect(back.high[1], side).toBeLessThan(cuff.high[1] + 2);
+    }
+  });
+
+  test("shows no shaft of a boot under pants that hang over it, and cloth all round it above the foot", async () => {
+    const over = figure.parts.some(({ drape }) => drape.endsWith("-over"));
+    const model = await dressed(figure);
+    const shafts = ["plate", "straps", "buckles"].flatMap((id) => piecesOf(model, gearPiece(id)));
+    expect(shafts.length > 0).toBe(!over);
+    if (!over) return;
+    for (const side of ["left", "right"]) {
+      const cloth = model.pieces.filter(
+        ({ piece }) => piece.startsWith("pants/") && piece.endsWith(`_${side}`),
+      );
+      const upper = piecesOf(model, gearPiece(`upper_${side}`));
+      // Further down the instep comes out of the hem.
+      for (const height of [14, 16]) {
+        const within: [number, number] = [height - 1, height + 1];
+        const [around, boot] = [boxOf(cloth, within), boxOf(upper, within)];
+        for (const axis of [0, 2] as const) {
+          expect(boot.low[axis], `${side} ${height}`).toBeGreaterThan(around.low[axis]);
+          expect(boot.high[axis], `${side} ${height}`).toBeLessThan(around.high[axis]);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { draftGarment, type Garment, productFacts } from "@holeshot/garments";
+import { dressFigure, figurePiece, gearPiece, type Model, openModel } from "@holeshot/views";
+import type { Manifest, ManifestDrape } from "../export/manifest.ts";
+import { writeGlb } from "../export/write-glb.ts";
+import { particleNormals } from "../finish/normals.ts";
+import type { Surface } from "../finish/surface.ts";
+import { clothRelief, fieldOfPiece } from "../light/relief/relief.ts";
+import type { Sheen } from "../light/shade.ts";
+import { sheensOf } from "../light/sheens-of.ts";
+import { figureSurface } from "./figure-surface.ts";
+import { type GearPiece, makeGear } from "./gear.ts";
+import { figureRecipes } from "./recipes.ts";
+import { standParts } from "./stand.ts";
+
+/** A rider in committed drapes and his gear, ready to be lit. */
+export type Rider = Awaited<ReturnType<typeof dressRider>>;
+
+/** Puts a rider of the recipes together from the drapes in `folder`; writes nothing. */
+export async function dressRider(name: string, { drapes }: Manifest, folder: string) {
+  const recipe = figureRecipes[name];
+  if (!recipe) throw new RangeError(`${name} is no figure`);
+  const models = new Map<string, Model>();
+  const productOf = (drape: string) => (drapes[drape] as ManifestDrape).product;
+  const hands = Object.keys(drapes).find(
+    (drape) => productFacts(productOf(drape)).wear === "hands",
+  );
+  if (hands === undefined) throw new RangeError("No hands are draped");
+  for (const drape of [recipe.top, recipe.legs, hands, recipe.body, recipe.boots ?? recipe.legs])
+    models.set(drape, await openModel(new Uint8Array(readFileSync(join(folder, `${drape}.glb`)))));
+  const { parts, body } = standParts(recipe, models, hands, productOf);
+  const gear = makeGear(body, recipe.boots !== undefined);
+  const gearBytes = await packGear(gear);
+  const model = dressFigure({ parts }, models, await openModel(gearBytes));
+  const { surface, normals } = figureSurface(model);
+  const garments = new Map(
+    parts.map(({ product, drape }) => {
+      const { size, options } = drapes[drape] as ManifestDrape;
+      return [product, draftGarment({ product, size, options })];
+    }),
+  );
+  const relief = clothRelief(surface, (id) => {
+    const found = ownerOf(garments, id);
+    return found && fieldOfPiece(found.garment, found.piece);
+  });
+  const sheens = surface.pieces.map((id) => sheenOn(garments, gear, id));
+  return { recipe, parts, gear, gearBytes, model, surface, normals, garments, relief, sheens };
+}
+
+/** The gear as a file of the shop; its pieces have no millimetres of their own. */
+async function packGear(gear: readonly GearPiece[]): Promise<Uint8Array> {
+  const corners = gear.reduce((sum, { skin }) => sum + skin.positions.length / 3, 0);
+  let first = 0;
+  const triangles: number[] = [];
+  const pieceOf: number[] = [];
+  for (const [n, { skin }] of gear.entries()) {
+    for (const corner of skin.triangles) triangles.push(first + corner);
+    for (let k = 0; k < skin.triangles.length; k += 3) pieceOf.push(n);
+    first += skin.positions.length / 3;
+  }
+  const surface: Surface = {
+    pieces: gear.map(({ id }) => id),
+    positions: Float64Array.from(gear.flatMap(({ skin }) => [...skin.positions])),
+    particleOf: Uint32Array.from({ length: corners }, (_, i) => i),
+    uv: new Float64Array(2 * corners),
+    triangles: Uint32Array.from(triangles),
+    pieceOf: Uint16Array.from(pieceOf),
+  };
+  const sky = new Float32Array(corners).fill(1);
+  return (await writeGlb(surface, { normals: particleNormals(surface), sky })).bytes;
+}
+
+type Garments = ReadonlyMap<string, Garment>;
+
+function ownerOf(garments: Garments, id: string) {
+  for (const [product, garment] of garments) {
+    const own = garment.pieces.find((piece) => figurePiece(garment.product, piece.id) === id);
+    if (own) return { product, garment, piece: own.id };
+  }
+  return null;
+}
+
+function sheenOn(garments: Garments, gear: readonly GearPiece[], id: string): Sheen {
+  const found = ownerOf(garments, id);
+  const [sheen] = found ? sheensOf(found.garment, [found.piece]) : [];
+  const own = gear.find((piece) => gearPiece(piece.id) === id)?.sheen;
+  if (!sheen && !own) throw new RangeError(`Nobody knows how ${id} shines`);
+  return (sheen ?? own) as Sheen;
+}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import sharp, { type OverlayOptions } from "sharp";
+import { readManifest } from "../export/bake-command.ts";
+import { clothFolder } from "../export/cloth-folder.ts";
+import { dressRider } from "../figure/dress-rider.ts";
+import { lettering } from "../sheet/lettering.ts";
+import { repositoryRoot } from "../sheet/repository-root.ts";
+import { backdrop } from "./backdrop.ts";
+import { heroes, type Hero } from "./heroes.ts";
+import { shoot } from "./shoot.ts";
+
+const features = join(repositoryRoot, "apps/web/src/features");
+
+/** `hero [NAME…] [--width PX] [--out FILE]`: the pictures of the shop's own pages; with `--out` one of them to look at. */
+export async function heroCommand(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { width: { type: "string" }, out: { type: "string" } },
+  });
+  const names = positionals.length > 0 ? positionals : Object.keys(heroes);
+  for (const name of names) {
+    const hero = heroes[name];
+    if (!hero) throw new RangeError(`${name} is no picture of the shop`);
+    const width = values.width ? Number(values.width) : Math.max(...hero.widths);
+    const picture = await takeHero(hero, width);
+    if (values.out) await sharp(picture).toFile(values.out);
+    else await writeSizes(picture, name, hero);
+    process.stdout.write(`${name} ${process.uptime().toFixed(0)} s\n`);
+  }
+}
+
+async function takeHero(hero: Hero, width: number): Promise<Buffer> {
+  const height = Math.round(width / hero.shape);
+  const manifest = readManifest(clothFolder);
+  const fonts = await lettering();
+  const layers: OverlayOptions[] = [];
+  for (const { rider, at, side, dim = 1, ...shot } of hero.riders) {
+    const size = Math.round(side * height);
+    const shown = shoot(await dressRider(rider, manifest, clothFolder), shot, size, fonts);
+    const whole = sharp(shown.data, { raw: { ...shown, channels: 4 } });
+    const [left, top] = [Math.round(at[0] * width - size / 2), Math.round(at[1] * height)];
+    // Only what lies in the picture: an overlay may not be larger than what it is laid on.
+    const from = { left: Math.max(0, -left), top: Math.max(0, -top) };
+    const input = await sharp(await whole.linear([dim, dim, dim, 1], [0, 0, 0, 0]).png().toBuffer())
+      .extract({
+        ...from,
+        width: Math.min(size, width - left) - from.left,
+        height: Math.min(size, height - top) - from.top,
+      })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    layers.push({ input, left: left + from.left, top: top + from.top });
+  }
+  return sharp(backdrop(width, height), { raw: { width, height, channels: 3 } })
+    .composite(layers)
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** The widest under the picture's own name, for old browsers too; narrower ones by their width. */
+async function writeSizes(picture: Buffer, name: string, { folder, widths }: Hero): Promise<void> {
+  const widest = Math.max(...widths);
+  const stem = join(features, folder, name);
+  for (const width of widths) {
+    const sized = sharp(picture).resize({ width, kernel: "lanczos3" });
+    const file = width === widest ? `${stem}.avif` : `${stem}-${width}.avif`;
+    await sized.avif({ quality: 56, effort: 5, chromaSubsampling: "4:4:4" }).toFile(file);
+  }
+  await sharp(picture).webp({ quality: 80, effort: 6 }).toFile(`${stem}.webp`);
+}

@@ -1,0 +1,50 @@
+import type { Shot } from "./shoot.ts";
+
+/** A picture of the shop's own pages: riders in the dark, the first behind the others. */
+export interface Hero {
+  /** Where under the web's features its files lie. */
+  readonly folder: string;
+  /** Width by height. */
+  readonly shape: number;
+  readonly widths: readonly number[];
+  readonly riders: readonly (Shot & {
+    readonly rider: string;
+    /** Middle and top of his square, as shares of width and height. */
+    readonly at: readonly [number, number];
+    /** Side of his square as a share of the picture's height. */
+    readonly side: number;
+    /** How much darker he stands. */
+    readonly dim?: number;
+  })[];
+}
+
+const men = "jersey-men+pants-men";
+
+export const heroes: Readonly<Record<string, Hero>> = {
+  hero: {
+    folder: "cart",
+    shape: 11 / 7,
+    widths: [480, 1100],
+    riders: [
+      {
+        rider: men,
+        kit: "overdrive",
+        colourway: "orange",
+        turn: 196,
+        placing: { fill: 1.28, lift: -0.16, height: -3 },
+        at: [0.21, 0.06],
+        side: 1,
+        dim: 0.8,
+      },
+      {
+        rider: men,
+        kit: "overdrive",
+        colourway: "orange",
+        turn: 36,
+        placing: { fill: 1.42, lift: -0.2, height: -4 },
+        at: [0.665, 0],
+        side: 1.06,
+      },
+    ],
+  },
+};

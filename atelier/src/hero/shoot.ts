@@ -1,0 +1,62 @@
+import {
+  compose,
+  figurePiece,
+  gearPiece,
+  photoView,
+  rasterise,
+  type PieceRaster,
+} from "@holeshot/views";
+import type { FontShaper } from "@holeshot/artwork";
+import { inMetres } from "../export/bake.ts";
+import type { Rider } from "../figure/dress-rider.ts";
+import { lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
+import { camerasAt, type Placing } from "../light/place-camera.ts";
+import { dressInKit } from "../sheet/dress.ts";
+import { night, nightAmbient } from "./night.ts";
+
+/** A kit on a rider as a picture of the shop's own pages shows him. */
+export interface Shot {
+  readonly kit: string;
+  readonly colourway: string;
+  /** Turn of the camera to the wearer's left, degrees. */
+  readonly turn: number;
+  readonly placing: Placing;
+}
+
+const rays = { start: 2, far: 600 };
+const counts = { sky: 40, light: 64 };
+
+/** A rider in the dark, `size` pixels square, clear beside him. */
+export function shoot(
+  rider: Rider,
+  shot: Shot,
+  size: number,
+  fonts: (font: string) => FontShaper | undefined,
+): { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number } {
+  const { model, surface, normals, relief, sheens, garments, gear } = rider;
+  const { seen } = camerasAt({ seen: shot.turn }, surface.positions, shot.placing);
+  const camera = inMetres(seen);
+  const raster = rasterise(model, camera, { width: 2 * size, height: 2 * size });
+  const lightable = prepareLight(surface, rays, counts, shownParticles(surface, raster));
+  const light = lightSide(
+    { ...lightable, normals },
+    { model, camera, relief, sheens, size, studio: night, ambient: nightAmbient },
+  );
+  const table = photoView({
+    model,
+    camera,
+    size: { width: size, height: size },
+    light: { ...light, channels: 1, data: light.bytes },
+  });
+  const fabrics: Record<string, string> = {};
+  for (const { id, colour } of gear) fabrics[gearPiece(id)] = colour;
+  const rasters: PieceRaster[] = [];
+  for (const [product, garment] of garments) {
+    const dress = dressInKit(garment, shot.kit, shot.colourway, fonts);
+    for (const [piece, colour] of Object.entries(dress.fabrics))
+      fabrics[figurePiece(product, piece)] = colour;
+    for (const one of dress.rasters)
+      rasters.push({ ...one, piece: figurePiece(product, one.piece) });
+  }
+  return compose({ table, rasters, fabrics });
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { draftGarment } from "@holeshot/garments";
+import {
+  compose,
+  dressFigure,
+  type Figure,
+  figurePiece,
+  type FigureView,
+  gearPiece,
+  type Model,
+  openModel,
+  photoView,
+  type PieceRaster,
+} from "@holeshot/views";
+import sharp from "sharp";
+import type { Manifest } from "../export/manifest.ts";
+import { dressInKit } from "./dress.ts";
+import type { lettering } from "./lettering.ts";
+
+/** A kit of the catalogue, in one of its colourways. */
+export interface KitWay {
+  readonly kit: string;
+  readonly colourway: string;
+}
+
+const backdrop = "#dfe1e6";
+
+/** Opens a view of a baked rider: what it returns is his picture in a kit, a PNG of `size` pixels square. */
+export async function lookAtRider(
+  figure: Figure,
+  view: FigureView,
+  { drapes }: Manifest,
+  folder: string,
+  fonts: Awaited<ReturnType<typeof lettering>>,
+  size: number,
+): Promise<(way: KitWay) => Promise<Buffer>> {
+  const open = (file: string) => openModel(new Uint8Array(readFileSync(join(folder, file))));
+  const models = new Map<string, Model>();
+  const garments = new Map<string, ReturnType<typeof draftGarment>>();
+  for (const { drape, product } of figure.parts) {
+    const made = drapes[drape];
+    if (!made) throw new RangeError(`${drape} is not baked`);
+    models.set(drape, await open(made.model));
+    garments.set(product, draftGarment(made));
+  }
+  const model = dressFigure(figure, models, await open(figure.gear));
+  const { camera, light } = figure.views[view];
+  const { data, info } = await sharp(join(folder, light))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const table = photoView({
+    model,
+    camera,
+    size: { width: size, height: size },
+    light: { width, height, channels, data },
+  });
+  return ({ kit, colourway }) => {
+    const fabrics: Record<string, string> = {};
+    for (const [id, colour] of Object.entries(figure.colours)) fabrics[gearPiece(id)] = colour;
+    const rasters: PieceRaster[] = [];
+    for (const garment of garments.values()) {
+      const dress = dressInKit(garment, kit, colourway, fonts);
+      for (const [piece, colour] of Object.entries(dress.fabrics))
+        fabrics[figurePiece(garment.product, piece)] = colour;
+      for (const one of dress.rasters)
+        rasters.push({ ...one, piece: figurePiece(garment.product, one.piece) });
+    }
+    const picture = compose({ table, rasters, fabrics });
+    return sharp(picture.data, { raw: { width: size, height: size, channels: 4 } })
+      .flatten({ background: backdrop })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  };
+}
