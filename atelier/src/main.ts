@@ -6,6 +6,7 @@ import { bakeCommand } from "./export/bake-command.ts";
 import { figureCommand } from "./figure/figure-command.ts";
 import { kitsCommand } from "./sheet/kits-command.ts";
 import { sheetCommand } from "./sheet/sheet-command.ts";
+import { reliefCommand } from "./relief/relief-command.ts";
 import { lookCommand } from "./look/look-command.ts";
 
 const help = `Usage:
@@ -15,6 +16,7 @@ const help = `Usage:
   npm run atelier -- bake NAME… [--from DIR] [--to DIR] [--sides back]   drapes become files of the shop, in catalogue/cloth
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side
   npm run atelier -- figure [NAME…] [--size PX]                  riders in baked drapes and neutral gear, lit as one
+  npm run atelier -- relief [NAME…]                          seams and ribs of baked drapes as normals, in catalogue/relief
   npm run atelier -- kits [NAME…] [--drapes A,B] [--cell PX] [--columns N] [--out FILE]   kits in all their colourways`;
 
 const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>>> = {
@@ -25,6 +27,7 @@ const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>
   kits: kitsCommand,
   look: lookCommand,
   figure: figureCommand,
+  relief: reliefCommand,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });

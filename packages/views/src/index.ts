@@ -29,3 +29,8 @@ export type { ClothManifest, Drape } from "./cloth/manifest.ts";
 export type { ClothSide, ContactShadow } from "./cloth/cloth-side.ts";
 export { dressFigure, figurePiece, gearPiece } from "./cloth/figure.ts";
 export type { Figure, FigurePart, FigureSide, FigureView, Tuck } from "./cloth/figure.ts";
+export { type Atlas, atlasPlaces, type AtlasSlot, layAtlas } from "./round/atlas.ts";
+export { innerCloth } from "./round/inner-cloth.ts";
+export { mapOpenness } from "./round/map-openness.ts";
+export { printTangents } from "./round/print-tangents.ts";
+export { thinModel } from "./round/thin-model.ts";

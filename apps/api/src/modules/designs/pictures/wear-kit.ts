@@ -23,7 +23,7 @@ export interface WornKit {
 }
 
 /** Hands that no gloves of the kit are on wear these. */
-const NEUTRAL = "#24262b";
+export const NEUTRAL = "#24262b";
 
 /**
  * A kit as a rider wears it, on a square of `size` pixels. Null when no rider was made who wears these garments: such a
@@ -63,7 +63,7 @@ export async function wearKit(
 }
 
 /** The rider who wears a kit's top and pants; none for a kit without both. */
-function riderOf(kit: ReadonlyMap<ProductId, WornPart>): string | null {
+export function riderOf(kit: ReadonlyMap<ProductId, Pick<WornPart, "shown">>): string | null {
   const worn = new Map<Wear, string>();
   for (const [product, { shown }] of kit) {
     const { kit: place, wear } = productFacts(product);
