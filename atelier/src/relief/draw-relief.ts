@@ -23,8 +23,7 @@ export function drawRelief(
   for (let i = 0; i < data.length; i += 3) data.set([128, 128, 255], i);
   for (const slot of atlas.slots) {
     const piece = garment.pieces.find(({ id }) => id === slot.piece);
-    if (piece)
-      drawPiece(data, inPixels(slot, share, scale), scale, pieceField(garment, piece));
+    if (piece) drawPiece(data, inPixels(slot, share, scale), scale, pieceField(garment, piece));
   }
   return { data, side: SIDE };
 }

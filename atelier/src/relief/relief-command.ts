@@ -13,7 +13,9 @@ import { drawRelief } from "./draw-relief.ts";
 export const reliefFolder = fileURLToPath(new URL("../../../catalogue/relief", import.meta.url));
 
 /** The files a drape's relief was drawn for, by drape. */
-export type ReliefList = Readonly<Record<string, { readonly model: string; readonly pattern: string }>>;
+export type ReliefList = Readonly<
+  Record<string, { readonly model: string; readonly pattern: string }>
+>;
 
 /** `relief [NAME…]`: a picture of the relief of baked drapes, for files that are taken along. */
 export async function reliefCommand(args: string[]): Promise<void> {
@@ -29,7 +31,10 @@ export async function reliefCommand(args: string[]): Promise<void> {
     const { size } = await picture
       .webp({ quality: 80, effort: 6, smartSubsample: true })
       .toFile(join(reliefFolder, `${id}.webp`));
-    list.set(id, { model: createHash("sha256").update(bytes).digest("hex"), pattern: drape.pattern });
+    list.set(id, {
+      model: createHash("sha256").update(bytes).digest("hex"),
+      pattern: drape.pattern,
+    });
     process.stdout.write(`${id}.webp ${Math.round(size / 1000)} kB\n`);
   }
   const sorted = [...list].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -104,6 +104,8 @@ export const rateLimits = {
   /** Of all who edit one design from one place, such as a club's house. */
   actsPerDesignAndOrigin: { acts: 6000, seconds: minute },
   commentsPerDesignAndOrigin: { acts: 120, seconds: 10 * minute },
+  /** Models for the round and turns of pictures that have to be made: each takes a worker seconds. */
+  roundFilesPerOrigin: { acts: 40, seconds: hour },
   unknownPaymentsPerOrigin: { acts: 60, seconds: hour },
 } as const satisfies Record<string, RateLimit>;
 

@@ -13,14 +13,18 @@ const grown = 2;
 
 /**
  * What is seen of a garment's inner faces from anywhere outside, a neck or a hem: the pieces turned inside out, with
- * only those triangles. Pieces of which nothing is seen are left out.
+ * only those triangles. Pieces of which nothing is seen are left out. Takes a second; between its looks it calls `breathe`.
  */
-export function innerCloth(model: Model): Model {
+export async function innerCloth(
+  model: Model,
+  breathe: () => Promise<void> = () => Promise.resolve(),
+): Promise<Model> {
   const seen = model.pieces.map(({ triangles }) => new Uint8Array(triangles.length / 3));
   const [middle, reach] = sphereOf(model);
   const away = (reach * 1.05) / Math.sin((field * Math.PI) / 360);
   for (const tilt of tilts)
     for (let turn = 0; turn < turns; turn++) {
+      await breathe();
       const camera = lookFrom(middle, away, (2 * Math.PI * turn) / turns, (tilt * Math.PI) / 180);
       const { part, triangle, inside } = findTriangles(model, camera, size, {
         left: 0,
@@ -28,9 +32,12 @@ export function innerCloth(model: Model): Model {
         side: size.width,
       });
       for (let i = size.width + 1; i < part.length - size.width - 1; i++)
-        if (isOpen(inside, i)) (seen[(part[i] as number) - 1] as Uint8Array)[triangle[i] as number] = 1;
+        if (isOpen(inside, i))
+          (seen[(part[i] as number) - 1] as Uint8Array)[triangle[i] as number] = 1;
     }
-  const pieces = model.pieces.map((piece, n) => turnedOut(piece, grow(piece, seen[n] as Uint8Array)));
+  const pieces = model.pieces.map((piece, n) =>
+    turnedOut(piece, grow(piece, seen[n] as Uint8Array)),
+  );
   return { pieces: pieces.filter(({ triangles }) => triangles.length > 0) };
 }
 

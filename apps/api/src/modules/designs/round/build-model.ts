@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Scene } from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
 import {
@@ -24,7 +25,7 @@ import { reliefOf } from "./relief.ts";
 import type { RoundMaterial, RoundModel, RoundPart } from "./round-model.ts";
 
 /** A product of a design with its artwork. */
-export interface RoundProduct {
+export interface RoundGarment {
   readonly product: ProductId;
   readonly shown: ShownGarment;
   readonly scene: Scene;
@@ -40,16 +41,20 @@ const GEAR_SHARE = 0.2;
 const WORN_SHARE = 0.5;
 
 /** One garment in its own artwork; null where the workshop has not draped it. */
-export async function garmentModel(name: string, worn: RoundProduct): Promise<RoundModel | null> {
+export async function garmentModel(
+  name: string,
+  worn: RoundGarment | undefined,
+): Promise<RoundModel | null> {
   const cloth = openCloth();
-  const { drape } = worn.shown;
-  if (!cloth || !drape) return null;
+  const drape = worn?.shown.drape;
+  if (!cloth || !worn || !drape) return null;
   const model = await openModel(cloth.bytes(drape.model));
   const made = looks();
-  const outside = await made.cloth(worn, model);
+  const outside = await made.cloth(worn, model, false);
+  const inside = await innerCloth(model, setImmediate);
   const parts = [
     ...model.pieces.map((piece) => part(piece, piece.piece, outside)),
-    ...innerCloth(model).pieces.map((piece) =>
+    ...inside.pieces.map((piece) =>
       part(piece, `${piece.piece} inside`, made.inner(groundOf(worn.scene, piece.piece))),
     ),
   ];
@@ -59,30 +64,24 @@ export async function garmentModel(name: string, worn: RoundProduct): Promise<Ro
 /** A kit on a rider; null where no rider was made who wears it. */
 export async function riderModel(
   name: string,
-  kit: ReadonlyMap<ProductId, RoundProduct>,
+  kit: ReadonlyMap<ProductId, RoundGarment>,
 ): Promise<RoundModel | null> {
   const cloth = openCloth();
   const rider = riderOf(kit);
   const figure = rider === null ? undefined : cloth?.manifest.figures?.[rider];
   if (!cloth || !figure) return null;
   const model = await dress(cloth, figure);
-  const inside = innerCloth(model);
   const made = looks();
   const groups = [];
   for (const product of new Set(figure.parts.map((each) => each.product))) {
     const mine = piecesOf(model, figurePiece(product, ""));
-    const lining = piecesOf(inside, figurePiece(product, ""));
     const worn = kit.get(product);
     const thin = (await thinModel({ pieces: mine }, WORN_SHARE)).pieces;
     const outside = worn
-      ? await made.cloth(worn, await draped(cloth, figure, product))
+      ? await made.cloth(worn, await draped(cloth, figure, product), true)
       : made.plain("neutral", NEUTRAL, ROUGH.cloth);
-    const colour = (piece: string) => (worn ? groundOf(worn.scene, piece) : NEUTRAL);
-    const parts = [
-      ...thin.map((piece) => part(piece, piece.piece, outside)),
-      ...lining.map((piece) => part(piece, `${piece.piece} inside`, made.inner(colour(piece.piece)))),
-    ];
-    groups.push({ name: product, parts });
+    groups.push({ name: product, parts: thin.map((piece) => part(piece, piece.piece, outside)) });
+    await setImmediate();
   }
   groups.push({ name: "gear", parts: await gearOf(model, figure, made) });
   return stand({ name, groups, materials: made.all });
@@ -121,6 +120,8 @@ interface Look {
 
 type Looks = ReturnType<typeof looks>;
 
+const white = [1, 1, 1] as const;
+
 /** Materials as they are needed, each once. */
 function looks() {
   const all: RoundMaterial[] = [];
@@ -134,15 +135,21 @@ function looks() {
     all,
     plain,
     inner: (hex: string) => plain(`inside ${hex}`, hex, ROUGH.cloth, INNER),
-    cloth: async (worn: RoundProduct, model: Model): Promise<Look> => {
+    cloth: async (worn: RoundGarment, model: Model, bothFaces: boolean): Promise<Look> => {
       const atlas = layAtlas(model);
       const { garment, key } = worn.shown;
       const normal = await reliefOf(key);
       const colour = await paintAtlas({ ...worn, garment }, atlas);
       const sky = await paintSky(model, atlas);
       const pictures = { colour, sky, ...(normal && { normal }) };
-      const look = { name: worn.product, colour: [1, 1, 1], roughness: ROUGH.cloth, pictures };
-      return { material: all.push(look as RoundMaterial) - 1, atlas };
+      const look = {
+        name: worn.product,
+        colour: white,
+        roughness: ROUGH.cloth,
+        bothFaces,
+        pictures,
+      };
+      return { material: all.push(look) - 1, atlas };
     },
   };
 }
@@ -176,10 +183,12 @@ function stand(model: RoundModel): RoundModel {
   const groups = model.groups.map(({ name, parts }) => ({
     name,
     // Of a piece that lies under others nothing may be left.
-    parts: parts.filter(({ triangles }) => triangles.length > 0).map((one) => ({
-      ...one,
-      positions: one.positions.map((value, i) => value - (by[i % 3] as number)),
-    })),
+    parts: parts
+      .filter(({ triangles }) => triangles.length > 0)
+      .map((one) => ({
+        ...one,
+        positions: one.positions.map((value, i) => value - (by[i % 3] as number)),
+      })),
   }));
   return { ...model, groups };
 }

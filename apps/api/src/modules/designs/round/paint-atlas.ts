@@ -53,5 +53,8 @@ interface Painted {
 /** How much of the sky each place of an atlas sees, as a grey JPEG. */
 export function paintSky(model: Model, atlas: Atlas): Promise<Uint8Array> {
   const raw = { width: SKY.side, height: SKY.side, channels: 1 as const };
-  return sharp(mapOpenness(model, atlas, SKY.side), { raw }).blur(0.7).jpeg(SKY.code).toBuffer();
+  return sharp(mapOpenness(model, atlas, SKY.side), { raw })
+    .blur(0.7)
+    .jpeg(SKY.code)
+    .toBuffer();
 }

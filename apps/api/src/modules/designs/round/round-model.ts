@@ -7,6 +7,8 @@ export interface RoundMaterial {
   /** Linear, 0 to 1; white where a picture says it. */
   readonly colour: readonly [number, number, number];
   readonly roughness: number;
+  /** Its other face shows it, too. */
+  readonly bothFaces?: boolean;
   readonly pictures?: {
     readonly colour: RoundPicture;
     /** As glTF has it: red to the right, green upwards. */

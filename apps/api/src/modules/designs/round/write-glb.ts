@@ -43,11 +43,12 @@ export function writeGlb(model: RoundModel): Uint8Array {
 const sampler = { magFilter: 9729, minFilter: 9987, wrapS: 33071, wrapT: 33071 };
 
 function describe(
-  { name, colour, roughness, pictures }: RoundMaterial,
+  { name, colour, roughness, bothFaces, pictures }: RoundMaterial,
   texture: (bytes: Uint8Array, name: string) => { index: number },
 ): object {
   return {
     name,
+    ...(bothFaces && { doubleSided: true }),
     pbrMetallicRoughness: {
       baseColorFactor: [...colour, 1],
       metallicFactor: 0,

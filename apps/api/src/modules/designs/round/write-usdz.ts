@@ -15,11 +15,7 @@ function picturesOf({ name, pictures }: RoundMaterial): ZipFile[] {
     name: `textures/${word(name)}_${kind}.jpg`,
     bytes,
   });
-  return [
-    file("artwork", colour),
-    file("sky", sky),
-    ...(normal ? [file("relief", normal)] : []),
-  ];
+  return [file("artwork", colour), file("sky", sky), ...(normal ? [file("relief", normal)] : [])];
 }
 
 /** A name as USD takes it: letters, digits and lines below, no digit first. */
@@ -33,7 +29,7 @@ function layerOf(model: RoundModel): string {
   const groups = model.groups.map(
     ({ name, parts }) => `
     def Xform "${word(name)}"
-    {${parts.map((part) => meshOf(part, `/${root}/Looks/${word(model.materials[part.material]?.name ?? "")}`)).join("")}
+    {${parts.map((part) => meshOf(part, model.materials[part.material], root)).join("")}
     }`,
   );
   return `#usda 1.0
@@ -55,7 +51,11 @@ def Xform "${root}" (
 `;
 }
 
-function meshOf({ name, positions, normals, places, triangles }: RoundPart, look: string): string {
+function meshOf(
+  { name, positions, normals, places, triangles }: RoundPart,
+  look: RoundMaterial | undefined,
+  root: string,
+): string {
   const count = triangles.length / 3;
   const ends = [0, 1, 2].map((c) => spread(positions, c));
   const st =
@@ -73,11 +73,11 @@ function meshOf({ name, positions, normals, places, triangles }: RoundPart, look
             prepend apiSchemas = ["MaterialBindingAPI"]
         )
         {
-            uniform bool doubleSided = 0
+            uniform bool doubleSided = ${look?.bothFaces ? 1 : 0}
             float3[] extent = [(${ends.map(([low]) => low).join(", ")}), (${ends.map(([, high]) => high).join(", ")})]
             int[] faceVertexCounts = [${Array.from({ length: count }, () => 3).join(", ")}]
             int[] faceVertexIndices = [${triangles.join(", ")}]
-            rel material:binding = <${look}>
+            rel material:binding = </${root}/Looks/${word(look?.name ?? "")}>
             normal3f[] normals = [${tuples(normals, 3, 3)}] (
                 interpolation = "vertex"
             )
@@ -99,7 +99,9 @@ function tuples(values: Float32Array, width: number, digits: number): string {
   const places = 10 ** digits;
   const out: string[] = [];
   for (let i = 0; i < values.length; i += width) {
-    const numbers = [...values.subarray(i, i + width)].map((value) => Math.round(value * places) / places);
+    const numbers = [...values.subarray(i, i + width)].map(
+      (value) => Math.round(value * places) / places,
+    );
     out.push(`(${numbers.join(", ")})`);
   }
   return out.join(", ");
