@@ -33,4 +33,8 @@ export { type Atlas, atlasPlaces, type AtlasSlot, layAtlas } from "./round/atlas
 export { innerCloth } from "./round/inner-cloth.ts";
 export { mapOpenness } from "./round/map-openness.ts";
 export { printTangents } from "./round/print-tangents.ts";
+export { lookFromSides } from "./round/side-light.ts";
+export type { LitCamera, LitSight } from "./round/side-light.ts";
+export { shareOfSides } from "./round/share-of-sides.ts";
+export { lightOfSides, turnCameras } from "./round/turn.ts";
 export { thinModel } from "./round/thin-model.ts";

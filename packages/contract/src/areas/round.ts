@@ -14,7 +14,7 @@ export const roundFiles = z.strictObject({
   /** `none` until somebody asks; `failed` where there is no such model of these garments. */
   state: z.enum(["none", "waiting", "done", "failed"]),
   /** Signed addresses that open for some days, once it is done. */
-  files: z.array(z.strictObject({ name: file, url: apiPath, bytes: z.int() })),
+  files: z.array(z.strictObject({ name: file, file_url: apiPath, bytes: z.int() })),
 });
 
 /** `POST /api/configured-sets/{uuid}/round/{product}/{kind}` */

@@ -34,7 +34,7 @@ describe("what is made of a design to be taken along", { timeout: 120_000 }, () 
     ]);
     const types = ["model/gltf-binary", "model/vnd.usdz+zip"];
     const visitor = shop.visitor;
-    for (const [i, { url, bytes }] of json.files.entries()) {
+    for (const [i, { file_url: url, bytes }] of json.files.entries()) {
       const file = await visitor.get(url);
       expect([file.status, file.headers["content-type"]]).toEqual([200, types[i]]);
       expect(Number(file.headers["content-length"])).toBe(bytes);

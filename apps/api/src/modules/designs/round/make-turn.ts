@@ -1,0 +1,95 @@
+import { setImmediate } from "node:timers/promises";
+import type { Scene } from "@holeshot/artwork";
+import { sides } from "@holeshot/domain";
+import type { Garment } from "@holeshot/garments";
+import {
+  compose,
+  lightOfSides,
+  type LitSight,
+  lookFromSides,
+  type Model,
+  openModel,
+  photoScale,
+  photoView,
+  turnCameras,
+} from "@holeshot/views";
+import sharp from "sharp";
+import { openCloth } from "../../catalogue/index.ts";
+import { rasterPieces } from "../pictures/raster-pieces.ts";
+import { readLight } from "../pictures/side-view.ts";
+import type { RoundGarment } from "./build-model.ts";
+
+/** Pictures of a turn, each so wide and shown so long. */
+const TURN = { frames: 24, side: 540, milliseconds: 125 } as const;
+/** Artwork a little finer than the picture, as on a side. */
+const FINER = 1.25;
+const MOST_BYTES = 1_500_000;
+
+/** A garment that turns once round, an animated WebP; null where nobody has draped it. */
+export async function garmentTurn(worn: RoundGarment | undefined): Promise<Uint8Array | null> {
+  const cloth = openCloth();
+  const drape = worn?.shown.drape;
+  if (!cloth || !worn || !drape) return null;
+  const model = await openModel(cloth.bytes(drape.model));
+  const lit = [];
+  for (const side of sides) {
+    const { camera, light } = drape.sides[side];
+    lit.push({ camera, light: await readLight(cloth.bytes(light)) });
+  }
+  const sights = lookFromSides(model, lit);
+  await setImmediate();
+  const { shown, scene, images } = worn;
+  return paintTurn({ model, sights, garment: shown.garment, scene, images });
+}
+
+interface Turned {
+  readonly model: Model;
+  readonly sights: readonly LitSight[];
+  readonly garment: Garment;
+  readonly scene: Scene;
+  readonly images: RoundGarment["images"];
+}
+
+async function paintTurn({ model, sights, garment, scene, images }: Turned): Promise<Uint8Array> {
+  const { frames, side } = TURN;
+  const size = { width: side, height: side };
+  const cameras = turnCameras(model, frames);
+  const fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
+  const [first] = cameras;
+  const scale = first ? FINER * photoScale(first, size) : 1;
+  const rasters = rasterPieces(garment, scene, images, scale);
+  const stage = await stageGround();
+  const pictures: Buffer[] = [];
+  for (const camera of cameras) {
+    const light = lightOfSides(sights, camera);
+    const table = photoView({ model, camera, size, light, garment });
+    const { data } = compose({ table, rasters, fabrics });
+    const cut = { input: Buffer.from(data.buffer), raw: { ...size, channels: 4 as const } };
+    pictures.push(await sharp(stage).composite([cut]).removeAlpha().raw().toBuffer());
+    // A picture that somebody waits for goes in between.
+    await setImmediate();
+  }
+  return pack(pictures);
+}
+
+/** The light ground that garments hang before on the stage, a PNG. */
+function stageGround(): Promise<Buffer> {
+  const { side } = TURN;
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><defs>
+    <radialGradient id="a" cx="0.5" cy="0.42" r="0.78"><stop offset="0" stop-color="#eff0f2"/><stop offset="0.6" stop-color="#e4e5e9"/><stop offset="1" stop-color="#d9dbe0"/></radialGradient>
+  </defs><rect width="100%" height="100%" fill="url(#a)"/></svg>`;
+  return sharp(Buffer.from(ground)).png().toBuffer();
+}
+
+/** As good as it goes within what a message may weigh. */
+async function pack(pictures: readonly Buffer[]): Promise<Uint8Array> {
+  const { side, milliseconds } = TURN;
+  const raw = { width: side, height: side, channels: 3 as const };
+  for (const quality of [82, 72, 60]) {
+    const bytes = await sharp([...pictures], { raw, join: { animated: true } })
+      .webp({ quality, effort: 3, delay: milliseconds, loop: 0, smartSubsample: true })
+      .toBuffer();
+    if (bytes.length <= MOST_BYTES || quality === 60) return bytes;
+  }
+  throw new Error("unreachable");
+}
