@@ -36,5 +36,5 @@ export { printTangents } from "./round/print-tangents.ts";
 export { lookFromSides } from "./round/side-light.ts";
 export type { LitCamera, LitSight } from "./round/side-light.ts";
 export { shareOfSides } from "./round/share-of-sides.ts";
-export { lightOfSides, turnCameras } from "./round/turn.ts";
+export { lightOfSides, turnCameras, turnShadow } from "./round/turn.ts";
 export { thinModel } from "./round/thin-model.ts";

@@ -59,17 +59,22 @@ function lookFrom(target: Vector, away: number, turn: number, tilt: number): Cam
 }
 
 /** A ball round the model: its middle and how far it reaches, metres. */
-export function sphereOf({ pieces }: Model): readonly [Vector, number] {
-  const low = [Infinity, Infinity, Infinity];
-  const high = [-Infinity, -Infinity, -Infinity];
+export function sphereOf(model: Model): readonly [Vector, number] {
+  const { low, high } = boxOf(model);
+  const middle: Vector = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
+  return [middle, Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2];
+}
+
+/** The lowest and the highest place of a model in each direction, metres. */
+export function boxOf({ pieces }: Model): { readonly low: Vector; readonly high: Vector } {
+  const low: [number, number, number] = [Infinity, Infinity, Infinity];
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   for (const { positions } of pieces)
     for (const [i, value] of positions.entries()) {
       low[i % 3] = Math.min(low[i % 3] as number, value);
       high[i % 3] = Math.max(high[i % 3] as number, value);
     }
-  const middle = low.map((value, c) => (value + (high[c] as number)) / 2) as unknown as Vector;
-  const reach = Math.hypot(...low.map((value, c) => ((high[c] as number) - value) / 2));
-  return [middle, reach];
+  return { low, high };
 }
 
 /** Marks what lies beside what is marked. */

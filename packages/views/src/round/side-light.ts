@@ -10,7 +10,11 @@ export interface LitSight {
   readonly turn: number;
   readonly light: LightPicture;
   /** Where a place is in its square, shares from the top left, and how far along the line of sight; null behind it. */
-  readonly place: (x: number, y: number, z: number) => { u: number; v: number; away: number } | null;
+  readonly place: (
+    x: number,
+    y: number,
+    z: number,
+  ) => { u: number; v: number; away: number } | null;
   /** One over the distance of what is seen, 1/m, `DEPTH` pixels a side. */
   readonly near: Float32Array;
 }
@@ -87,6 +91,7 @@ export function mixSides(
       back[2] * (normal[2] as number);
     let share = Math.max(shares[i] ?? 0, LEAST) * seen(sight.near, place, towards);
     if (share === 0) continue;
+    share *= freely(sight.near, place, towards);
     share *= Math.max(smooth(towards / 0.35), 0.02);
     lightAt(sight.light, place.u, place.v, found);
     light += share * (found[0] as number);
@@ -113,6 +118,38 @@ function seen(
     if ((near[y * DEPTH + x] as number) * reach <= 1) share += 0.25;
   }
   return share;
+}
+
+/** Taps of a ring and of one twice as wide, as shares of its radius. */
+const taps = [0.5, 1].flatMap((radius) =>
+  Array.from({ length: 8 }, (_, n) => {
+    const angle = (2 * Math.PI * (n + radius)) / 8;
+    return [radius * Math.cos(angle), radius * Math.sin(angle), radius] as const;
+  }),
+);
+/** Pixels over which a side's light fades out before what hides the cloth from it, and metres that they show. */
+const FADE = 36;
+const FADE_METRES = 0.038;
+
+/**
+ * 1 where a side sees the cloth and all round it, fading to nothing beside what stands before it: two sides' light
+ * would meet there in a line.
+ */
+function freely(
+  near: Float32Array,
+  { u, v, away }: { u: number; v: number; away: number },
+  towards: number,
+): number {
+  const t = Math.min(1, Math.max(0.15, towards));
+  // Cloth at a slant is nearer at one end of the ring.
+  const slope = FADE_METRES * (0.4 + Math.sqrt(1 - t * t) / t);
+  let free = 0;
+  for (const [dx, dy, radius] of taps) {
+    const x = clamp(Math.floor(u * DEPTH + FADE * dx));
+    const y = clamp(Math.floor(v * DEPTH + FADE * dy));
+    if ((near[y * DEPTH + x] as number) * (away - SLACK - radius * slope) <= 1) free += 1;
+  }
+  return Math.max(0.002, smooth((free / taps.length - 0.5) * 2));
 }
 
 function clamp(pixel: number): number {

@@ -1,8 +1,9 @@
+import type { ContactShadow } from "../cloth/cloth-side.ts";
 import type { Model } from "../model/model.ts";
 import type { Camera } from "../photo/camera.ts";
 import type { LightOf } from "../photo/photo-view.ts";
 import { type Raster, type RasterPart, readCorners } from "../photo/rasterise.ts";
-import { sphereOf } from "./inner-cloth.ts";
+import { boxOf, sphereOf } from "./inner-cloth.ts";
 import { shareOfSides } from "./share-of-sides.ts";
 import { type LitSight, mixSides } from "./side-light.ts";
 
@@ -42,6 +43,21 @@ export function turnCameras(model: Model, count: number, first = 0): readonly Ca
       fovY: FIELD,
     };
   });
+}
+
+/** As the view in the round: how far below the hem the shadow lies, and how broad it is beside the garment. */
+const SHADOW = { below: 0.05, share: 0.72 };
+
+/** The shadow below a model that turns, the same from every camera of its turn: in shares of the picture. */
+export function turnShadow(model: Model, camera: Camera): ContactShadow {
+  const { low, high } = boxOf(model);
+  const { eye, target } = camera;
+  const away = Math.hypot(eye[0] - target[0], eye[2] - target[2]);
+  const scale = 0.5 / Math.tan((camera.fovY * Math.PI) / 360) / away;
+  const y = low[1] - SHADOW.below * (high[1] - low[1]);
+  const width = (SHADOW.share * scale * (high[0] - low[0] + high[2] - low[2])) / 2;
+  const down = (eye[1] - y) / away;
+  return { x: 0.5, y: 0.5 + (target[1] - y) * scale, width, height: width * down };
 }
 
 /** The light of the sides on what a camera sees that looks from a turn. */

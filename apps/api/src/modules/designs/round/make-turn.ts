@@ -3,6 +3,7 @@ import type { Scene } from "@holeshot/artwork";
 import { sides } from "@holeshot/domain";
 import type { Garment } from "@holeshot/garments";
 import {
+  type Camera,
   compose,
   lightOfSides,
   type LitSight,
@@ -12,6 +13,7 @@ import {
   photoScale,
   photoView,
   turnCameras,
+  turnShadow,
 } from "@holeshot/views";
 import sharp from "sharp";
 import { openCloth } from "../../catalogue/index.ts";
@@ -55,10 +57,10 @@ async function paintTurn({ model, sights, garment, scene, images }: Turned): Pro
   const size = { width: side, height: side };
   const cameras = turnCameras(model, frames);
   const fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
-  const [first] = cameras;
-  const scale = first ? FINER * photoScale(first, size) : 1;
+  const [first] = cameras as [Camera];
+  const scale = FINER * photoScale(first, size);
   const rasters = rasterPieces(garment, scene, images, scale);
-  const stage = await stageGround();
+  const stage = await stageGround(model, first);
   const pictures: Buffer[] = [];
   for (const camera of cameras) {
     const light = lightOfSides(sights, camera);
@@ -72,21 +74,34 @@ async function paintTurn({ model, sights, garment, scene, images }: Turned): Pro
   return pack(pictures);
 }
 
-/** The light ground that garments hang before on the stage, a PNG. */
-function stageGround(): Promise<Buffer> {
+/** The light ground that garments hang before on the stage, with the shadow they throw, a PNG. */
+function stageGround(model: Model, camera: Camera): Promise<Buffer> {
   const { side } = TURN;
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><defs>
-    <radialGradient id="a" cx="0.5" cy="0.42" r="0.78"><stop offset="0" stop-color="#eff0f2"/><stop offset="0.6" stop-color="#e4e5e9"/><stop offset="1" stop-color="#d9dbe0"/></radialGradient>
-  </defs><rect width="100%" height="100%" fill="url(#a)"/></svg>`;
+  const { x, y, width, height } = turnShadow(model, camera);
+  const stops = [
+    [0, 0.2],
+    [0.3, 0.165],
+    [0.6, 0.082],
+    [0.85, 0.015],
+    [1, 0],
+  ];
+  const fade = stops.map(([at, dark]) => `<stop offset="${at}" stop-opacity="${dark}"/>`).join("");
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 1 1"><defs>
+<radialGradient id="ground" cx="0.5" cy="0.42" r="0.78"><stop offset="0" stop-color="#eff0f2"/><stop offset="0.6" stop-color="#e4e5e9"/><stop offset="1" stop-color="#d9dbe0"/></radialGradient>
+<radialGradient id="shadow">${fade}</radialGradient></defs>
+<rect width="1" height="1" fill="url(#ground)"/>
+<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${height / 2}" fill="url(#shadow)"/></svg>`;
   return sharp(Buffer.from(ground)).png().toBuffer();
 }
 
 /** As good as it goes within what a message may weigh. */
 async function pack(pictures: readonly Buffer[]): Promise<Uint8Array> {
   const { side, milliseconds } = TURN;
-  const raw = { width: side, height: side, channels: 3 as const };
+  const height = side * pictures.length;
+  const raw = { width: side, height, channels: 3 as const, pageHeight: side };
+  const film = Buffer.concat(pictures);
   for (const quality of [82, 72, 60]) {
-    const bytes = await sharp([...pictures], { raw, join: { animated: true } })
+    const bytes = await sharp(film, { raw })
       .webp({ quality, effort: 3, delay: milliseconds, loop: 0, smartSubsample: true })
       .toBuffer();
     if (bytes.length <= MOST_BYTES || quality === 60) return bytes;

@@ -83,7 +83,11 @@ export function roundRoutes(http: Http, platform: Platform): void {
         product: wish.product,
         file: name,
       };
-      return { name, file_url: roundAddress(platform.signer, ref, now), bytes: row.files[name] ?? 0 };
+      return {
+        name,
+        file_url: roundAddress(platform.signer, ref, now),
+        bytes: row.files[name] ?? 0,
+      };
     });
     return { state: row.state, files };
   }
