@@ -28,6 +28,8 @@ export interface LitCamera {
 const DEPTH = 1024;
 /** How far cloth may lie behind what a side's camera sees and still be what it sees, metres. */
 const SLACK = 0.0033;
+/** Fewer sides than these leave gaps between them. */
+const FEW = 4;
 /** A side that one does not look from counts a little where no other sees the place. */
 const LEAST = 0.0004;
 
@@ -77,9 +79,9 @@ export function mixSides(
   out: Float32Array,
 ): void {
   const [x, y, z] = [at[0] as number, at[1] as number, at[2] as number];
-  // What no side sees has the sky's light.
-  let weight = 0.000_04;
-  let light = weight * 0.6 * open;
+  // What no side sees has the sky's light; where sides are few it comes in before the last of them has gone.
+  let weight = sights.length < FEW ? 0.08 : 0.000_04;
+  let light = weight * open * (sights.length < FEW ? 0.62 + 0.2 * (normal[1] as number) : 0.6);
   let shine = 0;
   for (const [i, sight] of sights.entries()) {
     const place = sight.place(x, y, z);
@@ -89,10 +91,11 @@ export function mixSides(
       back[0] * (normal[0] as number) +
       back[1] * (normal[1] as number) +
       back[2] * (normal[2] as number);
-    let share = Math.max(shares[i] ?? 0, LEAST) * seen(sight.near, place, towards);
+    const least = sights.length < FEW ? 0.1 : LEAST;
+    let share = Math.max(shares[i] ?? 0, least) * seen(sight.near, place, towards);
     if (share === 0) continue;
     share *= freely(sight.near, place, towards);
-    share *= Math.max(smooth(towards / 0.35), 0.02);
+    share *= Math.max(smooth(towards / 0.35), sights.length < FEW ? 0 : 0.02);
     lightAt(sight.light, place.u, place.v, found);
     light += share * (found[0] as number);
     shine += share * (found[1] as number);

@@ -1,6 +1,6 @@
 import type { ContactShadow } from "../cloth/cloth-side.ts";
 import type { Model } from "../model/model.ts";
-import type { Camera } from "../photo/camera.ts";
+import type { Camera, Vector } from "../photo/camera.ts";
 import type { LightOf } from "../photo/photo-view.ts";
 import { type Raster, type RasterPart, readCorners } from "../photo/rasterise.ts";
 import { boxOf, sphereOf } from "./inner-cloth.ts";
@@ -14,9 +14,14 @@ const FILL = 0.87;
 /** From a little above, as the sides are taken, radians. */
 const TILT = 0.07;
 
-/** A camera for each of `count` steps round a model: one distance for all, in which it fits from everywhere. */
-export function turnCameras(model: Model, count: number, first = 0): readonly Camera[] {
-  const [target] = sphereOf(model);
+/**
+ * A camera for each of `count` steps round a model: one distance for all, in which it fits from everywhere. Who stands
+ * turns about his feet.
+ */
+export function turnCameras(model: Model, count: number, stands = false): readonly Camera[] {
+  const [middle] = sphereOf(model);
+  const { low, high } = stands ? feetOf(model) : { low: middle, high: middle };
+  const target: Vector = [(low[0] + high[0]) / 2, middle[1], (low[2] + high[2]) / 2];
   const half = Math.tan((FIELD * Math.PI) / 360) * FILL;
   let away = 0;
   // The nearer a place comes in the turn, the larger it is seen.
@@ -30,7 +35,7 @@ export function turnCameras(model: Model, count: number, first = 0): readonly Ca
       away = Math.max(away, across / Math.sin(Math.atan(half)), up / half + across);
     }
   return Array.from({ length: count }, (_, n) => {
-    const turn = first + (2 * Math.PI * n) / count;
+    const turn = (2 * Math.PI * n) / count;
     const flat = away * Math.cos(TILT);
     return {
       eye: [
@@ -47,17 +52,34 @@ export function turnCameras(model: Model, count: number, first = 0): readonly Ca
 
 /** As the view in the round: how far below the hem the shadow lies, and how broad it is beside the garment. */
 const SHADOW = { below: 0.05, share: 0.72 };
+/** Who stands covers the ground between his feet and a little more. */
+const STANDING = { below: -0.012, share: 1.7 };
+/** As high as feet are, metres. */
+const FEET = 0.15;
 
 /** The shadow below a model that turns, the same from every camera of its turn: in shares of the picture. */
-export function turnShadow(model: Model, camera: Camera): ContactShadow {
-  const { low, high } = boxOf(model);
+export function turnShadow(model: Model, camera: Camera, stands = false): ContactShadow {
+  const { below, share } = stands ? STANDING : SHADOW;
+  const { low, high } = stands ? feetOf(model) : boxOf(model);
   const { eye, target } = camera;
   const away = Math.hypot(eye[0] - target[0], eye[2] - target[2]);
   const scale = 0.5 / Math.tan((camera.fovY * Math.PI) / 360) / away;
-  const y = low[1] - SHADOW.below * (high[1] - low[1]);
-  const width = (SHADOW.share * scale * (high[0] - low[0] + high[2] - low[2])) / 2;
+  const y = low[1] - below * (high[1] - low[1]);
+  const width = (share * scale * (high[0] - low[0] + high[2] - low[2])) / 2;
   const down = (eye[1] - y) / away;
   return { x: 0.5, y: 0.5 + (target[1] - y) * scale, width, height: width * down };
+}
+
+/** What a model stands on, as a box. */
+function feetOf(model: Model): ReturnType<typeof boxOf> {
+  const floor = boxOf(model).low[1] + FEET;
+  const pieces = model.pieces.map((piece) => ({
+    ...piece,
+    positions: piece.positions.filter(
+      (_, i) => (piece.positions[3 * Math.floor(i / 3) + 1] as number) < floor,
+    ),
+  }));
+  return boxOf({ pieces });
 }
 
 /** The light of the sides on what a camera sees that looks from a turn. */

@@ -9,6 +9,7 @@ import { productScene } from "../pictures/product-scene.ts";
 import { groupOf, shownGarment } from "../pictures/shown-garment.ts";
 import type { RoundKind } from "../tables.ts";
 import { garmentModel, riderModel, type RoundGarment } from "./build-model.ts";
+import { garmentTurn, riderTurn } from "./make-turn.ts";
 import type { RoundFile, RoundProduct } from "./round-address.ts";
 import { writeGlb } from "./write-glb.ts";
 import { writeUsdz } from "./write-usdz.ts";
@@ -27,10 +28,15 @@ export async function makeRound(
   request: RoundRequest,
 ): Promise<ReadonlyMap<RoundFile, Uint8Array> | null> {
   const kit = await garmentsOf(request);
+  const one = request.product === "kit" ? undefined : kit.get(request.product);
+  if (request.kind === "turn") {
+    const turn = request.product === "kit" ? await riderTurn(kit) : await garmentTurn(one);
+    return turn && new Map([["turn.webp", turn]]);
+  }
   const model =
     request.product === "kit"
       ? await riderModel("kit", kit)
-      : await garmentModel(request.product, kit.get(request.product));
+      : await garmentModel(request.product, one);
   if (!model) return null;
   return new Map([
     ["model.glb", writeGlb(model)],

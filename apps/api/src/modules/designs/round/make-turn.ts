@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import type { Scene } from "@holeshot/artwork";
-import { sides } from "@holeshot/domain";
+import { type ProductId, sides } from "@holeshot/domain";
 import type { Garment } from "@holeshot/garments";
 import {
   type Camera,
   compose,
+  type ContactShadow,
   lightOfSides,
   type LitSight,
   lookFromSides,
@@ -12,11 +12,14 @@ import {
   openModel,
   photoScale,
   photoView,
+  type PieceRaster,
   turnCameras,
   turnShadow,
 } from "@holeshot/views";
 import sharp from "sharp";
 import { openCloth } from "../../catalogue/index.ts";
+import { dress } from "../pictures/figure-view.ts";
+import { riderColours, riderOf, riderRasters } from "../pictures/wear-kit.ts";
 import { rasterPieces } from "../pictures/raster-pieces.ts";
 import { readLight } from "../pictures/side-view.ts";
 import type { RoundGarment } from "./build-model.ts";
@@ -41,26 +44,56 @@ export async function garmentTurn(worn: RoundGarment | undefined): Promise<Uint8
   const sights = lookFromSides(model, lit);
   await setImmediate();
   const { shown, scene, images } = worn;
-  return paintTurn({ model, sights, garment: shown.garment, scene, images });
+  const fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
+  return paintTurn({
+    model,
+    sights,
+    fabrics,
+    garment: shown.garment,
+    rasters: (scale) => rasterPieces(shown.garment, scene, images, scale),
+  });
+}
+
+/** A kit on a rider who turns once round; null where no rider was made who wears it. */
+export async function riderTurn(
+  kit: ReadonlyMap<ProductId, RoundGarment>,
+): Promise<Uint8Array | null> {
+  const cloth = openCloth();
+  const rider = riderOf(kit);
+  const figure = rider === null ? undefined : cloth?.manifest.figures?.[rider];
+  if (!cloth || !figure) return null;
+  const model = await dress(cloth, figure);
+  const lit = [];
+  for (const { camera, light } of Object.values(figure.views))
+    lit.push({ camera, light: await readLight(cloth.bytes(light)) });
+  const sights = lookFromSides(model, lit);
+  await setImmediate();
+  return paintTurn({
+    model,
+    sights,
+    fabrics: riderColours(kit, figure),
+    garment: undefined,
+    rasters: (scale) => riderRasters(kit, scale),
+  });
 }
 
 interface Turned {
   readonly model: Model;
   readonly sights: readonly LitSight[];
-  readonly garment: Garment;
-  readonly scene: Scene;
-  readonly images: RoundGarment["images"];
+  readonly garment: Garment | undefined;
+  readonly fabrics: Readonly<Record<string, string>>;
+  readonly rasters: (scale: number) => readonly PieceRaster[];
 }
 
-async function paintTurn({ model, sights, garment, scene, images }: Turned): Promise<Uint8Array> {
+async function paintTurn(turned: Turned): Promise<Uint8Array> {
+  const { model, sights, garment, fabrics } = turned;
   const { frames, side } = TURN;
+  const stands = garment === undefined;
   const size = { width: side, height: side };
-  const cameras = turnCameras(model, frames);
-  const fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
+  const cameras = turnCameras(model, frames, stands);
   const [first] = cameras as [Camera];
-  const scale = FINER * photoScale(first, size);
-  const rasters = rasterPieces(garment, scene, images, scale);
-  const stage = await stageGround(model, first);
+  const rasters = turned.rasters(FINER * photoScale(first, size));
+  const stage = await stageGround(turnShadow(model, first, stands));
   const pictures: Buffer[] = [];
   for (const camera of cameras) {
     const light = lightOfSides(sights, camera);
@@ -75,9 +108,8 @@ async function paintTurn({ model, sights, garment, scene, images }: Turned): Pro
 }
 
 /** The light ground that garments hang before on the stage, with the shadow they throw, a PNG. */
-function stageGround(model: Model, camera: Camera): Promise<Buffer> {
+function stageGround({ x, y, width, height }: ContactShadow): Promise<Buffer> {
   const { side } = TURN;
-  const { x, y, width, height } = turnShadow(model, camera);
   const stops = [
     [0, 0.2],
     [0.3, 0.165],
