@@ -157,3 +157,46 @@ describe.each(all)("the USDZ of a design: %s", (product) => {
     }
   });
 });
+
+describe("the turn of a design", { timeout: 120_000 }, () => {
+  it.each(["jersey", "kit"] as const)(
+    "%s: 24 pictures that go on for ever, in 1.5 MB, from all sides of it",
+    async (product) => {
+      const document = startDocument(template, products, undefined, set.lettering);
+      const asset = async () => undefined;
+      const files = await makeRound({ set, document, product, kind: "turn", asset });
+      const bytes = files?.get("turn.webp") ?? new Uint8Array();
+      expect(bytes.length).toBeLessThanOrEqual(1.5 * MEGABYTE);
+      const { format, pages, width, pageHeight, loop } = await sharp(bytes).metadata();
+      expect([format, pages, width, pageHeight, loop]).toEqual(["webp", 24, 540, 540, 0]);
+      const seen = new Set<string>();
+      for (const page of [0, 6, 12, 18]) {
+        const { data, info } = await sharp(bytes, { page })
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const at = (x: number, y: number) => data.subarray(3 * (y * info.width + x)).subarray(0, 3);
+        // The stage's light ground round it, cloth in its middle.
+        for (const x of [2, 537]) expect(Math.min(...at(x, 2))).toBeGreaterThan(205);
+        const middle = at(270, 270);
+        expect(Math.max(...middle) - Math.min(...middle) > 25 || middle[0]! < 120).toBe(true);
+        seen.add(data.toString("latin1"));
+      }
+      expect(seen.size).toBe(4);
+    },
+  );
+
+  it("is none of a kit that no rider was made for", async () => {
+    const other = openCatalogue().sets.find(({ name }) => /women/i.test(name.en ?? ""));
+    const kit = other?.templates[0];
+    if (!other || !kit) throw new Error("There is no women's set.");
+    const document = startDocument(
+      kit,
+      other.products.map(({ id }) => id),
+    );
+    const asset = async () => undefined;
+    const wish = { set: other, document, product: "kit", asset } as const;
+    expect(await makeRound({ ...wish, kind: "turn" })).toBe(null);
+    expect(await makeRound({ ...wish, kind: "model" })).toBe(null);
+  });
+});
