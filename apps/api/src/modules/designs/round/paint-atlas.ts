@@ -17,7 +17,7 @@ export async function paintAtlas(
 ): Promise<Uint8Array> {
   const canvas = createCanvas(atlas.side, atlas.side);
   const context = canvas.getContext("2d");
-  const grounds = new Map(scene.pieces.map(({ piece, ground }) => [piece as string, ground]));
+  const grounds = new Map<string, string>(scene.pieces.map(({ piece, ground }) => [piece, ground]));
   const rasters = new Map<string, PieceRaster>(
     rasterPieces(garment, scene, images, atlas.scale).map((raster) => [raster.piece, raster]),
   );

@@ -1,5 +1,4 @@
 import {
-  IconCube,
   IconFilePlus,
   IconFolder,
   IconFolderMinus,
@@ -14,15 +13,14 @@ import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { navigate } from "../../../lib/navigation/history.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
-import { openTakeAlong } from "../../../parts/take-along/open-take-along.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import type { MenuItem } from "../../../ui/menu-types.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { useEditor } from "../../../editor/model/editor-context.ts";
 import { useOpenDesign } from "../design-context.ts";
 import { showVersions } from "../versions/versions-open.ts";
 import { hashQuery } from "./design-calls.ts";
 import { ConfirmDialog, NameDialog } from "./dialogs.ts";
+import { useTakeAlong } from "./use-take-along.ts";
 import { useSaveAct } from "./use-save-act.tsx";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 
@@ -30,7 +28,6 @@ import { queryKeys } from "../../../lib/api/query-keys.ts";
 export function useDesignMenu(): readonly MenuItem[] {
   const t = useT();
   const design = useOpenDesign();
-  const { store } = useEditor();
   const { saving } = design;
   const { saved, name } = saving;
   const signedIn = useIsSignedIn();
@@ -41,6 +38,7 @@ export function useDesignMenu(): readonly MenuItem[] {
     enabled: owned,
   });
   const save = useSaveAct();
+  const takeAlong = useTakeAlong(save);
   if (!saved || !saving.mayChange) return [];
 
   async function copy(copyName: string): Promise<void> {
@@ -64,17 +62,6 @@ export function useDesignMenu(): readonly MenuItem[] {
     await call("deleteDesign", { params: { uuid: saved.uuid }, query: hashQuery(saved) });
     await saving.discard();
     await navigate(signedIn ? { to: "/my-designs" } : { to: "/cart" });
-  }
-
-  async function takeAlong(): Promise<void> {
-    const now = await save();
-    if (!now) return;
-    const products = Object.keys(store.state().editing.document.products);
-    openTakeAlong({
-      design: { uuid: now.uuid, name: now.name, hash: now.hash },
-      products: design.set.products.map(({ id }) => id).filter((id) => products.includes(id)),
-      first: store.state().product,
-    });
   }
 
   const toGroup: MenuItem = {
@@ -130,12 +117,7 @@ export function useDesignMenu(): readonly MenuItem[] {
           () => toast(t("app.part_failed.text"), "err"),
         ),
     },
-    {
-      id: "take-along",
-      label: t("take.menu"),
-      icon: IconCube,
-      onSelect: () => void takeAlong(),
-    },
+    takeAlong,
     ...(owned ? [toGroup] : []),
     { kind: "line", id: "line" },
     {
