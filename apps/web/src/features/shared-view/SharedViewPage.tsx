@@ -164,12 +164,14 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
           </TabPanel>
         </ProductPanel>
         <HomeLink />
-        <IconButton
-          icon={IconCube}
-          label={t("take.menu")}
-          className="absolute top-4 right-4 bg-paper shadow-float md:top-5 md:right-9 pointer-coarse:size-11"
-          onClick={() => openTakeAlong({ design: { ...design, hash }, products, first: shown })}
-        />
+        <div className="absolute top-4 right-4 md:top-5 md:right-9">
+          <IconButton
+            icon={IconCube}
+            label={t("take.menu")}
+            className="bg-paper shadow-float pointer-coarse:size-11"
+            onClick={() => openTakeAlong({ design: { ...design, hash }, products, first: shown })}
+          />
+        </div>
       </main>
       <footer className="on-ink flex shrink-0 flex-col bg-ink text-paper min-[64rem]:flex-row min-[64rem]:items-stretch">
         <div className="flex min-w-0 items-center px-5 py-3 min-[64rem]:px-10">
