@@ -28,6 +28,8 @@ export interface LitCamera {
 const DEPTH = 1024;
 /** How far cloth may lie behind what a side's camera sees and still be what it sees, metres. */
 const SLACK = 0.0033;
+/** Seen so much by the sides one looks from, a place needs no other. */
+const ENOUGH = 0.05;
 /** Fewer sides than these leave gaps between them. */
 const FEW = 4;
 /** A side that one does not look from counts a little where no other sees the place. */
@@ -80,26 +82,32 @@ export function mixSides(
 ): void {
   const [x, y, z] = [at[0] as number, at[1] as number, at[2] as number];
   // What no side sees has the sky's light; where sides are few it comes in before the last of them has gone.
-  let weight = sights.length < FEW ? 0.08 : 0.000_04;
-  let light = weight * open * (sights.length < FEW ? 0.62 + 0.2 * (normal[1] as number) : 0.6);
+  const few = sights.length < FEW;
+  let weight = few ? 0.08 : 0.000_04;
+  let light = weight * open * (few ? 0.62 + 0.2 * (normal[1] as number) : 0.6);
   let shine = 0;
-  for (const [i, sight] of sights.entries()) {
-    const place = sight.place(x, y, z);
-    if (!place) continue;
-    const back = unit([sight.eye[0] - x, sight.eye[1] - y, sight.eye[2] - z]);
-    const towards =
-      back[0] * (normal[0] as number) +
-      back[1] * (normal[1] as number) +
-      back[2] * (normal[2] as number);
-    const least = sights.length < FEW ? 0.1 : LEAST;
-    let share = Math.max(shares[i] ?? 0, least) * seen(sight.near, place, towards);
-    if (share === 0) continue;
-    share *= freely(sight.near, place, towards);
-    share *= Math.max(smooth(towards / 0.35), sights.length < FEW ? 0 : 0.02);
-    lightAt(sight.light, place.u, place.v, found);
-    light += share * (found[0] as number);
-    shine += share * (found[1] as number);
-    weight += share;
+  for (const first of [true, false]) {
+    // Sides one does not look from are asked only where the others do not see the place.
+    if (!first && weight > ENOUGH) break;
+    for (const [i, sight] of sights.entries()) {
+      const own = few ? Math.max(shares[i] ?? 0, 0.1) : (shares[i] ?? 0);
+      if (own > LEAST !== first) continue;
+      const place = sight.place(x, y, z);
+      if (!place) continue;
+      const back = unit([sight.eye[0] - x, sight.eye[1] - y, sight.eye[2] - z]);
+      const towards =
+        back[0] * (normal[0] as number) +
+        back[1] * (normal[1] as number) +
+        back[2] * (normal[2] as number);
+      let share = Math.max(own, LEAST) * seen(sight.near, place, towards);
+      if (share === 0) continue;
+      share *= freely(sight.near, place, towards);
+      share *= Math.max(smooth(towards / 0.35), few ? 0 : 0.02);
+      lightAt(sight.light, place.u, place.v, found);
+      light += share * (found[0] as number);
+      shine += share * (found[1] as number);
+      weight += share;
+    }
   }
   out[0] = light / weight;
   out[1] = shine / weight;

@@ -9,7 +9,7 @@ import { MAKE_ROUND } from "./ask-round.ts";
 import { makingVersion } from "./making-version.ts";
 import { type RoundFile, roundKey, type RoundProduct, roundTypes } from "./round-address.ts";
 
-const MAKE_SECONDS = 180;
+const MAKE_SECONDS = 600;
 
 /** Makes what somebody asked for of a document; what cannot be made is marked failed with the reason. */
 export function makeRoundJob(platform: Platform, catalogue: () => Catalogue): Job {

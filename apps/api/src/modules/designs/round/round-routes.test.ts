@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const at = (uuid: string, kind = "model", product = "gloves") =>
   `/api/configured-sets/${uuid}/round/${product}/${kind}`;
 
-describe("what is made of a design to be taken along", { timeout: 120_000 }, () => {
+describe("what is made of a design to be taken along", { timeout: 400_000 }, () => {
   it("is made when it is asked for, once, and opened by a signed address", async () => {
     const uuid = (await postLettered(owner, "ROUND")).json.design.uuid as string;
     expect((await owner.get(at(uuid))).json).toEqual({ state: "none", files: [] });
