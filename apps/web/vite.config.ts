@@ -101,7 +101,7 @@ const notHere = new RegExp(
   [
     "/zod/",
     "packages/(?!domain/|contract/src/(?:index|client|endpoints)\\.ts)",
-    "domain/src/(?:countries|postcodes|permissions|prices/(?!unit-price))",
+    "domain/src/(?:countries|discounts|invoice-credit|parcels|permissions|postcodes|production|prices/(?!unit-price))",
     "query/build/modern/use(?:Queries|InfiniteQuery)\\.",
     "query-core/build/modern/(?:queries|infiniteQuery)Observer\\.",
   ].join("|"),
@@ -214,7 +214,13 @@ export default defineConfig({
     offlineFiles(),
     giveOfflineFiles(),
   ],
-  resolve: { alias: await cutFonts() },
+  resolve: {
+    alias: {
+      ...(await cutFonts()),
+      // React has what this stands in for.
+      "use-sync-external-store/shim/index.js": "react",
+    },
+  },
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
   worker: { format: "es" },

@@ -31,6 +31,7 @@ describe("the house check", () => {
     expect(problems({ "tools/a.ts": `export * from "./b.ts";` })).toEqual([
       "tools/a.ts:1 export *: list the names",
     ]);
+    expect(problems({ "tools/a.ts": `export * as b from "./b.ts";` })).toEqual([]);
     expect(problems({ "tools/a.ts": "// oxlint-disable-next-line no-console\n1;" })).toEqual([
       "tools/a.ts:1 switches a rule off without a reason after --",
     ]);

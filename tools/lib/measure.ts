@@ -33,7 +33,9 @@ export function measure(path: string, source: string): Measure {
 
   walk(program, null, (node, parent) => {
     if (node.type === "TSAnyKeyword") anys.push(lineAt(node.start));
-    if (node.type === "ExportAllDeclaration") starExports.push(lineAt(node.start));
+    // Under one name it is that name which is listed.
+    if (node.type === "ExportAllDeclaration" && !node.exported)
+      starExports.push(lineAt(node.start));
     if (!functionTypes.has(node.type) || isTest(path)) return;
     const name = node.id?.name ?? parent?.id?.name ?? parent?.key?.name ?? "a function";
     const line = lineAt(node.start);

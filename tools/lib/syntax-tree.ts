@@ -4,6 +4,8 @@ export interface Node {
   readonly start: number;
   readonly end: number;
   readonly id?: { readonly name?: string } | null;
+  /** The name under which all of a module goes on. */
+  readonly exported?: Node | null;
   readonly key?: { readonly name?: string };
 }
 

@@ -9,11 +9,13 @@ export interface LineEdge {
 
 /** How exactly curves are followed before points are chosen on them, mm. */
 const fine = 0.005;
+/** And where they are moved out: a wide allowance round a tight bend makes much of little. */
+const finer = 0.001;
 
 /** Where the scissors go, edge by edge: the seam line moved out by each edge's allowance and hem, round both layers of a doubled rib. */
 export function cutEdges(piece: Piece): LineEdge[] {
   const edges = clothEdges(piece);
-  return closed(edges, offsetEdges(edges, fine));
+  return closed(edges, offsetEdges(edges, finer));
 }
 
 /** Where the needle goes, edge by edge. */

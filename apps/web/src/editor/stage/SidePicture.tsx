@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Side } from "@holeshot/domain";
 import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor-context.ts";
-import { createProcessorComposer } from "./paint/processor-composer.ts";
+import { onProcessor } from "./paint/on-processor.ts";
 import { createStagePainter } from "./paint/stage-painter.ts";
 import { useStageView } from "./view/use-stage-view.ts";
 
@@ -23,8 +23,13 @@ export function SidePicture({ side }: SidePictureProps) {
   const group = useGroup();
   const options = useOptions();
   const [ready, setReady] = useState(false);
+  const code = useSyncExternalStore(onProcessor.subscribe, onProcessor.state);
+  const createComposer = code.kind === "here" ? code.value : null;
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), FIRST_AFTER_MS);
+    const timer = setTimeout(() => {
+      setReady(true);
+      onProcessor.insist();
+    }, FIRST_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const size = ready ? PIXELS : 0;
@@ -39,8 +44,8 @@ export function SidePicture({ side }: SidePictureProps) {
   });
 
   useEffect(() => {
-    if (!view || !canvas.current) return undefined;
-    const composer = createProcessorComposer(canvas.current);
+    if (!view || !canvas.current || !createComposer) return undefined;
+    const composer = createComposer(canvas.current);
     const painter = createStagePainter(view, composer, assets, 1);
     let timer: ReturnType<typeof setTimeout> | undefined;
     function paint(): void {
@@ -62,7 +67,7 @@ export function SidePicture({ side }: SidePictureProps) {
       painter.close();
       composer.close();
     };
-  }, [store, assets, kits, view]);
+  }, [store, assets, kits, view, createComposer]);
 
   return (
     <canvas

@@ -32,10 +32,10 @@ export interface GloveFrame {
   readonly length: number;
 }
 
-/** Narrower seams on a child's hand, where two must fit between the fingers. */
 /** At the wrist, and where the thumb is set in, mm: wide enough for a small code, and cut back to the rest once it is sewn. */
 export const codedAllowance = 8;
 
+/** Narrower seams on a child's hand, where two must fit between the fingers. */
 export function gloveAllowance(frame: GloveFrame): number {
   return frame.girth < 0.8 ? 2.5 : 3;
 }

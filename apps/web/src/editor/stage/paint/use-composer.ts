@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Composer } from "./composer.ts";
 import { createGlComposer } from "./gl/gl-composer.ts";
-import { createProcessorComposer } from "./processor-composer.ts";
+import { onProcessor } from "./on-processor.ts";
 
 interface ComposerWish {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -19,15 +19,27 @@ export function useComposer({ canvas, generation, onLost }: ComposerWish): Compo
     const element = canvas.current;
     if (!element) return undefined;
     let made: Composer | null = null;
+    let quit: (() => void) | null = null;
+    function withoutCard(): void {
+      const code = onProcessor.state();
+      if (!element || made || code.kind !== "here") return;
+      made = code.value(element);
+      setComposer(made);
+    }
     // To ask for the graphics card takes a while: the page is shown before it.
     const start = setTimeout(() => {
-      made = createGlComposer(element) ?? createProcessorComposer(element);
+      made = createGlComposer(element);
       setComposer(made);
+      if (made) return;
+      quit = onProcessor.subscribe(withoutCard);
+      onProcessor.insist();
+      withoutCard();
     });
     const listen = (): void => lost();
     element.addEventListener("webglcontextlost", listen);
     return () => {
       clearTimeout(start);
+      quit?.();
       element.removeEventListener("webglcontextlost", listen);
       setComposer(null);
       made?.close();

@@ -8,7 +8,7 @@ function room() {
   const silent = new Set<string>();
   return {
     told,
-    enter(): Company {
+    enter: (): Company => {
       const company = keepCompany((presence) => {
         told.push(presence);
         if (silent.has(presence.editor)) return;
@@ -48,7 +48,8 @@ describe("who has a design open", () => {
     }
     await pass(200);
     expect(all.map((each) => each.me().number)).toEqual([1, 2, 3, 4, 5]);
-    for (const each of all) expect(numbers(each).toSorted()).toEqual([1, 2, 3, 4, 5]);
+    for (const each of all)
+      expect(numbers(each).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     expect(new Set(all.map((each) => each.me().colour)).size).toBe(5);
   });
 
