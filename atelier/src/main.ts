@@ -9,6 +9,7 @@ import { contactCommand } from "./sheet/contact-command.ts";
 import { kitsCommand } from "./sheet/kits-command.ts";
 import { ridersCommand } from "./sheet/riders-command.ts";
 import { sheetCommand } from "./sheet/sheet-command.ts";
+import { reliefCommand } from "./relief/relief-command.ts";
 import { lookCommand } from "./look/look-command.ts";
 
 const help = `Usage:
@@ -18,6 +19,7 @@ const help = `Usage:
   npm run atelier -- bake NAME… [--from DIR] [--to DIR] [--sides back]   drapes become files of the shop, in catalogue/cloth
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side
   npm run atelier -- figure [NAME…] [--size PX]                  riders in baked drapes and neutral gear, lit as one
+  npm run atelier -- relief [NAME…]                          seams and ribs of baked drapes as normals, in catalogue/relief
   npm run atelier -- hero [NAME…] [--width PX] [--out FILE]      the pictures of the shop's own pages, riders in the dark
   npm run atelier -- kits [NAME…] [--drapes A,B] [--cell PX] [--columns N] [--out FILE]   kits in all their colourways
   npm run atelier -- riders --out FILE [KIT[/COLOURWAY]…] [--riders A,B] [--cell PX] [--columns N]   riders in kits
@@ -34,6 +36,7 @@ const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>
   riders: ridersCommand,
   figure: figureCommand,
   hero: heroCommand,
+  relief: reliefCommand,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });

@@ -26,6 +26,7 @@ import { type Answer, type Json, type Person, registration } from "./support/wir
 
 const missingId = "01934a5e-6c00-7a10-8c01-00000000dead";
 const design = (estate: Estate) => ({ uuid: estate.design });
+const round = (estate: Estate) => ({ ...design(estate), product: "jersey", kind: "model" });
 const cart = (estate: Estate) => ({ uuid: estate.cart });
 const order = (estate: Estate) => ({ orderUuid: estate.order });
 const pack = (estate: Estate) => ({ ...order(estate), id: estate.pack ?? missingId });
@@ -146,6 +147,12 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   getDesignPreview: {
     guard: "read design",
     params: (estate) => ({ uuid: estate.design, product: "jersey", side: "front" }),
+  },
+  askRound: { guard: "read design", params: round },
+  getRound: { guard: "read design", params: round },
+  getRoundFile: {
+    guard: "read design",
+    params: (estate) => ({ uuid: estate.design, product: "jersey", file: "model.glb" }),
   },
   listGroups: { guard: "self" },
   createGroup: { guard: "self", body: () => ({ name: "Winter" }) },
@@ -486,6 +493,6 @@ function assertOpen(answer: Answer, route: Route): void {
   if (route.id === "paymentWebhook") return assert.equal(own, "invalid_signature", told);
   assert.ok(answer.status !== 401 && answer.status !== 403, told);
   // No code in the cart, no picture yet and no such session are "not found" for the owner, too.
-  const empty = ["removeDiscountCode", "getDesignPreview", "endSession"];
+  const empty = ["removeDiscountCode", "getDesignPreview", "getRoundFile", "endSession"];
   if (!empty.includes(route.id)) assert.notEqual(answer.status, 404, told);
 }

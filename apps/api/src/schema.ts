@@ -12,7 +12,12 @@ import type { AccountTables } from "./modules/accounts/tables.ts";
 import { type CartTables, cartStates, discountCodeEvents } from "./modules/cart/tables.ts";
 import type { ChangeTables } from "./modules/changes/tables.ts";
 import type { CheckoutTables } from "./modules/checkout/tables.ts";
-import { designMakers, type DesignTables, pictureStates } from "./modules/designs/tables.ts";
+import {
+  designMakers,
+  type DesignTables,
+  pictureStates,
+  roundKinds,
+} from "./modules/designs/tables.ts";
 import type { LibraryTables } from "./modules/library/tables.ts";
 import { type OrderTables, surchargeStates } from "./modules/orders/tables.ts";
 import { type PaymentTables, refundStatuses } from "./modules/payments/tables.ts";
@@ -58,5 +63,7 @@ export const storedStates: Readonly<Record<string, readonly string[]>> = {
   "pictures.state": pictureStates,
   "production_units.stage": productionStages,
   "refunds.status": refundStatuses,
+  "round_files.kind": roundKinds,
+  "round_files.state": pictureStates,
   "surcharges.state": surchargeStates,
 };

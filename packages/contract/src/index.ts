@@ -205,6 +205,7 @@ export {
   paymentWebhook,
 } from "./areas/payments.ts";
 export { clothLot, listClothLots, noteClothLot, noteClothLotBody } from "./areas/lots.ts";
+export { askRound, getRound, getRoundFile, roundFiles } from "./areas/round.ts";
 export { downloadPack, getPack, listPacks, pack, startPack, startPackBody } from "./areas/packs.ts";
 export {
   changeTracking,

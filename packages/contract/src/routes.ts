@@ -17,6 +17,7 @@ import * as packs from "./areas/packs.ts";
 import * as parcels from "./areas/parcels.ts";
 import * as payments from "./areas/payments.ts";
 import * as production from "./areas/production.ts";
+import * as round from "./areas/round.ts";
 import * as security from "./areas/security.ts";
 import * as staff from "./areas/staff.ts";
 import * as surcharges from "./areas/surcharges.ts";
@@ -45,6 +46,7 @@ const declared = {
   ...parcels,
   ...payments,
   ...production,
+  ...round,
   ...security,
   ...staff,
   ...surcharges,

@@ -29,4 +29,6 @@ export const orderLinkFailuresPerOrigin: RateLimit = { acts: 30, seconds: hour }
 /** Of all who edit one design from one place, such as a club's house. */
 export const actsPerDesignAndOrigin: RateLimit = { acts: 6000, seconds: minute };
 export const commentsPerDesignAndOrigin: RateLimit = { acts: 120, seconds: 10 * minute };
+/** Models for the round and turns of pictures that have to be made: each takes a worker seconds. */
+export const roundFilesPerOrigin: RateLimit = { acts: 40, seconds: hour };
 export const unknownPaymentsPerOrigin: RateLimit = { acts: 60, seconds: hour };

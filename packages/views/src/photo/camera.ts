@@ -37,12 +37,17 @@ export interface Seen {
 /** What nearer things than this would be: inside the lens. Metres. */
 const closest = 0.01;
 
+/** The directions of a camera: where it looks, and what is right and up in its picture. */
+export function lensOf({ eye, target, up: above }: Camera) {
+  const forward = unit(minus(target, eye));
+  const right = unit(cross(forward, above));
+  return { forward, right, up: cross(right, forward) };
+}
+
 /** Puts a piece's corners onto the picture. */
 export function projector(camera: Camera, frame: Frame): (piece: ModelPiece) => Seen {
   const { eye } = camera;
-  const forward = unit(minus(camera.target, eye));
-  const right = unit(cross(forward, camera.up));
-  const up = cross(right, forward);
+  const { forward, right, up } = lensOf(camera);
   const focal = frame.side / 2 / Math.tan((camera.fovY * Math.PI) / 360);
   const middleX = frame.left + frame.side / 2;
   const middleY = frame.top + frame.side / 2;

@@ -65,6 +65,21 @@ export function readLight(
   return { light, specular };
 }
 
+/** The light at a place of a side's square, in shares from its top left: what falls on the cloth, and what is thrown back. */
+export function lightAt(picture: LightPicture, u: number, v: number, out: Float32Array): void {
+  const { width: side, channels, data } = picture;
+  const x = Math.min(side - 1, Math.max(0, u * side - 0.5));
+  const y = Math.min(side - 1, Math.max(0, v * side - 0.5));
+  const [i, j] = [Math.min(side - 2, Math.floor(x)), Math.min(side - 2, Math.floor(y))];
+  const first = (j * side + i) * channels;
+  const under = first + side * channels;
+  const below = side * side * channels;
+  const shade = mix(data, first, under, channels, x - i, y - j) / fullLight;
+  const shine = mix(data, first + below, under + below, channels, x - i, y - j) / 255;
+  out[0] = shade * shade;
+  out[1] = shine * shine * mostSpecular;
+}
+
 function mix(
   data: Uint8Array | Uint8ClampedArray,
   first: number,

@@ -5,7 +5,7 @@ import { type Camera, type Frame, middleFrame, pixelMillimetres } from "./camera
 import { grainAt, grainOf, showsGrain } from "./grain.ts";
 import { type LightPicture, readLight } from "./light-picture.ts";
 import { plainLight } from "./plain-light.ts";
-import { findTriangles, type Found, weigh } from "./rasterise.ts";
+import { findTriangles, type Found, type Raster, weigh } from "./rasterise.ts";
 import { resolveEdges } from "./resolve-edges.ts";
 import { millimetreReader } from "./samples.ts";
 import type { Planes } from "./find-edges.ts";
@@ -16,12 +16,18 @@ export interface PhotoRequest {
   readonly camera: Camera;
   readonly size: ViewSize;
   /** How the side was lit; without it one plain lamp shines. */
-  readonly light?: LightPicture | undefined;
+  readonly light?: LightPicture | LightOf | undefined;
   /** Tells which cloth each piece is cut from, for its grain; without it the cloth is smooth. */
   readonly garment?: Garment | undefined;
   /** Where the camera's square lies in the picture; the largest in its middle when left out. */
   readonly frame?: Frame;
 }
+
+/** Light that is found for what each pixel's centre shows: what falls on it, and what its surface throws back. */
+export type LightOf = (raster: Raster) => {
+  readonly light: Float32Array;
+  readonly specular: Float32Array;
+};
 
 /** Neighbouring pixels further apart on the piece than this many pixels' worth lie on two sides of a fold. */
 const fold = 9;
@@ -35,15 +41,22 @@ export function photoView(request: PhotoRequest): ViewTable {
   const planes = readPlanes(found, numbers);
   const pixel = pixelMillimetres(camera, frame);
   const { coverage, borders } = resolveEdges(planes, found.parts, numbers, pixel * fold);
-  const lit = request.light
-    ? readLight(request.light, planes, frame)
-    : {
-        light: spread(planes, plainLight(weigh(found), camera)),
-        specular: new Float32Array(coverage.length),
-      };
+  const lit = lightOf(request, found, planes, frame);
   if (request.garment) addGrain(planes, lit.light, request.garment, pieces, pixel);
   const { piece, x, y, inside } = planes;
   return { ...size, pieces, piece, x, y, ...lit, coverage, inside, borders };
+}
+
+function lightOf({ light, camera }: PhotoRequest, found: Found, planes: Planes, frame: Frame) {
+  if (typeof light === "function") {
+    const lit = light(weigh(found));
+    return { light: spread(planes, lit.light), specular: spread(planes, lit.specular) };
+  }
+  if (light) return readLight(light, planes, frame);
+  return {
+    light: spread(planes, plainLight(weigh(found), camera)),
+    specular: new Float32Array(planes.piece.length),
+  };
 }
 
 function readPlanes(found: Found, numbers: readonly number[]): Planes {

@@ -8,6 +8,8 @@ import { redrawPicturesJob } from "./pictures/redraw-job.ts";
 import { renderPicturesJob } from "./pictures/render-job.ts";
 import { sweepPicturesJob } from "./pictures/sweep-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
+import { makeRoundJob } from "./round/make-round-job.ts";
+import { roundRoutes } from "./round/round-routes.ts";
 import { designRoutes } from "./routes.ts";
 import { thinVersionsJob } from "./versions/thin-job.ts";
 import { versionRoutes } from "./versions/routes.ts";
@@ -45,12 +47,14 @@ export function designsModule(
       designRoutes(http, platform, catalogue);
       groupRoutes(http, platform);
       previewRoutes(http, platform);
+      roundRoutes(http, platform);
       versionRoutes(http, platform, catalogue);
       togetherRoutes(http, platform, catalogue);
       commentRoutes(http, platform);
     },
     jobs: (platform) => [
       renderPicturesJob(platform, catalogue, showing),
+      makeRoundJob(platform, catalogue),
       redrawPicturesJob(platform),
       picturesOfActsJob(platform),
       sweepPicturesJob(platform, showing),

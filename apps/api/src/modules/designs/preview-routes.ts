@@ -3,15 +3,12 @@ import { keptWidth } from "@holeshot/domain";
 import { matchesTag } from "../../platform/http/etag.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
-import type { Session } from "../../platform/http/session.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { notYours, Problem } from "../../platform/problem.ts";
-import { noteStaffRead } from "./note-staff-read.ts";
+import { Problem } from "../../platform/problem.ts";
 import { drawingVersion } from "./pictures/drawing-version.ts";
 import { opensPicture, pictureKey } from "./pictures/picture-address.ts";
 import { LINK_SECONDS } from "../../platform/storage.ts";
-import { isSharedWith, viewedAs } from "./policy.ts";
-import { findDesign } from "./reader.ts";
+import { visibleDesign } from "./visible-design.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -28,7 +25,7 @@ export function previewRoutes(http: Http, platform: Platform): void {
       );
     const documentHash = signed
       ? query.document
-      : await visibleDocument(http, uuid, session, query.hash);
+      : (await visibleDesign(http, uuid, session, query.hash))?.document_hash;
     if (documentHash === undefined) throw new Problem("not_found");
 
     const size = keptWidth("side", query.size);
@@ -53,20 +50,6 @@ export function previewRoutes(http: Http, platform: Platform): void {
     const bytes = await picture(platform, key);
     return answer(200, bytes, headers);
   });
-}
-
-async function visibleDocument(
-  http: Http,
-  id: string,
-  session: Session | null,
-  hash: string | undefined,
-): Promise<string | undefined> {
-  const design = await findDesign(http.platform.db, id);
-  if (!design) return undefined;
-  const viewed = viewedAs(design, session, hash);
-  if (viewed === null && !isSharedWith(design, hash)) throw notYours("design", id);
-  if (viewed === "administrator") await noteStaffRead(http, session, id);
-  return design.document_hash;
 }
 
 /** A picture that is not drawn yet has no address. */

@@ -5,6 +5,10 @@ import type { Generated } from "kysely";
 export const pictureStates = ["waiting", "done", "failed"] as const;
 export type PictureState = (typeof pictureStates)[number];
 
+/** What is made of a document to be taken along: a model as files for the round, a turn of pictures. */
+export const roundKinds = ["model", "turn"] as const;
+export type RoundKind = (typeof roundKinds)[number];
+
 /** Who made a design. */
 export const designMakers = ["customer", "staff"] as const;
 export type DesignMaker = (typeof designMakers)[number];
@@ -88,5 +92,17 @@ export interface DesignTables {
     redraw_asked_at: Generated<Date | null>;
     unused_since: Generated<Date | null>;
     asked_by: Generated<string | null>;
+  };
+  round_files: {
+    document_hash: string;
+    product: string;
+    kind: RoundKind;
+    state: Generated<PictureState>;
+    making: string | null;
+    reason: string | null;
+    files: Generated<Readonly<Record<string, number>>>;
+    asked_by: string | null;
+    asked_at: Date;
+    ended_at: Date | null;
   };
 }

@@ -17,8 +17,7 @@ import {
   type WebGLRenderer,
 } from "three";
 import type { Side } from "@holeshot/domain";
-import type { Camera, ClothSide, LightPicture } from "@holeshot/views";
-import { shareOfSides } from "./share-of-sides.ts";
+import { type Camera, type ClothSide, type LightPicture, shareOfSides } from "@holeshot/views";
 
 /** A side of the garment with the picture of the light it was photographed in. */
 export interface LitSide {

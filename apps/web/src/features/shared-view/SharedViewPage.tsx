@@ -1,3 +1,4 @@
+import { IconCube } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
 import { productIds, sides, type ProductId, type Side, timings } from "@holeshot/domain";
@@ -14,6 +15,8 @@ import { keepGuestDesign } from "../../lib/session/guest-designs.ts";
 import { useIsSignedIn } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { productWord, sideWords } from "../../parts/garment-words.ts";
+import { openTakeAlong } from "../../parts/take-along/open-take-along.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { part } from "../../ui/part.tsx";
 import { PartFailed, PartWaiting } from "../../ui/PartStates.tsx";
 import { SlantedAction } from "../../ui/SlantedAction.tsx";
@@ -161,6 +164,14 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
           </TabPanel>
         </ProductPanel>
         <HomeLink />
+        <div className="absolute top-4 right-4 md:top-5 md:right-9">
+          <IconButton
+            icon={IconCube}
+            label={t("take.menu")}
+            className="bg-paper shadow-float pointer-coarse:size-11"
+            onClick={() => openTakeAlong({ design: { ...design, hash }, products, first: shown })}
+          />
+        </div>
       </main>
       <footer className="on-ink flex shrink-0 flex-col bg-ink text-paper min-[64rem]:flex-row min-[64rem]:items-stretch">
         <div className="flex min-w-0 items-center px-5 py-3 min-[64rem]:px-10">

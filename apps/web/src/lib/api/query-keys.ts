@@ -41,6 +41,7 @@ export const queryKeys = {
   versions: (design: string) => ["versions", design],
   version: (design: string, id: string) => ["version", design, id],
   opened: (...of: readonly (string | boolean)[]) => ["configurator", ...of],
+  round: (...of: readonly string[]) => ["round", ...of],
   shared: (...of: readonly string[]) => ["shared", ...of],
   display: (...of: readonly (string | undefined)[]) => ["display", ...of],
   preview: (...of: readonly string[]) => ["preview", ...of],

@@ -14,6 +14,7 @@ const designWords = new Set([
   "duplicate",
   "group",
   "preview",
+  "round",
   "share",
   "shared",
   "take-over",

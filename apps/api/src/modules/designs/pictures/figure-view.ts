@@ -80,7 +80,8 @@ async function makeView(
   return { table, part, artworkScale, ground: await shadowOf(bytes(ground), square) };
 }
 
-async function dress({ bytes, manifest }: ClothFolder, figure: Figure): Promise<Model> {
+/** A rider in his drapes and his gear. */
+export async function dress({ bytes, manifest }: ClothFolder, figure: Figure): Promise<Model> {
   const models = new Map<string, Model>();
   for (const { drape } of figure.parts) {
     const file = manifest.drapes[drape]?.model;

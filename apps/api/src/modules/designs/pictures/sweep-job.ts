@@ -8,6 +8,7 @@ import { forgetActs } from "../together/acts.ts";
 import { forgetOrphans } from "../together/comments.ts";
 import { forgetDeleted } from "../writer.ts";
 import { PICTURE_SIZES, pictureKey } from "./picture-address.ts";
+import { roundFilesOf, roundKey } from "../round/round-address.ts";
 import { shownAnywhere, shownNowhere } from "./shown-anywhere.ts";
 
 const SWEEP_PICTURES = defineQueue("sweep-pictures");
@@ -85,6 +86,11 @@ async function clearAway(tx: Tx, platform: Platform, hash: string): Promise<void
   const keys = PICTURED.flatMap((product) =>
     sides.flatMap((side) => PICTURE_SIZES.map((size) => pictureKey(hash, product, side, size))),
   );
-  await Promise.all(keys.map((key) => platform.storage.delete(key)));
+  const round = PICTURED.flatMap((product) =>
+    Object.values(roundFilesOf).flatMap((files) =>
+      files.map((file) => roundKey(hash, product, file)),
+    ),
+  );
+  await Promise.all([...keys, ...round].map((key) => platform.storage.delete(key)));
   await tx.deleteFrom("pictures").where("document_hash", "=", hash).execute();
 }

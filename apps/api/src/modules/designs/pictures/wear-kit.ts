@@ -1,7 +1,15 @@
 import type { Scene } from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
 import { productFacts, type Wear } from "@holeshot/garments";
-import { compose, figurePiece, type FigureView, garmentAt, gearPiece } from "@holeshot/views";
+import {
+  compose,
+  type Figure,
+  figurePiece,
+  type FigureView,
+  garmentAt,
+  gearPiece,
+  type PieceRaster,
+} from "@holeshot/views";
 import type { OverlayOptions } from "sharp";
 import { openCloth } from "../../catalogue/index.ts";
 import { riderView } from "./figure-view.ts";
@@ -14,6 +22,8 @@ export interface WornPart {
   readonly scene: Scene;
 }
 
+type Images = Parameters<typeof rasterPieces>[2];
+
 /** A rider in a kit. */
 export interface WornKit {
   /** Layers of the square picture, from the ground up. */
@@ -23,7 +33,7 @@ export interface WornKit {
 }
 
 /** Hands that no gloves of the kit are on wear these. */
-const NEUTRAL = "#24262b";
+export const NEUTRAL = "#24262b";
 
 /**
  * A kit as a rider wears it, on a square of `size` pixels. Null when no rider was made who wears these garments: such a
@@ -32,7 +42,7 @@ const NEUTRAL = "#24262b";
 export async function wearKit(
   kit: ReadonlyMap<ProductId, WornPart>,
   view: FigureView,
-  images: Parameters<typeof rasterPieces>[2],
+  images: Images,
   size: number,
 ): Promise<WornKit | null> {
   const cloth = openCloth();
@@ -40,15 +50,11 @@ export async function wearKit(
   const figure = name === null ? undefined : cloth?.manifest.figures?.[name];
   if (!cloth || !figure || name === null) return null;
   const { table, part, artworkScale, ground } = await riderView(cloth, name, view, size);
-  const colours: Record<string, string> = { default: NEUTRAL };
-  for (const [piece, colour] of Object.entries(figure.colours)) colours[gearPiece(piece)] = colour;
-  const rasters = [...kit].flatMap(([product, { shown, scene }]) => {
-    for (const { piece, ground: fabric } of scene.pieces)
-      colours[figurePiece(product, piece)] = fabric;
-    const drawn = rasterPieces(shown.garment, scene, images, artworkScale);
-    return drawn.map((raster) => ({ ...raster, piece: figurePiece(product, raster.piece) }));
-  });
-  const { data, width, height } = compose({ table, rasters, fabrics: colours });
+  const rasters = riderRasters(
+    new Map([...kit].map(([product, part]) => [product, { ...part, images }])),
+    artworkScale,
+  );
+  const { data, width, height } = compose({ table, rasters, fabrics: riderColours(kit, figure) });
   const rider = { input: Buffer.from(data.buffer), raw: { width, height, channels: 4 as const } };
   return {
     picture: [
@@ -62,8 +68,33 @@ export async function wearKit(
   };
 }
 
+/** The cloth and the gear of a rider in a kit, by their names on him. */
+export function riderColours(
+  kit: ReadonlyMap<ProductId, WornPart>,
+  figure: Pick<Figure, "colours">,
+): Readonly<Record<string, string>> {
+  const colours: Record<string, string> = { default: NEUTRAL };
+  for (const [piece, colour] of Object.entries(figure.colours)) colours[gearPiece(piece)] = colour;
+  for (const [product, { scene }] of kit)
+    for (const { piece, ground } of scene.pieces) colours[figurePiece(product, piece)] = ground;
+  return colours;
+}
+
+/** The artwork of a kit's garments, by their pieces' names on a rider. */
+export function riderRasters(
+  kit: ReadonlyMap<ProductId, WornPart & { readonly images: Images }>,
+  scale: number,
+): readonly PieceRaster[] {
+  return [...kit].flatMap(([product, { shown, scene, images }]) =>
+    rasterPieces(shown.garment, scene, images, scale).map((raster) => ({
+      ...raster,
+      piece: figurePiece(product, raster.piece),
+    })),
+  );
+}
+
 /** The rider who wears a kit's top and pants; none for a kit without both. */
-function riderOf(kit: ReadonlyMap<ProductId, WornPart>): string | null {
+export function riderOf(kit: ReadonlyMap<ProductId, Pick<WornPart, "shown">>): string | null {
   const worn = new Map<Wear, string>();
   for (const [product, { shown }] of kit) {
     const { kit: place, wear } = productFacts(product);

@@ -20,6 +20,7 @@ import { useOpenDesign } from "../design-context.ts";
 import { showVersions } from "../versions/versions-open.ts";
 import { hashQuery } from "./design-calls.ts";
 import { ConfirmDialog, NameDialog } from "./dialogs.ts";
+import { useTakeAlong } from "./use-take-along.ts";
 import { useSaveAct } from "./use-save-act.tsx";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 
@@ -37,6 +38,7 @@ export function useDesignMenu(): readonly MenuItem[] {
     enabled: owned,
   });
   const save = useSaveAct();
+  const takeAlong = useTakeAlong(save);
   if (!saved || !saving.mayChange) return [];
 
   async function copy(copyName: string): Promise<void> {
@@ -115,6 +117,7 @@ export function useDesignMenu(): readonly MenuItem[] {
           () => toast(t("app.part_failed.text"), "err"),
         ),
     },
+    takeAlong,
     ...(owned ? [toGroup] : []),
     { kind: "line", id: "line" },
     {

@@ -4,14 +4,14 @@ import { shareOfSides } from "./share-of-sides.ts";
 const degree = Math.PI / 180;
 const turns = [0, 65, 180, -65].map((angle) => angle * degree);
 
-test("at a side its own light shines, and nothing else", () => {
+test("V7.6 at a side its own light shines, and nothing else", () => {
   for (const [i, turn] of turns.entries())
     for (const whole of [-1, 0, 1, 2])
       for (const [k, share] of shareOfSides(turn + whole * 2 * Math.PI, turns).entries())
         expect(share).toBeCloseTo(k === i ? 1 : 0, 6);
 });
 
-test("between two sides only theirs shines, half and half in the middle, and all of it together is whole", () => {
+test("V7.6 between two sides only theirs shines, half and half in the middle, and all of it together is whole", () => {
   expect(shareOfSides(32.5 * degree, turns).map((share) => Math.round(share * 1e6) / 1e6)).toEqual([
     0.5, 0.5, 0, 0,
   ]);

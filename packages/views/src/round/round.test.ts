@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { halves, radius, tubeCamera, tubeMesh } from "../../testing/tube.ts";
+import type { Model } from "../model/model.ts";
+import { lightByte, type LightPicture } from "../photo/light-picture.ts";
+import { photoBounds } from "../photo/camera.ts";
+import { photoView } from "../photo/photo-view.ts";
+import { atlasPlaces, layAtlas } from "./atlas.ts";
+import { innerCloth } from "./inner-cloth.ts";
+import { mapOpenness } from "./map-openness.ts";
+import { printTangents } from "./print-tangents.ts";
+import { lookFromSides } from "./side-light.ts";
+import { thinModel } from "./thin-model.ts";
+import { lightOfSides, turnCameras } from "./turn.ts";
+
+const tube: Model = {
+  pieces: halves.map((half) => {
+    const { positions, normals, millimetres, triangles } = tubeMesh(half, 40, 24);
+    return {
+      piece: half.name,
+      positions: Float32Array.from(positions),
+      normals: Float32Array.from(normals),
+      millimetres: Float32Array.from(millimetres),
+      openness: new Float32Array(positions.length / 3).fill(0.5),
+      triangles: Uint32Array.from(triangles),
+    };
+  }),
+};
+const front: Model = { pieces: tube.pieces.slice(0, 1) };
+
+function even(light: number): LightPicture {
+  const side = 16;
+  const data = new Uint8Array(2 * side * side);
+  data.fill(lightByte(light), 0, side * side);
+  return { width: side, height: 2 * side, channels: 1, data };
+}
+
+test("V7.1 an atlas gives every piece a place of its own, in one scale, the same each time", () => {
+  const atlas = layAtlas(tube);
+  expect(layAtlas(tube)).toEqual(atlas);
+  const [a, b] = atlas.slots;
+  if (!a || !b) throw new Error("two pieces");
+  const apart = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  expect(apart || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
+  for (const piece of tube.pieces) {
+    const places = atlasPlaces(atlas, piece);
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(Math.max(...places)).toBeLessThan(1);
+    // A millimetre is as long everywhere and both ways.
+    const share = ((places[2] as number) - (places[0] as number)) * atlas.side;
+    const mm = (piece.millimetres[2] as number) - (piece.millimetres[0] as number);
+    expect(share / mm).toBeCloseTo(atlas.scale, 2);
+  }
+  expect(atlas.scale * 600).toBeGreaterThan(900);
+});
+
+test("V7.1 the sky is told where the cloth lies, and nowhere else", () => {
+  const atlas = layAtlas(tube);
+  const map = mapOpenness(tube, atlas, 256);
+  const [slot] = atlas.slots;
+  if (!slot) throw new Error("a piece");
+  const middle = (at: number, size: number) => Math.floor(((at + size / 2) / atlas.side) * 256);
+  expect(map[middle(slot.y, slot.height) * 256 + middle(slot.x, slot.width)]).toBe(127);
+  expect(map.at(-1)).toBe(255);
+});
+
+describe("V7.2 inner cloth", () => {
+  test("is what is seen through an opening from above, turned inside out", async () => {
+    let breaths = 0;
+    const inner = await innerCloth(tube, async () => void (breaths += 1));
+    expect(breaths).toBeGreaterThan(10);
+    expect(inner.pieces.map(({ piece }) => piece)).toEqual(["front", "back"]);
+    for (const { positions, normals, triangles } of inner.pieces) {
+      for (let i = 0; i < positions.length; i += 3)
+        expect((positions[i] as number) * (normals[i] as number)).toBeLessThan(1e-9);
+      expect(Math.max(...triangles)).toBe(positions.length / 3 - 1);
+    }
+  });
+
+  test("is nothing where cloth is closed", async () => {
+    const { positions, triangles } = tubeMesh({ name: "front", middle: 0 }, 40, 24);
+    // A ball: the tube's rows drawn together at both ends, twice to close it.
+    const round = (turn: number) =>
+      Float32Array.from(positions, (value, i) => {
+        const y = (positions[3 * Math.floor(i / 3) + 1] as number) / 0.3;
+        const ring = Math.sqrt(Math.max(0, 1 - y * y));
+        return i % 3 === 1 ? y * radius : turn * value * ring;
+      });
+    const half = (turn: number) => ({
+      ...(front.pieces[0] as Model["pieces"][number]),
+      positions: round(turn),
+      normals: round(turn),
+      triangles: Uint32Array.from(triangles),
+    });
+    expect((await innerCloth({ pieces: [half(1), half(-1)] })).pieces).toEqual([]);
+  });
+});
+
+test("V7.3 tangents point to the print's right, in the cloth, and tell its upper end", () => {
+  for (const [n, piece] of tube.pieces.entries()) {
+    const tangents = printTangents(piece);
+    const middle = halves[n]?.middle ?? 0;
+    for (let i = 0; i < piece.positions.length / 3; i++) {
+      const [x = 0, y = 0, z = 0, side = 0] = tangents.subarray(4 * i, 4 * i + 4);
+      const [nx = 0, , nz = 0] = piece.normals.subarray(3 * i, 3 * i + 3);
+      expect(Math.hypot(x, y, z)).toBeCloseTo(1, 4);
+      expect(x * nx + z * nz).toBeCloseTo(0, 4);
+      const turn = (piece.millimetres[2 * i] as number) / (1000 * radius) + middle;
+      expect(x * Math.cos(turn) - z * Math.sin(turn)).toBeGreaterThan(0.99);
+      // Normal × tangent, with its sign, points up: millimetres run down.
+      expect(Math.sign((nz * x - nx * z) * side)).toBe(1);
+    }
+  }
+});
+
+test("V7.4 from every camera of a turn all of the model is in the picture, as near as it goes", () => {
+  const size = { width: 200, height: 200 };
+  const cameras = turnCameras(tube, 8);
+  const away = cameras.map(({ eye, target }) =>
+    Math.hypot(eye[0] - target[0], eye[1] - target[1], eye[2] - target[2]),
+  );
+  expect(Math.max(...away) - Math.min(...away)).toBeLessThan(1e-9);
+  for (const camera of cameras) {
+    const { x, y, width, height } = photoBounds(tube, camera, size);
+    expect(Math.min(x, y)).toBeGreaterThan(4);
+    expect(Math.max(x + width, y + height)).toBeLessThan(196);
+    expect(height).toBeGreaterThan(150);
+  }
+});
+
+describe("V7.5 light of the sides", () => {
+  const sights = lookFromSides(
+    tube,
+    [0, 1, 2, 3].map((n) => ({
+      camera: tubeCamera((n * Math.PI) / 2),
+      light: even([1, 0.5, 0.25, 0.5][n] ?? 1),
+    })),
+  );
+  const size = { width: 160, height: 160 };
+  const middleOf = (turn: number): number => {
+    const camera = tubeCamera(turn);
+    const table = photoView({ model: tube, camera, size, light: lightOfSides(sights, camera) });
+    return table.light[80 * 160 + 80] as number;
+  };
+
+  test("is that side's alone for who looks from it", () => {
+    for (const [n, light] of [1, 0.5, 0.25, 0.5].entries())
+      expect(middleOf((n * Math.PI) / 2)).toBeCloseTo(light, 1);
+  });
+
+  test("is a mixture between two sides, and lights every pixel", () => {
+    const between = middleOf(Math.PI / 4);
+    expect(between).toBeGreaterThan(0.55);
+    expect(between).toBeLessThan(0.95);
+    const camera = tubeCamera(0.6, 0.3);
+    const table = photoView({ model: tube, camera, size, light: lightOfSides(sights, camera) });
+    const dark = table.light.filter((light, i) => table.piece[i] !== 0 && light < 0.1);
+    expect(dark.length).toBe(0);
+  });
+
+  test("is never that of what stands before the cloth", () => {
+    // A wall before the left half of the tube: the front's camera sees the wall there.
+    const [piece] = front.pieces;
+    if (!piece) throw new Error("a piece");
+    const wall = {
+      ...piece,
+      piece: "wall",
+      positions: Float32Array.of(0, -1, 0.5, 1, -1, 0.5, 1, 1, 0.5, 0, 1, 0.5),
+      normals: Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1),
+      millimetres: Float32Array.of(0, 0, 1, 0, 1, 1, 0, 1),
+      openness: Float32Array.of(1, 1, 1, 1),
+      triangles: Uint32Array.of(0, 1, 2, 0, 2, 3),
+    };
+    const both: Model = { pieces: [...tube.pieces, wall] };
+    const lit = lookFromSides(both, [
+      { camera: tubeCamera(0), light: even(1) },
+      { camera: tubeCamera(Math.PI / 2), light: even(0.25) },
+      { camera: tubeCamera(Math.PI), light: even(0.25) },
+      { camera: tubeCamera(-Math.PI / 2), light: even(0.25) },
+    ]);
+    const camera = tubeCamera(0);
+    const table = photoView({ model: tube, camera, size, light: lightOfSides(lit, camera) });
+    const [beside, behind] = [80 * 160 + 60, 80 * 160 + 100].map((i) => table.light[i] as number);
+    expect(beside).toBeGreaterThan(0.9);
+    expect(behind).toBeLessThan(0.4);
+  });
+});
+
+test("V7.1 a model is thinned to about a share of its triangles, without corners that nothing needs", async () => {
+  const [thin] = (await thinModel(tube, 0.25)).pieces;
+  const [whole] = tube.pieces;
+  expect(thin?.triangles.length).toBeLessThan((whole?.triangles.length ?? 0) * 0.4);
+  expect(thin?.triangles.length).toBeGreaterThan(0);
+  expect(Math.max(...(thin?.triangles ?? []))).toBe((thin?.positions.length ?? 0) / 3 - 1);
+});

@@ -1,0 +1,173 @@
+import type { Model } from "../model/model.ts";
+import { type Camera, lensOf, minus, unit, type Vector } from "../photo/camera.ts";
+import { type LightPicture, lightAt } from "../photo/light-picture.ts";
+import { findTriangles } from "../photo/rasterise.ts";
+
+/** A side that light was baked for, and what its camera sees of the model. */
+export interface LitSight {
+  readonly eye: Vector;
+  /** Turn round the garment it looks from, radians: 0 is in front, growing to the wearer's left. */
+  readonly turn: number;
+  readonly light: LightPicture;
+  /** Where a place is in its square, shares from the top left, and how far along the line of sight; null behind it. */
+  readonly place: (
+    x: number,
+    y: number,
+    z: number,
+  ) => { u: number; v: number; away: number } | null;
+  /** One over the distance of what is seen, 1/m, `DEPTH` pixels a side. */
+  readonly near: Float32Array;
+}
+
+/** A side with its light. */
+export interface LitCamera {
+  readonly camera: Camera;
+  readonly light: LightPicture;
+}
+
+const DEPTH = 1024;
+/** How far cloth may lie behind what a side's camera sees and still be what it sees, metres. */
+const SLACK = 0.0033;
+/** Seen so much by the sides one looks from, a place needs no other. */
+const ENOUGH = 0.05;
+/** Fewer sides than these leave gaps between them. */
+const FEW = 4;
+/** A side that one does not look from counts a little where no other sees the place. */
+const LEAST = 0.0004;
+
+/** Looks at a model from where its light was baked. */
+export function lookFromSides(model: Model, sides: readonly LitCamera[]): readonly LitSight[] {
+  const square = { width: DEPTH, height: DEPTH };
+  return sides.map(({ camera, light }) => {
+    const frame = { left: 0, top: 0, side: DEPTH };
+    const { near } = findTriangles(model, camera, square, frame);
+    const [dx, , dz] = minus(camera.eye, camera.target);
+    return { eye: camera.eye, turn: Math.atan2(dx, dz), light, place: placer(camera), near };
+  });
+}
+
+function placer(camera: Camera): LitSight["place"] {
+  const { eye } = camera;
+  const { forward, right, up } = lensOf(camera);
+  const focal = 0.5 / Math.tan((camera.fovY * Math.PI) / 360);
+  // One for all places, or the loop makes garbage.
+  const place = { u: 0, v: 0, away: 0 };
+  return (px, py, pz) => {
+    const [x, y, z] = [px - eye[0], py - eye[1], pz - eye[2]];
+    place.away = x * forward[0] + y * forward[1] + z * forward[2];
+    if (place.away <= 0) return null;
+    const scale = focal / place.away;
+    place.u = 0.5 + scale * (x * right[0] + y * right[1] + z * right[2]);
+    place.v = 0.5 - scale * (x * up[0] + y * up[1] + z * up[2]);
+    return place;
+  };
+}
+
+/** A place of the cloth: where it is, which way it looks, and how much of the sky it sees. */
+export interface LitPlace {
+  readonly at: ArrayLike<number>;
+  readonly normal: ArrayLike<number>;
+  readonly open: number;
+}
+
+/**
+ * The light at a place for who looks with these shares of the sides, as the view in the round mixes it: what falls on
+ * the cloth, and what its surface throws back. Written into `out`.
+ */
+export function mixSides(
+  sights: readonly LitSight[],
+  shares: readonly number[],
+  { at, normal, open }: LitPlace,
+  out: Float32Array,
+): void {
+  const [x, y, z] = [at[0] as number, at[1] as number, at[2] as number];
+  // What no side sees has the sky's light; where sides are few it comes in before the last of them has gone.
+  const few = sights.length < FEW;
+  let weight = few ? 0.08 : 0.000_04;
+  let light = weight * open * (few ? 0.62 + 0.2 * (normal[1] as number) : 0.6);
+  let shine = 0;
+  for (const first of [true, false]) {
+    // Sides one does not look from are asked only where the others do not see the place.
+    if (!first && weight > ENOUGH) break;
+    for (const [i, sight] of sights.entries()) {
+      const own = few ? Math.max(shares[i] ?? 0, 0.1) : (shares[i] ?? 0);
+      if (own > LEAST !== first) continue;
+      const place = sight.place(x, y, z);
+      if (!place) continue;
+      const back = unit([sight.eye[0] - x, sight.eye[1] - y, sight.eye[2] - z]);
+      const towards =
+        back[0] * (normal[0] as number) +
+        back[1] * (normal[1] as number) +
+        back[2] * (normal[2] as number);
+      let share = Math.max(own, LEAST) * seen(sight.near, place, towards);
+      if (share === 0) continue;
+      share *= freely(sight.near, place, towards);
+      share *= Math.max(smooth(towards / 0.35), few ? 0 : 0.02);
+      lightAt(sight.light, place.u, place.v, found);
+      light += share * (found[0] as number);
+      shine += share * (found[1] as number);
+      weight += share;
+    }
+  }
+  out[0] = light / weight;
+  out[1] = shine / weight;
+}
+
+const found = new Float32Array(2);
+
+/** Share of four places round one that the side's camera sees. */
+function seen(
+  near: Float32Array,
+  { u, v, away }: { u: number; v: number; away: number },
+  towards: number,
+): number {
+  const reach = away - SLACK * (1 + 0.5 / Math.min(1, Math.max(0.1, towards)));
+  let share = 0;
+  for (let k = 0; k < 4; k++) {
+    const x = clamp(Math.floor(u * DEPTH - 0.5 + (k & 1)));
+    const y = clamp(Math.floor(v * DEPTH - 0.5 + (k >> 1)));
+    if ((near[y * DEPTH + x] as number) * reach <= 1) share += 0.25;
+  }
+  return share;
+}
+
+/** Taps of a ring and of one twice as wide, as shares of its radius. */
+const taps = [0.5, 1].flatMap((radius) =>
+  Array.from({ length: 8 }, (_, n) => {
+    const angle = (2 * Math.PI * (n + radius)) / 8;
+    return [radius * Math.cos(angle), radius * Math.sin(angle), radius] as const;
+  }),
+);
+/** Pixels over which a side's light fades out before what hides the cloth from it, and metres that they show. */
+const FADE = 36;
+const FADE_METRES = 0.038;
+
+/**
+ * 1 where a side sees the cloth and all round it, fading to nothing beside what stands before it: two sides' light
+ * would meet there in a line.
+ */
+function freely(
+  near: Float32Array,
+  { u, v, away }: { u: number; v: number; away: number },
+  towards: number,
+): number {
+  const t = Math.min(1, Math.max(0.15, towards));
+  // Cloth at a slant is nearer at one end of the ring.
+  const slope = FADE_METRES * (0.4 + Math.sqrt(1 - t * t) / t);
+  let free = 0;
+  for (const [dx, dy, radius] of taps) {
+    const x = clamp(Math.floor(u * DEPTH + FADE * dx));
+    const y = clamp(Math.floor(v * DEPTH + FADE * dy));
+    if ((near[y * DEPTH + x] as number) * (away - SLACK - radius * slope) <= 1) free += 1;
+  }
+  return Math.max(0.002, smooth((free / taps.length - 0.5) * 2));
+}
+
+function clamp(pixel: number): number {
+  return Math.min(DEPTH - 1, Math.max(0, pixel));
+}
+
+function smooth(value: number): number {
+  const t = Math.min(1, Math.max(0, value));
+  return t * t * (3 - 2 * t);
+}
