@@ -5,7 +5,12 @@ import { frames, plates } from "./sport-plates.ts";
 import { round } from "./sport-round.ts";
 
 /** The marks of the sport, by id. */
-export const sport: Readonly<Record<string, Drawing>> = { ...plates, ...bands, ...round, ...frames };
+export const sport: Readonly<Record<string, Drawing>> = {
+  ...plates,
+  ...bands,
+  ...round,
+  ...frames,
+};
 
 /** Every file that is drawn here, by its name under `catalogue/logos/own`. */
 export function drawnFiles(): ReadonlyMap<string, string> {

@@ -31,10 +31,12 @@ export function unitedStates(): Drawing {
 /** Arms a sixth longer than broad; the cross spans twenty of the field's thirty-two parts. */
 export function switzerland(): Drawing {
   const [side, part] = [640, 20];
-  const cross = (x: number, y: number): string => box(x * part, y * part, (32 - 2 * x) * part, (32 - 2 * y) * part);
+  const cross = (x: number, y: number): string =>
+    box(x * part, y * part, (32 - 2 * x) * part, (32 - 2 * y) * part);
   const upright = cross(13, 6);
   // Two arms beside the upright rather than a bar across it: where areas overlap they would cut a hole.
-  const arms = box(6 * part, 13 * part, 7 * part, 6 * part) + box(19 * part, 13 * part, 7 * part, 6 * part);
+  const arms =
+    box(6 * part, 13 * part, 7 * part, 6 * part) + box(19 * part, 13 * part, 7 * part, 6 * part);
   return {
     width: side,
     height: side,
@@ -66,7 +68,8 @@ export function greece(): Drawing {
   const blue = "#0d5eaf";
   const height = 9 * stripe;
   const stripes = Array.from({ length: 5 }, (_, at) => box(0, 2 * at * stripe, width, stripe));
-  const bar = box(0, 2 * stripe, 2 * stripe, stripe) + box(3 * stripe, 2 * stripe, 2 * stripe, stripe);
+  const bar =
+    box(0, 2 * stripe, 2 * stripe, stripe) + box(3 * stripe, 2 * stripe, 2 * stripe, stripe);
   return {
     width,
     height,
@@ -94,7 +97,10 @@ export function turkey(): Drawing {
       { fill: red, path: box(0, 0, width, height) },
       { fill: white, path: circle(outer, middle, height / 4) },
       { fill: red, path: circle(inner, middle, 0.2 * height) },
-      { fill: white, path: star([starEdge + height / 8, middle], { points: 5, radius: height / 8, turn: -90 }) },
+      {
+        fill: white,
+        path: star([starEdge + height / 8, middle], { points: 5, radius: height / 8, turn: -90 }),
+      },
     ],
   };
 }

@@ -1,4 +1,13 @@
-import { type Area, box, type Drawing, grown, type Point, polygon, star, starPoints } from "./shapes.ts";
+import {
+  type Area,
+  box,
+  type Drawing,
+  grown,
+  type Point,
+  polygon,
+  star,
+  starPoints,
+} from "./shapes.ts";
 
 const white = "#ffffff";
 const red = "#c8102e";
@@ -13,7 +22,13 @@ function union(width: number): Area[] {
   const at = (x: number, y: number): Point => [x * unit, y * unit];
   const length = Math.hypot(60, 30);
   /** A band along a diagonal, between two distances from it, from one point of it to another; cut to the field. */
-  const slices = (from: number, to: number, falling: boolean, start: number, end: number): Point[] => {
+  const slices = (
+    from: number,
+    to: number,
+    falling: boolean,
+    start: number,
+    end: number,
+  ): Point[] => {
     // Unit vectors along the diagonal and to its left, seen along it.
     const [dx, dy] = [60 / length, (falling ? 30 : -30) / length];
     const [nx, ny] = [dy, -dx];
@@ -44,9 +59,24 @@ function union(width: number): Area[] {
 function cross(width: number, breadth: number): string {
   const [x, y, half] = [width / 2, width / 4, breadth / 2];
   return polygon([
-    ...([[x - half, 0], [x + half, 0], [x + half, y - half], [width, y - half]] as const),
-    ...([[width, y + half], [x + half, y + half], [x + half, 2 * y], [x - half, 2 * y]] as const),
-    ...([[x - half, y + half], [0, y + half], [0, y - half], [x - half, y - half]] as const),
+    ...([
+      [x - half, 0],
+      [x + half, 0],
+      [x + half, y - half],
+      [width, y - half],
+    ] as const),
+    ...([
+      [width, y + half],
+      [x + half, y + half],
+      [x + half, 2 * y],
+      [x - half, 2 * y],
+    ] as const),
+    ...([
+      [x - half, y + half],
+      [0, y + half],
+      [0, y - half],
+      [x - half, y - half],
+    ] as const),
   ]);
 }
 
@@ -85,7 +115,10 @@ export function australia(): Drawing {
   const seven = (centre: Point, across: number): string =>
     star(centre, { points: 7, radius: (across * hoist) / 2, inner: 4 / 9 });
   /** Shares of the hoist from the centre of the fly, right and up. */
-  const fly = (right: number, up: number): Point => [1.5 * hoist + right * hoist, (0.5 - up) * hoist];
+  const fly = (right: number, up: number): Point => [
+    1.5 * hoist + right * hoist,
+    (0.5 - up) * hoist,
+  ];
   const stars = [
     seven([hoist / 2, 0.75 * hoist], 3 / 10),
     seven(fly(0, -1 / 3), 1 / 7),

@@ -75,7 +75,10 @@ export function grown(points: readonly Point[], by: number): Point[] {
     const one = normal(at(index - 1), point);
     const two = normal(point, at(index + 1));
     const length = 1 + one[0] * two[0] + one[1] * two[1];
-    return [point[0] + (by * (one[0] + two[0])) / length, point[1] + (by * (one[1] + two[1])) / length];
+    return [
+      point[0] + (by * (one[0] + two[0])) / length,
+      point[1] + (by * (one[1] + two[1])) / length,
+    ];
   });
 }
 

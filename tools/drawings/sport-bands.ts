@@ -19,8 +19,15 @@ function wavedFlag(): string[] {
           const v = from[1] + (to[1] - from[1]) * share;
           return at(u / columns, v / rows);
         });
-      const corners: Point[] = [[column, row], [column + 1, row], [column + 1, row + 1], [column, row + 1]];
-      cells.push(polygon(corners.flatMap((corner, side) => edge(corner, corners[(side + 1) % 4] as Point))));
+      const corners: Point[] = [
+        [column, row],
+        [column + 1, row],
+        [column + 1, row + 1],
+        [column, row + 1],
+      ];
+      cells.push(
+        polygon(corners.flatMap((corner, side) => edge(corner, corners[(side + 1) % 4] as Point))),
+      );
     }
   }
   const border = Array.from({ length: 41 }, (_, step) => at(step / 40, 0));
@@ -30,7 +37,15 @@ function wavedFlag(): string[] {
     ...border.map(([x, y]): Point => [Math.min(x, at(1, 0)[0] - 3), y + 4]),
     ...lower.map(([x, y]): Point => [Math.min(x, at(1, 1)[0] - 3), y - 4]),
   ];
-  const pole = rounded([[14, 8], [26, 8], [40, 424], [28, 424]], 5);
+  const pole = rounded(
+    [
+      [14, 8],
+      [26, 8],
+      [40, 424],
+      [28, 424],
+    ],
+    5,
+  );
   return [pole, polygon(outline) + polygon(inside), ...cells];
 }
 
@@ -43,9 +58,19 @@ function torn(): string {
       if ((row + column) % 2 !== 0) continue;
       const far = Math.max(0, (column - 7) / 13);
       const [width, height] = [size * (1 - far * 0.55), size * (1 - far * 0.72)];
-      const [x, y] = [column * size + far * far * 60 + 30 - row * 10, row * size + (size - height) / 2];
+      const [x, y] = [
+        column * size + far * far * 60 + 30 - row * 10,
+        row * size + (size - height) / 2,
+      ];
       const slant = 10;
-      cells.push(polygon([[x + slant, y], [x + width + slant, y], [x + width, y + height], [x, y + height]]));
+      cells.push(
+        polygon([
+          [x + slant, y],
+          [x + width + slant, y],
+          [x + width, y + height],
+          [x, y + height],
+        ]),
+      );
     }
   }
   return cells.join("");
@@ -82,9 +107,24 @@ function tread(rows: number): string {
         const placed = points.map(([px, py]): Point => [x(px), y + py]);
         blocks.push(rounded(mirror === 1 ? placed : placed.reverse(), 3));
       };
-      block([[5, 0], [42, 12], [42, 36], [5, 24]]);
-      block([[52, 26], [88, 38], [88, 60], [52, 48]]);
-      block([[98, 8], [126, 14], [124, 38], [98, 32]]);
+      block([
+        [5, 0],
+        [42, 12],
+        [42, 36],
+        [5, 24],
+      ]);
+      block([
+        [52, 26],
+        [88, 38],
+        [88, 60],
+        [52, 48],
+      ]);
+      block([
+        [98, 8],
+        [126, 14],
+        [124, 38],
+        [98, 32],
+      ]);
     };
     half(1);
     half(-1);
@@ -98,8 +138,13 @@ function treadRun(): string {
   for (let at = 0; at < 14; at += 1) {
     const share = Math.max(0, (at - 4) / 11);
     const size = 1 - share * 0.78;
-    const x = at * 42;
-    for (const [y, wide, lean] of [[10, 22, 10], [44, 26, 6], [80, 26, -6], [114, 22, -10]] as const) {
+    const x = at * 42 + 10;
+    for (const [y, wide, lean] of [
+      [10, 22, 10],
+      [44, 26, 6],
+      [80, 26, -6],
+      [114, 22, -10],
+    ] as const) {
       const [w, h] = [30 * size, wide * size];
       const [cx, cy] = [x + 18, y + 12];
       blocks.push(
@@ -136,32 +181,76 @@ function blade(at: number, place: (x: number) => number): string {
 
 function stripes(): string {
   const bar = (x: number, width: number): string =>
-    polygon([[x + 60, 0], [x + 60 + width, 0], [x + width, 170], [x, 170]]);
+    polygon([
+      [x + 60, 0],
+      [x + 60 + width, 0],
+      [x + width, 170],
+      [x, 170],
+    ]);
   return bar(0, 60) + bar(74, 34) + bar(122, 18) + bar(154, 8);
 }
 
 function starsAndStripes(): string {
   const rows = [0, 1, 2, 3].map((row) => {
     const y = row * 40;
-    return polygon([[190 - row * 8, y], [480 - row * 26, y], [462 - row * 26, y + 22], [184 - row * 8, y + 22]]);
+    return polygon([
+      [190 - row * 8, y],
+      [480 - row * 26, y],
+      [462 - row * 26, y + 22],
+      [184 - row * 8, y + 22],
+    ]);
   });
-  return rows.join("") + star([84, 72], { points: 5, radius: 82, turn: -8 });
+  return rows.join("") + star([86, 86], { points: 5, radius: 82, turn: -8 });
 }
 
 function mountains(): string[] {
   const range: Point[] = [
-    ...([[0, 210], [74, 112], [104, 140], [196, 14], [262, 104], [290, 72], [346, 140], [372, 116], [440, 210]] as const),
+    ...([
+      [0, 210],
+      [74, 112],
+      [104, 140],
+      [196, 14],
+      [262, 104],
+      [290, 72],
+      [346, 140],
+      [372, 116],
+      [440, 210],
+    ] as const),
   ];
   const snow: Point[] = [
-    ...([[196, 34], [234, 86], [216, 80], [206, 104], [194, 84], [178, 108], [170, 86], [156, 90]] as const),
+    ...([
+      [196, 34],
+      [234, 86],
+      [216, 80],
+      [206, 104],
+      [194, 84],
+      [178, 108],
+      [170, 86],
+      [156, 90],
+    ] as const),
   ];
-  const small: Point[] = [[290, 90], [312, 118], [300, 114], [292, 128], [282, 114], [270, 118]];
+  const small: Point[] = [
+    [290, 90],
+    [312, 118],
+    [300, 114],
+    [292, 128],
+    [282, 114],
+    [270, 118],
+  ];
   return [polygon(range) + polygon(snow) + polygon(small)];
 }
 
 /** A single bolt with a shadow line that follows it: never two side by side, which says something else. */
 function boltEdged(): string {
-  const bolt: Point[] = [[118, 0], [230, 0], [150, 116], [222, 116], [40, 340], [96, 178], [20, 178]];
+  const bolt: Point[] = [
+    [118, 0],
+    [230, 0],
+    [150, 116],
+    [222, 116],
+    [40, 340],
+    [96, 178],
+    [20, 178],
+  ];
   return polygon(bolt) + polygon(grown(bolt, -9)) + polygon(grown(bolt, -17));
 }
 
@@ -195,7 +284,7 @@ export const bands: Readonly<Record<string, Drawing>> = {
   "flames-band": ink(640, 234, flames()),
   "flame-plume": ink(300, 366, flamePlume()),
   "tread-knobbly": ink(260, 480, tread(8)),
-  "tread-run": ink(600, 136, treadRun()),
+  "tread-run": ink(610, 148, treadRun()),
   "wing-blades": ink(436, 222, ...wings),
   "wings-blades": ink(2 * wingWide + gap, 222, ...both),
   "stripes-falling": ink(222, 170, stripes()),

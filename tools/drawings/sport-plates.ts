@@ -2,7 +2,12 @@ import { box, circle, type Drawing, grown, type Point, polygon, rounded } from "
 import { ink } from "./sport-ink.ts";
 
 /** A plate in one colour: a rim, a gap where the cloth shows, and the ground that the number stands on. */
-function plate(points: readonly Point[], corner: number, ground: boolean, ...holes: string[]): string {
+function plate(
+  points: readonly Point[],
+  corner: number,
+  ground: boolean,
+  ...holes: string[]
+): string {
   const [rim, gap] = [9, 17];
   const outer = rounded(points, corner);
   const inner = rounded(grown(points, -rim), Math.max(2, corner - rim / 2));
@@ -11,20 +16,50 @@ function plate(points: readonly Point[], corner: number, ground: boolean, ...hol
 }
 
 const front: readonly Point[] = [
-  ...([[34, 8], [106, 8], [120, 24], [160, 24], [174, 8], [246, 8]] as const),
-  ...([[272, 84], [228, 214], [190, 252], [90, 252], [52, 214], [8, 84]] as const),
+  ...([
+    [34, 8],
+    [106, 8],
+    [120, 24],
+    [160, 24],
+    [174, 8],
+    [246, 8],
+  ] as const),
+  ...([
+    [272, 84],
+    [228, 214],
+    [190, 252],
+    [90, 252],
+    [52, 214],
+    [8, 84],
+  ] as const),
 ];
 
 const side: readonly Point[] = [
-  ...([[8, 62], [120, 12], [300, 8], [336, 44], [292, 168], [120, 196], [40, 176]] as const),
+  ...([
+    [8, 62],
+    [120, 12],
+    [300, 8],
+    [336, 44],
+    [292, 168],
+    [120, 196],
+    [40, 176],
+  ] as const),
 ];
 
-const slim: readonly Point[] = [[60, 8], [330, 8], [270, 150], [8, 150]];
+const slim: readonly Point[] = [
+  [60, 8],
+  [330, 8],
+  [270, 150],
+  [8, 150],
+];
 
 const oval = (width: number, height: number): Point[] =>
   Array.from({ length: 72 }, (_, at): Point => {
     const turn = (at * Math.PI) / 36;
-    return [width / 2 + (width / 2 - 8) * Math.sin(turn), height / 2 - (height / 2 - 8) * Math.cos(turn)];
+    return [
+      width / 2 + (width / 2 - 8) * Math.sin(turn),
+      height / 2 - (height / 2 - 8) * Math.cos(turn),
+    ];
   });
 
 function mirrored(points: readonly Point[], width: number): Point[] {
@@ -36,17 +71,36 @@ function vents(): string {
   return [0, 1, 2]
     .flatMap((row) => {
       const y = 86 + row * 22;
-      const left: Point[] = [[38 + row * 8, y], [72 + row * 4, y], [76 + row * 4, y + 11], [42 + row * 8, y + 11]];
+      const left: Point[] = [
+        [38 + row * 8, y],
+        [72 + row * 4, y],
+        [76 + row * 4, y + 11],
+        [42 + row * 8, y + 11],
+      ];
       return [polygon(left), polygon(mirrored(left, 280))];
     })
     .join("");
 }
 
 const frontTall: readonly Point[] = [
-  ...([[52, 8], [188, 8], [232, 52], [232, 150], [196, 262], [44, 262], [8, 150], [8, 52]] as const),
+  ...([
+    [52, 8],
+    [188, 8],
+    [232, 52],
+    [232, 150],
+    [196, 262],
+    [44, 262],
+    [8, 150],
+    [8, 52],
+  ] as const),
 ];
 
-const square: readonly Point[] = [[8, 8], [252, 8], [252, 216], [8, 216]];
+const square: readonly Point[] = [
+  [8, 8],
+  [252, 8],
+  [252, 216],
+  [8, 216],
+];
 
 export const plates: Readonly<Record<string, Drawing>> = {
   "plate-mx-front": ink(280, 260, plate(front, 16, true)),
@@ -66,7 +120,28 @@ export const plates: Readonly<Record<string, Drawing>> = {
 
 /** Room for a sponsor's mark: a frame, and a ground that can take another colour beside it. */
 export const frames: Readonly<Record<string, Drawing>> = {
-  "frame-plain": ink(420, 150, rounded([[0, 0], [420, 0], [420, 150], [0, 150]], 14) + rounded([[10, 10], [410, 10], [410, 140], [10, 140]], 8)),
+  "frame-plain": ink(
+    420,
+    150,
+    rounded(
+      [
+        [0, 0],
+        [420, 0],
+        [420, 150],
+        [0, 150],
+      ],
+      14,
+    ) +
+      rounded(
+        [
+          [10, 10],
+          [410, 10],
+          [410, 140],
+          [10, 140],
+        ],
+        8,
+      ),
+  ),
   "frame-slanted": ink(440, 140, slanted()),
   "frame-hexagon": ink(420, 160, hexagon()),
   "frame-corners": ink(420, 170, corners()),
@@ -76,23 +151,56 @@ export const frames: Readonly<Record<string, Drawing>> = {
 };
 
 function slanted(): string {
-  const bar: Point[] = [[44, 0], [396, 0], [352, 140], [0, 140]];
-  const edge = (x: number): string => polygon([[x + 44, 0], [x + 56, 0], [x + 12, 140], [x, 140]]);
+  const bar: Point[] = [
+    [44, 0],
+    [396, 0],
+    [352, 140],
+    [0, 140],
+  ];
+  const edge = (x: number): string =>
+    polygon([
+      [x + 44, 0],
+      [x + 56, 0],
+      [x + 12, 140],
+      [x, 140],
+    ]);
   return polygon(bar) + polygon(grown(bar, -10)) + edge(364) + edge(384);
 }
 
 function hexagon(): string {
-  const shape: Point[] = [[70, 0], [350, 0], [420, 80], [350, 160], [70, 160], [0, 80]];
-  return polygon(shape) + polygon(grown(shape, -10)) + polygon(grown(shape, -16)) + polygon(grown(shape, -19));
+  const shape: Point[] = [
+    [70, 0],
+    [350, 0],
+    [420, 80],
+    [350, 160],
+    [70, 160],
+    [0, 80],
+  ];
+  return (
+    polygon(shape) +
+    polygon(grown(shape, -10)) +
+    polygon(grown(shape, -16)) +
+    polygon(grown(shape, -19))
+  );
 }
 
 function corners(): string {
   const corner = (x: number, y: number, right: 1 | -1, down: 1 | -1): string =>
     polygon([
-      ...([[x, y], [x + right * 62, y], [x + right * 62, y + down * 11], [x + right * 11, y + down * 11]] as const),
-      ...([[x + right * 11, y + down * 50], [x, y + down * 50]] as const),
+      ...([
+        [x, y],
+        [x + right * 62, y],
+        [x + right * 62, y + down * 11],
+        [x + right * 11, y + down * 11],
+      ] as const),
+      ...([
+        [x + right * 11, y + down * 50],
+        [x, y + down * 50],
+      ] as const),
     ]);
-  return corner(0, 0, 1, 1) + corner(420, 0, -1, 1) + corner(0, 170, 1, -1) + corner(420, 170, -1, -1);
+  return (
+    corner(0, 0, 1, 1) + corner(420, 0, -1, 1) + corner(0, 170, 1, -1) + corner(420, 170, -1, -1)
+  );
 }
 
 function ticket(): string {

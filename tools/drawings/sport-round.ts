@@ -1,10 +1,22 @@
-import { around, circle, digits, type Drawing, type Point, polygon, rounded, star } from "./shapes.ts";
+import {
+  around,
+  circle,
+  digits,
+  type Drawing,
+  type Point,
+  polygon,
+  rounded,
+  star,
+} from "./shapes.ts";
 import { ink } from "./sport-ink.ts";
 
 const middle: Point = [200, 200];
 
 /** Points around the middle, each given as radius and degrees. */
-function ringOf(count: number, shape: (at: number) => readonly (readonly [radius: number, degrees: number])[]): Point[] {
+function ringOf(
+  count: number,
+  shape: (at: number) => readonly (readonly [radius: number, degrees: number])[],
+): Point[] {
   return Array.from({ length: count }, (_, at) =>
     shape((at * 360) / count).map(([radius, degrees]) => around(middle, radius, degrees)),
   ).flat();
@@ -13,12 +25,20 @@ function ringOf(count: number, shape: (at: number) => readonly (readonly [radius
 /** A rear sprocket: straight teeth, five arms with windows between them, a ring of bolts. */
 function sprocket(): string {
   const teeth = ringOf(42, (at) => [
-    ...([[180, at - 4.29], [180, at - 2.6], [197, at - 1.1], [197, at + 1.1], [180, at + 2.6]] as const),
+    ...([
+      [180, at - 4.29],
+      [180, at - 2.6],
+      [197, at - 1.1],
+      [197, at + 1.1],
+      [180, at + 2.6],
+    ] as const),
   ]);
   const windows = [0, 1, 2, 3, 4, 5].map((at) => {
     const from = at * 60;
     const arc = (radius: number, start: number, end: number): Point[] =>
-      Array.from({ length: 9 }, (_, step) => around(middle, radius, start + ((end - start) * step) / 8));
+      Array.from({ length: 9 }, (_, step) =>
+        around(middle, radius, start + ((end - start) * step) / 8),
+      );
     return rounded([...arc(160, from + 9, from + 51), ...arc(118, from + 44, from + 16)], 7);
   });
   const bolts = [0, 1, 2, 3, 4, 5].map((at) => circle(...around(middle, 104, at * 60), 9));
@@ -32,9 +52,14 @@ function wheel(): string[] {
     const tip = at % 2 === 0 ? 198 : 193;
     return rounded(
       [
-        ...([[178, -wide - 0.6], [tip, -wide], [tip, wide], [178, wide + 0.6]] as const).map(([radius, off]) =>
-          around(middle, radius, turn + off),
-        ),
+        ...(
+          [
+            [178, -wide - 0.6],
+            [tip, -wide],
+            [tip, wide],
+            [178, wide + 0.6],
+          ] as const
+        ).map(([radius, off]) => around(middle, radius, turn + off)),
       ],
       2,
     );
@@ -108,7 +133,9 @@ function chainRun(): string[] {
 function leaf(base: Point, degrees: number, length: number, wide: number): string {
   const tip = around(base, length, degrees);
   const bulge = (side: 1 | -1): string =>
-    around(around(base, length * 0.45, degrees), wide, degrees + side * 90).map(digits).join(" ");
+    around(around(base, length * 0.45, degrees), wide, degrees + side * 90)
+      .map(digits)
+      .join(" ");
   const [b, t] = [base.map(digits).join(" "), tip.map(digits).join(" ")];
   return `M${b}Q${bulge(1)} ${t}Q${bulge(-1)} ${b}Z`;
 }
@@ -119,13 +146,18 @@ function laurel(): string[] {
   for (const side of [1, -1] as const) {
     const stem: Point[] = [];
     for (let at = 0; at <= 24; at += 1) stem.push(around(middle, 158, side * (176 - at * 6)));
-    const back = stem.map(([x, y], at) => around([x, y], 3.6 * (1 - at / 26), side * (90 + 176 - at * 6) - 90)).reverse();
+    const back = stem
+      .map(([x, y], at) => around([x, y], 3.6 * (1 - at / 26), side * (90 + 176 - at * 6) - 90))
+      .reverse();
     parts.push(polygon([...stem, ...back]));
     for (let at = 1; at <= 8; at += 1) {
       const turn = 176 - at * 17.4;
       const base = around(middle, 158, side * turn);
       const size = 62 - at * 2.2;
-      parts.push(leaf(base, side * (turn - 90 + 38), size, 17), leaf(base, side * (turn - 90 - 34), size * 0.92, 16));
+      parts.push(
+        leaf(base, side * (turn - 90 + 38), size, 17),
+        leaf(base, side * (turn - 90 - 34), size * 0.92, 16),
+      );
     }
     parts.push(leaf(around(middle, 158, side * 34), side * (34 - 90), 52, 15));
   }
@@ -134,7 +166,14 @@ function laurel(): string[] {
 
 /** A round badge with a bolt cut out of it. */
 function boltRing(): string {
-  const bolt: Point[] = [[226, 62], [118, 218], [186, 218], [160, 338], [282, 170], [208, 170]];
+  const bolt: Point[] = [
+    [226, 62],
+    [118, 218],
+    [186, 218],
+    [160, 338],
+    [282, 170],
+    [208, 170],
+  ];
   return circle(200, 200, 198) + circle(200, 200, 182) + circle(200, 200, 170) + polygon(bolt);
 }
 
@@ -150,7 +189,11 @@ function starRing(): string[] {
   const stars = Array.from({ length: 9 }, (_, at) =>
     star(around(middle, 149, at * 40), { points: 5, radius: 34, turn: at * 40 }),
   );
-  return [circle(200, 200, 198) + circle(200, 200, 188), ...stars, circle(200, 200, 112) + circle(200, 200, 105)];
+  return [
+    circle(200, 200, 198) + circle(200, 200, 188),
+    ...stars,
+    circle(200, 200, 112) + circle(200, 200, 105),
+  ];
 }
 
 export const round: Readonly<Record<string, Drawing>> = {

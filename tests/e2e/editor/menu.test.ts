@@ -110,14 +110,14 @@ describe("the configurator's menu", () => {
     const search = page.getByRole("searchbox", { name: say("editor.logos.search") });
     await search.fill("h");
     await page.getByText(say("editor.logos.too_short", { count: 2 })).waitFor();
-    await search.fill("honda");
-    const honda = button("editor.images.place", { name: "Honda" });
-    await honda.waitFor();
-    await added(() => honda.click());
-    await layer("Honda").waitFor();
+    await search.fill("skateboard");
+    const skateboard = button("editor.images.place", { name: "Skateboard" });
+    await skateboard.waitFor();
+    await added(() => skateboard.click());
+    await layer("Skateboard").waitFor();
     await added(() =>
       page
-        .getByRole("button", { name: say("editor.images.place", { name: "Honda" }) })
+        .getByRole("button", { name: say("editor.images.place", { name: "Skateboard" }) })
         .first()
         .click(),
     );

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { drawnFiles } from "./drawn-files.ts";
 
-/** Draws the library's own flags and marks anew: `node tools/drawings/write.ts`, after one of them changed. */
+/** Draws the library's own flags and marks anew: `npm run drawings`, after one of them changed. */
 const folder = join(import.meta.dirname, "../../catalogue/logos/own");
 
 for (const [name, svg] of drawnFiles()) {
