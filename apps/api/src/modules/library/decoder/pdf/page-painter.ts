@@ -121,7 +121,7 @@ export class PagePainter {
         this.#base = this.#bases.pop() ?? this.#base;
         return true;
       case "beginGroup":
-        this.#beginGroup((first ?? {}) as { readonly smask?: unknown });
+        this.#beginGroup(first ?? {});
         return true;
       case "endGroup":
         if (this.#inMask > 0) this.#inMask -= 1;

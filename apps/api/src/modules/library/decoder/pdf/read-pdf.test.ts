@@ -27,7 +27,7 @@ async function raw(picture: Buffer, width: number, height: number): Promise<Buff
 async function apart(bytes: Uint8Array): Promise<{ mean: number; share: number }> {
   const { image } = await drawn(bytes);
   const theirs = poppler(bytes);
-  const { width = 0, height = 0 } = await sharp(theirs).metadata();
+  const { width, height } = await sharp(theirs).metadata();
   expect(width / height).toBeCloseTo(image.width / image.height, 2);
   const ours = await sharp(Buffer.from(writeSvg(image)), { density: 144 })
     .png()
