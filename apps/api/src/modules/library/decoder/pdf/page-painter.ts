@@ -217,7 +217,7 @@ export class PagePainter {
     const give = (paint: PdfPaint): void => this.set(stroke ? { stroke: paint } : { fill: paint });
     const [first, second, third] = args;
     if (name.endsWith("Transparent")) give({ kind: "none" });
-    else if (name.endsWith("RGBColor")) give({ kind: "colour", colour: plainColour(first) });
+    else if (name.endsWith("RGBColor")) give({ kind: "plain", colour: plainColour(first) });
     else if (name.endsWith("ColorN")) {
       const shading = first === "Shading" && typeof second === "string";
       const map = times(this.#base, asMatrix(third) ?? identity);
@@ -232,7 +232,7 @@ export class PagePainter {
 
   /** A paint as SVG's attribute in an element that stands under a map; undefined for no paint. */
   paintOf(paint: PdfPaint, under: Matrix): string | undefined {
-    if (paint.kind === "colour") return paint.colour;
+    if (paint.kind === "plain") return paint.colour;
     if (paint.kind === "none") return undefined;
     const back = inverse(under);
     const shading = this.#objects.object(paint.id);
@@ -319,7 +319,7 @@ export class PagePainter {
     }
     const picture = this.#pictureOf(name, args[0]);
     const stencil = name === "paintImageMaskXObject";
-    const colour = this.state.fill.kind === "colour" ? this.state.fill.colour : undefined;
+    const colour = this.state.fill.kind === "plain" ? this.state.fill.colour : undefined;
     if (!picture || (stencil && colour === undefined)) {
       this.dropped.add("unsupported_image");
       return;

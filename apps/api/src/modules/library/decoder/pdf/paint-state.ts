@@ -2,7 +2,7 @@ import { identity, type Matrix } from "./matrix.ts";
 
 /** A colour, or the id of what lies in the file's definitions. */
 export type PdfPaint =
-  | { readonly kind: "colour"; readonly colour: string }
+  | { readonly kind: "plain"; readonly colour: string }
   | { readonly kind: "shading"; readonly id: string; readonly map: Matrix }
   | { readonly kind: "none" };
 
@@ -49,7 +49,7 @@ export interface PaintState {
   readonly leading: number;
 }
 
-const black: PdfPaint = { kind: "colour", colour: "#000000" };
+const black: PdfPaint = { kind: "plain", colour: "#000000" };
 
 export const firstState: PaintState = {
   map: identity,
