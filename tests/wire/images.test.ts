@@ -75,7 +75,7 @@ describe("uploads", () => {
   });
 
   test.each([
-    ["a PDF", "%PDF-1.7\n%âãÏÓ", "a.pdf", "application/pdf", 415, "unsupported_file_type"],
+    ["half a PDF", "%PDF-1.7\n%âãÏÓ", "a.pdf", "application/pdf", 422, "unreadable_image"],
     ["a GIF", "GIF89a\u0001\u0000\u0001\u0000", "a.gif", "image/gif", 415, "unsupported_file_type"],
     ["HTML", "<!doctype html><script>alert(1)</script>", "a.svg", "image/svg+xml", 415, ""],
     ["nothing", "", "a.png", "image/png", 415, ""],
@@ -220,16 +220,16 @@ describe("the logo library", () => {
   }
 
   test.each([
-    ["honda", "honda"],
-    ["HONDA", "honda"],
-    ["hnda", "honda"],
-    ["yamaha", "yamaha"],
-    ["yamhaa", "yamaha"],
-    ["Hüsqvarna", "husqvarna"],
-    ["red bull", "red bull"],
-    ["redbull", "red bull"],
-    ["ktm", "ktm"],
-    ["suzuk", "suzuki"],
+    ["sprocket", "sprocket"],
+    ["SPROCKET", "sprocket"],
+    ["sproket", "sprocket"],
+    ["chequered flag", "flag"],
+    ["chequerd", "cheque"],
+    ["Hélmet", "helmet"],
+    ["sponsor frame", "sponsor frame"],
+    ["sponsorframe", "sponsor frame"],
+    ["sideplate", "side plate"],
+    ["sweden", "sweden"],
   ])("%s finds %s first", async (text, expected) => {
     const found = await search(text);
     assert.ok(found.length > 0, `nothing for ${text}`);

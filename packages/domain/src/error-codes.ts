@@ -39,6 +39,7 @@ export const errorCodes = {
   unreadable_image: { status: 422, title: "The image could not be read" },
   image_too_many_pixels: { status: 422, title: "The image has too many pixels" },
   image_too_thin: { status: 422, title: "The image is too long for its width" },
+  pdf_locked: { status: 422, title: "The PDF is locked" },
   search_too_short: { status: 422, title: "The search text is too short" },
 
   // Designs and groups

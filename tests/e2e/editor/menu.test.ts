@@ -21,6 +21,21 @@ function amount(text: string | null): number {
   return Number((text ?? "").replace(/[^\d,]/g, "").replace(",", "."));
 }
 
+/** A page with a red mark and a clip on it, uncompressed: readers mend its missing table. */
+const sponsorPage = Buffer.from(
+  [
+    "%PDF-1.4",
+    "1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj",
+    "2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj",
+    "3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R >> endobj",
+    "4 0 obj << /Length 61 >> stream",
+    "1 0 0 rg 40 40 m 140 40 l 90 120 l h f 0 0 1 rg 60 20 60 9 re f",
+    "endstream endobj",
+    "trailer << /Root 1 0 R >>",
+    "%%EOF",
+  ].join("\n"),
+);
+
 describe("the configurator's menu", () => {
   it("has the hint for small screens and the guide in five languages [S1.12]", async () => {
     const read: string[] = [];
@@ -110,14 +125,14 @@ describe("the configurator's menu", () => {
     const search = page.getByRole("searchbox", { name: say("editor.logos.search") });
     await search.fill("h");
     await page.getByText(say("editor.logos.too_short", { count: 2 })).waitFor();
-    await search.fill("honda");
-    const honda = button("editor.images.place", { name: "Honda" });
-    await honda.waitFor();
-    await added(() => honda.click());
-    await layer("Honda").waitFor();
+    await search.fill("skateboard");
+    const skateboard = button("editor.images.place", { name: "Skateboard" });
+    await skateboard.waitFor();
+    await added(() => skateboard.click());
+    await layer("Skateboard").waitFor();
     await added(() =>
       page
-        .getByRole("button", { name: say("editor.images.place", { name: "Honda" }) })
+        .getByRole("button", { name: say("editor.images.place", { name: "Skateboard" }) })
         .first()
         .click(),
     );
@@ -126,6 +141,11 @@ describe("the configurator's menu", () => {
     const file = { name: "zandhaas.svg", mimeType: "image/svg+xml", buffer: drawing };
     await added(() => page.getByLabel(say("editor.upload.choose")).setInputFiles(file));
     await layer("zandhaas.svg").waitFor();
+
+    // A sponsor's PDF goes on as it is: its first page, as a drawing that can take another colour.
+    const sheet = { name: "sponsor.pdf", mimeType: "application/pdf", buffer: sponsorPage };
+    await added(() => page.getByLabel(say("editor.upload.choose")).setInputFiles(sheet));
+    await layer("sponsor.pdf").waitFor();
 
     // A choice that costs more shows in the price.
     await button("editor.panel.options").click();

@@ -23,6 +23,7 @@ const messages: Partial<Record<ErrorCode | ProblemCode, MessageKey>> = {
   unreadable_image: "error.unreadable_image",
   image_too_many_pixels: "error.image_too_many_pixels",
   image_too_thin: "error.image_too_thin",
+  pdf_locked: "error.pdf_locked",
   search_too_short: "error.search_too_short",
   invalid_design: "error.invalid_design",
   stale_version: "error.stale_version",

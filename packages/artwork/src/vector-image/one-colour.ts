@@ -13,7 +13,7 @@ function coloursOf(items: readonly SceneItem[], into: Set<string>): Set<string> 
 }
 
 /** Whether every painted area has one and the same colour, so that another colour may take its place. */
-export function isOneColour(image: VectorImage): boolean {
+export function isOneColour(image: Pick<VectorImage, "items">): boolean {
   return coloursOf(image.items, new Set()).size === 1;
 }
 

@@ -44,7 +44,7 @@ export const listImages = defineRoute({
 export const uploadImage = defineRoute({
   id: "uploadImage",
   auth: "optional",
-  summary: "Upload an SVG, PNG, JPEG or WebP; visitors may",
+  summary: "Upload an SVG, PDF (its first page), PNG, JPEG or WebP; visitors may",
   multipart: { file: "file", maxBytes: limits.uploadBytes },
   answers: { 201: image },
   errors: [
@@ -54,6 +54,7 @@ export const uploadImage = defineRoute({
     "unreadable_image",
     "image_too_many_pixels",
     "image_too_thin",
+    "pdf_locked",
     "unsupported_media_type",
     "rate_limited",
   ],

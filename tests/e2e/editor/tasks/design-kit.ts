@@ -63,9 +63,9 @@ async function letter(rider: Rider, { words, role, font, size, down }: TextWish)
 async function sponsor(rider: Rider): Promise<void> {
   const { say, button } = rider;
   await rider.panel("logos");
-  await rider.write({ role: "searchbox", name: say("editor.logos.search") }, "honda");
-  await rider.press(button("editor.images.place", { name: "Honda" }));
-  await rider.choose("Honda", "images");
+  await rider.write({ role: "searchbox", name: say("editor.logos.search") }, "skateboard");
+  await rider.press(button("editor.images.place", { name: "Skateboard" }));
+  await rider.choose("Skateboard", "images");
   await rider.write(rider.field("editor.image.width"), "110", true);
   await rider.stageFree();
   await rider.move(0, -40);

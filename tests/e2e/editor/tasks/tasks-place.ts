@@ -103,13 +103,13 @@ export const placeTasks: readonly Task[] = [
     run: async (rider) => {
       const { say } = rider;
       await rider.panel("logos");
-      await rider.write({ role: "searchbox", name: say("editor.logos.search") }, "honda");
-      await rider.press(rider.button("editor.images.place", { name: "Honda" }));
+      await rider.write({ role: "searchbox", name: say("editor.logos.search") }, "skateboard");
+      await rider.press(rider.button("editor.images.place", { name: "Skateboard" }));
       await rider.keeps("the logo", (document) =>
         layersOf(document).some((layer) => layer.kind === "image" && layer.source.type === "logo"),
       );
       await rider.layersOpen();
-      await find(rider.page, { role: "treeitem", name: /^Honda/ }).waitFor();
+      await find(rider.page, { role: "treeitem", name: /^Skateboard/ }).waitFor();
     },
   },
 ];

@@ -64,13 +64,26 @@ function signatures(): HostileFile[] {
   );
 }
 
+/** Pages that hold nothing, or whose end never comes; whole ones are in `pdf/hostile-pdfs.test.ts`. */
+function pages(): HostileFile[] {
+  const texts = [
+    "%PDF-1.7\n",
+    "%PDF-1.4 trailer << /Root 1 0 R >>",
+    "%PDF-2.0\nxref\n0 99999999\n",
+  ];
+  return texts.map((text, at) => ({
+    name: `page ${at}`,
+    bytes: Buffer.from(text),
+    answers: refused,
+  }));
+}
+
 /** Other types, some under the name of an accepted one. */
 function foreign(honest: Record<string, Buffer>): HostileFile[] {
   const texts = [
     ...[
       "<html><script>alert(1)</script></html>",
       "<!DOCTYPE html><html></html>",
-      "%PDF-1.7\n",
       "GIF89a\x01\0\x01\0",
     ],
     ...[
@@ -242,6 +255,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ...damaged(honest),
     ...signatures(),
     ...foreign(honest),
+    ...pages(),
     ...sizes(),
     ...polyglots(honest),
     ...vectors(),

@@ -191,7 +191,7 @@ describe("upload", () => {
 
   test.each([
     ["unsupported_file_type", 415, Buffer.from("GIF89a")],
-    ["unsupported_file_type", 415, Buffer.from("%PDF-1.7")],
+    ["unreadable_image", 422, Buffer.from("%PDF-1.7")],
     ["unreadable_image", 422, Buffer.from("<svg>")],
     ["unreadable_image", 422, Buffer.alloc(0)],
     ["image_too_many_pixels", 422, pngSaying(9_000, 9_000, 1000)],

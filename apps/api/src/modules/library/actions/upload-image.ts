@@ -27,7 +27,7 @@ export interface UploadedImage {
 /**
  * Stores an uploaded file re-encoded, never as it came.
  * `owner` is whoever waits in turn with others for a decoder.
- * @throws Problem `unsupported_file_type`, `unreadable_image`, `image_too_many_pixels`, `image_too_thin`.
+ * @throws Problem `unsupported_file_type`, `unreadable_image`, `image_too_many_pixels`, `image_too_thin`, `pdf_locked`.
  */
 export async function uploadImage(
   platform: Platform,

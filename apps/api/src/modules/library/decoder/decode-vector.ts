@@ -96,11 +96,20 @@ export async function renderPreview(image: VectorImage, svg: string): Promise<Bu
 export async function decodeVector(job: DecodeJob): Promise<DecodeResult> {
   const read = readSvg(svgText(await readFile(job.source)));
   if (!read.ok) return { ok: false, code: "unreadable_image", detail: refusals[read.reason] };
-  const image = await withCleanPictures(read.image, job.most);
+  return await keepVector(job, read.image, read.dropped);
+}
+
+/** Writes a drawing and a preview of it, its pictures written anew. */
+export async function keepVector(
+  job: DecodeJob,
+  drawing: VectorImage,
+  dropped: readonly string[],
+): Promise<DecodeResult> {
+  const image = await withCleanPictures(drawing, job.most);
   if (image.items.length === 0) {
     return { ok: false, code: "unreadable_image", detail: refusals.empty };
   }
-  const lost = image.images.length < read.image.images.length;
+  const lost = image.images.length < drawing.images.length;
   const svg = writeSvg(image);
   // What is stored is read each time it is drawn: it must pass the same bounds.
   if (!readSvg(svg).ok)
@@ -114,6 +123,6 @@ export async function decodeVector(job: DecodeJob): Promise<DecodeResult> {
     width: image.width,
     height: image.height,
     hasPixels: image.images.length > 0,
-    dropped: [...new Set([...read.dropped, ...(lost ? ["unsupported_image"] : [])])].sort(),
+    dropped: [...new Set([...dropped, ...(lost ? ["unsupported_image"] : [])])].sort(),
   };
 }

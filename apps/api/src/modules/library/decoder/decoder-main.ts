@@ -19,7 +19,11 @@ sharp.unblock({
 
 async function decode(job: DecodeJob): Promise<DecodeResult> {
   try {
-    return job.type === "svg" ? await decodeVector(job) : await decodePixels(job);
+    if (job.type === "svg") return await decodeVector(job);
+    if (job.type !== "pdf") return await decodePixels(job);
+    // Its reader is large: processes that meet no PDF do without.
+    const { decodePdf } = await import("./pdf/decode-pdf.ts");
+    return await decodePdf(job);
   } catch {
     return { ok: false, code: "unreadable_image", detail: "The file could not be decoded." };
   }

@@ -1,5 +1,5 @@
 /** What a file turned out to be by its first bytes, whatever its name says. */
-export type FileType = "svg" | "png" | "jpeg" | "webp";
+export type FileType = "svg" | "pdf" | "png" | "jpeg" | "webp";
 
 /** What a picture may measure: what is beyond can neither be decoded in bounds nor be printed. */
 export interface SizeLimits {
@@ -38,7 +38,7 @@ export type DecodeResult =
   | Decoded
   | {
       readonly ok: false;
-      readonly code: "unreadable_image" | SizeFault;
+      readonly code: "unreadable_image" | "pdf_locked" | SizeFault;
       /** English, for developers. */
       readonly detail: string;
     };

@@ -22,5 +22,8 @@ export function sniffType(bytes: Uint8Array): FileType | undefined {
   if (startsWith(bytes, [0x89, ...ascii("PNG"), 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(bytes, ascii("RIFF")) && startsWith(bytes, ascii("WEBP"), 8)) return "webp";
-  return looksLikeSvg(bytes) ? "svg" : undefined;
+  if (looksLikeSvg(bytes)) return "svg";
+  // Some programs write a line or two before it.
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
+  return start.includes("%PDF-") ? "pdf" : undefined;
 }

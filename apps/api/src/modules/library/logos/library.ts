@@ -37,8 +37,9 @@ export class LogoLibrary {
     });
   }
 
+  /** Whether a design may show it: also a mark that is listed no more. */
   has(id: string): boolean {
-    return this.#byId.has(id);
+    return this.#byId.has(id) || this.index.withdrawn.has(id);
   }
 
   list({ search, category, offset, limit }: LogoQuery): LogoPage {
@@ -51,7 +52,7 @@ export class LogoLibrary {
 
   /** A mark's SVG, rebuilt like any upload and cut to what is painted; undefined for an unknown id. */
   async file(id: string): Promise<string | undefined> {
-    const mark = this.#byId.get(id);
+    const mark = this.#byId.get(id) ?? this.index.withdrawn.get(id);
     if (!mark) return undefined;
     const read = readSvg(await readFile(mark.path, "utf8"));
     if (!read.ok) throw new Error(`${mark.path} cannot be read: ${read.reason}`);

@@ -33,9 +33,14 @@ export interface MarkCategory {
   readonly words: readonly string[];
 }
 
+/** Where a drawing lies, and how it is taken. */
+export type MarkFile = Pick<Mark, "path" | "trim">;
+
 export interface LogoIndex {
   readonly categories: readonly MarkCategory[];
   readonly marks: readonly Mark[];
+  /** Marks that are listed and found no more, by id: designs that show one since before keep it. */
+  readonly withdrawn: ReadonlyMap<string, MarkFile>;
 }
 
 const names = z.strictObject({
@@ -48,6 +53,8 @@ const names = z.strictObject({
 
 const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/));
 
+const file = z.string().check(z.regex(/^[a-z-]+:[\w./-]+\.svg$/));
+
 const indexFile = z.strictObject({
   sources: z.record(z.string(), z.strictObject({ package: z.string(), licence: z.string() })),
   categories: z.array(z.strictObject({ id, names, words: z.array(z.string()) })),
@@ -56,11 +63,15 @@ const indexFile = z.strictObject({
       id,
       name: z.union([z.string(), names]),
       category: id,
-      file: z.string().check(z.regex(/^[a-z-]+:[\w./-]+\.svg$/)),
+      file,
       words: z.array(z.string()),
     }),
   ),
+  /** Files by id. */
+  withdrawn: z.record(id, file),
   flags: z.strictObject({
+    /** Countries whose flags are drawn here, in their true proportions. */
+    own: z.array(z.string()),
     names: z.record(z.string(), names),
     words: z.record(z.string(), z.array(z.string())),
   }),
@@ -92,17 +103,39 @@ function countryNames(codes: readonly string[]): ReadonlyMap<string, Names> {
   return new Map(codes.map((code) => [code, namesOf(code)]));
 }
 
-function readFlags(given: z.infer<typeof indexFile>["flags"], licence: string): Mark[] {
-  const folder = packageFolder("flag-icons");
+type Flags = z.infer<typeof indexFile>["flags"];
+
+interface FlagSources {
+  /** Where the shop's own drawings lie. */
+  readonly own: string;
+  readonly ownLicence: string;
+  readonly licence: string;
+}
+
+/** The package's drawing of a country's flag: all of them four to three. */
+function packagedFlag(code: string): MarkFile {
+  const path = join(packageFolder("flag-icons"), "flags", "4x3", `${code}.svg`);
+  return { path, trim: false };
+}
+
+function readFlags(given: Flags, { own, ownLicence, licence }: FlagSources): Mark[] {
   const others = Object.keys(given.names).filter((code) => !isCountryCode(code));
   const known = countryNames(countryCodes);
   return [...countryCodes, ...others].flatMap((code): Mark[] => {
     const named = given.names[code] ?? known.get(code);
     if (!named) return [];
-    const path = join(folder, "flags", "4x3", `${code}.svg`);
     const words = [...(given.words[code] ?? []), code];
-    const base = { category: "flags", words, path, trim: false, licence };
-    return [{ id: `flag-${code}`, names: named, ...base }];
+    const base = { names: named, category: "flags", words };
+    // An id of its own: designs that show the other drawing keep its proportions.
+    return given.own.includes(code)
+      ? [
+          {
+            ...base,
+            ...{ id: `nation-${code}`, path: join(own, "flags", `${code}.svg`) },
+            ...{ trim: false, licence: ownLicence },
+          },
+        ]
+      : [{ ...base, ...packagedFlag(code), id: `flag-${code}`, licence }];
   });
 }
 
@@ -111,38 +144,53 @@ function readFlags(given: z.infer<typeof indexFile>["flags"], licence: string): 
  * @throws Error naming the mark when an id stands twice or a source or category is unknown.
  */
 export function readLogoIndex(folder: string): LogoIndex {
-  const file = indexFile.parse(JSON.parse(readFileSync(join(folder, "index.json"), "utf8")));
-  const licenceOf = (source: string): string => {
-    const found = file.sources[source];
-    if (!found) throw new Error(`Unknown source of logos: ${source}`);
-    return found.licence;
+  const index = indexFile.parse(JSON.parse(readFileSync(join(folder, "index.json"), "utf8")));
+  const sourceOf = (name: string) => {
+    const found = index.sources[name];
+    if (!found) throw new Error(`Unknown source of logos: ${name}`);
+    return found;
   };
-  const listed = file.marks.map((mark): Mark => {
-    const [source = "", path = ""] = mark.file.split(":");
-    const licence = licenceOf(source);
+  const pathOf = (given: string): string => {
+    const [source = "", path = ""] = given.split(":");
+    const from = sourceOf(source).package;
+    return join(source === "own" ? folder : packageFolder(from), path);
+  };
+  const listed = index.marks.map((mark): Mark => {
     const { name } = mark;
     return {
       id: mark.id,
       names: typeof name === "string" ? inAllLanguages(() => name) : name,
       category: mark.category,
       words: mark.words,
-      path: join(
-        source === "own" ? folder : packageFolder(file.sources[source]?.package ?? ""),
-        path,
-      ),
+      path: pathOf(mark.file),
       trim: true,
-      licence,
+      licence: sourceOf(mark.file.split(":")[0] ?? "").licence,
     };
   });
-  const marks = [...listed, ...readFlags(file.flags, licenceOf("flag-icons"))];
-  const ids = new Set<string>();
+  const flags = readFlags(index.flags, {
+    own: join(folder, "own"),
+    ownLicence: sourceOf("own").licence,
+    licence: sourceOf("flag-icons").licence,
+  });
+  const marks = [...listed, ...flags];
+  const withdrawn = new Map<string, MarkFile>([
+    ...Object.entries(index.withdrawn).map(
+      ([id, given]) => [id, { path: pathOf(given), trim: true }] as const,
+    ),
+    ...index.flags.own.map((code) => [`flag-${code}`, packagedFlag(code)] as const),
+  ]);
+  const ids = new Set<string>(withdrawn.keys());
   for (const mark of marks) {
     if (ids.has(mark.id)) throw new Error(`Two logos are called ${mark.id}`);
     ids.add(mark.id);
-    if (!file.categories.some((category) => category.id === mark.category)) {
+    if (!index.categories.some((category) => category.id === mark.category)) {
       throw new Error(`${mark.id} is in no known category: ${mark.category}`);
     }
   }
-  const rank = (mark: Mark): number => file.categories.findIndex(({ id }) => id === mark.category);
-  return { categories: file.categories, marks: marks.sort((a, b) => rank(a) - rank(b)) };
+  const rank = (mark: Mark): number => index.categories.findIndex(({ id }) => id === mark.category);
+  return {
+    categories: index.categories,
+    marks: marks.sort((a, b) => rank(a) - rank(b)),
+    withdrawn,
+  };
 }

@@ -24,7 +24,7 @@ async function list(query: string): Promise<Page> {
 test("the list is paged to its end and answers in the asked language", async () => {
   const first = await list("?language=fr&category=flags&limit=100");
   expect(first.data).toHaveLength(100);
-  expect(first.data.find(({ id }) => id === "flag-de")?.name ?? "Allemagne").toBe("Allemagne");
+  expect(first.data.find(({ id }) => id === "nation-de")?.name ?? "Allemagne").toBe("Allemagne");
   let pages = 1;
   let seen = first.data.length;
   for (let next = first.next_cursor; next !== null; pages += 1) {

@@ -1,4 +1,4 @@
-import { effectiveDpi } from "@holeshot/artwork";
+import { effectiveDpi, isOneColour } from "@holeshot/artwork";
 import type { ImageLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import { useEditor } from "../../../../editor/model/editor-context.ts";
@@ -21,6 +21,10 @@ export function ImageForm({ layer }: { layer: ImageLayer }) {
   const { id: product } = useProduct();
   const pixel = assets.pixel(layer.source);
   const vector = assets.vector(layer.source);
+  // One colour for all of a flag would leave a block; a sponsor's own logo often goes on in one.
+  const recolours =
+    vector !== undefined &&
+    (layer.source.type === "image" || layer.recolour !== undefined || isOneColour(vector));
   const dpi = pixel ? Math.round(effectiveDpi(layer, pixel)) : null;
   const change = (image: Parameters<typeof imageCommand>[2]): void =>
     void store.run(imageCommand(product, layer.id, image));
@@ -49,7 +53,7 @@ export function ImageForm({ layer }: { layer: ImageLayer }) {
           />
         </div>
       </PanelSection>
-      {vector && (
+      {recolours && (
         <PanelSection>
           <ColourPicker
             label={t("editor.image.recolour")}

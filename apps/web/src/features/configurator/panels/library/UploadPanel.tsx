@@ -11,7 +11,7 @@ import { onFiles, takeFiles } from "./pending-files.ts";
 import { useAddImage } from "./use-add-image.ts";
 import { useUpload } from "./use-upload.ts";
 
-const accepted = "image/svg+xml,image/png,image/jpeg,image/webp";
+const accepted = "image/svg+xml,application/pdf,image/png,image/jpeg,image/webp";
 
 /** Files of the rider's own: dropped, pasted, picked, or taken with the camera. */
 export function UploadPanel() {

@@ -5,7 +5,7 @@ it.each([
   ["Racing Sans.TTF", "editor.upload.font"],
   ["club.woff2", "editor.upload.font"],
   ["sponsor.ai", "editor.upload.work_file"],
-  ["Logo final (2).PDF", "editor.upload.work_file"],
+  ["Logo final (2).PDF", null],
   ["ai", null],
   ["helmet.svg", null],
   ["photo.pdf.png", null],

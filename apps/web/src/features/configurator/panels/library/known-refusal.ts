@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../../../lib/i18n/translator.ts";
 
 const fonts = /\.(?:ttf|otf|ttc|woff2?|eot|pfb)$/i;
-const workFiles = /\.(?:ai|eps|pdf|cdr|psd|indd|afdesign|sketch|fig|xcf|dxf)$/i;
+const workFiles = /\.(?:ai|eps|cdr|psd|indd|afdesign|sketch|fig|xcf|dxf)$/i;
 
 /** What to say of a file that cannot be taken and whose name tells what would help; null for all that may be sent. */
 export function knownRefusal(

@@ -1,9 +1,8 @@
 /** Categories of the logo library in the order a rider would look. */
 export const logoCategories = [
-  "sponsors",
-  "makes",
   "racing",
   "plates",
+  "frames",
   "stars",
   "fire",
   "arrows",
@@ -16,7 +15,6 @@ export const logoCategories = [
   "nature",
   "signs",
   "fun",
-  "social",
 ] as const;
 
 export type LogoCategory = (typeof logoCategories)[number];
