@@ -26,7 +26,8 @@ export interface PagesKnown {
 
 /** Serves the built shop: every path that is no call is a page of it, or the page that says there is none. */
 export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
-  const { config, log } = http.platform;
+  const { platform } = http;
+  const { config, log } = platform;
   const page = join(DIST, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : undefined;
   const policy = contentSecurityPolicy(config, inlineScripts(html ?? ""));
@@ -43,12 +44,15 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
       heads: known.heads,
       shopUrl: config.shopUrl,
       render: pageRenderer(http.server, DIST, told),
-      now: () => http.platform.clock().getTime(),
+      now: () => platform.clock().getTime(),
       log,
     });
 
-  const { storage, clock } = http.platform;
-  const others = keptFiles({ storage, folder: join(DIST, "assets"), now: () => clock().getTime() });
+  const others = keptFiles({
+    storage: platform.storage,
+    folder: join(DIST, "assets"),
+    now: () => platform.clock().getTime(),
+  });
   http.server.addHook("onListen", async () => {
     others.keep().catch((error: unknown) => log.error({ err: error }, "built files not kept"));
   });

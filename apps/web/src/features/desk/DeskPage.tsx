@@ -1,14 +1,11 @@
 import { useAnyParams } from "../../lib/navigation/use-place.ts";
 import { RequireSession } from "../../parts/RequireSession.tsx";
 import { BoardView } from "./board/BoardView.tsx";
-import { ScanView } from "./board/ScanView.tsx";
 import { CatalogueView } from "./catalogue/CatalogueView.tsx";
 import { CustomersView } from "./customers/CustomersView.tsx";
 import { CustomerView } from "./customers/CustomerView.tsx";
 import { DiscountsView } from "./discounts/DiscountsView.tsx";
 import { DiscountView } from "./discounts/DiscountView.tsx";
-import { LotsView } from "./lots/LotsView.tsx";
-import { NumbersView } from "./numbers/NumbersView.tsx";
 import { DeskFrame } from "./parts/DeskFrame.tsx";
 import { LogView } from "./log/LogView.tsx";
 import { OrderView } from "./order/OrderView.tsx";
@@ -20,6 +17,10 @@ import { useLive } from "./use-live.ts";
 
 // It draws garments: its code is not for those who read a list.
 const ProofView = part(() => import("./proof/ProofView.tsx").then((m) => m.ProofView));
+// Of the cutter, of who buys cloth, of who counts: others never open them.
+const ScanView = part(() => import("./board/ScanView.tsx").then((m) => m.ScanView));
+const LotsView = part(() => import("./lots/LotsView.tsx").then((m) => m.LotsView));
+const NumbersView = part(() => import("./numbers/NumbersView.tsx").then((m) => m.NumbersView));
 
 /** The desk from which the shop is run. */
 export function DeskPage() {
