@@ -214,9 +214,10 @@ describe("one's own images", () => {
 });
 
 describe("the logo library", () => {
-  async function search(text: string): Promise<Json[]> {
+  async function search(text: string, language = "en"): Promise<Json[]> {
     const path = `/api/logos?search=${encodeURIComponent(text)}`;
-    return assertSuccess(await house.visitor.get(path), 200).data;
+    const headers = { "accept-language": language };
+    return assertSuccess(await house.visitor.ask("GET", path, { headers }), 200).data;
   }
 
   test.each([
@@ -234,6 +235,11 @@ describe("the logo library", () => {
     const found = await search(text);
     assert.ok(found.length > 0, `nothing for ${text}`);
     assert.match(found[0].name.toLowerCase(), new RegExp(expected));
+  });
+
+  test("names are in the language that is asked for", async () => {
+    const [first] = await search("sprocket", "nl");
+    assert.equal(first?.name, "Achtertandwiel");
   });
 
   test.each(["", " ", "k", " k "])("%j is too short [S5.12]", async (text) => {

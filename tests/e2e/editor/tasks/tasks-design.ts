@@ -15,13 +15,13 @@ export const designTasks: readonly Task[] = [
     name: "name, order, lock, hide and double a layer",
     run: async (rider) => {
       const { page, say, button } = rider;
-      await rider.choose("Honda");
+      await rider.choose("Skateboard");
       const more = (name: string) => button("editor.layer.more", { name });
-      await rider.fromMenu(more("Honda"), say("editor.layer.rename"));
+      await rider.fromMenu(more("Skateboard"), say("editor.layer.rename"));
       await rider.write(rider.field("editor.layer.name"), "Ploeg");
       await rider.press(button("app.save"));
       await find(page, { role: "treeitem", name: /^Ploeg/ }).waitFor();
-      const before = layersOf(await rider.kept()).findIndex(({ name }) => name === "Honda");
+      const before = layersOf(await rider.kept()).findIndex(({ name }) => name === "Skateboard");
       await rider.press(button("editor.layer.down", { name: "Ploeg" }));
       await rider.keeps("the order", (document) => {
         const now = layersOf(document).findIndex(({ name }) => name === "Ploeg");
