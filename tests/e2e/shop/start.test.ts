@@ -266,6 +266,11 @@ it(
     for (const [at, size] of ["M", "32", "M"].entries()) {
       await finger.tap(chips.nth(at).getByRole("button", { name: size, exact: true }));
     }
+    // His name is on the cloth: nothing is left to fill in, and nothing says that it were.
+    const riders = sizes.getByRole("region", { name: nl("roster.title") });
+    await riders.getByText(nl("roster.alone")).waitFor();
+    expect(await riders.getByRole("textbox").count()).toBe(0);
+    expect(await riders.getByRole("status").first().textContent()).toBe("");
     await finger.tap(sizes.getByRole("button", { name: nl("quantities.add", { count: 3 }) }));
 
     const drawer = page.getByRole("dialog", { name: nl("added.title") });

@@ -6,6 +6,7 @@ import {
   IconLayoutGrid,
   IconPlus,
 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -13,7 +14,9 @@ import { Button } from "../../ui/Button.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import type { SetProduct } from "../sets/use-set.ts";
+import { designQuery, type SetProduct } from "../sets/use-set.ts";
+import { isForOne } from "./OneRider.tsx";
+import { OnlyOne } from "./OnlyOne.tsx";
 import { RiderPreview } from "./RiderPreview.tsx";
 import { filledIn, rowsWithProblems, type Known, type Typed } from "./roster-problems.ts";
 import {
@@ -29,6 +32,7 @@ import { RosterRow } from "./RosterRow.tsx";
 import { ridersWithout, rowsIn } from "./take-list.ts";
 import { UnfitTold } from "./UnfitTold.tsx";
 import type { SheetRoster } from "./use-sheet-roster.ts";
+import { wordsOnCloth } from "./words-on-cloth.ts";
 
 interface RosterColumnProps {
   sheet: SheetRoster;
@@ -55,6 +59,11 @@ export function RosterColumn(props: RosterColumnProps) {
   const [focused, setFocused] = useState(0);
   const [kept, setKept] = useState<readonly string[]>([]);
   const shared = [...sharedNumbers(roster)].filter(([number]) => !kept.includes(number));
+  const one = isForOne(roster);
+  const { data } = useQuery(designQuery(items[0]?.configuredSetUuid ?? ""));
+  // His name and number are on the cloth already: there is nothing to put in a row.
+  const done = one && wordsOnCloth(data?.document) !== "";
+  const listed = !done && rowsIn(roster) > 0;
   return (
     <section
       aria-label={t("roster.title")}
@@ -63,26 +72,39 @@ export function RosterColumn(props: RosterColumnProps) {
       <Head {...props} />
       <UnfitTold {...{ roster, products, known }} row={focused + 1} />
       <div className="mt-3 min-h-0 flex-1 overflow-y-auto">
-        <div
-          aria-hidden
-          className="sticky top-0 z-10 hidden grid-cols-[24px_minmax(0,1.35fr)_60px_minmax(0,2fr)_40px] gap-x-1.5 bg-paper pb-2 pl-2.5 type-label font-medium text-mute lg:grid"
-        >
-          <span />
-          <span className="px-2">{t("roster.name")}</span>
-          <span className="px-2">{t("roster.number")}</span>
-          <span className="flex gap-1.5">
-            {products.map((product) => (
-              <span key={product.id} className="flex-1 truncate px-2">
-                {product.name}
-              </span>
-            ))}
-          </span>
-        </div>
-        <Rows {...{ sheet, products, known, shared }} onTyping={onTyping} onFocus={setFocused} />
+        {one && <OnlyOne items={items} />}
+        {listed && <Columns products={products} />}
+        <Rows
+          {...{ sheet, products, known, shared, listed }}
+          onTyping={onTyping}
+          onFocus={setFocused}
+        />
         <SharedNumbers shared={shared} onKeep={(number) => setKept([...kept, number])} />
       </div>
       <RiderPreview riders={roster.riders} items={items} focused={focused} onFocus={setFocused} />
     </section>
+  );
+}
+
+/** What stands in the rows' columns; each field says it for itself to who cannot see. */
+function Columns({ products }: { products: readonly SetProduct[] }) {
+  const t = useT();
+  return (
+    <div
+      aria-hidden
+      className="sticky top-0 z-10 hidden grid-cols-[24px_minmax(0,1.35fr)_60px_minmax(0,2fr)_40px] gap-x-1.5 bg-paper pt-1 pb-2 pl-2.5 type-label font-medium text-mute lg:grid"
+    >
+      <span />
+      <span className="px-2">{t("roster.name")}</span>
+      <span className="px-2">{t("roster.number")}</span>
+      <span className="flex gap-1.5">
+        {products.map((product) => (
+          <span key={product.id} className="flex-1 truncate px-2">
+            {product.name}
+          </span>
+        ))}
+      </span>
+    </div>
   );
 }
 
@@ -107,7 +129,8 @@ function Head({ sheet, products, known, taken, back, onRead, onWall }: HeadProps
           {t("roster.title")}
         </h3>
         <p role="status" className="flex-1 type-small text-mute">
-          {t("roster.filled", { count: filledIn(roster, known), total: rowsIn(roster) })}
+          {!isForOne(roster) &&
+            t("roster.filled", { count: filledIn(roster, known), total: rowsIn(roster) })}
         </p>
         <span className="-my-1 flex">
           <IconButton
@@ -164,13 +187,15 @@ type Shared = readonly (readonly [number: string, riders: readonly Rider[]])[];
 
 type RowsProps = Pick<RosterColumnProps, "sheet" | "products" | "known" | "onTyping"> & {
   shared: Shared;
+  /** Whether there is anybody to show. */
+  listed: boolean;
   onFocus: (index: number) => void;
 };
 
-function Rows({ sheet, products, known, shared, onTyping, onFocus }: RowsProps) {
+function Rows({ sheet, products, known, shared, listed, onTyping, onFocus }: RowsProps) {
   const t = useT();
   const { roster, change } = sheet;
-  const unnamed = unnamedRows(roster);
+  const unnamed = listed ? unnamedRows(roster) : [];
   const rows = useRef<HTMLOListElement>(null);
   const wanted = useRef<string | null>(null);
 
@@ -189,7 +214,7 @@ function Rows({ sheet, products, known, shared, onTyping, onFocus }: RowsProps) 
 
   return (
     <>
-      <ol ref={rows} className="border-t border-line">
+      <ol ref={rows} className={listed ? "border-t border-line" : undefined}>
         {roster.riders.map((rider, index) => (
           <RosterRow
             key={rider.key}
