@@ -20,3 +20,4 @@ export { at, changeShop, DEARER, own, type PlacedOrder } from "./change-shop.ts"
 export { sentLetters, sentTexts } from "./mails.ts";
 export { watchMemory } from "./memory-peaks.ts";
 export { type MolliePayment, mollieStandIn, type MollieStandIn } from "./mollie-stand-in.ts";
+export { hasPoppler, type Pixels, printedPixels } from "./printed-pixels.ts";

@@ -1,7 +1,3 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import {
   buildScene,
   type CanvasTarget,
@@ -13,14 +9,16 @@ import {
 import type { DesignDocument } from "@holeshot/design";
 import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
 import { createCanvas } from "@napi-rs/canvas";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   addNewDesign,
   type Caller,
   choose,
+  hasPoppler,
   newCart,
   order,
+  printedPixels,
+  type Pixels,
   someDocument,
   testPlatform,
   type TestPlatform,
@@ -49,54 +47,12 @@ const children = ["Y10", "Y14"];
 
 let shop: TestPlatform;
 let captain: Caller;
-let folder: string;
 
 beforeAll(async () => {
   shop = await testPlatform();
   captain = await shop.customer();
-  folder = await mkdtemp(join(tmpdir(), "holeshot-team-"));
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
-
-interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array | Uint8ClampedArray;
-}
-
-/** The page of a file between its trim marks, drawn by poppler. */
-async function printedPixels(bytes: Uint8Array): Promise<Pixels> {
-  const file = join(folder, "piece.pdf");
-  await writeFile(file, bytes);
-  const boxes = execFileSync("pdfinfo", ["-box", file], { encoding: "utf8" });
-  const box = (name: string): number[] =>
-    (new RegExp(`${name}:\\s+([\\d. -]+)`).exec(boxes)?.[1] ?? "").trim().split(/\s+/).map(Number);
-  const [, , , height = 0] = box("MediaBox");
-  const [left = 0, bottom = 0, right = 0, top = 0] = box("TrimBox");
-  const px = (points: number): string => String(Math.round((points * 25.4 * pixelsPerMm) / 72));
-  const out = join(folder, "piece");
-  execFileSync("pdftoppm", [
-    "-png",
-    "-singlefile",
-    "-r",
-    String(25.4 * pixelsPerMm),
-    "-x",
-    px(left),
-    "-y",
-    px(height - top),
-    "-W",
-    px(right - left),
-    "-H",
-    px(top - bottom),
-    file,
-    out,
-  ]);
-  const raw = await sharp(`${out}.png`).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: raw.info.width, height: raw.info.height, data: new Uint8Array(raw.data) };
-}
+afterAll(() => shop.close());
 
 const harfbuzz = await loadHarfBuzz();
 const faces = new Map<string, ReturnType<typeof createFontShaper>>();
@@ -201,10 +157,9 @@ async function packed(set: number, sizes: readonly string[], count: number) {
   return { manifest, files };
 }
 
-const missing = spawnSync("pdftoppm", ["-v"], { stdio: "ignore" }).error !== undefined;
-if (missing) console.warn("\nSKIPPED: pdftoppm not installed.\n");
+if (!hasPoppler) console.warn("\nSKIPPED: pdftoppm not installed.\n");
 
-it.skipIf(missing && process.env["CI"] !== "true")(
+it.skipIf(!hasPoppler)(
   "prints every rider's lettering where and as large as a screen shows it",
   async () => {
     const catalogue = openCatalogue();
@@ -225,7 +180,7 @@ it.skipIf(missing && process.env["CI"] !== "true")(
           const roster = rider ?? { name: "", number: "" };
           const bare = shownPixels(document, garment, piece, roster, false);
           const shown = shownPixels(document, garment, piece, roster, true);
-          const made = await printedPixels(files.get(path) ?? new Uint8Array());
+          const made = await printedPixels(files.get(path) ?? new Uint8Array(), pixelsPerMm);
           expect(Math.abs(made.width - shown.width), path).toBeLessThan(3);
           const { share, ink } = misprint(shown, bare, made);
           lettering += ink;
