@@ -12,6 +12,7 @@ import { monolith } from "./monolith.ts";
 import { oriflamme } from "./oriflamme.ts";
 import { overdrive } from "./overdrive.ts";
 import { pixelride } from "./pixelride.ts";
+import { quartersKit } from "./quarters.ts";
 import { ridgeline } from "./ridgeline.ts";
 import { savanna } from "./savanna.ts";
 import { splinter } from "./splinter.ts";
@@ -41,6 +42,7 @@ export const studioKits: readonly Kit[] = [
   whirl,
   timberline,
   clubhouse,
+  quartersKit,
   zapp,
   splinter,
   blok,
