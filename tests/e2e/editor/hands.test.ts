@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { shopHouse } from "../shop/support/shop-house.ts";
+import { axeFaults, shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
 import { openEditor, settledPicture } from "./support.ts";
 
 const house = shopHouse();
+/** A folder for what was seen on the way, for who wants to look. */
+const shots = process.env["SHOTS"];
 
 it("chooses all layers and no words of the page by Ctrl+A; copies, cuts and pastes them as one step each", async () => {
   const { page, stage, button, layer } = await openEditor(house);
@@ -117,4 +119,95 @@ it("chooses what a rectangle drawn with Shift touches, and changes one colour in
   // One act for all of them: there is nothing more to take back.
   expect(await button("editor.undo").isDisabled()).toBe(true);
   expect(await rows.count()).toBe(chosen);
+});
+
+it("begins with name and number, lists every outline of a text, and leads back to all words", async () => {
+  const { page, say, stage, button, field, layer, ready } = await openEditor(house);
+  const panel = page.getByRole("complementary", { name: say("editor.panel.text") });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-look"));
+  const look = (text: string) => button("editor.words.look", { text });
+  const seen = async (name: string) => {
+    if (shots) await page.screenshot({ path: `${shots}/words-${name}.png` });
+  };
+
+  await button("editor.panel.text").click();
+  const first = panel.getByRole("textbox");
+  expect(await first.first().getAttribute("placeholder")).toBe("LINDHOLM");
+  await panel.getByRole("textbox", { name: say("samples.your_name") }).fill("DE JONG");
+  await panel.getByRole("textbox", { name: say("samples.your_number") }).fill("7");
+  await layer("DE JONG").waitFor();
+  // A kit's own words are changed where they are read.
+  await panel.locator('input[value="TORQAL"]').fill("KILO7");
+  await layer("KILO7").first().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await seen("1-all");
+
+  // Every outline of the number, none out of reach; what lay outside one that goes comes nearer.
+  await look("7, Rugpand").click();
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-back"))).toBe(true);
+  const outlines = panel.getByRole("group", {
+    name: new RegExp(`^${say("editor.text.outline_n", { number: "" })}\\d`),
+  });
+  await expect.poll(() => outlines.count()).toBe(2);
+  const outer = outlines.nth(1);
+  const colour = await outer.getByText(/^#[0-9a-f]{6}$/i).innerText();
+  await seen("2-number");
+  await button("editor.text.outline_remove", { number: 1 }).click();
+  await expect.poll(() => outlines.count()).toBe(1);
+  expect(
+    await outlines
+      .first()
+      .getByText(/^#[0-9a-f]{6}$/i)
+      .innerText(),
+  ).toBe(colour);
+  await button("editor.text.outline_remove", { number: 1 }).click();
+  await expect.poll(() => outlines.count()).toBe(0);
+  const edge = page.getByRole("switch", { name: say("editor.text.stroke"), exact: true });
+  expect(await edge.isChecked()).toBe(false);
+  expect(await edge.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press("Space");
+  await button("editor.text.outline_add").click();
+  await expect.poll(() => outlines.count()).toBe(2);
+  await outlines
+    .nth(1)
+    .getByRole("textbox", { name: say("editor.text.stroke_width") })
+    .fill("6");
+  await page.keyboard.press("Enter");
+  expect(await axeFaults(page)).toEqual([]);
+
+  // Back by keyboard, to where one came from.
+  await button("editor.words.all").focus();
+  await page.keyboard.press("Enter");
+  await panel.getByRole("textbox", { name: say("samples.your_name") }).waitFor();
+  expect(await focused()).toBe(await look("7, Rugpand").getAttribute("data-look"));
+
+  // On the cloth Enter and a second press mean the words; the open tool shows all of them again.
+  await button("side.back").click();
+  await ready();
+  await button("editor.panel.templates").click();
+  const box = await stage.boundingBox();
+  if (!box) throw new Error("there is no stage");
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+  const words = field("editor.text.words");
+  await expect.poll(() => words.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.type("28");
+  await layer("28").first().waitFor();
+  await stage.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => words.evaluate((each) => each === document.activeElement)).toBe(true);
+  await button("editor.panel.text").click();
+  await panel.getByRole("textbox", { name: say("samples.your_name") }).waitFor();
+
+  // A phone has the same order in a sheet.
+  await page.setViewportSize({ width: 360, height: 780 });
+  const sheet = page.getByRole("region", { name: say("editor.panel.text") });
+  if (!(await sheet.isVisible())) await button("editor.panel.text").click();
+  await sheet.getByRole("textbox", { name: say("samples.your_name") }).waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await seen("3-phone");
+  await look("28, Rugpand").click();
+  await button("editor.text.outline_remove", { number: 1 }).scrollIntoViewIfNeeded();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await seen("4-phone-outlines");
 });

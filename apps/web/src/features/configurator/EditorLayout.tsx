@@ -1,4 +1,5 @@
 import { use, useEffect } from "react";
+import { useEditor } from "../../editor/model/editor-context.ts";
 import { useIsNarrow } from "../../lib/use-is-narrow.ts";
 import { useIsTablet } from "../../lib/use-is-tablet.ts";
 import { PreloadContext } from "../../lib/navigation/preload.ts";
@@ -21,6 +22,7 @@ import { TogetherBar } from "./together/together-parts.tsx";
 import { PhoneSheet } from "./PhoneSheet.tsx";
 import { StageArea } from "./StageArea.tsx";
 import { showVersions, useVersionsOpen } from "./versions/versions-open.ts";
+import type { HandsProps } from "./hands/Hands.tsx";
 import type { VersionsPanelProps } from "./versions/VersionsPanel.tsx";
 import { useOpenPanel } from "./use-open-panel.ts";
 import { useRefusals } from "./use-refusals.ts";
@@ -42,7 +44,7 @@ const VersionsPanel = dialogPart<VersionsPanelProps>(
 );
 
 // What is chosen, copied and pasted by keys: first the garment stands there.
-const Hands = part<object>(() => import("./hands/Hands.tsx").then((module) => module.Hands), {
+const Hands = part<HandsProps>(() => import("./hands/Hands.tsx").then((module) => module.Hands), {
   waiting: () => null,
   failed: () => null,
 });
@@ -50,6 +52,7 @@ const Hands = part<object>(() => import("./hands/Hands.tsx").then((module) => mo
 /** Rail, panel, stage and layers side by side; on a phone the stage with sheets from below. */
 export function EditorLayout() {
   const t = useT();
+  const { store } = useEditor();
   const narrow = useIsNarrow();
   const tablet = useIsTablet();
   const [panel, setPanel] = useOpenPanel(narrow);
@@ -90,8 +93,12 @@ export function EditorLayout() {
         <ToolRail
           open={panel}
           narrow={narrow}
-          // Where the garment has little room beside it, the open tool's button gives that room back.
-          onOpen={(next) => setPanel(next === panel && tablet ? null : next)}
+          onOpen={(next) => {
+            // A second press on the texts' tool shows all of them again.
+            if (next === panel && next === "text") store.select([]);
+            // Where the garment has little room beside it, the open tool's button gives that room back.
+            setPanel(next === panel && tablet ? null : next);
+          }}
           className="order-last md:order-first"
         />
         {!narrow && side && (
@@ -130,7 +137,7 @@ export function EditorLayout() {
       </main>
       {staffOrder === null && !isGuest && <BuyBar />}
       <PlaceAnnouncer />
-      <Hands />
+      <Hands onWords={() => setPanel("text")} />
       {versions && <VersionsPanel onClose={() => showVersions(false)} />}
       {staffOrder === null && <Guidance narrow={narrow} sheet={narrow && panel !== null} />}
     </div>

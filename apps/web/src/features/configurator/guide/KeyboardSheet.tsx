@@ -27,6 +27,7 @@ const groups: readonly { readonly title: MessageKey; readonly lines: readonly Li
       { keys: "↑ ↓", does: "keys.choose" },
       { keys: "Ctrl Enter", does: "keys.choose_more" },
       { keys: "Shift ⬚", does: "keys.choose_around" },
+      { keys: "Enter", does: "keys.words" },
       { keys: "F2", does: "keys.rename" },
       { keys: "H", does: "keys.hide" },
       { keys: "L", does: "keys.lock" },
@@ -52,6 +53,7 @@ const groups: readonly { readonly title: MessageKey; readonly lines: readonly Li
 
 const fingers: readonly { readonly how: MessageKey; readonly does: MessageKey }[] = [
   { how: "fingers.tap", does: "fingers.tap_does" },
+  { how: "fingers.double", does: "fingers.double_does" },
   { how: "fingers.drag", does: "fingers.drag_does" },
   { how: "fingers.swipe", does: "fingers.swipe_does" },
   { how: "fingers.pinch", does: "fingers.pinch_does" },

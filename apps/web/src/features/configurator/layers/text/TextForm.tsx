@@ -1,10 +1,11 @@
-import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconArrowLeft, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { isSample, type TextLayer, type TextStyle } from "@holeshot/design";
 import { limits } from "@holeshot/domain";
 import { useTypingStep } from "../../../../editor/model/use-typing-step.ts";
 import { useEditor } from "../../../../editor/model/editor-context.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { linkClass } from "../../../../ui/button-class.ts";
+import { Button } from "../../../../ui/Button.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { SelectField } from "../../../../ui/SelectField.tsx";
 import { TextField } from "../../../../ui/TextField.tsx";
@@ -13,14 +14,17 @@ import { FontChoice } from "../../panels/text/FontChoice.tsx";
 import { newLayerId } from "../../panels/new-layer.ts";
 import { PanelSection } from "../../panels/PanelSection.tsx";
 import { TextLook } from "../../panels/text/TextLook.tsx";
+import { wordsOn } from "./words.ts";
 
 interface TextFormProps {
   layer: TextLayer;
   onAdd: () => void;
+  /** To all words of the design. */
+  onBack: () => void;
 }
 
 /** Everything of a text: its words first, then its look, then its place. */
-export function TextForm({ layer, onAdd }: TextFormProps) {
+export function TextForm({ layer, onAdd, onBack }: TextFormProps) {
   const t = useT();
   const { store } = useEditor();
   const { id: product } = useProduct();
@@ -28,11 +32,18 @@ export function TextForm({ layer, onAdd }: TextFormProps) {
   const layers = [layer.id];
   const style = (change: TextStyle): void =>
     void store.run({ type: "style_text", product, layers, style: change });
+  const say = (words: string): void => {
+    for (const command of wordsOn(product, layer, words)) store.run(command);
+  };
 
   return (
     <>
       <PanelSection
-        title={t("editor.panel.text")}
+        lead={
+          <Button variant="link" size="sm" icon={IconArrowLeft} data-back onClick={onBack}>
+            {t("editor.words.all")}
+          </Button>
+        }
         aside={
           <span className="-my-2 flex">
             <IconButton icon={IconPlus} label={t("editor.text.add")} onClick={onAdd} />
@@ -64,28 +75,15 @@ export function TextForm({ layer, onAdd }: TextFormProps) {
               {`${layer.text.length} / ${limits.textMax}`}
             </span>
           }
-          disabled={layer.locked}
+          autoComplete="off"
+          data-words
           {...typing}
-          onChange={(event) =>
-            store.run({
-              type: "set_text",
-              product,
-              layer: layer.id,
-              text: event.currentTarget.value,
-            })
-          }
+          onChange={(event) => say(event.currentTarget.value)}
         />
         {isSample(layer) && (
           <p className="mt-1.5 type-small text-mute">
             {`${t("samples.explain")} `}
-            <button
-              type="button"
-              className={linkClass}
-              disabled={layer.locked}
-              onClick={() =>
-                store.run({ type: "set_text", product, layer: layer.id, text: layer.text })
-              }
-            >
+            <button type="button" className={linkClass} onClick={() => say(layer.text)}>
               {t("samples.keep_it")}
             </button>
           </p>

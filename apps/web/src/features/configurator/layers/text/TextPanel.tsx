@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from "react";
 import {
   useEditor,
   useEditorState,
@@ -8,7 +9,7 @@ import { useOpenDesign, useProduct } from "../../design-context.ts";
 import { newText } from "../../panels/new-layer.ts";
 import { TextForm } from "./TextForm.tsx";
 import { WordsForm } from "./WordsForm.tsx";
-import type { RiderRole } from "./words.ts";
+import { focusWords, wordsField, type RiderRole } from "./words.ts";
 
 /** All words of the design, or the one text that is chosen. */
 export function TextPanel() {
@@ -17,16 +18,62 @@ export function TextPanel() {
   const { set } = useOpenDesign();
   const product = useProduct();
   const side = useEditorState((state) => state.side);
-  const layer = useSelectedLayer();
+  const selected = useSelectedLayer();
+  const layer = selected?.kind === "text" ? selected : null;
+  const panel = useRef<HTMLDivElement>(null);
+  const next = useFocusNext(panel, layer?.id);
 
   function add(role?: RiderRole): void {
     const words = role === "number" ? t("editor.words.sample_number") : t("editor.text.sample");
     const made = newText(product.id, side, words, set.fonts[0]?.id ?? "", role);
+    next(wordsField);
     if (store.run({ type: "add_layer", product: product.id, layer: made })) store.select([made.id]);
   }
 
-  if (layer?.kind === "text") {
-    return <TextForm key={layer.id} layer={layer} onAdd={() => add()} />;
-  }
-  return <WordsForm onAdd={add} />;
+  return (
+    <div ref={panel}>
+      {layer ? (
+        <TextForm
+          key={layer.id}
+          layer={layer}
+          onAdd={() => add()}
+          onBack={() => {
+            next(`[data-look="${CSS.escape(layer.id)}"]`);
+            store.select([]);
+          }}
+        />
+      ) : (
+        <WordsForm
+          onAdd={add}
+          onLook={(id) => {
+            // No field: on a phone its keyboard would cover what one came for.
+            next("[data-back]");
+            store.select([id]);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The list and a text's own fields take each other's place, and with it what had the focus. */
+function useFocusNext(
+  panel: RefObject<HTMLElement | null>,
+  shown: string | undefined,
+): (selector: string) => void {
+  const next = useRef<string | null>(null);
+  useEffect(() => {
+    const selector = next.current;
+    next.current = null;
+    if (selector === null) return;
+    if (selector === wordsField) focusWords();
+    // Of linked texts only the first stands in the list.
+    else {
+      const found = panel.current?.querySelector<HTMLElement>(selector);
+      (found ?? panel.current?.querySelector<HTMLElement>("[data-look]"))?.focus();
+    }
+  }, [panel, shown]);
+  return (selector) => {
+    next.current = selector;
+  };
 }

@@ -20,10 +20,12 @@ import {
 
 interface WordsFormProps {
   onAdd: (role?: RiderRole) => void;
+  /** Opens everything else of a text. */
+  onLook: (layer: string) => void;
 }
 
 /** All words of the design, before any is chosen: the rider's own first, then whatever else is on the garment. */
-export function WordsForm({ onAdd }: WordsFormProps) {
+export function WordsForm({ onAdd, onLook }: WordsFormProps) {
   const t = useT();
   const { id: product } = useProduct();
   const document = useEditorState(({ editing }) => editing.document);
@@ -34,7 +36,7 @@ export function WordsForm({ onAdd }: WordsFormProps) {
       <PanelSection title={t("editor.words.rider")}>
         <div className="flex flex-col gap-3">
           {riderRoles.map((role) => (
-            <RiderField key={role} role={role} onAdd={onAdd} />
+            <RiderField key={role} {...{ role, onAdd, onLook }} />
           ))}
         </div>
         <p className="mt-3 type-small text-mute">{t("editor.words.rider_explain")}</p>
@@ -43,7 +45,7 @@ export function WordsForm({ onAdd }: WordsFormProps) {
         {others.length > 0 && (
           <ul className="mb-3 flex flex-col gap-3">
             {others.map((layer) => (
-              <OtherText key={layer.id} layer={layer} />
+              <OtherText key={layer.id} {...{ layer, onLook }} />
             ))}
           </ul>
         )}
@@ -56,15 +58,16 @@ export function WordsForm({ onAdd }: WordsFormProps) {
   );
 }
 
-interface RiderFieldProps {
+interface RiderFieldProps extends WordsFormProps {
   role: RiderRole;
-  onAdd: (role: RiderRole) => void;
 }
 
 /** One name, one number: typed once, they stand on every garment. */
-function RiderField({ role, onAdd }: RiderFieldProps) {
+function RiderField({ role, onAdd, onLook }: RiderFieldProps) {
   const t = useT();
   const { store } = useEditor();
+  const { id: product } = useProduct();
+  const pieceName = usePieceName();
   const document = useEditorState(({ editing }) => editing.document);
   const typing = useTypingStep("set_text");
   const { words, sample, layers } = riderWords(document, role);
@@ -75,26 +78,53 @@ function RiderField({ role, onAdd }: RiderFieldProps) {
       </Button>
     );
   }
+  const here = layers.filter((each) => each.product === product);
   return (
-    <TextField
-      label={t(`samples.your_${role}`)}
-      value={words}
-      placeholder={sample ?? t("samples.nothing")}
-      maxLength={role === "number" ? limits.riderNumberMax : limits.textMax}
-      autoComplete={role === "name" ? "family-name" : "off"}
-      {...(role === "number" && { inputMode: "numeric" as const })}
-      {...typing}
-      onChange={(event) => {
-        const { value } = event.currentTarget;
-        for (const command of riderCommands(store.state().editing.document, role, value)) {
-          store.run(command);
-        }
-      }}
-    />
+    <div>
+      <TextField
+        label={t(`samples.your_${role}`)}
+        value={words}
+        placeholder={sample ?? t("samples.nothing")}
+        maxLength={role === "number" ? limits.riderNumberMax : limits.textMax}
+        autoComplete={role === "name" ? "family-name" : "off"}
+        {...(role === "number" && { inputMode: "numeric" as const })}
+        {...typing}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          for (const command of riderCommands(store.state().editing.document, role, value)) {
+            store.run(command);
+          }
+        }}
+      />
+      {here.length > 0 && (
+        <ul className="mt-1.5 flex flex-wrap gap-1.5">
+          {here.map(({ layer }) => (
+            <li key={layer.id}>
+              <Button
+                variant="second"
+                size="sm"
+                icon={IconAdjustmentsHorizontal}
+                data-look={layer.id}
+                aria-label={t("editor.words.look", {
+                  text: [layer.text, pieceName(layer.piece)].filter(Boolean).join(", "),
+                })}
+                onClick={() => onLook(layer.id)}
+              >
+                {pieceName(layer.piece)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-function OtherText({ layer }: { layer: TextLayer }) {
+interface OtherTextProps extends Pick<WordsFormProps, "onLook"> {
+  layer: TextLayer;
+}
+
+function OtherText({ layer, onLook }: OtherTextProps) {
   const t = useT();
   const { store } = useEditor();
   const { id: product } = useProduct();
@@ -120,8 +150,9 @@ function OtherText({ layer }: { layer: TextLayer }) {
       />
       <IconButton
         icon={IconAdjustmentsHorizontal}
-        label={t("editor.words.look", { text: layer.text })}
-        onClick={() => store.select([layer.id])}
+        data-look={layer.id}
+        label={t("editor.words.look", { text: layer.text || place })}
+        onClick={() => onLook(layer.id)}
       />
     </li>
   );

@@ -62,3 +62,14 @@ export function otherTexts(document: DesignDocument, product: ProductId): TextLa
     return true;
   });
 }
+
+/** The field of the chosen text's words. */
+export const wordsField = "[data-words]";
+
+/** The caret goes into the chosen text's words, all of which the next key replaces; false while they are not shown. */
+export function focusWords(): boolean {
+  const field = document.querySelector<HTMLInputElement>(wordsField);
+  field?.focus();
+  field?.select();
+  return field !== null;
+}

@@ -23,6 +23,16 @@ export function OutlineFields({ layer, onChange }: OutlineFieldsProps) {
   const outer = strokes.at(-1) ?? stroke;
   const keep = (next: readonly Outline[]): void =>
     onChange({ strokes: next.length > 0 ? next : null });
+  /** What lay outside it comes nearer; without any left there is none. */
+  const remove = (gone: number): void => {
+    const [first, ...others] = [stroke, ...strokes].filter((_one, at) => at !== gone);
+    if (first === undefined) return onChange({ stroke: { ...stroke, enabled: false } });
+    const { colour, width } = first;
+    return onChange({
+      stroke: { enabled: true, colour, width },
+      strokes: others.length > 0 ? others : null,
+    });
+  };
 
   return (
     <PanelSection>
@@ -35,21 +45,20 @@ export function OutlineFields({ layer, onChange }: OutlineFieldsProps) {
       />
       {stroke.enabled && (
         <div className="mt-3 flex flex-col gap-3">
-          <OneOutline
-            number={1}
-            outline={stroke}
-            onChange={(next) => onChange({ stroke: { ...stroke, ...next } })}
-          />
-          {strokes.map((outline, index) => (
+          {[stroke, ...strokes].map((outline, at) => (
             <OneOutline
               // Outlines have no names: what an outline is, is how far out it lies.
-              key={index}
-              number={index + 2}
+              key={at}
+              number={at + 1}
               outline={outline}
               onChange={(next) =>
-                keep(strokes.map((one, at) => (at === index ? { ...one, ...next } : one)))
+                at === 0
+                  ? onChange({ stroke: { ...stroke, ...next } })
+                  : keep(
+                      strokes.map((one, index) => (index === at - 1 ? { ...one, ...next } : one)),
+                    )
               }
-              onRemove={() => keep(strokes.filter((_one, at) => at !== index))}
+              onRemove={() => remove(at)}
             />
           ))}
           {strokes.length < designLimits.extraOutlines && (
@@ -77,26 +86,35 @@ interface OneOutlineProps {
   number: number;
   outline: Outline;
   onChange: (next: Partial<Outline>) => void;
-  /** Missing for the first, which is switched off instead. */
-  onRemove?: () => void;
+  onRemove: () => void;
 }
 
 function OneOutline({ number, outline, onChange, onRemove }: OneOutlineProps) {
   const t = useT();
   return (
     <div role="group" aria-label={t("editor.text.outline_n", { number })}>
-      {onRemove && (
-        <div className="flex items-center justify-between border-t border-line pt-1">
-          <span className="type-small text-mute">{t("editor.text.outline_n", { number })}</span>
-          <IconButton
-            icon={IconX}
-            iconSize={16}
-            className="-mr-2.5"
-            label={t("editor.text.outline_remove", { number })}
-            onClick={onRemove}
-          />
-        </div>
-      )}
+      <div className="flex items-center gap-2 border-t border-line pt-1">
+        <span
+          aria-hidden
+          className="size-4 rounded-full border border-edge"
+          style={{ background: outline.colour }}
+        />
+        <span className="flex-1 type-small font-medium">
+          {t("editor.text.outline_n", { number })}
+        </span>
+        <IconButton
+          icon={IconX}
+          iconSize={16}
+          className="-mr-2.5"
+          label={t("editor.text.outline_remove", { number })}
+          onClick={(event) => {
+            // It goes away under the finger; the switch of all outlines stays.
+            const section = event.currentTarget.closest("section");
+            section?.querySelector<HTMLElement>("[role=switch]")?.focus();
+            onRemove();
+          }}
+        />
+      </div>
       <MeasureField
         label={t("editor.text.stroke_width")}
         value={outline.width}
