@@ -241,3 +241,18 @@ export function confetti(seed: number, size: number, share: number): Field {
     return most;
   };
 }
+
+/** A twill of flat threads, two over and two under, as carbon is woven: those that run across, or those that run down. */
+export function carbon(cell: number, gap: number, angle: number, runs: "across" | "down"): Field {
+  return (s) => {
+    const [u, v] = turned(s, angle);
+    const [i, j] = [Math.floor(u / cell), Math.floor(v / cell)];
+    const [x, y] = [u - i * cell, v - j * cell];
+    const step = (((i + j) % 4) + 4) % 4;
+    const down = step < 2;
+    // Each thread lies on top for two cells on end.
+    const [along, across] = down ? [y + step * cell, x] : [x + (step - 2) * cell, y];
+    const inside = Math.min(across - gap, cell - gap - across, along - gap, 2 * cell - gap - along);
+    return down === (runs === "down") ? inside : -inside - 2 * gap;
+  };
+}

@@ -29,6 +29,8 @@ export interface Says {
   /** How many outlines the back's number wears: none is for a plate, one for a hollow number. */
   readonly rings?: 0 | 1 | 2;
   readonly shadow?: number;
+  /** A line inside the digit, on chest and back: a lean face in the number's colour, and how far its body reaches round that line, as a share of its height. */
+  readonly inline?: { readonly font: string; readonly body: number };
   /** Distance along the sleeve of its marks. */
   readonly sleeveAt?: number;
   readonly more?: readonly Lettering[];
@@ -53,7 +55,10 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
   const [back, left, right] = s.sponsors;
   const along = s.sleeveAt ?? 330;
   const shade = s.shadow ? { shadow: { colour: "num2", dx: s.shadow, dy: s.shadow } } : {};
-  const wear = rings.slice(0, s.rings ?? (s.shadow ? 1 : 2));
+  const wear = s.inline
+    ? bodied(large, s.inline.body, thin)
+    : rings.slice(0, s.rings ?? (s.shadow ? 1 : 2));
+  const face = s.inline?.font ?? font;
   const sleeve = (side: "left" | "right", word: string): Lettering[] =>
     [-61, 69].map((at, i) => ({
       slot: `mark-sleeve-${side}${i === 0 ? "" : "-2"}`,
@@ -84,10 +89,13 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
       x: nx,
       y: ny,
       text,
-      font,
+      font: face,
       size: small,
       colour: "num",
-      outlines: [{ colour: "num1", width: 5 }],
+      ...(s.inline && s.spacing ? { spacing: Math.round((s.spacing * small) / large) } : {}),
+      outlines: s.inline
+        ? bodied(small, s.inline.body, thin * 0.6)
+        : [{ colour: "num1", width: 5 }],
     },
     {
       slot: "name-back",
@@ -106,7 +114,7 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
       x: 0,
       y: backY,
       text,
-      font,
+      font: face,
       size: large,
       colour: "num",
       ...(s.spacing ? { spacing: s.spacing } : {}),
@@ -129,6 +137,12 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
     ...(s.more ?? []),
   ];
   return { top, ...lowLettered(s, markFont) };
+}
+
+/** The body of a digit round its line, and a rim round the body. */
+function bodied(size: number, share: number, rim: number): Outlines {
+  const body = { colour: "num1", width: Math.round(size * share * 2) / 2 };
+  return rim > 0 ? [body, { colour: "num2", width: Math.round(rim * 2) / 2 }] : [body];
 }
 
 /** What stands on legs and hands. */

@@ -1,14 +1,19 @@
 import type { Kit } from "../kit.ts";
+import { autoclave } from "./autoclave.ts";
 import { bandera } from "./bandera.ts";
 import { bengal } from "./bengal.ts";
 import { blok } from "./blok.ts";
 import { botanica } from "./botanica.ts";
 import { boulevard } from "./boulevard-74.ts";
 import { clubhouse } from "./clubhouse.ts";
+import { cordon } from "./cordon.ts";
 import { delta } from "./delta.ts";
 import { drybrush } from "./drybrush.ts";
+import { fjord } from "./fjord.ts";
+import { fullHouse } from "./full-house.ts";
 import { keel } from "./keel.ts";
 import { monolith } from "./monolith.ts";
+import { motley } from "./motley.ts";
 import { oriflamme } from "./oriflamme.ts";
 import { overdrive } from "./overdrive.ts";
 import { pixelride } from "./pixelride.ts";
@@ -17,6 +22,7 @@ import { ridgeline } from "./ridgeline.ts";
 import { savanna } from "./savanna.ts";
 import { splinter } from "./splinter.ts";
 import { staticKit } from "./static.ts";
+import { terrace } from "./terrace.ts";
 import { thicket } from "./thicket.ts";
 import { timberline } from "./timberline.ts";
 import { whirl } from "./whirl.ts";
@@ -46,4 +52,10 @@ export const studioKits: readonly Kit[] = [
   zapp,
   splinter,
   blok,
+  autoclave,
+  cordon,
+  fjord,
+  fullHouse,
+  motley,
+  terrace,
 ];

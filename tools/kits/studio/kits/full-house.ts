@@ -1,0 +1,176 @@
+import { all, any, but, hoop, on, raglan, vee, type Field } from "../field.ts";
+import type { Kit, Lettering } from "../kit.ts";
+import { lettered } from "../lettering.ts";
+import { painted } from "../paint.ts";
+
+/** Factory: a white board to a point below the chest and another above the hem of the back, with room for two dozen sponsors, arms and legs included. */
+const shield: Field = vee(430, 24, -900, 0);
+const shieldEdge: Field = vee(430, 24, 0, 16);
+const shieldShade: Field = vee(430, 24, 30, 76);
+const arms = raglan(52);
+const armEdge = all(
+  (s) => arms(s) + 14,
+  (s) => -arms(s),
+);
+const board = on(
+  "front",
+  all(shield, (s) => 300 - Math.abs(s.x)),
+);
+const legPoint =
+  (from: number, to: number): Field =>
+  (s) => {
+    const d = s.y + 150 + Math.abs(s.x - 170) * 0.5;
+    return Math.min(d - from, to - d) * 0.89;
+  };
+
+interface Stand {
+  readonly piece: string;
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly size: number;
+  readonly colour?: string;
+  readonly turn?: number;
+}
+const marks = (place: string, stands: readonly Stand[]): Lettering[] =>
+  stands.map(({ colour = "mark", ...stand }, i) => ({
+    slot: `mark-${place}-${i + 2}`,
+    font: "saira-black",
+    colour,
+    ...stand,
+  }));
+/** A second pair of marks further down an arm. */
+const arm = (side: "left" | "right", sign: 1 | -1, text: string): Lettering[] =>
+  marks(
+    `sleeve-${side}-low`,
+    [-61, 69].map((x) => ({
+      piece: `sleeve_${side}`,
+      x: sign * x,
+      y: 352,
+      turn: sign * 90,
+      text,
+      size: 19,
+      colour: "mark3",
+    })),
+  );
+
+const works = (
+  id: string,
+  base: string,
+  block: string,
+  accent: string,
+  shade: string,
+  num: readonly [string, string, string],
+) =>
+  painted(
+    id,
+    { base, shade, plate: block, accent },
+    { number: num, name: block, chest: block, low: base, sleeve: base, leg: block, legnum: block },
+    "#15171b",
+  );
+
+const letters = lettered({
+  number: "44",
+  name: "LEMAIRE",
+  numberFont: "kanit-black-italic",
+  nameFont: "kanit-black-italic",
+  chest: "HEXLUBE",
+  markFont: "kanit-black-italic",
+  sponsors: ["NORRVIK", "KILO7", "TORQAL"],
+  back: [388, 210],
+  nameSize: 40,
+  nameAt: 126,
+  outlines: [11, 6],
+  chestAt: [0, 156, 50],
+  chestNumber: [0, 568, 96],
+  sleeveAt: 200,
+  backMarkAt: 596,
+  thigh: [170, -372, 0],
+  more: [
+    ...marks("chest", [
+      { piece: "front", x: -76, y: 226, text: "TORQAL", size: 21 },
+      { piece: "front", x: 76, y: 226, text: "NORRVIK", size: 21 },
+      { piece: "front", x: -76, y: 272, text: "DUNEWERK", size: 18 },
+      { piece: "front", x: 76, y: 272, text: "ZANDVAST", size: 18 },
+      { piece: "front", x: 0, y: 326, text: "KILO7", size: 32 },
+      { piece: "front", x: -76, y: 652, text: "TORQAL", size: 18, colour: "mark2" },
+      { piece: "front", x: 76, y: 652, text: "NORRVIK", size: 18, colour: "mark2" },
+    ]),
+    ...marks("back", [
+      { piece: "back", x: -76, y: 640, text: "TORQAL", size: 19, colour: "mark2" },
+      { piece: "back", x: 76, y: 640, text: "HEXLUBE", size: 19, colour: "mark2" },
+      { piece: "back", x: -76, y: 678, text: "ZANDVAST", size: 17, colour: "mark2" },
+      { piece: "back", x: 76, y: 678, text: "DUNEWERK", size: 17, colour: "mark2" },
+    ]),
+    ...arm("left", 1, "HEXLUBE"),
+    ...arm("right", -1, "NORRVIK"),
+  ],
+});
+const low: readonly Lettering[] = [
+  ...(["left", "right"] as const).flatMap((side) => {
+    const out = side === "left" ? -1 : 1;
+    return marks(`leg-${side}`, [
+      {
+        piece: `thigh_${side}`,
+        x: out * 170,
+        y: -312,
+        text: side === "left" ? "TORQAL" : "KILO7",
+        size: 17,
+        colour: "leg",
+      },
+      ...(side === "left"
+        ? [{ piece: "thigh_left", x: -170, y: -272, text: "NORRVIK", size: 17, colour: "leg" }]
+        : []),
+      { piece: `shin_${side}`, x: out * 150, y: 226, text: "HEXLUBE", size: 17, colour: "mark2" },
+      {
+        piece: `back_leg_${side}`,
+        x: out * -150,
+        y: -238,
+        text: "DUNEWERK",
+        size: 17,
+        colour: "leg",
+      },
+      {
+        piece: `back_leg_${side}`,
+        x: out * -150,
+        y: 40,
+        text: "ZANDVAST",
+        size: 17,
+        colour: "mark2",
+      },
+    ]);
+  }),
+];
+
+export const fullHouse: Kit = {
+  id: "full-house",
+  name: "Full House",
+  zones: ["base", "shade", "plate", "accent"],
+  shapes: {
+    top: [
+      { zone: "shade", field: shieldShade },
+      { zone: "plate", field: any(board, but(shield, arms)) },
+      { zone: "accent", field: any(shieldEdge, armEdge) },
+      { zone: "base", field: arms },
+      { zone: "accent", field: hoop(548, 800) },
+    ],
+    legs: [
+      { zone: "plate", field: legPoint(-900, 0) },
+      { zone: "accent", field: legPoint(0, 12) },
+      { zone: "shade", field: legPoint(24, 60) },
+    ],
+    hands: [
+      { zone: "plate", field: vee(-60, 30, 0, 900) },
+      { zone: "accent", field: vee(-60, 30, -6, 0) },
+    ],
+  },
+  lettering: { ...letters, legs: [...letters.legs, ...low] },
+  ways: [
+    works("red", "#d3151f", "#ffffff", "#15171b", "#a30f18", ["#15171b", "#ffffff", "#15171b"]),
+    works("royal", "#1450c4", "#ffffff", "#0c1730", "#0d3a94", ["#0c1730", "#ffffff", "#0c1730"]),
+    works("orange", "#f26a12", "#15171b", "#ffffff", "#c9520a", ["#ffffff", "#15171b", "#f26a12"]),
+    works("green", "#3fae2a", "#15181a", "#ffffff", "#2c8a1a", ["#ffffff", "#15181a", "#3fae2a"]),
+    works("yellow", "#f7d40f", "#ffffff", "#1a3f94", "#e0b400", ["#1a3f94", "#ffffff", "#1a3f94"]),
+    works("black", "#17191d", "#ffffff", "#d3151f", "#2b2e35", ["#d3151f", "#ffffff", "#17191d"]),
+  ],
+};
