@@ -64,7 +64,7 @@ const letters = lettered({
   chestNumber: [-128, 596, 120],
   sleeveAt: 240,
   backMarkAt: 650,
-  thigh: [176, -366, 0],
+  thigh: [166, -368, 0],
   backLeg: [150, -320],
 });
 

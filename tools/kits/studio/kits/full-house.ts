@@ -97,10 +97,8 @@ const letters = lettered({
       { piece: "front", x: 76, y: 652, text: "NORRVIK", size: 18, colour: "mark2" },
     ]),
     ...marks("back", [
-      { piece: "back", x: -76, y: 640, text: "TORQAL", size: 19, colour: "mark2" },
-      { piece: "back", x: 76, y: 640, text: "HEXLUBE", size: 19, colour: "mark2" },
-      { piece: "back", x: -76, y: 678, text: "ZANDVAST", size: 17, colour: "mark2" },
-      { piece: "back", x: 76, y: 678, text: "DUNEWERK", size: 17, colour: "mark2" },
+      { piece: "back", x: -84, y: 652, text: "TORQAL", size: 19, colour: "mark2" },
+      { piece: "back", x: 84, y: 652, text: "HEXLUBE", size: 19, colour: "mark2" },
     ]),
     ...arm("left", 1, "HEXLUBE"),
     ...arm("right", -1, "NORRVIK"),
@@ -121,7 +119,7 @@ const low: readonly Lettering[] = [
       ...(side === "left"
         ? [{ piece: "thigh_left", x: -170, y: -272, text: "NORRVIK", size: 17, colour: "leg" }]
         : []),
-      { piece: `shin_${side}`, x: out * 150, y: 226, text: "HEXLUBE", size: 17, colour: "mark2" },
+      { piece: `shin_${side}`, x: out * 106, y: 222, text: "HEXLUBE", size: 17, colour: "mark2" },
       {
         piece: `back_leg_${side}`,
         x: out * -150,

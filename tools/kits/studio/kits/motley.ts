@@ -11,7 +11,8 @@ const quarters: Field = (s) => {
   const down = s.part === "sleeve" ? s.arm - elbow : s.y - split;
   return Math.abs(s.x) < Math.abs(down) ? (down < 0 ? s.x : 0 - s.x) : (s.x < 0 ? 1 : -1) * down;
 };
-const legQuarters: Field = (s) => (s.side === "left" ? 1 : -1) * (8 - s.y);
+/** From below the crotch: colours that met at the middle's seams would show the cutter's every millimetre. */
+const legQuarters: Field = (s) => (s.side === "left" ? Math.min(s.y + 284, 8 - s.y) : s.y - 8);
 const handQuarters: Field = (s) => (s.side === "left" ? 1 : -1) * (s.y + 76);
 const hem = all(beyond(0, 694, 90), (s) => (s.part === "body" ? 900 : -900));
 const cuff = hoop(536, 800);

@@ -5,8 +5,8 @@ import { useOpenDesign } from "../design-context.ts";
 import { useLayerName } from "../layers/use-layer-name.ts";
 import { showVersions } from "../versions/versions-open.ts";
 import { newLayerId, newText, startPlace } from "../panels/new-layer.ts";
-import { focusWords } from "../layers/text/words.ts";
 import { carriedType, carry, unpack, wordsOf } from "./carried.ts";
+import { useWordsOnCloth } from "./use-words-on-cloth.ts";
 
 /** Where a pasted layer stands from what it was copied from, mm. */
 const ASIDE_MM = 10;
@@ -26,18 +26,6 @@ function meansVersions({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEve
   return (ctrlKey || metaKey) && altKey && shiftKey && code === "KeyH";
 }
 
-/** Frames until a panel that is fetched first stands there, at most. */
-const PANEL_FRAMES = 300;
-
-function focusWordsSoon(frames = PANEL_FRAMES): void {
-  if (focusWords() || frames === 0) return;
-  requestAnimationFrame(() => focusWordsSoon(frames - 1));
-}
-
-function isOnCloth(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("[role=application]") !== null;
-}
-
 export interface HandsProps {
   /** Opens the panel of texts. */
   onWords: () => void;
@@ -48,21 +36,9 @@ export function Hands({ onWords }: HandsProps) {
   const { store } = useEditor();
   const { set, saving } = useOpenDesign();
   const nameOf = useLayerName();
-
-  const onDouble = useEffectEvent((event: Event) => {
-    if (event.defaultPrevented || !isOnCloth(event.target)) return;
-    const { editing, product, selection } = store.state();
-    const [chosen, ...others] = layersOf(editing.document, product).filter(({ id }) =>
-      selection.includes(id),
-    );
-    if (chosen?.kind !== "text" || others.length > 0) return;
-    event.preventDefault();
-    onWords();
-    focusWordsSoon();
-  });
+  useWordsOnCloth(onWords);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Enter" && !event.repeat) return onDouble(event);
     if (meansVersions(event)) {
       // As other programs that keep them have it; without a place on the server there are none.
       if (!saving.saved || !saving.mayChange || meansElsewhere(event.target)) return;
@@ -151,15 +127,12 @@ export function Hands({ onWords }: HandsProps) {
     const key = (event: KeyboardEvent): void => onKey(event);
     const copy = (event: ClipboardEvent): void => onCopy(event);
     const paste = (event: ClipboardEvent): void => onPaste(event);
-    const double = (event: Event): void => onDouble(event);
     document.addEventListener("keydown", key);
-    document.addEventListener("dblclick", double);
     document.addEventListener("copy", copy);
     document.addEventListener("cut", copy);
     document.addEventListener("paste", paste);
     return () => {
       document.removeEventListener("keydown", key);
-      document.removeEventListener("dblclick", double);
       document.removeEventListener("copy", copy);
       document.removeEventListener("cut", copy);
       document.removeEventListener("paste", paste);

@@ -83,7 +83,16 @@ export function TextForm({ layer, onAdd, onBack }: TextFormProps) {
         {isSample(layer) && (
           <p className="mt-1.5 type-small text-mute">
             {`${t("samples.explain")} `}
-            <button type="button" className={linkClass} onClick={() => say(layer.text)}>
+            <button
+              type="button"
+              className={linkClass}
+              onClick={() => {
+                // On a locked text it takes three commands: one step to undo.
+                store.beginGesture("set_text");
+                say(layer.text);
+                store.endGesture();
+              }}
+            >
               {t("samples.keep_it")}
             </button>
           </p>

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from "react";
+import { layersOf, useEditor } from "../../../editor/model/editor-context.ts";
+import { factsOf } from "../layers/facts.ts";
+import { focusWords } from "../layers/text/words.ts";
+
+/** Frames until a panel that is fetched first stands there, at most. */
+const PANEL_FRAMES = 300;
+
+function focusWordsSoon(frames = PANEL_FRAMES): void {
+  if (focusWords() || frames === 0) return;
+  requestAnimationFrame(() => focusWordsSoon(frames - 1));
+}
+
+function isOnCloth(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest("[role=application]") !== null;
+}
+
+/** Enter and a second press on a text of the cloth mean its words: `onWords` opens their panel, and the caret goes into them. */
+export function useWordsOnCloth(onWords: () => void): void {
+  const { store } = useEditor();
+
+  const onMeant = useEffectEvent((event: Event) => {
+    if (event.defaultPrevented || !isOnCloth(event.target)) return;
+    const { editing, product, selection } = store.state();
+    const [chosen, ...others] = layersOf(editing.document, product).filter(({ id }) =>
+      selection.includes(id),
+    );
+    if (!chosen || others.length > 0 || factsOf(chosen.kind).panel !== "text") return;
+    event.preventDefault();
+    onWords();
+    focusWordsSoon();
+  });
+
+  useEffect(() => {
+    const double = (event: Event): void => onMeant(event);
+    const key = (event: KeyboardEvent): void => {
+      const { ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+      if (event.key !== "Enter" || ctrlKey || metaKey || altKey || shiftKey || repeat) return;
+      onMeant(event);
+    };
+    document.addEventListener("dblclick", double);
+    document.addEventListener("keydown", key);
+    return () => {
+      document.removeEventListener("dblclick", double);
+      document.removeEventListener("keydown", key);
+    };
+  }, []);
+}
