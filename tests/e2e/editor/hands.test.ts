@@ -134,16 +134,21 @@ it("begins with name and number, lists every outline of a text, and leads back t
   const first = panel.getByRole("textbox");
   expect(await first.first().getAttribute("placeholder")).toBe("LINDHOLM");
   await panel.getByRole("textbox", { name: say("samples.your_name") }).fill("DE JONG");
+  // The name is on the back alone: whoever types it sees it there.
+  const backShown = () => button("side.back").getAttribute("aria-pressed");
+  expect(await backShown()).toBe("true");
   await panel.getByRole("textbox", { name: say("samples.your_number") }).fill("7");
   await layer("DE JONG").waitFor();
   // A kit's own words are changed where they are read.
   await panel.locator('input[value="TORQAL"]').fill("KILO7");
   await layer("KILO7").first().waitFor();
+  expect(await backShown()).toBe("false");
   expect(await axeFaults(page)).toEqual([]);
   await seen("1-all");
 
   // Every outline of the number, none out of reach; what lay outside one that goes comes nearer.
   await look("7, Rugpand").click();
+  expect(await backShown()).toBe("true");
   expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-back"))).toBe(true);
   const outlines = panel.getByRole("group", {
     name: new RegExp(`^${say("editor.text.outline_n", { number: "" })}\\d`),

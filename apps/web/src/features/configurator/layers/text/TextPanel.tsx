@@ -7,6 +7,7 @@ import {
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { useOpenDesign, useProduct } from "../../design-context.ts";
 import { newText } from "../../panels/new-layer.ts";
+import { useChooseLayer } from "../use-choose-layer.ts";
 import { TextForm } from "./TextForm.tsx";
 import { WordsForm } from "./WordsForm.tsx";
 import { focusWords, wordsField, type RiderRole } from "./words.ts";
@@ -20,6 +21,7 @@ export function TextPanel() {
   const side = useEditorState((state) => state.side);
   const selected = useSelectedLayer();
   const layer = selected?.kind === "text" ? selected : null;
+  const choose = useChooseLayer();
   const panel = useRef<HTMLDivElement>(null);
   const next = useFocusNext(panel, layer?.id);
 
@@ -45,10 +47,10 @@ export function TextPanel() {
       ) : (
         <WordsForm
           onAdd={add}
-          onLook={(id) => {
+          onLook={(text) => {
             // No field: on a phone its keyboard would cover what one came for.
             next("[data-back]");
-            store.select([id]);
+            choose(text, false);
           }}
         />
       )}

@@ -9,6 +9,7 @@ import { IconButton } from "../../../../ui/IconButton.tsx";
 import { TextField } from "../../../../ui/TextField.tsx";
 import { usePieceName, useProduct } from "../../design-context.ts";
 import { PanelSection } from "../../panels/PanelSection.tsx";
+import { useTurnTo } from "../use-choose-layer.ts";
 import {
   otherTexts,
   type RiderRole,
@@ -21,7 +22,7 @@ import {
 interface WordsFormProps {
   onAdd: (role?: RiderRole) => void;
   /** Opens everything else of a text. */
-  onLook: (layer: string) => void;
+  onLook: (layer: TextLayer) => void;
 }
 
 /** All words of the design, before any is chosen: the rider's own first, then whatever else is on the garment. */
@@ -69,6 +70,7 @@ function RiderField({ role, onAdd, onLook }: RiderFieldProps) {
   const { id: product } = useProduct();
   const pieceName = usePieceName();
   const document = useEditorState(({ editing }) => editing.document);
+  const turn = useTurnTo();
   const typing = useTypingStep("set_text");
   const { words, sample, layers } = riderWords(document, role);
   if (layers.length === 0) {
@@ -91,6 +93,7 @@ function RiderField({ role, onAdd, onLook }: RiderFieldProps) {
         {...typing}
         onChange={(event) => {
           const { value } = event.currentTarget;
+          turn(here.map(({ layer }) => layer));
           for (const command of riderCommands(store.state().editing.document, role, value)) {
             store.run(command);
           }
@@ -108,7 +111,7 @@ function RiderField({ role, onAdd, onLook }: RiderFieldProps) {
                 aria-label={t("editor.words.look", {
                   text: [layer.text, pieceName(layer.piece)].filter(Boolean).join(", "),
                 })}
-                onClick={() => onLook(layer.id)}
+                onClick={() => onLook(layer)}
               >
                 {pieceName(layer.piece)}
               </Button>
@@ -129,6 +132,7 @@ function OtherText({ layer, onLook }: OtherTextProps) {
   const { store } = useEditor();
   const { id: product } = useProduct();
   const pieceName = usePieceName();
+  const turn = useTurnTo();
   const typing = useTypingStep("set_text");
   const place = pieceName(layer.piece);
   return (
@@ -143,6 +147,7 @@ function OtherText({ layer, onLook }: OtherTextProps) {
         autoComplete="off"
         {...typing}
         onChange={(event) => {
+          turn([layer]);
           for (const command of wordsOn(product, layer, event.currentTarget.value)) {
             store.run(command);
           }
@@ -152,7 +157,7 @@ function OtherText({ layer, onLook }: OtherTextProps) {
         icon={IconAdjustmentsHorizontal}
         data-look={layer.id}
         label={t("editor.words.look", { text: layer.text || place })}
-        onClick={() => onLook(layer.id)}
+        onClick={() => onLook(layer)}
       />
     </li>
   );
