@@ -93,8 +93,6 @@ const letters = lettered({
       { piece: "front", x: -76, y: 272, text: "DUNEWERK", size: 18 },
       { piece: "front", x: 76, y: 272, text: "ZANDVAST", size: 18 },
       { piece: "front", x: 0, y: 326, text: "KILO7", size: 32 },
-      { piece: "front", x: -76, y: 652, text: "TORQAL", size: 18, colour: "mark2" },
-      { piece: "front", x: 76, y: 652, text: "NORRVIK", size: 18, colour: "mark2" },
     ]),
     ...marks("back", [
       { piece: "back", x: -84, y: 652, text: "TORQAL", size: 19, colour: "mark2" },

@@ -143,7 +143,10 @@ function lettersOf(
 }
 
 /** Each kit in turn gives every third of its cuts and sizes; LONG looks at them all. */
-const kits = catalogue.templates.map(({ id }, at) => [id, at % 3] as const);
+/** Its name's, so that one kit more moves no other's. */
+const turnOf = (id: string): number =>
+  [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
+const kits = catalogue.templates.map(({ id }) => [id, turnOf(id)] as const);
 
 describe.each(kits)("%s", (kit, turn) => {
   it.each(productIds)(
