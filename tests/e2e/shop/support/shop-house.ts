@@ -290,8 +290,10 @@ export function touchingCells(page: Page): Promise<readonly string[]> {
       // Heads of stacked rows are for ears only.
       if (next === null || (cell.closest("thead")?.clientWidth ?? 9) < 9) continue;
       const [here, there] = [wordsOf(cell), wordsOf(next)];
-      const abreast = here.width > 1 && there.width > 1 && there.left > here.left;
-      if (abreast && here.bottom > there.top && there.left - here.right < 8) {
+      const shown = here.width > 1 && there.width > 1 && there.left > here.left;
+      // On a phone the cell that follows may stand a row higher.
+      const abreast = here.bottom > there.top && there.bottom > here.top;
+      if (shown && abreast && there.left - here.right < 8) {
         found.push(`${cell.textContent} | ${next.textContent}`);
       }
     }
