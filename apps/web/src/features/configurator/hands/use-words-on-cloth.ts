@@ -11,8 +11,11 @@ function focusWordsSoon(frames = PANEL_FRAMES): void {
   requestAnimationFrame(() => focusWordsSoon(frames - 1));
 }
 
+/** What lies on the cloth with a use of its own, a comment being written say, is not the cloth. */
 function isOnCloth(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("[role=application]") !== null;
+  if (!(target instanceof Element)) return false;
+  const nearest = target.closest("a, button, input, textarea, [role=region], [role=application]");
+  return nearest?.getAttribute("role") === "application";
 }
 
 /** Enter and a second press on a text of the cloth mean its words: `onWords` opens their panel, and the caret goes into them. */
