@@ -6,6 +6,7 @@ import { loadCatalogue } from "./files/load.ts";
 import { catalogueFolder } from "./shop.ts";
 import { showingAt, type Spot } from "./testing/what-shows.ts";
 import { zoneScene } from "./testing/zone-scene.ts";
+import { turnOf } from "./testing/turn-of.ts";
 
 /**
  * In every size the zones meet at every seam: whatever zone shows at a place of one side shows on the
@@ -130,10 +131,7 @@ const slivers: ReadonlySet<string> = new Set([
 ]);
 const sliver = /, [1-4] looks from/;
 
-/** Which third of its sizes a kit gives is its name's: one kit more moves no other's. LONG looks at all of them. */
-const turnOf = (id: string): number =>
-  [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
-
+/** Each kit in turn gives every third of its sizes; LONG looks at them all. */
 describe.each(
   catalogue.templates.map((template) => [template.id, template, turnOf(template.id)] as const),
 )("template %s", (_, template, turn) => {

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
+import { turnOf } from "./testing/turn-of.ts";
 
 /** No two texts of a kit lie on each other and none over its piece's edge, on any product, cut and size. Looked at in their paint. */
 const catalogue = loadCatalogue(catalogueFolder);
@@ -143,9 +144,6 @@ function lettersOf(
 }
 
 /** Each kit in turn gives every third of its cuts and sizes; LONG looks at them all. */
-/** Its name's, so that one kit more moves no other's. */
-const turnOf = (id: string): number =>
-  [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
 const kits = catalogue.templates.map(({ id }) => [id, turnOf(id)] as const);
 
 describe.each(kits)("%s", (kit, turn) => {
