@@ -191,6 +191,10 @@ it("a day at the counter: proofed twice, a line changed, sent in two parcels, to
   await guest.locator("[data-outlines]:not([data-outlines=waiting])").nth(1).waitFor({
     timeout: 60_000,
   });
+  // Coarse pixels of one picture beside fine ones of the other differ at every edge.
+  await expect
+    .poll(() => dialog.locator("canvas[data-coarse]").count(), { timeout: 60_000 })
+    .toBe(0);
   const [differing, outlined] = await differingAndOutlined(dialog);
   const slack = 0.015;
   expect(differing.left).toBeLessThan(differing.right);
