@@ -10,6 +10,8 @@ export interface Format {
   weekday: (time: string | Date) => string;
   /** `di 31 mrt` */
   shortDay: (time: string | Date) => string;
+  /** `31 mrt`, where there is room for little */
+  dayMonth: (time: string | Date) => string;
   /** `14:02` */
   clock: (time: string | Date) => string;
   number: (value: number) => string;
@@ -37,6 +39,7 @@ function makeFormat(language: Language): Format {
   const date = dates({ day: "numeric", month: "long", year: "numeric" });
   const weekday = dates({ weekday: "long", day: "numeric", month: "long" });
   const shortDay = dates({ weekday: "short", day: "numeric", month: "long" });
+  const dayMonth = dates({ day: "numeric", month: "short" });
   const clock = dates({ hour: "2-digit", minute: "2-digit" });
   const whole = numbers();
   const percent = numbers({ style: "percent" });
@@ -49,6 +52,7 @@ function makeFormat(language: Language): Format {
     // English writes a comma that Danish does not; both come from Intl.
     weekday: (time) => weekday().format(new Date(time)),
     shortDay: (time) => shortDay().format(new Date(time)),
+    dayMonth: (time) => dayMonth().format(new Date(time)),
     clock: (time) => clock().format(new Date(time)),
     percent: (share) => percent().format(share),
     number: (value) => whole().format(value),

@@ -10,7 +10,8 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { viewLinkClass } from "../parts/view-link.ts";
 import { useWords } from "../use-words.ts";
-import { BarChart } from "./BarChart.tsx";
+import { type Bar, BarChart } from "./BarChart.tsx";
+import { everyDay } from "./every-day.ts";
 
 type Numbers = Answer<"getNumbers">;
 type By = "day" | "week";
@@ -64,6 +65,11 @@ function Shown({ numbers, by }: { numbers: Numbers; by: By }) {
   const format = useFormat();
   const { now, before, late, due, series } = numbers;
   const first = due.find(({ day }) => day === numbers.today);
+  const bar = (from: string, value: number, written: (value: number) => string): Bar => ({
+    name: format.dayMonth(from),
+    value,
+    text: written(value),
+  });
   const soFar = say(by === "day" ? "numbers.yesterday" : "numbers.last_week", {
     orders: format.number(before.orders),
     revenue: format.money(before.revenue),
@@ -91,7 +97,7 @@ function Shown({ numbers, by }: { numbers: Numbers; by: By }) {
       </dl>
       <Chart
         title={say(by === "day" ? "numbers.orders_by_day" : "numbers.orders_by_week")}
-        values={series.map(({ orders }) => orders)}
+        bars={series.map(({ from, orders }) => bar(from, orders, format.number))}
         rows={[...series].reverse().map(({ from, orders }) => ({
           day: from,
           cells: [format.number(orders)],
@@ -102,7 +108,7 @@ function Shown({ numbers, by }: { numbers: Numbers; by: By }) {
       />
       <Chart
         title={say(by === "day" ? "numbers.revenue_by_day" : "numbers.revenue_by_week")}
-        values={series.map(({ revenue }) => revenue)}
+        bars={series.map(({ from, revenue }) => bar(from, revenue, format.money))}
         rows={[...series].reverse().map(({ from, revenue }) => ({
           day: from,
           cells: [format.money(revenue)],
@@ -113,7 +119,7 @@ function Shown({ numbers, by }: { numbers: Numbers; by: By }) {
       />
       <Chart
         title={say("numbers.due")}
-        values={due.map(({ units }) => units)}
+        bars={everyDay(numbers.today, due).map(({ day, units }) => bar(day, units, format.number))}
         rows={due.map(({ day, orders, units }) => ({
           day,
           cells: [format.number(orders), format.number(units)],
@@ -145,7 +151,7 @@ function Figure({ name, value, note, alarming = false }: FigureProps) {
 
 interface ChartProps {
   title: string;
-  values: readonly number[];
+  bars: readonly Bar[];
   rows: readonly { readonly day: string; readonly cells: readonly string[] }[];
   strongFrom: number;
   heads: readonly string[];
@@ -154,20 +160,16 @@ interface ChartProps {
 
 const cell = "border-b border-line-2 py-1 type-small";
 
-function Chart({ title, values, rows, strongFrom, heads, format }: ChartProps) {
+function Chart({ title, bars, rows, strongFrom, heads, format }: ChartProps) {
   const say = useWords();
   return (
     <section className="mt-8">
       <h2 className="type-h3">{title}</h2>
       <div className="mt-3 grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_360px]">
-        {values.length === 0 ? (
+        {rows.length === 0 ? (
           <p className="text-mute">{say("numbers.nothing_due")}</p>
         ) : (
-          <BarChart
-            label={say("numbers.chart", { title })}
-            values={values}
-            strongFrom={strongFrom}
-          />
+          <BarChart label={say("numbers.chart", { title })} bars={bars} strongFrom={strongFrom} />
         )}
         {rows.length > 0 && (
           // Scrolled by keyboard too.
