@@ -136,7 +136,7 @@ async function expectOrdered(items: readonly Item[]): Promise<void> {
     quantity,
     properties.size,
   ]);
-  expect(lines.toSorted()).toEqual([
+  expect(lines.toSorted(([a = ""], [b = ""]) => String(a).localeCompare(String(b)))).toEqual([
     ["gloves", 1, "Y-S"],
     ["jersey", 1, "Y8"],
     ["pants", 1, "Y9"],

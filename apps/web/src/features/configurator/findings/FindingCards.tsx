@@ -5,6 +5,7 @@ import { useEditor, useEditorState } from "../../../editor/model/editor-context.
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { PreflightCard } from "../../../ui/PreflightCard.tsx";
 import { part } from "../../../ui/part.tsx";
+import { factsOf } from "../layers/facts.ts";
 import type { TraceFirstProps } from "../panels/helpers/TraceFirst.tsx";
 import { useAskSamples } from "../samples/use-ask-samples.tsx";
 import { useFindingWords } from "./finding-words.ts";
@@ -45,6 +46,7 @@ export function FindingCards({ findings, onFixed }: FindingCardsProps) {
   if (!finding || !layer) return <p role="status" className="sr-only" />;
   const label = fixWords(finding, layer);
   const { title, text } = words(finding, layer);
+  const coarse = isCoarse(finding) && factsOf(layer.kind).traceable(layer);
 
   function fix(found: Finding): void {
     if (found.code === "sample_left") {
@@ -78,11 +80,8 @@ export function FindingCards({ findings, onFixed }: FindingCardsProps) {
           },
         })}
         first={
-          isCoarse(finding) &&
-          layer.kind === "image" &&
-          layer.source.type === "image" &&
-          !layer.locked && (
-            <TraceFirst layer={layer} product={finding.product} onPress={() => show(finding)} />
+          coarse && (
+            <TraceFirst layer={coarse} product={finding.product} onPress={() => show(finding)} />
           )
         }
         fix={{ label, onPress: () => fix(finding) }}
