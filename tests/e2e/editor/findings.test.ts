@@ -96,6 +96,26 @@ describe("findings before printing", () => {
     await layer(`helm\\.jpg.*${say("editor.layer.has_finding")}`).waitFor();
     expect(await axeFaults(page)).toEqual([]);
 
+    // First what helps: lines instead of pixels, seen large beside the picture before anything is agreed to.
+    expect(await card.getByRole("button", { name: /\S/ }).allTextContents()).toEqual([
+      ...(await card.getByRole("button", { name: say("finding.next") }).allTextContents()),
+      say("editor.helper.trace"),
+      say("finding.fix.shrink", { size: "10,8" }),
+    ]);
+    const trace = card.getByRole("button", { name: say("editor.helper.trace") });
+    await trace.click();
+    const compared = page.getByRole("dialog", { name: say("editor.helper.trace") });
+    for (const picture of ["before", "after"]) {
+      const shown = await compared
+        .getByRole("img", { name: say(`editor.helper.${picture}`) })
+        .boundingBox();
+      expect(Math.min(shown?.width ?? 0, shown?.height ?? 0), picture).toBeGreaterThanOrEqual(360);
+    }
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await compared.waitFor({ state: "detached" });
+    await expect.poll(() => trace.evaluate((node) => node === document.activeElement)).toBe(true);
+
     // The largest width at which 64 pixels are 150 to the inch, and it says so before it is pressed.
     const sharp = (PIXELS_ACROSS * MM_PER_INCH) / SHARP_DPI;
     const fix = card.getByRole("button", { name: say("finding.fix.shrink", { size: "10,8" }) });

@@ -140,7 +140,7 @@ describe("pictures of one's own", () => {
     await button("editor.undo").click();
     expect((await behind(editor, "helm.png")).id).toBe(original.id);
 
-    await button("editor.helper.trace").click();
+    await button("editor.helper.trace").first().click();
     const trace = page.getByRole("dialog", { name: say("editor.helper.trace") });
     await trace.getByRole("combobox").selectOption("2");
     await trace.getByRole("button", { name: say("editor.helper.use") }).click();

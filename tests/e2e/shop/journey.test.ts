@@ -51,6 +51,8 @@ async function chooseSizes(page: Page, say: Say): Promise<void> {
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: say("quantities.title") });
+  // More than one of each is counted, garment by garment.
+  await dialog.getByRole("button", { name: say("quantities.one.more") }).click();
   const tabs = dialog.getByRole("tab");
   await tabs.first().waitFor();
   for (let tab = 0; tab < (await tabs.count()); tab += 1) {

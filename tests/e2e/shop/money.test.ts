@@ -96,6 +96,7 @@ it("names prices, terms and the maker on every page as the shop tells them", asy
     .getByText(euros(6995 + 14_995 + 3495))
     .first()
     .waitFor();
+  await dialog.getByRole("button", { name: nl("quantities.one.more") }).click();
   await dialog.getByRole("tab").first().click();
   const counts = dialog.getByRole("spinbutton");
   const filled = counts.and(dialog.locator('[aria-valuenow="1"]'));

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { cx } from "./cx.ts";
 import { Icon } from "./Icon.tsx";
@@ -17,13 +18,23 @@ interface PreflightCardProps {
   problem?: boolean;
   /** Says what it will do: `Shrink to 134 mm`. */
   fix?: CardAction;
+  /** What helps better than the fix, before it. */
+  first?: ReactNode;
   /** `1 of 3` */
   position?: string;
   /** The way to the next card. */
   next?: CardAction;
 }
 
-export function PreflightCard({ title, text, problem, fix, position, next }: PreflightCardProps) {
+export function PreflightCard({
+  title,
+  text,
+  problem,
+  fix,
+  first,
+  position,
+  next,
+}: PreflightCardProps) {
   return (
     <section className="border-t border-line px-4 py-3.5">
       <div className="flex items-center gap-2">
@@ -45,8 +56,14 @@ export function PreflightCard({ title, text, problem, fix, position, next }: Pre
         )}
       </div>
       <p className="mt-1.5 type-small text-mute">{text}</p>
+      {first}
       {fix && (
-        <Button variant="second" size="sm" className="mt-3 w-full" onClick={fix.onPress}>
+        <Button
+          variant="second"
+          size="sm"
+          className={cx("w-full", first ? "mt-2" : "mt-3")}
+          onClick={fix.onPress}
+        >
           {fix.label}
         </Button>
       )}

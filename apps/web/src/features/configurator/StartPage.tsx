@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useDeferredValue, useEffect, useState } from "react";
 import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
+import { warmLater } from "../../lib/lazy/warm.ts";
 import { navigate } from "../../lib/navigation/history.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { useParams } from "../../lib/navigation/use-place.ts";
@@ -30,6 +31,7 @@ export function StartPage() {
   const { data: set, isError, refetch } = useQuery(setQuery(configuratorSetUuid, language));
   const [bike, setBike] = useBike();
   useOwnWork(configuratorSetUuid);
+  useViewAhead(set);
 
   return (
     <div className="page-x page-width w-full py-8 md:py-10">
@@ -158,6 +160,13 @@ function warm(set: ConfiguratorSet | undefined): void {
       ({ warmKits }) => warmKits(set),
       () => undefined,
     );
+}
+
+/** Once the page is at rest: the garment that all kits hang on, but no kit. */
+function useViewAhead(set: ConfiguratorSet | undefined): void {
+  useEffect(() => {
+    if (set) warmLater(() => import("./start/OwnKit.tsx").then(({ warmView }) => warmView(set)));
+  }, [set]);
 }
 
 /** Whoever comes back to work of his own finds it. */

@@ -1,4 +1,5 @@
 import { rosterEntry } from "@holeshot/artwork";
+import type { ProductId } from "@holeshot/domain";
 import { type DesignDocument, fontsOf, imageSources } from "@holeshot/design";
 import type { AssetStore } from "../../editor/assets/asset-store.ts";
 import type { KitStore } from "../../editor/assets/kit-store.ts";
@@ -43,6 +44,14 @@ function inTurn(work: () => void): void {
   );
 }
 
+/** The garment as it hangs, with nothing on it: the same for every picture of it. */
+export function viewFor(
+  wish: Pick<GarmentWish, "product" | "side" | "group" | "options" | "pixels">,
+): Promise<StageView> {
+  const { product, side, group = "men", options = {}, pixels } = wish;
+  return keptView({ product, side, look: "worn", group, options, width: pixels, height: pixels });
+}
+
 /**
  * Draws a garment by what the editor draws with and the print is made from. Returns what stops it; a picture that is
  * whole lets go of all that drew it.
@@ -55,9 +64,11 @@ export function drawGarment(
 ): () => void {
   let stopped = false;
   let stop: (() => void) | null = null;
-  const { product, side, group = "men", options = {}, pixels } = wish;
-  const size = { width: pixels, height: pixels };
-  keptView({ product, side, look: "worn", group, options, ...size }).then(
+  const { product } = wish;
+  // What it is drawn with comes while the view is being made, not after it.
+  stores.kits.kit(wish.document, product);
+  stores.assets.want(onlyOf(wish.document, product));
+  viewFor(wish).then(
     (view) =>
       inTurn(() => {
         if (!stopped) stop = paint(canvas, view, stores, wish, news);
@@ -72,6 +83,12 @@ export function drawGarment(
     stop?.();
     stop = null;
   };
+}
+
+/** The design with one garment: what only the others are drawn with need not come. */
+function onlyOf(document: DesignDocument, product: ProductId): DesignDocument {
+  const own = document.products[product];
+  return { ...document, products: own ? { [product]: own } : {} };
 }
 
 /** Whether the shop no longer has a face or picture of the design: what is merely late is still coming. */
@@ -105,7 +122,7 @@ function paint(
     if (!kit || !painter) return;
     painter.paint(document, kit);
     if (assets.waiting()) return;
-    if (lacksFiles(document, assets)) news.onFailed();
+    if (lacksFiles(onlyOf(document, view.product), assets)) news.onFailed();
     else news.onShown();
     cancelWhenIdle(idle);
     idle = whenIdle(letGo);
@@ -125,7 +142,6 @@ function paint(
     painter = null;
   }
 
-  assets.want(document);
   const leave = [assets.subscribe(again), kits.subscribe(again)];
   again();
   return stop;

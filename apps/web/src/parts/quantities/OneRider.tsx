@@ -1,80 +1,175 @@
 import { useQuery } from "@tanstack/react-query";
+import { IconPlus } from "@tabler/icons-react";
+import type { SizeGroup, TableMeasure } from "@holeshot/garments";
+import { useState } from "react";
+import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import type { MessageKey } from "../../lib/i18n/translator.ts";
+import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { sizeProperty } from "../order-summary/group-items.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { besideKit } from "../sets/beside-kit.ts";
 import { designQuery, type SetProduct } from "../sets/use-set.ts";
-import { countOf, piecesOf, setCount, type Roster } from "./roster.ts";
+import { Choices } from "./Choices.tsx";
+import {
+  bodyOf,
+  chooseOne,
+  chosenSize,
+  groupsChosen,
+  groupsOffered,
+  inGroup,
+  sizesFor,
+} from "./one-rider.ts";
+import { piecesOf, type Roster } from "./roster.ts";
+import type { SheetPrice } from "./sheet-price.ts";
+import { SizeGuide } from "./SizeGuide.tsx";
 import { wordsOnCloth } from "./words-on-cloth.ts";
 
 interface OneRiderProps {
   design: string;
   roster: Roster;
   products: readonly SetProduct[];
+  unitOf: SheetPrice["unitOf"];
   onChange: (roster: Roster) => void;
+  /** More than one of a garment is counted elsewhere. */
+  onMore: () => void;
 }
 
+const groupWords: Record<SizeGroup, MessageKey> = {
+  men: "quantities.one.men",
+  women: "quantities.one.women",
+  youth: "quantities.one.youth",
+};
+
+const measureWords: Record<TableMeasure, MessageKey> = {
+  chest: "quantities.one.chest",
+  waist: "quantities.one.waist",
+  hip: "quantities.one.hip",
+  height: "quantities.one.height",
+  handGirth: "quantities.one.hand",
+};
+
 /** For one rider a size of each garment says it all: his name and number are on the cloth already. */
-export function OneRider({ design, roster, products, onChange }: OneRiderProps) {
+export function OneRider({ design, roster, products, unitOf, onChange, onMore }: OneRiderProps) {
   const t = useT();
+  const { money } = useFormat();
   const { data } = useQuery(designQuery(design));
   const words = wordsOnCloth(data?.document);
+  const groups = groupsOffered(products);
+  const chosen = groupsChosen(roster, products);
+  const [wanted, setWanted] = useState<SizeGroup | null>(chosen[0] ?? groups[0] ?? null);
+  // Chosen from both: all are shown, so that what is chosen is in sight.
+  const group = chosen.length > 1 ? null : (chosen[0] ?? wanted);
+  const beside = besideKit({ products: [...products] });
   return (
-    <section
-      aria-label={t("quantities.one")}
-      className="shrink-0 border-b border-line px-5 py-4 md:px-8"
-    >
-      <h3 className="type-h3">
-        {words === "" ? t("quantities.one") : t("quantities.one_named", { rider: words })}
-      </h3>
+    <section aria-label={t("quantities.one")} className="px-5 pt-5 pb-6 md:px-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <h3 className="type-h3-page">
+          {words === "" ? t("quantities.one") : t("quantities.one_named", { rider: words })}
+        </h3>
+        {groups.length > 1 && group !== null && (
+          <GroupSwitch
+            {...{ groups, group }}
+            onChoose={(next) => {
+              setWanted(next);
+              onChange(inGroup(roster, products, next));
+            }}
+          />
+        )}
+      </div>
       <p className="mt-0.5 type-small text-mute">{t("quantities.one.text")}</p>
-      {products.map((product) => (
-        <SizeChips key={product.id} {...{ roster, product, onChange }} />
-      ))}
+      {products.map((product) => {
+        const garment = <Garment key={product.id} {...{ roster, product, group, onChange }} />;
+        if (!beside.includes(product.id)) return garment;
+        const price = money(unitOf(product.id, roster.choices[product.id] ?? {}));
+        return (
+          <details key={product.id} open={piecesOf(roster, product.id) > 0 || undefined}>
+            <summary className="mt-2 flex min-h-11 items-center gap-2 type-small font-semibold">
+              <Icon of={IconPlus} size={18} />
+              {t("quantities.one.beside", { product: product.name, price })}
+            </summary>
+            {garment}
+          </details>
+        );
+      })}
+      <SizeGuide />
+      <Button variant="quiet" size="sm" icon={IconPlus} className="mt-2 -ml-3" onClick={onMore}>
+        {t("quantities.one.more")}
+      </Button>
     </section>
   );
 }
 
-/** One piece of one size, or none; whatever else is wanted is counted in the table below. */
-function SizeChips({
-  roster,
-  product,
-  onChange,
-}: Pick<OneRiderProps, "roster" | "onChange"> & { product: SetProduct }) {
+interface GroupSwitchProps {
+  groups: readonly SizeGroup[];
+  group: SizeGroup;
+  onChoose: (group: SizeGroup) => void;
+}
+
+function GroupSwitch({ groups, group, onChoose }: GroupSwitchProps) {
   const t = useT();
-  const sizes = product.properties.find(({ id }) => id === sizeProperty)?.values ?? [];
-  const chosen = sizes.find(({ id }) => countOf(roster, product.id, id) > 0)?.id;
-
-  function choose(size: string): void {
-    const emptied = sizes.reduce((all, { id }) => setCount(all, product.id, id, 0), roster);
-    onChange(chosen === size ? emptied : setCount(emptied, product.id, size, 1));
-  }
-
   return (
-    <div role="group" aria-label={t("quantities.one.size", { product: product.name })}>
-      <p aria-hidden className="mt-3 type-label">
-        {product.name}
-      </p>
-      <div className="mt-1 flex flex-wrap gap-1.5">
-        {sizes.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={chosen === id}
-            className={cx(
-              "min-h-9 min-w-10 rounded-chip border px-2 type-small font-semibold touch:min-h-11 touch:min-w-11",
-              chosen === id ? "border-ink bg-ink text-paper" : "border-edge hover:border-ink",
-            )}
-            onClick={() => choose(id)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+    <div role="group" aria-label={t("quantities.one.cut")} className="-mt-1.5 flex">
+      {groups.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === group}
+          className={cx(
+            "min-h-10 border-b-[3px] px-2.5 type-small font-semibold touch:min-h-11",
+            each === group ? "border-gate text-ink" : "border-transparent text-mute hover:text-ink",
+          )}
+          onClick={() => onChoose(each)}
+        >
+          {t(groupWords[each])}
+        </button>
+      ))}
     </div>
   );
 }
 
-/** Nobody is named and no garment is wanted twice: it is for one. */
-export function isForOne(roster: Roster): boolean {
-  return roster.riders.length === 0 && roster.products.every((id) => piecesOf(roster, id) <= 1);
+interface GarmentProps {
+  roster: Roster;
+  product: SetProduct;
+  group: SizeGroup | null;
+  onChange: (roster: Roster) => void;
+}
+
+/** One piece of one size, or none; a second press takes it back. */
+function Garment({ roster, product, group, onChange }: GarmentProps) {
+  const t = useT();
+  const chosen = chosenSize(roster, product);
+  const body = bodyOf(product, chosen)
+    .map(({ measure, centimetres }) => `${t(measureWords[measure])} ${centimetres}`)
+    .join(" · ");
+  return (
+    <div role="group" aria-label={t("quantities.one.size", { product: product.name })}>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3">
+        <p aria-hidden className="type-label">
+          {product.name}
+        </p>
+        <p aria-live="polite" className="tabular type-small text-mute">
+          {body === "" ? "" : t("quantities.one.body", { body })}
+        </p>
+      </div>
+      <div className="mt-1 flex flex-wrap gap-1.5">
+        {sizesFor(product, group).map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={name}
+            aria-pressed={chosen?.id === id}
+            className={cx(
+              "min-h-9 min-w-10 rounded-chip border px-2 type-small font-semibold touch:min-h-11 touch:min-w-11",
+              chosen?.id === id ? "border-ink bg-ink text-paper" : "border-edge hover:border-ink",
+            )}
+            onClick={() => onChange(chooseOne(roster, product, chosen?.id === id ? null : id))}
+          >
+            {group === "women" && id.startsWith("W-") ? id.slice(2) : name}
+          </button>
+        ))}
+      </div>
+      <Choices {...{ roster, product, onChange }} named />
+    </div>
+  );
 }

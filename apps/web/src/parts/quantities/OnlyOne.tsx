@@ -7,11 +7,11 @@ import { picturesOf } from "../order-summary/group-items.ts";
 export function OnlyOne({ items }: { items: readonly CartItem[] }) {
   const t = useT();
   return (
-    <div className="grid grid-cols-[minmax(96px,2fr)_3fr] items-center gap-x-5 border-t border-line pt-5">
+    <div className="grid grid-cols-[minmax(96px,2fr)_3fr] items-center gap-x-5 gap-y-4 border-t border-line pt-5 md:grid-cols-1">
       <DesignTile
         pictures={picturesOf(items)}
         hasThumbnail={items[0]?.hasThumbnail ?? null}
-        className="aspect-square w-full"
+        className="aspect-square w-full md:max-w-[52vh]"
       />
       <p className="type-body text-mute">{t("roster.alone")}</p>
     </div>

@@ -15,7 +15,7 @@ import { linkClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { designQuery, type SetProduct } from "../sets/use-set.ts";
-import { isForOne } from "./OneRider.tsx";
+import { isForOne } from "./one-rider.ts";
 import { OnlyOne } from "./OnlyOne.tsx";
 import { RiderPreview } from "./RiderPreview.tsx";
 import { filledIn, rowsWithProblems, type Known, type Typed } from "./roster-problems.ts";

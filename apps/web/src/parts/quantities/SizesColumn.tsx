@@ -1,20 +1,20 @@
-import { IconAdjustments, IconRulerMeasure } from "@tabler/icons-react";
+import { IconArrowLeft } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
-import { Link } from "../../lib/navigation/Link.tsx";
-import { linkClass } from "../../ui/button-class.ts";
 import { FieldError } from "../../ui/FieldFrame.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { SelectField } from "../../ui/SelectField.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
 import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
 import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
 import { sizeProperty } from "../order-summary/group-items.ts";
 import type { SetProduct } from "../sets/use-set.ts";
+import { Choices } from "./Choices.tsx";
 import { faultText, type QuantityFault } from "./quantity-faults.ts";
-import { isForOne, OneRider } from "./OneRider.tsx";
-import { countOf, piecesOf, setChoice, setCount, type Roster } from "./roster.ts";
+import { isForOne } from "./one-rider.ts";
+import { OneRider } from "./OneRider.tsx";
+import { countOf, piecesOf, setCount, type Roster } from "./roster.ts";
+import { SizeGuide } from "./SizeGuide.tsx";
 import type { SheetPrice } from "./sheet-price.ts";
 
 interface SizesColumnProps {
@@ -27,19 +27,54 @@ interface SizesColumnProps {
   onChange: (roster: Roster) => void;
 }
 
-/** Per product: its choices, and how many of each size. */
+/** For one rider a size of each garment; else per product its choices, and how many of each size. */
 export function SizesColumn(props: SizesColumnProps) {
-  const { design, roster, products, onChange } = props;
+  const { design, roster, products, unitOf, onChange } = props;
   const t = useT();
-  const [selected, setSelected] = useState(products[0]?.id);
-  const product = products.find((each) => each.id === selected) ?? products[0];
-  if (product === undefined) return null;
+  const one = isForOne(roster);
+  // Once counted, it stays counted: nothing changes its place while somebody takes a piece back.
+  const [counting, setCounting] = useState(!one);
+  if (!one && !counting) setCounting(true);
+  const [first] = products;
+  if (first === undefined) return null;
   return (
     <section
       aria-label={t("quantities.sizes")}
       className="flex min-h-0 flex-col border-line md:overflow-y-auto md:border-r"
     >
-      {isForOne(roster) && <OneRider {...{ design, roster, products, onChange }} />}
+      {counting ? (
+        <>
+          {one && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={IconArrowLeft}
+              className="mx-2 mt-3 self-start md:mx-5"
+              onClick={() => setCounting(false)}
+            >
+              {t("quantities.one.back")}
+            </Button>
+          )}
+          <Counted {...props} />
+        </>
+      ) : (
+        <OneRider
+          {...{ design, roster, products, unitOf, onChange }}
+          onMore={() => setCounting(true)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Counted(props: SizesColumnProps) {
+  const { roster, products, onChange } = props;
+  const t = useT();
+  const [selected, setSelected] = useState(products[0]?.id);
+  const product = products.find((each) => each.id === selected) ?? products[0];
+  if (product === undefined) return null;
+  return (
+    <>
       <Tabs
         label={t("quantities.products")}
         name="quantities"
@@ -54,74 +89,13 @@ export function SizesColumn(props: SizesColumnProps) {
       <TabPanel name="quantities" id={product.id} className="flex-1 px-5 pb-6 md:px-8">
         <Choices key={product.id} roster={roster} product={product} onChange={onChange} />
         <Sizes {...props} product={product} />
-        <p className="mt-4 flex items-center gap-2">
-          <Icon of={IconRulerMeasure} size={18} />
-          <Link
-            to="/info/:topic"
-            params={{ topic: "sizes" }}
-            target="_blank"
-            className={`${linkClass} type-small`}
-          >
-            {t("quantities.size_guide")}
-          </Link>
-        </p>
+        <SizeGuide />
       </TabPanel>
-    </section>
+    </>
   );
 }
 
-interface PartProps {
-  roster: Roster;
-  product: SetProduct;
-  onChange: (roster: Roster) => void;
-}
-
-function Choices({ roster, product, onChange }: PartProps) {
-  const t = useT();
-  const { money } = useFormat();
-  const properties = product.properties.filter((property) => property.id !== sizeProperty);
-  if (properties.length === 0) return null;
-  const chosen = roster.choices[product.id] ?? {};
-  const missing = properties.some(({ id, required }) => required && chosen[id] === undefined);
-  const made = properties.filter(({ id }) => chosen[id] !== undefined).length;
-  return (
-    <details className="border-b border-line-2" open={missing || undefined}>
-      <summary className="flex min-h-11 items-center gap-2 type-small font-semibold">
-        <Icon of={IconAdjustments} size={18} />
-        {made === 0 && !missing
-          ? t("quantities.choices_standard")
-          : t("quantities.choices", { count: made, total: properties.length })}
-      </summary>
-      <div className="grid grid-cols-2 gap-x-2 gap-y-3 pt-1 pb-4">
-        {properties.map((property) => {
-          const value = roster.choices[product.id]?.[property.id] ?? "";
-          return (
-            <SelectField
-              key={property.id}
-              label={property.name}
-              size="sm"
-              value={value}
-              placeholder={t("quantities.choose")}
-              error={property.required && value === "" ? t("quantities.choice_missing") : undefined}
-              choices={property.values.map(({ id, name, price, pictured }) => ({
-                value: id,
-                label: [
-                  price === 0 ? name : `${name} (+ ${money(price)})`,
-                  ...(pictured ? [] : [t("options.not_pictured")]),
-                ].join(" · "),
-              }))}
-              onChange={(event) =>
-                onChange(setChoice(roster, product.id, property.id, event.currentTarget.value))
-              }
-            />
-          );
-        })}
-      </div>
-    </details>
-  );
-}
-
-function Sizes(props: SizesColumnProps & PartProps) {
+function Sizes(props: SizesColumnProps & { product: SetProduct }) {
   const { roster, product, products, faults, unitOf, onChange } = props;
   const t = useT();
   const { money } = useFormat();

@@ -4,10 +4,18 @@ import { useState } from "react";
 import { useEditor, useEditorState } from "../../../editor/model/editor-context.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { PreflightCard } from "../../../ui/PreflightCard.tsx";
+import { part } from "../../../ui/part.tsx";
+import { factsOf } from "../layers/facts.ts";
+import type { TraceFirstProps } from "../panels/helpers/TraceFirst.tsx";
 import { useAskSamples } from "../samples/use-ask-samples.tsx";
 import { useFindingWords } from "./finding-words.ts";
 import { fixOf, useFixWords } from "./fix-words.ts";
 import { useShowLayer } from "./use-show-layer.ts";
+
+const TraceFirst = part<TraceFirstProps>(
+  () => import("../panels/helpers/TraceFirst.tsx").then((module) => module.TraceFirst),
+  { waiting: () => null, failed: () => null },
+);
 
 export interface FindingCardsProps {
   findings: readonly Finding[];
@@ -38,6 +46,7 @@ export function FindingCards({ findings, onFixed }: FindingCardsProps) {
   if (!finding || !layer) return <p role="status" className="sr-only" />;
   const label = fixWords(finding, layer);
   const { title, text } = words(finding, layer);
+  const coarse = isCoarse(finding) && factsOf(layer.kind).traceable(layer);
 
   function fix(found: Finding): void {
     if (found.code === "sample_left") {
@@ -70,10 +79,19 @@ export function FindingCards({ findings, onFixed }: FindingCardsProps) {
             onPress: () => setPlace((index + 1) % shown.length),
           },
         })}
+        first={
+          coarse && (
+            <TraceFirst layer={coarse} product={finding.product} onPress={() => show(finding)} />
+          )
+        }
         fix={{ label, onPress: () => fix(finding) }}
       />
     </div>
   );
+}
+
+function isCoarse({ code }: Finding): boolean {
+  return code === "poor_resolution" || code === "fair_resolution";
 }
 
 /** First what must not be printed like this, then advice; of both the product that is shown first. Samples can wait. */

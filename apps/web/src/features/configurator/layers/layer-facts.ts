@@ -1,4 +1,4 @@
-import type { Command, Layer } from "@holeshot/design";
+import type { Command, ImageLayer, Layer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import type { ReactNode } from "react";
 import type { Format } from "../../../lib/format.ts";
@@ -17,6 +17,8 @@ export interface LayerFacts<L extends Layer> {
   nameOf(layer: L, t: Translate, template: CatalogueTemplate | undefined): string;
   /** Turns it over as in a mirror; null for what has no two sides. */
   flip(layer: L, product: ProductId): Command | null;
+  /** The customer's own picture, which may be turned into lines; null for what is none. */
+  traceable(layer: L): ImageLayer | null;
 }
 
 /** What the words of a row are made with. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { openStores } from "../../../parts/design-stores.ts";
-import { drawGarment } from "../../../parts/garment-picture/draw-garment.ts";
+import { drawGarment, viewFor } from "../../../parts/garment-picture/draw-garment.ts";
 import { GarmentPicture } from "../../../parts/garment-picture/GarmentPicture.tsx";
 import { firstProduct } from "../../../parts/sets/first-product.ts";
 import { groupsOf } from "../../../parts/sets/set-groups.ts";
@@ -30,6 +30,13 @@ const PIXELS = 440;
 /** As many as are seen at first. */
 const FIRST = 8;
 const warmed = new WeakSet<ConfiguratorSet>();
+
+/** Makes what the kits hang on, in a worker: most who come here choose a bike. Answers when it is there. */
+export async function warmView(set: ConfiguratorSet): Promise<void> {
+  const product = firstProduct(set);
+  const group = groupsOf(set)[product];
+  await viewFor({ product, side: "front", pixels: PIXELS, ...(group && { group }) });
+}
 
 /** Fetches what the first kits are drawn with, and draws one where nobody sees it. */
 export function warmKits(set: ConfiguratorSet): void {

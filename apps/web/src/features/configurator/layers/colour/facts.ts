@@ -5,4 +5,5 @@ export const colourFacts: LayerFacts<ColourLayer> = {
   panel: "colours",
   nameOf: ({ zone }, _t, template) => template?.zones.find(({ id }) => id === zone)?.name ?? zone,
   flip: () => null,
+  traceable: () => null,
 };

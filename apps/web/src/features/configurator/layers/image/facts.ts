@@ -10,4 +10,5 @@ export const imageFacts: LayerFacts<ImageLayer> = {
     layer: id,
     image: { mirrored: !mirrored },
   }),
+  traceable: (layer) => (layer.source.type === "image" && !layer.locked ? layer : null),
 };

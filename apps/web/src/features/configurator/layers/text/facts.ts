@@ -8,4 +8,5 @@ export const textFacts: LayerFacts<TextLayer> = {
     return t(role === undefined ? "editor.layer.empty" : `editor.layer.empty_${role}`);
   },
   flip: () => null,
+  traceable: () => null,
 };

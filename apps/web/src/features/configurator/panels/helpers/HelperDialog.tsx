@@ -42,7 +42,7 @@ export function HelperDialog({ kind, url, preview, onUse, onClose }: HelperDialo
       title={t(`editor.helper.${kind}`)}
       description={t(`editor.helper.${kind}_text`)}
       closeLabel={t("app.close")}
-      width="md"
+      width="xl"
       onClose={onClose}
       bar={
         <DialogBar>
@@ -57,47 +57,52 @@ export function HelperDialog({ kind, url, preview, onUse, onClose }: HelperDialo
         </DialogBar>
       }
     >
-      <div className="grid grid-cols-2 gap-4 px-5 pt-5 md:px-6">
-        <Sample label={t("editor.helper.before")} url={preview} />
-        {state.kind === "done" ? (
-          <Sample label={t("editor.helper.after")} url={state.url} />
-        ) : (
-          <div className="flex flex-col justify-center gap-3" role="status">
-            {state.kind === "working" ? (
-              <>
-                <Progress label={t(`editor.helper.${kind}`)} value={state.share} max={1} />
-                <p className="type-small text-mute">
-                  {t("editor.helper.working", { percent: percent(state.share) })}
+      <div className="min-h-0 overflow-y-auto">
+        <div className="grid gap-4 px-5 pt-5 md:px-6 lg:grid-cols-2">
+          <Sample label={t("editor.helper.before")} url={preview} />
+          {state.kind === "done" ? (
+            <Sample label={t("editor.helper.after")} url={state.url} />
+          ) : (
+            <div className="flex flex-col justify-center gap-3" role="status">
+              {state.kind === "working" ? (
+                <>
+                  <Progress label={t(`editor.helper.${kind}`)} value={state.share} max={1} />
+                  <p className="type-small text-mute">
+                    {t("editor.helper.working", { percent: percent(state.share) })}
+                  </p>
+                </>
+              ) : (
+                <p className="border-l-[3px] border-warn-mark bg-warn-wash p-3 type-small">
+                  {t(state.kind === "none" ? `editor.helper.${kind}_none` : "editor.helper.failed")}
                 </p>
-              </>
-            ) : (
-              <p className="border-l-[3px] border-warn-mark bg-warn-wash p-3 type-small">
-                {t(state.kind === "none" ? `editor.helper.${kind}_none` : "editor.helper.failed")}
-              </p>
-            )}
+              )}
+            </div>
+          )}
+        </div>
+        {kind === "trace" && (
+          <div className="px-5 pt-4 md:px-6">
+            <SelectField
+              label={t("editor.helper.colours")}
+              frameClassName="w-40"
+              value={String(colours)}
+              choices={colourCounts.map((count) => ({
+                value: String(count),
+                label: String(count),
+              }))}
+              onChange={(event) => setColours(Number(event.currentTarget.value))}
+            />
           </div>
         )}
+        <p className="px-5 pt-4 type-small text-mute md:px-6">{t("editor.helper.keeps")}</p>
+        {wrong !== null && (
+          <p
+            role="alert"
+            className="mx-5 mt-4 border-l-[3px] border-err bg-err-wash p-3 type-small md:mx-6"
+          >
+            {wrong}
+          </p>
+        )}
       </div>
-      {kind === "trace" && (
-        <div className="px-5 pt-4 md:px-6">
-          <SelectField
-            label={t("editor.helper.colours")}
-            frameClassName="w-40"
-            value={String(colours)}
-            choices={colourCounts.map((count) => ({ value: String(count), label: String(count) }))}
-            onChange={(event) => setColours(Number(event.currentTarget.value))}
-          />
-        </div>
-      )}
-      <p className="px-5 pt-4 type-small text-mute md:px-6">{t("editor.helper.keeps")}</p>
-      {wrong !== null && (
-        <p
-          role="alert"
-          className="mx-5 mt-4 border-l-[3px] border-err bg-err-wash p-3 type-small md:mx-6"
-        >
-          {wrong}
-        </p>
-      )}
     </Dialog>
   );
 }
@@ -105,8 +110,8 @@ export function HelperDialog({ kind, url, preview, onUse, onClose }: HelperDialo
 function Sample({ label, url }: { label: string; url: string }) {
   return (
     <figure>
-      <span className="tile-light flex aspect-square items-center justify-center">
-        <img src={url} alt={label} className="max-h-full max-w-full object-contain p-2" />
+      <span className="tile-light flex h-[360px] items-center sm:h-[400px] justify-center">
+        <img src={url} alt={label} className="size-full object-contain p-2" />
       </span>
       <figcaption className="mt-1.5 type-small text-mute">{label}</figcaption>
     </figure>

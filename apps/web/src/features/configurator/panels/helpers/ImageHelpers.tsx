@@ -1,35 +1,26 @@
 import { IconCrop, IconVector, IconWand, type TablerIcon } from "@tabler/icons-react";
 import type { Crop, ImageLayer } from "@holeshot/design";
 import { useEditor } from "../../../../editor/model/editor-context.ts";
-import { callUrl } from "../../../../lib/api/call.ts";
-import { uploadErrorText } from "../../../../lib/errors.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { openDialog } from "../../../../ui/dialog-store.ts";
 import { useProduct } from "../../design-context.ts";
 import { PanelSection } from "../PanelSection.tsx";
-import { sendFile } from "../library/send-file.ts";
-import { useKeepImage } from "../library/use-library.ts";
 import { cropPlace, wholePicture } from "./crop-place.ts";
 import { CropDialog } from "./CropDialog.tsx";
-import { HelperDialog } from "./HelperDialog.tsx";
-import type { HelperKind } from "./helper-news.ts";
+import { pictureUrl, useHelp } from "./use-help.tsx";
 
 /** What can be done to the picture itself; each shows first what would come of it. */
 export function ImageHelpers({ layer }: { layer: ImageLayer }) {
   const t = useT();
   const { store, assets } = useEditor();
   const { id: product } = useProduct();
-  const keep = useKeepImage();
+  const help = useHelp(layer, product);
   const pixel = assets.pixel(layer.source);
   const picture = pixel ?? assets.vector(layer.source);
   if (!picture || layer.locked) return null;
-  const { type, id } = layer.source;
   const proportion = picture.height / picture.width;
-  const url =
-    type === "logo"
-      ? callUrl("getLogoFile", { params: { id } })
-      : callUrl("getImageFile", { params: { id, variant: "preview" } });
+  const url = pictureUrl(layer);
 
   function crop(next: Crop): void {
     const { x, y, width } = cropPlace(layer, next, proportion);
@@ -43,45 +34,15 @@ export function ImageHelpers({ layer }: { layer: ImageLayer }) {
     else store.bailGesture();
   }
 
-  /** The result becomes a picture of the library beside the original, and takes its place on the cloth. */
-  async function use(kind: HelperKind, made: Blob): Promise<string | null> {
-    const stem = (layer.name ?? t("editor.panel.images")).replace(/\.[a-z]+$/i, "");
-    const file = new File([made], `${stem}.${kind === "trace" ? "svg" : "png"}`, {
-      type: made.type,
-    });
-    try {
-      const { image } = await sendFile(file);
-      keep(image);
-      const source = { type: "image", id: image.id } as const;
-      store.run({ type: "set_image", product, layer: layer.id, image: { source } }, kind);
-      return null;
-    } catch (error) {
-      return uploadErrorText(t, error);
-    }
-  }
-
-  function openHelper(kind: HelperKind): void {
-    const original = callUrl("getImageFile", { params: { id, variant: "original" } });
-    openDialog((close) => (
-      <HelperDialog
-        kind={kind}
-        url={original}
-        preview={url}
-        onUse={(made) => use(kind, made)}
-        onClose={close}
-      />
-    ));
-  }
-
   return (
     <PanelSection title={t("editor.helper.title")}>
       <div className="flex flex-col gap-2">
         {pixel && (
           <>
-            <HelperButton icon={IconWand} onPress={() => openHelper("background")}>
+            <HelperButton icon={IconWand} onPress={() => help("background")}>
               {t("editor.helper.background")}
             </HelperButton>
-            <HelperButton icon={IconVector} onPress={() => openHelper("trace")}>
+            <HelperButton icon={IconVector} onPress={() => help("trace")}>
               {t("editor.helper.trace")}
             </HelperButton>
           </>

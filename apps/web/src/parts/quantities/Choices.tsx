@@ -1,0 +1,67 @@
+import { IconAdjustments } from "@tabler/icons-react";
+import { useFormat } from "../../lib/format.ts";
+import { useT } from "../../lib/i18n/language-store.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { sizeProperty } from "../order-summary/group-items.ts";
+import type { SetProduct } from "../sets/use-set.ts";
+import { setChoice, type Roster } from "./roster.ts";
+
+interface ChoicesProps {
+  roster: Roster;
+  product: SetProduct;
+  onChange: (roster: Roster) => void;
+  /** Says what was chosen instead of how much of it. */
+  named?: boolean;
+}
+
+/** What can be chosen of a product beside its size, folded: the pictures show how it is made as it stands. */
+export function Choices({ roster, product, onChange, named = false }: ChoicesProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const properties = product.properties.filter((property) => property.id !== sizeProperty);
+  if (properties.length === 0) return null;
+  const chosen = roster.choices[product.id] ?? {};
+  const missing = properties.some(({ id, required }) => required && chosen[id] === undefined);
+  const made = properties.flatMap(({ id, values }) =>
+    values.filter((value) => value.id === chosen[id]),
+  );
+  const names = made.map(({ name }) => name).join(", ");
+  return (
+    <details className="border-b border-line-2" open={missing || undefined}>
+      <summary className="flex min-h-11 items-center gap-2 type-small font-semibold">
+        <Icon of={IconAdjustments} size={18} />
+        {made.length === 0 && !missing && t("quantities.choices_standard")}
+        {(made.length > 0 || missing) &&
+          (named
+            ? t("quantities.one.options", { names: names || t("quantities.choose") })
+            : t("quantities.choices", { count: made.length, total: properties.length }))}
+      </summary>
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3 pt-1 pb-4">
+        {properties.map((property) => {
+          const value = roster.choices[product.id]?.[property.id] ?? "";
+          return (
+            <SelectField
+              key={property.id}
+              label={property.name}
+              size="sm"
+              value={value}
+              placeholder={t("quantities.choose")}
+              error={property.required && value === "" ? t("quantities.choice_missing") : undefined}
+              choices={property.values.map(({ id, name, price, pictured }) => ({
+                value: id,
+                label: [
+                  price === 0 ? name : `${name} (+ ${money(price)})`,
+                  ...(pictured ? [] : [t("options.not_pictured")]),
+                ].join(" · "),
+              }))}
+              onChange={(event) =>
+                onChange(setChoice(roster, product.id, property.id, event.currentTarget.value))
+              }
+            />
+          );
+        })}
+      </div>
+    </details>
+  );
+}
