@@ -5,22 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { type Database, openDatabase } from "../../apps/api/src/platform/database/database.ts";
 import { hasProgram } from "../programs.ts";
-import { assertSuccess } from "./support/assertions.ts";
-import { newDesign } from "./support/estate.ts";
-import { checkoutBody, filledCart, order } from "./support/ordering.ts";
-import { type ManyParts, manyParts, type Part, untilReady } from "./support/parts.ts";
-import { findSet } from "./support/sample-design.ts";
+import { assertWhole, at, type Bought, buy, openWeb } from "./support/bought.ts";
+import { type ManyParts, manyParts } from "./support/parts.ts";
 import { until } from "./support/waiting.ts";
-import { newCustomer, type Person, person } from "./support/wire.ts";
 
 const command = [process.execPath, "apps/api/src/cli/main.ts"] as const;
-
-interface Bought {
-  readonly buyer: Person;
-  readonly uuid: string;
-  readonly number: string;
-  readonly total: number;
-}
 
 let place: string;
 beforeAll(async () => {
@@ -117,42 +106,6 @@ describe.skipIf(!hasProgram("pgbouncer"))("a database of its own comes back", ()
     assert.ok(!all.includes(after.uuid));
   }, 300_000);
 });
-
-/** A migrated shop with one web. */
-async function openWeb(shop: ManyParts): Promise<Part> {
-  const migrate = await shop.start("migrate");
-  assert.equal(await migrate.ended(), 0, migrate.output());
-  await shop.start("sandbox");
-  const web = await shop.start("web");
-  await untilReady(web);
-  return web;
-}
-
-function at(web: Part, who: Person): Person {
-  return person(`http://127.0.0.1:${web.port}`, who.token);
-}
-
-async function buy(web: Part): Promise<Bought> {
-  const buyer = await newCustomer(`http://127.0.0.1:${web.port}`);
-  const set = await findSet(buyer, ["jersey"]);
-  const cart = await filledCart(buyer, set, await newDesign(buyer, set));
-  const answer = await order(buyer, cart, await checkoutBody(buyer, cart));
-  const { order_uuid: uuid } = assertSuccess(answer, 201);
-  const seen = assertSuccess(await buyer.get(`/api/customer/orders/${uuid}`), 200);
-  return { buyer, uuid, number: seen.order_number, total: seen.totals.total };
-}
-
-/** What was bought is there with its lines and sums, whoever was signed in still is, and the next order has the next number. */
-async function assertWhole(web: Part, bought: readonly Bought[]): Promise<void> {
-  for (const { buyer, uuid, number, total } of bought) {
-    const seen = assertSuccess(await at(web, buyer).get(`/api/customer/orders/${uuid}`), 200);
-    assert.equal(seen.order_number, number);
-    assert.equal(seen.totals.total, total);
-    assert.ok(seen.lines.length > 0, "an order without lines");
-  }
-  const next = await buy(web);
-  assert.ok(!bought.some(({ number }) => number === next.number), "a number was given twice");
-}
 
 /** The files of a running database, between the engine's own two words. */
 async function copyCluster(shop: ManyParts, base: string): Promise<void> {

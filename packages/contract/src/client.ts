@@ -1,6 +1,8 @@
 import type { ProblemDocument } from "@holeshot/domain";
 import type { Endpoint, RouteId } from "./endpoints.ts";
 import { endpoints } from "./endpoints.ts";
+import { fillAbsent } from "./fill.ts";
+import { fills } from "./fills.data.ts";
 import type { RoutesById } from "./routes.ts";
 import type { CallOf, SuccessOf } from "./types.ts";
 
@@ -136,7 +138,8 @@ export function createClient(options: ClientOptions): Client {
       const url = options.baseUrl + buildUrl(endpoint, parts.params, parts.query);
       const response = await fetch(url, init);
       if (!response.ok && response.status !== 304) return await readFailure(response);
-      return { ok: true, status: response.status, body: await readBody(response) };
+      const body = fillAbsent(await readBody(response), id, fills);
+      return { ok: true, status: response.status, body };
     } catch (cause) {
       // An abort is the caller's own wish: it must not look like a failure of the network.
       if (cause instanceof Error && cause.name === "AbortError") throw cause;

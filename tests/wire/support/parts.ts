@@ -82,19 +82,25 @@ export async function untilReady(part: Part): Promise<void> {
 export async function manyParts({
   durable = false,
   restored,
+  database,
 }: {
   readonly durable?: boolean;
+  /** Of an engine that runs already, with its role and password; without it the shop's own is started. */
+  readonly database?: string;
   /** Puts a database where the shop's own is to be, given where that is. */
   readonly restored?: (postgres: string) => Promise<void>;
 } = {}): Promise<ManyParts> {
   const folder = await mkdtemp(join(tmpdir(), "holeshot-parts-"));
   await chmod(folder, 0o755);
   await restored?.(join(folder, "postgres"));
-  const postgres = await startEmbeddedPostgres({
-    folder: join(folder, "postgres"),
-    durable,
-    watch: { say: () => undefined, lost: () => undefined },
-  });
+  const postgres =
+    database === undefined
+      ? await startEmbeddedPostgres({
+          folder: join(folder, "postgres"),
+          durable,
+          watch: { say: () => undefined, lost: () => undefined },
+        })
+      : { url: database, stop: () => Promise.resolve() };
   const direct = new URL(postgres.url);
   const poolerPort = await freePort();
   const pooler = await startPooler(folder, poolerPort, direct);
@@ -119,7 +125,7 @@ export async function manyParts({
         SHOP_URL: "http://127.0.0.1:3000",
         SANDBOX_PORT: String(sandboxPort),
         DATA_DIR: join(folder, "data"),
-        DATABASE_URL: `postgres://holeshot@127.0.0.1:${poolerPort}/postgres`,
+        DATABASE_URL: `postgres://${direct.username}@127.0.0.1:${poolerPort}${direct.pathname}`,
         DATABASE_DIRECT_URL: tcpUrl(direct),
         DATABASE_CONNECTIONS: "6",
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -165,8 +171,8 @@ export async function manyParts({
 }
 
 /** Past its socket, which only its owner may use. */
-function tcpUrl({ username, password, port }: URL): string {
-  return `postgres://${username}:${password}@127.0.0.1:${port}/postgres`;
+function tcpUrl({ username, password, port, pathname }: URL): string {
+  return `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`;
 }
 
 function partOf(child: ChildProcess, port: number, internalPort: number): Part {
@@ -196,7 +202,7 @@ async function startPooler(folder: string, port: number, direct: URL): Promise<C
   await writeFile(
     file,
     `[databases]
-postgres = host=127.0.0.1 port=${direct.port} dbname=postgres user=holeshot password=${direct.password}
+${direct.pathname.slice(1)} = host=127.0.0.1 port=${direct.port} dbname=${direct.pathname.slice(1)} user=${direct.username} password=${direct.password}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}

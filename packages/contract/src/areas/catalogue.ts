@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
+import { orElse } from "../or-else.ts";
 import {
   amount,
   apiPath,
@@ -97,7 +98,10 @@ export const configuratorSet = z.strictObject({
   products: z.array(catalogueProduct),
   templates: z.array(template),
   /** How kits look, each with those of `templates` that it is said of. A kit may stand under several, or none. */
-  styles: z.array(z.strictObject({ id: z.string(), name: z.string(), kits: z.array(z.string()) })),
+  styles: orElse(
+    z.array(z.strictObject({ id: z.string(), name: z.string(), kits: z.array(z.string()) })),
+    [],
+  ),
   palette: z.array(z.strictObject({ hex, name: z.string() })),
   fonts: z.array(z.strictObject({ id: z.string(), name: z.string(), file_url: apiPath })),
   limits: z.strictObject({

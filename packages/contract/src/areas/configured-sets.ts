@@ -1,6 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
+import { orElse } from "../or-else.ts";
 import { document, sentDocument } from "../document.ts";
 import {
   apiPath,
@@ -33,7 +34,7 @@ export const design = z.strictObject({
   made_by: madeBy,
   viewed_as: z.enum(["owner", "visitor", "administrator"]),
   /** Others may edit it by a link of its owner's; told to the owner alone. */
-  together: z.boolean(),
+  together: orElse(z.boolean(), false),
   has_pixel_images: z.boolean(),
   /** null while pictures are being made, false when that failed for good. */
   hasThumbnail: z.nullable(z.boolean()),

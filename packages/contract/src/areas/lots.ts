@@ -1,6 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
+import { orElse } from "../or-else.ts";
 import { time } from "../scalars.ts";
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.searchMax));
@@ -53,6 +54,8 @@ export const listClothLots = defineRoute({
   may: "packs.make",
   summary:
     "Measured lots of cloth, the last measured first, two hundred at most, and the cloths that there are",
-  answers: { 200: z.strictObject({ data: z.array(clothLot), cloths: z.array(printedCloth) }) },
+  answers: {
+    200: z.strictObject({ data: z.array(clothLot), cloths: orElse(z.array(printedCloth), []) }),
+  },
   errors: [],
 });

@@ -1,6 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
+import { orElse } from "../or-else.ts";
 import {
   amount,
   apiPath,
@@ -202,14 +203,17 @@ export const orderSummary = z.strictObject({
   status: orderStatus,
   total: amount,
   /** What is in it: each design once, with what is made of it. */
-  designs: z.array(
-    z.strictObject({
-      uuid,
-      name: z.string(),
-      products: z.array(productId),
-      /** Of what is worn on top; null until it has been drawn. */
-      preview_url: z.nullable(z.string()),
-    }),
+  designs: orElse(
+    z.array(
+      z.strictObject({
+        uuid,
+        name: z.string(),
+        products: z.array(productId),
+        /** Of what is worn on top; null until it has been drawn. */
+        preview_url: z.nullable(z.string()),
+      }),
+    ),
+    [],
   ),
 });
 
@@ -243,7 +247,7 @@ export const order = z.strictObject({
   /** What has left of it, the first parcel first; an order completed without parcels has none. */
   parcels: z.array(parcel),
   /** The change that waits to be paid; null where none does. */
-  surcharge: z.nullable(surcharge),
+  surcharge: orElse(z.nullable(surcharge), null),
   /** Counts every change; whoever changes an order may say which one was looked at. */
   version: z.int(),
 });

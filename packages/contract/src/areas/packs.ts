@@ -1,6 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
+import { orElse } from "../or-else.ts";
 import { ids, language, time, uuid } from "../scalars.ts";
 
 /** A print pack of an order: what its makers get, as `orders print` writes it. */
@@ -21,7 +22,7 @@ export const pack = z.strictObject({
   asked_at: time,
   ended_at: z.nullable(time),
   /** When a line of the order changed since it was asked for: it is given out no more, and is to be made anew. */
-  withdrawn_at: z.nullable(time),
+  withdrawn_at: orElse(z.nullable(time), null),
 });
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.searchMax));

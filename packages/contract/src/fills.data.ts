@@ -1,0 +1,75 @@
+// Written by `vitest run packages/contract/src/fills.test.ts --update` of what the schemas say by `orElse`.
+import type { Fill } from "./fill.ts";
+
+/** What the client puts where an answer of the version before lacks a key. */
+export const fills: readonly Fill[] = [
+  {
+    at: "cloths",
+    absent: [],
+    of: ["listClothLots"],
+  },
+  {
+    at: "data[].designs",
+    absent: [],
+    of: ["listOrders"],
+  },
+  {
+    at: "data[].withdrawn_at",
+    absent: null,
+    of: ["listPacks"],
+  },
+  {
+    at: "design.together",
+    absent: false,
+    of: ["createDesign", "createStaffDesign"],
+  },
+  {
+    at: "styles",
+    absent: [],
+    of: ["getConfiguratorSet"],
+  },
+  {
+    at: "surcharge",
+    absent: null,
+    of: [
+      "getOrder",
+      "changeOrderAddresses",
+      "changeOrderLine",
+      "cancelOrder",
+      "withdrawSurcharge",
+      "checkPayment",
+      "approveProof",
+      "requestProofChanges",
+      "getStaffOrder",
+      "moveStaffOrder",
+      "sendProof",
+      "withdrawStaffSurcharge",
+      "changeStaffOrderLine",
+      "changeStaffOrderAddresses",
+      "holdOrder",
+      "releaseOrder",
+      "noteOrder",
+      "sendParcel",
+      "changeTracking",
+      "refundOrder",
+      "settleInvoice",
+    ],
+  },
+  {
+    at: "together",
+    absent: false,
+    of: [
+      "getDesign",
+      "saveDesign",
+      "duplicateDesign",
+      "restoreVersion",
+      "getSharedDesign",
+      "takeOverDesign",
+    ],
+  },
+  {
+    at: "withdrawn_at",
+    absent: null,
+    of: ["startPack", "getPack"],
+  },
+];
