@@ -1,5 +1,5 @@
 import { ConfigurationError, readConfig } from "./config/index.ts";
-import { keepCompiled } from "./keep-compiled.ts";
+import { keepCompiled } from "./platform/keep-compiled.ts";
 import { startRole } from "./roles.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 

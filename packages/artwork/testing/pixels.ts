@@ -98,6 +98,19 @@ export async function ghostPixels(pdf: Uint8Array, size: Pixels, scale: number):
   }
 }
 
+/** The same drawn by MuPDF. */
+export async function mupdfPixels(pdf: Uint8Array, size: Pixels, scale: number): Promise<Pixels> {
+  const folder = mkdtempSync(join(tmpdir(), "artwork-pdf-"));
+  try {
+    const [file, page] = [join(folder, "page.pdf"), join(folder, "page.png")];
+    writeFileSync(file, pdf);
+    execFileSync("mutool", ["draw", "-q", "-r", `${scale * 25.4}`, "-o", page, file, "1"]);
+    return await plain(sharp(readFileSync(page)), size);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 async function plain(picture: Sharp, size: Pixels): Promise<Pixels> {
   const flat = picture.flatten({ background: "#ffffff" }).ensureAlpha();
   const { data, info } = await flat.raw().toBuffer({ resolveWithObject: true });

@@ -19,7 +19,7 @@ export { flattenPath } from "./flatten-path.ts";
 export type { Polyline } from "./flatten-path.ts";
 export { pathBounds, pointsBounds, unionBoxes } from "./bounds.ts";
 export { reversePath } from "./reverse-path.ts";
-export { pathLength, pointAtLength } from "./path-length.ts";
+export { type MeasuredPath, measuredPath, pathLength, pointAtLength } from "./path-length.ts";
 export { distance, placeAtLength, polylineLength } from "./polyline.ts";
 export type { PlaceOnLine } from "./polyline.ts";
 export { splitPath } from "./split-path.ts";

@@ -10,6 +10,7 @@ import {
   offsetOutline,
   parsePath,
   pathBounds,
+  measuredPath,
   pathLength,
   pointAtLength,
   reversePath,
@@ -96,6 +97,18 @@ describe("along a path", () => {
     const { point, direction } = pointAtLength(arc, pathLength(arc) / 2);
     expect(point.y).toBeCloseTo(-10, 2);
     expect(direction.x).toBeCloseTo(1, 2);
+  });
+
+  test("a path that was measured once tells what it tells each time", () => {
+    for (const path of [wave, parsePath("M0 0L10 0L10 20Z")]) {
+      const measured = measuredPath(path);
+      expect(measured.length).toBe(pathLength(path));
+      for (const share of [-0.1, 0, 0.3, 0.99, 1, 1.2]) {
+        const length = share * measured.length;
+        expect(measured.at(length)).toEqual(pointAtLength(path, length));
+      }
+    }
+    expect(() => measuredPath([])).toThrow(RangeError);
   });
 
   test("a cut anywhere keeps length and meets itself", () => {

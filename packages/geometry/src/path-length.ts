@@ -1,4 +1,4 @@
-import { flattenPath } from "./flatten-path.ts";
+import { flattenPath, type Polyline } from "./flatten-path.ts";
 import type { Path } from "./path.ts";
 import type { Point } from "./point.ts";
 import { placeAtLength, polylineLength, type PlaceOnLine } from "./polyline.ts";
@@ -21,8 +21,29 @@ export function pointAtLength<S extends string = string>(
 ): PlaceOnLine<S> {
   const [line] = flattenPath<S>(path, fine);
   if (!line) throw new RangeError("The path is empty");
-  const points: readonly Point<S>[] = line.closed
-    ? [...line.points, line.points[0] as Point<S>]
-    : line.points;
-  return placeAtLength(points, length);
+  return placeAtLength(pointsOf(line), length);
+}
+
+/** A path that is asked often: its length, and places on its first contour, as `pathLength` and `pointAtLength` tell them. */
+export interface MeasuredPath {
+  /** Of all contours, mm. */
+  readonly length: number;
+  /** The place so far along the first contour. */
+  readonly at: (length: number) => PlaceOnLine;
+}
+
+/** Measures a path once. Throws `RangeError` on one that is empty. */
+export function measuredPath(path: Path): MeasuredPath {
+  const lines = flattenPath(path, fine);
+  const [line] = lines;
+  if (!line) throw new RangeError("The path is empty");
+  const points = pointsOf(line);
+  return {
+    length: lines.reduce((sum, one) => sum + polylineLength(one.points, one.closed), 0),
+    at: (length) => placeAtLength(points, length),
+  };
+}
+
+function pointsOf<S extends string>({ points, closed }: Polyline<S>): readonly Point<S>[] {
+  return closed ? [...points, points[0] as Point<S>] : points;
 }

@@ -46,6 +46,11 @@ export interface Config extends DatabaseConfig {
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
+/** Where the shop's data lies, whatever else is configured. */
+export function dataDirOf(environment: Environment): string {
+  return resolve(settingsReader(environment, []).text("DATA_DIR") ?? "./data");
+}
+
 /**
  * Builds the configuration from environment variables.
  * @throws ConfigurationError naming every fault at once.
@@ -57,7 +62,7 @@ export function readConfig(environment: Environment): Config {
   const host = settings.text("HOST") ?? "127.0.0.1";
   const port = settings.whole("PORT", 3000, 1, 65535);
   const shopUrl = readShopUrl(settings, host, port);
-  const dataDir = resolve(settings.text("DATA_DIR") ?? "./data");
+  const dataDir = dataDirOf(environment);
   const config: Config = {
     role,
     host,

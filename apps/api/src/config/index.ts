@@ -1,4 +1,4 @@
-export { readConfig, type Config } from "./config.ts";
+export { dataDirOf, readConfig, type Config } from "./config.ts";
 export { ConfigurationError, type Fault } from "./faults.ts";
 export type { PaymentConfig, ProviderAccess, ProviderName } from "./payment-config.ts";
 export { type Role, roles } from "./role.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Path } from "@holeshot/geometry";
 import { hasProgram } from "../../../../tests/programs.ts";
-import { ghostPixels, pdfPixels, type Pixels } from "../../testing/pixels.ts";
+import { ghostPixels, mupdfPixels, pdfPixels, type Pixels } from "../../testing/pixels.ts";
 import { setBlending } from "../print/optional-layers.ts";
 import { processColours } from "../print/process-colours.ts";
 import type { LinearGradient, PieceScene, SceneItem } from "../scene.ts";
@@ -33,8 +33,8 @@ async function printed(colour: "rgb" | "cmyk", items: readonly SceneItem[]): Pro
   });
 }
 
-const readers = { poppler: pdfPixels, ghostscript: ghostPixels };
-const known = hasProgram("pdftocairo") && hasProgram("gs");
+const readers = { poppler: pdfPixels, ghostscript: ghostPixels, mupdf: mupdfPixels };
+const known = ["pdftocairo", "gs", "mutool"].every(hasProgram);
 const cases = Object.entries(readers).flatMap(([name, read]) =>
   [150, 600].map((dpi) => ({ name, read, dpi })),
 );

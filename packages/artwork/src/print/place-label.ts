@@ -1,5 +1,5 @@
-import { containsPoint, flattenPath, pathLength, pointAtLength } from "@holeshot/geometry";
-import type { Matrix, Point } from "@holeshot/geometry";
+import { containsPoint, flattenPath, measuredPath, transformPoint } from "@holeshot/geometry";
+import type { Matrix, MeasuredPath, PlaceOnLine, Point } from "@holeshot/geometry";
 import { cutLine } from "@holeshot/garments";
 import type { Edge, Piece } from "@holeshot/garments";
 import type { FontShaper } from "../text/font-shaper.ts";
@@ -31,6 +31,8 @@ const codeStride = 2;
 const sample = 2;
 
 interface Ground {
+  /** Edges that were looked at. */
+  readonly measured: Map<Edge, MeasuredPath>;
   readonly seam: readonly Point[];
   readonly cut: readonly Point[];
 }
@@ -42,6 +44,7 @@ interface Ground {
  */
 export function placeLabels(piece: Piece, label: PieceLabel, font: FontShaper): PlacedLabel[] {
   const ground = {
+    measured: new Map<Edge, MeasuredPath>(),
     seam: flattenPath(piece.outline, 0.1)[0]?.points ?? [],
     cut: flattenPath(cutLine(piece), 0.1)[0]?.points ?? [],
   };
@@ -78,18 +81,23 @@ function alongEdges(
 ): PlacedLabel | null {
   const free = isCode ? markSpare : spare;
   const edges = piece.edges
-    .map((edge) => ({ edge, depth: depthOf(edge), length: pathLength(edge.path) }))
-    .filter(({ depth, length }) => depth >= drawing.height + free && length > drawing.width)
-    .toSorted((a, b) => b.length - a.length);
-  for (const { edge, depth, length } of edges) {
+    .map((edge) => ({ edge, depth: depthOf(edge) }))
+    .filter(({ depth }) => depth >= drawing.height + free)
+    .map(({ edge, depth }) => ({ edge, depth, line: measuredEdge(ground, edge) }))
+    .filter(({ line }) => line.length > drawing.width)
+    .toSorted((a, b) => b.line.length - a.line.length);
+  for (const { edge, depth, line } of edges) {
+    const { length } = line;
     const notches = piece.notches
       .filter((notch) => notch.edge === edge.name)
       .map(({ at }) => at * length);
     for (const along of fromMiddle(length, drawing.width, isCode ? codeStride : stride)) {
       if (notches.some((at) => Math.abs(at - along) < drawing.width / 2 + (isCode ? 2 : 4)))
         continue;
-      const matrix = outsideOf(edge, along, depth, drawing, isCode ? atKnife : null);
-      const clear = rimOf(drawing, matrix).every(
+      const matrix = outsideOf(line.at(along), depth, drawing, isCode ? atKnife : null);
+      const clear = isRim(
+        drawing,
+        matrix,
         (point) =>
           containsPoint(ground.cut, point) &&
           !containsPoint(ground.seam, point) &&
@@ -99,6 +107,12 @@ function alongEdges(
     }
   }
   return null;
+}
+
+function measuredEdge({ measured }: Ground, edge: Edge): MeasuredPath {
+  const line = measured.get(edge) ?? measuredPath(edge.path);
+  measured.set(edge, line);
+  return line;
 }
 
 function fromMiddle(length: number, width: number, step: number): number[] {
@@ -111,13 +125,11 @@ function fromMiddle(length: number, width: number, step: number): number[] {
 
 /** Puts the drawing in the middle of the cloth outside an edge, or so far from the knife, turned with it, its head never below. */
 function outsideOf(
-  edge: Edge,
-  along: number,
+  { point, direction }: PlaceOnLine,
   depth: number,
   drawing: LabelDrawing,
   fromKnife: number | null,
 ): Matrix {
-  const { point, direction } = pointAtLength(edge.path, along);
   const out = fromKnife === null ? depth / 2 : depth - fromKnife - drawing.height / 2;
   const centre = { x: point.x + direction.y * out, y: point.y - direction.x * out };
   const over = direction.x < -1e-9 || (Math.abs(direction.x) <= 1e-9 && direction.y > 0);
@@ -153,15 +165,16 @@ function besideGrain(piece: Piece, block: LabelDrawing, ground: Ground): PlacedL
   const grid = places.flatMap((u) =>
     places.map((v) => ({ x: left + u * (right - left), y: top + v * (bottom - top) })),
   );
-  const centres = [piece.label, ...grid];
   const line = Array.from({ length: 101 }, (_, i) => ({
     x: from.x + ((to.x - from.x) * i) / 100,
     y: from.y + ((to.y - from.y) * i) / 100,
   }));
+  const tried = triedAt([piece.label, ...grid], block, ground);
   for (const far of offGrain) {
-    const isFree = (label: PlacedLabel) => !line.some((point) => isNear(label, point, far));
-    const placed = placedAt(centres, block, ground, isFree);
-    if (placed) return placed;
+    const free = tried.find(
+      ({ label, isInside }) => !line.some((point) => isNear(label, point, far)) && isInside(),
+    );
+    if (free) return free.label;
   }
   return null;
 }
@@ -170,19 +183,25 @@ function placedAt(
   centres: readonly Point[],
   block: LabelDrawing,
   ground: Ground,
-  isFree: (label: PlacedLabel) => boolean = () => true,
 ): PlacedLabel | null {
-  for (const centre of centres) {
-    for (const [cos, sin] of [
-      [1, 0],
-      [0, -1],
-    ] as const) {
+  return triedAt(centres, block, ground).find(({ isInside }) => isInside())?.label ?? null;
+}
+
+/** The drawing at each of these places, upright and lying, and whether the seams lie round it: looked at when it is asked. */
+function triedAt(centres: readonly Point[], block: LabelDrawing, { seam }: Ground) {
+  const ways = [
+    [1, 0],
+    [0, -1],
+  ] as const;
+  return centres.flatMap((centre) =>
+    ways.map(([cos, sin]) => {
       const matrix = centredAt(block, centre, cos, sin);
-      const inside = rimOf(block, matrix).every((point) => containsPoint(ground.seam, point));
-      if (inside && isFree({ ...block, matrix })) return { ...block, matrix };
-    }
-  }
-  return null;
+      let inside: boolean | undefined;
+      const isInside = (): boolean =>
+        (inside ??= isRim(block, matrix, (point) => containsPoint(seam, point)));
+      return { label: { ...block, matrix }, isInside };
+    }),
+  );
 }
 
 function centredAt(drawing: LabelDrawing, centre: Point, cos: number, sin: number): Matrix {
@@ -192,26 +211,22 @@ function centredAt(drawing: LabelDrawing, centre: Point, cos: number, sin: numbe
 
 /** Whether a point of the piece is on a label, or so near that the two would run into one another. */
 function isNear({ width, height, matrix }: PlacedLabel, point: Point, far = apart): boolean {
-  const [a, b, c, d, e, f] = matrix;
-  const [x, y] = [point.x - e, point.y - f];
-  const [along, across] = [a * x + b * y, c * x + d * y];
+  const x = point.x - matrix[4];
+  const y = point.y - matrix[5];
+  const along = matrix[0] * x + matrix[1] * y;
+  const across = matrix[2] * x + matrix[3] * y;
   return along > -far && along < width + far && across > -far && across < height + far;
 }
 
-/** Points on the drawing's rim, on the piece. */
-function rimOf({ width, height }: LabelDrawing, [a, b, c, d, e, f]: Matrix): Point[] {
-  const points: Point[] = [];
-  const add = (x: number, y: number) => {
-    points.push({ x: a * x + c * y + e, y: b * x + d * y + f });
-  };
-  for (let x = 0; x < width; x += sample) {
-    add(x, 0);
-    add(x, height);
-  }
-  for (let y = 0; y <= height; y += sample) {
-    add(0, y);
-    add(width, y);
-  }
-  add(width, height);
-  return points;
+/** Whether all of the drawing's rim, as it lies on the piece, is as it should be. */
+function isRim(
+  { width, height }: LabelDrawing,
+  matrix: Matrix,
+  isRight: (point: Point) => boolean,
+): boolean {
+  const at = (x: number, y: number) => isRight(transformPoint(matrix, { x, y }));
+  if (!at(width, height)) return false;
+  for (let x = 0; x < width; x += sample) if (!at(x, 0) || !at(x, height)) return false;
+  for (let y = 0; y <= height; y += sample) if (!at(0, y) || !at(width, y)) return false;
+  return true;
 }

@@ -1,4 +1,4 @@
-import { distance, placeAtLength, polylineLength, type Point } from "@holeshot/geometry";
+import { distance, type Point } from "@holeshot/geometry";
 
 /** A line whose points know which share of its length lies before them. */
 interface MeasuredLine {
@@ -26,9 +26,18 @@ export function commonShares(lines: readonly (readonly Point[])[], tolerance: nu
 export function pointsAt(points: readonly Point[], shares: readonly number[]): Point[] {
   const [first] = points;
   if (!first) return [];
-  const length = polylineLength(points);
-  if (points.length < 2 || length === 0) return [first, ...shares.map(() => first)];
-  return [first, ...shares.map((share) => placeAtLength(points, length * share).point)];
+  const line = measure(points);
+  if (points.length < 2 || line.length === 0) return [first, ...shares.map(() => first)];
+  return [first, ...shares.map((share) => pointAt(line, share))];
+}
+
+/** The point before which so much of the line's length lies. */
+function pointAt({ points, shares }: MeasuredLine, share: number): Point {
+  const next = Math.min(points.length - 1, Math.max(1, firstAfter(shares, share)));
+  const [a, b] = [points[next - 1] as Point, points[next] as Point];
+  const [from, to] = [shares[next - 1] as number, shares[next] as number];
+  const t = to === from ? 0 : (share - from) / (to - from);
+  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 
 function measure(points: readonly Point[]): MeasuredLine {
@@ -49,8 +58,7 @@ function divide(
   let farthest = Number.NaN;
   let far = tolerance;
   for (const line of lines) {
-    const a = placeAtLength(line.points, line.length * from).point;
-    const b = placeAtLength(line.points, line.length * to).point;
+    const [a, b] = [pointAt(line, from), pointAt(line, to)];
     for (let i = firstAfter(line.shares, from + nearest); i < line.shares.length; i++) {
       const share = line.shares[i] as number;
       if (share >= to - nearest) break;

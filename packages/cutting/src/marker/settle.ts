@@ -3,6 +3,7 @@ import { type Box, type Point, pointsBounds } from "@holeshot/geometry";
 /** A closed line that may be moved: `at` is added to its points. */
 export interface Settler {
   readonly line: readonly Point[];
+  readonly along: Readonly<Record<"x" | "y", Seen>>;
   readonly box: Box;
   at: Point;
 }
@@ -14,7 +15,30 @@ const rest = 1e-5;
 
 /** A line with its box, ready to be settled. */
 export function settler(line: readonly Point[], at: Point): Settler {
-  return { line, box: pointsBounds(line), at };
+  const along = { x: seenAlong(line, "x"), y: seenAlong(line, "y") };
+  return { line, along, box: pointsBounds(line), at };
+}
+
+/** Coordinates of points, in lists of numbers: a marker looks at millions of them. */
+interface Coordinates {
+  /** Across the way that is gone. */
+  readonly u: Float64Array;
+  /** Along it. */
+  readonly v: Float64Array;
+}
+
+/** A line as it is seen by what goes along an axis, its corners also by their place across: a side meets a few of them only. */
+interface Seen extends Coordinates {
+  readonly sorted: Coordinates;
+}
+
+function seenAlong(line: readonly Point[], axis: "x" | "y"): Seen {
+  const across = axis === "y" ? "x" : "y";
+  const listed = (points: readonly Point[]): Coordinates => ({
+    u: Float64Array.from(points, (point) => point[across]),
+    v: Float64Array.from(points, (point) => point[axis]),
+  });
+  return { ...listed(line), sorted: listed(line.toSorted((a, b) => a[across] - b[across])) };
 }
 
 /**
@@ -66,71 +90,83 @@ function moved({ box, at }: Settler): Box {
  * grown by the gap. Along x the plane is looked at with its axes exchanged.
  */
 function reachBefore(shape: Settler, other: Settler, axis: "x" | "y", gap: number): number {
-  const [own, wall] = [shape, other].map(({ line, at }) =>
-    line.map(({ x, y }) =>
-      axis === "y" ? { x: x + at.x, y: y + at.y } : { x: y + at.y, y: x + at.x },
-    ),
-  ) as [Point[], Point[]];
-  const back = own.map(({ x, y }) => ({ x, y: -y }));
-  const wallBack = wall.map(({ x, y }) => ({ x, y: -y }));
-  return Math.min(cornersReach(own, wall, gap), cornersReach(wallBack, back, gap));
+  const across = axis === "y" ? "x" : "y";
+  const own = { ...shape.along[axis], du: shape.at[across], dv: shape.at[axis] };
+  const wall = { ...other.along[axis], du: other.at[across], dv: other.at[axis] };
+  // What goes back to a wall is what a wall comes forward to, upside down.
+  return Math.min(cornersReach(own, wall, gap, 1), cornersReach(wall, own, gap, -1));
 }
 
-/** How far corners go up, to smaller y, before they come within the gap of a side of the wall. */
-function cornersReach(corners: readonly Point[], wall: readonly Point[], gap: number): number {
-  // By x: a side meets the few above and below it, not each of a curved piece's hundreds.
-  const byX = corners.toSorted((a, b) => a.x - b.x);
-  const [least, most] = [byX.at(0)?.x ?? 0, byX.at(-1)?.x ?? 0];
-  const lowest = Math.max(...corners.map(({ y }) => y));
+interface Moved extends Seen {
+  readonly du: number;
+  readonly dv: number;
+}
+
+/** How far corners go up, to smaller v, before they come within the gap of a side of the wall; with `sign` -1 down. */
+function cornersReach({ sorted, du, dv }: Moved, wall: Moved, gap: number, sign: 1 | -1): number {
+  const { u: cornerU, v: cornerV } = sorted;
+  const { u: wallU, v: wallV, du: wallDu, dv: wallDv } = wall;
+  const count = cornerU.length;
+  const least = (cornerU[0] ?? 0) + du;
+  const most = (cornerU[count - 1] ?? 0) + du;
+  let lowest = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i += 1) {
+    const v = sign * ((cornerV[i] as number) + dv);
+    if (v > lowest) lowest = v;
+  }
   let reach = Number.POSITIVE_INFINITY;
-  for (let i = 0, j = wall.length - 1; i < wall.length; j = i++) {
-    const [p, q] = [wall[j] as Point, wall[i] as Point];
-    if (Math.max(p.x, q.x) + gap < least || Math.min(p.x, q.x) - gap > most) continue;
-    if (Math.min(p.y, q.y) - gap > lowest) continue;
-    const [from, to] = [Math.min(p.x, q.x) - gap, Math.max(p.x, q.x) + gap];
-    for (let at = firstFrom(byX, from); at < byX.length; at += 1) {
-      const { x, y } = byX[at] as Point;
-      if (x > to) break;
-      const under = lowSide(p, q, x, gap);
-      if (under === null) continue;
-      if (y >= under - 1e-9) reach = Math.min(reach, y - under);
-      else {
-        // Above all of it nothing is met; within it there is no way at all.
-        const over = lowSide({ x: p.x, y: -p.y }, { x: q.x, y: -q.y }, x, gap);
-        if (over !== null && -y < over - 1e-9) return 0;
-      }
+  const sides = wallU.length;
+  for (let i = 0, j = sides - 1; i < sides; j = i++) {
+    const pu = (wallU[j] as number) + wallDu;
+    const pv = sign * ((wallV[j] as number) + wallDv);
+    const qu = (wallU[i] as number) + wallDu;
+    const qv = sign * ((wallV[i] as number) + wallDv);
+    const from = (pu < qu ? pu : qu) - gap;
+    const to = (pu < qu ? qu : pu) + gap;
+    if (to < least || from > most || (pv < qv ? pv : qv) - gap > lowest) continue;
+    for (let at = firstFrom(cornerU, from - du); at < count; at += 1) {
+      const u = (cornerU[at] as number) + du;
+      const v = sign * ((cornerV[at] as number) + dv);
+      if (u > to) break;
+      const under = lowSide(pu, pv, qu, qv, u, gap);
+      if (Number.isNaN(under)) continue;
+      if (v >= under - 1e-9) reach = v - under < reach ? v - under : reach;
+      // Above all of it nothing is met; within it there is no way at all.
+      else if (-v < lowSide(pu, -pv, qu, -qv, u, gap) - 1e-9) return 0;
     }
   }
   return reach;
 }
 
-/** The first of points sorted by x that is not left of `x`. */
-function firstFrom(sorted: readonly Point[], x: number): number {
-  let [low, high] = [0, sorted.length];
+/** The first of sorted numbers that is not less than `x`. */
+function firstFrom(sorted: Float64Array, x: number): number {
+  let low = 0;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] as Point).x < x) low = middle + 1;
+    if ((sorted[middle] as number) < x) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** The greatest y that lies `gap` from a side at some x; null where the side is farther away. */
-function lowSide(p: Point, q: Point, x: number, gap: number): number | null {
-  let low: number | null = null;
-  for (const end of [p, q]) {
-    const dx = x - end.x;
-    if (Math.abs(dx) > gap) continue;
-    const y = end.y + Math.sqrt(gap * gap - dx * dx);
-    if (low === null || y > low) low = y;
+/** The greatest y that lies `gap` from a side (p to q) at some x; NaN, less and more than nothing, where the side is farther away. */
+function lowSide(px: number, py: number, qx: number, qy: number, x: number, gap: number): number {
+  let low = Math.max(belowEnd(px, py, x, gap), belowEnd(qx, qy, x, gap));
+  const dx = qx - px;
+  const dy = qy - py;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (dx !== 0) {
+    const out = dx > 0 ? gap : -gap;
+    const nx = (-dy / length) * out;
+    const ny = (dx / length) * out;
+    const share = (x - px - nx) / dx;
+    if (share >= 0 && share <= 1) low = Math.max(low, py + ny + dy * share);
   }
-  const [dx, dy] = [q.x - p.x, q.y - p.y];
-  const length = Math.hypot(dx, dy);
-  if (length === 0 || dx === 0) return low;
-  const sign = Math.sign(dx);
-  const [nx, ny] = [(-dy / length) * sign * gap, (dx / length) * sign * gap];
-  const share = (x - p.x - nx) / dx;
-  if (share < 0 || share > 1) return low;
-  const y = p.y + ny + dy * share;
-  return low === null || y > low ? y : low;
+  return low === Number.NEGATIVE_INFINITY ? Number.NaN : low;
+}
+
+function belowEnd(endX: number, endY: number, x: number, gap: number): number {
+  const dx = x - endX;
+  return Math.abs(dx) > gap ? Number.NEGATIVE_INFINITY : endY + Math.sqrt(gap * gap - dx * dx);
 }

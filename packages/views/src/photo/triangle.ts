@@ -23,8 +23,24 @@ export interface Triangle {
 }
 
 export function blankTriangle(): Triangle {
-  const none = { left: 0, right: 0, top: 0, bottom: 0, b0: 0, bu: 0, bv: 0, c0: 0, cu: 0, cv: 0 };
-  return { ...none, n0: 0, nu: 0, nv: 0, inside: false };
+  // Whole numbers at first would make each that is put there later an object of its own.
+  const none = Number.NaN;
+  return {
+    left: none,
+    right: none,
+    top: none,
+    bottom: none,
+    b0: none,
+    bu: none,
+    bv: none,
+    c0: none,
+    cu: none,
+    cv: none,
+    n0: none,
+    nu: none,
+    nv: none,
+    inside: false,
+  };
 }
 
 /** Weights this little below nothing still count, so that no pixel falls between two triangles. */
