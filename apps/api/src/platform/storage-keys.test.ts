@@ -38,7 +38,7 @@ async function open(endpoint: string): Promise<Storage> {
 }
 
 /** Files go in and out for longer than the first keys are good for. */
-async function usedForLong(keys: KeyGiver): Promise<void> {
+async function expectUsedForLong(keys: KeyGiver): Promise<void> {
   await using bucket = await openBucket();
   await using guarded = await guardBucket(bucket.endpoint, keys);
   const storage = await open(guarded.url);
@@ -62,7 +62,7 @@ describe("a bucket that is reached by the platform's own keys", () => {
     const keys = keyGiver(LASTS);
     await using metadata = await openService(instanceMetadata(keys, "holeshot"));
     alone({ AWS_EC2_METADATA_SERVICE_ENDPOINT: metadata.url });
-    await usedForLong(keys);
+    await expectUsedForLong(keys);
   }, 30_000);
 
   it("asks a container platform's endpoint, and again before they end", async () => {
@@ -72,7 +72,7 @@ describe("a bucket that is reached by the platform's own keys", () => {
       AWS_CONTAINER_CREDENTIALS_FULL_URI: `${platform.url}/keys`,
       AWS_CONTAINER_AUTHORIZATION_TOKEN: "of-this-process",
     });
-    await usedForLong(keys);
+    await expectUsedForLong(keys);
   }, 30_000);
 
   it("shows a cluster's word for itself to the token service, and again before they end", async () => {
@@ -87,7 +87,7 @@ describe("a bucket that is reached by the platform's own keys", () => {
       AWS_REGION: "us-east-1",
       AWS_ENDPOINT_URL_STS: service.url,
     });
-    await usedForLong(keys);
+    await expectUsedForLong(keys);
     rmSync(folder, { recursive: true });
   }, 30_000);
 
