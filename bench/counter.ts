@@ -10,6 +10,7 @@ import { timings } from "@holeshot/domain";
 import { readConfig } from "../apps/api/src/config/index.ts";
 import { openDatabase } from "../apps/api/src/platform/database/database.ts";
 import { prepareDatabase } from "../apps/api/src/platform/database/prepare.ts";
+import { BARE_TABLE } from "./support/bare.ts";
 import { manyOrders } from "./support/many-orders.ts";
 import { percentile } from "./support/measure.ts";
 import { startPart } from "./support/parts.ts";
@@ -33,8 +34,13 @@ const environment = { DATA_DIR: folder, DATABASE_URL: postgres.url, RATE_LIMIT_P
 const database = openDatabase(postgres.url, { max: 2 });
 const { pool } = database;
 await manyOrders(pool, orders, true);
+await pool.query(BARE_TABLE);
+const bareRow = (await pool.query<{ id: string }>("select id from bare_rows limit 1")).rows[0]?.id;
 const http = await startPart("http", environment);
 const shop = http.address;
+/** The least that could answer, alone in its process: what it takes is what the machine and the database make of anything. */
+const bare = await startPart("bare", environment);
+const bareEachMs = 100;
 
 const carts = await Promise.all(
   Array.from({ length: accounts }, (_, at) => ready(shop, `shopper${at}`)),
@@ -64,9 +70,19 @@ interface Taken {
   readonly calls: number[];
   readonly purchases: number[];
   readonly lists: number[];
+  /** Of the shop's own process, the least call that staff can make. */
+  readonly least: number[];
+  readonly bare: number[];
   changes: number;
 }
-const nothing = (): Taken => ({ calls: [], purchases: [], lists: [], changes: 0 });
+const nothing = (): Taken => ({
+  calls: [],
+  purchases: [],
+  lists: [],
+  least: [],
+  bare: [],
+  changes: 0,
+});
 
 async function timed(into: number[], act: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
@@ -130,6 +146,17 @@ async function desk(at: number, stop: AbortSignal, taken: Taken): Promise<void> 
   }
 }
 
+/** Asks the least of the shop's process, and of one that does nothing else, until the round is over. */
+async function probe(ends: number, taken: Taken): Promise<void> {
+  while (performance.now() < ends) {
+    await timed(taken.least, () => ask("/api/staff/carriers"));
+    await timed(taken.bare, async () => {
+      await (await fetch(`${bare.address}/rows/${bareRow}`)).arrayBuffer();
+    });
+    await sleep(bareEachMs * (0.5 + Math.random()));
+  }
+}
+
 let fault: unknown;
 function failed(error: unknown): void {
   fault ??= error;
@@ -155,7 +182,8 @@ async function round(withDesks: boolean, ms: number): Promise<Round> {
   taken.lists.length = 0;
   const before = await http.usage();
   const ends = performance.now() + ms;
-  await Promise.all(Array.from({ length: shoppers }, (_, at) => shopper(at, ends, taken)));
+  const going = Array.from({ length: shoppers }, (_, at) => shopper(at, ends, taken));
+  await Promise.all([...going, probe(ends, taken)]);
   const after = await http.usage();
   stop.abort();
   await Promise.all(people);
@@ -172,7 +200,7 @@ for (let turn = 0; turn < rounds; turn += 1) {
   beside.push(await round(true, roundMs));
 }
 
-const all = (of: readonly Round[], key: "calls" | "purchases" | "lists"): number[] =>
+const all = (of: readonly Round[], key: Exclude<keyof Taken, "changes">): number[] =>
   of.flatMap((each) => each[key]);
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
@@ -197,6 +225,19 @@ const costly = sum(beside.map(({ cpuMs }) => cpuMs)) - sum(alone.map(({ cpuMs })
 console.log(
   `${changes} changes told to each desk; ${lists.length} lists and counts, p50 ${ms(percentile(lists, 50))}, p95 ${ms(listP95)}, ${(costly / lists.length).toFixed(2)} ms of processor each`,
 );
+for (const [name, of] of [
+  ["alone", alone],
+  ["beside the desks", beside],
+] as const) {
+  const [least, fixed] = [all(of, "least"), all(of, "bare")];
+  console.log(
+    `${name}: the least call of staff p50 ${ms(percentile(least, 50))}, p95 ${ms(percentile(least, 95))}; ` +
+      `a bare answer of a process of its own p50 ${ms(percentile(fixed, 50))}, p95 ${ms(percentile(fixed, 95))}`,
+  );
+}
+const ofBare = (at: number): string =>
+  (percentile(lists, at) / percentile(all(beside, "bare"), at)).toFixed(1);
+console.log(`a list is ${ofBare(50)} × a bare answer in the middle, ${ofBare(95)} × at the 95th`);
 const ratio = percentile(all(beside, "calls"), 99) / percentile(all(alone, "calls"), 99);
 const middle = percentile(all(beside, "calls"), 50) / percentile(all(alone, "calls"), 50);
 console.log(`shoppers' p99 ${ratio.toFixed(2)} ×, p50 ${middle.toFixed(2)} × what it is alone`);
@@ -215,6 +256,7 @@ if (ratio > bounds.p99Ratio) {
   process.exitCode = 1;
 }
 await http.stop();
+await bare.stop();
 await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });

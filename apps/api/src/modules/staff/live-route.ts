@@ -4,14 +4,20 @@ import { hearChanges } from "../../platform/database/hear-changes.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { tellInTurn } from "../../platform/tell-in-turn.ts";
 
 const CHANNEL = "orders";
 /** Then the desk comes again, and its session is looked at anew. */
 const OPEN_MS = 55_000;
+/** Between telling one desk and the next: about what it takes to answer the lists that it then asks for. */
+const APART_MS = 15;
+/** However many they are, each is told within this. */
+const WITHIN_MS = 1000;
 
 /** Tells desks which orders change. */
 export function liveRoute(http: Http, platform: Platform): void {
   const changes = hearChanges(platform.hearing, CHANNEL);
+  const inTurn = tellInTurn(APART_MS, WITHIN_MS);
   const open = new Set<PassThrough>();
   // A stream must not hold up a server that closes.
   http.server.addHook("preClose", async () => {
@@ -31,16 +37,22 @@ export function liveRoute(http: Http, platform: Platform): void {
       stream.end();
       return answer(200, stream as never, headers);
     }
-    const leave = await changes.hear(
-      (id) => stream.write(`event: order\ndata: ${id}\n\n`),
-      () => stream.end(),
-    );
+    const told = inTurn((ids) => {
+      // One whose time is over may have changes that it was not told of: the desk comes again, and asks for all.
+      if (stream.writableEnded) return;
+      stream.write(ids.map((id) => `event: order\ndata: ${id}\n\n`).join(""));
+    });
+    const leave = await changes.hear(told.say, () => stream.end()).catch((error: unknown) => {
+      told.leave();
+      throw error;
+    });
     open.add(stream);
     const timer = setTimeout(() => stream.end(), OPEN_MS);
     stream.once("close", () => {
       clearTimeout(timer);
       open.delete(stream);
       leave();
+      told.leave();
     });
     return answer(200, stream as never, headers);
   });

@@ -13,6 +13,7 @@ import { limits } from "@holeshot/domain";
 import { pageOf } from "../../platform/http/cursor.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
+import { writtenOnce } from "../../platform/http/written-once.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { CommerceServices } from "../cart/index.ts";
@@ -102,7 +103,8 @@ function listRoutes(http: Http, platform: Platform): void {
       const rows = pageOf(await listStaffOrders(platform.db, filter), limit, (row) =>
         keyOf(sort, row),
       );
-      return { ...rows, data: rows.data.map((row) => presentStaffSummary(row, today)) };
+      const data = rows.data.map((row) => presentStaffSummary(row, today));
+      return writtenOnce({ ...rows, data });
     });
     // The list names customers; what was searched for would name them here too, and stays out.
     const facts = { shown: page.data.length };

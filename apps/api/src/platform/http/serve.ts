@@ -13,6 +13,7 @@ import { Problem } from "../problem.ts";
 import type { Http } from "./http.ts";
 import { originOf } from "./origin.ts";
 import { bearerToken, type Session } from "./session.ts";
+import { jsonOf } from "./written-once.ts";
 
 type SessionOf<R extends Route> = R["auth"] extends "customer" | "staff" | "administrator"
   ? Session
@@ -195,5 +196,5 @@ function send(route: Route, given: object, reply: FastifyReply): FastifyReply {
   return reply
     .headers({ "cache-control": "no-store", ...headers })
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(body));
+    .send(jsonOf(body));
 }
