@@ -45,7 +45,7 @@ export async function startEngine(bin: string): Promise<Engine> {
   await writeFile(secret, "keeper");
   await mkdir(cluster, { mode: 0o700 });
   for (const each of [folder, cluster, secret]) runner.own(each);
-  const [command = "", ...before] = [...runner.prefix, join(bin, "initdb")];
+  const [command, ...before] = [...runner.prefix, join(bin, "initdb")];
   const words = ["--username=keeper", "--auth=scram-sha-256", `--pwfile=${secret}`, "--no-sync"];
   const made = spawnSync(
     command,
@@ -54,7 +54,7 @@ export async function startEngine(bin: string): Promise<Engine> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const [program = "", ...prefix] = [...runner.prefix, join(bin, "postgres")];
+  const [program, ...prefix] = [...runner.prefix, join(bin, "postgres")];
   const settings = ["fsync=off", "listen_addresses=127.0.0.1", "unix_socket_directories="];
   const child = spawn(
     program,
