@@ -53,7 +53,10 @@ it("loses nothing that is said meanwhile, and says nothing twice", () => {
   vi.advanceTimersByTime(1000);
   for (const who of [0, 1, 2]) {
     const heard = told.filter((each) => each.who === who).flatMap(({ words }) => words);
-    expect(heard.filter((word) => word === "b"), `${who}`).toEqual(["b"]);
+    expect(
+      heard.filter((word) => word === "b"),
+      `${who}`,
+    ).toEqual(["b"]);
     expect(heard[0]).toBe("a");
   }
   // Who had not had their turn yet hears everything in one.
