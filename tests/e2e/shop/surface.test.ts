@@ -87,7 +87,8 @@ describe("the root view", () => {
     await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
     expect(scripts.some((url) => url.includes("LoginPage"))).toBe(false);
     // A page that is left while its own texts are on their way says in the log that they did not come.
-    await page.waitForLoadState("networkidle");
+    // A shop that was just opened draws its kits' pictures first.
+    await page.waitForLoadState("networkidle", { timeout: 120_000 });
     await page.getByRole("link", { name: nl("top.login"), exact: true }).click();
     await page.getByRole("heading", { level: 1, name: nl("login.title") }).waitFor();
     // The heading may stand before the code, where the page was asked for as a whole.

@@ -1,8 +1,8 @@
 /** One of those who are told in turn. */
 export interface Told {
   /** Has it told when its turn comes. */
-  say(word: string): void;
-  leave(): void;
+  readonly say: (word: string) => void;
+  readonly leave: () => void;
 }
 
 interface Listener {

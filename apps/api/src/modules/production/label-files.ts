@@ -98,23 +98,35 @@ function cartonLabel({ order, units, language, created }: LabelFacts): Promise<U
     write(pdf, "regular", 10, INK).text(say.cartonOf, half, left + side + 32, { width: half });
     const top = left + side + 52;
     fittedText(pdf, "strong", 10, `${say.garments}: ${count}`, left, top, half);
-    const sums = contents(units, words);
-    const rows = Math.max(1, Math.floor((CARTON[1] - top - 20) / 12));
-    const columns = Math.max(1, Math.ceil(sums.length / rows));
-    const wide = (CARTON[0] - 2 * left) / columns;
-    sums.forEach((line, index) => {
-      const [column, row] = [Math.floor(index / rows), index % rows];
-      fittedText(pdf, "regular", 9, line, left + column * wide, top + 15 + row * 12, wide - 4);
-    });
+    const wide = CARTON[0] - 2 * left;
+    const products = contents(units, words);
+    const highOf = (size: number) =>
+      products.reduce(
+        (sum, line) => sum + write(pdf, "regular", size, INK).heightOfString(line, { width: wide }),
+        0,
+      );
+    const room = CARTON[1] - left - top - 17;
+    const size = [9, 8, 7, 6].find((one) => highOf(one) <= room) ?? 5;
+    let y = top + 17;
+    for (const line of products) {
+      write(pdf, "regular", size, INK).text(line, left, y, { width: wide });
+      ({ y } = pdf);
+    }
   });
 }
 
-/** Products and sizes with their counts, as they were ordered. */
+/** A line for each product: its sizes with their counts, as they were ordered. */
 function contents(units: readonly OrderUnit[], words: PieceWords): string[] {
-  const alike = Map.groupBy(units, (unit) => `${words.product(unit)} ${words.size(unit)}`);
-  return [...alike].map(
-    ([name, own]) => `${own.reduce((sum, { quantity }) => sum + quantity, 0)} × ${name}`,
-  );
+  const count = (own: readonly OrderUnit[]) => own.reduce((sum, one) => sum + one.quantity, 0);
+  const byProduct = Map.groupBy(units, (unit) => words.product(unit));
+  return [...byProduct].map(([product, alike]) => {
+    const bySize = Map.groupBy(alike, (unit) => words.size(unit));
+    // A size and its count are not parted at the end of a line.
+    const sizes = [...bySize].map(([size, own]) =>
+      `${count(own)} × ${size}`.replaceAll(" ", "\u00a0"),
+    );
+    return `${product}: ${sizes.join(", ")}`;
+  });
 }
 
 function sewnInLabels({ order, units, created, language }: LabelFacts): Promise<Uint8Array> {

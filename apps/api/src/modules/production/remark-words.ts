@@ -14,10 +14,19 @@ export function remarkWords(
   const { remarkAt } = productionTexts[language];
   const rider = unit.rider ? `${unit.rider.name} ${unit.rider.number}`.trim() : "";
   const where = remarkAt(unit.position, `${words.product(unit)} ${words.size(unit)}`, rider);
-  return remarks.map((remark) => `${where}: ${what(remark, unit, words, language)}`);
+  return remarks
+    .map((remark) => what(remark, unit, words, language))
+    .filter((said) => said !== null)
+    .map((said) => `${where}: ${said}`);
 }
 
-function what(remark: UnitRemark, unit: OrderUnit, words: PieceWords, language: Language): string {
+/** Nothing where the difference is less than a millimetre's tenth or a letter's hundredth: nobody sees it. */
+function what(
+  remark: UnitRemark,
+  unit: OrderUnit,
+  words: PieceWords,
+  language: Language,
+): string | null {
   const say = productionTexts[language].remark;
   const mm = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 });
   switch (remark.kind) {
@@ -33,6 +42,7 @@ function what(remark: UnitRemark, unit: OrderUnit, words: PieceWords, language: 
       const line = text.replace("\n", " / ");
       const [was, is] = [mm.format(from), mm.format(to)];
       const width = Math.round(condensed * 100);
+      if (was === is && width === 100) return null;
       return was === is ? say.textNarrower(line, width) : say.textSmaller(line, was, is, width);
     }
   }

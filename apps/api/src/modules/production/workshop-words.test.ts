@@ -6,6 +6,7 @@ import { clothSums } from "./cloth-sums.ts";
 import { labDifference } from "./lab-colour.ts";
 import type { OrderUnit } from "./order-units.ts";
 import { pieceWords } from "./piece-words.ts";
+import { remarkWords } from "./remark-words.ts";
 import { nearestStock } from "./stock-colour.ts";
 import type { TicketPiece } from "./ticket-piece.ts";
 
@@ -32,6 +33,18 @@ function choicesOf(
 }
 
 describe("the workshop's words", () => {
+  it("leave out what nobody would see", () => {
+    const [{ id, setId } = { id: "jersey", setId: "" }] = products;
+    const unit = { product: id, setId, size: "L", position: 1 } as OrderUnit;
+    const of = (condensed: number) => {
+      const shrunk = { kind: "shrunk", layer: "t", text: "27", from: 230, to: 230, condensed };
+      const remarks = [shrunk] as unknown as Parameters<typeof remarkWords>[1];
+      return remarkWords(unit, remarks, pieceWords(catalogue, "en"), "en");
+    };
+    expect(of(0.997)).toEqual([]);
+    expect(of(0.98)).toEqual([expect.stringContaining("98 % wide")]);
+  });
+
   it.each(products.map((product) => [product.id, product] as const))(
     "name every piece and part of %s in five languages, whatever was chosen",
     (id, { properties, setId }) => {

@@ -42,16 +42,12 @@ export function liveRoute(http: Http, platform: Platform): void {
       if (stream.writableEnded) return;
       stream.write(ids.map((id) => `event: order\ndata: ${id}\n\n`).join(""));
     });
-    let leave: () => void;
-    try {
-      leave = await changes.hear(
-        (id) => told.say(id),
-        () => stream.end(),
-      );
-    } catch (error) {
-      told.leave();
-      throw error;
-    }
+    const leave = await changes
+      .hear(told.say, () => stream.end())
+      .catch((error: unknown) => {
+        told.leave();
+        throw error;
+      });
     open.add(stream);
     const timer = setTimeout(() => stream.end(), OPEN_MS);
     stream.once("close", () => {

@@ -63,21 +63,19 @@ export function OneRider({ design, roster, products, unitOf, onChange, onMore }:
   const beside = besideKit({ products: [...products] });
   return (
     <section aria-label={t("quantities.one")} className="px-5 pt-5 pb-6 md:px-8">
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <h3 className="type-h3-page">
-          {words === "" ? t("quantities.one") : t("quantities.one_named", { rider: words })}
-        </h3>
-        {groups.length > 1 && group !== null && (
-          <GroupSwitch
-            {...{ groups, group }}
-            onChoose={(next) => {
-              setWanted(next);
-              onChange(inGroup(roster, products, next));
-            }}
-          />
-        )}
-      </div>
+      <h3 className="type-h3-page">
+        {words === "" ? t("quantities.one") : t("quantities.one_named", { rider: words })}
+      </h3>
       <p className="mt-0.5 type-small text-mute">{t("quantities.one.text")}</p>
+      {groups.length > 1 && group !== null && (
+        <GroupSwitch
+          {...{ groups, group }}
+          onChoose={(next) => {
+            setWanted(next);
+            onChange(inGroup(roster, products, next));
+          }}
+        />
+      )}
       {products.map((product) => {
         const garment = <Garment key={product.id} {...{ roster, product, group, onChange }} />;
         if (!beside.includes(product.id)) return garment;
@@ -109,14 +107,18 @@ interface GroupSwitchProps {
 function GroupSwitch({ groups, group, onChoose }: GroupSwitchProps) {
   const t = useT();
   return (
-    <div role="group" aria-label={t("quantities.one.cut")} className="-mt-1.5 flex">
+    <div
+      role="group"
+      aria-label={t("quantities.one.cut")}
+      className="mt-2 flex gap-5 border-b border-line"
+    >
       {groups.map((each) => (
         <button
           key={each}
           type="button"
           aria-pressed={each === group}
           className={cx(
-            "min-h-10 border-b-[3px] px-2.5 type-small font-semibold touch:min-h-11",
+            "-mb-px min-h-10 border-b-[3px] px-0.5 type-small font-semibold touch:min-h-11",
             each === group ? "border-gate text-ink" : "border-transparent text-mute hover:text-ink",
           )}
           onClick={() => onChoose(each)}

@@ -93,7 +93,7 @@ function areaOf(piece: Piece): number {
   return lines.reduce((sum, { points }) => sum + Math.abs(signedArea(points)), 0);
 }
 
-/** What is bought ready, summed over all garments. */
+/** What is bought ready, summed over all garments: alike beside alike, the longest first. */
 export function trimNeeds(garments: readonly BilledGarment[]): readonly TrimNeed[] {
   const needs = new Map<string, TrimNeed>();
   for (const { unit, garment } of garments) {
@@ -111,7 +111,9 @@ export function trimNeeds(garments: readonly BilledGarment[]): readonly TrimNeed
       });
     }
   }
-  return [...needs.values()];
+  return [...Map.groupBy(needs.values(), ({ id }) => id).values()].flatMap((alike) =>
+    alike.toSorted((a, b) => (b.length ?? 0) - (a.length ?? 0)),
+  );
 }
 
 /** Metres of thread by class of stitch. */

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addNewDesign, choose, newCart, order, shopWithRider } from "../../../testing/index.ts";
 import { printTechPacks } from "../index.ts";
 import type { OrderUnit } from "../order-units.ts";
+import { millimetres } from "./tech-pack.ts";
 import { type BilledGarment, clothNeeds, threadNeeds, trimNeeds } from "./bill.ts";
 import { nearestShade } from "./colour-names.ts";
 import { isccNbs } from "./iscc-nbs.data.ts";
@@ -138,11 +139,21 @@ describe("a tech pack's figures", () => {
     const trims = trimNeeds(garments);
     expect(trims.find(({ id }) => id === "flyZip")).toMatchObject({ count: 2 });
     expect(trims.find(({ id }) => id === "sizeLabel")?.count).toBe(5);
+    const wider = draftGarment({ product: "pants", size: "W38" });
+    const kinds = trimNeeds([...garments, billed(wider, 1)])
+      .map(({ id }) => id)
+      .filter((id, i, ids) => id !== ids[i - 1]);
+    expect(new Set(kinds).size, "alike stand beside alike").toBe(kinds.length);
     for (const { stitch, seam, thread } of threadNeeds([billed(jersey, 3)])) {
       const one = threadNeeds([billed(jersey, 1)]).find((own) => own.stitch === stitch);
       expect(seam).toBeCloseTo(3 * (one?.seam ?? 0), 6);
       expect(thread / seam).toBeCloseTo({ 301: 2.5, 406: 18, 504: 14 }[stitch], 6);
     }
+  });
+
+  it("writes no minus before nothing", () => {
+    expect(millimetres(-0.04, "nl", 1)).toBe("0,0");
+    expect(millimetres(-0.06, "nl", 1)).toBe("-0,1");
   });
 
   it("lays drawings side by side, none over another and all inside", () => {

@@ -55,5 +55,7 @@ export function millimetres(value: number, tag: string, digits = 0): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: false,
+    // No minus before nothing.
+    signDisplay: "negative",
   }).format(value);
 }
