@@ -63,7 +63,7 @@ it(
     const opened = await openEditor(house, { stored }, path);
     const { page, say, stage, field, button, layer, ready } = opened;
 
-    // His own kit: a plain one, its first role in his client's colour.
+    // A plain kit, to make his own of.
     await button("editor.panel.templates").click();
     await page.getByRole("button", { name: "Monolith", exact: true }).click();
     await ready();
