@@ -8,6 +8,7 @@ import type { MessageKey } from "../../lib/i18n/translator.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { ProofSwitch } from "../proof/ProofSwitch.tsx";
 import { besideKit } from "../sets/beside-kit.ts";
 import { designQuery, type SetProduct } from "../sets/use-set.ts";
 import { Choices } from "./Choices.tsx";
@@ -68,13 +69,17 @@ export function OneRider({ design, roster, products, unitOf, onChange, onMore }:
       </h3>
       <p className="mt-0.5 type-small text-mute">{t("quantities.one.text")}</p>
       {groups.length > 1 && group !== null && (
-        <GroupSwitch
-          {...{ groups, group }}
-          onChoose={(next) => {
-            setWanted(next);
-            onChange(inGroup(roster, products, next));
-          }}
-        />
+        <div className="mt-1">
+          <ProofSwitch
+            label={t("quantities.one.cut")}
+            choices={groups.map((id) => ({ id, label: t(groupWords[id]) }))}
+            chosen={group}
+            onChoose={(next) => {
+              setWanted(next);
+              onChange(inGroup(roster, products, next));
+            }}
+          />
+        </div>
       )}
       {products.map((product) => {
         const garment = <Garment key={product.id} {...{ roster, product, group, onChange }} />;
@@ -95,38 +100,6 @@ export function OneRider({ design, roster, products, unitOf, onChange, onMore }:
         {t("quantities.one.more")}
       </Button>
     </section>
-  );
-}
-
-interface GroupSwitchProps {
-  groups: readonly SizeGroup[];
-  group: SizeGroup;
-  onChoose: (group: SizeGroup) => void;
-}
-
-function GroupSwitch({ groups, group, onChoose }: GroupSwitchProps) {
-  const t = useT();
-  return (
-    <div
-      role="group"
-      aria-label={t("quantities.one.cut")}
-      className="mt-2 flex gap-5 border-b border-line"
-    >
-      {groups.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === group}
-          className={cx(
-            "-mb-px min-h-10 border-b-[3px] px-0.5 type-small font-semibold touch:min-h-11",
-            each === group ? "border-gate text-ink" : "border-transparent text-mute hover:text-ink",
-          )}
-          onClick={() => onChoose(each)}
-        >
-          {t(groupWords[each])}
-        </button>
-      ))}
-    </div>
   );
 }
 
