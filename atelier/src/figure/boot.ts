@@ -1,5 +1,6 @@
 import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
 import { mix, type Vector } from "../mannequin/vector.ts";
+import { smoothStep } from "../top/arm.ts";
 import { both, roundBox, shell, without } from "./solids.ts";
 
 /** Where a boot's leg goes, cm: the foot points along z, the floor is y 0, the ankle stands over x 0 and z 0. */
@@ -12,6 +13,9 @@ export interface BootLeg {
 
 const wide = 1.14;
 
+/** Heights of a boot's straps at its middle, cm. */
+export const strapHeights = [11.2, 18.5, 25.8, 33] as const;
+
 /** How high a boot is drawn whose shaft is under the pants, cm. */
 const underPants = 17;
 
@@ -19,7 +23,9 @@ const underPants = 17;
 export function bootUnder(leg: BootLeg, outer: 1 | -1): Record<string, Distance> {
   const { upper, sole } = boot(leg, outer);
   if (!upper || !sole) throw new RangeError("A boot has an upper and a sole");
-  return { upper: both(upper, ([, y]) => y - underPants), sole };
+  // Under the cloth it is slimmer than it looks: hem and folds lie on it and are not cut by it.
+  const slim: Distance = (place) => upper(place) + 1.7 * smoothStep((place[1] - 7.2) / 3.4);
+  return { upper: both(slim, ([, y]) => y - underPants), sole };
 }
 
 /** A tall boot with straps, one side; `outer` is 1 where x grows away from the other leg. */
@@ -65,14 +71,14 @@ export function boot({ top, radius }: BootLeg, outer: 1 | -1): Record<string, Di
     shell(body, -1.4, 0.6),
     roundBox([outer * 7, 12.5, -0.5], [4.5, 4.2, 3.6], 2.4),
   );
-  const straps = [11.2, 18.5, 25.8, 33].map((y, n) =>
+  const straps = strapHeights.map((y, n) =>
     both(
       shell(body, -1, 1.15),
       tilted(y, n === 0 ? -0.5 : 0.1, 1.1),
       roundBox([outer * 8, y, 3], [9, 9, n === 0 ? 9 : 6.4], 1),
     ),
   );
-  const buckles = [11.2, 18.5, 25.8, 33].map((y) =>
+  const buckles = strapHeights.map((y) =>
     both(
       shell(body, -0.2, 1.9),
       tilted(y, y < 12 ? -0.5 : 0.1, 1.5),

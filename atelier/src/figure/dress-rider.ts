@@ -6,9 +6,16 @@ import type { Manifest, ManifestDrape } from "../export/manifest.ts";
 import { writeGlb } from "../export/write-glb.ts";
 import { particleNormals } from "../finish/normals.ts";
 import type { Surface } from "../finish/surface.ts";
-import { clothRelief, fieldOfPiece } from "../light/relief/relief.ts";
+import {
+  type ClothRelief,
+  clothRelief,
+  fieldOfPiece,
+  type Relief,
+} from "../light/relief/relief.ts";
 import type { Sheen } from "../light/shade.ts";
 import { sheensOf } from "../light/sheens-of.ts";
+import type { Vector } from "../mannequin/vector.ts";
+import { carve } from "./carving.ts";
 import { figureSurface } from "./figure-surface.ts";
 import { type GearPiece, makeGear } from "./gear.ts";
 import { figureRecipes } from "./recipes.ts";
@@ -40,12 +47,31 @@ export async function dressRider(name: string, { drapes }: Manifest, folder: str
       return [product, draftGarment({ product, size, options })];
     }),
   );
-  const relief = clothRelief(surface, (id) => {
+  const cloth = clothRelief(surface, (id) => {
     const found = ownerOf(garments, id);
     return found && fieldOfPiece(found.garment, found.piece);
   });
+  const relief = gearRelief(cloth, surface, gear);
   const sheens = surface.pieces.map((id) => sheenOn(garments, gear, id));
   return { recipe, parts, gear, gearBytes, model, surface, normals, garments, relief, sheens };
+}
+
+/** The relief of the cloth, and what is carved into the gear. */
+function gearRelief(cloth: ClothRelief, surface: Surface, gear: readonly GearPiece[]): Relief {
+  const carvings = surface.pieces.map(
+    (id) => gear.find((piece) => gearPiece(piece.id) === id)?.carving,
+  );
+  return {
+    tilt(triangle, x, y, seen, slope, { point, normal }) {
+      const carving = carvings[surface.pieceOf[triangle] as number];
+      if (!carving || seen <= 0) return cloth.tilt(triangle, x, y, seen, slope);
+      return carve(carving, vectorOf(point), vectorOf(normal), seen, slope);
+    },
+  };
+}
+
+function vectorOf([x = 0, y = 0, z = 0]: Float64Array): Vector {
+  return [x, y, z];
 }
 
 /** The gear as a file of the shop; its pieces have no millimetres of their own. */

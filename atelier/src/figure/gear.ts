@@ -1,10 +1,13 @@
 import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
 import type { Vector } from "../mannequin/vector.ts";
 import { boot, bootUnder } from "./boot.ts";
+import { bootCarvings } from "./boot-carvings.ts";
+import type { Carving, WorldCarving } from "./carving.ts";
+import { helmetCarvings } from "./helmet-carvings.ts";
 import { helmet } from "./helmet.ts";
 import type { Body } from "./read-body.ts";
 import { skinMesh, type Skin } from "./skin-mesh.ts";
-import { placed } from "./solids.ts";
+import { inFrame, placed } from "./solids.ts";
 
 /** A part of the gear: its skin in millimetres, and what it is like. */
 export interface GearPiece {
@@ -12,6 +15,8 @@ export interface GearPiece {
   readonly skin: Skin;
   readonly colour: string;
   readonly sheen: { readonly strength: number; readonly power: number };
+  /** What is moulded and sewn into it: seen in its light, not in its skin. */
+  readonly carving?: WorldCarving | undefined;
 }
 
 const rubber = { strength: 0.07, power: 14 };
@@ -29,19 +34,36 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   lining: { colour: "#101114", sheen: cloth },
   neck: { colour: "#17181b", sheen: cloth },
   upper: { colour: "#26282d", sheen: matt },
-  sole: { colour: "#121316", sheen: rubber },
-  plate: { colour: "#3a3d44", sheen: matt },
+  sole: { colour: "#1c1d21", sheen: rubber },
+  plate: { colour: "#464a52", sheen: matt },
   straps: { colour: "#1c1e22", sheen: rubber },
   buckles: { colour: "#8b8f97", sheen: gloss },
 };
 
+/** How finely the head's parts are looked through, cm: padding is nearly all out of sight, the peak has a thin rim. */
+const headSteps: Readonly<Record<string, number>> = { lining: 0.85, peak: 0.48 };
+
 /** Helmet, goggles, neck and boots of a body; `covered` when pants hang over the boots. */
 export function makeGear(body: Body, covered: boolean): GearPiece[] {
   const { size } = body;
-  const pieces: { id: string; distance: Distance; from: Vector; to: Vector; step: number }[] = [];
-  const headBox = { from: [-16, -18, -20], to: [16, 20, 32], step: 0.55 } as const;
+  const pieces: {
+    id: string;
+    distance: Distance;
+    from: Vector;
+    to: Vector;
+    step: number;
+    carving?: WorldCarving | undefined;
+  }[] = [];
+  const headBox = { from: [-16, -18, -20], to: [16, 20, 32] } as const;
   for (const [id, distance] of Object.entries(helmet)) {
-    pieces.push({ id, ...boxed(distance, body.head.at, body.head.front, size, headBox) });
+    pieces.push({
+      id,
+      ...boxed(distance, body.head.at, body.head.front, size, {
+        ...headBox,
+        step: headSteps[id] ?? 0.55,
+      }),
+      carving: carved(helmetCarvings[id], body.head.at, body.head.front, size),
+    });
   }
   const [x, y, z] = body.head.at;
   pieces.push({
@@ -55,6 +77,7 @@ export function makeGear(body: Body, covered: boolean): GearPiece[] {
         6.4 * size,
       ),
     ),
+    carving: carved(helmetCarvings["neck"], body.neck, body.head.front, size),
     from: [x - 11, body.neck[1] - 14, z - 12],
     to: [x + 11, y, z + 11],
     step: 0.6,
@@ -62,15 +85,35 @@ export function makeGear(body: Body, covered: boolean): GearPiece[] {
   for (const [side, foot] of Object.entries(body.feet)) {
     const outer = side === "left" ? 1 : -1;
     const box = { from: [-14, -1, -15], to: [14, 46, 26], step: 0.6 } as const;
+    const carvings = bootCarvings(foot.leg, outer);
     for (const [id, distance] of Object.entries((covered ? bootUnder : boot)(foot.leg, outer)))
-      pieces.push({ id: `${id}_${side}`, ...boxed(distance, foot.at, foot.front, foot.size, box) });
+      pieces.push({
+        id: `${id}_${side}`,
+        ...boxed(distance, foot.at, foot.front, foot.size, box),
+        carving: carved(carvings[id], foot.at, foot.front, foot.size),
+      });
   }
-  return pieces.map(({ id, distance, from, to, step }) => {
+  return pieces.map(({ id, distance, from, to, step, carving }) => {
     const look = looks[id.replace(/_(left|right)$/u, "")];
     if (!look) throw new RangeError(`${id} has no look`);
     const { positions, triangles } = skinMesh(distance, { from, to, step });
-    return { id, skin: { positions: positions.map((v) => 10 * v), triangles }, ...look };
+    return { id, skin: { positions: positions.map((v) => 10 * v), triangles }, carving, ...look };
   });
+}
+
+/** Cuts over a part's own centimetres where the part stands in the world, mm. */
+function carved(
+  carving: Carving | undefined,
+  at: Vector,
+  front: Vector,
+  size: number,
+): WorldCarving | undefined {
+  if (!carving) return undefined;
+  const own = inFrame(at, [0, 1, 0], front);
+  return ([x, y, z]) => {
+    const [u, v, w] = own([x / 10, y / 10, z / 10]);
+    return carving([u / size, v / size, w / size]);
+  };
 }
 
 /** A solid about its own origin where it stands in the world, and a box that holds it. */

@@ -2,6 +2,19 @@ import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts"
 import type { Vector } from "../mannequin/vector.ts";
 import { both, ellipsoid, roundBox, shell, without } from "./solids.ts";
 
+/** The opening for face and goggles. */
+export const port: Distance = smoothUnion(
+  2,
+  roundBox([0, 0.4, 15], [9.6, 4.9, 11], 3.6),
+  roundBox([0, -2.6, 16], [5, 3.4, 10], 2.6),
+);
+
+/** The goggles' glass. */
+export const lens: Distance = both(
+  ellipsoid([0, 0.2, 2.8], [9.9, 7.6, 11.5]),
+  roundBox([0, 0.6, 12], [7.9, 3.6, 9], 2.2),
+);
+
 /** A helmet for the hills with goggles, cm, about the middle of the head: y up, z where the rider looks. */
 export const helmet: Readonly<Record<string, Distance>> = makeHelmet();
 
@@ -16,11 +29,6 @@ function makeHelmet(): Record<string, Distance> {
     roundBox([0, -9, 13.6], [5.6, 3.7, 5.4], 3),
   );
   const whole = smoothUnion(4, smoothUnion(5, skull, cheeks), chin);
-  const port = smoothUnion(
-    2,
-    roundBox([0, 0.4, 15], [9.6, 4.9, 11], 3.6),
-    roundBox([0, -2.6, 16], [5, 3.4, 10], 2.6),
-  );
   const hollow = roundBox([0, -16, -1], [8.2, 9, 9], 5);
   const rear = roundBox([0, -15.5, -13], [20, 6, 9], 3);
   const outer = without(whole, 1.2, port, hollow, rear);
@@ -32,16 +40,16 @@ function makeHelmet(): Record<string, Distance> {
   ];
   // Ridges that run over the crown and widen to the back.
   const crown = both(shell(skull, -1.4, 0.7), roundBox([0, 14, -4], [3.4, 10, 13], 1.6));
-  const wings = [-1, 1].map((side) =>
-    roundCone([side * 8.2, 11.2, 9], [side * 11.4, 5.6, 1.5], 1.3, 1.1),
+  // Plates that hold the peak lie on the skull and widen to their screw.
+  const plate = roundCone([0, 10.6, 7.4], [0, 6.3, 1.4], 2, 2.6);
+  const wings = both(
+    shell(skull, -0.8, 0.95),
+    ([, y, z]) => plate([0, y, z]),
+    ([x]) => 5 - Math.abs(x),
   );
   const goggles = smoothUnion(
     1,
     both(ellipsoid([0, 0.2, 2.6], [10, 7.6, 11.2]), roundBox([0, 0.3, 12], [9.3, 4.8, 8], 2.8)),
-  );
-  const lens = both(
-    ellipsoid([0, 0.2, 2.8], [9.9, 7.6, 11.5]),
-    roundBox([0, 0.6, 12], [7.9, 3.6, 9], 2.2),
   );
   const strap = both(
     shell(smoothUnion(5, skull, cheeks), -1.4, 0.5),
@@ -51,7 +59,7 @@ function makeHelmet(): Record<string, Distance> {
   const inner = both(whole, roundBox([0, -3, -2], [9.4, 8.6, 8.5], 5));
   return {
     shell: smoothUnion(0.5, without(outer, 0.5, ...vents), crown),
-    peak: smoothUnion(1, visor, ...wings),
+    peak: smoothUnion(1, visor, wings),
     goggles,
     lens,
     strap,
@@ -59,15 +67,18 @@ function makeHelmet(): Record<string, Distance> {
   };
 }
 
+/** Half the peak's thickness. */
+const rim = 0.48;
+
 /** A curved sheet before the forehead that rises a little and narrows to its end. */
 function visor([x, y, z]: Vector): number {
   const along = (z - 4) / 23;
   const half = 9.6 - 2.2 * Math.max(0, along) ** 2;
   const rise = 13.1 + 0.1 * (z - 4) - 0.032 * x * x;
-  const sheet = Math.abs(y - rise) / Math.hypot(1, 0.1, 0.064 * x) - 0.4;
+  const sheet = Math.abs(y - rise) / Math.hypot(1, 0.1, 0.064 * x) - rim;
   const [u, v] = [Math.abs(x) - half + 4, Math.abs(z - 15.5) - 11.5 + 4];
   const outline = Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - 4;
   // Where sheet and outline meet the edge is round.
-  const [p, q] = [sheet + 0.4, outline + 0.4];
-  return Math.hypot(Math.max(p, 0), Math.max(q, 0)) + Math.min(Math.max(p, q), 0) - 0.4;
+  const [p, q] = [sheet + rim, outline + rim];
+  return Math.hypot(Math.max(p, 0), Math.max(q, 0)) + Math.min(Math.max(p, q), 0) - rim;
 }

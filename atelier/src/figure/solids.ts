@@ -46,11 +46,17 @@ export function shell(body: Distance, low: number, high: number): Distance {
 
 /** A body in a frame of its own: `along` is its y, `front` about its z, both in the world. */
 export function placed(body: Distance, at: Vector, along: Vector, front: Vector): Distance {
+  const own = inFrame(at, along, front);
+  return (place) => body(own(place));
+}
+
+/** Where a place of the world is in a frame: `along` is its y, `front` about its z. */
+export function inFrame(at: Vector, along: Vector, front: Vector): (place: Vector) => Vector {
   const y = unit(along);
   const x = unit(cross(y, front));
   const z = cross(x, y);
   return (place) => {
     const p = subtract(place, at);
-    return body([dot(p, x), dot(p, y), dot(p, z)]);
+    return [dot(p, x), dot(p, y), dot(p, z)];
   };
 }

@@ -47,4 +47,30 @@ export const heroes: Readonly<Record<string, Hero>> = {
       },
     ],
   },
+  entry: {
+    folder: "login",
+    shape: 1,
+    widths: [1000],
+    riders: [
+      {
+        rider: men,
+        kit: "hotline-88",
+        colourway: "neon-night",
+        turn: 205,
+        placing: { fill: 1.3, lift: -0.16, height: -3 },
+        at: [0.2, 0.09],
+        side: 1,
+        dim: 0.7,
+      },
+      {
+        rider: men,
+        kit: "hotline-88",
+        colourway: "neon-night",
+        turn: 28,
+        placing: { fill: 1.42, lift: -0.2, height: -4 },
+        at: [0.62, 0.035],
+        side: 1.06,
+      },
+    ],
+  },
 };

@@ -91,6 +91,7 @@ class Spot {
   readonly #point = new Float64Array(3);
   readonly #normal = new Float64Array(3);
   readonly #slope = new Float64Array(3);
+  readonly #spot = { point: this.#point, normal: this.#normal };
   readonly #eye: readonly [number, number, number];
 
   constructor(lit: LitSurface) {
@@ -128,7 +129,8 @@ class Spot {
       first * (surface.uv[2 * a + 1] as number) +
       second * (surface.uv[2 * b + 1] as number) +
       third * (surface.uv[2 * c + 1] as number);
-    const cavity = relief.tilt(triangle, u, v, inside ? 0 : this.#inFocus(), this.#slope);
+    const focus = inside ? 0 : this.#inFocus();
+    const cavity = relief.tilt(triangle, u, v, focus, this.#slope, this.#spot);
     for (let k = 0; k < 3; k++) n[k] = (n[k] as number) - (this.#slope[k] as number);
     normalise(n);
     const mean = (values: Float32Array) =>

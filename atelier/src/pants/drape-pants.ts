@@ -3,30 +3,46 @@ import type { PoseChange, Recipe } from "../drape/recipe.ts";
 import type { Vector } from "../mannequin/vector.ts";
 import { closeBand } from "./close-band.ts";
 import { legPattern, type LegPattern } from "./leg-pattern.ts";
-import { alongLeg, easedLegs, lowerBodyNeeds, type Legs, type LowerMeasures } from "./leg-bones.ts";
+import {
+  alongLeg,
+  type Ease,
+  easedLegs,
+  lowerBodyNeeds,
+  type Legs,
+  type LowerMeasures,
+} from "./leg-bones.ts";
 import { lowerBody, type LowerBody } from "./lower-body.ts";
 import { pantsCloth, pantsPhases } from "./pants-cloth.ts";
 import { placePants, type PantsStand } from "./place-pants.ts";
 import { bandOf, bandStretch } from "./waistband.ts";
 
+/** How pants are worn: how their rider stands in them, and how their cloth falls. */
+export interface PantsWear {
+  /** How far each leg goes from standing to rest. */
+  readonly ease: Readonly<Record<"left" | "right", Ease>>;
+  /** Length each leg is pushed together by, cm on a rider of 177: it becomes folds above the ankle. */
+  readonly surplus: Readonly<Record<"left" | "right", number>>;
+  /** How readily the cloth bends, beside the men's that are worn in the boot. */
+  readonly softness: number;
+}
+
 /** Pants of one size on a rider of that size. */
 export function drapePants(
   size: string,
   spacing: number,
+  wear: PantsWear,
   options: Readonly<Record<string, string>> = {},
 ): Recipe {
   const measures = bodyMeasures("pants", size, lowerBodyNeeds);
   const garment = draftGarment({ product: "pants", size, options });
   const leg = legPattern(garment);
   const boots = !leg.ankle;
-  // A child's pants are short in the thigh: its knee is bent less.
-  const ease = measures.height < 1600 ? 0.55 : 1;
   const body = lowerBody(measures, { boots });
   const bounds = {
     from: [-36, 2, -28],
     to: [36, measures.crotchToFloor / 10 + 40, 28],
   } as const;
-  const stand = standOf(measures, body, leg, garment);
+  const stand = standOf(measures, body, leg, garment, wear.surplus);
   const edges = ["fly", "crotch", "waist"].map((edge) => `thigh_left.${edge}`);
   return {
     product: "pants",
@@ -35,7 +51,7 @@ export function drapePants(
     spacing,
     noise: 0.12,
     density: 0.03,
-    materials: pantsCloth(bandStretch(garment)),
+    materials: pantsCloth(bandStretch(garment), wear.softness),
     body: { distance: body.dressed, ...bounds },
     bodyStep: 1,
     girths: body.tapes.map(({ name, wanted, measured }) => ({
@@ -55,7 +71,7 @@ export function drapePants(
       leg.ankle ? ["ankle_left.hem", "ankle_right.hem"] : [],
       Array.from({ length: steps }, (_, i): PoseChange => {
         const [before, after] = [i, i + 1].map((step) =>
-          easedLegs(body.legs, measures.height, (ease * step) / steps),
+          easedLegs(body.legs, wear.ease, measures.height, step / steps),
         ) as [Legs, Legs];
         return {
           body: { distance: lowerBody(measures, { boots, legs: after }).dressed, ...bounds },
@@ -87,12 +103,14 @@ function standOf(
   { legs }: LowerBody,
   leg: LegPattern,
   garment: Garment,
+  surplus: PantsWear["surplus"],
 ): PantsStand {
+  const by = measures.height / 1770;
   const kneeLine = (measures.kneeHeight + (20 * measures.height) / 1770) / 10;
   return {
     legs,
     kneeLine,
-    surplus: (leg.ankle ? 2.4 : 0.6) * (measures.height / 1770),
-    band: bandOf(garment, kneeLine, legs.left.hip[2] - 0.4, measures.height / 1770),
+    surplus: { left: surplus.left * by, right: surplus.right * by },
+    band: bandOf(garment, kneeLine, legs.left.hip[2] - 0.4, by),
   };
 }

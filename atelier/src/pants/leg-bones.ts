@@ -46,17 +46,22 @@ function bonesOf(body: LowerMeasures, step: 1 | -1): LegBones {
   };
 }
 
-/** How far each joint goes when the weight is put on the right leg, cm on a rider of 177: outwards, forwards. */
-const eased = {
-  left: { knee: [0.9, 3], ankle: [0.8, 0.4] },
-  right: { knee: [-0.3, -1.8], ankle: [0.2, -1.8] },
-} as const;
+/** How far a leg's joints go from standing to rest, cm on a rider of 177: outwards, forwards. */
+export interface Ease {
+  readonly knee: readonly [number, number];
+  readonly ankle: readonly [number, number];
+}
 
 /** Legs on the way from standing to standing at ease, one knee bent; bones keep their lengths. */
-export function easedLegs(standing: Legs, height: number, share: number): Legs {
+export function easedLegs(
+  standing: Legs,
+  eased: Readonly<Record<"left" | "right", Ease>>,
+  height: number,
+  share: number,
+): Legs {
   const by = (share * height) / 1770;
-  const ease = ({ hip, knee, ankle }: LegBones, to: (typeof eased)["left" | "right"]): LegBones => {
-    const moved = (place: Vector, [out, front]: readonly [number, number]): Vector => [
+  const ease = ({ hip, knee, ankle }: LegBones, to: Ease): LegBones => {
+    const moved = (place: Vector, [out, front]: Ease["knee"]): Vector => [
       place[0] + out * by,
       place[1],
       place[2] + front * by,

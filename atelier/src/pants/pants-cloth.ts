@@ -7,10 +7,10 @@ const ankleDrawnOut = 1.16;
 
 const canvas = { stretch: 1e-7, bend: 1.6e-3 };
 
-/** What the pants are sewn from, by piece. */
-export function pantsCloth(band: BandStretch): ClothMaterials {
+/** What the pants are sewn from, by piece; canvas that bends so many times as readily. */
+export function pantsCloth(band: BandStretch, softness: number): ClothMaterials {
   return {
-    "*": canvas,
+    "*": { ...canvas, bend: softness * canvas.bend },
     waistband: { stretch: 1e-7, bend: 2e-4, rest: (x, y) => [band.rest(x), y] },
     back_stretch: { stretch: 4e-7, bend: 2e-3 },
     ...both("knee", { stretch: 2e-7, bend: 4e-4 }),

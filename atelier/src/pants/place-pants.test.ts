@@ -4,10 +4,16 @@ import { expect, test } from "vitest";
 import { buildMesh } from "../mesh/build-mesh.ts";
 import { restPlaces } from "../solve/springs.ts";
 import { closeBand } from "./close-band.ts";
-import { drapePants } from "./drape-pants.ts";
+import { drapePants, type PantsWear } from "./drape-pants.ts";
 import { alongOval, ovalOf } from "../mannequin/oval.ts";
 
-const recipe = drapePants("W32", 11.5);
+const still = { knee: [0, 0], ankle: [0, 0] } as const;
+const wear: PantsWear = {
+  ease: { left: still, right: still },
+  surplus: { left: 2.4, right: 2.4 },
+  softness: 1,
+};
+const recipe = drapePants("W32", 11.5, wear);
 const garment = closeBand(draftGarment({ product: "pants", size: "W32" }));
 const find = (id: string) => garment.pieces.find((piece) => piece.id === id) as Piece;
 
@@ -45,7 +51,12 @@ test("left is the wearer's left, the front faces forward, the seat backward", ()
 });
 
 test("over the boot the legs end in a free hem above the floor", () => {
-  const over = drapePants("W32", 11.5, { style: "over-the-boot" });
+  const over = drapePants(
+    "W32",
+    11.5,
+    { ...wear, surplus: { left: 0.6, right: 0.6 } },
+    { style: "over-the-boot" },
+  );
   const pieces = draftGarment({ product: "pants", size: "W32", options: over.options }).pieces;
   const shin = pieces.find(({ id }) => id === "shin_left") as Piece;
   const hem = over.place(shin)(shin.landmarks["hem_outer"]?.x ?? 0, shin.bounds.bottom);
@@ -57,6 +68,23 @@ test("over the boot the legs end in a free hem above the floor", () => {
   expect(over.body.distance([hem[0] - 6, 16, hem[2]])).toBeLessThan(
     recipe.body.distance([hem[0] - 6, 16, hem[2]]),
   );
+});
+
+test("a wide hem begins above the foot it breaks on, and each leg has its own length to spare", () => {
+  const options = { style: "over-the-boot" };
+  const over = drapePants("W32", 11.5, { ...wear, surplus: { left: 7, right: 9 } }, options);
+  const { pieces } = draftGarment({ product: "pants", size: "W32", options });
+  const hem = (id: string, name: string) => {
+    const shin = pieces.find((piece) => piece.id === id) as Piece;
+    return over.place(shin)(shin.landmarks[name]?.x ?? 0, shin.bounds.bottom);
+  };
+  const [left, right] = [hem("shin_left", "hem_outer"), hem("shin_right", "hem_outer")];
+  expect(right[1] - left[1]).toBeCloseTo(2, 6);
+  // The foot stands out before the leg, below where the hem begins; in the boot there is none under the cloth.
+  const instep = [left[0] - 5, 6, left[2] + 11] as const;
+  expect(instep[1]).toBeLessThan(left[1]);
+  expect(over.body.distance(instep)).toBeLessThan(0);
+  expect(recipe.body.distance(instep)).toBeGreaterThan(2);
 });
 
 test("the waistband is done up: its ends meet and nothing lies under it", () => {

@@ -11,8 +11,8 @@ export interface PantsStand {
   readonly legs: Legs;
   /** Height of the pattern's knee line above the floor. */
   readonly kneeLine: number;
-  /** Length the legs are pushed together by, below the fork: it becomes folds above the ankle. */
-  readonly surplus: number;
+  /** Length each leg is pushed together by, below the fork: it becomes folds above the ankle. */
+  readonly surplus: Readonly<Record<"left" | "right", number>>;
   readonly band: Band;
 }
 
@@ -29,8 +29,10 @@ const hipAspect = 0.76;
 
 /** Puts every piece of the pants round the mannequin, the right leg as the left one's mirror image. */
 export function placePants(leg: LegPattern, stand: PantsStand): (piece: Piece) => Placement {
-  const left = placeSide(leg, stand, stand.legs.left);
-  const right = placeSide(leg, stand, stand.legs.right);
+  const { kneeLine, surplus } = stand;
+  const sideOf = (side: "left" | "right") =>
+    placeSide(leg, { kneeLine, surplus: surplus[side], bones: stand.legs[side] });
+  const [left, right] = [sideOf("left"), sideOf("right")];
   return (piece) => {
     const { id } = piece;
     if (id === "waistband") return (x, y) => placeBand(stand.band, x, y);
@@ -49,12 +51,7 @@ export function placePants(leg: LegPattern, stand: PantsStand): (piece: Piece) =
 type Kind = "front" | "back" | "calf" | "ankle";
 
 /** One side's pieces, as if it were the left. */
-function placeSide(
-  leg: LegPattern,
-  { kneeLine, surplus }: PantsStand,
-  bones: LegBones,
-): Record<Kind, Placement> {
-  const side: SideStand = { kneeLine, surplus, bones };
+function placeSide(leg: LegPattern, side: SideStand): Record<Kind, Placement> {
   return {
     front: (x, y) => placeHalf(leg, side, leg.front, 1, x, y),
     back: (x, y) => placeHalf(leg, side, leg.back, -1, x, y),

@@ -58,13 +58,23 @@ function braceOf(body: LowerMeasures, { hip, knee, ankle }: LegBones): Distance 
   );
 }
 
-/** The shaft of a boot, from under the knee to the ankle. */
+/** A boot: its shaft from under the knee, and the foot, on whose instep a hem breaks. */
 function bootOf(body: LowerMeasures, { knee, ankle }: LegBones): Distance {
   const by = body.calf / 370;
-  const floor: Vector = [ankle[0], 3 * by, ankle[2]];
+  const on = (x: number, y: number, z: number): Vector => [
+    ankle[0] + (x + outwards * z) * by,
+    y * by,
+    ankle[2] + z * by,
+  ];
   return smoothUnion(
-    2,
-    roundCone(mix(knee, ankle, 0.36), mix(knee, ankle, 0.8), 6.6 * by, 6.7 * by),
-    roundCone(mix(knee, ankle, 0.8), floor, 6.7 * by, 6.8 * by),
+    2.5,
+    roundCone(mix(knee, ankle, 0.36), mix(knee, ankle, 0.8), 6.3 * by, 6 * by),
+    roundCone(mix(knee, ankle, 0.8), on(0, 8.6, -0.4), 6 * by, 6 * by),
+    roundCone(on(0, 6.4, -2.6), on(0, 5.4, 5), 5 * by, 5.2 * by),
+    roundCone(on(0, 5.4, 5), on(0, 4.6, 16), 5.2 * by, 4 * by),
+    roundCone(on(0, 8.4, 0), on(0, 5.7, 8), 5.9 * by, 4.5 * by),
   );
 }
+
+/** Feet point outwards by this share of their length. */
+const outwards = 0.2;

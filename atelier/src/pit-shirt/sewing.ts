@@ -1,20 +1,25 @@
-import { knitSewing } from "../light/relief/stitching.ts";
+import { shirtSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { child, man, woman } from "../top/builds.ts";
-import { childAtEase, inPitShirt } from "../top/poses.ts";
+import { childInPitShirt, manInPitShirt, womanInPitShirt } from "../top/poses.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 
 /** Nothing holds a short sleeve: it hangs from the shoulder as wide as it is cut. */
-const short = { options: {}, held: [], sleeveShare: 1 };
+const short = {
+  options: {},
+  held: [],
+  sleeveShare: 1,
+  fall: { softness: 5, overturn: 26 },
+};
 
 const recipe = (request: Pick<TopRequest, "size" | "build" | "pose">) => () =>
   topRecipe({ product: "pit-shirt", ...short, ...request });
 
 export const pitShirt: ProductSewing = {
   recipes: {
-    "pit-shirt-men": recipe({ size: "L", build: man, pose: inPitShirt }),
-    "pit-shirt-women": recipe({ size: "W-M", build: woman, pose: inPitShirt }),
-    "pit-shirt-youth": recipe({ size: "Y10", build: child, pose: childAtEase }),
+    "pit-shirt-men": recipe({ size: "L", build: man, pose: manInPitShirt }),
+    "pit-shirt-women": recipe({ size: "W-M", build: woman, pose: womanInPitShirt }),
+    "pit-shirt-youth": recipe({ size: "Y10", build: child, pose: childInPitShirt }),
   },
   rims: { thickness: 1.8, depth: 14 },
   // More rounds would pull the print of a sleeve that is nearly all cap out of square.
@@ -23,7 +28,7 @@ export const pitShirt: ProductSewing = {
   rays: { start: 3.5, far: 600 },
   // Three-quarter views, from the shoulders, which are turned to the left: the flank with the front beside it.
   // The back is seen square to the shoulders: name and number in full.
-  turns: { front: 0, left: 66, back: 191, right: -56 },
+  turns: { front: 5, left: 66, back: 191, right: -54 },
   isPair: false,
-  relief: { fineness: 2, stitching: knitSewing, ribCord: 4, stitchedNeck: true },
+  relief: { fineness: 2, stitching: shirtSewing, ribCord: 4, stitchedNeck: true },
 };

@@ -35,11 +35,11 @@ export function makeArm(
   { height, shoulderWidth, armBent, biceps, wrist: wristGirth }: UpperMeasures,
   { lift, swing, bend, tuck }: ArmPose,
   twist: number,
+  /** Where a leaning trunk takes the shoulder. */
+  leant: (place: Vector) => Vector = (place) => place,
 ): Arm {
-  const shoulder = turn(
-    [side * 0.409 * shoulderWidth, 0.7833 * height, -0.002 * height],
-    upright,
-    twist,
+  const shoulder = leant(
+    turn([side * 0.409 * shoulderWidth, 0.7833 * height, -0.002 * height], upright, twist),
   );
   const towards = (angle: number, front: number, far: number): Vector =>
     turn(

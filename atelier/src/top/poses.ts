@@ -36,8 +36,25 @@ export const childAtEase: Pose = {
 };
 
 /** In a pit shirt, whose short sleeves are nearly all cap: arms that hang low would pull their print out of square. */
-export const inPitShirt: Pose = {
-  left: { lift: 32, swing: 5, bend: 18, tuck: 7 },
-  right: { lift: 35, swing: 4, bend: 26, tuck: 9 },
-  twist: 8,
+export const manInPitShirt: Pose = {
+  left: { lift: 41, swing: 4, bend: 30, tuck: 10 },
+  right: { lift: 27, swing: 9, bend: 30, tuck: 7 },
+  twist: 12,
+  lean: -6,
+};
+
+/** A woman in hers, weight on the other hip. */
+export const womanInPitShirt: Pose = {
+  left: { lift: 36, swing: 4, bend: 30, tuck: 9 },
+  right: { lift: 24, swing: 10, bend: 26, tuck: 8 },
+  twist: 12,
+  lean: -6,
+};
+
+/** A child in its own, about to run off. */
+export const childInPitShirt: Pose = {
+  left: { lift: 32, swing: 5, bend: 34, tuck: 10 },
+  right: { lift: 22, swing: 11, bend: 40, tuck: 6 },
+  twist: 13,
+  lean: -6,
 };

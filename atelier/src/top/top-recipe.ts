@@ -1,7 +1,6 @@
 import { bodyMeasures, draftGarment, type Piece, type ProductId } from "@holeshot/garments";
 import type { Phase, PoseChange, Recipe } from "../drape/recipe.ts";
-import { turn } from "../mannequin/vector.ts";
-import { carryAlongArm, upright, type ArmPose } from "./arm.ts";
+import { carryAlongArm, type ArmPose } from "./arm.ts";
 import { heldOut } from "./poses.ts";
 import { placeTop } from "./start-pose.ts";
 import {
@@ -24,6 +23,15 @@ export interface TopRequest {
   readonly held: readonly string[];
   /** Along the arm a sleeve starts on this share of its length: the rest becomes folds. */
   readonly sleeveShare: number;
+  /** How the cloth falls, where it is another than a jersey's. */
+  readonly fall?: Fall;
+}
+
+/** How readily cloth bends, beside a jersey's knit, and how far the trunk turns on the way to where it rests. */
+export interface Fall {
+  readonly softness: number;
+  /** Degrees. */
+  readonly overturn: number;
 }
 
 const needed = [
@@ -49,14 +57,19 @@ const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
 
 /** Steps in which arms go from held out to where they rest. */
 const lowering = 12;
-/** On the way the trunk turns this much further, which sets the cloth in folds, degrees. */
-const overturn = 12;
+/** A jersey's: on the way the trunk turns this much further, which sets the cloth in folds. */
+const jerseyFall: Fall = { softness: 1, overturn: 12 };
 /** Cloth keeps off cloth, cm; a little less than the mesh is wide. */
 const selfDistance = 0.5;
 
 /** A top on a rider of its size, hung from arms held out and brought to rest. */
 export function topRecipe(request: TopRequest): Recipe {
   const { product, size, build, pose, options, held: edges, sleeveShare } = request;
+  const { softness, overturn } = request.fall ?? jerseyFall;
+  const soft = <Cloth extends { readonly bend: number }>(cloth: Cloth): Cloth => ({
+    ...cloth,
+    bend: softness * cloth.bend,
+  });
   const garment = draftGarment({ product, size, options });
   const table = bodyMeasures(product, size, needed);
   const measures = Object.fromEntries(
@@ -73,9 +86,9 @@ export function topRecipe(request: TopRequest): Recipe {
     noise: 0.12,
     density: 0.016,
     materials: {
-      "*": knit,
-      front: bodyKnit,
-      back: bodyKnit,
+      "*": soft(knit),
+      front: soft(bodyKnit),
+      back: soft(bodyKnit),
       collar: { ...collarRib, rest: collarRest(piece("collar")) },
       cuff_left: cuffRib,
       cuff_right: cuffRib,
@@ -93,7 +106,7 @@ export function topRecipe(request: TopRequest): Recipe {
       scale: measures.height / 180,
       sleeveShare,
     }),
-    phases: phases(makeBody, pose, edges),
+    phases: phases(makeBody, pose, edges, overturn),
   };
 }
 
@@ -129,6 +142,7 @@ function phases(
   makeBody: ReturnType<typeof makeUpperBody>,
   rested: Pose,
   edges: readonly string[],
+  overturn: number,
 ): Phase[] {
   const hang = { gravity: 500, substeps: 18, friction: 0.15, speedLimit: 150, selfDistance };
   return [
@@ -145,7 +159,9 @@ function phases(
     },
     { name: "hang", frames: 40, ...hang, pin: edges },
     ...Array.from({ length: lowering }, (_, i): Phase => {
-      const [before, after] = [i, i + 1].map((step) => makeBody(poseAt(rested, step / lowering)));
+      const [before, after] = [i, i + 1].map((step) =>
+        makeBody(poseAt(rested, overturn, step / lowering)),
+      );
       if (!before || !after) throw new RangeError("A step has two ends");
       return { name: "lower arms", frames: 7, ...hang, pose: poseChange(before, after) };
     }),
@@ -180,13 +196,13 @@ function poseChange(before: UpperBody, after: UpperBody): PoseChange {
         const arm = piece.endsWith("_left") ? 0 : 1;
         return carryAlongArm(place, before.arms[arm], after.arms[arm]);
       }
-      return turn(place, upright, after.turnAt(place[1]) - before.turnAt(place[1]));
+      return after.posed(before.square(place));
     },
   };
 }
 
 /** Between arms held out and the rested pose. */
-function poseAt(rested: Pose, share: number): Pose {
+function poseAt(rested: Pose, overturn: number, share: number): Pose {
   const between = (from: number, to: number) => from + (to - from) * share;
   const armAt = (from: ArmPose, to: ArmPose): ArmPose => ({
     lift: between(from.lift, to.lift),
@@ -200,5 +216,6 @@ function poseAt(rested: Pose, share: number): Pose {
     twist:
       between(heldOut.twist, rested.twist) +
       Math.sign(rested.twist) * overturn * Math.sin(Math.PI * share),
+    lean: share * (rested.lean ?? 0),
   };
 }

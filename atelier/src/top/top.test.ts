@@ -93,6 +93,32 @@ test("pants are worn round hips and waist, not round chest or neck, and no girth
   expect(dressed.girths()).toEqual(bare.girths());
 });
 
+test("a trunk that leans lowers the shoulder on that side, stays as thick and takes its cloth along", () => {
+  const arm = { lift: 40, swing: 1, bend: 10, tuck: 8 };
+  const makeBody = makeUpperBody(measures, man);
+  const [upright, leaning] = [0, 6].map((lean) =>
+    makeBody({ left: arm, right: arm, twist: 10, lean }),
+  );
+  if (!upright || !leaning) throw new Error("no body");
+  const [left, right] = leaning.arms;
+  expect(right.shoulder[1] - left.shoulder[1]).toBeGreaterThan(3);
+  expect(upright.arms[1].shoulder[1]).toBeCloseTo(upright.arms[0].shoulder[1], 9);
+  // The neck goes to the wearer's left; hips stay where they are.
+  const neck = leaning.posed([0, 148, 0]);
+  expect(neck[0]).toBeCloseTo((148 - 108) * Math.sin((6 * Math.PI) / 180), 6);
+  expect(leaning.posed([12, 92, 4])).toEqual([12, 92, 4]);
+  for (const place of [
+    [4, 146, 5],
+    [14, 128, -8],
+    [-15, 118, 3],
+  ] as const) {
+    expect(length(subtract(leaning.square(leaning.posed(place)), place))).toBeLessThan(0.25);
+    const apart =
+      leaning.body.distance(leaning.posed(place)) - upright.body.distance(upright.posed(place));
+    expect(Math.abs(apart)).toBeLessThan(0.8);
+  }
+});
+
 test("an arm is as thick and as long as the table says, however it is held", () => {
   for (const pose of [
     { lift: 56, swing: 1, bend: 10, tuck: 8 },

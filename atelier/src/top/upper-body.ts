@@ -22,18 +22,23 @@ export interface Pose {
   readonly right: ArmPose;
   /** Degrees the shoulders are turned against the hips, the wearer's left shoulder to the back. */
   readonly twist: number;
+  /** Degrees the trunk leans to the wearer's left above the waist, that shoulder the lower one; upright when left out. */
+  readonly lean?: number;
 }
 
 export interface UpperBody {
   readonly body: Body;
   readonly arms: readonly [left: Arm, right: Arm];
   readonly girths: () => readonly MeasuredGirth[];
-  /** Radians the body is turned at a height. */
-  readonly turnAt: (y: number) => number;
+  /** Where a place of the upright, unturned body is in this pose, and back. */
+  readonly posed: (place: Vector) => Vector;
+  readonly square: (place: Vector) => Vector;
 }
 
 /** Level of the high shoulder (where neck and shoulder meet), as a share of the height. */
 export const highShoulder = 0.8583;
+
+const ahead: Vector = [0, 0, 1];
 
 /** Makes a mannequin from hip to neck whose girths are those of the size table. */
 export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pose) => UpperBody {
@@ -57,19 +62,32 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
   const neck = fitNeck(measures, worn);
   return (pose) => {
     const twist = (pose.twist * Math.PI) / 180;
-    const turnAt = (y: number) => twist * smoothStep((y / height - 0.53) / 0.2);
+    const lean = ((pose.lean ?? 0) * Math.PI) / 180;
+    const above = (y: number) => smoothStep((y / height - 0.53) / 0.2);
+    const waist: Vector = [0, 0.6 * height, 0];
+    const leant = (place: Vector, way: 1 | -1) =>
+      lean === 0
+        ? place
+        : add(waist, turn(subtract(place, waist), ahead, -way * lean * above(place[1])));
+    const posed = (place: Vector) => leant(turn(place, upright, twist * above(place[1])), 1);
+    const square = (place: Vector) => {
+      const straight = leant(place, -1);
+      return turn(straight, upright, -twist * above(straight[1]));
+    };
+    const shoulder = (place: Vector) => leant(place, 1);
     const arms = [
-      makeArm(1, measures, pose.left, twist),
-      makeArm(-1, measures, pose.right, twist),
+      makeArm(1, measures, pose.left, twist, shoulder),
+      makeArm(-1, measures, pose.right, twist, shoulder),
     ] as const;
     const distance = smoothUnion(
       0.018 * height,
-      (place) => neck.distance(turn(place, upright, -turnAt(place[1]))),
+      (place) => neck.distance(square(place)),
       ...arms.map((arm) => arm.distance),
     );
     return {
       arms,
-      turnAt,
+      posed,
+      square,
       body: {
         distance,
         from: scale([-0.42, 0.39, -0.14], height),

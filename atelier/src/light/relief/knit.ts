@@ -46,6 +46,19 @@ export function padRibs(field: HeightField, piece: Piece, from: string[], to: st
   });
 }
 
+/** Leather that keeps the heat of an engine off a leg: quilted in chevrons that point down. */
+export function quilt(field: HeightField, { bounds }: Piece): void {
+  const middle = (bounds.left + bounds.right) / 2;
+  eachCell(field, (cell, x, y) => {
+    const pad = Math.abs(Math.sin((Math.PI * (y + 0.45 * Math.abs(x - middle))) / quilted));
+    raise(field, cell, 1.7 * Math.sqrt(pad));
+    darken(field, cell, 0.42 * bump(pad, 0.2));
+  });
+}
+
+/** Height of a quilted row, mm. */
+const quilted = 17;
+
 /** Moulded rubber: grooves across a knee guard, and a raised frame. */
 export function mould(field: HeightField, piece: Piece): void {
   const { left, right, top, bottom } = piece.bounds;

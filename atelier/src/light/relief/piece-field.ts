@@ -3,7 +3,7 @@ import type { Edge, Garment, Piece } from "@holeshot/garments";
 import { sewing } from "../../products.ts";
 import { flatField, type HeightField } from "./height-field.ts";
 import { buckle } from "./buckle.ts";
-import { knitRib, mould, padRibs } from "./knit.ts";
+import { knitRib, mould, padRibs, quilt } from "./knit.ts";
 import { padKnuckles } from "./knuckles.ts";
 import { mouldStrap, padPalm } from "./palm.ts";
 import { sewHem, sewPatch, sewSeam } from "./sew.ts";
@@ -39,6 +39,7 @@ export function pieceField(garment: Garment, piece: Piece): HeightField {
 function weave(field: HeightField, piece: Piece): void {
   if (piece.material === "rib") knitRib(field, sewing[piece.product].relief.ribCord);
   if (piece.id.startsWith("knee_stretch")) padRibs(field, piece, ["top"], ["bottom"]);
+  if (piece.id.startsWith("calf")) quilt(field, piece);
   if (piece.id === "back_stretch")
     padRibs(field, piece, ["top_left", "top_right"], ["bottom_left", "bottom_right"]);
 }

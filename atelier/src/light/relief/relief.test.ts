@@ -56,6 +56,57 @@ test("a seam is a dark furrow with a row of dashes beside it; in the middle clot
   expect(turns).toBeLessThan(25);
 });
 
+test("a T-shirt is sewn with two needles, and its hem ropes aslant; a jersey's with one, and straight", () => {
+  const shirt = draftGarment({ product: "pit-shirt", size: "L" });
+  const rows = [shirt, jersey].map((garment) => {
+    const front = pieceOf(garment, "front");
+    const field = pieceField(garment, front);
+    const { path } = edgeOf(front, "armhole_left");
+    const half = pointAtLength(path, 90);
+    const normal = { x: -half.direction.y, y: half.direction.x };
+    // Across the seam, a dash's length along it: the darkest cell at each distance.
+    const shades = Array.from({ length: 23 }, (_, i) =>
+      Math.min(
+        ...Array.from({ length: 21 }, (__, k) => {
+          const { point } = pointAtLength(path, 87 + 0.3 * k);
+          const off = 2 + i / 2;
+          const [x, y] = [point.x + normal.x * off, point.y + normal.y * off];
+          const cell =
+            Math.round((y - field.top) * field.scale) * field.width +
+            Math.round((x - field.left) * field.scale);
+          return field.shade[cell] ?? 1;
+        }),
+      ),
+    );
+    return shades.filter(
+      (v, i) => v < 0.85 && v < (shades[i - 1] ?? 1) && v <= (shades[i + 1] ?? 1),
+    ).length;
+  });
+  expect(rows).toEqual([2, 1]);
+});
+
+test("leather inside the knee is quilted in chevrons, a row every 17 mm, dark between them", () => {
+  const pants = draftGarment({ product: "pants", size: "W32" });
+  const calf = pieceOf(pants, "calf_left");
+  const field = pieceField(pants, calf);
+  const { left, right, top } = calf.bounds;
+  const shade = (x: number, y: number) =>
+    field.shade[
+      Math.round((y - field.top) * field.scale) * field.width +
+        Math.round((x - field.left) * field.scale)
+    ] ?? 1;
+  const valleys = (x: number) =>
+    Array.from({ length: 400 }, (_, i) => top + 60 + i / 4).filter(
+      (y) =>
+        shade(x, y) < 0.75 && shade(x, y) < shade(x, y - 0.5) && shade(x, y) <= shade(x, y + 0.5),
+    );
+  const middle = (left + right) / 2;
+  const [first = 0, second = 0] = valleys(middle).filter((y, i, all) => y - (all[i - 1] ?? 0) > 3);
+  expect(second - first).toBeCloseTo(17, 0);
+  const aside = valleys(middle + 12).find((y) => y > first - 8);
+  expect(first - (aside ?? 0)).toBeCloseTo(0.45 * 12, 0);
+});
+
 test("the normal leans away from a rise, along the cloth as it hangs; unseen it is smooth", () => {
   // One triangle at the upper seam of a cuff, standing upright: right is z, down is −y.
   const { point } = pointAtLength(edgeOf(pieceOf(jersey, "cuff_left"), "top").path, 60);

@@ -3,16 +3,34 @@ import type { Surface } from "../../finish/surface.ts";
 import type { HeightField } from "./height-field.ts";
 import { pieceField } from "./piece-field.ts";
 
-/** What stands out of the cloth, as seen by its shading. */
+/** What stands out of a surface, as seen by its shading. */
 export interface Relief {
   /**
    * Writes how far the normal leans at a place of a triangle, and returns the share of light that reaches into it.
    * `seen` is how much of the relief a picture can show, 0 to 1.
    */
+  tilt(
+    triangle: number,
+    x: number,
+    y: number,
+    seen: number,
+    slope: Float64Array,
+    spot: ReliefSpot,
+  ): number;
+}
+
+/** Where that place is, mm, and which way its smooth skin faces. */
+export interface ReliefSpot {
+  readonly point: Float64Array;
+  readonly normal: Float64Array;
+}
+
+/** Cloth knows all of its relief from the piece. */
+export interface ClothRelief {
   tilt(triangle: number, x: number, y: number, seen: number, slope: Float64Array): number;
 }
 
-export function garmentRelief(garment: Garment, surface: Surface): Relief {
+export function garmentRelief(garment: Garment, surface: Surface): ClothRelief {
   return clothRelief(surface, (id) => fieldOfPiece(garment, id));
 }
 
@@ -27,7 +45,7 @@ export function fieldOfPiece(garment: Garment, id: string): HeightField {
 export function clothRelief(
   surface: Surface,
   fieldOf: (piece: string) => HeightField | null,
-): Relief {
+): ClothRelief {
   const fields = surface.pieces.map((id) => {
     const field = fieldOf(id);
     return field && slopes(field);

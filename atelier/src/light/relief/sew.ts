@@ -22,19 +22,22 @@ export function sewSeam(
     darken(field, cell, 0.5 * bump(distance, furrow * 0.7));
     if (along <= 0 || along >= end) return;
     raise(field, cell, 0.16 * depth * pucker * bump(distance - allowance / 2, allowance * 0.45));
-    if (stitched) stitchAt(field, cell, distance - stitchesAt, along, sewing);
+    if (!stitched) return;
+    for (const row of sewing.twin ? [stitchesAt, stitchesAt + sewing.twin] : [stitchesAt])
+      stitchAt(field, cell, distance - row, along, sewing);
   });
 }
 
 /** A hem: the cloth is double as far as it is folded, held by two rows of stitches. */
 export function sewHem(field: HeightField, edge: Edge, sewing: Stitching): void {
-  const { depth, furrow } = sewing;
+  const { depth, furrow, roping } = sewing;
   const fold = edge.hem;
   const rows = [fold * 0.72, fold * 0.72 + sewing.stitchesAt];
   nearLine(field, lineOf(edge), fold + 8, (cell, distance, along) => {
-    const pull = Math.sin(along / 2.3 + 1.7 * Math.sin(along / 9.1));
+    const aslant = along + roping.slant * distance;
+    const pull = Math.sin(aslant / roping.apart + 1.7 * Math.sin(along / 9.1));
     raise(field, cell, 0.7 * depth * (1 - step(fold - 1, fold + 2, distance)));
-    raise(field, cell, 0.14 * depth * pull * bump(distance - fold * 0.8, fold * 0.3));
+    raise(field, cell, roping.high * depth * pull * bump(distance - fold * 0.8, fold * 0.3));
     // The fold itself is round.
     raise(field, cell, -0.8 * depth * bump(distance, furrow * 1.6));
     for (const row of rows) {

@@ -10,6 +10,10 @@ export interface Stitching {
   readonly stitch: number;
   readonly gap: number;
   readonly thread: number;
+  /** From the first row of stitches to a second beside it; seams have one row when left out. */
+  readonly twin?: number;
+  /** How a hem twists under its thread: ridges this high beside the depth, so far apart, so far aslant of the edge. */
+  readonly roping: { readonly high: number; readonly apart: number; readonly slant: number };
 }
 
 export const knitSewing: Stitching = {
@@ -20,6 +24,16 @@ export const knitSewing: Stitching = {
   stitch: 3.4,
   gap: 1.6,
   thread: 0.75,
+  roping: { high: 0.14, apart: 2.3, slant: 0 },
+};
+
+/** A T-shirt's: two needles beside every seam, and hems that rope. */
+export const shirtSewing: Stitching = {
+  ...knitSewing,
+  depth: 1,
+  stitchesAt: 3,
+  twin: 5,
+  roping: { high: 0.4, apart: 2.9, slant: 0.75 },
 };
 
 export const gloveSewing: Stitching = {
@@ -30,4 +44,5 @@ export const gloveSewing: Stitching = {
   stitch: 2,
   gap: 1,
   thread: 0.4,
+  roping: { high: 0.14, apart: 2.3, slant: 0 },
 };

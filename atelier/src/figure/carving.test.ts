@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Vector } from "../mannequin/vector.ts";
+import { bootCarvings } from "./boot-carvings.ts";
+import { carve, type Carving } from "./carving.ts";
+import { helmetCarvings } from "./helmet-carvings.ts";
+
+const boot = bootCarvings({ top: [1, 38, 0], radius: 7.4 }, 1);
+
+/** Heights along a line of places, mm. */
+function along(carving: Carving | undefined, from: Vector, to: Vector, count = 400): number[] {
+  if (!carving) throw new Error("Nothing is cut into it.");
+  return Array.from({ length: count }, (_, i) => {
+    const at = (c: 0 | 1 | 2) => from[c] + ((to[c] - from[c]) * i) / (count - 1);
+    return carving([at(0), at(1), at(2)]).height;
+  });
+}
+
+test("a normal leans down the slope, never along itself, and less the less is seen", () => {
+  const ramp = ([x, y]: Vector) => ({ height: 0.5 * x + 0.25 * y, shade: 0.6 });
+  const slope = new Float64Array(3);
+  expect(carve(ramp, [10, 20, 30], [0, 1, 0], 1, slope)).toBeCloseTo(0.6, 9);
+  expect([...slope].map((value) => Math.round(value * 1e6) / 1e6)).toEqual([0.5, 0, 0]);
+  expect(carve(ramp, [10, 20, 30], [0, 0, 1], 0.5, slope)).toBeCloseTo(0.8, 9);
+  expect([...slope].map((value) => Math.round(value * 1e6) / 1e6)).toEqual([0.25, 0.125, 0]);
+});
+
+test("a shin plate has boards that overlap, within a frame, held by four screws", () => {
+  const middle = along(boot["plate"], [0.6, 20, 9], [0.6, 35, 9]);
+  // A board every 2.7 cm on 15 cm.
+  const crests = middle.filter(
+    (v, i) => v > 1.2 && v > (middle[i - 1] ?? 9) && v >= (middle[i + 1] ?? 9),
+  );
+  expect(crests.length).toBeGreaterThan(4);
+  expect(crests.length).toBeLessThan(7);
+  for (const x of [-3.3, 3.3])
+    for (const y of [18.7, 36.2]) {
+      const [notch, rim] = [0, 0.69].map(
+        (off) => boot["plate"]?.([0.6 + x, y + off, 9]).shade ?? 1,
+      );
+      expect(notch, `${x} ${y}`).toBeLessThan(0.7);
+      expect(rim, `${x} ${y}`).toBeLessThan(0.75);
+    }
+});
+
+test("leather bends in bellows over the instep and nowhere on the calf; the outsole is the darker rubber", () => {
+  const spread = (heights: readonly number[]) => Math.max(...heights) - Math.min(...heights);
+  expect(spread(along(boot["upper"], [0, 11, 6], [0, 15, 6]))).toBeGreaterThan(1.5);
+  expect(spread(along(boot["upper"], [0, 20, 7], [0, 34, 7]))).toBeCloseTo(0, 9);
+  expect(boot["sole"]?.([5, 1, 5]).shade).toBeLessThan(0.6);
+  expect(boot["sole"]?.([5, 3.2, 5]).shade).toBe(1);
+});
+
+test("the mouth of a helmet is a mesh, dark between its wires; its cheeks are smooth between their lines", () => {
+  const shades = Array.from(
+    { length: 200 },
+    (_, i) => helmetCarvings["lining"]?.([i / 50, -8.6, 17]).shade ?? 1,
+  );
+  expect(Math.min(...shades)).toBeLessThan(0.45);
+  expect(Math.max(...shades)).toBeGreaterThan(0.95);
+  expect(shades.filter((v, i) => v > 0.7 && (shades[i - 1] ?? 1) <= 0.7).length).toBeGreaterThan(3);
+  expect(helmetCarvings["lining"]?.([0, 0, 5])).toEqual({ height: 0, shade: 1 });
+  expect(helmetCarvings["shell"]?.([11, 3, -6]).height).toBeCloseTo(0, 2);
+});

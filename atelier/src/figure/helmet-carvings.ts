@@ -1,0 +1,88 @@
+import { bump, step } from "../light/relief/height-field.ts";
+import type { Vector } from "../mannequin/vector.ts";
+import {
+  type Carving,
+  type Cut,
+  cuts,
+  groove,
+  panel,
+  screw,
+  slot,
+  waves,
+  where,
+} from "./carving.ts";
+import { lens, port } from "./helmet.ts";
+
+/** What is moulded into a helmet and its goggles, by part, cm about the middle of the head. */
+export const helmetCarvings: Readonly<Record<string, Carving>> = {
+  shell: (place) => cuts(trim(place), flash(place), vents(place)),
+  peak: ([x, y, z]) => {
+    const [wide, far] = [Math.abs(x), step(7, 9, z)];
+    return cuts(
+      where(far, { height: 1.1 * bump(wide - 2.9, 0.4), shade: 1 }),
+      where(far, slot(panel(wide - 5.6, z - 14, 0.55, 2.6, 0.5), 1.6)),
+      where(1 - far, screw(Math.hypot(y - 6.3, z - 1.4), 0.8 * (y - 6.3) - 0.6 * (z - 1.4), 1.15)),
+      where(1 - far, groove(Math.hypot(y - 6.3, z - 1.4) - 1.9, 0.18, 1)),
+    );
+  },
+  goggles: (place) => {
+    const [x, y] = place;
+    const off = lens(place);
+    const gap = (x + 40) / 1.5 - Math.floor((x + 40) / 1.5) - 0.5;
+    return cuts(
+      groove(off - 0.45, 0.14, 1),
+      where(step(3.7, 3.9, y), slot(panel(1.5 * gap, y - 4.2, 0.5, 0.22, 0.15), 1.2)),
+    );
+  },
+  strap: ([, y]) => {
+    const off = Math.abs(y - 1.2);
+    return cuts(groove(off - 1.6, 0.14, 0.8), {
+      height: 0.7 * (bump(off - 0.85, 0.16) + bump(off, 0.16)),
+      shade: 1 - 0.25 * bump(off - 0.42, 0.16),
+    });
+  },
+  // The mouth is covered by a mesh; what is behind the goggles is padding.
+  lining: ([x, y, z]) => where(step(9, 10, z) * (1 - step(-5.2, -4.8, y)), grille(x, y)),
+  neck: ([x, , z]) => waves((6.6 * Math.atan2(x, z)) / 0.55, 0.35),
+};
+
+/** The rubber that edges the opening. */
+function trim(place: Vector): Cut {
+  const off = port(place);
+  return cuts(groove(off - 1.05, 0.15, 1.2), { height: 0.5 * bump(off - 0.55, 0.3), shade: 1 });
+}
+
+/** The line where crown and cheeks meet, and a band that runs down from the crown to the chin. */
+function flash([x, y, z]: Vector): Cut {
+  const aside = step(6, 7.5, Math.abs(x));
+  const band = y + 0.5 * z + 3.4;
+  const on = aside * step(-13, -11, z) * (1 - step(8, 10, z));
+  return cuts(
+    where(on, groove(Math.abs(band) - 1.5, 0.16, 1.2)),
+    where(on, { height: 0.9 * (1 - step(1.3, 1.5, Math.abs(band))), shade: 1 }),
+    where((1 - aside) * (1 - step(2, 4, z)), groove(Math.abs(x) - 4.6, 0.18, 1)),
+  );
+}
+
+/** Slots that let air out behind and in at the chin. */
+function vents([x, y, z]: Vector): Cut {
+  const wide = Math.abs(x);
+  const behind = 1 - step(-10.5, -9.5, z);
+  const chin = step(6, 7, z) * (1 - step(-5, -4.5, y));
+  const slots = [-7.6, -9.4].map((at) =>
+    slot(panel(z - 11.5, y - at - 0.12 * (z - 11.5), 2, 0.38, 0.35), 2.4),
+  );
+  return cuts(
+    where(behind, slot(panel(wide - 3.6, y - 8 + 0.25 * wide, 1.5, 0.42, 0.4), 2.6)),
+    where(behind, slot(panel(wide - 3.6, y - 5.8 + 0.25 * wide, 1.5, 0.42, 0.4), 2.6)),
+    where(behind * (1 - step(-4.2, -3.8, y)), groove(y + 6, 0.2, 1.2)),
+    ...slots.map((each) => where(chin * step(4.6, 5.2, wide), each)),
+  );
+}
+
+/** Wires crosswise. */
+function grille(x: number, y: number): Cut {
+  const wire = (along: number) => bump(along - Math.round(along), 0.2);
+  const on = Math.max(wire((x + y) / 0.95), wire((x - y) / 0.95));
+  return { height: 1.4 * on, shade: 0.35 + 0.65 * on };
+}
