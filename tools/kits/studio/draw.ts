@@ -3,7 +3,7 @@ import type { FontShaper } from "@holeshot/artwork";
 import { shortData } from "../path-data.ts";
 import type { Board, Sheet } from "./board.ts";
 import type { Field } from "./field.ts";
-import type { Kit, Lettering, Part } from "./kit.ts";
+import type { Kit, Lettering, Nudge, Part } from "./kit.ts";
 import type { Spot } from "./spot.ts";
 import { area, thin, trace } from "./trace.ts";
 
@@ -11,12 +11,6 @@ const margin = 25;
 const parts = { top: "top", legs: "legs", hands: "hands" } as const satisfies Record<string, Part>;
 
 export type Faces = (font: string) => FontShaper | undefined;
-
-export interface Nudge {
-  readonly zone: string;
-  readonly x: number;
-  readonly y: number;
-}
 
 export function partOf(product: ProductId): Part {
   return parts[productFacts(product).wear];

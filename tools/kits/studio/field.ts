@@ -104,3 +104,18 @@ export function corners(...at: readonly (readonly [x: number, y: number])[]): Fi
     return least;
   };
 }
+
+/** A star of five points, one of them up when `turn` is 0; `r` from its middle to a point. */
+export function star(x: number, y: number, r: number, turn = 0): Field {
+  const fifth = Math.PI / 5;
+  const dent = r * 0.5;
+  const [ex, ey] = [dent * Math.sin(fifth), r - dent * Math.cos(fifth)];
+  return (s) => {
+    const [dx, dy] = [s.x - x, y - s.y];
+    const way = Math.atan2(dx, dy) - turn * turns;
+    const far = Math.hypot(dx, dy);
+    const folded = Math.abs(way - Math.round(way / (2 * fifth)) * 2 * fifth);
+    const [px, py] = [far * Math.sin(folded), far * Math.cos(folded)];
+    return ((r - py) * ex - px * ey) / Math.hypot(ex, ey);
+  };
+}

@@ -256,3 +256,24 @@ export function carbon(cell: number, gap: number, angle: number, runs: "across" 
     return down === (runs === "down") ? inside : -inside - 2 * gap;
   };
 }
+
+/** Ground that has dried and cracked: plates of about `size`, `gap` mm apart. */
+export function plates(seed: number, size: number, gap: number): Field {
+  return (s) => {
+    const [i, j] = [Math.floor(s.x / size), Math.floor(s.y / size)];
+    const middles = [-2, -1, 0, 1, 2].flatMap((a) =>
+      [-2, -1, 0, 1, 2].map((b) => {
+        const x = (i + a + 0.12 + hash(seed, i + a, j + b) * 0.76) * size - s.x;
+        const y = (j + b + 0.12 + hash(seed + 1, i + a, j + b) * 0.76) * size - s.y;
+        return { x, y, far: Math.hypot(x, y) };
+      }),
+    );
+    const own = middles.reduce((least, at) => (at.far < least.far ? at : least));
+    let least = size;
+    for (const at of middles) {
+      const apart = Math.hypot(at.x - own.x, at.y - own.y);
+      if (apart > 0) least = Math.min(least, (at.far ** 2 - own.far ** 2) / (2 * apart));
+    }
+    return least - gap / 2;
+  };
+}

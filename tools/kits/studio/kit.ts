@@ -6,6 +6,13 @@ export interface Shape {
   readonly field: Field;
 }
 
+/** A place of the kit plane where a zone's line is drawn a few millimetres further in. */
+export interface Nudge {
+  readonly zone: string;
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Lettering {
   readonly slot: string;
   readonly piece: string;
@@ -41,6 +48,8 @@ export interface Kit {
   readonly shapes: Readonly<Record<Part, readonly Shape[]>>;
   readonly lettering: Readonly<Record<Part, readonly Lettering[]>>;
   readonly ways: readonly Way[];
+  /** Where a line grazes a seam in another size than the base one, which drawing does not see. */
+  readonly clear?: Partial<Record<Part, readonly Nudge[]>>;
 }
 
 const fabrics = { rib: 0, stretch: 1, seat: 1, guard: 2 } as const;

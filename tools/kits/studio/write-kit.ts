@@ -6,8 +6,8 @@ import {
 } from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
 import type { Board } from "./board.ts";
-import { drawingOf, lettersOf, partOf, type Faces, type Nudge } from "./draw.ts";
-import { roleIds, type Kit, type Lettering } from "./kit.ts";
+import { drawingOf, lettersOf, partOf, type Faces } from "./draw.ts";
+import { roleIds, type Kit, type Lettering, type Nudge } from "./kit.ts";
 import { clothWords, roleWords, zoneWords } from "./words.ts";
 
 /** A jersey stays below this, bytes; the reader refuses more. */
@@ -22,7 +22,9 @@ export type Boards = Readonly<Record<ProductId, Board>>;
 /** All files of a kit's folder by name: the same kit gives the same bytes. Throws where a seam or the form is not kept. */
 export function filesOf(kit: Kit, boards: Boards, faces: Faces): Map<string, string> {
   const files = new Map([["template.json", metaText(kit)]]);
-  const nudges = new Map<ProductId, Nudge[]>(productIds.map((product) => [product, []]));
+  const nudges = new Map<ProductId, Nudge[]>(
+    productIds.map((product) => [product, [...(kit.clear?.[partOf(product)] ?? [])]]),
+  );
   let wanted: readonly ProductId[] = productIds;
   for (let look = 0; look < looks && wanted.length > 0; look += 1) {
     for (const product of wanted) {

@@ -65,7 +65,7 @@ const letters = lettered({
   nameSize: 44,
   nameAt: 130,
   outlines: [11, 5],
-  chestAt: [0, 186, 54],
+  chestAt: [0, 170, 46],
   chestNumber: [70, 600, 110],
   sleeveAt: 400,
   backMarkAt: 606,

@@ -65,7 +65,7 @@ const letters = lettered({
   spacing: -10,
   outlines: [13, 5],
   chestAt: [0, 200, 44],
-  chestNumber: [130, 590, 78],
+  chestNumber: [134, 590, 64],
   sleeveAt: 260,
   backMarkAt: 690,
   thigh: [160, -372, 0],

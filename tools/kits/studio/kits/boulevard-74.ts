@@ -53,9 +53,10 @@ export const boulevard: Kit = {
   zones: ["base", "yoke", "accent", "accent2", "stripe", "plate"],
   shapes: {
     top: [
-      { zone: "yoke", field: raglan(74) },
-      stripes("accent", 50, 74),
-      stripes("accent2", 26, 50),
+      // Each reaches under the next, so that no ground shows between two.
+      { zone: "yoke", field: raglan(70) },
+      stripes("accent", 46, 74),
+      stripes("accent2", 22, 50),
       stripes("stripe", 2, 26),
       { zone: "base", field: hoop(520, 800) },
       { zone: "accent", field: but(rim, (s) => plates(s) + 0) },
@@ -82,12 +83,12 @@ export const boulevard: Kit = {
     chest: "DUNEWERK",
     markFont: "racing-sans-one",
     sponsors: ["ZANDVAST", "TORQAL", "TORQAL"],
-    back: [402, 126],
+    back: [402, 104],
     rings: 0,
     nameSize: 38,
     nameAt: 126,
-    chestAt: [0, 236, 38],
-    chestNumber: [0, 452, 80],
+    chestAt: [0, 236, 30],
+    chestNumber: [0, 452, 60],
     sleeveAt: 330,
     backMarkAt: 640,
     thigh: [178, -360, 0],
@@ -100,4 +101,5 @@ export const boulevard: Kit = {
     city("chocolate", "#4a2a1b", "#24140d", ["#f2e3c2", "#e88a26", "#c2461c"], "#f2e3c2"),
     city("mint", "#d3ead9", "#12513f", ["#2f9a72", "#f3c13a", "#e8683c"]),
   ],
+  clear: { top: [{ zone: "stripe", x: -246, y: 234 }] },
 };

@@ -81,4 +81,7 @@ export const drybrush: Kit = {
     wash("berry", "#f6eef0", "#c41e5c", "#35c0b8", "#3b1030", "#2a0d24"),
     wash("acid", "#15171b", "#d4f000", "#f4f4ee", "#6b7078", "#15171b"),
   ],
+  clear: {
+    legs: [{ zone: "accent", x: 256, y: -318 }],
+  },
 };

@@ -27,6 +27,12 @@ import { thicket } from "./thicket.ts";
 import { timberline } from "./timberline.ts";
 import { whirl } from "./whirl.ts";
 import { zapp } from "./zapp-92.ts";
+import { ondine } from "./ondine.ts";
+import { hotline } from "./hotline-88.ts";
+import { meridian } from "./meridian.ts";
+import { basalt } from "./basalt.ts";
+import { ensign } from "./ensign.ts";
+import { comet } from "./comet.ts";
 
 /** The kits that the studio draws. */
 export const studioKits: readonly Kit[] = [
@@ -58,4 +64,10 @@ export const studioKits: readonly Kit[] = [
   fullHouse,
   motley,
   terrace,
+  ondine,
+  hotline,
+  meridian,
+  basalt,
+  ensign,
+  comet,
 ];

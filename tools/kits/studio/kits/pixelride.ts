@@ -136,4 +136,5 @@ export const pixelride: Kit = {
       "#0c2a5c",
     ),
   ],
+  clear: { top: [{ zone: "accent", x: -238, y: 79 }] },
 };

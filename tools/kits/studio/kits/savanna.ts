@@ -119,4 +119,11 @@ export const savanna: Kit = {
       "#431310",
     ]),
   ],
+  clear: {
+    legs: [{ zone: "pattern", x: 213, y: 94 }],
+    top: [
+      { zone: "pattern2", x: -229, y: 168 },
+      { zone: "pattern", x: -236, y: 111 },
+    ],
+  },
 };

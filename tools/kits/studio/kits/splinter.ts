@@ -121,7 +121,7 @@ export const splinter: Kit = {
     spacing: 4,
     outlines: [15, 6],
     chestAt: [0, 160, 38],
-    chestNumber: [130, 620, 96],
+    chestNumber: [106, 624, 80],
     sleeveAt: 200,
     backMarkAt: 690,
     backMarkRim: 4,

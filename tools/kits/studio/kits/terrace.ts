@@ -73,7 +73,7 @@ export const terrace: Kit = {
     outlines: [10, 6],
     nameSize: 46,
     nameAt: hoopAt,
-    chestAt: [0, hoopAt, 54],
+    chestAt: [0, hoopAt, 38],
     chestNumber: [108, 560, 100],
     sleeveAt: 280,
     backMarkAt: 660,
