@@ -42,6 +42,22 @@ async function readPlate(file: string, dpi: number): Promise<Plate> {
   return { width, height, ink, at };
 }
 
+/** The four process inks of a page as MuPDF separates it, four bytes a pixel: 255 is full ink. */
+export function mupdfInks(
+  pdf: Uint8Array,
+  dpi: number,
+): Promise<{ readonly width: number; readonly data: Uint8Array }> {
+  return inFolder(pdf, async (file) => {
+    const args = ["draw", "-q", "-c", "cmyk", "-F", "pam", "-r", `${dpi}`, "-o", "-", file, "1"];
+    const pam = execFileSync("mutool", args, { maxBuffer: 1 << 28 });
+    const end = pam.indexOf("ENDHDR\n") + 7;
+    const head = pam.subarray(0, end).toString("latin1");
+    const said = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, "m").exec(head)?.[1]);
+    if (said("DEPTH") !== 4) throw new Error(`not four inks: ${head}`);
+    return { width: said("WIDTH"), data: pam.subarray(end) };
+  });
+}
+
 /** What a program of poppler or qpdf says of a PDF. */
 export function told(program: string, args: readonly string[], pdf: Uint8Array): Promise<string> {
   return inFolder(pdf, async (file) =>

@@ -186,6 +186,37 @@ function widthAt(line: readonly Spot[], y: number): number {
   return Math.max(...xs) - Math.min(...xs);
 }
 
+test.each(["jersey", "pants", "gloves", "pit-shirt"] as const)(
+  "the wales of each rib of %s run across its band, which stretches round neck, waist, ankle and wrist",
+  (product) => {
+    const seen = new Set<string>();
+    eachDraft(product, (garment, at) => {
+      // The facing of a zip's slit is no band.
+      const bands = garment.pieces.filter(
+        ({ id, material }) => material === "rib" && id !== "placket",
+      );
+      for (const piece of bands) {
+        const cut = walk(piece.outline);
+        const [xs, ys] = [cut.map(([x]) => x), cut.map(([, y]) => y)];
+        const long = Math.max(...xs) - Math.min(...xs);
+        // A band is longer than it is high, and lies level on the paper.
+        expect(long, `${at} ${piece.id}`).toBeGreaterThan(Math.max(...ys) - Math.min(...ys));
+        const [{ x: fx, y: fy }, { x: tx, y: ty }] = piece.grain;
+        expect(Math.abs(tx - fx), `${at} ${piece.id}`).toBeLessThan(0.02 * Math.abs(ty - fy));
+        seen.add(piece.id.replace(/_(?:left|right)$/, ""));
+      }
+    });
+    expect([...seen].toSorted()).toEqual(
+      {
+        jersey: ["collar", "cuff"],
+        pants: ["ankle", "waistband"],
+        gloves: ["cuff"],
+        "pit-shirt": ["collar"],
+      }[product],
+    );
+  },
+);
+
 test("ribs are as much shorter than what they are sewn to as is stated", () => {
   eachDraft("jersey", (garment, at) => {
     const both = ["left", "right"];

@@ -59,18 +59,24 @@ function bandOf(line: readonly Point[], top: number, bottom: number): Interval[]
   for (let i = 0, j = line.length - 1; i < line.length; j = i++) {
     const a = line[j] as Point;
     const b = line[i] as Point;
-    const at = (y: number) => a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y);
-    if (a.y > top !== b.y > top) crossings.push(at(top));
+    // Most of a line is above or below: this is asked for each of its points in each row.
     const low = Math.max(top, Math.min(a.y, b.y));
     const high = Math.min(bottom, Math.max(a.y, b.y));
     if (low > high) continue;
-    const ends = a.y === b.y ? [a.x, b.x] : [at(low), at(high)];
-    parts.push({ from: Math.min(...ends), to: Math.max(...ends) });
+    if (a.y > top !== b.y > top) crossings.push(xAt(a, b, top));
+    const level = a.y === b.y;
+    const [one, other] = [level ? a.x : xAt(a, b, low), level ? b.x : xAt(a, b, high)];
+    parts.push({ from: Math.min(one, other), to: Math.max(one, other) });
   }
   crossings.sort((a, b) => a - b);
   for (let i = 0; i + 1 < crossings.length; i += 2)
     parts.push({ from: crossings[i] as number, to: crossings[i + 1] as number });
   return united(parts);
+}
+
+/** Where the line through two points is at a height. */
+function xAt(a: Point, b: Point, y: number): number {
+  return a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y);
 }
 
 function united(intervals: readonly Interval[]): Interval[] {

@@ -1,7 +1,7 @@
 import {
   distance,
+  measuredPath,
   pathLength,
-  pointAtLength,
   type PiecePoint,
   type Point,
 } from "@holeshot/geometry";
@@ -65,11 +65,11 @@ function carryPiece(from: Piece, to: Piece): (point: Point) => Point {
   for (const edge of from.edges) {
     const other = to.edges.find(({ name }) => name === edge.name);
     if (!other) continue;
-    const [length, otherLength] = [pathLength(edge.path), pathLength(other.path)];
-    const count = Math.max(fewest, Math.ceil(length / spacing));
+    const [own, others] = [measuredPath(edge.path), measuredPath(other.path)];
+    const count = Math.max(fewest, Math.ceil(own.length / spacing));
     for (let i = 0; i < count; i++) {
-      const [here, there] = [(length * i) / count, (otherLength * i) / count];
-      add(pointAtLength(edge.path, here).point, pointAtLength(other.path, there).point, near);
+      const [here, there] = [(own.length * i) / count, (others.length * i) / count];
+      add(own.at(here).point, others.at(there).point, near);
     }
   }
   for (const [name, point] of Object.entries(from.landmarks)) {

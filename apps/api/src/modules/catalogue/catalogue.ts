@@ -83,6 +83,12 @@ export interface VatCatalogue {
   readonly outside: readonly { readonly country: string; readonly postcode: RegExp }[];
 }
 
+/** What a label that is sewn in says, of garments with one of these values of a property alone where `when` names any. */
+export interface SewnInWords {
+  readonly when?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly words: Names;
+}
+
 export interface Maker {
   readonly name: string;
   readonly street: string;
@@ -138,7 +144,7 @@ export interface Catalogue {
   readonly printers: readonly ShopPrinter[];
   readonly care: {
     readonly symbols: readonly string[];
-    readonly care: Names;
-    readonly composition: Readonly<Record<ProductId, Names>>;
+    readonly care: readonly SewnInWords[];
+    readonly composition: Readonly<Record<ProductId, readonly SewnInWords[]>>;
   };
 }

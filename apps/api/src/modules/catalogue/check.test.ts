@@ -55,6 +55,14 @@ const mistakes: [string, string, (text: string) => string | null, string][] = [
     "women",
   ],
   ["unknown_piece", "products/jersey.json", swap('"collar": {"nl"', '"hood": {"nl"'), "hood"],
+  ["unknown_option", "care.json", swap('["suede"]', '["suet"]'), "suet"],
+  ["unknown_option", "care.json", swap('{"inner-knee"', '{"outer-knee"'), "leather"],
+  [
+    "missing_composition",
+    "care.json",
+    swap('"birds-eye", "interlock"]', '"interlock"]'),
+    '"jersey"',
+  ],
   [
     "unknown_method",
     "shipping.json",

@@ -22,6 +22,7 @@ export type {
   ProductProperty,
   PropertyValue,
   SetProduct,
+  SewnInWords,
   ShippingCatalogue,
   ShopPrinter,
   VatCatalogue,

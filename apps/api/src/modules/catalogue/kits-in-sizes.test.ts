@@ -118,19 +118,6 @@ function breaksIn(scene: Scene, garment: Garment): string[] {
     });
 }
 
-/**
- * Places where the edge of a spot, a pixel or a brush's hair grazes a seam, so that a sliver of a millimetre shows on one
- * side alone. Each is to be drawn clear of its seam; until then it may be no longer than this.
- */
-const slivers: ReadonlySet<string> = new Set([
-  "boulevard-74 pit-shirt 3XL",
-  ...["W30", "W38", "W40"].map((size) => `drybrush pants ${size}`),
-  ...["S", "Y10", "Y12", "Y13", "Y15", "Y16"].map((size) => `pixelride jersey ${size}`),
-  "savanna pants W42",
-  ...["2XL", "3XL", "4XL", "W-2XL"].map((size) => `savanna pit-shirt ${size}`),
-]);
-const sliver = /, [1-4] looks from/;
-
 /** Each kit in turn gives every third of its sizes; LONG looks at them all. */
 describe.each(
   catalogue.templates.map((template) => [template.id, template, turnOf(template.id)] as const),
@@ -141,14 +128,10 @@ describe.each(
       : sample[product].filter((_, at) => at % 3 === turn).map((id) => [product, id] as const),
   );
   it.each(cases)("meets at every seam of the %s in size %s", (product, size) => {
-    const known = slivers.has(`${template.id} ${product} ${size}`);
     const art = template.art[product];
     if (!art) throw new Error(`${template.id} does not draw ${product}`);
     const base = draftGarment({ product, size: baseSize(product) });
     const garment = draftGarment({ product, size });
-    const breaks = breaksIn(zoneScene(art, base, garment), garment);
-    expect(breaks.filter((told) => !known || !sliver.test(told))).toEqual([]);
-    // One that was drawn clear is taken off the list.
-    expect(breaks.length > 0).toBe(known);
+    expect(breaksIn(zoneScene(art, base, garment), garment)).toEqual([]);
   });
 });

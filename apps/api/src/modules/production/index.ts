@@ -18,7 +18,7 @@ export type { PackFile, PackManifest } from "./manifest.ts";
 export type { PackAid, PutFile } from "./pack-files.ts";
 export { NotPrintable } from "./not-printable.ts";
 export type { PrintRequest } from "./pack-job.ts";
-export { withdrawPacks } from "./packs.ts";
+export { askReprint, withdrawPacks } from "./packs.ts";
 
 /** What is made of an order. */
 export function productionModule(): Module {

@@ -1,5 +1,5 @@
 import { qrPath, quietModules } from "@holeshot/artwork";
-import { type Language, languageTags } from "@holeshot/domain";
+import { compareSizes, type Language, languageTags } from "@holeshot/domain";
 import { formatPath } from "@holeshot/geometry";
 import { openCatalogue } from "../catalogue/index.ts";
 import { addressLines, type OrderRow } from "../orders/index.ts";
@@ -8,6 +8,7 @@ import type { PackFile } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { KeepFile } from "./pack-files.ts";
 import { pieceWords, type PieceWords } from "./piece-words.ts";
+import { sewnInWords } from "./sewn-in-words.ts";
 import { productionTexts } from "./texts.ts";
 import {
   collect,
@@ -97,9 +98,9 @@ function cartonLabel({ order, units, language, created }: LabelFacts): Promise<U
     const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
     write(pdf, "regular", 10, INK).text(say.cartonOf, half, left + side + 32, { width: half });
     const top = left + side + 52;
-    fittedText(pdf, "strong", 10, `${say.garments}: ${count}`, left, top, half);
+    fittedText(pdf, "strong", 10, `${say.garments}${say.colon}${count}`, left, top, half);
     const wide = CARTON[0] - 2 * left;
-    const products = contents(units, words);
+    const products = contents(units, words, say.colon);
     const highOf = (size: number) =>
       products.reduce(
         (sum, line) => sum + write(pdf, "regular", size, INK).heightOfString(line, { width: wide }),
@@ -115,42 +116,50 @@ function cartonLabel({ order, units, language, created }: LabelFacts): Promise<U
   });
 }
 
-/** A line for each product: its sizes with their counts, as they were ordered. */
-function contents(units: readonly OrderUnit[], words: PieceWords): string[] {
+/** A line for each product: its sizes with their counts, smallest first. */
+function contents(units: readonly OrderUnit[], words: PieceWords, colon: string): string[] {
   const count = (own: readonly OrderUnit[]) => own.reduce((sum, one) => sum + one.quantity, 0);
   const byProduct = Map.groupBy(units, (unit) => words.product(unit));
   return [...byProduct].map(([product, alike]) => {
-    const bySize = Map.groupBy(alike, (unit) => words.size(unit));
-    // A size and its count are not parted at the end of a line.
-    const sizes = [...bySize].map(([size, own]) =>
-      `${count(own)} × ${size}`.replaceAll(" ", "\u00a0"),
-    );
-    return `${product}: ${sizes.join(", ")}`;
+    const sizes = [...Map.groupBy(alike, ({ size }) => size)]
+      .toSorted(([a], [b]) => compareSizes(a, b))
+      .map(([, own]) => {
+        const [unit] = own as [OrderUnit];
+        // A size and its count are not parted at the end of a line.
+        return `${count(own)} × ${words.size(unit)}`.replaceAll(" ", "\u00a0");
+      });
+    return `${product}${colon}${sizes.join(", ")}`;
   });
 }
 
 function sewnInLabels({ order, units, created, language }: LabelFacts): Promise<Uint8Array> {
   const catalogue = openCatalogue();
   const tongues = labelLanguages(order.shipping_address.country);
+  const words = tongues.map((tongue) => pieceWords(catalogue, tongue));
+  /** What the words of each language are for it, those that are alike once. */
+  const named = (what: (words: PieceWords) => string) => [...new Set(words.map(what))];
   const title = `${productionTexts[language].sewnIn} ${order.order_number}`;
   return sheets(title, language, created, (pdf) => {
     for (const { unit, copy } of garments(units)) {
+      const { composition, care } = sewnInWords(catalogue, unit);
       const texts = tongues.flatMap((tongue) => [
-        { font: "strong" as const, text: catalogue.care.composition[unit.product][tongue] },
-        { font: "regular" as const, text: catalogue.care.care[tongue] },
+        ...composition.map((words) => ({ font: "strong" as const, text: words[tongue] })),
+        { font: "regular" as const, text: care.map((words) => words[tongue]).join(" ") },
       ]);
       const width = TAPE - 2 * ROOM;
       pdf.addPage({ size: [TAPE, 2000], margin: 0 });
       let y = ROOM;
-      fittedText(pdf, "strong", 22, unit.size, ROOM, y, width);
-      y += 28;
-      const [first] = tongues;
-      const product = pieceWords(catalogue, first).product(unit);
-      fittedText(pdf, "strong", 8, `${catalogue.maker.name} · ${product}`, ROOM, y, width);
+      for (const size of named((words) => words.size(unit))) {
+        fittedText(pdf, "strong", 22, size, ROOM, y, width);
+        y += 28;
+      }
+      const products = named((words) => words.product(unit)).join(" / ");
+      fittedText(pdf, "strong", 8, `${catalogue.maker.name} · ${products}`, ROOM, y, width);
       y += 14;
       for (const { font, text } of texts) {
         write(pdf, font, 6, INK).text(text, ROOM, y, { width });
-        y = pdf.y + 3;
+        // The parts of one language lie close, its care a little lower, and the next language after a gap.
+        y = pdf.y + (font === "strong" ? 1 : 4);
       }
       const { street, house_number: house, postcode, city } = catalogue.maker;
       write(pdf, "regular", 5.5, SOFT).text(`${street} ${house}, ${postcode} ${city}`, ROOM, y, {

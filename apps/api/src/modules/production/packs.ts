@@ -6,6 +6,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { defineQueue } from "../../platform/jobs/job-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
+import { recordStaffAct } from "../accounts/index.ts";
 import { lockOrder } from "../orders/index.ts";
 import { whyUnready } from "./order-units.ts";
 import type { PackFile } from "./manifest.ts";
@@ -60,32 +61,59 @@ export async function startPack(
   orderId: string,
   request: PackRequest,
 ): Promise<PackRow> {
-  const now = platform.clock();
-  const text = JSON.stringify(request);
+  const asked = { staffId, orderId, request };
   const id = await platform.transaction(async (tx) => {
-    // Two who ask at once are told of one pack: the order is held until the first has said so.
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new Problem("not_found");
-    const unready = whyUnready(order);
-    if (unready) throw new Problem(unready.code);
-    const known = await underWay(tx, orderId, text);
+    await takeReady(tx, orderId);
+    const known = await underWay(tx, orderId, JSON.stringify(request));
     if (known) return known;
-    const pack = platform.newId();
-    await tx
-      .insertInto("packs")
-      .values({
-        id: pack,
-        order_id: orderId,
-        request: text,
-        asked_by: staffId,
-        asked_at: now,
-        forget_at: new Date(now.getTime() + KEPT_DAYS * DAY_MS),
-      })
-      .execute();
-    await tx.enqueue(MAKE_PACK, { pack });
+    const pack = await insertPack(platform, tx, asked);
+    const act = { staffId, act: "pack.asked", subjectKind: "order", subjectId: orderId } as const;
+    await recordStaffAct(platform, tx, { ...act, facts: { pack } });
     return pack;
   });
   return requirePack(platform.db, orderId, id);
+}
+
+/**
+ * Asks the worker for what is made once more, in the transaction that says so. It is never one that was asked for before: each
+ * garment that is thrown away is printed again, also when two of a line are, one after the other. Answers the pack's id.
+ * @throws Problem as {@link startPack}
+ */
+export async function askReprint(platform: Platform, tx: Tx, asked: PackAsked): Promise<string> {
+  await takeReady(tx, asked.orderId);
+  return insertPack(platform, tx, asked);
+}
+
+interface PackAsked {
+  readonly staffId: string;
+  readonly orderId: string;
+  readonly request: PackRequest;
+}
+
+/** Two who ask at once are told of one pack: the order is held until the first has said so. */
+async function takeReady(tx: Tx, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new Problem("not_found");
+  const unready = whyUnready(order);
+  if (unready) throw new Problem(unready.code);
+}
+
+async function insertPack(platform: Platform, tx: Tx, asked: PackAsked): Promise<string> {
+  const now = platform.clock();
+  const pack = platform.newId();
+  await tx
+    .insertInto("packs")
+    .values({
+      id: pack,
+      order_id: asked.orderId,
+      request: JSON.stringify(asked.request),
+      asked_by: asked.staffId,
+      asked_at: now,
+      forget_at: new Date(now.getTime() + KEPT_DAYS * DAY_MS),
+    })
+    .execute();
+  await tx.enqueue(MAKE_PACK, { pack });
+  return pack;
 }
 
 async function underWay(tx: Tx, orderId: string, request: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Scene } from "@holeshot/artwork";
 import type { Language } from "@holeshot/domain";
-import type { Material, Piece } from "@holeshot/garments";
+import { type Material, type Piece, productFacts } from "@holeshot/garments";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { OrderUnit } from "./order-units.ts";
 import { partName } from "./part-names.ts";
@@ -29,11 +29,17 @@ export interface ClothColour {
   readonly name: string;
 }
 
+/** The product as its set sells it today, or any other set where that one is gone. */
+export function unitProduct(catalogue: Catalogue, { setId, product }: OrderUnit) {
+  return (
+    catalogue.set(setId)?.products.find(({ id }) => id === product) ??
+    catalogue.sets.flatMap(({ products }) => products).find(({ id }) => id === product)
+  );
+}
+
 export function pieceWords(catalogue: Catalogue, language: Language): PieceWords {
   const say = productionTexts[language];
-  const productOf = ({ setId, product }: OrderUnit) =>
-    catalogue.set(setId)?.products.find(({ id }) => id === product) ??
-    catalogue.sets.flatMap(({ products }) => products).find(({ id }) => id === product);
+  const productOf = (unit: OrderUnit) => unitProduct(catalogue, unit);
   const valueOf = (unit: OrderUnit, property: string, value: string) =>
     productOf(unit)
       ?.properties.find(({ id }) => id === property)
@@ -46,7 +52,7 @@ export function pieceWords(catalogue: Catalogue, language: Language): PieceWords
         // What the customer left open is made in the property's first value.
         const value = unit.properties[id] ?? values[0]?.id;
         if (id === "size" || value === undefined) return [];
-        return [`${name[language]}: ${valueOf(unit, id, value) ?? value}`];
+        return [`${name[language]}${say.colon}${valueOf(unit, id, value) ?? value}`];
       }),
     piece: (unit, id) =>
       productOf(unit)?.pieces.find((piece) => piece.id === id)?.name[language] ??
@@ -54,7 +60,8 @@ export function pieceWords(catalogue: Catalogue, language: Language): PieceWords
       id,
     material: (unit, piece) => {
       const { fabric } = piece;
-      const fallback = say.materials[piece.material satisfies Material];
+      const isPalm = productFacts(unit.product).wear === "hands" && piece.material === "leather";
+      const fallback = isPalm ? say.palm : say.materials[piece.material satisfies Material];
       if (fabric === undefined) return fallback;
       const own = Object.entries(unit.properties).find(([, value]) => value === fabric);
       const chosen = own && valueOf(unit, own[0], fabric);

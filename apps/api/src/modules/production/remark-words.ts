@@ -11,13 +11,13 @@ export function remarkWords(
   words: PieceWords,
   language: Language,
 ): string[] {
-  const { remarkAt } = productionTexts[language];
+  const { remarkAt, colon } = productionTexts[language];
   const rider = unit.rider ? `${unit.rider.name} ${unit.rider.number}`.trim() : "";
   const where = remarkAt(unit.position, `${words.product(unit)} ${words.size(unit)}`, rider);
   return remarks
     .map((remark) => what(remark, unit, words, language))
     .filter((said) => said !== null)
-    .map((said) => `${where}: ${said}`);
+    .map((said) => `${where}${colon}${said}`);
 }
 
 /** Nothing where the difference is less than a millimetre's tenth or a letter's hundredth: nobody sees it. */

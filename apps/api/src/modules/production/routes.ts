@@ -11,6 +11,7 @@ import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import { listLots, noteLot } from "./cloth-lots.ts";
+import { recordStaffAct } from "../accounts/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { printedCloths } from "./printed-cloths.ts";
@@ -35,7 +36,17 @@ export function productionRoutes(http: Http, platform: Platform): void {
   serve(http, noteClothLot, async ({ session, body }) => {
     const measured_at = platform.clock();
     const by = { id: session.customerId, now: measured_at };
-    await platform.transaction((tx) => noteLot(tx, body, by));
+    await platform.transaction(async (tx) => {
+      await noteLot(tx, body, by);
+      // A lot goes by its name; what is written down is one measuring of it.
+      await recordStaffAct(platform, tx, {
+        staffId: by.id,
+        act: "lot.measured",
+        subjectKind: "cloth_lot",
+        subjectId: platform.newId(),
+        facts: body,
+      });
+    });
     return answer(201, { ...body, measured_at: measured_at.toISOString() });
   });
 

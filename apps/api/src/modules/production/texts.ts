@@ -48,8 +48,12 @@ export interface ProductionTexts {
   readonly perCloth: string;
   /** Without what is lost between the pieces. */
   readonly netArea: string;
+  /** Between a word and what it is about: the French keep a space before it. */
+  readonly colon: string;
   readonly page: (page: number, pages: number) => string;
   readonly materials: Readonly<Record<Material, string>>;
+  /** What a glove's palm is cut from: sewn as leather is, and none. */
+  readonly palm: string;
   /** What is no property's value. */
   readonly fabrics: Readonly<Record<string, string>>;
 }
@@ -100,6 +104,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     designed: "ontwerp",
     perCloth: "Totaal per stof",
     netArea: "m² netto",
+    colon: ": ",
     page: (page, pages) => `Pagina ${page} van ${pages}`,
     materials: {
       printed: "bedrukte stof",
@@ -109,7 +114,8 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       leather: "leer",
       grip: "siliconenband",
     },
-    fabrics: { foam: "schuim", conductive: "geleidend leer" },
+    palm: "kunstsuède",
+    fabrics: { foam: "schuim", conductive: "geleidende kunstsuède" },
   },
   en: {
     ticket: "Cut ticket and packing list",
@@ -155,6 +161,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     designed: "design",
     perCloth: "Total per cloth",
     netArea: "m² net",
+    colon: ": ",
     page: (page, pages) => `Page ${page} of ${pages}`,
     materials: {
       printed: "printed cloth",
@@ -164,7 +171,8 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       leather: "leather",
       grip: "silicone tape",
     },
-    fabrics: { foam: "foam", conductive: "conductive leather" },
+    palm: "synthetic suede",
+    fabrics: { foam: "foam", conductive: "conductive synthetic suede" },
   },
   de: {
     ticket: "Zuschnittschein und Packliste",
@@ -210,6 +218,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     designed: "Entwurf",
     perCloth: "Summe je Stoff",
     netArea: "m² netto",
+    colon: ": ",
     page: (page, pages) => `Seite ${page} von ${pages}`,
     materials: {
       printed: "bedruckter Stoff",
@@ -219,7 +228,8 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       leather: "Leder",
       grip: "Silikonband",
     },
-    fabrics: { foam: "Schaumstoff", conductive: "leitfähiges Leder" },
+    palm: "Kunstvelours",
+    fabrics: { foam: "Schaumstoff", conductive: "leitfähiger Kunstvelours" },
   },
   dk: {
     ticket: "Tilskæringsseddel og pakkeliste",
@@ -264,6 +274,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     designed: "design",
     perCloth: "I alt pr. stof",
     netArea: "m² netto",
+    colon: ": ",
     page: (page, pages) => `Side ${page} af ${pages}`,
     materials: {
       printed: "trykt stof",
@@ -273,7 +284,8 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       leather: "læder",
       grip: "silikonebånd",
     },
-    fabrics: { foam: "skum", conductive: "ledende læder" },
+    palm: "syntetisk ruskind",
+    fabrics: { foam: "skum", conductive: "ledende syntetisk ruskind" },
   },
   fr: {
     ticket: "Fiche de coupe et bordereau d’emballage",
@@ -293,7 +305,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     size: "Taille",
     rider: "Pilote",
     count: "Quantité",
-    options: "Exécution",
+    options: "Options",
     inTotal: "Total par taille",
     pieces: "Pièces",
     piece: "Pièce",
@@ -320,6 +332,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     designed: "dessin",
     perCloth: "Total par tissu",
     netArea: "m² nets",
+    colon: "\u00a0: ",
     page: (page, pages) => `Page ${page} sur ${pages}`,
     materials: {
       printed: "tissu imprimé",
@@ -329,6 +342,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       leather: "cuir",
       grip: "bande silicone",
     },
-    fabrics: { foam: "mousse", conductive: "cuir conducteur" },
+    palm: "suédine",
+    fabrics: { foam: "mousse", conductive: "suédine conductrice" },
   },
 };

@@ -86,39 +86,39 @@ export interface Column {
   readonly width: number;
 }
 
-/** A cell: text, text after a patch of colour, or boxes to tick. */
+/** A cell: text, text after a patch of colour, boxes to tick, or words above the rows below it, as wide as the table. */
 export type Cell =
   | string
   | { readonly swatch: string; readonly text: string }
-  | { readonly boxes: number };
+  | { readonly boxes: number }
+  | { readonly above: string };
 
-/** Writes a table from `top`, over pages where it must, its head again on each; returns where the next thing may stand. */
+/** Between the rows of a table, points. */
+const AIR = 7;
+const HEAD = { size: 7.5, least: 4.5, line: 9 } as const;
+
+/**
+ * Writes a table from `top`, over pages where it must, its head again on each; returns where the next thing may stand.
+ * Heads that are wider than their column go on below themselves; a single word is set smaller.
+ */
 export function table(
   pdf: TicketPdf,
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
   top: number,
+  air = AIR,
 ): number {
   let y = top;
   const head = () => {
-    let x = PAGE.left;
-    for (const column of columns) {
-      const heads = typeof column.head === "string" ? [column.head] : column.head;
-      const each = column.width / heads.length;
-      heads.forEach((text, i) => fitted(pdf, text, each - 4).text(text, x + i * each, y, oneLine));
-      x += column.width;
-    }
-    y += 12;
-    rule(pdf, y - 1);
-    y += 4;
+    y = drawHeads(pdf, columns, y) + 4;
   };
   if (y + 50 > PAGE.bottom) y = nextPage(pdf);
   head();
   for (const row of rows) {
-    const height = Math.max(
-      ...row.map((cell, index) => cellHeight(pdf, cell, columns[index]?.width ?? 0)),
-    );
-    if (y + height > PAGE.bottom) {
+    const height = rowHeight(pdf, columns, row);
+    // Words above rows do not stand alone at the foot.
+    const below = row.some(isAbove) ? 2 * height : height;
+    if (y + below > PAGE.bottom) {
       y = nextPage(pdf);
       head();
     }
@@ -127,20 +127,64 @@ export function table(
       drawCell(pdf, cell, x, y, columns[index]?.width ?? 0);
       x += columns[index]?.width ?? 0;
     });
-    y += height + 4;
+    y += height + air / 2 + 0.5;
     rule(pdf, y - 2);
-    y += 3;
+    y += air / 2 - 0.5;
   }
   return y + 8;
 }
 
+function isAbove(cell: Cell): cell is { readonly above: string } {
+  return typeof cell !== "string" && "above" in cell;
+}
+
+function rowHeight(pdf: TicketPdf, columns: readonly Column[], row: readonly Cell[]): number {
+  return Math.max(...row.map((cell, index) => cellHeight(pdf, cell, columns[index]?.width ?? 0)));
+}
+
+/** Draws the heads on their rule and answers where it lies. */
+function drawHeads(pdf: TicketPdf, columns: readonly Column[], top: number): number {
+  let x = PAGE.left;
+  const heads = columns.flatMap(({ head, width }) => {
+    const texts = typeof head === "string" ? [head] : head;
+    const each = width / texts.length;
+    const placed = texts.map((text, i) => ({
+      left: x + i * each,
+      lines: inLines(pdf, text, each),
+    }));
+    x += width;
+    return placed.map((one) => ({ ...one, room: each - 4 }));
+  });
+  const most = Math.max(...heads.map(({ lines }) => lines.length));
+  for (const { left, room, lines } of heads) {
+    lines.forEach((line, i) => {
+      const y = top + (most - lines.length + i) * HEAD.line;
+      fitted(pdf, line, room).text(line, left, y, oneLine);
+    });
+  }
+  const low = top + most * HEAD.line + 2;
+  rule(pdf, low);
+  return low + 1;
+}
+
+/** A head as it stands in its column: on one line, or broken at the space that makes its longer line the shortest. */
+function inLines(pdf: TicketPdf, text: string, width: number): readonly string[] {
+  const wide = (part: string) => write(pdf, "strong", HEAD.size, SOFT).widthOfString(part);
+  const words = text.split(" ");
+  if (words.length === 1 || wide(text) <= width - 4) return [text];
+  const breaks = words.slice(1).map((_, at) => {
+    const lines = [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")];
+    return { lines, widest: Math.max(...lines.map(wide)) };
+  });
+  return breaks.reduce((best, one) => (one.widest < best.widest ? one : best)).lines;
+}
+
 const oneLine = { lineBreak: false };
 
-/** A head is set smaller before it would run into its neighbour or on to a second line. */
+/** A head is set smaller before it would run into its neighbour. */
 function fitted(pdf: TicketPdf, text: string, room: number): TicketPdf {
-  const size = 7.5;
-  const width = write(pdf, "strong", size, SOFT).widthOfString(text);
-  return pdf.fontSize(Math.max(4.5, size * Math.min(1, room / width)));
+  const width = write(pdf, "strong", HEAD.size, SOFT).widthOfString(text);
+  return pdf.fontSize(Math.max(HEAD.least, HEAD.size * Math.min(1, room / width)));
 }
 
 /** A new page; returns where its first line stands. */
@@ -151,6 +195,7 @@ export function nextPage(pdf: TicketPdf): number {
 
 function cellHeight(pdf: TicketPdf, cell: Cell, width: number): number {
   if (typeof cell !== "string" && "boxes" in cell) return 10;
+  if (isAbove(cell)) return 17;
   const text = typeof cell === "string" ? cell : cell.text;
   const inset = typeof cell === "string" ? 6 : 20;
   return write(pdf, "regular", 8.5, INK).heightOfString(text || " ", { width: width - inset });
@@ -159,6 +204,10 @@ function cellHeight(pdf: TicketPdf, cell: Cell, width: number): number {
 function drawCell(pdf: TicketPdf, cell: Cell, x: number, y: number, width: number): void {
   if (typeof cell === "string") {
     write(pdf, "regular", 8.5, INK).text(cell, x, y, { width: width - 6 });
+    return;
+  }
+  if ("above" in cell) {
+    write(pdf, "strong", 8.5, INK).text(cell.above, x, y + 3, oneLine);
     return;
   }
   if ("boxes" in cell) {

@@ -21,6 +21,9 @@ import {
   write,
 } from "./ticket-page.ts";
 
+/** Between rows that are read and not ticked, points. */
+const DENSE = 2;
+
 export interface TicketLine {
   readonly unit: OrderUnit;
   readonly pieces: readonly TicketPiece[];
@@ -57,7 +60,7 @@ export function writeTicket(ticket: Ticket): Promise<Uint8Array> {
   y = heading(pdf, say.inTotal, y);
   y = table(pdf, totalColumns(say), totalRows(ticket), y);
   y = heading(pdf, say.perCloth, y);
-  y = table(pdf, clothColumns(say), clothRows(ticket, say), y);
+  y = table(pdf, clothColumns(say), clothRows(ticket, say), y, DENSE);
   const remarks = lines.flatMap((line) => line.remarks);
   if (remarks.length > 0) {
     y = heading(pdf, say.remarks, y);
@@ -66,6 +69,7 @@ export function writeTicket(ticket: Ticket): Promise<Uint8Array> {
       [{ head: "", width: 511 }],
       remarks.map((remark) => [remark]),
       y,
+      DENSE,
     );
   }
   for (const line of lines) y = drawPieces(pdf, ticket, line, y);
@@ -138,13 +142,13 @@ function heading(pdf: TicketPdf, text: string, top: number): number {
 
 function garmentColumns(say: ProductionTexts) {
   return [
-    { head: say.line, width: 30 },
-    { head: say.product, width: 104 },
+    { head: say.line, width: 28 },
+    { head: say.product, width: 92 },
     { head: say.size, width: 46 },
     { head: say.rider, width: 78 },
     { head: say.count, width: 32 },
-    { head: say.options, width: 119 },
-    { head: say.done, width: 102 },
+    { head: say.options, width: 145 },
+    { head: say.done, width: 90 },
   ];
 }
 
@@ -163,23 +167,27 @@ function garmentRow({ words }: Ticket, { unit }: TicketLine): Cell[] {
 
 function totalColumns(say: ProductionTexts) {
   return [
-    { head: say.product, width: 120 },
-    { head: say.size, width: 90 },
-    { head: say.count, width: 60 },
+    { head: say.product, width: 110 },
+    { head: say.count, width: 50 },
+    { head: `${say.size} × ${say.count}`, width: 351 },
   ];
 }
 
+/** A row for each product: its count, and how many of each size, smallest first. */
 function totalRows({ lines, words }: Ticket): Cell[][] {
+  const countOf = (own: readonly TicketLine[]) =>
+    own.reduce((sum, { unit }) => sum + unit.quantity, 0);
   const byProduct = Map.groupBy(lines, ({ unit }) => unit.product);
-  return [...byProduct.values()].flatMap((ofProduct) => {
-    const bySize = Map.groupBy(ofProduct, ({ unit }) => unit.size);
-    return [...bySize.entries()]
+  return [...byProduct.values()].map((ofProduct) => {
+    const [{ unit: first }] = ofProduct as [TicketLine];
+    const sizes = [...Map.groupBy(ofProduct, ({ unit }) => unit.size)]
       .toSorted(([a], [b]) => compareSizes(a, b))
-      .map(([, pieces]): Cell[] => {
-        const count = pieces.reduce((sum, { unit }) => sum + unit.quantity, 0);
-        const unit = pieces[0]?.unit;
-        return unit ? [words.product(unit), words.size(unit), `× ${count}`] : [];
+      .map(([, alike]) => {
+        const [{ unit }] = alike as [TicketLine];
+        // A size and its count are not parted at the end of a line.
+        return `${words.size(unit)} × ${countOf(alike)}`.replaceAll(" ", "\u00a0");
       });
+    return [words.product(first), `× ${countOf(ofProduct)}`, sizes.join(" · ")];
   });
 }
 
@@ -209,7 +217,7 @@ function colourCell(colour: TicketPiece["colour"], say: ProductionTexts): Cell {
   if (!colour) return say.printed;
   const { hex, stock, name } = colour;
   const text = `${name} ${stock}`;
-  return { swatch: stock, text: hex === stock ? text : `${text}\n${say.designed} ${hex}` };
+  return { swatch: stock, text: hex === stock ? text : `${text} (${say.designed} ${hex})` };
 }
 
 function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLine, top: number) {
@@ -218,15 +226,15 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
   const rider = unit.rider ? ` · ${unit.rider.name} ${unit.rider.number}`.trimEnd() : "";
   const y = heading(
     pdf,
-    `${say.pieces}: ${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`,
+    `${say.pieces}${say.colon}${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`,
     top,
   );
   const columns = [
-    { head: say.piece, width: 156 },
-    { head: say.cutFrom, width: 100 },
-    { head: say.colour, width: 130 },
-    { head: say.perGarment, width: 38 },
-    { head: say.file, width: 87 },
+    { head: say.piece, width: 130 },
+    { head: say.cutFrom, width: 84 },
+    { head: say.colour, width: 188 },
+    { head: say.perGarment, width: 36 },
+    { head: say.file, width: 73 },
   ];
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,
@@ -236,7 +244,7 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
     // A file's name is long, and everything in it but its last letters stands on this page.
     `…${file.slice(-12)}`,
   ]);
-  return table(pdf, columns, rows, y);
+  return table(pdf, columns, rows, y, DENSE);
 }
 
 function drawPageNumbers(pdf: TicketPdf, say: ProductionTexts): void {

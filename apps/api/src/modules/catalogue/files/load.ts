@@ -43,7 +43,7 @@ function read(dir: string): {
   const shipping = readShipping(folder);
   const vat = readVat(folder);
   const prices = readPrices(folder);
-  const texts = readTexts(folder);
+  const texts = readTexts(folder, products);
   const printers = readPrinters(folder);
   const mistakes = folder.mistakes.toSorted(byPlace);
   if (!fabrics || !shipping || !vat || !prices || !texts) return { catalogue: null, mistakes };

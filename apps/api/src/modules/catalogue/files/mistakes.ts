@@ -18,6 +18,8 @@ const remedies = {
   missing_size: "Give the product a required property “size” with sizes of the set's groups.",
   unknown_piece: "Use the ids of the garment's pieces.",
   missing_piece: "Name every piece of the garment under pieces.",
+  unknown_option: "Name a property of the product and its values by their ids.",
+  missing_composition: "Say what garments with this value are made of.",
   unknown_method: "List the way of delivery under methods.",
   unknown_country: "Use two letters of ISO 3166-1, in lower case.",
   country_twice: "Keep the country in one zone only.",

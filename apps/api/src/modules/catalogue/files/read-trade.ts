@@ -1,14 +1,9 @@
-import { euCountries } from "@holeshot/domain";
+import { euCountries, type ProductId } from "@holeshot/domain";
 import type { Catalogue, ShippingCatalogue, VatCatalogue } from "../catalogue.ts";
+import { readCare } from "./read-care.ts";
+import type { ProductEntry } from "./read-products.ts";
 import { type Folder, refuseDoubles } from "./read-file.ts";
-import {
-  careFile,
-  countriesFile,
-  makerFile,
-  pricesFile,
-  shippingFile,
-  vatFile,
-} from "./schemas.ts";
+import { countriesFile, makerFile, pricesFile, shippingFile, vatFile } from "./schemas.ts";
 
 /** Ways of delivery and what they cost where. */
 export function readShipping(folder: Folder): ShippingCatalogue | null {
@@ -96,15 +91,18 @@ export function readPrices(folder: Folder): Numbers | null {
 type Texts = Pick<Catalogue, "countryNames" | "countriesLeftOut" | "maker" | "care">;
 
 /** Names of countries that go before the common ones, the maker, and what labels say. */
-export function readTexts(folder: Folder): Texts | null {
+export function readTexts(
+  folder: Folder,
+  products: ReadonlyMap<ProductId, ProductEntry>,
+): Texts | null {
   const countries = folder.json("countries.json", countriesFile);
   const maker = folder.json("maker.json", makerFile);
-  const care = folder.json("care.json", careFile);
+  const care = readCare(folder, products);
   if (!countries || !maker || !care) return null;
   return {
     countryNames: countries.value.names,
     countriesLeftOut: new Set(countries.value.leave_out),
     maker: maker.value,
-    care: care.value,
+    care,
   };
 }

@@ -165,11 +165,22 @@ export const makerFile = z.strictObject({
   iban: z.string(),
 });
 
+const sewnInWords = (max: number) =>
+  z
+    .array(
+      z.strictObject({
+        /** Values of a property: the words are for garments with one of them alone. */
+        when: z.optional(z.record(id, z.array(id).check(z.minLength(1)))),
+        words: inFive(max),
+      }),
+    )
+    .check(z.minLength(1));
+
 export const careFile = z.strictObject({
   about,
   symbols: z.array(z.string()),
-  care: inFive(600),
-  composition: z.record(productId, inFive(300)),
+  care: sewnInWords(600),
+  composition: z.record(productId, sewnInWords(300)),
 });
 
 const ink = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9 _-]{0,30}$/));

@@ -1,7 +1,9 @@
 import { plainCmyk } from "@holeshot/artwork";
 import { languageTags } from "@holeshot/domain";
+import { productionTexts } from "../texts.ts";
 import { collect, fittedText, INK, openSheets, type TicketPdf, write } from "../ticket-page.ts";
 import { gridSide } from "../cloth-lots.ts";
+import { labOf } from "../lab-colour.ts";
 import { designColours } from "./design-colours.ts";
 import type { TechPack } from "./tech-pack.ts";
 import { techTexts } from "./tech-texts.ts";
@@ -11,6 +13,8 @@ const MM = 72 / 25.4;
 const MARGIN = 15;
 /** Lines of the grid, mm apart: a warped cloth shows at once. */
 const STEP = 50;
+/** Lightness from which a patch has a frame. */
+const PALE = 92;
 const PATCH = { side: 40, gap: 6, below: 14, across: 10 } as const;
 
 /**
@@ -19,7 +23,8 @@ const PATCH = { side: 40, gap: 6, below: 14, across: 10 } as const;
  */
 export function writeStrikeOff(pack: TechPack, colours: "rgb" | "cmyk"): Promise<Uint8Array> {
   const say = techTexts[pack.language];
-  const name = `${say.strikeOff}: ${pack.name} · ${pack.revision}`;
+  const { colon } = productionTexts[pack.language];
+  const name = `${say.strikeOff}${colon}${pack.name} · ${pack.revision}`;
   const pdf = openSheets(name, languageTags[pack.language], pack.created);
   const bytes = collect(pdf);
   // The writer takes inks as four numbers.
@@ -48,6 +53,14 @@ export function writeStrikeOff(pack: TechPack, colours: "rgb" | "cmyk"): Promise
       .rect(x, y, PATCH.side * MM, PATCH.side * MM)
       .fillColor(ink(hex))
       .fill();
+    // A white patch would not be found on white cloth.
+    if (labOf(hex).l > PALE) {
+      pdf
+        .rect(x, y, PATCH.side * MM, PATCH.side * MM)
+        .lineWidth(0.2 * MM)
+        .strokeColor(ink("#000000"))
+        .stroke();
+    }
     const text = `${index + 1}  ${hex}`;
     fittedText(pdf, "strong", 12, text, x, y + (PATCH.side + 2) * MM, PATCH.side * MM);
   });

@@ -16,7 +16,7 @@ import { type BilledGarment, clothNeeds, threadNeeds, trimNeeds } from "./bill.t
 import { nearestShade } from "./colour-names.ts";
 import { isccNbs } from "./iscc-nbs.data.ts";
 import { placedParts } from "./placed-parts.ts";
-import { shelved } from "./shelves.ts";
+import { shelved, shelvedAt } from "./shelves.ts";
 import { techTexts } from "./tech-texts.ts";
 
 const house = shopWithRider();
@@ -156,21 +156,38 @@ describe("a tech pack's figures", () => {
     expect(millimetres(-0.06, "nl", 1)).toBe("-0,1");
   });
 
-  it("lays drawings side by side, none over another and all inside", () => {
+  it("lays drawings side by side, none over another and all inside, left beside right", () => {
     const box = fc.record({
       width: fc.integer({ min: 5, max: 700 }),
       height: fc.integer({ min: 5, max: 900 }),
+      twice: fc.boolean(),
     });
+    const rules = { gap: 14, below: 22, least: 40 };
     fc.assert(
-      fc.property(fc.array(box, { minLength: 1, maxLength: 14 }), (boxes) => {
+      fc.property(fc.array(box, { minLength: 1, maxLength: 6 }), (some) => {
+        const boxes = some.flatMap(
+          ({ twice, ...one }, i): { width: number; height: number; pair?: string }[] =>
+            twice
+              ? [
+                  { ...one, pair: `${i}` },
+                  { ...one, pair: `${i}` },
+                ]
+              : [one],
+        );
         const room = { width: 511, height: 600 };
-        const { scale, places } = shelved(boxes, room, { gap: 14, below: 22 });
+        const { scale, height, places } = shelved(boxes, room, rules);
         const laid = boxes.map((one, i) => ({
           left: places[i]?.x ?? Number.NaN,
           top: places[i]?.y ?? Number.NaN,
-          right: (places[i]?.x ?? 0) + one.width * scale,
+          right: (places[i]?.x ?? 0) + Math.max(one.width * scale, rules.least),
           bottom: (places[i]?.y ?? 0) + one.height * scale + 22,
         }));
+        boxes.forEach(({ pair }, i) => {
+          if (pair === undefined || pair !== boxes[i + 1]?.pair) return;
+          expect(laid[i + 1]?.top).toBe(laid[i]?.top);
+          expect(laid[i + 1]?.left).toBeCloseTo((laid[i]?.right ?? 0) + 14, 6);
+        });
+        expect(Math.max(...laid.map(({ bottom }) => bottom))).toBeCloseTo(height, 6);
         expect(scale).toBeGreaterThan(0);
         laid.forEach((a, i) => {
           expect(a.right).toBeLessThanOrEqual(room.width + 1e-6);
@@ -182,6 +199,22 @@ describe("a tech pack's figures", () => {
         });
       }),
     );
+  });
+
+  it("lays low drawings under a low neighbour, beside a high one", () => {
+    const boxes = [
+      { width: 100, height: 300 },
+      { width: 100, height: 100 },
+      { width: 100, height: 120 },
+    ];
+    const laid = shelvedAt(boxes, 214, 1, { gap: 14, below: 10 });
+    expect(laid?.places).toEqual([
+      { x: 0, y: 0 },
+      { x: 114, y: 0 },
+      { x: 114, y: 124 },
+    ]);
+    expect(laid?.height).toBe(310);
+    expect(shelvedAt(boxes, 99, 1, { gap: 14, below: 10 })).toBeNull();
   });
 });
 
@@ -264,3 +297,37 @@ it("a tech pack says what was ordered, drawn and measured, in its language", asy
     expect(page(say.construction)).toMatch(/504/);
   }
 }, 120_000);
+
+it("a kit of four products takes twelve pages at most, and each garment is sewn from one", async () => {
+  const cart = await newCart(house.rider);
+  const design = await addNewDesign(house.rider, cart, { name: "Team Lierop" });
+  const rows = (sizes: readonly string[]) =>
+    sizes.map((size, at) => ({
+      properties: { size },
+      rider: { name: ["DE VRIES", "VAN DER HEIJDEN"][at % 2] ?? "", number: String(190 + at) },
+    }));
+  const tops = ["S", "L", "2XL", "4XL", "W-S", "W-L"];
+  const chosen = await choose(house.rider, cart, design, {
+    jersey: rows(tops),
+    pants: rows(["W28", "W30", "W32", "W34", "W38", "W42"]),
+    gloves: rows(["S", "L", "2XL", "XS", "W-S", "W-L"]),
+    "pit-shirt": rows(tops),
+  });
+  expect(chosen.status, chosen.text).toBe(200);
+  const placed = await order(house.rider, cart);
+  expect(placed.status, placed.text).toBe(201);
+  for (const language of process.env["LONG"] === "1" ? languages : (["nl", "fr"] as const)) {
+    const request = { number: placed.json.order_number as string, language };
+    const files: Uint8Array[] = [];
+    await printTechPacks(house.shop, request, async (_path, bytes) => void files.push(bytes));
+    const input = files[0] ?? new Uint8Array();
+    const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input, encoding: "utf8" });
+    const pages = text.split("\f").slice(0, -1);
+    expect(pages.length, language).toBeLessThanOrEqual(12);
+    // Whoever sews a garment has its measures and its steps before them at once.
+    const say = techTexts[language];
+    const making = pages.filter((page) => page.trimStart().startsWith(say.measures));
+    expect(making).toHaveLength(4);
+    for (const page of making) expect(page).toContain(say.construction);
+  }
+}, 180_000);

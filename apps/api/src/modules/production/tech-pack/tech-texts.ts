@@ -25,7 +25,6 @@ export interface TechTexts {
   readonly text: string;
   readonly face: string;
   readonly capHeight: string;
-  readonly toSeams: string;
   readonly toSeamsKey: string;
   readonly pictures: string;
   readonly noPictures: string;
@@ -85,7 +84,6 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     text: "Tekst",
     face: "Lettertype",
     capHeight: "Kapitaal mm",
-    toSeams: "Tot de naad mm",
     toSeamsKey:
       "Tot de naadlijn, gemeten vanaf de rand van de opdruk: links, rechts, boven, onder door het midden, en de kleinste afstand.",
     pictures: "Beelden",
@@ -97,7 +95,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     vector: "vector",
     measures: "Maattabel",
     measuresKey:
-      "Gereed kledingstuk, plat gelegd, in mm, gemeten op de patroondelen. Wat op meer lijnen staat is hun som, of de helft daarvan bij een halve maat.",
+      "Gereed kledingstuk, plat gelegd, in mm, gemeten op het patroon. Meer lijnen met één letter: hun som, of de helft bij een halve maat.",
     point: "Maat",
     tolerance: "± mm",
     lines: "Regels",
@@ -146,7 +144,6 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     text: "Text",
     face: "Face",
     capHeight: "Capital mm",
-    toSeams: "To the seam mm",
     toSeamsKey:
       "To the seam line, from the edge of the print: left, right, above, below through its middle, and the least distance.",
     pictures: "Pictures",
@@ -158,7 +155,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     vector: "vector",
     measures: "Measurements",
     measuresKey:
-      "Finished garment, laid flat, mm, measured off the pieces. What runs along several lines is their sum, or half of it where a half is measured.",
+      "Finished garment, laid flat, in mm, measured off the pattern. Several lines with one letter: their sum, or half of it for a half measure.",
     point: "Measure",
     tolerance: "± mm",
     lines: "Lines",
@@ -212,7 +209,6 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     text: "Text",
     face: "Schrift",
     capHeight: "Versal mm",
-    toSeams: "Bis zur Naht mm",
     toSeamsKey:
       "Bis zur Nahtlinie, vom Rand des Drucks: links, rechts, oben, unten durch die Mitte, und der kleinste Abstand.",
     pictures: "Bilder",
@@ -224,7 +220,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     vector: "Vektor",
     measures: "Maßtabelle",
     measuresKey:
-      "Fertiges Teil, flach gelegt, in mm, an den Schnittteilen gemessen. Was auf mehreren Linien liegt, ist deren Summe, bei halben Maßen die Hälfte davon.",
+      "Fertiges Teil, flach gelegt, in mm, am Schnitt gemessen. Mehrere Linien mit einem Buchstaben: ihre Summe, bei halben Maßen die Hälfte.",
     point: "Maß",
     tolerance: "± mm",
     lines: "Zeilen",
@@ -278,7 +274,6 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     text: "Tekst",
     face: "Skrift",
     capHeight: "Versal mm",
-    toSeams: "Til sømmen mm",
     toSeamsKey:
       "Til sømlinjen, fra trykkets kant: venstre, højre, over, under gennem midten, og den mindste afstand.",
     pictures: "Billeder",
@@ -290,7 +285,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     vector: "vektor",
     measures: "Måltabel",
     measuresKey:
-      "Færdigt stykke, lagt fladt, i mm, målt på mønsterdelene. Det, der går langs flere linjer, er deres sum, eller det halve, hvor der måles halvt.",
+      "Færdigt stykke, lagt fladt, i mm, målt på mønstret. Flere linjer med ét bogstav: deres sum, eller det halve ved halve mål.",
     point: "Mål",
     tolerance: "± mm",
     lines: "Linjer",
@@ -340,7 +335,6 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     text: "Texte",
     face: "Police",
     capHeight: "Capitale mm",
-    toSeams: "Jusqu’à la couture mm",
     toSeamsKey:
       "Jusqu’à la ligne de couture, depuis le bord du motif : gauche, droite, haut, bas par son milieu, et la plus petite distance.",
     pictures: "Images",
@@ -352,7 +346,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     vector: "vectoriel",
     measures: "Tableau de mesures",
     measuresKey:
-      "Vêtement fini, posé à plat, en mm, mesuré sur les pièces du patron. Ce qui suit plusieurs lignes est leur somme, ou la moitié pour une demi-mesure.",
+      "Vêtement fini, posé à plat, en mm, mesuré sur le patron. Plusieurs lignes d’une lettre : leur somme, ou sa moitié pour une demi-mesure.",
     point: "Mesure",
     tolerance: "± mm",
     lines: "Lignes",

@@ -1,0 +1,170 @@
+import { execFileSync } from "node:child_process";
+import type { CountryCode, Language, ProductId } from "@holeshot/domain";
+import { expect, it } from "vitest";
+import { hasPoppler } from "../../testing/index.ts";
+import { openCatalogue } from "../catalogue/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { labelFiles } from "./label-files.ts";
+import type { OrderUnit } from "./order-units.ts";
+
+/** Sizes whose ids say nothing to whoever wears them. */
+const sizes = ["W-2XL", "W-S", "Y8"];
+const jerseys = sizes.map((size): Made => ({ product: "jersey", size }));
+
+interface Made {
+  readonly product: ProductId;
+  readonly size: string;
+  readonly chosen?: Readonly<Record<string, string>>;
+}
+
+/** A set whose product is made in that size. */
+function setWith({ product, size }: Made): string {
+  const sold = openCatalogue().sets.find(({ products }) =>
+    products
+      .find(({ id }) => id === product)
+      ?.properties.some(({ id, values }) => id === "size" && values.some((one) => one.id === size)),
+  );
+  if (!sold) throw new Error(`no set has ${product} in ${size}`);
+  return sold.uuid;
+}
+
+/** The text of each label, read by another program. */
+async function labels(
+  country: CountryCode,
+  language: Language,
+  made: readonly Made[] = jerseys,
+): Promise<Map<string, string>> {
+  const units = made.map((one, index) => ({
+    position: index + 1,
+    product: one.product,
+    size: one.size,
+    quantity: 2,
+    properties: { size: one.size, ...one.chosen },
+    rider: { name: "KIM", number: "7" },
+    designName: "Team Lierop",
+    setId: setWith(one),
+    revision: "00000000",
+  })) as unknown as readonly OrderUnit[];
+  const order = {
+    order_number: "HS-2026-000001",
+    contact: { first_name: "Kim", last_name: "de Vries" },
+    shipping_address: {
+      street: "Dorp",
+      house_number: "1",
+      postcode: "1000",
+      city: "Lier",
+      country,
+    },
+  } as unknown as OrderRow;
+  const texts = new Map<string, string>();
+  const facts = { order, units, language, created: new Date(0) };
+  await labelFiles(facts, async (name, make) => {
+    const bytes = typeof make === "function" ? await make() : make;
+    const text = execFileSync("pdftotext", ["-layout", "-", "-"], {
+      input: bytes,
+      encoding: "utf8",
+    });
+    texts.set(name(""), text);
+    return { path: name(""), bytes: bytes.length, sha256: "" };
+  });
+  return texts;
+}
+
+if (!hasPoppler) console.warn("\nSKIPPED: pdftotext not installed.\n");
+
+it.skipIf(!hasPoppler).each([
+  ["nl", ["Dames S", "Dames 2XL", "8 jaar"]],
+  ["fr", ["Femme S", "Femme 2XL", "8 ans"]],
+  ["dk", ["Dame S", "Dame 2XL", "8 år"]],
+  ["se", ["Women S", "Women 2XL", "8 years"]],
+  [
+    "be",
+    ["Dames S", "Femme S", "Damen S", "8 jaar", "8 ans", "8 Jahre", "Shirt / Maillot / Trikot"],
+  ],
+] as const)("a label sewn in for %s names sizes in its languages", async (country, words) => {
+  const sewnIn = (await labels(country, "en")).get("labels/sewn-in.pdf") ?? "";
+  for (const word of words) expect(sewnIn).toContain(word);
+  for (const id of sizes) expect(sewnIn).not.toMatch(new RegExp(`\\b${id}\\b`));
+});
+
+it.skipIf(!hasPoppler).each([
+  ["nl", ["Jeugd S", "Jeugd 2XS"]],
+  ["de", ["Jugend S", "Jugend 2XS"]],
+  ["dk", ["Børn S", "Børn 2XS"]],
+  ["fr", ["Enfant S", "Enfant 2XS"]],
+  ["se", ["Youth S", "Youth 2XS"]],
+] as const)("gloves of the young have sizes in words for %s", async (country, words) => {
+  const gloves = ["Y-S", "Y-2XS"].map((size): Made => ({ product: "gloves", size }));
+  const all = await labels(country, country === "se" ? "en" : country, gloves);
+  for (const [file, text] of all) {
+    for (const word of words) expect(text.replaceAll("\u00a0", " "), file).toContain(word);
+    expect(text, file).not.toContain("Y-");
+  }
+});
+
+const animal = "Contains non-textile parts of animal origin";
+
+/** What a label says of the garment that it is sewn into, and what is not true of that one. */
+const fibres: readonly (readonly [string, Made, readonly string[], readonly string[]])[] = [
+  [
+    "a jersey",
+    { product: "jersey", size: "L" },
+    ["Shell 100 % polyester", "Machine wash"],
+    ["leather", animal, "88 %"],
+  ],
+  [
+    "a stretch jersey",
+    { product: "jersey", size: "L", chosen: { fabric: "stretch" } },
+    ["Shell 88 % polyester, 12 % elastane"],
+    ["leather", "Shell 100 %"],
+  ],
+  [
+    "pants as they come",
+    { product: "pants", size: "W32" },
+    [
+      "Shell 100 % polyester",
+      "Inner knee leather",
+      animal,
+      "Treat leather parts with leather balm.",
+    ],
+    ["aramid"],
+  ],
+  [
+    "pants with aramid at the knee",
+    { product: "pants", size: "W32", chosen: { "inner-knee": "aramid", fabric: "stretch" } },
+    ["Inner knee 100 % aramid", "Shell 92 % polyester, 8 % elastane"],
+    ["leather", animal, "Shell 100 %"],
+  ],
+  [
+    "gloves, whose palm is synthetic",
+    { product: "gloves", size: "L" },
+    ["Palm 60 % polyamide, 40 % polyurethane"],
+    ["leather", animal],
+  ],
+];
+
+it.skipIf(!hasPoppler).each(fibres)("fibres and care of %s", async (_, made, said, unsaid) => {
+  const sewnIn = (await labels("se", "en", [made])).get("labels/sewn-in.pdf") ?? "";
+  const text = sewnIn.replaceAll(/\s+/g, " ");
+  for (const words of said) expect(text).toContain(words);
+  for (const words of unsaid) expect(text).not.toContain(words);
+});
+
+it.skipIf(!hasPoppler)("bags and carton name sizes in the workshop's language", async () => {
+  const all = await labels("de", "fr");
+  for (const file of ["labels/bags.pdf", "labels/carton.pdf"]) {
+    const text = (all.get(file) ?? "").replaceAll("\u00a0", " ");
+    for (const word of ["Femme S", "Femme 2XL", "8 ans"]) expect(text, file).toContain(word);
+    for (const id of sizes) expect(text, file).not.toMatch(new RegExp(`\\b${id}\\b`));
+  }
+});
+
+it.skipIf(!hasPoppler)(
+  "a carton lists sizes smallest first, in French with its spaces",
+  async () => {
+    const carton = (await labels("fr", "fr")).get("labels/carton.pdf") ?? "";
+    const text = carton.replaceAll("\u00a0", " ");
+    expect(text).toContain("Vêtements : 6");
+    expect(text).toMatch(/Maillot : .*2 × Femme S, 2 × Femme 2XL/);
+  },
+);
