@@ -22,8 +22,9 @@ export interface OpenShop {
 export async function withShop<T>(
   environment: NodeJS.ProcessEnv,
   act: (shop: OpenShop) => Promise<T>,
+  clock?: () => Date,
 ): Promise<T> {
-  const shop = await openShop(readConfig({ LOG_LEVEL: "error", ...environment }));
+  const shop = await openShop(readConfig({ LOG_LEVEL: "error", ...environment }), clock);
   try {
     return await act(shop);
   } finally {
@@ -31,10 +32,14 @@ export async function withShop<T>(
   }
 }
 
-async function openShop(config: Config): Promise<OpenShop> {
+async function openShop(config: Config, clock?: () => Date): Promise<OpenShop> {
   const database = await findDatabase(config);
   try {
-    const platform = await openPlatform(config, { databaseUrl: database.url, works: false });
+    const platform = await openPlatform(config, {
+      databaseUrl: database.url,
+      works: false,
+      ...(clock && { clock }),
+    });
     return {
       platform,
       serverRuns: database.serverRuns,

@@ -2,9 +2,11 @@ import { allJobs, allModules, buildHttp } from "../../app.ts";
 import { findCustomerByEmail } from "../../modules/accounts/index.ts";
 import type { Command } from "../command.ts";
 import { Refusal } from "../command.ts";
+import { demoClock } from "../demo/demo-clock.ts";
+import { sendAll, withOwnPost } from "../demo/demo-post.ts";
 import { demoCode, demoEmail, demoPassword, fillShop } from "../demo/fill-shop.ts";
 import { demoRiders } from "../demo/riders.ts";
-import { withShop } from "../open-shop.ts";
+import { type OpenShop, withShop } from "../open-shop.ts";
 
 /** `demo`: a shop that looks as if people came. */
 export const demo: Command = {
@@ -13,11 +15,14 @@ export const demo: Command = {
   what: "Fills the shop with customers, designs, groups, carts and orders in every state.",
   details: [
     "Everything goes through the shop's own calls and rules. A running server draws the pictures at once.",
+    "What happened is told by a clock that begins seven weeks ago: some orders are due, some late, most are gone.",
   ],
   positionals: 0,
   options: {},
   run: async (_given, terminal, environment) => {
-    await withShop(environment, async ({ platform, serverRuns }) => {
+    const clock = demoClock();
+    const fill = async ({ platform: opened, serverRuns }: OpenShop): Promise<void> => {
+      const platform = withOwnPost(opened);
       if (platform.config.smtpUrl !== undefined) {
         throw new Refusal("SMTP_URL is set: made-up customers must not be sent mails");
       }
@@ -27,10 +32,14 @@ export const demo: Command = {
       }
       const modules = allModules();
       // In a shop that was never started there is no queue yet.
-      await platform.queue.prepare(allJobs(platform, modules));
+      const jobs = allJobs(platform, modules);
+      await platform.queue.prepare(jobs);
       const http = await buildHttp(platform, modules);
       try {
-        const { customers, designs, orders } = await fillShop(platform, http.server);
+        const { customers, designs, orders } = await fillShop(platform, http.server, {
+          clock,
+          send: () => sendAll(platform, jobs),
+        });
         terminal.say(
           `Added ${customers} customers, ${designs} designs, ${orders} orders and the code ${demoCode}.`,
         );
@@ -40,6 +49,7 @@ export const demo: Command = {
       } finally {
         await http.server.close();
       }
-    });
+    };
+    await withShop(environment, fill, () => clock.now());
   },
 };

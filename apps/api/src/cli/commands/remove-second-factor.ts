@@ -18,8 +18,7 @@ export const removeSecondFactor: Command = {
         staff !== undefined &&
         (await platform.transaction(async (tx) => {
           if (!(await removeFactor(tx, staff.id))) return false;
-          await recordStaffAct(tx, {
-            id: platform.newId(),
+          await recordStaffAct(platform, tx, {
             staffId: staff.id,
             act: "second_factor.removed",
             subjectKind: "customer",

@@ -4,8 +4,11 @@ import type { Http } from "../../platform/http/http.ts";
 import type { OpenPlatform } from "../../platform/open-platform.ts";
 import { type DemoCaller, demoCaller, done } from "./caller.ts";
 import { personalDesign } from "./designs.ts";
-import { takeOrderTo } from "./move-order.ts";
-import { fillCart, placeOrder, type Selection } from "./place-order.ts";
+import { addColleague, payInvoice, sendAway } from "./colleague.ts";
+import { dayAt, type Deed, type DemoClock, liveThrough, workingMorning } from "./demo-clock.ts";
+import { type Progress, takeOrderTo } from "./move-order.ts";
+import { type DemoOrder, fillCart, placeOrder, type Selection } from "./place-order.ts";
+import { type Plan, plans } from "./plans.data.ts";
 import { type DemoRider, demoRiders } from "./riders.ts";
 
 type ConfiguratorSet = AnswerBodyOf<typeof getConfiguratorSet, 200>;
@@ -32,8 +35,20 @@ export interface Filled {
   readonly orders: number;
 }
 
-/** Fills an empty shop through its own calls: whatever stands there afterwards, a customer could have made. */
-export async function fillShop(platform: OpenPlatform, server: Http["server"]): Promise<Filled> {
+/** What the demonstration's past has of its own. */
+export interface DemoWorld {
+  readonly clock: DemoClock;
+  /** Sends the mails that wait, at the clock's time. */
+  readonly send: () => Promise<void>;
+}
+
+/** Fills an empty shop through its own calls, from seven weeks ago until now: whatever stands there afterwards, its people could have made. */
+export async function fillShop(
+  platform: OpenPlatform,
+  server: Http["server"],
+  { clock, send }: DemoWorld,
+): Promise<Filled> {
+  clock.set(dayAt(new Date(), -BEGUN_DAYS_AGO, 8));
   await platform.transaction((tx) =>
     addDiscountCode(tx, { id: platform.newId(), code: demoCode, worth: { percent: 10 } }),
   );
@@ -41,7 +56,9 @@ export async function fillShop(platform: OpenPlatform, server: Http["server"]): 
   for (const [turn, rider] of demoRiders.entries()) {
     customers.push(await addCustomer(server, rider, turn));
   }
-  const orders = await placeOrders(platform, customers);
+  const staffId = await addColleague(platform);
+  await send();
+  const orders = await placeOrders(platform, { clock, send }, customers, staffId);
   await leaveCarts(customers);
   const designs = customers.reduce((sum, customer) => sum + customer.designs.length, 0);
   return { customers: customers.length, designs, orders };
@@ -130,50 +147,93 @@ function selectionsOf(
   });
 }
 
-const plans = [
-  { payment: "invoice", states: ["processing", "completed"], team: true, code: demoCode },
-  { payment: "invoice", states: ["processing"] },
-  { payment: "invoice", states: [] },
-  { payment: "pay_now", states: [] },
-  { payment: "pay_now", states: ["cancelled"] },
-  { payment: "invoice", states: [], manualCheck: true },
-] as const;
+/** When the first of the riders found the shop: some days before the first order. */
+const BEGUN_DAYS_AGO = 47;
+/** Bills are paid within two weeks. */
+const PAID_AFTER_DAYS = 10;
+/** Somewhat more than three weeks after an order its last parcel leaves. */
+const SENT_AFTER_DAYS = 19;
 
-/** In each round garments stand at another station, and now and then an order is put aside. */
-const rounds = [
-  { station: "print" },
-  { station: "press", hold: "The sponsor's logo is not the rider's own. Called on Friday." },
-  { station: "cut" },
-  { station: "sew" },
-  { station: "packed" },
-] as const;
-
-/** Orders in every state that an order can be in, and at every station of the workshop. */
+/** Orders in every state that an order can be in, and at every station of the workshop, from seven weeks ago until now. */
 async function placeOrders(
   platform: OpenPlatform,
+  { clock, send }: DemoWorld,
   customers: readonly Customer[],
+  staffId: string,
 ): Promise<number> {
-  for (const [round, { station, ...more }] of rounds.entries()) {
-    for (const [turn, plan] of plans.entries()) {
-      const customer = customers[(turn + round) % customers.length];
-      const design = customer?.designs.at(-1);
-      if (customer === undefined || design === undefined) continue;
-      // One team is enough: it has as many pieces as all the others together.
-      const isTeam = "team" in plan && round === 0;
-      const order = await placeOrder(customer.caller, {
-        rider: customer.rider,
-        email: demoEmail(customer.rider),
-        selections: selectionsOf(customer, design, isTeam ? demoRiders.slice(0, 6) : []),
-        payment: plan.payment,
-        ...(isTeam ? { code: plan.code } : {}),
-        ...("manualCheck" in plan ? { manualCheck: true } : {}),
-      });
-      const isWaiting = plan.payment === "invoice" && plan.states.length === 0;
-      const hold = isWaiting && !("manualCheck" in plan) && "hold" in more ? more.hold : undefined;
-      await takeOrderTo(platform, order, { states: plan.states, station, hold });
-    }
-  }
-  return rounds.length * plans.length;
+  const now = new Date();
+  const deeds = plans.flatMap((plan, turn) => {
+    const customer = customers[turn % customers.length];
+    return customer === undefined ? [] : deedsOf(platform, { plan, turn, customer, staffId, now });
+  });
+  await liveThrough(clock, deeds, now, send);
+  return plans.length;
+}
+
+interface Planned {
+  readonly plan: Plan;
+  /** Which of the orders it is. */
+  readonly turn: number;
+  readonly customer: Customer;
+  readonly staffId: string;
+  readonly now: Date;
+}
+
+/** An order and what becomes of it, each at its time. */
+function deedsOf(
+  platform: OpenPlatform,
+  { plan, turn, customer, staffId, now }: Planned,
+): readonly Deed[] {
+  const { came, states, station, hold } = plan;
+  const placed =
+    "hoursAgo" in came
+      ? new Date(now.getTime() - came.hoursAgo * 3_600_000)
+      : dayAt(now, -came.daysAgo, came.hour);
+  // Not all at the stroke of a clock.
+  const hour = 7.4 + (turn % 7) * 0.63;
+  let order = "";
+  const take = (at: Date, progress: Progress): Deed => ({
+    at,
+    run: () => takeOrderTo(platform, { orderId: order, staffId }, progress),
+  });
+  const later: Record<Progress["states"][number], () => readonly Deed[]> = {
+    processing: () => [take(workingMorning(placed, 1, hour), { states: ["processing"], station })],
+    cancelled: () => [take(new Date(placed.getTime() + 3_600_000), { states: ["cancelled"] })],
+    completed: () => [
+      {
+        at: workingMorning(placed, PAID_AFTER_DAYS, hour),
+        run: () => payInvoice(platform, order, staffId),
+      },
+      {
+        at: workingMorning(placed, SENT_AFTER_DAYS, hour + 5),
+        run: () => sendAway(platform, order, { staffId, turn }),
+      },
+    ],
+  };
+  return [
+    {
+      at: placed,
+      run: async () => {
+        order = await placeOrder(customer.caller, orderOf(customer, plan));
+      },
+    },
+    ...states.flatMap((state) => later[state]()),
+    ...(hold === undefined ? [] : [take(workingMorning(placed, 1, hour), { states: [], hold })]),
+  ];
+}
+
+function orderOf(customer: Customer, { payment, manualCheck, team }: Plan): DemoOrder {
+  const design = customer.designs.at(-1);
+  if (design === undefined) throw new Error("a customer of the demonstration has no design");
+  return {
+    rider: customer.rider,
+    email: demoEmail(customer.rider),
+    // One team is enough: it has as many pieces as all the others together.
+    selections: selectionsOf(customer, design, team === true ? demoRiders.slice(0, 6) : []),
+    payment,
+    ...(team === true ? { code: demoCode } : {}),
+    ...(manualCheck === true ? { manualCheck } : {}),
+  };
 }
 
 /** Carts of people who have not made up their minds. */

@@ -62,8 +62,7 @@ export function changeRoutes(
     await platform.transaction(async (tx) => {
       const order = await takeOrder(tx, { orderId, version });
       await changeAddressesOf(platform, tx, order, wish);
-      await recordStaffAct(tx, {
-        id: platform.newId(),
+      await recordStaffAct(platform, tx, {
         staffId: session.customerId,
         act: "addresses.changed",
         subjectKind: "order",

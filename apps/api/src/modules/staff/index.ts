@@ -7,6 +7,7 @@ import { customerRoutes } from "./customers/routes.ts";
 import { numberRoutes } from "./numbers/routes.ts";
 import { proofMail } from "./mails/proof-mail.ts";
 import { liveRoute } from "./live-route.ts";
+import { logRoutes } from "./log/routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { productionRoutes } from "./production-routes.ts";
 import { REMIND_PROOFS, remindProofs } from "./proofs/remind-proofs.ts";
@@ -15,7 +16,10 @@ import { staffRoutes } from "./routes.ts";
 export { countViews, listStaffOrders, type StaffOrderFilter } from "./reader.ts";
 export { findCustomerFile, listCustomers } from "./customers/reader.ts";
 export { cameInBefore, cameInBy, countDue, countLate } from "./numbers/reader.ts";
-export { beginUnits } from "./production/begin-units.ts";
+export { holdOrder } from "./actions/hold-order.ts";
+export { moveStaffOrder } from "./actions/move-order.ts";
+export { moveUnits } from "./production/move-units.ts";
+export { sendParcel } from "./shipping/send-parcel.ts";
 
 /** The counter behind the shop: all orders, their way through production, and proofs. */
 export function staffModule(): Module {
@@ -24,6 +28,7 @@ export function staffModule(): Module {
     routes: (http, platform) => {
       staffRoutes(http, platform, commerceServices(platform));
       peopleRoutes(http, platform);
+      logRoutes(http, platform);
       liveRoute(http, platform);
       productionRoutes(http, platform);
       customerRoutes(http, platform);

@@ -4,24 +4,19 @@ import {
   changeStaffPerson,
   endStaffSessions,
   listStaffPeople,
-  readStaffLog,
 } from "@holeshot/contract";
-import { limits } from "@holeshot/domain";
-import { pageOf, readCursor } from "../../platform/http/cursor.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { invalidField } from "../../platform/problem.ts";
 import {
   addStaffAccount,
   listStaffAccounts,
-  readLogPage,
   recordStaffAct,
   type StaffAccount,
 } from "../accounts/index.ts";
 import { changePerson, endPersonSessions, findPerson } from "./people/change-person.ts";
 
-/** Who works here, and the log of what they did. */
+/** Who works here. */
 export function peopleRoutes(http: Http, platform: Platform): void {
   const shown = async (id: string) => presentPerson(await findPerson(platform, id));
 
@@ -32,8 +27,7 @@ export function peopleRoutes(http: Http, platform: Platform): void {
 
   serve(http, addStaffPerson, async ({ session, body }) => {
     const id = await addStaffAccount(platform, body, (tx, personId) =>
-      recordStaffAct(tx, {
-        id: platform.newId(),
+      recordStaffAct(platform, tx, {
         staffId: session.customerId,
         act: "person.added",
         subjectKind: "customer",
@@ -54,29 +48,6 @@ export function peopleRoutes(http: Http, platform: Platform): void {
     await endPersonSessions(platform, { staffId: session.customerId, personId: params.id });
     return answer(200, await shown(params.id));
   });
-
-  serve(http, readStaffLog, async ({ session, query }) => {
-    const limit = query.limit ?? limits.pageSize;
-    const rows = await readLogPage(platform.db, {
-      event: query.event,
-      before: placeOf(query.cursor),
-      limit: limit + 1,
-    });
-    await http.recordAccess({ event: "log.read", actorId: session.customerId });
-    const page = pageOf(rows, limit, (row) => [row.happened_at.toISOString(), row.id]);
-    return answer(200, {
-      ...page,
-      data: page.data.map((row) => ({ ...row, happened_at: row.happened_at.toISOString() })),
-    });
-  });
-}
-
-function placeOf(cursor: string | undefined) {
-  const [at, id] = readCursor(cursor, 2) ?? [];
-  if (at === undefined || id === undefined) return undefined;
-  const isOurs = !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id);
-  if (!isOurs) throw invalidField("cursor", "invalid_value");
-  return { at: new Date(at), id };
 }
 
 function presentPerson(

@@ -4,6 +4,8 @@ import {
   findUnit,
   listProduction,
   moveUnits as moveUnitsRoute,
+  remakeUnit,
+  remakeUnits as remakeUnitsRoute,
 } from "@holeshot/contract";
 import { isUuidV7, limits } from "@holeshot/domain";
 import { pageOf, readCursor } from "../../platform/http/cursor.ts";
@@ -13,6 +15,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { invalidField, Problem } from "../../platform/problem.ts";
 import { shopDay } from "../orders/index.ts";
 import { blockUnit, moveUnits } from "./production/move-units.ts";
+import { remakeUnits } from "./production/remake-units.ts";
 import {
   countUnits,
   findUnitBy,
@@ -62,6 +65,21 @@ export function productionRoutes(http: Http, platform: Platform): void {
     if (!row) throw new Problem("not_found");
     return answer(200, shown(row));
   });
+
+  serve(http, remakeUnitsRoute, async ({ session, body, language }) => {
+    await remakeUnits(platform, { staffId: session.customerId, language, ...body });
+    const ids = body.units.map(({ id }) => id);
+    return answer(201, { data: (await findUnits(platform.db, ids)).map(shown) });
+  });
+
+  serve(http, remakeUnit, async ({ session, params, body, language }) => {
+    const { reason, from } = body;
+    const units = [{ id: params.id, from }];
+    await remakeUnits(platform, { staffId: session.customerId, language, units, reason });
+    const [row] = await findUnits(platform.db, [params.id]);
+    if (!row) throw new Problem("not_found");
+    return answer(201, shown(row));
+  });
 }
 
 /** `HS-2026-000123|2|jersey|L|…|1/3`, as labels have it; nothing else is a garment. */
@@ -102,5 +120,9 @@ function presentUnit(row: UnitRow, today: string): UnitAnswer {
     late: row.due_on !== null && row.due_on < today,
     blocked: row.blocked_reason ?? row.held_reason ?? (row.charged_back ? "" : null),
     blocked_here: row.blocked_reason,
+    remade:
+      row.remade_number === null
+        ? null
+        : { number: row.remade_number, reason: row.remade_reason ?? "" },
   };
 }

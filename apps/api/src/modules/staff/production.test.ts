@@ -29,14 +29,17 @@ interface Unit {
   readonly blocked: string | null;
 }
 
-async function placed(): Promise<string> {
+/** An order of so many of each product. */
+async function placed(quantity = 1): Promise<string> {
   const buyer = await shop.customer();
-  const { json } = await order(buyer, await readyCart(buyer));
+  const { json } = await order(buyer, await readyCart(buyer, quantity));
   return json.order_uuid as string;
 }
 
-async function made(): Promise<{ readonly uuid: string; readonly units: readonly Unit[] }> {
-  const uuid = await placed();
+async function made(
+  quantity = 1,
+): Promise<{ readonly uuid: string; readonly units: readonly Unit[] }> {
+  const uuid = await placed(quantity);
   const begun = await workshop.patch(`/api/staff/orders/${uuid}`, { status: "processing" });
   expect(begun.status, begun.text).toBe(200);
   return { uuid, units: (await board()).filter((unit) => unit.order_uuid === uuid) };
@@ -51,6 +54,11 @@ async function board(query = ""): Promise<readonly Unit[]> {
 function move(units: readonly { readonly id: string; readonly stage: string }[], to: string) {
   const seen = units.map(({ id, stage }) => ({ id, from: stage }));
   return workshop.post("/api/staff/production/moves", { units: seen, to });
+}
+
+/** The same garments, as they are seen at a station. */
+function at(units: readonly Unit[], stage: string): readonly Unit[] {
+  return units.map((unit) => ({ ...unit, stage }));
 }
 
 describe("garments in the workshop", () => {
@@ -146,6 +154,167 @@ describe("garments in the workshop", () => {
       "illegal_transition",
     );
     expect((await board()).some((unit) => unit.order_uuid === uuid)).toBe(false);
+  });
+
+  it("are made once more for a reason, from the first machine on, with a reprint of that one alone", async () => {
+    const { uuid, units } = await made();
+    await move(units, "sew");
+    const [first, second] = units;
+    if (!first || !second) throw new Error("no garments");
+    const again = (id: string, reason: string, from: string) =>
+      workshop.post(`/api/staff/production/units/${id}/remakes`, { reason, from });
+    const seen = (await workshop.get(`/api/staff/orders/${uuid}`)).json.version;
+    // One sees it where it is, another remembers where it was.
+    expect((await again(first.id, "Burnt", "print")).json.code).toBe("stale_version");
+    const block = `/api/staff/production/units/${first.id}/block`;
+    await workshop.put(block, { reason: "A hole in the sleeve" });
+    const both = await Promise.all([
+      again(first.id, "Burnt", "sew"),
+      again(first.id, "Burnt too", "sew"),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const won = both.find(({ status }) => status === 201)?.json;
+    expect(won).toMatchObject({ stage: "print", blocked_here: null, remade: { number: 1 } });
+    expect((await again(first.id, "Cut wrong", "print")).json.remade).toEqual({
+      number: 2,
+      reason: "Cut wrong",
+    });
+    // The garment beside it, and the order, are where they were.
+    const now = (await board()).filter((unit) => unit.order_uuid === uuid);
+    expect(now.find(({ id }) => id === second.id)).toMatchObject({ stage: "sew", remade: null });
+    expect((await workshop.get(`/api/staff/orders/${uuid}`)).json.version).toBeGreaterThan(seen);
+    const { rows } = await shop.database.pool.query(
+      `select again.number, again.reason, again.from_stage, packs.request
+       from production_remakes again join packs on packs.id = again.pack_id
+       where unit_id = $1 order by number`,
+      [first.id],
+    );
+    const only = { line: first.position, copies: 1 };
+    expect(rows).toMatchObject([
+      { number: 1, reason: won.remade.reason, from_stage: "sew", request: { only, reprint: 1 } },
+      { number: 2, reason: "Cut wrong", from_stage: "print", request: { only, reprint: 2 } },
+    ]);
+    const log = await shop.database.pool.query(
+      "select facts from audit_log where act = 'unit.remade' and subject_id = $1 order by id",
+      [uuid],
+    );
+    expect(log.rows.map(({ facts }) => facts.number)).toEqual([1, 2]);
+  });
+
+  it("are made once more all or none: who comes second with some of them is told, and nothing is overwritten", async () => {
+    const one = await made(2);
+    const other = await made(2);
+    await move([...one.units, ...other.units], "sew");
+    const pick = ({ units }: { readonly units: readonly Unit[] }) => {
+      const line = units.find(({ of }) => of > 1)?.position;
+      return units.filter(({ position }) => position === line).slice(0, 2);
+    };
+    const [mine, theirs] = [pick(one), pick(other)];
+    const again = (units: readonly Unit[], reason: string) =>
+      workshop.post("/api/staff/production/remakes", {
+        units: units.map(({ id }) => ({ id, from: "sew" })),
+        reason,
+      });
+    const held = async () => {
+      const { rows } = await shop.database.pool.query(
+        `select u.id, u.stage, u.since, (select count(*)::int from production_moves m where m.unit_id = u.id) as moves,
+           (select count(*)::int from production_remakes r where r.unit_id = u.id) as remakes,
+           (select count(*)::int from packs p where p.order_id = u.order_id) as packs,
+           (select count(*)::int from audit_log a where a.subject_id = u.order_id and act = 'unit.remade') as acts
+         from production_units u where order_id = any($1) order by u.id`,
+        [[one.uuid, other.uuid]],
+      );
+      return rows;
+    };
+    const before = await held();
+    // The last of them is elsewhere by now; then one is of an order that was put aside; then one is nobody's.
+    await move(at(theirs.slice(1), "sew"), "check");
+    const moved = await held();
+    expect((await again([...mine, ...theirs], "Burnt")).json.code).toBe("stale_version");
+    expect(await held()).toEqual(moved);
+    await move(at(theirs.slice(1), "check"), "sew");
+    await designer.post(`/api/staff/orders/${other.uuid}/hold`, { reason: "Wait" });
+    const put = await held();
+    expect((await again([...mine, ...theirs], "Burnt")).json.code).toBe("order_blocked");
+    await designer.post(`/api/staff/orders/${other.uuid}/release`, {});
+    const nobody = [{ ...(mine[0] as Unit), id: one.uuid }];
+    expect((await again([...mine, ...nobody], "Burnt")).status).toBe(404);
+    expect(await held()).toEqual(put);
+    // Two at once, who have one garment in common.
+    const both = await Promise.all([
+      again(mine, "Burnt"),
+      again([...mine.slice(1), ...theirs], "Burnt, too"),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const won = both.findIndex(({ status }) => status === 201);
+    const wanted = (won === 0 ? mine : [...mine.slice(1), ...theirs])
+      .map(({ id }) => id)
+      .toSorted();
+    const after = await held();
+    expect(after.filter(({ remakes }) => remakes > 0).map(({ id }) => id)).toEqual(wanted);
+    expect(after.filter(({ stage }) => stage === "print").map(({ id }) => id)).toEqual(wanted);
+    expect(both[won]?.json.data.map(({ id }: Unit) => id).toSorted()).toEqual(wanted);
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  it("of one line are printed by one pack, as many as were thrown away; another time by another", async () => {
+    const { uuid, units } = await made(2);
+    await move(units, "sew");
+    const line = units.find(({ of }) => of > 1)?.position ?? 0;
+    const [first, second] = units.filter(({ position }) => position === line);
+    if (!first || !second) throw new Error("no two garments of a line");
+    const again = async (some: readonly Unit[]) => {
+      const body = { units: some.map(({ id }) => ({ id, from: "sew" })), reason: "Burnt" };
+      expect((await workshop.post("/api/staff/production/remakes", body)).status).toBe(201);
+      await move(at(some, "print"), "sew");
+    };
+    await again([first, second]);
+    await again([first]);
+    await again([second]);
+    const { rows } = await shop.database.pool.query(
+      `select packs.request -> 'only' as only, packs.request -> 'reprint' as reprint, count(*)::int as garments
+       from production_remakes again join packs on packs.id = again.pack_id
+       where packs.order_id = $1 group by packs.id order by packs.id`,
+      [uuid],
+    );
+    // Nobody has printed the first of the two single ones yet: the other is no part of it.
+    expect(rows).toEqual([
+      { only: { line, copies: 2 }, reprint: 1, garments: 2 },
+      { only: { line, copies: 1 }, reprint: 2, garments: 1 },
+      { only: { line, copies: 1 }, reprint: 2, garments: 1 },
+    ]);
+  });
+
+  it("are not made once more while their order is put aside, nor after it has left", async () => {
+    const { uuid, units } = await made();
+    const [first] = units;
+    if (!first) throw new Error("no garment");
+    const again = () =>
+      workshop.post(`/api/staff/production/units/${first.id}/remakes`, {
+        reason: "Burnt",
+        from: "print",
+      });
+    await designer.post(`/api/staff/orders/${uuid}/hold`, { reason: "Wait" });
+    expect((await again()).json.code).toBe("order_blocked");
+    await designer.post(`/api/staff/orders/${uuid}/release`, {});
+    const { lines } = (await workshop.get(`/api/staff/orders/${uuid}`)).json;
+    const line = lines[first.position - 1];
+    const lone = {
+      carrier: null,
+      lines: [{ line_id: line.id, quantity: 1, copies: [first.copy] }],
+    };
+    expect((await workshop.post(`/api/staff/orders/${uuid}/parcels`, lone)).status).toBe(201);
+    expect((await again()).json.code).toBe("illegal_transition");
+    const missing = await workshop.post(`/api/staff/production/units/${uuid}/remakes`, {
+      reason: "Burnt",
+      from: "print",
+    });
+    expect(missing.status).toBe(404);
+    const { rows } = await shop.database.pool.query(
+      "select count(*)::int from production_remakes join production_units u on u.id = unit_id where order_id = $1",
+      [uuid],
+    );
+    expect(rows).toEqual([{ count: 0 }]);
   });
 
   it("are found by their label, and by nothing made up", async () => {

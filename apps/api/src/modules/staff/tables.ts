@@ -19,4 +19,14 @@ export interface StaffTables {
     to_stage: string;
     moved_at: Date;
   };
+  production_remakes: {
+    id: string;
+    unit_id: string;
+    number: number;
+    reason: string;
+    staff_id: string;
+    pack_id: string | null;
+    from_stage: string;
+    asked_at: Date;
+  };
 }

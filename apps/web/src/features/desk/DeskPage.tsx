@@ -1,25 +1,26 @@
 import { useAnyParams } from "../../lib/navigation/use-place.ts";
 import { RequireSession } from "../../parts/RequireSession.tsx";
-import { BoardView } from "./board/BoardView.tsx";
 import { CatalogueView } from "./catalogue/CatalogueView.tsx";
 import { CustomersView } from "./customers/CustomersView.tsx";
 import { CustomerView } from "./customers/CustomerView.tsx";
 import { DiscountsView } from "./discounts/DiscountsView.tsx";
 import { DiscountView } from "./discounts/DiscountView.tsx";
 import { DeskFrame } from "./parts/DeskFrame.tsx";
-import { LogView } from "./log/LogView.tsx";
 import { OrderView } from "./order/OrderView.tsx";
 import { OrdersView } from "./orders/OrdersView.tsx";
 import { PeopleView } from "./people/PeopleView.tsx";
 import { ParcelView } from "./shipping/ParcelView.tsx";
 import { part } from "../../ui/part.tsx";
 import { useLive } from "./use-live.ts";
+import "../../lib/api/staff-calls.ts";
 
 // It draws garments: its code is not for those who read a list.
 const ProofView = part(() => import("./proof/ProofView.tsx").then((m) => m.ProofView));
-// Of the cutter, of who buys cloth, of who counts: others never open them.
+// Of the workshop, of who buys cloth, of who counts: others never open them.
+const BoardView = part(() => import("./board/BoardView.tsx").then((m) => m.BoardView));
 const ScanView = part(() => import("./board/ScanView.tsx").then((m) => m.ScanView));
 const LotsView = part(() => import("./lots/LotsView.tsx").then((m) => m.LotsView));
+const LogView = part(() => import("./log/LogView.tsx").then((m) => m.LogView));
 const NumbersView = part(() => import("./numbers/NumbersView.tsx").then((m) => m.NumbersView));
 
 /** The desk from which the shop is run. */

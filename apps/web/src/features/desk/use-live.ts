@@ -40,6 +40,7 @@ export function useLive(): void {
     // Sixty desks that each ask at each of ten changes a second would be all that the shop does.
     const refresh = atMostEvery(
       timings.deskSettle,
+      timings.deskSpread,
       () => void client.invalidateQueries({ queryKey: queryKeys.desk }),
     );
 

@@ -2,7 +2,7 @@ import type { Language } from "@holeshot/domain";
 import { use } from "react";
 import { localeOf } from "../../lib/i18n/languages.ts";
 import { useLanguage } from "../../lib/i18n/language-store.ts";
-import { createTranslator, type Variables } from "../../lib/i18n/translator.ts";
+import { createTranslator, type Messages, type Variables } from "../../lib/i18n/translator.ts";
 import type { DeskWords } from "./words/en.ts";
 
 type WithoutForm<Key> = Key extends `${infer Stem}_${"one" | "other"}` ? Stem : Key;
@@ -19,21 +19,30 @@ const files: Record<Language, () => Promise<{ readonly words: DeskWords }>> = {
   fr: () => import("./words/fr.ts"),
 };
 
-const spoken = new Map<Language, Promise<Say>>();
+/** Words that stand in files of their own, one for each language: the same look-up and plural forms as the shop's, over other words. */
+export function wordsOf<Key extends string>(
+  files: Record<Language, () => Promise<{ readonly words: Messages }>>,
+): () => (key: Key, variables?: Variables) => string {
+  const spoken = new Map<Language, Promise<(key: Key, variables?: Variables) => string>>();
 
-function say(language: Language): Promise<Say> {
-  const known = spoken.get(language);
-  if (known !== undefined) return known;
-  const made = files[language]().then(({ words }) => {
-    // The same look-up and plural forms as the shop's, over other words.
-    return createTranslator(words, localeOf(language)) as unknown as Say;
-  });
-  made.catch(() => spoken.delete(language));
-  spoken.set(language, made);
-  return made;
+  function say(language: Language) {
+    const known = spoken.get(language);
+    if (known !== undefined) return known;
+    const made = files[language]().then(({ words }) => {
+      return createTranslator(words, localeOf(language)) as unknown as (
+        key: Key,
+        variables?: Variables,
+      ) => string;
+    });
+    made.catch(() => spoken.delete(language));
+    spoken.set(language, made);
+    return made;
+  }
+
+  return function useSpoken() {
+    return use(say(useLanguage()));
+  };
 }
 
 /** The desk's texts in the chosen language. */
-export function useWords(): Say {
-  return use(say(useLanguage()));
-}
+export const useWords: () => Say = wordsOf<DeskKey>(files);

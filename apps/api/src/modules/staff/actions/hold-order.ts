@@ -22,13 +22,14 @@ export async function holdOrder(
     const now = platform.clock();
     await hold(tx, order.id, asked.reason, now);
     // Kept with the order also when it goes on.
-    await insertNote(tx, { id: platform.newId(), ...asked, text: asked.reason, now });
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    const note = platform.newId();
+    await insertNote(tx, { id: note, ...asked, text: asked.reason, now });
+    await recordStaffAct(platform, tx, {
       staffId: asked.staffId,
       act: "order.held",
       subjectKind: "order",
       subjectId: order.id,
+      facts: { note },
     });
   });
 }
@@ -42,8 +43,7 @@ export async function releaseOrder(platform: Platform, asked: Asked): Promise<vo
     const order = await takeOrder(tx, asked);
     if (order.held_at === null) throw new Problem("illegal_transition");
     await release(tx, order.id);
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId: asked.staffId,
       act: "order.released",
       subjectKind: "order",

@@ -40,8 +40,7 @@ export async function moveStaffOrder(
     if (isBlocked(order) && to !== "cancelled") throw new Problem("order_blocked");
     if (waits(order) && to !== "cancelled") throw new Problem("surcharge_open");
     if (!(await move(platform, tx, order, to))) throw new Problem("illegal_transition");
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId,
       act: "order.moved",
       subjectKind: "order",

@@ -18,14 +18,15 @@ export async function noteOrder(
 ): Promise<void> {
   await platform.transaction(async (tx) => {
     const order = await takeOrder(tx, { orderId });
-    await insertNote(tx, { id: platform.newId(), staffId, orderId, text, now: platform.clock() });
+    const note = platform.newId();
+    await insertNote(tx, { id: note, staffId, orderId, text, now: platform.clock() });
     await touchOrder(tx, order.id);
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId,
       act: "order.noted",
       subjectKind: "order",
       subjectId: order.id,
+      facts: { note },
     });
   });
 }

@@ -107,8 +107,7 @@ async function keep(
       kits: mailedKits(platform, order, proposed),
     },
   });
-  await recordStaffAct(tx, {
-    id: platform.newId(),
+  await recordStaffAct(platform, tx, {
     staffId: sent.staffId,
     act: "proof.sent",
     subjectKind: "order",

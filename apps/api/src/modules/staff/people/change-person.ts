@@ -42,8 +42,7 @@ export async function changePerson(
   if (role === undefined) return;
   await platform.transaction(async (tx) => {
     await setStaffRole(tx, personId, role);
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId,
       act: role === null ? "person.disabled" : "person.role_given",
       subjectKind: "customer",
@@ -69,8 +68,7 @@ export async function endPersonSessions(
   await findPerson(platform, personId);
   await platform.transaction(async (tx) => {
     const ended = await closeEverySession(tx, personId);
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId,
       act: "person.sessions_ended",
       subjectKind: "customer",

@@ -1,15 +1,9 @@
-import type { ProductionStage } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findLines } from "../../orders/index.ts";
 
 /** A row for each garment of an order, once. It begins at the first machine: what comes before is the order's own. */
-export async function beginUnits(
-  platform: Platform,
-  tx: Tx,
-  orderId: string,
-  stage: ProductionStage = "print",
-): Promise<void> {
+export async function beginUnits(platform: Platform, tx: Tx, orderId: string): Promise<void> {
   const now = platform.clock();
   const lines = await findLines(tx, orderId);
   const rows = lines.flatMap((line) =>
@@ -18,7 +12,7 @@ export async function beginUnits(
       order_id: orderId,
       line_id: line.id,
       copy: at + 1,
-      stage,
+      stage: "print" as const,
       since: now,
     })),
   );

@@ -3,8 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
 import { touchOrder } from "../../orders/index.ts";
-import { takeOrder } from "../actions/take-order.ts";
-import { isBlocked } from "../policy.ts";
+import { takeOrdersOf } from "./take-orders.ts";
 
 interface Moves {
   readonly staffId: string;
@@ -22,19 +21,7 @@ export async function moveUnits(platform: Platform, { staffId, units, to }: Move
   const ids = [...seen.keys()];
   await platform.transaction(async (tx) => {
     const now = platform.clock();
-    const found = await tx
-      .selectFrom("production_units")
-      .select(["id", "order_id"])
-      .where("id", "in", ids)
-      .execute();
-    if (found.length < ids.length) throw new Problem("not_found");
-    // Orders first, in one sequence for all, then their garments: nobody waits for one another in a ring.
-    const orders = [...new Set(found.map((unit) => unit.order_id))].sort();
-    for (const orderId of orders) {
-      const order = await takeOrder(tx, { orderId });
-      if (order.status !== "processing") throw new Problem("illegal_transition");
-      if (isBlocked(order)) throw new Problem("order_blocked");
-    }
+    const orders = await takeOrdersOf(tx, ids);
     const rows = await tx
       .selectFrom("production_units")
       .select(["id", "stage", "blocked_reason"])
@@ -69,15 +56,14 @@ export async function moveUnits(platform: Platform, { staffId, units, to }: Move
       moved_at: now,
     }));
     await tx.insertInto("production_moves").values(moves).execute();
-    for (const orderId of orders) {
+    for (const [orderId, count] of orders) {
       await touchOrder(tx, orderId);
-      await recordStaffAct(tx, {
-        id: platform.newId(),
+      await recordStaffAct(platform, tx, {
         staffId,
         act: "units.moved",
         subjectKind: "order",
         subjectId: orderId,
-        facts: { to, units: found.filter((unit) => unit.order_id === orderId).length },
+        facts: { to, units: count },
       });
     }
   });
@@ -120,8 +106,7 @@ export async function blockUnit(
       .returning("order_id")
       .executeTakeFirst();
     if (!unit) throw new Problem("not_found");
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId,
       act: reason === null ? "unit.released" : "unit.blocked",
       subjectKind: "order",

@@ -27,6 +27,9 @@ export interface UnitRow {
   readonly blocked_reason: string | null;
   readonly held_reason: string | null;
   readonly charged_back: boolean;
+  /** Which time it is made once more, and why; null for most. */
+  readonly remade_number: number | null;
+  readonly remade_reason: string | null;
 }
 
 export interface UnitFilter {
@@ -86,11 +89,14 @@ async function readUnits(db: Db, which: RawBuilder<unknown>): Promise<readonly U
     select u.id, u.order_id, o.order_number, line.position, u.copy, line.quantity as of, line.product,
       line.properties ->> 'size' as size, line.rider_name, line.rider_number, design.name as design,
       u.stage, u.since, to_char(o.due_on, 'YYYY-MM-DD') as due_on, u.blocked_reason, o.held_reason,
-      o.blocked_at is not null as charged_back
+      o.blocked_at is not null as charged_back, again.number as remade_number, again.reason as remade_reason
     from production_units u
     join orders o on o.id = u.order_id
     join order_lines line on line.id = u.line_id
     join order_designs design on design.order_id = line.order_id and design.design_id = line.design_id
+    left join lateral (
+      select number, reason from production_remakes where unit_id = u.id order by number desc limit 1
+    ) again on true
     where ${which}`.execute(db);
   return rows;
 }

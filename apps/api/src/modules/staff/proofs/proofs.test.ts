@@ -116,6 +116,41 @@ describe("the places that a proof speaks of", () => {
   });
 });
 
+describe("an order whose proof is not approved", () => {
+  it("is neither made nor printed: the desk is offered neither, and both are refused by their code", async () => {
+    const { buyer, uuid, lines } = await placed();
+    const packs = at(uuid, "/packs");
+    const offered = async (wanted: boolean, when: string) => {
+      const { moves, acts } = (await designer.get(at(uuid))).json;
+      expect(moves.includes("processing"), when).toBe(wanted);
+      expect(acts.includes("make_pack"), when).toBe(wanted);
+    };
+    const refused = async (when: string) => {
+      await offered(false, when);
+      for (const answer of [
+        await designer.patch(at(uuid), { status: "processing" }),
+        await designer.post(packs, { language: "en" }),
+      ]) {
+        expect(answer.status, when).toBe(409);
+        expect(answer.json.code, when).toBe("illegal_transition");
+      }
+      expect((await designer.get(packs)).json.data, when).toEqual([]);
+      expect((await designer.get(at(uuid))).json.status, when).toBe("confirmed");
+    };
+    await refused("nobody has checked it");
+    expect((await send(uuid, lines)).status).toBe(200);
+    await refused("it is with the customer");
+    const wish = { message: "Smaller." };
+    expect((await buyer.post(own(uuid, "/proof/request-changes"), wish)).status).toBe(200);
+    await refused("a change is asked for");
+    expect((await send(uuid, lines)).status).toBe(200);
+    expect((await buyer.post(own(uuid, "/proof/approve"), {})).status).toBe(200);
+    await offered(true, "it is approved");
+    expect((await designer.post(packs, { language: "en" })).status).toBe(201);
+    expect((await designer.patch(at(uuid), { status: "processing" })).status).toBe(200);
+  });
+});
+
 describe("the link of a mail", () => {
   it("shows the order without its people and money, and approves its proof without signing in", async () => {
     const { uuid, number, lines, buyer } = await placed();

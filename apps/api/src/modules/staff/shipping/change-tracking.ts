@@ -37,8 +37,7 @@ export async function changeTracking(
       corrected: true,
     });
     await touchOrder(tx, orderId);
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId,
       act: "parcel.changed",
       subjectKind: "order",

@@ -59,8 +59,7 @@ export async function sendParcel(
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const isLast = gone.length + garments.length === pieces;
     await follow(platform, tx, order, isLast);
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId,
       act: "parcel.sent",
       subjectKind: "order",

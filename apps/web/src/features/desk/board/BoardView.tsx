@@ -17,6 +17,7 @@ import { deskError } from "../parts/desk-error.ts";
 import { viewLinkClass } from "../parts/view-link.ts";
 import { useWords } from "../use-words.ts";
 import { useBlockAct } from "./use-block-act.tsx";
+import { useRemakeAct } from "./use-remake-act.tsx";
 import { stageOf, type Unit, useMoveUnits, useUnits } from "./use-units.ts";
 import { UnitsTable } from "./UnitsTable.tsx";
 
@@ -120,15 +121,17 @@ function Units({ units, stage }: { units: readonly Unit[]; stage: ProductionStag
   const t = useT();
   const say = useWords();
   const { number } = useFormat();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const move = useMoveUnits();
   const askBlock = useBlockAct();
+  const askRemake = useRemakeAct(() => setChosen(new Set()));
   const { data: me } = useCustomer();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [to, setTo] = useState<ProductionStage>((stage && nextStage(stage)) ?? "press");
   const [busy, setBusy] = useState(false);
   const mayMove = me !== undefined && may(me.role, "production.move");
   // What has gone elsewhere meanwhile is chosen no more.
   const marked = units.filter(({ id }) => chosen.has(id));
+  const noneChosen = marked.length === 0 ? say("board.choose_first") : undefined;
   if (units.length === 0) {
     return (
       <div className="py-10">
@@ -161,7 +164,7 @@ function Units({ units, stage }: { units: readonly Unit[]; stage: ProductionStag
     <>
       {mayMove && (
         <div className="mt-3 flex flex-wrap items-center gap-2 type-small">
-          <span aria-live="polite" className="min-w-24">
+          <span aria-live="polite" className="max-sm:w-full sm:min-w-24">
             {say("board.chosen", { count: number(marked.length) })}
           </span>
           <SelectField
@@ -173,14 +176,19 @@ function Units({ units, stage }: { units: readonly Unit[]; stage: ProductionStag
             choices={productionStages.map((each) => ({ value: each, label: say(`stage.${each}`) }))}
             onChange={({ currentTarget: { value } }) => setTo(stageOf(value) ?? to)}
           />
-          <Button
-            size="sm"
-            busy={busy}
-            disabledReason={marked.length === 0 ? say("board.choose_first") : undefined}
-            onClick={run}
-          >
+          <Button size="sm" busy={busy} disabledReason={noneChosen} onClick={run}>
             {say("board.move")}
           </Button>
+          {me !== undefined && may(me.role, "packs.make") && (
+            <Button
+              variant="second"
+              size="sm"
+              disabledReason={noneChosen}
+              onClick={() => askRemake(marked)}
+            >
+              {say("remake.act")}
+            </Button>
+          )}
         </div>
       )}
       <UnitsTable

@@ -14,6 +14,7 @@ import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
 import { ScanCamera } from "./ScanCamera.tsx";
 import { useBlockAct } from "./use-block-act.tsx";
+import { useRemakeAct } from "./use-remake-act.tsx";
 import { type Unit, useMoveUnits } from "./use-units.ts";
 
 /** For the workshop's phone: a scanner types the label's code or the camera sees it, one large button moves the garment on, another takes it back. */
@@ -28,6 +29,10 @@ export function ScanView() {
   const [busy, setBusy] = useState(false);
   const moveUnits = useMoveUnits();
   const askBlock = useBlockAct(setUnit);
+  const askRemake = useRemakeAct(([remade]) => {
+    setUnit(remade);
+    setBack(undefined);
+  });
   const { data: me } = useCustomer();
 
   async function look(code: string): Promise<void> {
@@ -117,6 +122,11 @@ export function ScanView() {
               {say(unit.blocked === null ? "act.hold" : "act.release")}
             </Button>
           )}
+          {me !== undefined && may(me.role, "packs.make") && (
+            <Button variant="quiet" size="lg" busy={busy} onClick={() => askRemake([unit])}>
+              {say("remake.act")}
+            </Button>
+          )}
         </section>
       )}
     </div>
@@ -182,6 +192,7 @@ function UnitFacts({ unit }: { unit: Unit }) {
           of: productionStages.length,
         })}
       </p>
+      {unit.remade !== null && <p className="mt-1">{say("remake.again", unit.remade)}</p>}
       {unit.blocked !== null && (
         <p role="status" className="mt-2 bg-err-wash px-3 py-2 text-err">
           {say("order.held", { reason: unit.blocked })}

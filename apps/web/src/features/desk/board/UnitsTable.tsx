@@ -53,7 +53,7 @@ export function UnitsTable({ units, chosen, onChoose, onBlock }: UnitsTableProps
               {say("board.since")}
             </HeadCell>
             <HeadCell numeric>{say("column.due")}</HeadCell>
-            {onBlock && <HeadCell className="text-right">{say("people.acts")}</HeadCell>}
+            {onBlock && <HeadCell className="pr-3 text-right">{say("people.acts")}</HeadCell>}
           </tr>
         </thead>
         <tbody>
@@ -131,6 +131,11 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
         </span>
         {unit.blocked !== null && (
           <span className="block max-w-64 text-err break-words">{unit.blocked}</span>
+        )}
+        {unit.remade !== null && (
+          <span className="block max-w-64 break-words text-mute">
+            {say("remake.again", unit.remade)}
+          </span>
         )}
       </td>
       <td className={`${cell} tabular text-right whitespace-nowrap max-lg:hidden`}>

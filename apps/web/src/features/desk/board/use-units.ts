@@ -57,3 +57,16 @@ export function useMoveUnits() {
     }
   };
 }
+
+/** Has garments made once more for one reason, all or none: they begin at print again, with packs of their own. */
+export function useRemakeUnits() {
+  const client = useQueryClient();
+  return async (units: readonly Unit[], reason: string): Promise<readonly Unit[]> => {
+    try {
+      const seen = units.map(({ id, stage }) => ({ id, from: stage }));
+      return (await call("remakeUnits", { body: { units: seen, reason } })).data;
+    } finally {
+      await client.invalidateQueries({ queryKey: queryKeys.desk });
+    }
+  };
+}

@@ -68,7 +68,10 @@ function CustomerDetail({ customer }: { customer: CustomerFile }) {
             </Section>
           )}
         </div>
-        <aside aria-label={say("section.customer")} className="min-w-0">
+        <aside
+          aria-label={say("section.customer")}
+          className="min-w-0 max-lg:border-t max-lg:border-line max-lg:pt-4"
+        >
           <Section title={say("section.customer")}>
             <p className="break-words">{customer.email}</p>
             <p>{customer.phone}</p>

@@ -82,9 +82,12 @@ function DiscountDetail({ code }: { code: DiscountHistory }) {
           </div>
         )}
       </div>
-      <div className="grid gap-x-12 pt-5 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid gap-x-8 pt-5 nav:grid-cols-[minmax(0,1fr)_280px] lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-12">
         <Orders id={code.id} />
-        <aside aria-label={say("discounts.limits")} className="min-w-0">
+        <aside
+          aria-label={say("discounts.limits")}
+          className="min-w-0 max-nav:border-t max-nav:border-line max-nav:pt-4"
+        >
           <Section title={say("discounts.limits")}>
             <dl className="max-w-[400px]">
               {factsOf(code, say, format).map(([word, value]) => (

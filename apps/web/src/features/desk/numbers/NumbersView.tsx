@@ -76,7 +76,7 @@ function Shown({ numbers, by }: { numbers: Numbers; by: By }) {
   });
   return (
     <>
-      <dl className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 nav:grid-cols-4">
         <Figure name={say("numbers.orders")} value={format.number(now.orders)} note={soFar} />
         <Figure
           name={say("numbers.revenue")}
@@ -165,7 +165,7 @@ function Chart({ title, bars, rows, strongFrom, heads, format }: ChartProps) {
   return (
     <section className="mt-8">
       <h2 className="type-h3">{title}</h2>
-      <div className="mt-3 grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="mt-3 grid items-start gap-x-10 gap-y-4 nav:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_360px]">
         {rows.length === 0 ? (
           <p className="text-mute">{say("numbers.nothing_due")}</p>
         ) : (

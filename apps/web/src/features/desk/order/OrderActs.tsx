@@ -9,6 +9,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { deskError } from "../parts/desk-error.ts";
+import { useKeptFocus } from "../parts/use-kept-focus.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
 import { useActDialogs } from "./use-act-dialogs.tsx";
 import { type DeskOrder, useAct } from "./use-order.ts";
@@ -25,6 +26,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   const act = useAct(order);
   const [busy, setBusy] = useState<string>();
   const { version, uuid } = order;
+  const place = useKeptFocus(version);
   const params = { orderUuid: uuid };
   const may = (each: DeskOrder["acts"][number]) => order.acts.includes(each);
 
@@ -50,7 +52,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   const nothing = order.moves.length === 0 && order.acts.every((each) => each === "note");
   if (nothing) return null;
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div ref={place} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
       {may("send_proof") && (
         <>
           <Button size="sm" busy={busy === "check"} onClick={() => run("check", check)}>

@@ -46,7 +46,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
   return (
     <aside
       aria-label={say("section.facts")}
-      className="min-w-0 max-lg:border-t max-lg:border-line max-lg:pt-4"
+      className="min-w-0 max-nav:border-t max-nav:border-line max-nav:pt-4"
     >
       <Section title={say("section.customer")}>
         {customer === null ? (

@@ -24,6 +24,14 @@ export function OrderView({ uuid }: { uuid: string }) {
   return <LoadedOrder asked={asked}>{(order) => <OrderDetail order={order} />}</LoadedOrder>;
 }
 
+/** From a tablet on it stays below the desk's own bar: which order it is, how it stands and what can be done with it. */
+const bar =
+  "mt-2 flex flex-col gap-y-3 bg-paper py-2 nav:sticky nav:top-[88px] nav:z-20 nav:-mx-6 nav:flex-row nav:flex-wrap nav:items-center nav:justify-between nav:gap-x-6 nav:border-b nav:border-line nav:px-6 lg:top-11 [@media(max-height:36rem)]:static";
+
+/** What has the focus is not below that bar. */
+const parts =
+  "grid gap-x-8 pt-5 nav:grid-cols-[minmax(0,1fr)_300px] nav:[&_:is(a,button,input,textarea,select)]:scroll-mt-56 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-12";
+
 function OrderDetail({ order }: { order: DeskOrder }) {
   const say = useWords();
   const { date, shortDay } = useFormat();
@@ -36,7 +44,7 @@ function OrderDetail({ order }: { order: DeskOrder }) {
         <Icon of={IconArrowLeft} size={16} />
         {say("order.back")}
       </Link>
-      <div className="mt-2 border-b border-line pb-4">
+      <div className={bar}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="tabular type-h2">{order.order_number}</h1>
           <OrderBadges
@@ -47,7 +55,10 @@ function OrderDetail({ order }: { order: DeskOrder }) {
             toPay={order.status === "draft" || order.ledger.receivable > 0}
           />
         </div>
-        <p className="mt-1.5 type-small text-mute">
+        <OrderActs order={order} />
+      </div>
+      <div className="pt-1 max-nav:border-b max-nav:border-line max-nav:pb-4 nav:pt-3">
+        <p className="type-small text-mute">
           {say("order.placed", { date: date(order.created_at) })}
           {order.due_on !== null && `, ${say("order.due", { date: shortDay(order.due_on) })}`}
         </p>
@@ -62,9 +73,8 @@ function OrderDetail({ order }: { order: DeskOrder }) {
           </p>
         )}
         {order.surcharge && <OrderSurcharge order={order} surcharge={order.surcharge} />}
-        <OrderActs order={order} />
       </div>
-      <div className="grid gap-x-12 pt-5 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className={parts}>
         <div className="min-w-0">
           {order.proof !== null && <ProofState proof={order.proof} />}
           <ParcelsSection order={order} />

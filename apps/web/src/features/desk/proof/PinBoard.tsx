@@ -5,7 +5,7 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import type { DraftPin } from "../../../parts/mending/proof-draft.ts";
 import { PinMarks } from "../../../parts/proof/PinMarks.tsx";
 import { ProofSwitch } from "../../../parts/proof/ProofSwitch.tsx";
-import { pinsOf, type ProofTile, tellingSide } from "../../../parts/proof/proof-tiles.ts";
+import { pinsOf, type ProofTile, sideOf, tellingSide } from "../../../parts/proof/proof-tiles.ts";
 import { TilePicture } from "../../../parts/proof/TilePicture.tsx";
 import { tileSizes, tileTitle } from "../../../parts/proof/tile-words.ts";
 import type { LoadedProof } from "../../../parts/proof/use-proof-sheet.ts";
@@ -30,6 +30,8 @@ export function PinBoard({ loaded, pins, onPins }: PinBoardProps) {
   const [key, setKey] = useState(tiles[0]?.key ?? "");
   const tile = tiles.find((each) => each.key === key) ?? tiles[0];
   const [side, setSide] = useState<Side>(() => (tile ? tellingSide(tile) : "front"));
+  // The place that was marked last asks for its words at once.
+  const [fresh, setFresh] = useState(-1);
   if (tile === undefined) return null;
   const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
   const isFull = pins.length >= limits.pinsPerProof;
@@ -37,11 +39,12 @@ export function PinBoard({ loaded, pins, onPins }: PinBoardProps) {
   function mark(place: Pick<DraftPin, "piece" | "x" | "y">): void {
     const [line_id] = tile?.lineIds ?? [];
     if (isFull || line_id === undefined) return;
+    setFresh(pins.length);
     onPins([...pins, { ...place, line_id, text: "" }]);
   }
 
   return (
-    <div className="mt-5 grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
+    <div className="mt-5 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
       <div className="min-w-0">
         <SelectField
           label={say("proof_page.garment")}
@@ -89,6 +92,7 @@ export function PinBoard({ loaded, pins, onPins }: PinBoardProps) {
                 label={say("proof_page.pin", { number: pin.number })}
                 maxLength={limits.pinTextMax}
                 value={pin.text}
+                ref={at === fresh ? focusNow : undefined}
                 frameClassName="grow"
                 onChange={(event) =>
                   onPins(pins.with(at, { ...toDraft(pin), text: event.currentTarget.value }))
@@ -113,12 +117,18 @@ export function PinBoard({ loaded, pins, onPins }: PinBoardProps) {
           disabled={isFull}
           onChange={(event) => {
             const layer = placedLayers(tile).find(({ id }) => id === event.currentTarget.value);
-            if (layer) mark({ piece: layer.piece, x: layer.x, y: layer.y });
+            if (!layer) return;
+            mark({ piece: layer.piece, x: layer.x, y: layer.y });
+            setSide(sideOf(tile.product, [layer.piece], side));
           }}
         />
       </div>
     </div>
   );
+}
+
+function focusNow(field: HTMLInputElement | null): void {
+  field?.focus();
 }
 
 function toDraft({ line_id, piece, x, y, text }: DraftPin): DraftPin {

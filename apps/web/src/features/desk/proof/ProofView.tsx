@@ -19,6 +19,7 @@ import { LoadedOrder } from "../order/LoadedOrder.tsx";
 import { type DeskOrder, useAct, useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
+import { Unbroken } from "../../../ui/Unbroken.tsx";
 import { useWords } from "../use-words.ts";
 import { DesignRows } from "./DesignRows.tsx";
 import { PinBoard } from "./PinBoard.tsx";
@@ -47,7 +48,11 @@ function Proof({ order }: { order: DeskOrder }) {
         <Icon of={IconArrowLeft} size={16} />
         {say("parcel.back", { number: order.order_number })}
       </Link>
-      <h1 className="mt-2 type-h2">{say("proof_page.title", { number: order.order_number })}</h1>
+      <h1 className="mt-2 type-h2">
+        <Unbroken text={say("proof_page.title", { number: order.order_number })}>
+          {order.order_number}
+        </Unbroken>
+      </h1>
       <p className="mt-1 type-small text-mute">
         {`${order.contact.first_name} ${order.contact.last_name}`}
       </p>

@@ -146,7 +146,7 @@ function PackForm({ order }: { order: DeskOrder }) {
           {say("parcel.everything", { count: still })}
         </Button>
       </div>
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <form noValidate onSubmit={send} className="flex flex-col gap-4 max-lg:max-w-[480px]">
         <TrackingFields
           value={tracking}
           linkFault={linkFault}

@@ -63,12 +63,17 @@ function SentParcel({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
         {url === null ? (
           how
         ) : (
-          <a href={url} target="_blank" rel="noreferrer" className="underline">
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-6 items-center underline"
+          >
             {how}
           </a>
         )}
       </p>
-      <ul className="type-small text-mute">
+      <ul className="gap-x-6 type-small text-mute sm:columns-2">
         {parcel.lines.map((inside) => (
           <li key={inside.line_id}>{`${inside.quantity} × ${lineName(order, inside.line_id)}`}</li>
         ))}
