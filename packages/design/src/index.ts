@@ -38,6 +38,7 @@ export type { FillPattern } from "./limits.ts";
 export { migrateDocument, migrations } from "./migrations.ts";
 export type { Migrated, Migration } from "./migrations.ts";
 export { isSoundLayer } from "./commands/sound.ts";
+export { same } from "./same.ts";
 export { parseDocument } from "./parse.ts";
 export type { Parsed } from "./parse.ts";
 export { hasPixelImages } from "./pixel-images.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../lib/i18n/language-store.ts";
 import { isWork } from "../../lib/query-client.ts";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useAnyParams, useShown } from "../../lib/navigation/use-place.ts";
 import { part } from "../../ui/part.tsx";
 import { PartFailed } from "../../ui/PartStates.tsx";
@@ -53,11 +53,13 @@ export function ConfiguratorPage() {
     retry: 1,
     meta: isWork,
   });
-  if (data) {
+  // The editor is drawn in slices, behind the picture that stands there.
+  const opened = useDeferredValue(data);
+  if (opened && opened === data) {
     return (
       <Editor
-        key={`${data.journal} ${data.saved?.uuid ?? ""}`}
-        opened={data}
+        key={`${opened.journal} ${opened.saved?.uuid ?? ""}`}
+        opened={opened}
         whole={view === "kit"}
       />
     );

@@ -17,6 +17,7 @@ import {
   newDesignKey,
   readJournal,
 } from "../saving/journal.ts";
+import { sameContent } from "../saving/design-calls.ts";
 import { saveAsides } from "../saving/save-asides.ts";
 import { readDocument } from "./read-document.ts";
 import type { ConfiguratorSet, Design, OpenedDesign, SavedState } from "./opened-design.ts";
@@ -87,6 +88,9 @@ export async function openDesign(uuid: string, hash: string | undefined): Promis
     // Saved on top of what the changes were made on, so that a version saved meanwhile is noticed.
     const version = entry.version ?? design.version;
     const { editing, name } = entry;
+    // Left while it was saved: it arrived, and only the answer did not.
+    const arrived = !isNewer && sameContent(design, { name, document: editing.document });
+    if (arrived) return { ...common, editing, saved, name, unsaved: false };
     return { ...common, editing, saved: { ...saved, version }, name, unsaved: !entry.clean };
   }
   if (!document) return openLost(account, uuid, set);

@@ -1,4 +1,4 @@
-import type { DesignDocument } from "@holeshot/design";
+import { type DesignDocument, same } from "@holeshot/design";
 import { call } from "../../../lib/api/call.ts";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { keepGuestDesign } from "../../../lib/session/guest-designs.ts";
@@ -18,25 +18,41 @@ export async function createDesign(
   return { uuid, version, name: design.name, hash: hash ?? null, viewedAs: "owner" };
 }
 
-/** Saves over the version that is known here; an answer that got lost on its way is recognised. */
+/** A design's name and document, as a save sends them. */
+export interface Content {
+  readonly name: string;
+  readonly document: DesignDocument;
+}
+
+/** The same to whoever reads them, whatever the order of keys. */
+export function sameContent(
+  one: { readonly name: string; readonly document: unknown },
+  two: Content,
+): boolean {
+  return one.name === two.name && same(one.document, two.document);
+}
+
+/**
+ * Saves over the version that is known here, and over one that is newer only by what was sent from here before:
+ * `unanswered`, of which nobody knows whether it arrived.
+ */
 export async function updateDesign(
   target: SavedState,
-  name: string,
-  document: DesignDocument,
+  content: Content,
+  unanswered: readonly Content[] = [],
 ): Promise<SavedState> {
   const where = { params: { uuid: target.uuid }, query: hashQuery(target) };
   try {
-    const design = await call("saveDesign", {
-      ...where,
-      body: { name, document, version: target.version },
-    });
-    return { ...target, version: design.version, name: design.name };
+    const body = { ...content, version: target.version };
+    const { version, name } = await call("saveDesign", { ...where, body });
+    return { ...target, version, name };
   } catch (error) {
     if (!isProblem(error, "stale_version")) throw error;
-    const design = await call("getDesign", where);
-    const same = sameValue(design.document, document) && design.name === name;
-    if (!same) throw error;
-    return { ...target, version: design.version, name: design.name };
+    const { version, ...there } = await call("getDesign", where);
+    const { name } = there;
+    if (sameContent(there, content)) return { ...target, version, name };
+    if (!unanswered.some((each) => sameContent(there, each))) throw error;
+    return updateDesign({ ...target, version }, content);
   }
 }
 
@@ -70,16 +86,4 @@ export async function otherVersion(target: SavedState): Promise<OtherVersion | n
 
 export function hashQuery(saved: SavedState): { hash?: string } {
   return saved.hash === null ? {} : { hash: saved.hash };
-}
-
-/** Equal as JSON, whatever the order of keys. */
-function sameValue(a: unknown, b: unknown): boolean {
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) =>
-      sameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-    )
-  );
 }

@@ -4,7 +4,7 @@ import { report } from "../../../lib/report.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
 import type { EditorStore } from "../../../editor/model/editor-store.ts";
 import type { OpenedDesign, SavedState } from "../opening/opened-design.ts";
-import { createDesign, currentVersion, updateDesign } from "./design-calls.ts";
+import { type Content, createDesign, currentVersion, updateDesign } from "./design-calls.ts";
 import { designKey, dropFromJournal, keepInJournal } from "./journal.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { createSaver, type Outcome, type Saver } from "./saver.ts";
@@ -72,6 +72,8 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   });
   const now = useRef(shown);
   const live = useRef<LiveSaving>(null);
+  // A page that was left or lost its network may have saved all the same.
+  const unanswered = useRef(unsavedOf(opened));
   const [joined, setJoined] = useState<LiveSaving | null>(null);
 
   const know = useCallback((change: Partial<Now>): void => {
@@ -98,7 +100,8 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
         const stored =
           live.current && target
             ? await live.current.deliver(target, name)
-            : await deliver(how, target, { setUuid, name, document });
+            : await deliver(how, target, { setUuid, name, document }, unanswered.current);
+        unanswered.current = [];
         know({ saved: stored, key: designKey(account, stored.uuid), savedAt: new Date() });
         if (!target) takeAddress(stored.uuid);
         // A change made while the answer was on its way is not saved yet.
@@ -107,7 +110,12 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
         return { ok: true, saved: stored };
       } catch (error) {
         report(error, "saving a design");
-        return { ok: false, reason: refusalOf(error, isOwned(target)), error };
+        const reason = refusalOf(error, isOwned(target));
+        // Of the others the server has said that it does not have them.
+        if (reason === "offline" || reason === "failed") {
+          unanswered.current = [...unanswered.current.slice(-9), { name, document }];
+        }
+        return { ok: false, reason, error };
       }
     },
     [store, setUuid, account, know, keep],
@@ -214,19 +222,20 @@ function useSaver(
   return saver;
 }
 
-type Content = Pick<Now, "name"> & {
-  readonly setUuid: string;
-  readonly document: Parameters<typeof createDesign>[2];
-};
+/** What an earlier visit had not been told of that it was saved. */
+function unsavedOf({ unsaved, name, editing }: OpenedDesign): readonly Content[] {
+  return unsaved && name !== null ? [{ name, document: editing.document }] : [];
+}
 
 async function deliver(
   how: How,
   target: SavedState | null,
-  { setUuid, name, document }: Content,
+  { setUuid, ...content }: Content & { readonly setUuid: string },
+  unanswered: readonly Content[],
 ): Promise<SavedState> {
-  if (!target) return createDesign(setUuid, name, document);
+  if (!target) return createDesign(setUuid, content.name, content.document);
   const on = how === "over" ? { ...target, version: await currentVersion(target) } : target;
-  return updateDesign(on, name, document);
+  return updateDesign(on, content, unanswered);
 }
 
 const nothingToHear = (): (() => void) => () => undefined;

@@ -8,6 +8,7 @@ import { useLanguage } from "../../../lib/i18n/language-store.ts";
 import { proofDesigns, type ProofDesign, type StaffOrder } from "../../../parts/mending/mended.ts";
 import { useCopies } from "../../../parts/mending/working-copies.ts";
 import { useOpenDesign } from "../design-context.ts";
+import "../../../lib/api/staff-calls.ts";
 
 /** The order whose design is open here. */
 export function useStaffOrderFacts(uuid: string) {

@@ -35,7 +35,7 @@ async function deliver(live: Live, target: SavedState, name: string): Promise<Sa
     const { version, document } = await live.settle();
     if (name === target.name || target.viewedAs !== "owner") return { ...target, version };
     try {
-      return await updateDesign({ ...target, version }, name, document);
+      return await updateDesign({ ...target, version }, { name, document });
     } catch (error) {
       if (tries === RENAMES || !isProblem(error, "stale_version")) throw error;
     }
