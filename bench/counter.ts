@@ -112,10 +112,10 @@ const ask = async (path: string): Promise<void> => {
 /** One of the staff with a view open, which is fetched anew whenever an order changes. */
 async function desk(at: number, stop: AbortSignal, taken: Taken): Promise<void> {
   const view = orderViews[at % orderViews.length] ?? "to_check";
-  let last = 0;
+  let next = 0;
   let waiting: Promise<void> | null = null;
   async function refresh(): Promise<void> {
-    last = performance.now();
+    next = performance.now() + timings.deskSettle + Math.random() * timings.deskSpread;
     await Promise.all([
       timed(taken.lists, () => ask(`/api/staff/orders?view=${view}`)),
       timed(taken.lists, () => ask("/api/staff/order-views")),
@@ -123,7 +123,7 @@ async function desk(at: number, stop: AbortSignal, taken: Taken): Promise<void> 
   }
   function hear(): void {
     if (waiting !== null || stop.aborted) return;
-    const wait = Math.max(0, last + timings.deskSettle - performance.now());
+    const wait = Math.max(0, next - performance.now());
     waiting = sleep(wait)
       .then(() => {
         waiting = null;

@@ -100,7 +100,7 @@ function neededBy(id: string, modules: Modules): readonly string[] {
 const notHere = new RegExp(
   [
     "/zod/",
-    "packages/(?!domain/|contract/src/(?:index|client|endpoints)\\.ts)",
+    "packages/(?!domain/|contract/src/(?:index|client|endpoint|shop-endpoints)\\.ts)",
     "domain/src/(?:countries|discounts|invoice-credit|parcels|permissions|postcodes|production|prices/(?!unit-price))",
     "query/build/modern/use(?:Queries|InfiniteQuery)\\.",
     "query-core/build/modern/(?:queries|infiniteQuery)Observer\\.",
@@ -224,7 +224,8 @@ export default defineConfig({
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
   worker: { format: "es" },
-  build: { target: "es2023", assetsInlineLimit: 0 },
+  // One style sheet, which stands in the page: parts that named it would fetch it once more, and wait for it.
+  build: { target: "es2023", assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: {
       build: {

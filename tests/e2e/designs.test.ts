@@ -117,7 +117,8 @@ describe("the shell", () => {
     expect([...scripts].join(" ")).not.toMatch(/ConfiguratorPage|CheckoutPage/);
     await page.goto("/cart");
     await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
-    expect(scripts.size).toBeGreaterThan(first);
+    // Its code comes after the page has been painted.
+    await expect.poll(() => scripts.size).toBeGreaterThan(first);
   });
 
   it("a message stands at the top centre for three and a half seconds [S2.18, S2.19, S9.02]", async () => {

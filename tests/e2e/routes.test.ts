@@ -83,7 +83,9 @@ describe("languages", () => {
       await page.goto(`/cart?lang=${language}`);
       const title = sayIn(language)("cart.empty.title");
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
-      expect(await page.evaluate(() => localStorage.getItem("settings.language"))).toBe(language);
+      // By the page's code, which comes once it is painted.
+      const remembered = () => page.evaluate(() => localStorage.getItem("settings.language"));
+      await expect.poll(remembered).toBe(language);
       expect(await page.locator("html").getAttribute("lang")).toBe(
         language === "dk" ? "da" : language,
       );

@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { freshAddress, password, sayIn, shopHouse, type Visit } from "./shop/support/shop-house.ts";
+import {
+  freshAddress,
+  isLive,
+  password,
+  sayIn,
+  shopHouse,
+  type Visit,
+} from "./shop/support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -104,7 +111,8 @@ describe("logging out", () => {
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/cart");
     await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
-    expect(asked).toContain("/api/cart");
+    await expect.poll(() => asked).toContain("/api/cart");
+    await isLive(page);
     expect(asked).not.toContain("/api/customer");
   });
 });
@@ -114,10 +122,13 @@ describe("the browser's cart", () => {
     const page = await house.visit();
     await page.goto("/cart");
     await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
+    await expect.poll(() => stored(page, "cartUuid")).not.toBeNull();
     const uuid = await stored(page, "cartUuid");
     expect((await fetch(`${house.shop.baseUrl}/api/cart/${uuid}`)).status).toBe(200);
+    const asked = page.waitForResponse(`**/api/cart/${uuid}`);
     await page.reload();
-    await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
+    expect((await asked).status()).toBe(200);
+    await isLive(page);
     expect(await stored(page, "cartUuid")).toBe(uuid);
   });
 

@@ -21,6 +21,7 @@ import * as things from "./support/order-things.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import { togetherFixtures } from "./support/together-fixtures.ts";
+import { unitFixtures } from "./support/unit-fixtures.ts";
 import { versionFixtures } from "./support/version-fixtures.ts";
 import { type Answer, type Json, type Person, registration } from "./support/wire.ts";
 
@@ -40,7 +41,6 @@ const maker = () => people.get("designer") as Person;
 const makeOrderLink = (estate: Estate) => things.renewOrderLink(estate, maker(), house.shop);
 const makeLink = (estate: Estate) => things.renewLink(estate, house.shop);
 const makeParcel = (estate: Estate) => things.newParcel(estate, maker());
-const makeUnit = (estate: Estate) => things.newUnit(estate, maker());
 const paymentLink = (estate: Estate) => ({ ...order(estate), token: estate.payLink ?? "" });
 /** One fixture for every call of the contract: a new call without one fails the first test. */
 const fixtures: Readonly<Record<RouteId, Fixture>> = {
@@ -339,25 +339,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     renew: makeParcel,
   },
   listProduction: { guard: "staff list", roles: "DWFA" },
-  moveUnits: {
-    guard: "staff list",
-    roles: "DWA",
-    body: (estate) => ({ units: [{ id: estate.unit, from: "print" }], to: "press" }),
-    renew: makeUnit,
-  },
-  findUnit: {
-    guard: "staff list",
-    roles: "DWFA",
-    query: (estate) => `code=${encodeURIComponent(estate.unitCode ?? "")}`,
-    renew: makeUnit,
-  },
-  blockUnit: {
-    guard: "staff",
-    roles: "DWA",
-    params: (estate) => ({ id: estate.unit ?? missingId }),
-    body: () => ({ reason: "Torn" }),
-    renew: makeUnit,
-  },
+  ...unitFixtures(maker),
   listStaffPeople: { guard: "staff list", roles: "A" },
   addStaffPerson: {
     guard: "staff list",

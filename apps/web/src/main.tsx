@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { table } from "./app/router.tsx";
@@ -56,7 +56,8 @@ function show(answer: FirstAnswer | null, first: Shown | null): void {
   if (answer && first && isOf(answer, first)) {
     assumeSignedIn(answer.signedIn);
     keepEarlyActs();
-    hydrateRoot(root, app);
+    // In slices: in one go it would hold up a slow phone for a tenth of a second and more.
+    startTransition(() => void hydrateRoot(root, app));
     return;
   }
   if (!first) keepStanding(root);

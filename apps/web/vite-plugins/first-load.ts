@@ -4,6 +4,7 @@ import { languages } from "@holeshot/domain";
 import type { Plugin, Rolldown } from "vite";
 import { type BuildFacts, type PageFacts, pages } from "../src/lib/navigation/pages.ts";
 import { beforePaintScript } from "./before-paint.ts";
+import { codeAfterPaintScript } from "./code-after-paint.ts";
 import { closure } from "./files-first.ts";
 
 /** What the server reads beside the page: which addresses it belongs to, what it is called and what to send for at once. */
@@ -39,7 +40,11 @@ export function firstLoad(): Plugin {
     name: "first-load",
     applyToEnvironment: ({ name }) => name === "client",
     transformIndexHtml: () => [
-      { tag: "script", children: beforePaintScript, injectTo: "head-prepend" },
+      {
+        tag: "script",
+        children: `${beforePaintScript};${codeAfterPaintScript}`,
+        injectTo: "head-prepend",
+      },
     ],
     generateBundle: {
       order: "post",

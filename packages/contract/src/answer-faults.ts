@@ -1,7 +1,7 @@
 import { errorCodes, fieldErrorCodes, type ErrorCode } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { isFileAnswer, routeErrors, type Route, type Schema } from "./define-route.ts";
-import type { Method } from "./endpoints.ts";
+import type { Method } from "./endpoint.ts";
 import { routes } from "./routes.ts";
 
 /** An answer as it came over the wire. */

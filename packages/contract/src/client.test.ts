@@ -135,4 +135,12 @@ describe("createClient", () => {
     const stopped = createClient({ baseUrl: "", token: () => null, fetch: aborted.fetch });
     await expect(stopped.call("createCart")).rejects.toThrow("stop");
   });
+
+  test("makes the calls of the shop, and those that it is given", async () => {
+    const { fetch } = recorder(new Response(null, { status: 204 }));
+    const options = { baseUrl: "", token: () => null, fetch };
+    expect(() => createClient(options).url("getNumbers")).toThrow("getNumbers is none");
+    await expect(createClient(options).call("getNumbers")).rejects.toThrow("getNumbers is none");
+    expect(createClient({ ...options, endpoints }).url("getNumbers")).toBe("/api/staff/numbers");
+  });
 });

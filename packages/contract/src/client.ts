@@ -1,9 +1,10 @@
 import type { ProblemDocument } from "@holeshot/domain";
-import type { Endpoint, RouteId } from "./endpoints.ts";
-import { endpoints } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { RouteId } from "./endpoints.ts";
 import { fillAbsent } from "./fill.ts";
 import { fills } from "./fills.data.ts";
 import type { RoutesById } from "./routes.ts";
+import { shopEndpoints } from "./shop-endpoints.ts";
 import type { CallOf, SuccessOf } from "./types.ts";
 
 /** The part of `Response` that the client reads. */
@@ -36,12 +37,17 @@ export interface Failure {
   readonly retryAfter: number | null;
 }
 
+/** Addresses of calls by their names. */
+export type Endpoints = Readonly<Partial<Record<RouteId, Endpoint>>>;
+
 /** What the client needs from its surroundings. */
 export interface ClientOptions {
   /** Before `/api/…`, without a slash at the end; empty for the same origin. */
   readonly baseUrl: string;
   readonly token: () => string | null;
   readonly fetch: FetchLike;
+  /** Where calls go; those of the shop alone when it is left out. More may be added as long as the client lives. */
+  readonly endpoints?: Endpoints;
   /** The language of translated answers. */
   readonly language?: () => string | null;
 }
@@ -124,8 +130,14 @@ const unreachable: Failure = { ok: false, status: 0, problem: null, retryAfter: 
 export function createClient(options: ClientOptions): Client {
   // Called as a bare function: a browser's fetch refuses to be a method of something else.
   const { fetch } = options;
-  async function send(id: RouteId, parts: CallParts): Promise<unknown> {
+  const endpoints: Endpoints = options.endpoints ?? shopEndpoints;
+  function endpointOf(id: RouteId): Endpoint {
     const endpoint = endpoints[id];
+    if (!endpoint) throw new Error(`${id} is none of this client's calls.`);
+    return endpoint;
+  }
+  async function send(id: RouteId, parts: CallParts): Promise<unknown> {
+    const endpoint = endpointOf(id);
     const body = parts.form ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
     const init = {
       method: endpoint.method,
@@ -149,6 +161,6 @@ export function createClient(options: ClientOptions): Client {
   return {
     // The table of routes ties the id to its parts and answers; inside, they are plain values.
     call: ((id: RouteId, parts: CallParts = {}) => send(id, parts)) as Client["call"],
-    url: (id, parts = {}) => options.baseUrl + buildUrl(endpoints[id], parts.params, parts.query),
+    url: (id, parts = {}) => options.baseUrl + buildUrl(endpointOf(id), parts.params, parts.query),
   };
 }

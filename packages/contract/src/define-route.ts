@@ -1,7 +1,7 @@
 import type { ErrorCode, Permission } from "@holeshot/domain";
 import type * as z from "zod/mini";
-import type { Method, RouteId } from "./endpoints.ts";
-import { endpoints } from "./endpoints.ts";
+import type { Method } from "./endpoint.ts";
+import { endpoints, type RouteId } from "./endpoints.ts";
 
 /** Any schema of zod/mini. */
 export type Schema = z.ZodMiniType;

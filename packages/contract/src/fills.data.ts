@@ -9,9 +9,19 @@ export const fills: readonly Fill[] = [
     of: ["listClothLots"],
   },
   {
+    at: "data[].about",
+    absent: null,
+    of: ["readStaffLog"],
+  },
+  {
     at: "data[].designs",
     absent: [],
     of: ["listOrders"],
+  },
+  {
+    at: "data[].remade",
+    absent: null,
+    of: ["listProduction", "moveUnits", "remakeUnits"],
   },
   {
     at: "data[].withdrawn_at",
@@ -22,6 +32,11 @@ export const fills: readonly Fill[] = [
     at: "design.together",
     absent: false,
     of: ["createDesign", "createStaffDesign"],
+  },
+  {
+    at: "remade",
+    absent: null,
+    of: ["findUnit", "blockUnit", "remakeUnit"],
   },
   {
     at: "styles",

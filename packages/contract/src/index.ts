@@ -1,5 +1,8 @@
 export { endpoints } from "./endpoints.ts";
-export type { Endpoint, Method, RouteId } from "./endpoints.ts";
+export type { RouteId } from "./endpoints.ts";
+export type { Endpoint, Method } from "./endpoint.ts";
+export { shopEndpoints } from "./shop-endpoints.ts";
+export { staffEndpoints } from "./staff-endpoints.ts";
 export { defineRoute, isFileAnswer, routeErrors, routePattern } from "./define-route.ts";
 export type {
   AnswerSchema,
@@ -26,6 +29,7 @@ export type {
   CallParts,
   Client,
   ClientOptions,
+  Endpoints,
   Failure,
   FetchLike,
   ResponseLike,
@@ -312,6 +316,10 @@ export {
   moveUnits,
   moveUnitsBody,
   productionUnit,
+  remakeUnit,
+  remakeUnitBody,
+  remakeUnits,
+  remakeUnitsBody,
   unitSorts,
 } from "./areas/production.ts";
 export {

@@ -53,6 +53,8 @@ export { invoiceCredit, mayOrderOnInvoice } from "./invoice-credit.ts";
 export type { InvoiceHistory } from "./invoice-credit.ts";
 export { isStaff, may, permissions, roles, staffRoles } from "./permissions.ts";
 export type { Actor, Permission, Role, StaffRole } from "./permissions.ts";
+export { accessEvents, staffActs } from "./staff-acts.ts";
+export type { AccessEventName, RefusedKind, StaffActName } from "./staff-acts.ts";
 export { nextStage, productionStages, workingDaysAfter } from "./production.ts";
 export type { ProductionStage } from "./production.ts";
 export { garmentsLeft, packParcel, trackingLink } from "./parcels.ts";

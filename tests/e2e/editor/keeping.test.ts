@@ -156,6 +156,55 @@ describe("work is kept", () => {
     expect(JSON.stringify(read.document)).toContain("VANZELF");
   });
 
+  it("knows its own save again whose answer never came, after a reload and after more was done", async () => {
+    const token = await house.register(freshAddress("unanswered"));
+    const { uuid } = await house.design("Onbeantwoord", token);
+    const visit = {
+      stored: { access_token: token },
+      expects: /ERR_FAILED|saving a design|status of 409/,
+    };
+    const path = `/configured-set/${uuid}`;
+    const { page, field, choose, layer, ready } = await openEditor(house, visit, path);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "PUT" && request.url().includes(uuid)) sent.push(request.url());
+    });
+    const read = async () =>
+      JSON.stringify(await house.api("GET", `/api/configured-sets/${uuid}`, undefined, token));
+    /** The next save gets there, and its answer does not come back. */
+    const loseAnswer = async () => {
+      let lose = true;
+      await page.route(`**/api/configured-sets/${uuid}`, async (route) => {
+        if (route.request().method() !== "PUT" || !lose) return route.continue();
+        lose = false;
+        await route.fetch();
+        await route.abort();
+      });
+    };
+
+    await loseAnswer();
+    await choose("TORQAL");
+    await field("editor.text.words").fill("EERST");
+    await page.getByText(say("editor.not_saved")).waitFor();
+    expect(await read()).toContain("EERST");
+    await page.reload();
+    await ready();
+    await layer("EERST").waitFor();
+    // Longer than a save waits: there is nothing to be saved, and nobody to be asked.
+    await page.waitForTimeout(3000);
+    expect(sent, "saves").toHaveLength(1);
+
+    await page.unroute(`**/api/configured-sets/${uuid}`);
+    await loseAnswer();
+    await choose("EERST");
+    await field("editor.text.words").fill("TWEEDE");
+    await page.getByText(say("editor.not_saved")).waitFor();
+    await field("editor.text.words").fill("DERDE");
+    await page.getByText(/^Opgeslagen om/).waitFor();
+    expect(await read()).toContain("DERDE");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
   it("opens an empty configuration, and says so, when there is no such design [S4.16, S8.07]", async () => {
     const expects = /status of 404/;
     const page = await house.visit({ expects, stored: { "settings.language": "nl" } });

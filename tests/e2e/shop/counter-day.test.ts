@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { staffWordsIn } from "../../../apps/web/src/features/configurator/staff/staff-words.ts";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
 import { linkInMail } from "../../wire/support/mail-links.ts";
+import { handsOn } from "./support/hands-on.ts";
 import { axeFaults, freshAddress, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
 
 const house = shopHouse();
@@ -100,26 +102,79 @@ async function differingAndOutlined(dialog: Locator) {
   });
 }
 
-it("a day at the counter: proofed twice, a line changed, sent in two parcels, told by mail", async () => {
+/** What staff do, done by keys alone; what is not reached by Tab is not reached, and the focus is never lost. */
+function deskHands(page: Page) {
+  const hands = handsOn(page);
+  const dialog = page.getByRole("dialog");
+  return {
+    ...hands,
+    button: (name: string | RegExp) =>
+      page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name }),
+    dialog,
+    inDialog: (name: string) => dialog.getByRole("button", { name, exact: true }),
+    /** From any page of the desk to an order, by its number. */
+    find: async (number: string) => {
+      if (new URL(page.url()).pathname !== "/desk") {
+        await hands.press(page.getByRole("link", { name: words["nav.orders"], exact: true }));
+        // Keys that come before the page has arrived are nobody's.
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+      }
+      await page.locator("[data-desk-row]").first().waitFor();
+      await page.keyboard.press("/");
+      await page.keyboard.type(number.slice(-6));
+      // Until then the list of before stands there.
+      const rows = page.locator("[data-desk-row]");
+      await expect.poll(() => rows.allTextContents()).toEqual([number]);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { level: 1, name: number }).waitFor();
+    },
+    /** Something has the focus, so that the next Tab goes on from there. */
+    kept: (what: string) =>
+      expect
+        .poll(() => page.evaluate(() => document.activeElement === document.body), {
+          message: what,
+        })
+        .toBe(false),
+  };
+}
+
+/** A choice of a field that lists them, by typing how it begins. */
+async function choose(page: Page, field: Locator, text: string): Promise<void> {
+  await handsOn(page).reach(field);
+  await page.keyboard.type(text);
+  await expect
+    .poll(() => field.evaluate((each: HTMLSelectElement) => each.selectedOptions[0]?.text ?? ""))
+    .toMatch(new RegExp(`^${text}`));
+}
+
+it("a day at the counter without a mouse: proofed twice, blocked, printed, scanned to packed, one made again, sent in two parcels, some of it paid back", async () => {
+  // Among the demonstration's thirty, where time is no matter.
+  if (process.env["LONG"] === "1") await house.shop.command(["demo"]);
   const order = await placed(true);
-  const page = await house.visit({ stored: { access_token: await staff("designer") } });
-  await page.goto(`/desk/orders/${order.uuid}`);
-  await page.getByRole("link", { name: words["proof_page.open"] }).click();
+  const plain = await placed(false);
+  const page = await house.visit({ stored: { access_token: await staff("administrator") } });
+  const { reach, press, type, button, dialog, inDialog, find, kept } = deskHands(page);
+  await page.goto("/desk");
+  await page.locator("[data-desk-row]").first().waitFor();
+  expect(await axeFaults(page), "the list").toEqual([]);
+  await find(order.number);
+  await press(page.getByRole("link", { name: words["proof_page.open"] }));
   await page.getByRole("heading", { level: 1, name: new RegExp(order.number) }).waitFor();
 
-  // A place is marked where the cloth is pressed.
-  const cloth = page.locator("[data-pins=ready]").first();
-  await cloth.waitFor({ timeout: 60_000 });
-  const box = await cloth.boundingBox();
-  if (!box) throw new Error("no picture");
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.45);
-  await page.locator("[data-pin='1']").first().waitFor();
-  await page.getByLabel(/^Plek 1$/).fill("Logo 20 mm hoger?");
-  await page.getByLabel(words["proof.message"]).fill("Kijk even naar je rug.");
+  // A place is marked where a layer lies, and its words are asked for at once.
+  await page.locator("[data-pins=ready]").first().waitFor({ timeout: 60_000 });
+  await reach(page.getByLabel(words["proof_page.layer"]));
+  await page.keyboard.press("ArrowDown");
+  await page.locator("[data-pin='1']").first().waitFor({ timeout: 60_000 });
+  const place = page.getByLabel(/^Plek 1$/);
+  await expect.poll(() => place.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.type("Logo 20 mm hoger?");
+  await type(page.getByLabel(words["proof.message"]), "Kijk even naar je rug.");
   // What lies under the bar that stays would count as covered.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await axeFaults(page), "the proof at the desk").toEqual([]);
-  await page.getByRole("button", { name: words["act.send_proof"], exact: true }).click();
+  await press(button(words["act.send_proof"]));
   await page.getByText(words["proof.awaiting_customer"]).first().waitFor();
 
   // The customer, elsewhere and not signed in, by the mail's link.
@@ -140,7 +195,7 @@ it("a day at the counter: proofed twice, a line changed, sent in two parcels, to
 
   // The designer hears it, mends the design in the configurator, and sends another.
   await page.getByText("En de kraag smaller.").first().waitFor({ timeout: 20_000 });
-  await page.getByRole("button", { name: words["proof_page.mend"] }).click();
+  await press(button(words["proof_page.mend"]));
   await page.waitForURL(/configured-set/);
   const bar = page.getByRole("region", { name: staffWords.bar });
   await bar.getByText(order.number).waitFor();
@@ -152,29 +207,33 @@ it("a day at the counter: proofed twice, a line changed, sent in two parcels, to
   const made = await house.api<Copy>("GET", `/api/configured-sets/${copy}`, undefined, token);
   expect(made.name).toContain(order.number);
   // Nobody buys what is only checked.
-  expect(await page.getByRole("button", { name: nl("editor.add_to_cart") }).count()).toBe(0);
+  expect(await button(nl("editor.add_to_cart")).count()).toBe(0);
   const stage = page.getByRole("application");
-  // One that the garment shows first, as it does after a reload.
-  await page.locator("[role=treeitem][data-row=number-chest]").click();
-  await stage.press("Shift+ArrowRight");
-  await bar.getByRole("button", { name: staffWords.mark, exact: true }).click();
-  await page.locator("[data-pin-layer=placing]").waitFor();
-  const seen = await stage.boundingBox();
-  if (!seen) throw new Error("no stage");
-  await page.mouse.click(seen.x + seen.width / 2, seen.y + seen.height * 0.5);
-  await page.getByLabel(staffWords.words(1)).fill("Naam 10 mm opzij");
+  // The list begins with the areas of the garment; layers lie below them.
+  await reach(page.locator("[role=treeitem][tabindex='0']"));
+  const layer = page.locator("[role=treeitem][data-row=number-chest]");
+  for (let step = 0; step < 40; step += 1) {
+    if (await layer.evaluate((each) => each === document.activeElement)) break;
+    await page.keyboard.press("ArrowDown");
+  }
   await page.keyboard.press("Enter");
-  await stage.getByRole("button", { name: `${staffWords.place(1)}: Naam 10 mm opzij` }).waitFor();
+  await reach(stage);
+  await page.keyboard.press("Shift+ArrowRight");
+  await press(bar.getByRole("button", { name: staffWords.markLayer }));
+  // The words are asked for at once, where the place is.
+  await expect.poll(() => page.getByLabel(staffWords.words(1)).count()).toBe(1);
+  await type(page.getByLabel(staffWords.words(1)), "Nummer 10 mm opzij");
+  await page.keyboard.press("Enter");
+  await stage.getByRole("button", { name: `${staffWords.place(1)}: Nummer 10 mm opzij` }).waitFor();
   // What is drafted outlives a reload.
   await page.reload();
-  await stage.getByRole("button", { name: /Naam 10 mm opzij/ }).waitFor({ timeout: 60_000 });
+  await stage.getByRole("button", { name: /Nummer 10 mm opzij/ }).waitFor({ timeout: 60_000 });
   expect(await axeFaults(page), "the configurator for staff").toEqual([]);
-  await bar.getByRole("button", { name: new RegExp(staffWords.send) }).click();
-  const sending = page.getByRole("dialog");
-  await sending.getByText(nl("proof.layer_moved")).waitFor();
+  await press(bar.getByRole("button", { name: new RegExp(staffWords.send) }));
+  await dialog.getByText(nl("proof.layer_moved")).waitFor();
   expect(await axeFaults(page), "sending a proof").toEqual([]);
-  await sending.getByLabel(staffWords.message).fill("Zo dan?");
-  await sending.getByRole("button", { name: staffWords.send, exact: true }).click();
+  await type(dialog.getByLabel(staffWords.message), "Zo dan?");
+  await press(inDialog(staffWords.send));
   await page.waitForURL(/\/desk\/orders\//);
   await page.getByText(words["proof.awaiting_customer"]).first().waitFor();
 
@@ -186,23 +245,23 @@ it("a day at the counter: proofed twice, a line changed, sent in two parcels, to
     .getByRole("button", { name: /JANSEN/ })
     .first()
     .click();
-  const dialog = guest.getByRole("dialog");
-  await dialog.getByText(nl("proof.layer_moved")).first().waitFor();
+  const compared = guest.getByRole("dialog");
+  await compared.getByText(nl("proof.layer_moved")).first().waitFor();
   await guest.locator("[data-outlines]:not([data-outlines=waiting])").nth(1).waitFor({
     timeout: 60_000,
   });
   // Coarse pixels of one picture beside fine ones of the other differ at every edge.
   await expect
-    .poll(() => dialog.locator("canvas[data-coarse]").count(), { timeout: 60_000 })
+    .poll(() => compared.locator("canvas[data-coarse]").count(), { timeout: 60_000 })
     .toBe(0);
-  const [differing, outlined] = await differingAndOutlined(dialog);
+  const [differing, outlined] = await differingAndOutlined(compared);
   const slack = 0.015;
   expect(differing.left).toBeLessThan(differing.right);
   for (const edge of ["left", "top", "right", "bottom"] as const) {
     expect(Math.abs(outlined[edge] - differing[edge]), edge).toBeLessThan(slack);
   }
-  await dialog.getByRole("button", { name: nl("proof.slider") }).click();
-  const slider = dialog.getByRole("slider");
+  await compared.getByRole("button", { name: nl("proof.slider") }).click();
+  const slider = compared.getByRole("slider");
   await slider.press("ArrowRight");
   expect(await slider.inputValue()).toBe("51");
   expect(await axeFaults(guest), "the difference").toEqual([]);
@@ -213,6 +272,8 @@ it("a day at the counter: proofed twice, a line changed, sent in two parcels, to
     .getByRole("button", { name: nl("proof.confirm_yes") })
     .click();
   await guest.getByText(nl("proof.approved")).first().waitFor();
+  // The desk is told without anybody asking.
+  await page.getByText(words["proof.approved"]).first().waitFor({ timeout: 20_000 });
 
   // Her name was wrong after all: changed by its customer, looked at again, and 4.95 less for the plain collar.
   const mine = await house.visit({ stored: { access_token: order.token } });
@@ -235,33 +296,125 @@ it("a day at the counter: proofed twice, a line changed, sent in two parcels, to
     proof: { status: "awaiting_designer" },
     ledger: { credited: 495, difference: 0 },
   });
-  const again = books.lines.map(({ id, document: made }) => ({ line_id: id, document: made }));
+  const again = books.lines.map(({ id, document: drawn }) => ({ line_id: id, document: drawn }));
   await house.api("POST", `${at}/proof`, { message: "Naam gewijzigd.", lines: again }, token);
   await house.api("POST", `/api/customer/orders/${order.uuid}/proof/approve`, {}, order.token);
-  await house.api("PATCH", at, { status: "processing" }, token);
+
+  // Another is put aside with a reason; what cannot be done meanwhile is not offered. Its street is put right.
+  await find(plain.number);
+  await press(button(words["act.hold"]));
+  await type(dialog.getByLabel(words["hold.reason"]), "Van wie is dat logo?");
+  expect(await axeFaults(page), "putting aside").toEqual([]);
+  await press(inDialog(words["act.hold"]));
+  await page.getByText("Van wie is dat logo?").first().waitFor();
+  await kept("put aside");
+  expect(await axeFaults(page), "put aside").toEqual([]);
+  expect(await button(words["act.processing"]).count()).toBe(0);
+  await press(button(words["act.release"]));
+  await button(words["act.hold"]).waitFor();
+  await kept("let go");
+  await press(button(nl("order.change_delivery")));
+  await reach(dialog.getByLabel(nl("address.street")));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Heideweg");
+  await press(inDialog(nl("order.address_save")));
+  await dialog.waitFor({ state: "detached" });
+  await page
+    .getByText(/Heideweg/)
+    .first()
+    .waitFor();
+
+  // Both are made, and printed together: the worker makes their packs while one looks on.
+  for (const each of [plain, order]) {
+    await find(each.number);
+    await press(button(words["act.processing"]));
+    await button(words["act.completed"]).waitFor();
+    await kept("taken into production");
+    await press(button(words["packs.start"]));
+    await page
+      .getByText(words["packs.waiting"])
+      .or(button(words["packs.download"]))
+      .first()
+      .waitFor();
+  }
+  const download = button(words["packs.download"]).first();
+  await download.waitFor({ timeout: 120_000 });
+  await reach(download);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  expect(file.suggestedFilename()).toBe(`${order.number}.zip`);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
+
+  // One garment goes from machine to machine by its label.
+  await press(page.getByRole("link", { name: words["nav.production"] }));
+  await press(page.getByRole("link", { name: words["scan.open"] }));
+  await type(page.getByLabel(words["scan.code"]), `${order.number}|1|jersey|L|1/1`);
+  await page.keyboard.press("Enter");
+  for (const station of ["press", "cut", "sew", "check", "packed"] as const) {
+    await press(button(words["scan.next"].replace("{{stage}}", words[`stage.${station}`])));
+    await page.getByText(new RegExp(`^${words[`stage.${station}`]}, station`)).waitFor();
+    await kept(station);
+  }
+  expect(await axeFaults(page), "the scanner's page").toEqual([]);
+
+  // Another is burnt in the press: made again for a reason, with a reprint of its own. Then all are brought to the packers at the board.
+  await press(page.getByRole("link", { name: words["nav.production"] }));
+  await press(page.getByRole("link", { name: new RegExp(`^${words["stage.print"]}`) }));
+  const rest = page.getByRole("row", { name: new RegExp(order.number) });
+  await expect.poll(() => rest.count()).toBe(3);
+  const burnt = rest.filter({ hasText: `${order.number}2, 1/1` });
+  await press(burnt.getByRole("checkbox"), "Space");
+  await press(button(words["remake.act"]));
+  await type(dialog.getByLabel(words["hold.reason"]), "Verbrand in de pers");
+  expect(await axeFaults(page), "making again").toEqual([]);
+  await press(inDialog(words["remake.act"]));
+  await burnt.getByText("Herdruk 1: Verbrand in de pers").waitFor();
+  await kept("made again");
+  expect(await axeFaults(page), "the board").toEqual([]);
+  for (let row = 0; row < 3; row += 1) await press(rest.nth(row).getByRole("checkbox"), "Space");
+  await choose(page, page.getByLabel(words["board.to"]), words["stage.packed"]);
+  await press(button(words["board.move"]));
+  await expect.poll(() => rest.count()).toBe(0);
+  interface Packs {
+    data: { state: string }[];
+  }
+  const packs = await house.api<Packs>("GET", `${at}/packs`, undefined, token);
+  expect(packs.data, "the whole, and the one that was burnt").toHaveLength(2);
 
   // Two parcels: one by a label that a scanner types, the rest in the next.
-  await page.goto(`/desk/parcels/${order.uuid}`);
+  await find(order.number);
+  await press(page.getByRole("link", { name: words["parcel.new"] }));
   const scan = page.getByLabel(words["parcel.scan"], { exact: true });
-  await scan.fill("HS-1999-000001|1|jersey|L|1/1");
-  await scan.press("Enter");
+  await type(scan, "HS-1999-000001|1|jersey|L|1/1");
+  await page.keyboard.press("Enter");
   await page.getByText(words["parcel.scan_elsewhere"]).waitFor();
-  await scan.fill(`${order.number}|1|jersey|L|1/1`);
-  await scan.press("Enter");
-  await scan.fill("3STEST1234567");
-  await scan.press("Enter");
-  await page.getByLabel(words["parcel.carrier"]).selectOption("postnl");
+  await page.keyboard.type(`${order.number}|1|jersey|L|1/1`);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("3STEST1234567");
+  await page.keyboard.press("Enter");
+  await choose(page, page.getByLabel(words["parcel.carrier"]), "PostNL");
   expect(await page.getByLabel(words["parcel.number"]).inputValue()).toBe("3STEST1234567");
   expect(await axeFaults(page), "packing").toEqual([]);
-  await page.getByRole("button", { name: "Verzenden (1 stuk)" }).press("Enter");
+  await press(button("Verzenden (1 stuk)"));
   await page.getByText(words["parcel.name"].replace("{{number}}", "1"), { exact: true }).waitFor();
-  await page.getByRole("link", { name: words["parcel.new"] }).first().click();
-  await page.getByRole("button", { name: /^Alles wat er nog is/ }).click();
+  await press(page.getByRole("link", { name: words["parcel.new"] }));
+  await press(button(/^Alles wat er nog is/));
   await page.getByText(words["parcel.send_last"]).waitFor();
-  await page.getByLabel(words["parcel.carrier"]).selectOption("dhl");
-  await page.getByRole("button", { name: /^Verzenden/ }).click();
+  await choose(page, page.getByLabel(words["parcel.carrier"]), "DHL");
+  await press(button(/^Verzenden/));
   await page.getByText(words["parcel.name"].replace("{{number}}", "2"), { exact: true }).waitFor();
   expect(await page.getByRole("link", { name: words["parcel.new"] }).count()).toBe(0);
+
+  // Ten euros back, for the wait.
+  await press(button(words["act.refund"]));
+  await type(dialog.getByLabel(words["refund.amount"]), "10");
+  await type(dialog.getByLabel(words["refund.reason"]), "Voor het wachten");
+  expect(await axeFaults(page), "paying back").toEqual([]);
+  await press(inDialog(words["act.refund"]));
+  await dialog.waitFor({ state: "detached" });
+  await kept("paid back");
+  expect(await axeFaults(page), "the order in the end").toEqual([]);
+  const end = await house.api<Books & { status: string }>("GET", at, undefined, token);
+  expect(end).toMatchObject({ status: "completed", ledger: { credited: 1495, difference: 0 } });
 
   // Mails say where it is followed; the link shows what left.
   const tracked = await linkInMail(
@@ -275,7 +428,7 @@ it("a day at the counter: proofed twice, a line changed, sent in two parcels, to
   await guest.getByText(nl("parcels.name", { number: 2 }), { exact: true }).waitFor();
   expect(await guest.getByText(nl("parcels.follows")).count()).toBe(0);
   expect(await axeFaults(guest), "what left").toEqual([]);
-}, 300_000);
+}, 600_000);
 
 it("a link that was not copied whole opens nothing, and says so", async () => {
   const { uuid } = await placed(false);
@@ -323,6 +476,14 @@ it.each([
       await page.getByRole("button").last().waitFor();
       expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
       expect(await axeFaults(page), path).toEqual([]);
+      // With a mouse a place is marked where the cloth is pressed.
+      if (width !== 1440 || !path.includes("proof")) continue;
+      const cloth = page.locator("[data-pins=ready]").first();
+      await cloth.waitFor({ timeout: 60_000 });
+      const box = await cloth.boundingBox();
+      if (!box) throw new Error("no picture");
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.45);
+      await page.locator("[data-pin='1']").first().waitFor();
     }
     const own = await house.visit({
       width,

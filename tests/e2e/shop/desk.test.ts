@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
@@ -91,61 +90,6 @@ it("staff who are signed out come to the desk by signing in at any missing page,
   await page.getByRole("heading", { level: 1, name: words["scan.title"] }).waitFor();
 });
 
-it("a small day at the counter, by keyboard: found, blocked, let go, proofed, made", async () => {
-  const plain = await placed(false);
-  const checked = await placed(true);
-  const page = await house.visit({ stored: { access_token: await staff("designer") } });
-  await page.goto("/desk");
-  await page.getByRole("heading", { level: 1, name: words["orders.title"] }).waitFor();
-
-  // Searched from anywhere, walked and opened without a mouse.
-  await page.locator("[data-desk-row]").first().waitFor();
-  await page.keyboard.press("/");
-  await page.keyboard.type(plain.number.slice(-6));
-  await page.waitForURL(/search=/);
-  // Until then the list of before stands there.
-  await expect
-    .poll(() => page.locator("[data-desk-row]").allTextContents())
-    .toEqual([plain.number]);
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: plain.number }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-
-  await page.getByRole("button", { name: words["act.hold"], exact: true }).press("Enter");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(words["hold.reason"]).fill("Van wie is dat logo?");
-  expect(await axeFaults(page), "the dialog").toEqual([]);
-  await dialog.getByRole("button", { name: words["act.hold"], exact: true }).press("Enter");
-  await page.getByText("Van wie is dat logo?").first().waitFor();
-  // What cannot be done any more is not offered.
-  expect(await page.getByRole("button", { name: words["act.processing"] }).count()).toBe(0);
-  await page.getByRole("button", { name: words["act.release"] }).press("Enter");
-  await page.getByRole("button", { name: words["act.processing"] }).press("Enter");
-  await page.getByRole("button", { name: words["act.completed"] }).waitFor();
-
-  // What the makers get is made by the worker while one looks on.
-  await page.getByRole("button", { name: words["packs.start"] }).press("Enter");
-  const download = page.getByRole("button", { name: words["packs.download"] });
-  await download.waitFor({ timeout: 120_000 });
-  const [file] = await Promise.all([page.waitForEvent("download"), download.press("Enter")]);
-  expect(file.suggestedFilename()).toBe(`${plain.number}.zip`);
-  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
-
-  await page.goto(`/desk/orders/${checked.uuid}`);
-  // Nobody has approved it yet: there is nothing to print.
-  await page.getByRole("button", { name: words["act.send_proof"], exact: true }).waitFor();
-  expect(await page.getByRole("button", { name: words["packs.start"] }).count()).toBe(0);
-  await page.getByRole("button", { name: words["act.send_proof"], exact: true }).click();
-  await dialog.getByLabel(words["proof.message"]).fill("Zo goed?");
-  await dialog.getByRole("button", { name: words["act.send_proof"], exact: true }).click();
-  await page.getByText(words["proof.awaiting_customer"]).first().waitFor();
-  // The customer approves elsewhere; the desk is told without anybody asking.
-  const path = `/api/customer/orders/${checked.uuid}/proof/approve`;
-  await house.api("POST", path, {}, checked.token);
-  await page.getByText(words["proof.approved"]).first().waitFor({ timeout: 10_000 });
-});
-
 it("a garment goes on by its label, back by one press, and in one go with others", async () => {
   const { uuid, number } = await placed(false);
   const token = await staff("workshop");
@@ -218,7 +162,9 @@ it.each([
   for (const path of [...tables, "/desk/scan"]) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    if (path !== "/desk/scan") await page.getByRole("table").first().waitFor();
+    // The log is told in sentences, day by day.
+    if (path === "/desk/log") await page.locator("main ol li").first().waitFor();
+    else if (path !== "/desk/scan") await page.getByRole("table").first().waitFor();
     expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
     expect(await touchingCells(page), path).toEqual([]);
     expect(await axeFaults(page), path).toEqual([]);

@@ -277,4 +277,33 @@ describe("before the page's code is here", () => {
     expect(await isLive(page)).toBe(false);
     await page.getByRole("menuitemcheckbox", { name: "Deutsch" }).waitFor();
   });
+
+  /** A page whose letters do not come, and the code it asks for. */
+  async function withoutLetters(stored: Readonly<Record<string, string>>) {
+    const page = await house.visit({ stored });
+    const code: string[] = [];
+    page.on("request", (request) => {
+      if (/\/assets\/[^/]+\.js$/.test(request.url())) code.push(request.url());
+    });
+    // Without an answer, the page is not loaded.
+    await page.route("**/*.woff2", () => undefined);
+    await page.goto("/info/delivery", { waitUntil: "domcontentloaded" });
+    return { page, code };
+  }
+
+  it("the line is the page's own, until somebody touches it or has waited long enough", async () => {
+    const { page, code } = await withoutLetters({});
+    await page.waitForTimeout(700);
+    expect(code).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => code.length).toBeGreaterThan(1);
+    const patient = await withoutLetters({});
+    await expect.poll(() => isLive(patient.page)).toBe(true);
+  });
+
+  it("who has something in this browser that code alone can show does not wait", async () => {
+    const { page, code } = await withoutLetters({ "cart.designs": "2" });
+    await page.waitForTimeout(700);
+    expect(code.length).toBeGreaterThan(1);
+  });
 });

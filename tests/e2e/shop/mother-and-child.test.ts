@@ -112,7 +112,7 @@ async function chooseSizes(sizes: Locator, way: Way, language: Language): Promis
     // What the size guide says of these, in centimetres.
     ["jersey", `8 ${years}`, "128"],
     ["pants", `9 ${years}`, "134"],
-    ["gloves", "Y-S", "17"],
+    ["gloves", language === "nl" ? "Jeugd S" : "Jugend S", "17"],
   ] as const;
   for (const [product, size, told] of wanted) {
     const chip = group(product).getByRole("button", { name: size, exact: true });

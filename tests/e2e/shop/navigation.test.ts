@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { sayIn, shopHouse } from "./support/shop-house.ts";
+import { isLive, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -14,6 +14,7 @@ async function openCart(page: Page): Promise<void> {
   await page.goto("/cart");
   await heading(page, "cart.empty.title").waitFor();
   await page.getByRole("heading", { level: 3 }).or(page.getByRole("listitem")).first().waitFor();
+  await isLive(page);
 }
 
 /** The code of a page comes when the test lets it. */

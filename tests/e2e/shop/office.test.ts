@@ -151,7 +151,7 @@ it("a customer is found, their design seen as staff, one made for them, their da
   const found = page.getByRole("table").getByRole("link");
   await expect.poll(() => found.count()).toBe(1);
   await found.press("Enter");
-  await page.getByText(buyer.email).waitFor();
+  await page.getByRole("complementary").getByText(buyer.email).waitFor();
   await page.getByRole("link", { name: buyer.number }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axeFaults, freshAddress, sayIn, shopHouse } from "./support/shop-house.ts";
+import { axeFaults, freshAddress, isLive, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -15,6 +15,39 @@ async function customer(path: string, expects?: RegExp): Promise<{ page: Page; t
 async function menuOf(page: Page, design: string): Promise<void> {
   await page.getByRole("button", { name: nl("designs.menu", { name: design }) }).click();
 }
+
+describe("the entry's riders", () => {
+  it.each([
+    [1440, 1000],
+    [768, 1024],
+    [390, 844],
+  ])(
+    "fill the column beside the form at %i by %i, and no phone asks for them",
+    async (width, height) => {
+      const page = await house.visit({ width, height });
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (/\/entry-[^/]*\.(?:avif|webp)$/.test(request.url())) asked.push(request.url());
+      });
+      await page.goto("/login", { waitUntil: "load" });
+      const form = await page.getByRole("main").boundingBox();
+      expect(form?.width).toBeGreaterThanOrEqual(350);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      if (width < 768) {
+        expect(asked).toEqual([]);
+        return;
+      }
+      const riders = page.locator("picture img");
+      await expect
+        .poll(() => riders.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBe(1000);
+      expect(asked).toEqual([expect.stringMatching(/\.avif$/)]);
+      const box = await riders.boundingBox();
+      expect([(box?.x ?? 0) + (box?.width ?? 0), box?.y, box?.height]).toEqual([width, 0, height]);
+      expect(box?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? 0));
+    },
+  );
+});
 
 describe("the root view", () => {
   it("shows a toast at the top, centred, for 3.5 seconds [S2.18, S2.19, S9.02]", async () => {
@@ -52,7 +85,7 @@ describe("the root view", () => {
     // The browser's own clock, stopped: a busy machine is late by more than what is told apart here.
     await page.clock.install();
     await page.goto("/login");
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await isLive(page);
     await page.clock.pauseAt(Date.now() + 10_000);
     const tooltip = page.getByRole("tooltip");
     const eye = page.getByRole("button", { name: nl("person.show_password") });

@@ -4,6 +4,7 @@ import {
   type FieldError,
   type FieldErrorCode,
   type ProblemDocument,
+  type RefusedKind,
 } from "@holeshot/domain";
 
 export interface ProblemOptions {
@@ -12,7 +13,7 @@ export interface ProblemOptions {
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
   /** What exists and was not shown: for the log of access, never for the answer. */
-  readonly refused?: { readonly kind: string; readonly id: string };
+  readonly refused?: { readonly kind: RefusedKind; readonly id: string };
 }
 
 /** An expected failure. The shop translates its code; it is no fault of the program and is not logged as one. */
@@ -51,6 +52,6 @@ export function invalidField(path: string, code: FieldErrorCode): Problem {
 }
 
 /** Somebody else's thing: told as if it did not exist, and written down. */
-export function notYours(kind: string, id: string): Problem {
+export function notYours(kind: RefusedKind, id: string): Problem {
   return new Problem("not_found", { refused: { kind, id } });
 }

@@ -45,6 +45,39 @@ describe("a dialog", () => {
   });
 
   it.each([
+    ["at its first field", <TextField key="field" label="Name" />, true, "Name"],
+    ["at what can be done, for fingers", <TextField key="field" label="Name" />, false, "Do"],
+    [
+      "at what is chosen",
+      <fieldset key="choice">
+        <input type="radio" name="size" aria-label="S" />
+        <input type="radio" name="size" aria-label="M" defaultChecked />
+      </fieldset>,
+      true,
+      "M",
+    ],
+    ["past what is not to be had", <input key="off" aria-label="Off" disabled />, true, "Do"],
+  ])("begins %s, not at its cross", (_how, content, isFine, name) => {
+    const ask = window.matchMedia.bind(window);
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      query === "(pointer: fine)" ? ({ matches: isFine } as MediaQueryList) : ask(query),
+    );
+    render(
+      <Dialog title="Sizes" closeLabel="Close" onClose={() => undefined}>
+        {content}
+        <button type="button" aria-label="Do" />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText(name));
+    vi.restoreAllMocks();
+  });
+
+  it("of words alone begins at them", () => {
+    render(<Dialog title="Keys" closeLabel="Close" onClose={() => undefined} />);
+    expect(document.activeElement).toBe(screen.getByRole("dialog"));
+  });
+
+  it.each([
     ["Escape", async () => userEvent.setup().keyboard("{Escape}")],
     ["its cross", async () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
     ["its own act", async () => userEvent.click(screen.getByRole("button", { name: "Save" }))],

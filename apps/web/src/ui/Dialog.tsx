@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useBackCloses } from "../lib/navigation/use-back-closes.ts";
 import { useIsNarrow } from "../lib/use-is-narrow.ts";
 import { cx } from "./cx.ts";
+import { focusFirst } from "./focus-first.ts";
 import { IconButton } from "./IconButton.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
@@ -17,7 +18,7 @@ export interface DialogProps {
   width?: "sm" | "md" | "lg" | "xl" | "full";
   /** The bar below: quiet left, primary right; or an ink bar with the slanted action. */
   bar?: ReactNode;
-  /** It asks for something to be typed: the focus goes there, past the button that closes. */
+  /** It asks for something to be typed: the focus goes there on a phone too. */
   asks?: boolean;
   children?: ReactNode;
   onClose: () => void;
@@ -54,7 +55,10 @@ export function Dialog(props: DialogProps) {
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim animate-scrim" />
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-4">
           <Primitive.Content
-            {...(asks && { onOpenAutoFocus: focusField })}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              focusFirst(event.currentTarget as HTMLElement, asks);
+            }}
             onCloseAutoFocus={returnFocus}
             {...(description === undefined && { "aria-describedby": undefined })}
             className={cx(
@@ -95,14 +99,6 @@ export function Dialog(props: DialogProps) {
       </Primitive.Portal>
     </Primitive.Root>
   );
-}
-
-function focusField(event: Event): void {
-  const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
-  const field = dialog?.querySelector<HTMLElement>("input, textarea");
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
 }
 
 /** The plain bar of a dialog: buttons at the right. */

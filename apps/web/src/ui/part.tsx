@@ -1,4 +1,10 @@
-import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import {
+  useDeferredValue,
+  useEffect,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { type Coming, fetched } from "../lib/lazy/fetched.ts";
 import { warmLater } from "../lib/lazy/warm.ts";
 import { DialogFailed, DialogWaiting, PartFailed, PartWaiting } from "./PartStates.tsx";
@@ -38,7 +44,8 @@ export function part<P extends object>(fetchIt: Fetch<P>, options: PartOptions<P
   }
 
   function Fetched(props: P): ReactNode {
-    const state = useSyncExternalStore(code.subscribe, code.state, notYet);
+    // What has come is drawn in slices: what stands in its place is pressed and scrolled meanwhile.
+    const state = useDeferredValue(useSyncExternalStore(code.subscribe, code.state, notYet));
     useEffect(() => code.insist(), []);
     if (state.kind === "here") return <state.value {...props} />;
     return state.kind === "failed" ? failed(props, preload) : waiting(props);

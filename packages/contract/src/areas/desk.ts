@@ -1,6 +1,7 @@
-import { limits, staffRoles } from "@holeshot/domain";
+import { limits, productIds, staffRoles } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
+import { orElse } from "../or-else.ts";
 import { email, ids, line, pageOf, pageQuery, paragraph, role, time, uuid } from "../scalars.ts";
 import { staffOrder, versionSeen } from "./staff.ts";
 
@@ -146,6 +147,24 @@ export const endStaffSessions = defineRoute({
   errors: [],
 });
 
+/** What people call the things that a line of the log is about. */
+const loggedThings = z.strictObject({
+  /** An order's number, somebody's name, a code, the name of a design; null when it is gone. */
+  name: z.nullable(z.string()),
+  /** What was written with the act: a note, why an order was put aside, why a garment is made once more. */
+  words: z.nullable(z.string()),
+  /** The garment of an act that was done to one. */
+  garment: z.nullable(
+    z.strictObject({
+      product: z.enum(productIds),
+      size: z.string(),
+      position: z.int(),
+      copy: z.int(),
+      of: z.int(),
+    }),
+  ),
+});
+
 /** A line of the log: what staff did, or who looked, was refused or failed to sign in. */
 export const logEntry = z.strictObject({
   id: uuid,
@@ -157,6 +176,8 @@ export const logEntry = z.strictObject({
   subject_kind: z.nullable(z.string()),
   subject_id: z.nullable(z.string()),
   facts: z.record(z.string(), z.unknown()),
+  /** What its words are made of, as far as it is there still. */
+  about: orElse(z.nullable(loggedThings), null),
 });
 
 /** `GET /api/staff/log` */

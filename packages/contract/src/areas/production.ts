@@ -1,6 +1,7 @@
 import { limits, productionStages } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
+import { orElse } from "../or-else.ts";
 import { ids, key, pageQuery, paragraph, productId, time, uuid } from "../scalars.ts";
 
 const stage = z.enum(productionStages);
@@ -29,6 +30,8 @@ export const productionUnit = z.strictObject({
   blocked: z.nullable(z.string()),
   /** Its own reason alone: what staff who block it or let it go change. */
   blocked_here: z.nullable(z.string()),
+  /** That it is made once more: which time, as its labels say (R1, R2 …), and why. */
+  remade: orElse(z.nullable(z.strictObject({ number: z.int(), reason: z.string() })), null),
 });
 
 /** `GET /api/staff/production` */
@@ -55,11 +58,14 @@ export const listProduction = defineRoute({
   errors: [],
 });
 
-/** Garments, each with the station it was seen at, and where they go. */
+/** Garments, each with the station it was seen at. */
+const seenUnits = z
+  .array(z.strictObject({ id: uuid, from: stage }))
+  .check(z.minLength(1), z.maxLength(limits.unitsPerMove));
+
+/** Garments, and where they go. */
 export const moveUnitsBody = z.strictObject({
-  units: z
-    .array(z.strictObject({ id: uuid, from: stage }))
-    .check(z.minLength(1), z.maxLength(limits.unitsPerMove)),
+  units: seenUnits,
   to: stage,
 });
 
@@ -102,4 +108,41 @@ export const blockUnit = defineRoute({
   body: blockUnitBody,
   answers: { 200: productionUnit },
   errors: ["stale_version"],
+});
+
+/** Garments, and why they are made once more. */
+export const remakeUnitsBody = z.strictObject({
+  units: seenUnits,
+  reason: paragraph(limits.messageMax),
+});
+
+/** `POST /api/staff/production/remakes` */
+export const remakeUnits = defineRoute({
+  id: "remakeUnits",
+  auth: "staff",
+  may: "packs.make",
+  summary:
+    "Make garments once more for one reason, all or none; one that is elsewhere by now answers 409",
+  body: remakeUnitsBody,
+  answers: { 201: z.strictObject({ data: z.array(productionUnit) }) },
+  errors: ["stale_version", "order_blocked", "illegal_transition", "surcharge_open"],
+});
+
+export const remakeUnitBody = z.strictObject({
+  reason: paragraph(limits.messageMax),
+  /** The station it was seen at: at another one by now it answers `stale_version`. */
+  from: stage,
+});
+
+/** `POST /api/staff/production/units/{id}/remakes` */
+export const remakeUnit = defineRoute({
+  id: "remakeUnit",
+  auth: "staff",
+  may: "packs.make",
+  summary:
+    "Make a garment once more: it goes back to print, keeps why, and its print pack is asked for as a reprint",
+  params: ids("id"),
+  body: remakeUnitBody,
+  answers: { 201: productionUnit },
+  errors: ["stale_version", "order_blocked", "illegal_transition", "surcharge_open"],
 });

@@ -15,6 +15,8 @@ export const outcomeAsk = 10_000;
 export const deskPoll = 20_000;
 /** Changes that follow each other are shown together: a desk asks no oftener than this. */
 export const deskSettle = 2_000;
+/** And waits up to so much longer, by chance: desks that once asked in the same moment would do so ever after. */
+export const deskSpread = 2_000;
 /** Staff who touched nothing for so long are no longer told: an hour without use ends their session. */
 export const deskIdle = 3_300_000;
 /** The page of an order whose money is at a bank looks this often. */

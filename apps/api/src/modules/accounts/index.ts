@@ -14,7 +14,7 @@ export { type CustomerRow, findCustomer, findCustomerByEmail } from "./reader.ts
 export { findSession } from "./sessions.ts";
 export { recordAccess } from "./access-log.ts";
 export { closeEverySession, insertCustomer, lockCustomer } from "./writer.ts";
-export { type LogEntry, readLog, readLogPage } from "./read-log.ts";
+export { type LogEntry, type NamedLogEntry, readLog, readLogPage } from "./read-log.ts";
 export {
   addStaffAccount,
   listStaffAccounts,

@@ -11,6 +11,7 @@ import {
   resetPassword,
   updateCustomer,
 } from "@holeshot/contract";
+import type { StaffActName } from "@holeshot/domain";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { PersonalData } from "../../platform/module.ts";
@@ -65,8 +66,7 @@ const download = { "content-disposition": 'attachment; filename="holeshot-export
 
 /** What the desk does with a customer's data, as they could themselves; each is written down. */
 function staffRoutes(http: Http, platform: Platform, others: () => readonly PersonalData[]): void {
-  const act = (staffId: string, name: string, subjectId: string) => ({
-    id: platform.newId(),
+  const act = (staffId: string, name: StaffActName, subjectId: string) => ({
     staffId,
     act: name,
     subjectKind: "customer",
@@ -77,14 +77,14 @@ function staffRoutes(http: Http, platform: Platform, others: () => readonly Pers
     const customer = await findCustomer(platform.db, params.id);
     if (!customer) throw new Problem("not_found");
     await platform.transaction((tx) =>
-      recordStaffAct(tx, act(session.customerId, "customer.exported", params.id)),
+      recordStaffAct(platform, tx, act(session.customerId, "customer.exported", params.id)),
     );
     return answer(200, await allHeldOf(platform, others(), customer), download);
   });
 
   serve(http, eraseStaffCustomer, async ({ session, params, body }) => {
     await eraseForCustomer(platform, others(), { ...body, customerId: params.id }, (tx) =>
-      recordStaffAct(tx, act(session.customerId, "customer.erased", params.id)),
+      recordStaffAct(platform, tx, act(session.customerId, "customer.erased", params.id)),
     );
     return answer(204);
   });

@@ -13,6 +13,8 @@ export interface NewCustomer {
   readonly phone: string;
   readonly language: Language;
   readonly role: Role;
+  /** Since when the shop knows them. */
+  readonly createdAt: Date;
 }
 
 export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<void> {
@@ -28,6 +30,7 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<voi
       phone: customer.phone,
       language: customer.language,
       role: customer.role,
+      created_at: customer.createdAt,
     })
     .execute();
 }

@@ -8,7 +8,7 @@ import {
   makeDiscount,
   type newDiscountBody,
 } from "@holeshot/contract";
-import { isUuidV7, limits } from "@holeshot/domain";
+import { isUuidV7, limits, type StaffActName } from "@holeshot/domain";
 import type * as z from "zod/mini";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { pageOf, readCursor } from "../../platform/http/cursor.ts";
@@ -138,11 +138,11 @@ async function record(
   tx: Tx,
   platform: Platform,
   staffId: string,
-  act: string,
+  act: StaffActName,
   subjectId: string,
 ): Promise<void> {
   const subject = { subjectKind: "discount_code", subjectId };
-  await recordStaffAct(tx, { id: platform.newId(), staffId, act, ...subject });
+  await recordStaffAct(platform, tx, { staffId, act, ...subject });
 }
 
 function placeOf(cursor: string | undefined): string | undefined {

@@ -161,8 +161,7 @@ async function askSurcharge(
   const what = [product, design, ...(rider === null ? [] : [rider])].join(", ");
   await mailSurcharge(platform, tx, order, surcharge, what);
   if (staffId === null) return;
-  await recordStaffAct(tx, {
-    id: platform.newId(),
+  await recordStaffAct(platform, tx, {
     staffId,
     act: "surcharge.asked",
     subjectKind: "order",

@@ -70,8 +70,7 @@ export async function keepChange(
   const after = describeLine(renamed, { ...line, ...wanted });
   await mailChange(platform, tx, renamed, { before, after });
   if (staffId !== null) {
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId,
       act: "line.changed",
       subjectKind: "order",

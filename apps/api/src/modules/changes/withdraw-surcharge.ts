@@ -44,8 +44,7 @@ export async function withdrawSurcharge(
     const { status } = order;
     await recordEvent(tx, orderId, { id, event: "surcharge_withdrawn", status, now });
     if (!("staffId" in by)) return;
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId: by.staffId,
       act: "surcharge.withdrawn",
       subjectKind: "order",

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { eventsOf, orderOf, payingShop, placedOrder } from "../../testing/index.ts";
+import { eventsOf, orderOf, payingShop, placedOrder, signature } from "../../testing/index.ts";
 import { askDuePayments } from "./actions/ask-payment.ts";
 import { cancelUnpaid } from "./actions/close-waiting.ts";
 import { expireOrders } from "./actions/expire-orders.ts";
@@ -30,6 +30,45 @@ async function pass(from: number, minutes: number): Promise<number> {
 }
 
 describe("a payment whose notice was lost", () => {
+  it("a lost webhook loses nothing: paid by asking, and told late, twice or by a forger it changes nothing more", async () => {
+    const made = await unpaid();
+    // The buyer paid and closed everything; the provider's webhook never comes.
+    provider.truth.set(made.payment, "paid");
+    await pass(Date.now(), 5);
+    const whole = async () => {
+      const { rows } = await shop.database.pool.query(
+        `select (select count(*)::int from invoices where order_id = $1) as invoices,
+          (select count(*)::int from mails
+            where kind = 'order-confirmation' and about = $1) as confirmations,
+          (select json_agg(json_build_object('status', status, 'amount', amount)) from payments
+            where order_id = $1) as payments`,
+        [made.uuid],
+      );
+      const seen = (await designer.get(`/api/staff/orders/${made.uuid}`)).json;
+      return { ...rows[0], status: seen.status, events: eventsOf(seen), ledger: seen.ledger };
+    };
+    const paid = await whole();
+    expect(paid).toMatchObject({
+      invoices: 1,
+      confirmations: 1,
+      payments: [{ status: "paid", amount: made.total }],
+      status: "confirmed",
+      events: ["created", "paid", "confirmed"],
+      ledger: { invoiced: made.total, received: made.total, receivable: 0, difference: 0 },
+    });
+    // It comes after all, late and twice at once; and one that says that it failed, by somebody without the key.
+    shop.setClock(new Date());
+    const late = () => provider.notify(shop.visitor, made.payment, "paid", made.total);
+    expect((await Promise.all([late(), late()])).map(({ status }) => status)).toEqual([204, 204]);
+    const body = JSON.stringify({ reference: made.payment, status: "failed", amount: made.total });
+    const forged = await shop.visitor.post("/api/payments/sandbox/webhook", body, {
+      "content-type": "application/json",
+      "sandbox-signature": signature("another-key", body),
+    });
+    expect(forged.status).toBe(401);
+    expect(await whole()).toEqual(paid);
+  });
+
   it.each([0, 3, 17, 59, 600])(
     "is known within five minutes, paid %i minutes after the page was opened",
     async (minutes) => {

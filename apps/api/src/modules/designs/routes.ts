@@ -212,14 +212,13 @@ function staffRoutes(http: Http, platform: Platform, catalogue: () => Catalogue)
       madeBy: "staff",
       asker: SHOP,
       record: async (tx, subjectId) => {
-        await recordStaffAct(tx, {
-          id: platform.newId(),
+        await recordStaffAct(platform, tx, {
           staffId: session.customerId,
           act: "design.made",
           subjectKind: "design",
           subjectId,
         });
-        await orderMail(tx, platform.newId(), {
+        await orderMail(platform, tx, {
           kind: STAFF_DESIGN_MAIL,
           to: customer.email,
           language: customer.language,

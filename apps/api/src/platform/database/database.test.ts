@@ -54,6 +54,17 @@ describe("statements that come again and again", () => {
     }
   });
 
+  it("have one without values too, where they are one statement and not several", async () => {
+    const one = openDatabase(inject("postgresUrl"), { max: 1 });
+    for (let times = 0; times < 8; times += 1) {
+      await sql`select 1 as alone`.execute(one.db);
+      await sql`select 1 as first; select 2 as second`.execute(one.db);
+    }
+    const { rows } = await one.pool.query("select statement from pg_prepared_statements");
+    expect(rows).toEqual([{ statement: "select 1 as alone" }]);
+    await one.close();
+  });
+
   it("are bounded: lists of ever another length fill no connection", async () => {
     const names = statementNames(3);
     const texts = Array.from({ length: 10 }, (_, at) => `select ${at}`);

@@ -32,6 +32,8 @@ interface Statement {
 
 const BEGIN: Statement = { name: "begin", text: "begin", values: [] };
 const COMMIT: Statement = { name: "commit", text: "commit", values: [] };
+/** What has no values may be several statements, which have no name together; a reading is one. */
+const A_READING = /^\s*(?:select|with)\s[^;]*$/;
 const UNANSWERED = { command: "", rowCount: 0, rows: [] };
 
 function namingClient(client: PoolClient, names: StatementNames): PostgresPoolClient {
@@ -49,7 +51,8 @@ function namingClient(client: PoolClient, names: StatementNames): PostgresPoolCl
     }
     if (given === "commit" || given === "rollback") return end(given);
     const text = given.startsWith(LATER) ? given.slice(LATER.length) : given;
-    const statement = { name: values.length > 0 ? names.of(text) : undefined, text, values };
+    const isOne = values.length > 0 || A_READING.test(text);
+    const statement = { name: isOne ? names.of(text) : undefined, text, values };
     if (inTransaction && text !== given) {
       waiting.push(statement);
       return UNANSWERED;

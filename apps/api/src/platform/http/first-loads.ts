@@ -70,18 +70,18 @@ function withStyles(dist: string, html: string): string {
   });
 }
 
-/** A page that is painted by its first answer needs its pictures and letters before its code, which is sent for all the same. */
-export function codeAfterPictures(html: string): string {
-  return html
-    .replaceAll(
-      /<script type="module"(?! fetchpriority)/g,
-      '<script type="module" fetchpriority="low"',
-    )
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll(
-      /<link rel="preload"(?=[^>]* as="fetch")/g,
-      '<link rel="preload" fetchpriority="low"',
-    );
+const codeTag =
+  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload"(?=[^>]* as="fetch")[^>]*>)/g;
+
+/**
+ * The page's head with all that loads its code in a template, for the page's own script to take out once it is painted
+ * (`apps/web/vite-plugins/code-after-paint.ts`): what the first answer shows needs none of it.
+ */
+export function codeAfterPaint(head: string): string {
+  const code = (head.match(codeTag) ?? []).join("");
+  return head
+    .replaceAll(codeTag, "")
+    .replace("</head>", () => `  <template id="code">${code}\n    </template>\n  </head>`);
 }
 
 /** The page with word of its scripts, for a browser to send for before it has read that far. */

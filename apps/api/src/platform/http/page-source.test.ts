@@ -9,6 +9,8 @@ const plain = `<html lang="nl">
     <script>before()</script>
     <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">
     <title>Holeshot</title>
+    <script type="module" crossorigin src="/assets/main.js"></script>
+    <link rel="preload" href="/letters.woff2" as="font" type="font/woff2" crossorigin="">
   </head>
   <body>
     <div id="root"></div>
@@ -84,19 +86,23 @@ describe("a page that the server renders", () => {
     ]);
   });
 
-  it("asks for its code after its pictures and letters; one that the browser draws does not", async () => {
+  it("keeps what loads its code in a template until it is painted; one that the browser draws does not", async () => {
     const { render } = recorder();
     const { html } = await source(built("/cart", { scripts: ["/assets/cart.js"] }), render).pageFor(
-      "/cart",
+      "/cart?lang=de",
       undefined,
     );
-    expect(html).toContain(
-      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/cart.js">`,
-    );
+    const [, kept = ""] = /<template id="code">([^]*?)<\/template>/.exec(html) ?? [];
+    const code = ["/config.json", "/assets/main.js", "/assets/cart.js", "/assets/de-1.json"];
+    expect([...kept.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, name]) => name)).toEqual(code);
+    const rest = html.replace(kept, "");
+    expect(code.filter((name) => rest.includes(`"${name}"`))).toEqual([]);
+    expect(rest).toContain("<script>before()</script>");
+    expect(rest).toContain(`href="/letters.woff2"`);
     const drawn = built("/display", { rendered: false, scripts: ["/assets/display.js"] });
-    expect((await source(drawn, render).pageFor("/display", undefined)).html).not.toContain(
-      "fetchpriority",
-    );
+    const page = (await source(drawn, render).pageFor("/display", undefined)).html;
+    expect(page).not.toContain("<template");
+    expect(page).toContain(`<link rel="modulepreload" crossorigin href="/assets/display.js">`);
   });
 
   it("is known to search engines by another's address where that is declared", async () => {

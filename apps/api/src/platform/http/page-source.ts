@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { defaultLanguage, isLanguage, storageKeys, type Language } from "@holeshot/domain";
 import type { Log } from "../log.ts";
-import { type BuiltPage, type BuiltPages, codeAfterPictures, withScripts } from "./first-loads.ts";
+import { type BuiltPage, type BuiltPages, codeAfterPaint, withScripts } from "./first-loads.ts";
 import { keptPages } from "./kept-pages.ts";
 import { type PageHead, type PageHeadOf, withHead } from "./page-head.ts";
 import type { RenderPage } from "./rendering.ts";
@@ -178,7 +178,7 @@ function withContent(page: string, { links, html, first, texts, marks }: Content
       : `<link rel="preload" href="${texts}" as="fetch" crossorigin="anonymous">`;
   // Functions, so that a dollar sign in a text means itself.
   const [, top = "", rest = ""] = /^([^]*?<\/head>)([^]*)$/.exec(page) ?? [];
-  return `${codeAfterPictures(top.replace("</head>", () => `${links}${words}\n  </head>`))}${rest}`
+  return `${codeAfterPaint(top.replace("</head>", () => `${links}${words}\n  </head>`))}${rest}`
     .replace(/<html (lang="\w+")/, (_, lang: string) => `<html ${lang}${data.join("")}`)
     .replace(
       /<div id="root">\s*<\/div>/,

@@ -52,26 +52,34 @@ export interface MailOrder<Facts extends object = object> {
 
 export const SEND_MAIL = defineQueue("send-mail", z.object({ id: z.string() }));
 
+/** Who names what is new, and what time it is. */
+interface Shop {
+  newId(): string;
+  clock(): Date;
+}
+
 /** Orders a mail. It is written and sent by the worker after this transaction commits. */
 export async function orderMail<Facts extends object>(
+  shop: Shop,
   tx: Tx,
-  id: string,
   order: MailOrder<Facts>,
 ): Promise<void> {
   const { kind, to, language, facts, uselessAfter = null, about = null } = order;
-  await inserting(tx, id, kind.name, to, language, JSON.stringify(facts), uselessAfter, about);
+  const [id, now] = [shop.newId(), shop.clock()];
+  await inserting(tx, id, now, kind.name, to, language, JSON.stringify(facts), uselessAfter, about);
   await tx.enqueue(SEND_MAIL, { id });
 }
 
 const inserting = compileLaterOnce(
   (
     tx,
-    ...[id, kind, recipient, language, facts, uselessAfter, about]: [
-      ...[id: string, kind: string, recipient: string, language: string, facts: string],
+    ...[id, now, kind, recipient, language, facts, uselessAfter, about]: [
+      ...[id: string, now: Date, kind: string, recipient: string, language: string, facts: string],
       ...[uselessAfter: Date | null, about: string | null],
     ]
   ) =>
-    tx
-      .insertInto("mails")
-      .values({ id, kind, recipient, language, facts, useless_after: uselessAfter, about }),
+    tx.insertInto("mails").values({
+      ...{ id, kind, recipient, language, facts, useless_after: uselessAfter, about },
+      created_at: now,
+    }),
 );

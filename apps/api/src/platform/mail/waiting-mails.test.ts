@@ -77,7 +77,7 @@ async function closeServer(): Promise<void> {
 async function ordered(text: string, uselessAfter?: Date): Promise<string> {
   const id = shop.newId();
   await shop.transaction((tx) =>
-    orderMail(tx, id, {
+    orderMail({ newId: () => id, clock: () => new Date() }, tx, {
       ...{ kind: note, to: "rider@example.org", language: "nl", facts: { text } },
       ...(uselessAfter ? { uselessAfter } : {}),
     }),

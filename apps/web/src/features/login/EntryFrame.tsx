@@ -12,13 +12,13 @@ interface EntryFrameProps {
   children: ReactNode;
 }
 
-/** The two columns of login, register, forgot and reset: form at the left, cloth at the right. */
+/** The two columns of login, register, forgot and reset: form at the left, riders at the right. */
 export function EntryFrame({ title, text, children }: EntryFrameProps) {
   const t = useT();
   usePageTitle(title);
   return (
-    <div className="grid flex-1 nav:grid-cols-[560px_1fr]">
-      <div className="flex flex-col px-5 nav:px-[72px]">
+    <div className="grid flex-1 md:grid-cols-[440px_1fr] nav:grid-cols-[560px_1fr]">
+      <div className="flex min-w-0 flex-col px-5 nav:px-[72px]">
         <header className="flex h-20 shrink-0 items-center">
           <Link to="/cart" aria-label={t("top.home")}>
             <Wordmark />

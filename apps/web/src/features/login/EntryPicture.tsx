@@ -1,17 +1,19 @@
 import lighter from "./entry.avif";
-import jersey from "./entry.webp";
+import riders from "./entry.webp";
 
-/** A finished jersey in the dark studio, close enough to see that it is cloth. Hidden below 900 px. */
+/** Two riders in the dark, as on the shop's first page. Hidden below 768 px. */
 export function EntryPicture() {
   return (
-    <div aria-hidden className="stage-studio sticky top-0 hidden h-dvh overflow-hidden nav:block">
+    <div aria-hidden className="stage-studio sticky top-0 hidden h-dvh overflow-hidden md:block">
       {/* A source that only wide windows choose: a phone does not fetch what it does not show. */}
       <picture>
-        <source media="(width >= 56.25rem)" type="image/avif" srcSet={lighter} />
-        <source media="(width >= 56.25rem)" srcSet={jersey} />
+        <source media="(width >= 48rem)" type="image/avif" srcSet={lighter} />
+        <source media="(width >= 48rem)" srcSet={riders} />
+        {/* Its middle is the rider in front, who is whole in a column as narrow as a tablet leaves. */}
         <img
           alt=""
-          className="absolute top-1/2 left-1/2 h-[128%] w-[150%] max-w-none -translate-x-1/2 -translate-y-[46%] object-contain"
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover object-[74%_0]"
         />
       </picture>
     </div>

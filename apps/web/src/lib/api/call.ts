@@ -2,8 +2,11 @@ import {
   createClient,
   type CallOf,
   type Client,
+  type Endpoint,
+  type Endpoints,
   type RouteId,
   type RoutesById,
+  shopEndpoints,
   type SuccessOf,
 } from "@holeshot/contract";
 import { runtimeConfig } from "../config.ts";
@@ -17,12 +20,21 @@ import { withAddresses } from "./addresses.ts";
 import { ApiProblem } from "./api-problem.ts";
 import { tokenRefused } from "./refused-token.ts";
 
+/** A visitor makes those of the shop; the desk brings its own, see `staff-calls.ts`. */
+const known: Partial<Record<RouteId, Endpoint>> = { ...shopEndpoints };
+
+/** From now on these can be made, too. */
+export function knowCalls(more: Endpoints): void {
+  Object.assign(known, more);
+}
+
 let client: Client | null = null;
 
 function shop(): Client {
   client ??= createClient({
     baseUrl: runtimeConfig().API_URL,
     token: accessToken,
+    endpoints: known,
     fetch: (...request: Parameters<typeof fetch>) =>
       (rendering()?.fetch ?? window.fetch.bind(window))(...request),
     language: () => htmlLanguage(currentLanguage()),

@@ -1,6 +1,6 @@
 declare global {
   /** Put there by the page's first script: what was pressed last before the code was here. */
-  var early: { readonly pressed: Element | null; readonly stop: () => void } | undefined;
+  var early: { pressed: Element | null; readonly stop: () => void } | undefined;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -23,8 +23,21 @@ function hear({ target }: Event): void {
   if (isField(target)) note(target);
 }
 
+function supersede({ target }: Event): void {
+  const isPress = target instanceof Element && target.closest("a, button") !== null;
+  if (isPress && globalThis.early) globalThis.early.pressed = null;
+}
+
+/** From here on React hears what is pressed and hydrates it first: kept as well, it would be done twice. */
+export function handOverPresses(): void {
+  if (!globalThis.early) return;
+  globalThis.early.stop();
+  document.addEventListener("click", supersede, true);
+}
+
 /** Keeps what was typed and is typed until the page is live: forms begin with values of their own. */
 export function keepEarlyActs(): void {
+  handOverPresses();
   for (const field of document.querySelectorAll<Field>("input, textarea")) {
     const isBox = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
     if (isBox || field.value !== field.defaultValue) note(field);
@@ -35,12 +48,12 @@ export function keepEarlyActs(): void {
 /** The page is live: it hears what was typed and pressed before, as far as it is still there. */
 export function replayEarlyActs(): void {
   document.removeEventListener("input", hear, true);
+  document.removeEventListener("click", supersede, true);
   for (const [field, value] of typed) if (field.isConnected) type(field, value);
   for (const box of ticked) if (box.isConnected && box.checked === box.defaultChecked) box.click();
   typed.clear();
   ticked.clear();
   const pressed = globalThis.early?.pressed;
-  globalThis.early?.stop();
   globalThis.early = undefined;
   if (!pressed?.isConnected) return;
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();

@@ -1,4 +1,4 @@
-import { replayEarlyActs } from "./early-acts.ts";
+import { handOverPresses, replayEarlyActs } from "./early-acts.ts";
 
 const name = "standing";
 
@@ -21,6 +21,7 @@ export function dropStanding(): void {
   delete document.documentElement.dataset["hold"];
   if (live) return;
   live = true;
+  handOverPresses();
   // Once all of it has taken its place.
   setTimeout(replayEarlyActs, 0);
 }

@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { ProofActs, ProofOrder, ProofPin } from "./proof-order.ts";
 import { ProofDialog } from "./ProofDialog.tsx";
 import { ProofSwitch } from "./ProofSwitch.tsx";
-import { pinsOf, type ProofTile, tellingSide, type ProofVersion } from "./proof-tiles.ts";
+import { pinsOf, type ProofTile, sideOf, tellingSide, type ProofVersion } from "./proof-tiles.ts";
 import { ProofTileButton } from "./ProofTileButton.tsx";
 import { type LoadedProof, useProofSheet } from "./use-proof-sheet.ts";
 
@@ -54,7 +54,14 @@ interface ProductTilesProps {
 function ProductTiles({ product, tiles, version, loaded, pins }: ProductTilesProps) {
   const t = useT();
   const [first] = tiles;
-  const [side, setSide] = useState<Side>(() => (first ? tellingSide(first) : "front"));
+  // What somebody marked is seen before anything else.
+  const [side, setSide] = useState<Side>(() =>
+    sideOf(
+      product,
+      tiles.flatMap((tile) => pinsOf(tile, pins).map(({ piece }) => piece)),
+      first ? tellingSide(first) : "front",
+    ),
+  );
   const pieces = tiles.reduce((sum, tile) => sum + tile.pieces, 0);
   const name = first?.productName ?? product;
   const open = (tile: ProofTile) =>

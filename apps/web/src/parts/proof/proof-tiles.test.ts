@@ -1,7 +1,7 @@
 import type { DesignDocument } from "@holeshot/design";
 import { expect, test } from "vitest";
 import type { ProofOrder } from "./proof-order.ts";
-import { differingSide, proofTiles, type ProofSheet, tellingSide } from "./proof-tiles.ts";
+import { differingSide, proofTiles, type ProofSheet, sideOf, tellingSide } from "./proof-tiles.ts";
 
 type Line = ProofOrder["lines"][number];
 
@@ -120,6 +120,13 @@ test("a garment is first seen from where it tells riders apart", () => {
   const numbered = { ...proposed.products.gloves, layers: [text("number", "back_left")] };
   const gloves = { products: { gloves: numbered } } as never;
   expect(tellingSide({ product: "gloves", proposed: gloves })).toBe("front");
+});
+
+test("a marked place is seen first: on the side in sight where it lies there, else on its own", () => {
+  expect(sideOf("jersey", ["front"], "back")).toBe("front");
+  expect(sideOf("jersey", ["front", "back"], "back")).toBe("back");
+  expect(sideOf("jersey", ["collar"], "back")).toBe("back");
+  expect(sideOf("jersey", [], "front")).toBe("front");
 });
 
 test("what differs is seen first, wherever it lies", () => {

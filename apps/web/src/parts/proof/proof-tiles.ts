@@ -146,9 +146,14 @@ export function differingSide(
   { product, ordered, proposed }: Pick<ProofTile, "product" | "ordered" | "proposed">,
   inSight: Side,
 ): Side {
-  const facts = productFacts(product).sides;
   const changes = layerChanges(ordered.products[product], proposed.products[product]);
   const pieces = changes.flatMap(({ layer }) => (isPlaced(layer) ? [layer.piece] : []));
+  return sideOf(product, pieces, inSight);
+}
+
+/** The side that shows one of these pieces: the one in sight where it does, or where none of them has a side of its own. */
+export function sideOf(product: ProductId, pieces: readonly string[], inSight: Side): Side {
+  const facts = productFacts(product).sides;
   if (pieces.includes(facts[inSight])) return inSight;
   return sides.find((side) => pieces.includes(facts[side])) ?? inSight;
 }

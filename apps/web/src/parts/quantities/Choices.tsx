@@ -11,12 +11,10 @@ interface ChoicesProps {
   roster: Roster;
   product: SetProduct;
   onChange: (roster: Roster) => void;
-  /** Says what was chosen instead of how much of it. */
-  named?: boolean;
 }
 
 /** What can be chosen of a product beside its size, folded: the pictures show how it is made as it stands. */
-export function Choices({ roster, product, onChange, named = false }: ChoicesProps) {
+export function Choices({ roster, product, onChange }: ChoicesProps) {
   const t = useT();
   const { money } = useFormat();
   const properties = product.properties.filter((property) => property.id !== sizeProperty);
@@ -31,11 +29,9 @@ export function Choices({ roster, product, onChange, named = false }: ChoicesPro
     <details className="border-b border-line-2" open={missing || undefined}>
       <summary className="flex min-h-11 items-center gap-2 type-small font-semibold">
         <Icon of={IconAdjustments} size={18} />
-        {made.length === 0 && !missing && t("quantities.choices_standard")}
+        {made.length === 0 && !missing && t("quantities.options_standard")}
         {(made.length > 0 || missing) &&
-          (named
-            ? t("quantities.one.options", { names: names || t("quantities.choose") })
-            : t("quantities.choices", { count: made.length, total: properties.length }))}
+          t("quantities.options", { names: names || t("quantities.choose") })}
       </summary>
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 pt-1 pb-4">
         {properties.map((property) => {

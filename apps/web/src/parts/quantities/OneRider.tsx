@@ -144,7 +144,7 @@ function Garment({ roster, product, group, onChange }: GarmentProps) {
           </button>
         ))}
       </div>
-      <Choices {...{ roster, product, onChange }} named />
+      <Choices {...{ roster, product, onChange }} />
     </div>
   );
 }

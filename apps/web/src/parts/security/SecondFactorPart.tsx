@@ -10,6 +10,7 @@ import { AskForm } from "./AskForm.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { SecuritySection } from "./SecuritySection.tsx";
 import { queryKeys } from "../../lib/api/query-keys.ts";
+import "../../lib/api/staff-calls.ts";
 
 /** How far setting up, or taking away, has come. */
 type Step =

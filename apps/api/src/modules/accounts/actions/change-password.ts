@@ -35,7 +35,7 @@ export async function mailPasswordChanged(
   tx: Tx,
   customer: CustomerRow,
 ): Promise<void> {
-  await orderMail(tx, platform.newId(), {
+  await orderMail(platform, tx, {
     kind: PASSWORD_CHANGED_MAIL,
     to: customer.email,
     language: customer.language,

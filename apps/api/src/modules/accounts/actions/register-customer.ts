@@ -49,5 +49,6 @@ export async function newCustomer(
     phone: body.phone,
     language: body.language ?? defaultLanguage,
     role,
+    createdAt: platform.clock(),
   };
 }

@@ -48,7 +48,7 @@ export async function mailResetLink(
     // Nobody's, or erased since.
     if (!customer || customer.email === "") return;
     const token = await openPasswordReset(tx, customer.id, expiresAt);
-    await orderMail(tx, platform.newId(), {
+    await orderMail(platform, tx, {
       kind: RESET_MAIL,
       to: customer.email,
       language: customer.language,

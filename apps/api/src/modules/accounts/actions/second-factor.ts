@@ -1,3 +1,4 @@
+import type { StaffActName } from "@holeshot/domain";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../audit.ts";
@@ -37,7 +38,7 @@ export async function confirmSecondFactor(
   return countedTry(platform, staffId, () =>
     platform.transaction(async (tx) => {
       const codes = await confirmFactor(tx, staffId, typed, platform.clock());
-      if (codes) await recordStaffAct(tx, act(platform, staffId, "second_factor.set_up"));
+      if (codes) await recordStaffAct(platform, tx, act(staffId, "second_factor.set_up"));
       return codes;
     }),
   );
@@ -57,7 +58,7 @@ export async function removeSecondFactor(
       const taken = factor && (await takeCode(tx, staffId, factor, { typed: body.code, now }));
       if (!taken) return null;
       await removeFactor(tx, staffId);
-      await recordStaffAct(tx, act(platform, staffId, "second_factor.removed"));
+      await recordStaffAct(platform, tx, act(staffId, "second_factor.removed"));
       return taken;
     }),
   );
@@ -77,6 +78,6 @@ async function countedTry<T>(
   return done;
 }
 
-function act(platform: Platform, staffId: string, name: string) {
-  return { id: platform.newId(), staffId, act: name, subjectKind: "customer", subjectId: staffId };
+function act(staffId: string, name: StaffActName) {
+  return { staffId, act: name, subjectKind: "customer", subjectId: staffId };
 }

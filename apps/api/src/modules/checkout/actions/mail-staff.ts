@@ -13,7 +13,7 @@ export async function mailStaff(
   order: OrderRow,
   alert: StaffAlert,
 ): Promise<void> {
-  await orderMail(tx, platform.newId(), {
+  await orderMail(platform, tx, {
     kind: STAFF_ALERT_MAIL,
     to: openCatalogue().maker.email,
     language: defaultLanguage,

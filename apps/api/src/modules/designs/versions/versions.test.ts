@@ -86,12 +86,19 @@ describe("what is kept by itself", () => {
   });
 
   it("is what was ordered, whatever came right before it", async () => {
+    const began = Date.now();
+    // Of two of the same instant neither is the newer.
+    const at = (second: number): void => shop.setClock(new Date(began + second * 1000));
+    at(0);
     const buyer = await shop.customer();
     const cart = await newCart(buyer);
     const uuid = await addNewDesign(buyer, cart);
     const path = `/api/configured-sets/${uuid}`;
+    at(1);
     await buyer.put(path, { name: "x", document: saying("A"), version: 1 });
+    at(2);
     await buyer.put(path, { name: "x", document: saying("ORDERED"), version: 2 });
+    at(3);
     await choose(buyer, cart, uuid, { jersey: [{}], pants: [{}], gloves: [{}] });
     const placed = await order(buyer, cart);
     expect(placed.status, placed.text).toBe(201);

@@ -35,8 +35,7 @@ export async function closeCase(
     if (!order || !closed) throw new Problem("not_found");
     if (closed.kind === "chargeback") await letGoOn(tx, order);
     if (closed.kind === "transfer_due") await noteTransfer(platform, tx, order, closed);
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId,
       act: "payment_case.closed",
       subjectKind: "order",

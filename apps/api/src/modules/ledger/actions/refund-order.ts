@@ -64,8 +64,7 @@ export async function refundOrder(
     const news = await takeFromPayments(platform, tx, order, credit.amount);
     const { amount } = credit;
     await mailPartRefund(platform, tx, order, { news, amount, reason: wish.reason });
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId,
       act: "order.refunded",
       subjectKind: "order",

@@ -33,8 +33,7 @@ export async function settleInvoice(
     const id = platform.newId();
     await recordEvent(tx, orderId, { id, event: "invoice_paid", status: order.status, now });
     await mailInvoicePaid(platform, tx, order, amount);
-    await recordStaffAct(tx, {
-      id: platform.newId(),
+    await recordStaffAct(platform, tx, {
       staffId,
       act: "invoice.settled",
       subjectKind: "order",

@@ -16,7 +16,7 @@ export async function mailCustomer<Facts extends object>(
 ): Promise<void> {
   const { email } = order.contact;
   if (email === "") return;
-  await orderMail(tx, platform.newId(), {
+  await orderMail(platform, tx, {
     ...mail,
     to: email,
     language: order.language,

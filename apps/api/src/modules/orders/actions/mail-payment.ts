@@ -19,7 +19,7 @@ export async function mailPaymentFailed(
   if (email === "" || platform.clock() >= uselessAfter) return;
   const token = paymentToken(platform.signer, order);
   const link = paymentLinkUrl(platform.config.shopUrl, order.id, token);
-  await orderMail(tx, platform.newId(), {
+  await orderMail(platform, tx, {
     kind: PAYMENT_MAIL,
     to: email,
     language: order.language,
@@ -63,7 +63,7 @@ export async function mailSurcharge(
   const token = paymentToken(platform.signer, surcharge);
   const link = paymentLinkUrl(platform.config.shopUrl, surcharge.id, token);
   const said = { news: "surcharge", amount: surcharge.amount, reason: what } as const;
-  await orderMail(tx, platform.newId(), {
+  await orderMail(platform, tx, {
     kind: PAYMENT_MAIL,
     to: email,
     language: order.language,

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { freshAddress, isLive, sayIn, shopHouse } from "./support/shop-house.ts";
+
+const house = shopHouse();
+const say = sayIn("nl");
+/** How many of the browser's turns after React began to take the page over, at a quarter of this machine's speed. */
+const moments = [0, 1, 2, 4, 8, 16];
+
+it("a press is done once, whenever it comes while the page becomes live", async () => {
+  const owner = await house.register(freshAddress("early"));
+  const { uuid } = await house.design("Vroeg", owner);
+  const where = `/api/configured-sets/${uuid}/share`;
+  const { hash } = await house.api<{ hash: string }>("POST", where, undefined, owner);
+  const opened: [moment: number, dialogs: number][] = [];
+  for (const moment of moments) {
+    const page = await house.visit();
+    await page.addInitScript(
+      ([label, turns]) => {
+        let left = turns;
+        const look = (): void => {
+          const root = document.querySelector("#root") ?? {};
+          const begun = Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+          if (begun && left-- === 0) {
+            document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
+          } else setTimeout(look, 0);
+        };
+        look();
+      },
+      [say("take.menu"), moment] as const,
+    );
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(`/configured-set/${uuid}/shared/${hash}`);
+    await isLive(page);
+    // One under another is hidden from roles.
+    const dialogs = page.locator("[role=dialog]");
+    await expect.poll(() => dialogs.count()).toBeGreaterThan(0);
+    await page.waitForLoadState("networkidle");
+    opened.push([moment, await dialogs.count()]);
+    await page.context().close();
+  }
+  expect(opened).toEqual(moments.map((moment) => [moment, 1]));
+});
