@@ -112,9 +112,8 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
         report(error, "saving a design");
         const reason = refusalOf(error, isOwned(target));
         // Of the others the server has said that it does not have them.
-        if (reason === "offline" || reason === "failed") {
-          unanswered.current = [...unanswered.current.slice(-9), { name, document }];
-        }
+        const lost = reason === "offline" || reason === "failed";
+        if (lost) unanswered.current = [...unanswered.current.slice(-9), { name, document }];
         return { ok: false, reason, error };
       }
     },
@@ -127,11 +126,12 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
   const phase = lives ?? own;
   useEffect(() => saver.tell({ type: "session", signedIn }), [saver, signedIn]);
 
+  const isSaved = (): boolean => saver.state().phase.kind === "saved";
   const arriving = useRef(false);
   useEdits(store, (changed) => {
     if (live.current) return keep(live.current.isSettled());
     const edited = changed && !arriving.current;
-    keep(!edited && saver.state().phase.kind === "saved");
+    keep(!edited && isSaved());
     if (edited) saver.tell({ type: "edited" });
   });
   useLeaveWarning(phase !== "saved");
@@ -154,10 +154,7 @@ export function useSaving(store: EditorStore, opened: OpenedDesign, untitled: st
     },
     overwrite: () => saver.ask("over"),
     saveAs: (name) => savedAs(name, now.current.name, know, () => saver.ask("anew")),
-    latest: () => ({
-      saved: now.current.saved,
-      all: live.current?.isSettled() ?? saver.state().phase.kind === "saved",
-    }),
+    latest: () => ({ saved: now.current.saved, all: live.current?.isSettled() ?? isSaved() }),
     arrived: ({ version, name }, show) => {
       // Whoever edits with others is told like all of them.
       if (live.current) return;
