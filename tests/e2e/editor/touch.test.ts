@@ -40,7 +40,7 @@ describe("fingers on a phone", () => {
     expect(moved.x - rest.x).toBeGreaterThan(20);
     expect(moved.y - rest.y).toBeGreaterThan(30);
     await undo.click();
-    expect((await frameOf(page)).x).toBeCloseTo(rest.x, 1);
+    await expect.poll(async () => (await frameOf(page)).x).toBeCloseTo(rest.x, 1);
     expect(await undo.isDisabled()).toBe(true);
 
     await touch(
@@ -56,7 +56,7 @@ describe("fingers on a phone", () => {
     );
     expect((await frameOf(page)).width).toBeGreaterThan(rest.width * 1.6);
     await undo.click();
-    expect((await frameOf(page)).width).toBeCloseTo(rest.width, 0);
+    await expect.poll(async () => (await frameOf(page)).width).toBeCloseTo(rest.width, 0);
     expect(await undo.isDisabled()).toBe(true);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });

@@ -41,3 +41,28 @@ it("a press is done once, whenever it comes while the page becomes live", async 
   }
   expect(opened).toEqual(moments.map((moment) => [moment, 1]));
 });
+
+it("what was typed before the page was live is judged when its field is left, be that before or after", async () => {
+  for (const leaves of ["before", "after"]) {
+    const page = await house.visit();
+    let comes = (): void => undefined;
+    const code = new Promise<void>((resolve) => (comes = resolve));
+    await page.route(/\.js$/, async (route) => {
+      await code;
+      await route.continue();
+    });
+    await page.goto("/login?view=register", { waitUntil: "commit" });
+    const email = page.getByRole("textbox", { name: say("person.email") });
+    await email.pressSequentially("sanne@");
+    if (leaves === "before") await email.blur();
+    comes();
+    await isLive(page);
+    expect(await email.inputValue()).toBe("sanne@");
+    if (leaves === "after") {
+      expect(await page.getByText(say("field.email")).count()).toBe(0);
+      await email.blur();
+    }
+    await page.getByText(say("field.email")).waitFor();
+    await page.context().close();
+  }
+});

@@ -67,4 +67,8 @@ function type(field: Field, value: string): void {
   field.value = "";
   own?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
+  // A value that was set counts as nobody's change: who leaves the field, or has left it, has committed it all the same.
+  const commit = (): boolean => field.dispatchEvent(new Event("change", { bubbles: true }));
+  if (field === document.activeElement) field.addEventListener("blur", commit, { once: true });
+  else commit();
 }
