@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "../../../apps/api/src/platform/database/database.ts";
 import { startEmbeddedPostgres } from "../../../apps/api/src/platform/database/embedded-postgres.ts";
+import { compiledSources } from "./shop.ts";
 import { until } from "./waiting.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -122,6 +123,7 @@ export async function manyParts({
       cwd: root,
       env: {
         PATH: process.env["PATH"] ?? "",
+        ...compiledSources(),
         SHOP_URL: "http://127.0.0.1:3000",
         SANDBOX_PORT: String(sandboxPort),
         DATA_DIR: join(folder, "data"),

@@ -58,7 +58,8 @@ async function freePair(): Promise<number> {
   throw new Error("No two neighbouring ports are free.");
 }
 
-function compiledSources(): Readonly<Record<string, string>> {
+/** Where programs that tests start find their sources compiled, and the kits with them; nowhere without `npm test`. */
+export function compiledSources(): Readonly<Record<string, string>> {
   const folder = process.env["NODE_COMPILE_CACHE"];
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }

@@ -36,10 +36,11 @@ interface Shop {
 }
 
 function environmentOf(dataDir: string, port: number): NodeJS.ProcessEnv {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return {
     ...(PATH === undefined ? {} : { PATH }),
     ...(HOME === undefined ? {} : { HOME }),
+    ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
     DATA_DIR: join(root, dataDir),
     PORT: String(port),
     LOG_LEVEL: "silent",

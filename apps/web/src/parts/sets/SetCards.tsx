@@ -16,11 +16,14 @@ interface SetCardsProps {
 export function SetCards({ sets, className }: SetCardsProps) {
   const t = useT();
   const { money } = useFormat();
-  const grid = cx("grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4", className);
+  const grid = cx(
+    "grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]",
+    className,
+  );
   if (sets === undefined) {
     return (
       <div className={grid} aria-busy aria-label={t("app.loading")}>
-        {["a", "b", "c", "d"].map((key) => (
+        {["a", "b", "c", "d", "e"].map((key) => (
           <SkeletonCard key={key} />
         ))}
       </div>
