@@ -13,7 +13,7 @@ function isField(target: EventTarget | null): target is Field {
 }
 
 function note(field: Field): void {
-  const box = field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
+  const box = field instanceof HTMLInputElement && /checkbox|radio/.test(field.type);
   if (!box) typed.set(field, field.value);
   else if (field.checked === field.defaultChecked) ticked.delete(field);
   else ticked.add(field);
@@ -24,7 +24,7 @@ function hear({ target }: Event): void {
 }
 
 function supersede({ target }: Event): void {
-  const isPress = target instanceof Element && target.closest("a, button") !== null;
+  const isPress = target instanceof Element && target.closest("a,button");
   if (isPress && globalThis.early) globalThis.early.pressed = null;
 }
 
@@ -38,9 +38,9 @@ export function handOverPresses(): void {
 /** Keeps what was typed and is typed until the page is live: forms begin with values of their own. */
 export function keepEarlyActs(): void {
   handOverPresses();
-  for (const field of document.querySelectorAll<Field>("input, textarea")) {
-    const isBox = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
-    if (isBox || field.value !== field.defaultValue) note(field);
+  for (const field of document.querySelectorAll<Field>("input,textarea")) {
+    const { checked, defaultChecked } = field as HTMLInputElement;
+    if (checked !== defaultChecked || field.value !== field.defaultValue) note(field);
   }
   document.addEventListener("input", hear, true);
 }
@@ -57,18 +57,17 @@ export function replayEarlyActs(): void {
   globalThis.early = undefined;
   if (!pressed?.isConnected) return;
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else if (pressed instanceof HTMLElement) pressed.click();
+  else (pressed as HTMLElement).click();
 }
 
 /** As if by hand: React passes over a value that it believes to stand there. */
 function type(field: Field, value: string): void {
-  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  const own = Object.getOwnPropertyDescriptor(kind.prototype, "value");
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
   field.value = "";
   own?.set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const tell = (kind: string): boolean => field.dispatchEvent(new Event(kind, { bubbles: true }));
+  tell("input");
   // A value that was set counts as nobody's change: who leaves the field, or has left it, has committed it all the same.
-  const commit = (): boolean => field.dispatchEvent(new Event("change", { bubbles: true }));
-  if (field === document.activeElement) field.addEventListener("blur", commit, { once: true });
-  else commit();
+  if (field !== document.activeElement) tell("change");
+  else field.addEventListener("blur", () => tell("change"), { once: true });
 }

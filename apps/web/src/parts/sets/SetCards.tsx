@@ -17,13 +17,13 @@ export function SetCards({ sets, className }: SetCardsProps) {
   const t = useT();
   const { money } = useFormat();
   const grid = cx(
-    "grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]",
+    "grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]",
     className,
   );
   if (sets === undefined) {
     return (
       <div className={grid} aria-busy aria-label={t("app.loading")}>
-        {["a", "b", "c", "d", "e"].map((key) => (
+        {[..."abcde"].map((key) => (
           <SkeletonCard key={key} />
         ))}
       </div>
