@@ -6,7 +6,7 @@ import { editorOn, firstSet } from "./support.ts";
 const house = shopHouse();
 const say = sayIn("nl");
 const long = process.env["LONG"] === "1";
-const KILLS = long ? 200 : 20;
+const KILLS = long ? 200 : 12;
 /** How long a burst may last before the kill, ms. */
 const BURST = 700;
 
