@@ -44,6 +44,15 @@ export function byKeyboard(page: Page, names: FieldNames): Hand {
   const focused = (found: Locator): Promise<boolean> =>
     found.evaluate((element) => element === document.activeElement);
 
+  /** The ring is there, at once or as soon as a busy page has drawn it. */
+  async function isShown(found: Locator): Promise<boolean> {
+    for (let look = 0; look < 20; look += 1) {
+      if (await found.evaluate((element) => element.matches(":focus-visible"))) return true;
+      await page.waitForTimeout(50);
+    }
+    return false;
+  }
+
   async function byTab(thing: Thing, found: Locator, room: string | null): Promise<void> {
     for (let look = 0; look < 20; look += 1) {
       const arrived = await found.evaluate((element, inRoom) => {
@@ -79,8 +88,8 @@ export function byKeyboard(page: Page, names: FieldNames): Hand {
     const room = composites[thing.role]?.room ?? null;
     await byTab(thing, found, room);
     if (room !== null) await byArrows(thing, found, room);
-    const seen = await found.evaluate((element) => element.matches(":focus-visible"));
-    if (!seen) throw new Error(`${nameOf(thing)} does not show that it has the focus`);
+    if (!(await isShown(found)))
+      throw new Error(`${nameOf(thing)} does not show that it has the focus`);
     return found;
   }
 
