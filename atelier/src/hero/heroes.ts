@@ -19,6 +19,7 @@ export interface Hero {
 }
 
 const men = "jersey-men+pants-men";
+const women = "jersey-women+pants-men";
 
 export const heroes: Readonly<Record<string, Hero>> = {
   hero: {
@@ -37,9 +38,9 @@ export const heroes: Readonly<Record<string, Hero>> = {
         dim: 0.8,
       },
       {
-        rider: men,
-        kit: "overdrive",
-        colourway: "orange",
+        rider: women,
+        kit: "delta",
+        colourway: "arcade",
         turn: 36,
         placing: { fill: 1.42, lift: -0.2, height: -4 },
         at: [0.665, 0],
