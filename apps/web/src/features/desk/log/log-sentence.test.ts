@@ -124,9 +124,18 @@ it("speaks as a shop manager does", () => {
   expect(said(entry("unit.blocked", { about: { ...about, garment } }))).toBe(
     "Anna Smit blocked jersey L 2/3 of HS-2026-000102",
   );
-  expect(said(entry("invoice.settled", { facts: { amount: 9900, note: "Bank, 3 March" } }))).toBe(
-    "Anna Smit booked € 99.00 for the invoice of HS-2026-000102: Bank, 3 March",
+  const torn = { about: { ...about, garment, words: "zip missing" }, facts: { block: ID } };
+  expect(said(entry("unit.blocked", torn))).toBe(
+    "Anna Smit blocked jersey L 2/3 of HS-2026-000102: zip missing",
   );
+  expect(
+    said(
+      entry("invoice.settled", {
+        about: { ...about, words: "Bank, 3 March" },
+        facts: { amount: 9900, note: ID },
+      }),
+    ),
+  ).toBe("Anna Smit booked € 99.00 for the invoice of HS-2026-000102: Bank, 3 March");
 });
 
 it("does without what is gone, and without what an older server does not tell", () => {

@@ -16,7 +16,8 @@ import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { LoadedOrder } from "../order/LoadedOrder.tsx";
-import { type DeskOrder, useAct, useOrder } from "../order/use-order.ts";
+import type { DeskOrder } from "../order/desk-order.ts";
+import { useAct, useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { Unbroken } from "../../../ui/Unbroken.tsx";
@@ -92,9 +93,9 @@ function ProofForm({ order }: { order: DeskOrder }) {
       message: message.trim(),
       lines: proofLines(designs, mended),
       pins: sentPins(pins),
-      version: order.version,
     };
-    act(() => call("sendProof", { params: { orderUuid: order.uuid }, body }))
+    const params = { orderUuid: order.uuid };
+    act("proof", ({ version }) => call("sendProof", { params, body: { ...body, version } }))
       .then(() => {
         dropProofDraft(order.uuid);
         return navigate({

@@ -1,6 +1,6 @@
 import { Stepper } from "../../../ui/Stepper.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
-import type { DeskOrder } from "../order/use-order.ts";
+import type { DeskOrder } from "../order/desk-order.ts";
 import { WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import type { Packed } from "./packed.ts";
