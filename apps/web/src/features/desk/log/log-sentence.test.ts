@@ -116,7 +116,7 @@ it("speaks as a shop manager does", () => {
     "Anna Smit gave € 12.50 back on HS-2026-000102",
   );
   expect(said(entry("units.moved", { facts: { to: "sew", units: 1 } }))).toBe(
-    "Anna Smit moved one garment of HS-2026-000102 to <sew>",
+    "Anna Smit moved one garment of HS-2026-000102 to “<sew>”",
   );
   expect(said(entry("order.moved", { facts: { from: "confirmed", to: "framed" } }))).toBe(
     "Anna Smit moved HS-2026-000102 from “<confirmed>” to “framed”",
