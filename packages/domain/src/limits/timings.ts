@@ -17,6 +17,8 @@ export const deskPoll = 20_000;
 export const deskSettle = 2_000;
 /** And waits up to so much longer, by chance: desks that once asked in the same moment would do so ever after. */
 export const deskSpread = 2_000;
+/** An order's page at the desk looks so often whether a mail that waits has left. */
+export const deskMails = 5000;
 /** Staff who touched nothing for so long are no longer told: an hour without use ends their session. */
 export const deskIdle = 3_300_000;
 /** The page of an order whose money is at a bank looks this often. */

@@ -6,16 +6,27 @@ import { sendParcel } from "../../modules/staff/index.ts";
 import type { OpenPlatform } from "../../platform/open-platform.ts";
 import { Refusal } from "../command.ts";
 
-/** Who acts for the shop's people in the demonstration; nobody knows a password of theirs. Returns their id. */
-export function addColleague(platform: OpenPlatform): Promise<string> {
-  const person = {
-    email: "workshop@demo.example",
-    first_name: "Noor",
-    last_name: "Visser",
-    role: "workshop",
-  } as const;
+/** Who acts for the shop in the demonstration, by their ids. */
+export interface Colleagues {
+  readonly workshop: string;
+  readonly designer: string;
+}
+
+const people = {
+  workshop: { first_name: "Noor", last_name: "Visser" },
+  designer: { first_name: "Daan", last_name: "Smeets" },
+} as const;
+
+/** The shop's people in the demonstration; nobody knows a password of theirs. */
+export async function addColleagues(platform: OpenPlatform): Promise<Colleagues> {
   // As by the command line: nobody at the desk did it.
-  return addStaffAccount(platform, person, async () => {});
+  const add = (role: keyof Colleagues): Promise<string> =>
+    addStaffAccount(
+      platform,
+      { email: `${role}@demo.example`, role, ...people[role] },
+      async () => {},
+    );
+  return { workshop: await add("workshop"), designer: await add("designer") };
 }
 
 /** Notes that the bill of an order was paid. */
@@ -26,7 +37,7 @@ export async function payInvoice(
 ): Promise<void> {
   const owed = (await findPayments(platform.db, orderId)).find(({ status }) => status === "open");
   if (!owed) throw new Refusal(`order ${orderId} owes nothing`);
-  await settleInvoice(platform, { staffId, orderId, amount: owed.amount, note: "" });
+  await settleInvoice(platform, { staffId, orderId, amount: owed.amount });
 }
 
 /** Sends all of an order in one parcel, which completes it. */

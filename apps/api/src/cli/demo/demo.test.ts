@@ -20,6 +20,14 @@ interface Order {
   readonly history: readonly { readonly at: string; readonly event: string }[];
   readonly ledger: { readonly difference: number; readonly receivable: number };
   readonly parcels: readonly { readonly sent_at: string }[];
+  readonly mails: readonly { readonly kind: string; readonly sent_at: string | null }[];
+  readonly moves: readonly string[];
+  readonly proof: {
+    readonly status: string;
+    readonly message: string | null;
+    readonly answer: string | null;
+    readonly rounds: readonly { readonly pins: readonly { readonly answer: string | null }[] }[];
+  } | null;
 }
 let orders: readonly Order[];
 
@@ -59,7 +67,11 @@ it("they are due as many working days later as was promised, and those that are 
   const confirmed = orders.filter(({ due_on }) => due_on !== null);
   expect(confirmed.length).toBeGreaterThan(10);
   for (const { due_on, history, status, late, order_number } of confirmed) {
-    const at = history.find(({ event }) => event === "confirmed")?.at ?? "";
+    // Of a design that is checked first, from its customer's yes on.
+    const begun = history.findLast(
+      ({ event }) => event === "confirmed" || event === "proof_approved",
+    );
+    const at = begun?.at ?? "";
     expect(due_on, order_number).toBe(workingDaysAfter(day(at), 15));
     const open = status === "confirmed" || status === "processing";
     expect(late, order_number).toBe(open && (due_on ?? "") < shopDay(new Date()));
@@ -80,6 +92,31 @@ it("whose last parcel has left is paid, and every book closes", async () => {
   }
   expect(orders.every(({ ledger }) => ledger.difference === 0)).toBe(true);
   expect(await reconcile(shop)).toMatchObject({ orders: 30, open: 0 });
+});
+
+it("of the designs that are checked, one proof waits for its customer, one is to be changed, one is approved", async () => {
+  const checked = orders.filter(({ proof }) => proof !== null);
+  const by = (status: string) => checked.filter(({ proof }) => proof?.status === status);
+  expect(by("awaiting_designer")).toHaveLength(2);
+  expect(by("awaiting_customer")).toHaveLength(1);
+  expect(by("changes_requested")).toHaveLength(1);
+  expect(by("approved")).toHaveLength(1);
+  for (const { proof, mails } of checked.filter((each) => each.proof?.message !== null)) {
+    expect(
+      mails.filter(({ kind, sent_at: sent }) => kind === "proof" && sent !== null),
+    ).toHaveLength(1);
+    expect(proof?.rounds).toHaveLength(1);
+    expect(proof?.rounds[0]?.pins).toHaveLength(1);
+  }
+  const [wished] = by("changes_requested");
+  expect(wished?.proof?.answer).toContain("nummer");
+  expect(wished?.proof?.rounds[0]?.pins[0]?.answer).toBe("Graag nog iets groter");
+  const [yes] = by("approved");
+  expect(yes).toMatchObject({ moves: expect.arrayContaining(["processing"]) });
+  const { json } = await staff.get("/api/staff/log?event=proof.&limit=100");
+  expect(json.data.map(({ actor }: { actor: string }) => actor)).toEqual(
+    Array.from({ length: 3 }, () => "Daan Smeets"),
+  );
 });
 
 it("the day's numbers have a shape", async () => {

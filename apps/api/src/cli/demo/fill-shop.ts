@@ -4,11 +4,12 @@ import type { Http } from "../../platform/http/http.ts";
 import type { OpenPlatform } from "../../platform/open-platform.ts";
 import { type DemoCaller, demoCaller, done } from "./caller.ts";
 import { personalDesign } from "./designs.ts";
-import { addColleague, payInvoice, sendAway } from "./colleague.ts";
+import { addColleagues, type Colleagues, payInvoice, sendAway } from "./colleague.ts";
 import { dayAt, type Deed, type DemoClock, liveThrough, workingMorning } from "./demo-clock.ts";
 import { type Progress, takeOrderTo } from "./move-order.ts";
 import { type DemoOrder, fillCart, placeOrder, type Selection } from "./place-order.ts";
 import { type Plan, plans } from "./plans.data.ts";
+import { answerDemoProof, type DemoProof, sendDemoProof } from "./proofs.ts";
 import { type DemoRider, demoRiders } from "./riders.ts";
 
 type ConfiguratorSet = AnswerBodyOf<typeof getConfiguratorSet, 200>;
@@ -56,9 +57,9 @@ export async function fillShop(
   for (const [turn, rider] of demoRiders.entries()) {
     customers.push(await addCustomer(server, rider, turn));
   }
-  const staffId = await addColleague(platform);
+  const staff = await addColleagues(platform);
   await send();
-  const orders = await placeOrders(platform, { clock, send }, customers, staffId);
+  const orders = await placeOrders(platform, { clock, send }, customers, staff);
   await leaveCarts(customers);
   const designs = customers.reduce((sum, customer) => sum + customer.designs.length, 0);
   return { customers: customers.length, designs, orders };
@@ -159,12 +160,12 @@ async function placeOrders(
   platform: OpenPlatform,
   { clock, send }: DemoWorld,
   customers: readonly Customer[],
-  staffId: string,
+  staff: Colleagues,
 ): Promise<number> {
   const now = new Date();
   const deeds = plans.flatMap((plan, turn) => {
     const customer = customers[turn % customers.length];
-    return customer === undefined ? [] : deedsOf(platform, { plan, turn, customer, staffId, now });
+    return customer === undefined ? [] : deedsOf(platform, { plan, turn, customer, staff, now });
   });
   await liveThrough(clock, deeds, now, send);
   return plans.length;
@@ -175,16 +176,17 @@ interface Planned {
   /** Which of the orders it is. */
   readonly turn: number;
   readonly customer: Customer;
-  readonly staffId: string;
+  readonly staff: Colleagues;
   readonly now: Date;
 }
 
 /** An order and what becomes of it, each at its time. */
 function deedsOf(
   platform: OpenPlatform,
-  { plan, turn, customer, staffId, now }: Planned,
+  { plan, turn, customer, staff, now }: Planned,
 ): readonly Deed[] {
-  const { came, states, station, hold } = plan;
+  const { came, states, station, hold, proof } = plan;
+  const staffId = staff.workshop;
   const placed =
     "hoursAgo" in came
       ? new Date(now.getTime() - came.hoursAgo * 3_600_000)
@@ -219,7 +221,19 @@ function deedsOf(
     },
     ...states.flatMap((state) => later[state]()),
     ...(hold === undefined ? [] : [take(workingMorning(placed, 1, hour), { states: [], hold })]),
+    ...(proof === undefined ? [] : checkOf(proof, workingMorning(placed, 1, hour))),
   ];
+
+  /** What the designer sent, and what its customer said the evening after. */
+  function checkOf({ answer, ...sent }: DemoProof, at: Date): readonly Deed[] {
+    const send = () => sendDemoProof(platform, order, { staffId: staff.designer, proof: sent });
+    if (answer === undefined) return [{ at, run: send }];
+    const said = () => answerDemoProof(customer.caller, order, answer);
+    return [
+      { at, run: send },
+      { at: dayAt(at, 1, 18.6), run: said },
+    ];
+  }
 }
 
 function orderOf(customer: Customer, { payment, manualCheck, team }: Plan): DemoOrder {

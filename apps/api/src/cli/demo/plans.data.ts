@@ -1,6 +1,7 @@
 import type { ProductionStage } from "@holeshot/domain";
 import type { DemoOrder } from "./place-order.ts";
 import type { Progress } from "./move-order.ts";
+import type { DemoProof } from "./proofs.ts";
 
 /** When an order of the demonstration came in, and how far the shop's people have come with it. */
 export interface Plan extends Progress {
@@ -10,6 +11,8 @@ export interface Plan extends Progress {
     | { readonly hoursAgo: number };
   readonly payment: DemoOrder["payment"];
   readonly manualCheck?: boolean;
+  /** What the designer sent a day later, and what was said to it the day after. */
+  readonly proof?: DemoProof;
   /** For a small team, with the demonstration's code. */
   readonly team?: boolean;
 }
@@ -40,16 +43,45 @@ export const plans: readonly Plan[] = [
   { came: came(16, 11.7), ...at("cut") },
   { came: came(12, 16.5), ...left },
   { came: came(11, 18.9), ...at("press") },
-  { came: came(9, 10.8), ...checked },
+  {
+    came: came(9, 10.8),
+    ...checked,
+    proof: {
+      message:
+        "Bonjour Chloé, nous avons relevé le numéro pour que le pli de la poitrine ne le coupe pas. Le reste est resté tel que tu l'as dessiné.",
+      place: "Relevé de 12 mm. Cela te va ?",
+      answer: "approved",
+    },
+  },
   { came: came(8, 20.4), ...invoice },
   { came: came(6, 19.2), ...at("print") },
-  { came: came(5, 13.6), ...checked },
+  {
+    came: came(5, 13.6),
+    ...checked,
+    proof: {
+      message:
+        "Hoi Jurre, je nummer zat te dicht op de naad; we hebben het iets naar boven gezet. Akkoord zo?",
+      place: "12 mm hoger, vrij van de naad",
+      answer: {
+        wish: "Ziet er goed uit! Mag het nummer net zo groot als op mijn rug?",
+        atPlace: "Graag nog iets groter",
+      },
+    },
+  },
   {
     came: came(4, 9.1),
     ...invoice,
     hold: "The sponsor's logo is not the rider's own. Called on Friday.",
   },
-  { came: came(4, 20.7), ...checked },
+  {
+    came: came(4, 20.7),
+    ...checked,
+    proof: {
+      message:
+        "Hallo Matteo, die Startnummer haben wir etwas höher gesetzt, damit der Protektor sie nicht verdeckt. Schau bitte kurz, ob es dir so gefällt.",
+      place: "12 mm höher, passt das?",
+    },
+  },
   { came: came(3, 19.4), ...left },
   { came: came(2, 12.9), ...checked },
   { came: came(2, 18.2), ...invoice },

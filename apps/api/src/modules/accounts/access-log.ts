@@ -15,6 +15,7 @@ const LOOKS: ReadonlySet<string> = new Set([
   "customer.read",
   "customers.listed",
   "designs.listed",
+  "log.read",
 ]);
 
 /** Looks that this process knows to be written down, and until when: a desk that refreshes itself asks the database no more. */

@@ -79,6 +79,7 @@ export {
   touchOrder,
   unblockOrder,
 } from "./writer.ts";
+export { insertNote } from "./order-notes.ts";
 export { keepPapersLater } from "./papers/keep-papers.ts";
 export {
   applySurcharge,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Tx } from "../../platform/database/transaction.ts";
 import type { PersonalData } from "../../platform/module.ts";
 
 /**
@@ -122,6 +123,7 @@ export const ordersPersonalData: PersonalData = {
       .where("proof_id", "in", rounds)
       .execute();
     await tx.deleteFrom("order_notes").where("order_id", "in", own).execute();
+    await forgetReasons(tx, customerId);
     const orders = await tx
       .selectFrom("orders")
       .select(["id", "contact"])
@@ -136,3 +138,18 @@ export const ordersPersonalData: PersonalData = {
     }
   },
 };
+
+/** What was said of garments at the machines may name their customer; that something was made again, and when, stays. */
+async function forgetReasons(tx: Tx, customerId: string): Promise<void> {
+  const units = tx
+    .selectFrom("production_units as unit")
+    .innerJoin("orders", "orders.id", "unit.order_id")
+    .select("unit.id")
+    .where("orders.customer_id", "=", customerId);
+  await tx.deleteFrom("production_blocks").where("unit_id", "in", units).execute();
+  await tx
+    .updateTable("production_remakes")
+    .set({ reason: "" })
+    .where("unit_id", "in", units)
+    .execute();
+}

@@ -365,6 +365,25 @@ describe("the log at the desk", () => {
       /only added to/,
     );
   });
+
+  it("tells of whoever reads it once in ten minutes, and of the next reader too", async () => {
+    const other = await shop.customer({ role: "administrator" });
+    const readings = async (who: Caller): Promise<number> => {
+      const { id } = (await who.get("/api/customer")).json;
+      const { rows } = await shop.database.pool.query(
+        "select 1 from access_log where event = 'log.read' and actor_id = $1",
+        [id],
+      );
+      return rows.length;
+    };
+    for (let time = 0; time < 3; time += 1) {
+      await other.get("/api/staff/log");
+      await other.get("/api/staff/log?event=order.");
+    }
+    await boss.get("/api/staff/log");
+    expect(await readings(other)).toBe(1);
+    expect(await readings(boss)).toBe(1);
+  });
 });
 
 describe("the live list", () => {

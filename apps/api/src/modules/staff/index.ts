@@ -18,6 +18,7 @@ export { findCustomerFile, listCustomers } from "./customers/reader.ts";
 export { cameInBefore, cameInBy, countDue, countLate } from "./numbers/reader.ts";
 export { holdOrder } from "./actions/hold-order.ts";
 export { moveStaffOrder } from "./actions/move-order.ts";
+export { sendProof } from "./actions/send-proof.ts";
 export { moveUnits } from "./production/move-units.ts";
 export { sendParcel } from "./shipping/send-parcel.ts";
 

@@ -34,7 +34,7 @@ export function staffPaymentRoutes(http: Http, platform: Platform, shown: ShowOr
       staffId: session.customerId,
       orderId: params.orderUuid,
       amount: body.amount,
-      note: body.note ?? "",
+      note: body.note,
     });
     return answer(200, await shown(params.orderUuid, call));
   });

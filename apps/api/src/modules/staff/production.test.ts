@@ -30,16 +30,17 @@ interface Unit {
 }
 
 /** An order of so many of each product. */
-async function placed(quantity = 1): Promise<string> {
-  const buyer = await shop.customer();
+async function placed(quantity = 1, by?: Caller): Promise<string> {
+  const buyer = by ?? (await shop.customer());
   const { json } = await order(buyer, await readyCart(buyer, quantity));
   return json.order_uuid as string;
 }
 
 async function made(
   quantity = 1,
+  by?: Caller,
 ): Promise<{ readonly uuid: string; readonly units: readonly Unit[] }> {
-  const uuid = await placed(quantity);
+  const uuid = await placed(quantity, by);
   const begun = await workshop.patch(`/api/staff/orders/${uuid}`, { status: "processing" });
   expect(begun.status, begun.text).toBe(200);
   return { uuid, units: (await board()).filter((unit) => unit.order_uuid === uuid) };
@@ -113,6 +114,40 @@ describe("garments in the workshop", () => {
     const now = (await board()).find(({ id }) => id === first.id);
     expect(now).toMatchObject({ blocked: won?.json.blocked, blocked_here: won?.json.blocked });
     expect((await workshop.put(block, { reason: null, seen: now?.blocked })).status).toBe(200);
+  });
+
+  it("are told of in the log with the reason, which goes with their customer and is in no line of it", async () => {
+    const boss = await shop.customer({ role: "administrator" });
+    const buyer = await shop.customer();
+    const { units } = await made(1, buyer);
+    const [first] = units;
+    if (!first) throw new Error("no garment");
+    const unit = `/api/staff/production/units/${first.id}`;
+    await workshop.put(`${unit}/block`, { reason: "Zip of Mrs. Jansen" });
+    await workshop.put(`${unit}/block`, { reason: null });
+    await workshop.post(`${unit}/remakes`, { reason: "Burnt, says Jansen", from: first.stage });
+    const told = async (): Promise<unknown[]> => {
+      const log = (await boss.get("/api/staff/log?event=unit.&limit=100")).json.data;
+      const own = log.filter((each: { facts: { unit?: string } }) => each.facts.unit === first.id);
+      return own.map((each: { event: string; about: { words: string | null } }) => [
+        each.event,
+        each.about.words,
+      ]);
+    };
+    expect(await told()).toEqual([
+      ["unit.remade", "Burnt, says Jansen"],
+      ["unit.released", null],
+      ["unit.blocked", "Zip of Mrs. Jansen"],
+    ]);
+    const { rows } = await shop.database.pool.query("select facts::text from audit_log");
+    expect(JSON.stringify(rows)).not.toContain("Jansen");
+    const { id, email } = (await buyer.get("/api/customer")).json;
+    await shop.database.pool.query("update orders set status = 'completed' where id = $1", [
+      first.order_uuid,
+    ]);
+    const erased = await boss.post(`/api/staff/customers/${id}/erase`, { email });
+    expect(erased.status).toBe(204);
+    expect((await told()).map((each) => (each as string[])[1] ?? "")).toEqual(["", "", ""]);
   });
 
   it("are listed by who has waited longest, page by page", async () => {

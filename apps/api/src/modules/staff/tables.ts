@@ -19,6 +19,13 @@ export interface StaffTables {
     to_stage: string;
     moved_at: Date;
   };
+  production_blocks: {
+    id: string;
+    unit_id: string;
+    reason: string;
+    staff_id: string;
+    blocked_at: Date;
+  };
   production_remakes: {
     id: string;
     unit_id: string;

@@ -41,14 +41,26 @@ export function useLive(): void {
     const refresh = atMostEvery(
       timings.deskSettle,
       timings.deskSpread,
-      () => void client.invalidateQueries({ queryKey: queryKeys.desk }),
+      () =>
+        void client.invalidateQueries({
+          queryKey: queryKeys.desk,
+          // Of an order that nobody named the desk has what there is.
+          predicate: ({ queryKey, state: { isInvalidated } }) =>
+            queryKey[1] !== queryKeys.deskOrder()[1] || isInvalidated,
+        }),
     );
+    /** An order is known to be another at once, so that nobody acts on what was; it is fetched in turn. */
+    const changed = (uuid?: string): void => {
+      const queryKey = queryKeys.deskOrder(...(uuid === undefined ? [] : [uuid]));
+      void client.invalidateQueries({ queryKey, refetchType: "none" });
+      refresh.ask();
+    };
 
     async function watch(): Promise<void> {
       while (!stop.signal.aborted) {
         // Asking goes on using the session: of a desk that was left it must end.
         if (Date.now() - lastAct > timings.deskIdle) become("away");
-        else await listen(stop.signal, refresh.ask);
+        else await listen(stop.signal, changed);
         await pause(AGAIN_MS);
       }
     }
@@ -62,7 +74,7 @@ export function useLive(): void {
 }
 
 /** One stream until it ends; whatever is wrong with it, the lists are asked instead. */
-async function listen(signal: AbortSignal, changed: () => void): Promise<void> {
+async function listen(signal: AbortSignal, changed: (uuid?: string) => void): Promise<void> {
   try {
     const answer = await fetch(callUrl("watchStaffOrders"), {
       headers: { accept: "text/event-stream", authorization: `Bearer ${accessToken() ?? ""}` },
@@ -73,8 +85,12 @@ async function listen(signal: AbortSignal, changed: () => void): Promise<void> {
     become("told");
     // What happened between two streams was told to nobody.
     changed();
+    // A piece of the stream may end within a line.
+    let rest = "";
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      if (read.value.includes("event: order")) changed();
+      const lines = `${rest}${read.value}`.split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line.startsWith("data: ")) changed(line.slice(6).trim());
     }
   } catch {
     become("asking");

@@ -26,7 +26,8 @@ export const queryKeys = {
   desk: ["desk"],
   deskOrders: (...of: readonly (string | undefined)[]) => ["desk", "orders", ...of],
   deskCounts: ["desk", "orders", "counts"],
-  deskOrder: (uuid: string, ...part: readonly string[]) => ["desk", "order", uuid, ...part],
+  /** Of one order, or of all. */
+  deskOrder: (...of: readonly string[]) => ["desk", "order", ...of],
   /** What no change of an order changes: the desk does not fetch it anew whenever one is told of. */
   office: (...of: readonly (string | undefined)[]) => ["office", ...of],
   deskPart: (...of: readonly (string | undefined)[]) => ["desk", "part", ...of],

@@ -1,8 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
-import { holdOrder as hold, releaseOrder as release } from "../../orders/index.ts";
-import { insertNote } from "../writer.ts";
+import { holdOrder as hold, insertNote, releaseOrder as release } from "../../orders/index.ts";
 import { type SeenOrder, takeOrder } from "./take-order.ts";
 
 type Asked = SeenOrder & { readonly staffId: string };

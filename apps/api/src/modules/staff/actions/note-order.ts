@@ -1,7 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
-import { touchOrder } from "../../orders/index.ts";
-import { insertNote } from "../writer.ts";
+import { insertNote, touchOrder } from "../../orders/index.ts";
 import { takeOrder } from "./take-order.ts";
 
 /**

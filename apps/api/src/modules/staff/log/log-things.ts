@@ -35,16 +35,21 @@ export async function findLoggedThings(
   entries: readonly NamedLogEntry[],
 ): Promise<(entry: NamedLogEntry) => LoggedThings> {
   const units = factsOf(entries, "unit");
-  const [names, notes, remakes, garments] = await Promise.all([
+  const [names, notes, blocks, remakes, garments] = await Promise.all([
     findNames(db, entries),
     findNoteTexts(db, factsOf(entries, "note")),
+    findBlockReasons(db, factsOf(entries, "block")),
     findRemakeReasons(db, entries),
     units.length === 0 ? [] : findUnits(db, units),
   ]);
   const garmentOf = new Map(garments.map((row) => [row.id, row]));
   return (entry) => ({
     name: names.get(entry.subject_id ?? "") ?? null,
-    words: notes.get(textOf(entry, "note")) ?? remakes.get(remakeKey(entry.facts)) ?? null,
+    words:
+      notes.get(textOf(entry, "note")) ??
+      blocks.get(textOf(entry, "block")) ??
+      remakes.get(remakeKey(entry.facts)) ??
+      null,
     garment: presentGarment(garmentOf.get(textOf(entry, "unit"))),
   });
 }
@@ -111,6 +116,19 @@ async function findNoteTexts(db: Db, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
+async function findBlockReasons(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("production_blocks")
+    .select(["id", "reason"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
+}
+
 async function findRemakeReasons(
   db: Db,
   entries: readonly NamedLogEntry[],
@@ -141,6 +159,5 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function factsOf(entries: readonly NamedLogEntry[], name: string): readonly string[] {
   const values = entries.map((entry) => textOf(entry, name));
-  // `invoice.settled` has a note, too, which is no id.
   return [...new Set(values.filter((value) => UUID.test(value)))];
 }

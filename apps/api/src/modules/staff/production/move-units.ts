@@ -70,7 +70,7 @@ export async function moveUnits(platform: Platform, { staffId, units, to }: Move
 }
 
 /**
- * Keeps a garment where it is, with a reason, or lets it go on.
+ * Keeps a garment where it is, with a reason, or lets it go on. The reason is kept also when it does.
  * @throws Problem `not_found`, `stale_version` when its reason is another than was seen.
  */
 export async function blockUnit(
@@ -106,12 +106,25 @@ export async function blockUnit(
       .returning("order_id")
       .executeTakeFirst();
     if (!unit) throw new Problem("not_found");
+    const block = reason === null ? undefined : platform.newId();
+    if (reason !== null && block !== undefined) {
+      await tx
+        .insertInto("production_blocks")
+        .values({
+          id: block,
+          unit_id: unitId,
+          reason,
+          staff_id: staffId,
+          blocked_at: platform.clock(),
+        })
+        .execute();
+    }
     await recordStaffAct(platform, tx, {
       staffId,
       act: reason === null ? "unit.released" : "unit.blocked",
       subjectKind: "order",
       subjectId: unit.order_id,
-      facts: { unit: unitId },
+      facts: { unit: unitId, ...(block !== undefined && { block }) },
     });
   });
 }

@@ -142,14 +142,16 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
         {shortDay(unit.since)}
       </td>
       <td
-        className={`${cell} tabular text-right whitespace-nowrap max-md:col-start-3 max-md:row-start-1`}
+        className={`${cell} tabular text-right whitespace-nowrap max-md:col-start-3 max-md:row-span-2 max-md:row-start-1`}
       >
+        {unit.late && (
+          <span className="mr-2 text-err max-md:mr-0 max-md:block">{say("badge.late")}</span>
+        )}
         {unit.due_on === null ? "–" : shortDay(unit.due_on)}
-        {unit.late && <span className="ml-2 text-err">{say("badge.late")}</span>}
       </td>
       {onBlock && (
         <td
-          className={`${cell} text-right max-md:col-start-3 max-md:row-span-3 max-md:row-start-2 max-md:self-center`}
+          className={`${cell} text-right max-md:col-start-3 max-md:row-span-2 max-md:row-start-3 max-md:self-end`}
         >
           <Button size="sm" variant="quiet" aria-label={`${blockWord}: ${name}`} onClick={onBlock}>
             {blockWord}

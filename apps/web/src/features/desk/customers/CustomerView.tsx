@@ -144,7 +144,7 @@ function Orders({ id }: { id: string }) {
       waiting="h-24"
       none={<p className="text-mute">{say("customers.no_orders")}</p>}
     >
-      {(rows) => <OrdersTable rows={rows} />}
+      {(rows) => <OrdersTable rows={rows} ofOne />}
     </PagedList>
   );
 }

@@ -8,7 +8,7 @@ import { Empty } from "../../../ui/Empty.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
 import { PagedList } from "../parts/PagedList.tsx";
 import { SearchBox } from "../parts/SearchBox.tsx";
-import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
+import { CardLabel, stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import { type Listed, useCustomers } from "./use-customers.ts";
 
@@ -48,7 +48,7 @@ function Customers({ rows }: { rows: readonly Listed[] }) {
   const say = useWords();
   const { number, date } = useFormat();
   return (
-    <WideTable label={say("customers.title")} className="mt-2">
+    <WideTable label={say("customers.title")} className="mt-4">
       <Table label={say("customers.title")}>
         <thead className={stackedHead}>
           <tr>
@@ -75,7 +75,10 @@ function Customers({ rows }: { rows: readonly Listed[] }) {
                 </Link>
               </Cell>
               <Cell className="break-words text-mute max-md:order-3">{row.email}</Cell>
-              <Cell numeric>{number(row.orders)}</Cell>
+              <Cell numeric>
+                <CardLabel>{say("customers.orders")}</CardLabel>
+                {number(row.orders)}
+              </Cell>
               <Cell numeric className="whitespace-nowrap max-md:order-4">
                 {row.last_order_at === null ? "–" : date(row.last_order_at)}
               </Cell>

@@ -15,7 +15,7 @@ import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
 import { PagedList } from "../parts/PagedList.tsx";
 import { SearchBox } from "../parts/SearchBox.tsx";
 import { viewLinkClass } from "../parts/view-link.ts";
-import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
+import { CardLabel, stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import { lastMoment, stateBadges, usesOf, worthOf } from "./discount-words.ts";
 import { DiscountDialog } from "./DiscountDialog.tsx";
@@ -122,6 +122,7 @@ function Codes({ rows }: { rows: readonly Discount[] }) {
               </Cell>
               <Cell numeric>{worthOf(row, format)}</Cell>
               <Cell numeric className="max-md:order-4">
+                <CardLabel>{say("discounts.used")}</CardLabel>
                 {usesOf(row, say, format)}
               </Cell>
               <Cell numeric className="max-md:hidden">

@@ -116,7 +116,7 @@ it("speaks as a shop manager does", () => {
     "Anna Smit gave € 12.50 back on HS-2026-000102",
   );
   expect(said(entry("units.moved", { facts: { to: "sew", units: 1 } }))).toBe(
-    "Anna Smit moved one garment of HS-2026-000102 to <sew>",
+    "Anna Smit moved one garment of HS-2026-000102 to “<sew>”",
   );
   expect(said(entry("order.moved", { facts: { from: "confirmed", to: "framed" } }))).toBe(
     "Anna Smit moved HS-2026-000102 from “<confirmed>” to “framed”",
@@ -124,9 +124,18 @@ it("speaks as a shop manager does", () => {
   expect(said(entry("unit.blocked", { about: { ...about, garment } }))).toBe(
     "Anna Smit blocked jersey L 2/3 of HS-2026-000102",
   );
-  expect(said(entry("invoice.settled", { facts: { amount: 9900, note: "Bank, 3 March" } }))).toBe(
-    "Anna Smit booked € 99.00 for the invoice of HS-2026-000102: Bank, 3 March",
+  const torn = { about: { ...about, garment, words: "zip missing" }, facts: { block: ID } };
+  expect(said(entry("unit.blocked", torn))).toBe(
+    "Anna Smit blocked jersey L 2/3 of HS-2026-000102: zip missing",
   );
+  expect(
+    said(
+      entry("invoice.settled", {
+        about: { ...about, words: "Bank, 3 March" },
+        facts: { amount: 9900, note: ID },
+      }),
+    ),
+  ).toBe("Anna Smit booked € 99.00 for the invoice of HS-2026-000102: Bank, 3 March");
 });
 
 it("does without what is gone, and without what an older server does not tell", () => {

@@ -6,10 +6,14 @@ import { linkClass } from "../../../ui/button-class.ts";
 import { Empty } from "../../../ui/Empty.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useWords } from "../use-words.ts";
-import type { DeskOrder, useOrder } from "./use-order.ts";
+import type { DeskOrder } from "./desk-order.ts";
+import type { useOrder } from "./use-order.ts";
 
 interface LoadedOrderProps {
-  asked: Pick<ReturnType<typeof useOrder>, "data" | "error" | "refetch">;
+  asked: Pick<
+    ReturnType<typeof useOrder>,
+    "data" | "error" | "refetch" | "isFetching" | "isFetchedAfterMount"
+  >;
   children: (order: DeskOrder) => ReactNode;
 }
 
@@ -17,7 +21,19 @@ interface LoadedOrderProps {
 export function LoadedOrder({ asked, children }: LoadedOrderProps) {
   const say = useWords();
   const { data, error, refetch } = asked;
-  if (data !== undefined) return children(data);
+  // Kept from an earlier visit: to be read until it is known how the order is by now, and not to be acted on.
+  const isOld = asked.isFetching && !asked.isFetchedAfterMount;
+  if (data !== undefined) {
+    return (
+      <div
+        inert={isOld}
+        aria-busy={isOld}
+        className={`contents ${isOld ? "*:opacity-60 *:transition-opacity *:delay-300" : ""}`}
+      >
+        {children(data)}
+      </div>
+    );
+  }
   if (error === null) return <Skeleton className="h-96 w-full" />;
   if (!hasStatus(error, 404)) return <LoadFailed onRetry={() => void refetch()} />;
   return (

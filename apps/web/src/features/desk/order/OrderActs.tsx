@@ -11,12 +11,20 @@ import { toast } from "../../../ui/toast-store.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useKeptFocus } from "../parts/use-kept-focus.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
+import type { Decision } from "./decided-on.ts";
 import { useActDialogs } from "./use-act-dialogs.tsx";
-import { type DeskOrder, useAct } from "./use-order.ts";
+import type { DeskOrder } from "./desk-order.ts";
+import { useAct } from "./use-order.ts";
 
 const moveWords: Partial<Record<OrderStatus, DeskKey>> = {
   processing: "act.processing",
   completed: "act.completed",
+};
+
+const decisions: Partial<Record<OrderStatus, Decision>> = {
+  processing: "make",
+  completed: "complete",
+  cancelled: "cancel",
 };
 
 /** All that can be done with the order now, and nothing else: the server says what that is. */
@@ -31,7 +39,9 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   const may = (each: DeskOrder["acts"][number]) => order.acts.includes(each);
 
   const move = (status: OrderStatus) =>
-    act(() => call("moveStaffOrder", { params, body: { status, version } }));
+    act(decisions[status] ?? "cancel", (now) =>
+      call("moveStaffOrder", { params, body: { status, version: now.version } }),
+    );
 
   function run(name: string, does: () => Promise<void>): void {
     if (busy !== undefined) return;
@@ -97,7 +107,11 @@ export function OrderActs({ order }: { order: DeskOrder }) {
           variant="ink"
           busy={busy === "release"}
           onClick={() =>
-            run("release", () => act(() => call("releaseOrder", { params, body: { version } })))
+            run("release", () =>
+              act("release", (now) =>
+                call("releaseOrder", { params, body: { version: now.version } }),
+              ),
+            )
           }
         >
           {say("act.release")}

@@ -10,14 +10,15 @@ import { Timeline } from "../../../parts/order-summary/Timeline.tsx";
 import { deskError } from "../parts/desk-error.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
-import { type DeskOrder, useAct } from "./use-order.ts";
+import type { DeskOrder } from "./desk-order.ts";
+import { useAct } from "./use-order.ts";
 
 /** Whose it is, where it goes, its money, its mails and what happened. */
 export function OrderFacts({ order }: { order: DeskOrder }) {
   const t = useT();
   const say = useWords();
   const { shortDay, clock } = useFormat();
-  const { customer, contact, version, changeable } = order;
+  const { customer, contact, changeable } = order;
   const act = useAct(order);
   const { data: me } = useCustomer();
   const mayChange = changeable && me !== undefined && may(me.role, "orders.change");
@@ -28,7 +29,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
         which={which}
         errorText={(error) => deskError(t, say, error)}
         onChange={(wish) =>
-          act(() =>
+          act("addresses", ({ version }) =>
             call("changeStaffOrderAddresses", {
               params: { orderUuid: order.uuid },
               body: { ...wish, version },

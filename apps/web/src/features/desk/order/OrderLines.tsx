@@ -6,7 +6,7 @@ import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
-import type { DeskOrder } from "./use-order.ts";
+import type { DeskOrder } from "./desk-order.ts";
 
 const cell = "border-b border-line-2 py-1.5 type-small align-top";
 

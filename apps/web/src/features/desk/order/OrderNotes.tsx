@@ -9,7 +9,8 @@ import { deskError } from "../parts/desk-error.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
-import { type DeskOrder, useAct } from "./use-order.ts";
+import type { DeskOrder } from "./desk-order.ts";
+import { useAct } from "./use-order.ts";
 
 /** What staff tell one another of an order. */
 export function OrderNotes({ order }: { order: DeskOrder }) {
@@ -26,7 +27,7 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
     const note = text.trim();
     if (busy || note === "") return;
     setBusy(true);
-    act(() => call("noteOrder", { params: { orderUuid: order.uuid }, body: { text: note } }))
+    act(null, () => call("noteOrder", { params: { orderUuid: order.uuid }, body: { text: note } }))
       .then(() => setText(""))
       .catch((failure: unknown) => setError(deskError(t, say, failure)))
       .finally(() => setBusy(false));

@@ -15,7 +15,7 @@ import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
 import { PackDialog } from "./PackDialog.tsx";
 import { Section } from "./Section.tsx";
-import type { DeskOrder } from "./use-order.ts";
+import type { DeskOrder } from "./desk-order.ts";
 
 type Pack = Answer<"getPack">;
 

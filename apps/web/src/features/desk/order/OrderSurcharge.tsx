@@ -6,7 +6,8 @@ import { useCustomer } from "../../../lib/session/customer.ts";
 import { WaitingSurcharge } from "../../../parts/change-line/WaitingSurcharge.tsx";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
-import { type DeskOrder, useAct } from "./use-order.ts";
+import type { DeskOrder } from "./desk-order.ts";
+import { useAct } from "./use-order.ts";
 
 interface OrderSurchargeProps {
   order: DeskOrder;
@@ -26,7 +27,7 @@ export function OrderSurcharge({ order, surcharge }: OrderSurchargeProps) {
       lines={order.lines}
       {...(me !== undefined &&
         may(me.role, "orders.change") && {
-          onWithdraw: () => act(() => call("withdrawStaffSurcharge", { params })),
+          onWithdraw: () => act(null, () => call("withdrawStaffSurcharge", { params })),
         })}
       errorText={(error) =>
         isProblem(error, "already_paid") ? t("surcharge.too_late") : deskError(t, say, error)

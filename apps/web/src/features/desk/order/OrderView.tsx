@@ -14,7 +14,8 @@ import { OrderNotes } from "./OrderNotes.tsx";
 import { ProofState } from "./ProofState.tsx";
 import { ParcelsSection } from "../shipping/ParcelsSection.tsx";
 import { LoadedOrder } from "./LoadedOrder.tsx";
-import { type DeskOrder, useOrder } from "./use-order.ts";
+import type { DeskOrder } from "./desk-order.ts";
+import { useOrder } from "./use-order.ts";
 
 /** One order and all that can be done with it now. */
 export function OrderView({ uuid }: { uuid: string }) {

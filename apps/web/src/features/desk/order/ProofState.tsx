@@ -1,7 +1,7 @@
 import { useFormat } from "../../../lib/format.ts";
 import { useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
-import type { DeskOrder } from "./use-order.ts";
+import type { DeskOrder } from "./desk-order.ts";
 
 /** How the manual check stands: what was sent last, and what the customer said. */
 export function ProofState({ proof }: { proof: NonNullable<DeskOrder["proof"]> }) {

@@ -11,7 +11,8 @@ import { centsOf } from "../parts/cents-of.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { useWords } from "../use-words.ts";
-import { type DeskOrder, useAct } from "./use-order.ts";
+import type { DeskOrder } from "./desk-order.ts";
+import { useAct } from "./use-order.ts";
 
 /** Gives a part of the money back, or all that is left. */
 export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
@@ -47,7 +48,7 @@ export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: ()
       return;
     }
     setBusy(true);
-    act(() =>
+    act(null, () =>
       call("refundOrder", {
         params: { orderUuid: order.uuid },
         headers: { "idempotency-key": key },

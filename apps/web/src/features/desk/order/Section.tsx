@@ -11,7 +11,8 @@ interface SectionProps {
 export function Section({ title, action, children }: SectionProps) {
   return (
     <section className="border-b border-line-2 py-4 first:pt-0 last:border-0">
-      <div className="flex items-baseline justify-between gap-x-4">
+      {/* What can be done is higher than a title: it takes no room of what follows. */}
+      <div className="flex items-center justify-between gap-x-4 [&>:not(h2)]:-my-2">
         <h2 className="type-label font-semibold text-mute">{title}</h2>
         {action}
       </div>

@@ -9,7 +9,8 @@ import { openDialog } from "../../../ui/dialog-store.ts";
 import { TextDialog } from "../parts/TextDialog.tsx";
 import { useWords } from "../use-words.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
-import { type DeskOrder, useAct } from "./use-order.ts";
+import type { DeskOrder } from "./desk-order.ts";
+import { useAct } from "./use-order.ts";
 
 /** The acts that ask for something first: a reason, words to the customer, an amount, or whether it is meant. */
 export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promise<void>) {
@@ -17,7 +18,6 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
   const say = useWords();
   const { money } = useFormat();
   const act = useAct(order);
-  const { version } = order;
   const params = { orderUuid: order.uuid };
 
   const hold = () =>
@@ -27,7 +27,9 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         description={say("hold.text")}
         label={say("hold.reason")}
         submit={say("act.hold")}
-        onSubmit={(reason) => act(() => call("holdOrder", { params, body: { reason, version } }))}
+        onSubmit={(reason) =>
+          act("hold", ({ version }) => call("holdOrder", { params, body: { reason, version } }))
+        }
         onClose={close}
       />
     ));
@@ -38,10 +40,13 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         description={say("proof.text", { count: order.lines.length })}
         label={say("proof.message")}
         submit={say("act.send_proof")}
-        onSubmit={(message) => {
-          const lines = order.lines.map((line) => ({ line_id: line.id, document: line.document }));
-          return act(() => call("sendProof", { params, body: { message, lines, version } }));
-        }}
+        onSubmit={(message) =>
+          act("proof", (now) => {
+            const lines = now.lines.map((line) => ({ line_id: line.id, document: line.document }));
+            const body = { message, lines, version: now.version };
+            return call("sendProof", { params, body });
+          })
+        }
         onClose={close}
       />
     ));
@@ -64,7 +69,9 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         confirm={say("act.settle_invoice")}
         wanted
         onConfirm={() =>
-          act(() => call("settleInvoice", { params, body: { amount: order.ledger.receivable } }))
+          act(null, () =>
+            call("settleInvoice", { params, body: { amount: order.ledger.receivable } }),
+          )
         }
         onClose={close}
       />
@@ -76,11 +83,11 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         lines={order.lines}
         errorText={(error) => deskError(t, say, error)}
         onQuote={async (lineId, body) => {
-          const asked = { params: { ...params, lineId }, body: { ...body, version } };
+          const asked = { params: { ...params, lineId }, body };
           return (await call("quoteStaffOrderLine", asked)).difference;
         }}
         onChange={(lineId, body) =>
-          act(() =>
+          act("line", ({ version }) =>
             call("changeStaffOrderLine", {
               params: { ...params, lineId },
               body: { ...body, version },

@@ -1,29 +1,54 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { timings } from "@holeshot/domain";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { isProblem } from "../../../lib/api/api-problem.ts";
-import { call, type Answer } from "../../../lib/api/call.ts";
+import { call } from "../../../lib/api/call.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { useLanguage } from "../../../lib/i18n/language-store.ts";
 import { useDeskPoll } from "../use-live.ts";
+import { actOn } from "./act-on.ts";
+import type { Decision } from "./decided-on.ts";
+import type { DeskOrder } from "./desk-order.ts";
 
-export type DeskOrder = Answer<"getStaffOrder">;
-
-export function useOrder(uuid: string) {
-  const poll = useDeskPoll();
-  const language = useLanguage();
-  return useQuery({
+function orderQuery(uuid: string, language: string) {
+  return queryOptions({
     queryKey: queryKeys.deskOrder(uuid, language),
     queryFn: ({ signal }) => call("getStaffOrder", { params: { orderUuid: uuid }, signal }),
-    refetchInterval: poll,
   });
 }
 
-/** Does something with an order: what it answers is shown, and lists are fetched anew. */
-export function useAct(order: DeskOrder): (act: () => Promise<DeskOrder>) => Promise<void> {
+export function useOrder(uuid: string) {
+  const poll = useDeskPoll();
+  return useQuery({
+    ...orderQuery(uuid, useLanguage()),
+    // That a mail has left changes nothing of its order, so that nobody is told.
+    refetchInterval: ({ state }) =>
+      state.data?.mails.some((mail) => mail.sent_at === null && !mail.given_up)
+        ? timings.deskMails
+        : poll,
+  });
+}
+
+/** Does something with the order that was seen, as it is by now: what that answers is shown, and lists are fetched anew. */
+export type Act = (
+  decision: Decision | null,
+  does: (now: DeskOrder) => Promise<DeskOrder>,
+) => Promise<void>;
+
+export function useAct(order: DeskOrder): Act {
   const client = useQueryClient();
-  const language = useLanguage();
-  return async (act) => {
+  const query = orderQuery(order.uuid, useLanguage());
+  const act = actOn(order, {
+    // Asked for again only where it is known that it changed.
+    known: () => client.query({ ...query, staleTime: Infinity }),
+    forget: () => client.invalidateQueries({ queryKey: query.queryKey, refetchType: "none" }),
+    take: (answer) =>
+      client.setQueryData(query.queryKey, (before) =>
+        before !== undefined && before.version > answer.version ? before : answer,
+      ),
+  });
+  return async (decision, does) => {
     try {
-      client.setQueryData(queryKeys.deskOrder(order.uuid, language), await act());
+      await act(decision, does);
     } catch (error) {
       // Somebody else was first: what they did is shown, and what was typed here stays where it is.
       if (isProblem(error, "stale_version", "illegal_transition", "order_blocked")) {

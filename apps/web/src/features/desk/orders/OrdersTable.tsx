@@ -9,15 +9,21 @@ import type { OrderRow } from "./use-orders.ts";
 
 const cell = "h-9 border-b border-line-2 py-1 type-small align-middle";
 
+interface OrdersTableProps {
+  rows: readonly OrderRow[];
+  /** All of one customer, whose page it is: nobody is told whose they are. */
+  ofOne?: boolean;
+}
+
 /** One line an order; each is a link, so that a list of them is walked and opened by keyboard and by ear. */
-export function OrdersTable({ rows }: { rows: readonly OrderRow[] }) {
+export function OrdersTable({ rows, ofOne = false }: OrdersTableProps) {
   const say = useWords();
   return (
     <Table label={say("orders.title")} className="mt-2">
       <thead className={stackedHead}>
         <tr>
           <HeadCell>{say("column.number")}</HeadCell>
-          <HeadCell>{say("column.customer")}</HeadCell>
+          {!ofOne && <HeadCell>{say("column.customer")}</HeadCell>}
           <HeadCell className="max-lg:hidden">{say("column.town")}</HeadCell>
           <HeadCell>{say("column.state")}</HeadCell>
           <HeadCell numeric>{say("column.pieces")}</HeadCell>
@@ -30,14 +36,14 @@ export function OrdersTable({ rows }: { rows: readonly OrderRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.uuid} row={row} />
+          <Row key={row.uuid} row={row} ofOne={ofOne} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Row({ row }: { row: OrderRow }) {
+function Row({ row, ofOne }: { row: OrderRow; ofOne: boolean }) {
   const say = useWords();
   const { money, shortDay } = useFormat();
   const { customer } = row;
@@ -55,12 +61,16 @@ function Row({ row }: { row: OrderRow }) {
           {row.order_number}
         </Link>
       </td>
-      <td className={`${cell} pr-4 max-md:order-3`}>
-        <span className="font-semibold md:font-normal">{name}</span>
-        {customer !== null && (
-          <span className="ml-2 text-mute max-xl:hidden">{customer.email}</span>
-        )}
-      </td>
+      {ofOne ? (
+        <td className={`${cell} text-mute max-md:order-3 md:hidden`}>{shortDay(row.created_at)}</td>
+      ) : (
+        <td className={`${cell} pr-4 max-md:order-3`}>
+          <span className="font-semibold md:font-normal">{name}</span>
+          {customer !== null && (
+            <span className="ml-2 text-mute max-xl:hidden">{customer.email}</span>
+          )}
+        </td>
+      )}
       <td className={`${cell} pr-4 text-mute max-lg:hidden`}>
         {`${row.city}, ${row.country.toUpperCase()}`}
       </td>

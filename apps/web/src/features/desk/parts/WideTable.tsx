@@ -40,5 +40,10 @@ export function WideTable({ label, children, className }: WideTableProps) {
 export const stackedRow =
   "max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:border-b max-md:border-line-2 max-md:py-2 max-md:[&>td]:h-auto max-md:[&>td]:border-0 max-md:[&>td]:py-0.5 max-md:[&>td]:pr-0!";
 
+/** What a figure on such a card is; its column's head says so where there is one. */
+export function CardLabel({ children }: { children: string }) {
+  return <span aria-hidden="true" className="text-mute md:hidden">{`${children} `}</span>;
+}
+
 /** Of a table whose rows are stacked on a phone: read aloud, not shown. */
 export const stackedHead = "max-md:sr-only";

@@ -13,7 +13,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { deskError } from "../parts/desk-error.ts";
-import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
+import { CardLabel, stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import { PersonDialog } from "./PersonDialog.tsx";
 
@@ -102,9 +102,11 @@ function PersonRow({ person }: { person: Person }) {
         )}
       </Cell>
       <Cell className="py-2">
+        <CardLabel>{say("people.factor")}</CardLabel>
         {say(person.second_factor ? "people.factor_on" : "people.factor_off")}
       </Cell>
       <Cell className="py-2 max-md:text-right">
+        <CardLabel>{say("people.sessions")}</CardLabel>
         {say("people.open", { count: person.sessions })}
         {person.last_used_at !== null && (
           <span className="block type-small text-mute">

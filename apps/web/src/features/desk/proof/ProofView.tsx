@@ -2,6 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { limits } from "@holeshot/domain";
 import { type SubmitEvent, useMemo, useState } from "react";
 import { call } from "../../../lib/api/call.ts";
+import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { navigate } from "../../../lib/navigation/history.ts";
@@ -16,7 +17,8 @@ import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { LoadedOrder } from "../order/LoadedOrder.tsx";
-import { type DeskOrder, useAct, useOrder } from "../order/use-order.ts";
+import type { DeskOrder } from "../order/desk-order.ts";
+import { useAct, useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { Unbroken } from "../../../ui/Unbroken.tsx";
@@ -37,6 +39,7 @@ export function ProofView({ uuid }: { uuid: string }) {
 
 function Proof({ order }: { order: DeskOrder }) {
   const say = useWords();
+  const { shortDay, clock } = useFormat();
   const rounds = order.proof?.rounds ?? [];
   return (
     <div className="w-full max-w-[1240px]">
@@ -56,7 +59,13 @@ function Proof({ order }: { order: DeskOrder }) {
       <p className="mt-1 type-small text-mute">
         {`${order.contact.first_name} ${order.contact.last_name}`}
       </p>
-      <EarlierRounds rounds={rounds} />
+      <EarlierRounds
+        rounds={rounds}
+        open={order.proof?.status === "changes_requested"}
+        saidBy={({ answered_at: at }) =>
+          say("proof.answered", { when: at === null ? "" : `${shortDay(at)}, ${clock(at)}` })
+        }
+      />
       {order.acts.includes("send_proof") ? (
         <ProofForm order={order} />
       ) : (
@@ -92,9 +101,9 @@ function ProofForm({ order }: { order: DeskOrder }) {
       message: message.trim(),
       lines: proofLines(designs, mended),
       pins: sentPins(pins),
-      version: order.version,
     };
-    act(() => call("sendProof", { params: { orderUuid: order.uuid }, body }))
+    const params = { orderUuid: order.uuid };
+    act("proof", ({ version }) => call("sendProof", { params, body: { ...body, version } }))
       .then(() => {
         dropProofDraft(order.uuid);
         return navigate({

@@ -1,11 +1,11 @@
 import { Stepper } from "../../../ui/Stepper.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
-import type { DeskOrder } from "../order/use-order.ts";
+import type { DeskOrder } from "../order/desk-order.ts";
 import { WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import type { Packed } from "./packed.ts";
 
-const cell = "border-b border-line-2 py-1.5 pr-4 type-small align-middle";
+const cell = "border-b border-line-2 py-1.5 type-small align-middle";
 
 interface PackTableProps {
   order: DeskOrder;
@@ -46,7 +46,7 @@ export function PackTable({ order, left, packed, onCount }: PackTableProps) {
                 <td className={`${cell} tabular text-right whitespace-nowrap`}>
                   {say("parcel.of", { left: there, all: line.quantity })}
                 </td>
-                <td className={`${cell} pr-0! text-right`}>
+                <td className={`${cell} text-right`}>
                   {there === 0 ? (
                     say("parcel.gone")
                   ) : (

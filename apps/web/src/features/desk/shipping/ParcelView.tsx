@@ -10,7 +10,8 @@ import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { LoadedOrder } from "../order/LoadedOrder.tsx";
-import { type DeskOrder, useAct, useOrder } from "../order/use-order.ts";
+import type { DeskOrder } from "../order/desk-order.ts";
+import { useAct, useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
 import { countPacked, leftOf, type Packed, readScan } from "./packed.ts";
@@ -100,9 +101,9 @@ function PackForm({ order }: { order: DeskOrder }) {
         quantity: copies.length,
         copies: [...copies],
       })),
-      version: order.version,
     };
-    act(() => call("sendParcel", { params: { orderUuid: order.uuid }, body }))
+    const params = { orderUuid: order.uuid };
+    act("parcel", ({ version }) => call("sendParcel", { params, body: { ...body, version } }))
       .then(() =>
         navigate({ to: "/desk/:section/:id", params: { section: "orders", id: order.uuid } }),
       )

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { Section } from "../order/Section.tsx";
-import type { DeskOrder } from "../order/use-order.ts";
+import type { DeskOrder } from "../order/desk-order.ts";
 import { useWords } from "../use-words.ts";
 import { leftOf } from "./packed.ts";
 import { TrackingDialog } from "./TrackingDialog.tsx";

@@ -4,7 +4,8 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
 import { FieldError } from "../../../ui/FieldFrame.tsx";
-import { type DeskOrder, useAct } from "../order/use-order.ts";
+import type { DeskOrder } from "../order/desk-order.ts";
+import { useAct } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
 import { isSoundLink, trackingBody, TrackingFields } from "./TrackingFields.tsx";
@@ -39,8 +40,8 @@ export function TrackingDialog({ order, parcel, onClose }: TrackingDialogProps) 
     }
     setBusy(true);
     const params = { orderUuid: order.uuid, id: parcel.id };
-    const body = { ...trackingBody(value), version: order.version };
-    act(() => call("changeTracking", { params, body }))
+    const body = trackingBody(value);
+    act("tracking", ({ version }) => call("changeTracking", { params, body: { ...body, version } }))
       .then(onClose)
       .catch((failure: unknown) => setError(deskError(t, say, failure)))
       .finally(() => setBusy(false));

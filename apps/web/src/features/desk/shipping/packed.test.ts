@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DeskOrder } from "../order/use-order.ts";
+import type { DeskOrder } from "../order/desk-order.ts";
 import { countPacked, leftOf, readScan } from "./packed.ts";
 
 const order = {

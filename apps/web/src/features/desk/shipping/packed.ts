@@ -1,5 +1,5 @@
 import { garmentsLeft } from "@holeshot/domain";
-import type { DeskOrder } from "../order/use-order.ts";
+import type { DeskOrder } from "../order/desk-order.ts";
 
 /** Which garments of each line go into a parcel. */
 export type Packed = Readonly<Record<string, readonly number[]>>;

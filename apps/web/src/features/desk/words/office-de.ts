@@ -70,7 +70,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "customers.consents": "Zustimmungen",
   "customers.no_consents": "Noch keine.",
   "customers.consent_at": "{{date}}, bei {{number}}, Fassung {{version}}",
-  "customers.make_design": "Entwurf schenken",
+  "customers.make_design": "Entwurf hinzufügen",
   "customers.make_text":
     "{{name}} bekommt eine eigene Kopie bei den für ihn oder sie gemachten Entwürfen und eine Mail. Zeichne zuerst im Konfigurator, unter deinem eigenen Konto.",
   "customers.make_from": "Dein Entwurf",
@@ -107,10 +107,10 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "numbers.late": "Verspätete Teile",
   "numbers.in_orders_one": "in einer Bestellung",
   "numbers.in_orders_other": "in {{count}} Bestellungen",
-  "numbers.orders_by_day": "Bestellungen nach Tag",
-  "numbers.orders_by_week": "Bestellungen nach Woche",
-  "numbers.revenue_by_day": "Umsatz nach Tag",
-  "numbers.revenue_by_week": "Umsatz nach Woche",
+  "numbers.orders_by_day": "Bestellungen pro Tag",
+  "numbers.orders_by_week": "Bestellungen pro Woche",
+  "numbers.revenue_by_day": "Umsatz pro Tag",
+  "numbers.revenue_by_week": "Umsatz pro Woche",
   "numbers.due": "Fällig in den nächsten vier Wochen",
   "numbers.units": "Teile",
   "numbers.nothing_due": "Nichts.",
@@ -153,7 +153,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "lots.step_print":
     "Drucke den Andruck aus dem Druckpaket einer Bestellung 1:1 auf die Partie und presse ihn wie die Kleidung.",
   "lots.step_measure":
-    "Lass ihn abkühlen, lege ihn flach hin und miss die Außenseiten des Rasters auf einen halben Millimeter: 500 mm vor der Presse.",
+    "Lass ihn abkühlen, lege ihn flach hin und miss die Außenseiten des Rasters auf einen halben Millimeter: 500 mm vor der Presse.",
   "lots.step_pack":
     "Trage beide Seiten hier ein. Wer ein Druckpaket macht, wählt dann für jeden Stoff die Partie.",
   "lots.measure": "Gemessene Partie eintragen",

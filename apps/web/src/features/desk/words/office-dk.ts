@@ -70,7 +70,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "customers.consents": "Samtykker",
   "customers.no_consents": "Ingen endnu.",
   "customers.consent_at": "{{date}}, ved {{number}}, version {{version}}",
-  "customers.make_design": "Giv et design",
+  "customers.make_design": "Tilføj et design",
   "customers.make_text":
     "{{name}} får sin egen kopi blandt de designs, vi har lavet, og en mail. Tegn først i konfiguratoren med din egen konto.",
   "customers.make_from": "Dit design",
@@ -153,7 +153,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "lots.step_print":
     "Tryk prøvetrykket fra en bestillings trykpakke på partiet i 1:1, og pres det som tøjet presses.",
   "lots.step_measure":
-    "Lad det køle af, læg det fladt, og mål gitterets ydersider til en halv millimeter: 500 mm før pressen.",
+    "Lad det køle af, læg det fladt, og mål gitterets ydersider til en halv millimeter: 500 mm før pressen.",
   "lots.step_pack":
     "Skriv begge sider her. Den, der laver en trykpakke, vælger så partiet for hvert stof.",
   "lots.measure": "Skriv et målt parti ind",

@@ -68,7 +68,7 @@ export const words = {
   "customers.consents": "What they agreed to",
   "customers.no_consents": "Nothing yet.",
   "customers.consent_at": "{{date}}, with {{number}}, version {{version}}",
-  "customers.make_design": "Give a design",
+  "customers.make_design": "Add a design",
   "customers.make_text":
     "{{name}} gets a copy of their own among the designs made for them, and a mail. Draw it first in the configurator, under your own account.",
   "customers.make_from": "Your design",
@@ -151,7 +151,7 @@ export const words = {
   "lots.step_print":
     "Print the strike-off of an order’s pack on the lot, at 1:1, and press it as garments are pressed.",
   "lots.step_measure":
-    "Let it cool, lay it flat, and measure the outer sides of its grid to half a millimetre: 500 mm before the press.",
+    "Let it cool, lay it flat, and measure the outer sides of its grid to half a millimetre: 500 mm before the press.",
   "lots.step_pack":
     "Enter both sides here. Whoever makes a print pack then chooses the lot for each cloth.",
   "lots.measure": "Enter a measured lot",

@@ -71,7 +71,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "customers.consents": "Consentements",
   "customers.no_consents": "Aucun pour l’instant.",
   "customers.consent_at": "{{date}}, avec {{number}}, version {{version}}",
-  "customers.make_design": "Offrir une création",
+  "customers.make_design": "Ajouter une création",
   "customers.make_text":
     "{{name}} reçoit sa propre copie parmi les créations faites pour lui ou elle, et un e-mail. Dessinez-la d’abord dans le configurateur, avec votre compte.",
   "customers.make_from": "Votre création",
@@ -155,7 +155,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "lots.step_print":
     "Imprimez l’essai d’impression du dossier d’une commande sur le lot, à l’échelle 1, et pressez-le comme les vêtements.",
   "lots.step_measure":
-    "Laissez-le refroidir, posez-le à plat et mesurez les côtés extérieurs de sa grille au demi-millimètre : 500 mm avant la presse.",
+    "Laissez-le refroidir, posez-le à plat et mesurez les côtés extérieurs de sa grille au demi-millimètre : 500 mm avant la presse.",
   "lots.step_pack":
     "Saisissez ici les deux côtés. Qui prépare un dossier d’impression choisit ensuite le lot de chaque tissu.",
   "lots.measure": "Saisir un lot mesuré",

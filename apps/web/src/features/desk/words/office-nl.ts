@@ -69,7 +69,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "customers.consents": "Waarmee deze klant akkoord ging",
   "customers.no_consents": "Nog nergens mee.",
   "customers.consent_at": "{{date}}, bij {{number}}, versie {{version}}",
-  "customers.make_design": "Ontwerp geven",
+  "customers.make_design": "Ontwerp toevoegen",
   "customers.make_text":
     "{{name}} krijgt een eigen kopie bij “Voor jou gemaakt” en een mail. Teken eerst in de configurator onder je eigen account.",
   "customers.make_from": "Jouw ontwerp",
@@ -116,11 +116,11 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "numbers.chart": "{{title}}: staafdiagram, de getallen staan in de tabel ernaast",
   "catalogue.title": "Catalogus",
   "catalogue.text":
-    "Alleen om te lezen: de catalogus verandert in zijn bestanden en wordt bij de start van de shop gelezen.",
+    "Alleen om te lezen: de catalogus verandert in zijn bestanden en wordt bij de start van de winkel gelezen.",
   "catalogue.check": "Opnieuw controleren",
   "catalogue.mistakes": "Fouten in de bestanden",
   "catalogue.checked": "Gecontroleerd: {{when}}",
-  "catalogue.sound": "Geen fouten: met deze bestanden kan de shop opnieuw starten.",
+  "catalogue.sound": "Geen fouten: met deze bestanden kan de winkel opnieuw starten.",
   "catalogue.days": "Openingstijden en productiedagen",
   "catalogue.hours": "Open",
   "catalogue.production": "Productie",
@@ -152,7 +152,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "lots.step_print":
     "Druk de proefdruk uit het printpakket van een bestelling op de partij, op ware grootte, en pers hem zoals kleding wordt geperst.",
   "lots.step_measure":
-    "Laat hem afkoelen, leg hem vlak en meet de buitenzijden van het raster op een halve millimeter: 500 mm vóór het persen.",
+    "Laat hem afkoelen, leg hem vlak en meet de buitenzijden van het raster op een halve millimeter: 500 mm vóór het persen.",
   "lots.step_pack":
     "Vul beide zijden hier in. Wie een printpakket maakt, kiest daarna per stof de partij.",
   "lots.measure": "Gemeten partij invoeren",

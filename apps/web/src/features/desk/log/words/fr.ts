@@ -30,9 +30,9 @@ export const words: LogWords = {
   "proof.sent": "{{who}} a envoyé l’épreuve au client pour {{about}}",
   "pack.asked": "{{who}} a demandé un dossier d’impression pour {{about}}",
   "lot.measured": "{{who}} a mesuré le lot de tissu {{lot}}",
-  "units.moved_one": "{{who}} a avancé {{count}} pièce à l’étape {{stage}} pour {{about}}",
-  "units.moved_other": "{{who}} a avancé {{count}} pièces à l’étape {{stage}} pour {{about}}",
-  "units.moved": "{{who}} a avancé des pièces à l’étape {{stage}} pour {{about}}",
+  "units.moved_one": "{{who}} a avancé {{count}} pièce à l’étape « {{stage}} » pour {{about}}",
+  "units.moved_other": "{{who}} a avancé {{count}} pièces à l’étape « {{stage}} » pour {{about}}",
+  "units.moved": "{{who}} a avancé des pièces à l’étape « {{stage}} » pour {{about}}",
   "unit.blocked": "{{who}} a bloqué {{garment}} dans {{about}}",
   "unit.released": "{{who}} a débloqué {{garment}} dans {{about}}",
   "unit.remade": "{{who}} fait refaire {{garment}} dans {{about}}",
@@ -49,7 +49,7 @@ export const words: LogWords = {
   "customer.erased": "{{who}} a effacé {{about}}",
   "person.added": "{{who}} a ajouté {{about}} à l’équipe : {{to}}",
   "person.role_given": "{{who}} a changé le rôle pour {{about}}, de {{from}} à {{to}}",
-  "person.disabled": "{{who}} a retiré {{about}} du comptoir",
+  "person.disabled": "{{who}} a retiré l’accès à {{about}}",
   "person.sessions_ended_one": "{{who}} a fermé {{count}} session pour {{about}}",
   "person.sessions_ended_other": "{{who}} a fermé {{count}} sessions pour {{about}}",
   "person.sessions_ended": "{{who}} a fermé les sessions pour {{about}}",
@@ -74,5 +74,5 @@ export const words: LogWords = {
   "order.refused": "{{who}} n’a pas eu accès à {{about}}, qui est à quelqu’un d’autre",
   "design.refused":
     "{{who}} n’a pas eu accès à une création qui est à quelqu’un d’autre : {{about}}",
-  "staff_call.refused": "{{who}} n’a pas eu accès à un appel du comptoir : {{call}}",
+  "staff_call.refused": "{{who}} n’a pas eu accès à une partie du comptoir : {{call}}",
 };

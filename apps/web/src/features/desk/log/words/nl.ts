@@ -29,9 +29,9 @@ export const words: LogWords = {
   "proof.sent": "{{who}} stuurde het voorstel van {{about}} naar de klant",
   "pack.asked": "{{who}} liet een printpakket van {{about}} maken",
   "lot.measured": "{{who}} mat de partij stof {{lot}}",
-  "units.moved_one": "{{who}} verplaatste één stuk van {{about}} naar {{stage}}",
-  "units.moved_other": "{{who}} verplaatste {{count}} stuks van {{about}} naar {{stage}}",
-  "units.moved": "{{who}} verplaatste stuks van {{about}} naar {{stage}}",
+  "units.moved_one": "{{who}} verplaatste één stuk van {{about}} naar “{{stage}}”",
+  "units.moved_other": "{{who}} verplaatste {{count}} stuks van {{about}} naar “{{stage}}”",
+  "units.moved": "{{who}} verplaatste stuks van {{about}} naar “{{stage}}”",
   "unit.blocked": "{{who}} blokkeerde {{garment}} van {{about}}",
   "unit.released": "{{who}} hief de blokkade van {{garment}} van {{about}} op",
   "unit.remade": "{{who}} liet {{garment}} van {{about}} opnieuw maken",
@@ -47,7 +47,7 @@ export const words: LogWords = {
   "customer.erased": "{{who}} wiste {{about}}",
   "person.added": "{{who}} nam {{about}} op als medewerker: {{to}}",
   "person.role_given": "{{who}} wijzigde de rol van {{about}} van {{from}} in {{to}}",
-  "person.disabled": "{{who}} haalde {{about}} van de balie",
+  "person.disabled": "{{who}} trok de toegang van {{about}} in",
   "person.sessions_ended_one": "{{who}} beëindigde één sessie van {{about}}",
   "person.sessions_ended_other": "{{who}} beëindigde {{count}} sessies van {{about}}",
   "person.sessions_ended": "{{who}} beëindigde de sessies van {{about}}",
@@ -72,5 +72,5 @@ export const words: LogWords = {
   "order.refused": "{{who}} kreeg {{about}} niet te zien, want die is van iemand anders",
   "design.refused":
     "{{who}} kreeg het ontwerp {{about}} niet te zien, want dat is van iemand anders",
-  "staff_call.refused": "{{who}} werd een oproep van de balie geweigerd: {{call}}",
+  "staff_call.refused": "{{who}} kreeg geen toegang tot een deel van het werkblad: {{call}}",
 };

@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import { ApiProblem, isProblem } from "../../../lib/api/api-problem.ts";
+import { actOn } from "./act-on.ts";
+import type { Decision } from "./decided-on.ts";
+import type { DeskOrder } from "./desk-order.ts";
+
+const line = { id: "1", product: { id: "jersey" }, quantity: 1, properties: {}, rider: null };
+const first = {
+  version: 1,
+  status: "confirmed",
+  hold: null,
+  blocked: false,
+  notes: [],
+  lines: [{ ...line, document_hash: "a", preview_url: null }],
+  proof: null,
+  parcels: [],
+  surcharge: null,
+  shipping_address: { city: "Venlo" },
+  contact: { phone: "1" },
+} as unknown as DeskOrder;
+
+const stale = new ApiProblem({
+  ok: false,
+  status: 409,
+  problem: { type: "", title: "", status: 409, code: "stale_version" },
+  retryAfter: null,
+});
+
+/** A shop with an order that others change, and a desk that is told of it or not. */
+function place(isTold: boolean) {
+  let there = first;
+  let here = first;
+  const done: number[] = [];
+  const act = actOn(first, {
+    known: async () => {
+      if (isTold) here = there;
+      return here;
+    },
+    forget: async () => {
+      here = there;
+    },
+    take: (answer) => {
+      here = answer;
+    },
+  });
+  return {
+    done,
+    shown: () => here,
+    change: (change: Partial<DeskOrder>) => {
+      there = { ...there, ...change, version: there.version + 1 };
+    },
+    act: (decision: Decision | null) =>
+      act(decision, async (now) => {
+        if (decision !== null && now.version !== there.version) throw stale;
+        done.push(now.version);
+        there = { ...now, version: there.version + 1 };
+        return there;
+      }),
+  };
+}
+
+const note = { id: "n", text: "Wait", by: "Bo", written_at: "" };
+const elsewhere = { ...first.shipping_address, city: "Lommel" };
+
+it.each([true, false])(
+  "what changed and was not decided on is taken over; told: %s",
+  async (isTold) => {
+    const desk = place(isTold);
+    desk.change({ shipping_address: elsewhere });
+    desk.change({ lines: [{ ...first.lines[0]!, preview_url: "/api/p" }] });
+    await desk.act("make");
+    expect(desk.done).toEqual([3]);
+    expect(desk.shown().version).toBe(4);
+  },
+);
+
+it.each([
+  ["make", { notes: [note] }],
+  ["hold", { notes: [note] }],
+  ["release", { hold: { reason: "Mine", since: "" } }],
+  ["make", { lines: [{ ...first.lines[0]!, quantity: 2 }] }],
+  ["proof", { proof: { status: "approved" } }],
+  ["parcel", { shipping_address: elsewhere }],
+  ["addresses", { shipping_address: elsewhere }],
+  ["complete", { parcels: [{}] }],
+] as unknown as readonly (readonly [Decision, Partial<DeskOrder>])[])(
+  "%s: a change of what was decided on is told once, told of it or not",
+  async (decision, change) => {
+    for (const isTold of [true, false]) {
+      const desk = place(isTold);
+      desk.change(change);
+      const failure = await desk.act(decision).catch((error: unknown) => error);
+      expect(isProblem(failure, "stale_version")).toBe(true);
+      expect(desk.done, "nothing is overwritten").toEqual([]);
+      await desk.act(decision);
+      expect(desk.done).toEqual([2]);
+    }
+  },
+);
+
+it("gives up where every answer comes too late", async () => {
+  let version = 1;
+  const act = actOn(first, {
+    known: async () => ({ ...first, version: (version += 1) }),
+    forget: async () => undefined,
+    take: () => undefined,
+  });
+  await expect(act("make", () => Promise.reject(stale))).rejects.toBe(stale);
+  expect(version).toBe(5);
+});
+
+it("a note overwrites nothing and is never refused", async () => {
+  const desk = place(true);
+  desk.change({ notes: [note] });
+  await desk.act(null);
+  expect(desk.done).toEqual([1]);
+});

@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
+import { freshAddress, shopHouse } from "./support/shop-house.ts";
+
+const house = shopHouse();
+
+/** Somebody of the staff, made as the shop's owner does it; answers their token. */
+async function staff(role: string): Promise<string> {
+  const email = freshAddress(role);
+  const password = "staff entrance 42";
+  const made = ["staff", "add", email, "--role", role, "--name", "Bo Werk"];
+  await house.shop.command(made, `${password}\n`);
+  const body = { email, password };
+  return (await house.api<{ access_token: string }>("POST", "/api/customer/login", body))
+    .access_token;
+}
+
+interface Shown {
+  readonly order_number: string;
+  readonly status: string;
+  readonly shipping_address: object;
+  readonly hold: { readonly reason: string } | null;
+}
+
+async function placed() {
+  const token = await house.register(freshAddress("meanwhile"));
+  const cart = await house.readyCart(token, "Intussen");
+  const uuid = await house.order(token, cart.uuid);
+  const path = `/api/customer/orders/${uuid}`;
+  const order = await house.api<Shown>("GET", path, undefined, token);
+  return {
+    uuid,
+    number: order.order_number,
+    /** Its customer wants it elsewhere: its version is another, and nothing of how it is made. */
+    moves: () =>
+      house.api(
+        "PATCH",
+        path,
+        { shipping_address: { ...order.shipping_address, street: "Heideweg" } },
+        token,
+      ),
+  };
+}
+
+const act = (page: Page, key: "act.processing" | "act.completed" | "act.hold") =>
+  page.getByRole("button", { name: words[key], exact: true });
+
+it("what is kept of an earlier visit is not acted on: the order is shown as it is first", async () => {
+  const order = await placed();
+  const token = await staff("administrator");
+  // A refusal would be told on the console, and fail this.
+  const page = await house.visit({ stored: { access_token: token } });
+  await page.goto(`/desk/orders/${order.uuid}`);
+  await act(page, "act.processing").waitFor();
+  await page.getByRole("link", { name: words["nav.orders"], exact: true }).click();
+  await page.locator("[data-desk-row]").first().waitFor();
+  const told = page.waitForResponse(/\/api\/staff\/orders\?/);
+  await house.api("POST", `/api/staff/orders/${order.uuid}/notes`, { text: "Blauw garen" }, token);
+  await told;
+  // The line is slow from here.
+  await page.route(`**/api/staff/orders/${order.uuid}`, async (route) => {
+    if (route.request().method() === "GET") await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.getByRole("link", { name: order.number }).first().click();
+  await page.getByRole("heading", { level: 1, name: order.number }).waitFor();
+  expect(await page.getByText("Blauw garen").count(), "as it was").toBe(0);
+  await act(page, "act.processing").click();
+  await page.getByText("Blauw garen").waitFor();
+  await act(page, "act.completed").waitFor();
+});
+
+it("a change that what is done does not rest on comes between, told or not told: it is done all the same", async () => {
+  const token = await staff("administrator");
+  for (const isTold of [true, false]) {
+    const order = await placed();
+    const page = await house.visit({
+      stored: { access_token: token },
+      ...(!isTold && { expects: /status of 409|ERR_FAILED|staff\/live/ }),
+    });
+    if (!isTold) await page.route("**/api/staff/live", (route) => route.abort());
+    await page.goto(`/desk/orders/${order.uuid}`).catch(() => undefined);
+    await act(page, "act.hold").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(words["hold.reason"]).fill("Eerst bellen");
+    await order.moves();
+    if (isTold) await page.getByText("Heideweg").first().waitFor();
+    await dialog.getByRole("button", { name: words["act.hold"], exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByText("Heideweg").first().waitFor();
+    const path = `/api/staff/orders/${order.uuid}`;
+    const now = await house.api<Shown>("GET", path, undefined, token);
+    expect(now.hold?.reason).toBe("Eerst bellen");
+    expect(now.shipping_address).toMatchObject({ street: "Heideweg" });
+  }
+});
+
+it("what a colleague did is told once, and whoever says it again means it", async () => {
+  const order = await placed();
+  const token = await staff("designer");
+  const colleague = await staff("administrator");
+  const page = await house.visit({ stored: { access_token: token } });
+  await page.goto(`/desk/orders/${order.uuid}`);
+  await act(page, "act.hold").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words["hold.reason"]).fill("Mijn reden");
+  const note = { text: "Klant belde" };
+  await house.api("POST", `/api/staff/orders/${order.uuid}/notes`, note, colleague);
+  // Behind the dialog, where it is seen.
+  await page.getByText("Klant belde").waitFor();
+  const press = dialog.getByRole("button", { name: words["act.hold"], exact: true });
+  await press.click();
+  await dialog.getByText(words["error.stale_version"]).waitFor();
+  await press.click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("Mijn reden").first().waitFor();
+  const path = `/api/staff/orders/${order.uuid}`;
+  const now = await house.api<Shown>("GET", path, undefined, token);
+  expect(now.hold?.reason).toBe("Mijn reden");
+});
