@@ -7,6 +7,20 @@ import type { Piece } from "./garment.ts";
  * Closed, clockwise, straight steps of 0.05 mm.
  */
 export function cutLine(piece: Piece): Path {
-  const points = offsetOutline(clothEdges(piece));
-  return [...points.map(({ x, y }, i): PathCommand => [i === 0 ? "M" : "L", x, y]), ["Z"]];
+  const known = recent.get(piece);
+  if (known) return known;
+  const line = offsetOutline(clothEdges(piece)).map(({ x, y }, i): PathCommand => [
+    i === 0 ? "M" : "L",
+    x,
+    y,
+  ]);
+  line.push(["Z"]);
+  if (recent.size >= KEPT) recent.clear();
+  recent.set(piece, line);
+  return line;
 }
+
+/** A garment is printed piece by piece, and each is asked a dozen times: where its label lies, what is filled, its area. */
+const recent = new Map<Piece, Path>();
+/** Pieces of two garments and what lies on them. */
+const KEPT = 64;

@@ -1,7 +1,7 @@
-import { pathLength, pointAtLength, type Point } from "@holeshot/geometry";
+import { measuredPath, type MeasuredPath, type Point } from "@holeshot/geometry";
 import { secondLayer } from "./cloth-edges.ts";
 import { edgeOf } from "./edge-of.ts";
-import type { Notch, Piece } from "./garment.ts";
+import type { Edge, Notch, Piece } from "./garment.ts";
 
 /** One cut of the scissors where pieces are matched, mm. */
 export interface NotchTick {
@@ -22,22 +22,27 @@ const clear = 1;
  * both layers, so both are marked: those of the second layer follow.
  */
 export function notchTicks(piece: Piece): NotchTick[] {
-  const ticks = piece.notches.flatMap((notch) => ticksOf(piece, notch));
+  const measured = new Map<string, MeasuredPath>();
+  const ticks = piece.notches.flatMap((notch) => {
+    const edge = edgeOf(piece, notch.edge);
+    const line = measured.get(edge.name) ?? measuredPath(edge.path);
+    measured.set(edge.name, line);
+    return ticksOf(edge, line, notch);
+  });
   const over = secondLayer(piece);
   return over
     ? [...ticks, ...ticks.map(({ from, to }) => ({ from: over(from), to: over(to) }))]
     : ticks;
 }
 
-function ticksOf(piece: Piece, { edge: name, at, marks }: Notch): NotchTick[] {
-  const edge = edgeOf(piece, name);
-  const length = pathLength(edge.path);
+function ticksOf(edge: Edge, line: MeasuredPath, { at, marks }: Notch): NotchTick[] {
+  const { length } = line;
   const reach = edge.allowance + edge.hem;
   const depth = Math.min(longest, Math.max(reach - clear, reach === 0 ? 2 : 1));
   const offsets = marks === 1 ? [0] : [-apart / 2, apart / 2];
   return offsets.map((offset) => {
     const along = length * at + offset;
-    const { point, direction } = pointAtLength(edge.path, along);
+    const { point, direction } = line.at(along);
     // Two marks on an edge's end stand on either side of it, where the line runs on.
     const beyond = along - Math.min(length, Math.max(0, along));
     // Outwards is to the left of the way on a clockwise outline with y down.

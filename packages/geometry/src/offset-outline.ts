@@ -8,7 +8,10 @@ export interface OffsetEdge {
   readonly distance: number;
 }
 
+/** A straight step of an edge, and where it lies once it is moved. */
 interface Segment {
+  /** Where it began. */
+  readonly at: Point;
   readonly a: Point;
   readonly b: Point;
   readonly distance: number;
@@ -36,16 +39,15 @@ export function offsetOutline(edges: readonly OffsetEdge[], tolerance = 0.05): P
  */
 export function offsetEdges(edges: readonly OffsetEdge[], tolerance = 0.05): Point[][] {
   const parts = edges.map((edge) => edgeSegments(edge, tolerance));
-  const segments = parts.flat();
-  let previous = segments.at(-1);
-  return parts.map((part) =>
-    part.flatMap((segment) => {
-      const before = previous ?? segment;
+  let previous = parts.findLast(({ length }) => length > 0)?.at(-1);
+  return parts.map((part) => {
+    const points: Point[] = [];
+    for (const segment of part) {
+      corner(points, previous ?? segment, segment);
       previous = segment;
-      const distance = Math.max(before.distance, segment.distance);
-      return corner(shift(before), shift(segment), segment.a, distance);
-    }),
-  );
+    }
+    return points;
+  });
 }
 
 function edgeSegments({ path, distance }: OffsetEdge, tolerance: number): Segment[] {
@@ -54,34 +56,40 @@ function edgeSegments({ path, distance }: OffsetEdge, tolerance: number): Segmen
   for (let i = 1; i < points.length; i++) {
     const a = points[i - 1] as Point;
     const b = points[i] as Point;
-    if (Math.hypot(b.x - a.x, b.y - a.y) > shortest) segments.push({ a, b, distance });
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    if (length > shortest) segments.push(shifted(a, b, length, distance));
   }
   return segments;
 }
 
 /** Outwards is to the left of the way on a clockwise outline with y down. */
-function shift({ a, b, distance }: Segment): Segment {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
+function shifted(a: Point, b: Point, length: number, distance: number): Segment {
   const nx = ((b.y - a.y) / length) * distance;
   const ny = (-(b.x - a.x) / length) * distance;
-  return { a: { x: a.x + nx, y: a.y + ny }, b: { x: b.x + nx, y: b.y + ny }, distance };
+  return { at: a, a: { x: a.x + nx, y: a.y + ny }, b: { x: b.x + nx, y: b.y + ny }, distance };
 }
 
-function corner(before: Segment, after: Segment, at: Point, distance: number): Point[] {
+/** Adds the corner of two steps that follow each other. */
+function corner(points: Point[], before: Segment, after: Segment): void {
+  const { at } = after;
+  const distance = Math.max(before.distance, after.distance);
   const rx = before.b.x - before.a.x;
   const ry = before.b.y - before.a.y;
   const sx = after.b.x - after.a.x;
   const sy = after.b.y - after.a.y;
   const cross = rx * sy - ry * sx;
   const turn = Math.abs(cross) / (Math.hypot(rx, ry) * Math.hypot(sx, sy));
-  if (turn < 1e-6) return before.distance === after.distance ? [after.a] : [before.b, after.a];
   // Where a line runs on but its distance changes there is a step; its corner would lie far away.
-  if (before.distance !== after.distance && turn < smoothTurn) return [before.b, after.a];
+  if (before.distance === after.distance ? turn < 1e-6 : turn < smoothTurn) {
+    if (before.distance !== after.distance) points.push(before.b);
+    points.push(after.a);
+    return;
+  }
   const t = ((after.a.x - before.a.x) * sy - (after.a.y - before.a.y) * sx) / cross;
   const meet = { x: before.a.x + rx * t, y: before.a.y + ry * t };
   // Only corners that stick out are cut off: in a hollow one the two lines always meet.
-  if (cross * distance < 0) return [meet];
+  const isHollow = cross * distance < 0;
   const reach = Math.hypot(meet.x - at.x, meet.y - at.y);
-  if (reach <= mitreLimit * Math.abs(distance) + shortest) return [meet];
-  return [before.b, after.a];
+  if (isHollow || reach <= mitreLimit * Math.abs(distance) + shortest) points.push(meet);
+  else points.push(before.b, after.a);
 }

@@ -176,29 +176,39 @@ function masked({ size, fixed }: Frame, plain: Uint8Array, turns: Mask): Uint8Ar
  */
 function lostPoints(dark: Uint8Array, size: number): number {
   let [lost, count] = [0, 0];
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      const place = row * size + column;
-      count += dark[place] ?? 0;
-      const alike = alikeRound(dark, size, row, column);
-      if (alike > 5) lost += alike - 2;
-      if (row < size - 1 && column < size - 1 && isSquare(dark, place, size)) lost += 3;
-      if (column < size - 6 && isFinder(dark, place, 1)) lost += 40;
-      if (row < size - 6 && isFinder(dark, place, size)) lost += 40;
-    }
-  }
+  for (let i = 0; i < dark.length; i += 1) count += dark[i] as number;
+  for (let row = 0; row < size; row += 1) lost += lostInRow(dark, size, row);
   return lost + (Math.abs((100 * count) / size / size - 50) / 5) * 10;
 }
 
-function alikeRound(dark: Uint8Array, size: number, row: number, column: number): number {
-  const own = dark[row * size + column];
-  let alike = -1;
-  const [top, bottom] = [Math.max(0, row - 1), Math.min(size - 1, row + 1)];
-  const [left, right] = [Math.max(0, column - 1), Math.min(size - 1, column + 1)];
-  for (let r = top; r <= bottom; r += 1)
-    for (let place = r * size + left; place <= r * size + right; place += 1)
-      if (dark[place] === own) alike += 1;
-  return alike;
+function lostInRow(dark: Uint8Array, size: number, row: number): number {
+  const from = row * size;
+  const rows = row === 0 || row === size - 1 ? 2 : 3;
+  let lost = 0;
+  // Dark modules above each other in the column before, in this one and in the next.
+  let before = 0;
+  let here = stacked(dark, from, size);
+  for (let column = 0; column < size; column += 1) {
+    const place = from + column;
+    const next = column + 1 < size ? stacked(dark, place + 1, size) : 0;
+    const columns = column === 0 || column === size - 1 ? 2 : 3;
+    const inked = before + here + next;
+    const alike = (dark[place] === 1 ? inked : rows * columns - inked) - 1;
+    if (alike > 5) lost += alike - 2;
+    if (row < size - 1 && column < size - 1 && isSquare(dark, place, size)) lost += 3;
+    if (column < size - 6 && isFinder(dark, place, 1)) lost += 40;
+    if (row < size - 6 && isFinder(dark, place, size)) lost += 40;
+    before = here;
+    here = next;
+  }
+  return lost;
+}
+
+/** Dark modules of a place and of those above and below it. */
+function stacked(dark: Uint8Array, place: number, size: number): number {
+  const above = place >= size ? (dark[place - size] as number) : 0;
+  const below = place + size < dark.length ? (dark[place + size] as number) : 0;
+  return above + (dark[place] as number) + below;
 }
 
 function isSquare(dark: Uint8Array, place: number, size: number): boolean {

@@ -49,7 +49,36 @@ function matrixOf(source: readonly Point[]): Float64Array[] {
   return [...rows, ...foot];
 }
 
-/** Gauss elimination with the largest pivot, for several right sides at once. */
+/** Takes so much of the pivot's row from another that nothing is left in the column. */
+function takeShare(row: Float64Array, pivot: Float64Array, column: number): void {
+  const share = (row[column] as number) / (pivot[column] as number);
+  if (share === 0) return;
+  for (let j = column; j < row.length; j++)
+    row[j] = (row[j] as number) - share * (pivot[j] as number);
+}
+
+/** A row's right side without what the answers after `from` take of it. */
+function restOf(row: Float64Array, side: number, answer: Float64Array, from: number): number {
+  let rest = row[side] as number;
+  for (let j = from + 1; j < answer.length; j++) rest -= (row[j] as number) * (answer[j] as number);
+  return rest;
+}
+
+/** Row of the column's largest number, from the diagonal on. */
+function largest(table: readonly Float64Array[], column: number): number {
+  let best = column;
+  let high = Math.abs(table[column]?.[column] as number);
+  for (let r = column + 1; r < table.length; r++) {
+    const own = Math.abs(table[r]?.[column] as number);
+    if (own > high) [best, high] = [r, own];
+  }
+  return best;
+}
+
+/**
+ * Gauss elimination with the largest pivot, for several right sides at once. Its inner loops are functions of their own:
+ * inside it they would be made ready for each call anew, and run slowly until then.
+ */
 function solve(rows: Float64Array[], sides: readonly (readonly number[])[]): Float64Array[] {
   const size = rows.length;
   const width = size + sides.length;
@@ -61,26 +90,18 @@ function solve(rows: Float64Array[], sides: readonly (readonly number[])[]): Flo
   });
   const cell = (i: number, j: number) => (table[i] as Float64Array)[j] as number;
   for (let c = 0; c < size; c++) {
-    let best = c;
-    for (let r = c + 1; r < size; r++) if (Math.abs(cell(r, c)) > Math.abs(cell(best, c))) best = r;
+    const best = largest(table, c);
     if (Math.abs(cell(best, c)) < 1e-9)
       throw new RangeError("The points of a thin plate lie on one line");
     const pivot = table[best] as (typeof table)[number];
     table[best] = table[c] as (typeof table)[number];
     table[c] = pivot;
-    for (let r = c + 1; r < size; r++) {
-      const row = table[r] as Float64Array;
-      const share = (row[c] as number) / (pivot[c] as number);
-      if (share !== 0)
-        for (let j = c; j < width; j++) row[j] = (row[j] as number) - share * (pivot[j] as number);
-    }
+    for (let r = c + 1; r < size; r++) takeShare(table[r] as Float64Array, pivot, c);
   }
   return sides.map((_, s) => {
     const answer = new Float64Array(size);
     for (let i = size - 1; i >= 0; i--) {
-      let rest = cell(i, size + s);
-      for (let j = i + 1; j < size; j++) rest -= cell(i, j) * (answer[j] as number);
-      answer[i] = rest / cell(i, i);
+      answer[i] = restOf(table[i] as Float64Array, size + s, answer, i) / cell(i, i);
     }
     return answer;
   });

@@ -1,3 +1,4 @@
+import { type Box, unionBoxes } from "@holeshot/geometry";
 import type { Model, ModelPiece } from "../model/model.ts";
 import type { PixelRect, ViewSize } from "../types.ts";
 
@@ -83,19 +84,27 @@ export function photoScale(camera: Camera, size: ViewSize): number {
   return 1 / pixelMillimetres(camera, middleFrame(size));
 }
 
+const seenNowhere: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+
+/** What a piece takes of the picture, of what lies before the camera. */
+function seenBox({ x, y, near }: Seen): Box {
+  let { left, top, right, bottom } = seenNowhere;
+  for (let i = 0; i < x.length; i++) {
+    if (near[i] === 0) continue;
+    left = Math.min(left, x[i] as number);
+    right = Math.max(right, x[i] as number);
+    top = Math.min(top, y[i] as number);
+    bottom = Math.max(bottom, y[i] as number);
+  }
+  return { left, top, right, bottom };
+}
+
 /** The rectangle of a picture that a model shows in, with a pixel to spare. */
 export function photoBounds(model: Model, camera: Camera, size: ViewSize): PixelRect {
   const see = projector(camera, middleFrame(size));
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, near } of model.pieces.map(see)) {
-    for (let i = 0; i < x.length; i++) {
-      if (near[i] === 0) continue;
-      left = Math.min(left, x[i] as number);
-      right = Math.max(right, x[i] as number);
-      top = Math.min(top, y[i] as number);
-      bottom = Math.max(bottom, y[i] as number);
-    }
-  }
+  const { left, top, right, bottom } = model.pieces
+    .map((piece) => seenBox(see(piece)))
+    .reduce(unionBoxes, seenNowhere);
   const first = { x: Math.max(0, Math.floor(left) - 1), y: Math.max(0, Math.floor(top) - 1) };
   const width = Math.min(size.width, Math.ceil(right) + 1) - first.x;
   const height = Math.min(size.height, Math.ceil(bottom) + 1) - first.y;

@@ -72,7 +72,8 @@ function readPlanes(found: Found, numbers: readonly number[]): Planes {
     // A copy: edges change their mind about faces, the triangles found do not.
     inside: inside.slice(),
   };
-  for (let row = 0; row < height; row++) {
+  // A row is a function of its own, or its loop would be made ready anew for every picture.
+  const readRow = (row: number): void => {
     for (let column = 0; column < width; column++) {
       const i = row * width + column;
       const number = part[i] as number;
@@ -82,7 +83,8 @@ function readPlanes(found: Found, numbers: readonly number[]): Planes {
       planes.x[i] = x;
       planes.y[i] = y;
     }
-  }
+  };
+  for (let row = 0; row < height; row++) readRow(row);
   return planes;
 }
 

@@ -2,7 +2,22 @@ import type { PieceId } from "@holeshot/garments";
 import type { Model, ModelPiece } from "../model/model.ts";
 import type { ViewSize } from "../types.ts";
 import { type Camera, type Frame, middleFrame, projector, type Seen } from "./camera.ts";
-import { blankTriangle, setTriangle, slack } from "./triangle.ts";
+import {
+  blankTriangle,
+  BOTTOM,
+  BU,
+  CU,
+  INSIDE,
+  LEFT,
+  nearness,
+  NU,
+  RIGHT,
+  setTriangle,
+  slack,
+  TOP,
+  weightB,
+  weightC,
+} from "./triangle.ts";
 
 /** Which triangle of a model every pixel's centre shows. */
 export interface Found {
@@ -76,23 +91,24 @@ function fillPart(raster: Found, { model, seen }: RasterPart, number: number): v
   const { triangles } = model;
   const t = blankTriangle();
   for (let k = 0, index = 0; k < triangles.length; k += 3, index++) {
-    const [a, b, c] = [triangles[k], triangles[k + 1], triangles[k + 2]] as [
-      number,
-      number,
-      number,
-    ];
+    const a = triangles[k] as number;
+    const b = triangles[k + 1] as number;
+    const c = triangles[k + 2] as number;
     if (!setTriangle(t, seen, a, b, c)) continue;
-    const left = Math.max(0, Math.ceil(t.left - 0.5));
-    const right = Math.min(width - 1, Math.floor(t.right - 0.5));
-    const top = Math.max(0, Math.ceil(t.top - 0.5));
-    const bottom = Math.min(height - 1, Math.floor(t.bottom - 0.5));
-    const face = t.inside ? 1 : 0;
+    const left = Math.max(0, Math.ceil((t[LEFT] as number) - 0.5));
+    const right = Math.min(width - 1, Math.floor((t[RIGHT] as number) - 0.5));
+    const top = Math.max(0, Math.ceil((t[TOP] as number) - 0.5));
+    const bottom = Math.min(height - 1, Math.floor((t[BOTTOM] as number) - 0.5));
+    const face = t[INSIDE] as number;
+    const bu = t[BU] as number;
+    const cu = t[CU] as number;
+    const nu = t[NU] as number;
     for (let row = top; row <= bottom; row++) {
       const v = row + 0.5;
       const u = left + 0.5;
-      let wb = t.b0 + t.bu * u + t.bv * v;
-      let wc = t.c0 + t.cu * u + t.cv * v;
-      let n = t.n0 + t.nu * u + t.nv * v;
+      let wb = weightB(t, u, v);
+      let wc = weightC(t, u, v);
+      let n = nearness(t, u, v);
       for (let i = row * width + left; i <= row * width + right; i++) {
         if (wb >= slack && wc >= slack && wb + wc <= 1 - slack && n > (near[i] as number)) {
           near[i] = n;
@@ -100,9 +116,9 @@ function fillPart(raster: Found, { model, seen }: RasterPart, number: number): v
           triangle[i] = index;
           inside[i] = face;
         }
-        wb += t.bu;
-        wc += t.cu;
-        n += t.nu;
+        wb += bu;
+        wc += cu;
+        n += nu;
       }
     }
   }
@@ -128,9 +144,9 @@ export function weigh(found: Found): Raster {
       last = key;
       const u = i - row * width + 0.5;
       const v = row + 0.5;
-      const n = t.n0 + t.nu * u + t.nv * v;
-      raster.b[i] = ((t.b0 + t.bu * u + t.bv * v) * (seen.near[b] as number)) / n;
-      raster.c[i] = ((t.c0 + t.cu * u + t.cv * v) * (seen.near[c] as number)) / n;
+      const n = nearness(t, u, v);
+      raster.b[i] = (weightB(t, u, v) * (seen.near[b] as number)) / n;
+      raster.c[i] = (weightC(t, u, v) * (seen.near[c] as number)) / n;
     }
   }
   return raster;

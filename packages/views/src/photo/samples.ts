@@ -1,6 +1,23 @@
 import type { Seen } from "./camera.ts";
 import type { RasterPart } from "./rasterise.ts";
-import { blankTriangle, setTriangle, slack, type Triangle } from "./triangle.ts";
+import {
+  blankTriangle,
+  BOTTOM,
+  BU,
+  BV,
+  CU,
+  CV,
+  INSIDE,
+  LEFT,
+  nearness,
+  RIGHT,
+  setTriangle,
+  slack,
+  TOP,
+  type Triangle,
+  weightB,
+  weightC,
+} from "./triangle.ts";
 
 /** Samples a pixel at an edge is looked at with. */
 export const samplesPerPixel = 16;
@@ -53,17 +70,15 @@ function samplePart(
 ): void {
   const t = blankTriangle();
   for (let k = 0, index = 0; k < triangles.length; k += 3, index++) {
-    const [a, b, c] = [triangles[k], triangles[k + 1], triangles[k + 2]] as [
-      number,
-      number,
-      number,
-    ];
+    const a = triangles[k] as number;
+    const b = triangles[k + 1] as number;
+    const c = triangles[k + 2] as number;
     // Most triangles lie far from any edge: they are not even made ready.
     if (!touches(tiles, seen, a, b, c) || !setTriangle(t, seen, a, b, c)) continue;
-    const left = Math.max(0, Math.floor(t.left));
-    const right = Math.min(width - 1, Math.floor(t.right));
-    const top = Math.max(0, Math.floor(t.top));
-    const bottom = Math.min(height - 1, Math.floor(t.bottom));
+    const left = Math.max(0, Math.floor(t[LEFT] as number));
+    const right = Math.min(width - 1, Math.floor(t[RIGHT] as number));
+    const top = Math.max(0, Math.floor(t[TOP] as number));
+    const bottom = Math.min(height - 1, Math.floor(t[BOTTOM] as number));
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
         const slot = slots[row * width + column] as number;
@@ -97,8 +112,12 @@ function touches(
   b: number,
   c: number,
 ): boolean {
-  const [ax, bx, cx] = [x[a] as number, x[b] as number, x[c] as number];
-  const [ay, by, cy] = [y[a] as number, y[b] as number, y[c] as number];
+  const ax = x[a] as number;
+  const bx = x[b] as number;
+  const cx = x[c] as number;
+  const ay = y[a] as number;
+  const by = y[b] as number;
+  const cy = y[c] as number;
   const right = Math.min(across - 1, Math.floor(Math.max(ax, bx, cx)) >> tileBits);
   const bottom = Math.min(down - 1, Math.floor(Math.max(ay, by, cy)) >> tileBits);
   const left = Math.max(0, Math.floor(Math.min(ax, bx, cx)) >> tileBits);
@@ -112,11 +131,15 @@ function touches(
 function reaches(t: Triangle, column: number, row: number): boolean {
   const u = column + 0.5;
   const v = row + 0.5;
-  const wb = t.b0 + t.bu * u + t.bv * v;
-  const wc = t.c0 + t.cu * u + t.cv * v;
-  const spread = 0.5 * (Math.abs(t.bu) + Math.abs(t.bv));
-  const other = 0.5 * (Math.abs(t.cu) + Math.abs(t.cv));
-  const third = 0.5 * (Math.abs(t.bu + t.cu) + Math.abs(t.bv + t.cv));
+  const wb = weightB(t, u, v);
+  const wc = weightC(t, u, v);
+  const bu = t[BU] as number;
+  const bv = t[BV] as number;
+  const cu = t[CU] as number;
+  const cv = t[CV] as number;
+  const spread = 0.5 * (Math.abs(bu) + Math.abs(bv));
+  const other = 0.5 * (Math.abs(cu) + Math.abs(cv));
+  const third = 0.5 * (Math.abs(bu + cu) + Math.abs(bv + cv));
   return wb + spread >= slack && wc + other >= slack && wb + wc - third <= 1 - slack;
 }
 
@@ -129,15 +152,15 @@ function samplePixel(
   number: number,
   index: number,
 ): void {
-  const face = t.inside ? 1 : 0;
+  const face = t[INSIDE] as number;
   for (let s = 0; s < samplesPerPixel; s++) {
     const u = column + (sampleX[s] as number);
     const v = row + (sampleY[s] as number);
-    const wb = t.b0 + t.bu * u + t.bv * v;
-    const wc = t.c0 + t.cu * u + t.cv * v;
+    const wb = weightB(t, u, v);
+    const wc = weightC(t, u, v);
     if (wb < slack || wc < slack || wb + wc > 1 - slack) continue;
     const at = first + s;
-    const near = t.n0 + t.nu * u + t.nv * v;
+    const near = nearness(t, u, v);
     if (near <= (samples.near[at] as number)) continue;
     samples.near[at] = near;
     samples.part[at] = number;
@@ -156,17 +179,15 @@ export function millimetreReader(
   return (number, triangle, u, v) => {
     const { model, seen } = parts[number - 1] as RasterPart;
     const k = triangle * 3;
-    const [a, b, c] = [
-      model.triangles[k] as number,
-      model.triangles[k + 1] as number,
-      model.triangles[k + 2] as number,
-    ];
+    const a = model.triangles[k] as number;
+    const b = model.triangles[k + 1] as number;
+    const c = model.triangles[k + 2] as number;
     const key = number * 4194304 + triangle;
     if (key !== last) setTriangle(t, seen, a, b, c);
     last = key;
-    const n = t.n0 + t.nu * u + t.nv * v;
-    const wb = ((t.b0 + t.bu * u + t.bv * v) * (seen.near[b] as number)) / n;
-    const wc = ((t.c0 + t.cu * u + t.cv * v) * (seen.near[c] as number)) / n;
+    const n = nearness(t, u, v);
+    const wb = (weightB(t, u, v) * (seen.near[b] as number)) / n;
+    const wc = (weightC(t, u, v) * (seen.near[c] as number)) / n;
     const wa = 1 - wb - wc;
     const mm = model.millimetres;
     out.x = (mm[a * 2] as number) * wa + (mm[b * 2] as number) * wb + (mm[c * 2] as number) * wc;

@@ -51,6 +51,8 @@ export async function printOrder(
     },
     kept,
   );
+  // Drawn first: what a picture needs is thrown away again, and the less is kept meanwhile the sooner that is found.
+  const pictures = await designPictures(platform, units, request.only ? "fronts" : "all");
   const lines: PackLine[] = [];
   const ticketLines: TicketLine[] = [];
   for (const [done, unit] of units.entries()) {
@@ -64,7 +66,6 @@ export async function printOrder(
   }
   if (lines.every(({ pieces }) => pieces.length === 0))
     throw new NotPrintable(`the order has no piece ${request.only?.piece ?? ""} there`);
-  const pictures = await designPictures(platform, units, request.only ? "fronts" : "all");
   const ticket = await writeTicket({
     order,
     reprint,

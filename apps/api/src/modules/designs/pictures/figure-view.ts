@@ -100,7 +100,7 @@ async function shadowOf(file: Uint8Array, square: number): Promise<Buffer> {
     .raw()
     .toBuffer();
   const pixels = new Uint8Array(4 * square * square);
-  for (const [i, dark] of grey.entries()) pixels[4 * i + 3] = dark;
+  for (let i = 0; i < grey.length; i += 1) pixels[4 * i + 3] = grey[i] as number;
   return sharp(pixels, { raw: { width: square, height: square, channels: 4 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
