@@ -281,6 +281,7 @@ describe("before the page's code is here", () => {
   /** A page whose letters do not come, and the code it asks for. */
   async function withoutLetters(stored: Readonly<Record<string, string>>) {
     const page = await house.visit({ stored });
+    await page.mouse.move(300, 300);
     const code: string[] = [];
     page.on("request", (request) => {
       if (/\/assets\/[^/]+\.js$/.test(request.url())) code.push(request.url());
@@ -299,6 +300,16 @@ describe("before the page's code is here", () => {
     await expect.poll(() => code.length).toBeGreaterThan(1);
     const patient = await withoutLetters({});
     await expect.poll(() => isLive(patient.page)).toBe(true);
+  });
+
+  it("a mouse that lies over the page touches nothing, one that is moved does", async () => {
+    const { page, code } = await withoutLetters({});
+    // What lies under it is another thing now, of which the browser tells the page.
+    await page.evaluate(() => document.querySelector("main")?.prepend("Holeshot ".repeat(900)));
+    await page.waitForTimeout(700);
+    expect(code).toEqual([]);
+    await page.mouse.move(320, 340);
+    await expect.poll(() => code.length).toBeGreaterThan(1);
   });
 
   it("who has something in this browser that code alone can show does not wait", async () => {
