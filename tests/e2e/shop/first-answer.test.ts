@@ -278,6 +278,29 @@ describe("before the page's code is here", () => {
     await page.getByRole("menuitemcheckbox", { name: "Deutsch" }).waitFor();
   });
 
+  it.each([
+    [390, 844],
+    [800, 1100],
+    [1024, 768],
+    [1440, 900],
+  ])("a garment lies where the editor is going to draw it, %i wide", async (width, height) => {
+    const page = await house.visit({ width, height });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/set/${set.uuid}`, { waitUntil: "commit" });
+    const first = await page.locator("main .stage img").boundingBox();
+    release();
+    const stage = page.locator("[role=application]");
+    await stage.waitFor({ timeout: 60_000 });
+    await expect.poll(() => stage.boundingBox()).toEqual(first);
+  });
+
   /** A page whose letters do not come, and the code it asks for. */
   async function withoutLetters(stored: Readonly<Record<string, string>>) {
     const page = await house.visit({ stored });
