@@ -13,9 +13,14 @@ function codeAfterPaint(): void {
     code.replaceWith(document.importNode(code.content, true));
   };
   const hear = { capture: true, passive: true, signal: stop.signal };
-  for (const type of ["pointerover", "pointerdown", "keydown", "focusin", "input"]) {
+  for (const type of ["pointerdown", "keydown", "focusin", "input"]) {
     document.addEventListener(type, fetchCode, hear);
   }
+  /** Of a mouse that lies still over it a page is told as well, before its first paint: one that moves is somebody's. */
+  const whenMoved = ({ movementX, movementY }: PointerEvent): void => {
+    if (movementX !== 0 || movementY !== 0) fetchCode();
+  };
+  document.addEventListener("pointermove", whenMoved, hear);
   const whenParsed = (): void => {
     const { customer, cart, hold } = document.documentElement.dataset;
     if ((customer ?? cart ?? hold) !== undefined) fetchCode();
@@ -26,7 +31,8 @@ function codeAfterPaint(): void {
   const whenPainted = (): void => {
     const paints = new PerformanceObserver(() => {
       paints.disconnect();
-      setTimeout(fetchCode, 0);
+      // What has come since, the largest picture above all, is in the frame after that.
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(fetchCode, 0)));
     });
     paints.observe({ type: "paint", buffered: true });
   };

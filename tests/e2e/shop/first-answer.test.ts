@@ -281,9 +281,33 @@ describe("before the page's code is here", () => {
     await page.getByRole("menuitemcheckbox", { name: "Deutsch" }).waitFor();
   });
 
+  it.each([
+    [390, 844],
+    [800, 1100],
+    [1024, 768],
+    [1440, 900],
+  ])("a garment lies where the editor is going to draw it, %i wide", async (width, height) => {
+    const page = await house.visit({ width, height });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/set/${set.uuid}`, { waitUntil: "commit" });
+    const first = await page.locator("main .stage img").boundingBox();
+    release();
+    const stage = page.locator("[role=application]");
+    await stage.waitFor({ timeout: 60_000 });
+    await expect.poll(() => stage.boundingBox()).toEqual(first);
+  });
+
   /** A page whose letters do not come, and the code it asks for. */
   async function withoutLetters(stored: Readonly<Record<string, string>>) {
     const page = await house.visit({ stored });
+    await page.mouse.move(300, 300);
     const code: string[] = [];
     page.on("request", (request) => {
       if (/\/assets\/[^/]+\.js$/.test(request.url())) code.push(request.url());
@@ -302,6 +326,20 @@ describe("before the page's code is here", () => {
     await expect.poll(() => code.length).toBeGreaterThan(1);
     const patient = await withoutLetters({});
     await expect.poll(() => isLive(patient.page)).toBe(true);
+  });
+
+  it("a mouse that lies over the page touches nothing, one that is moved does", async () => {
+    const { page, code } = await withoutLetters({});
+    // As browsers tell a page that was laid out under it.
+    await page.evaluate(() => {
+      for (const type of ["pointerover", "pointermove"]) {
+        document.querySelector("main")?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+      }
+    });
+    await page.waitForTimeout(700);
+    expect(code).toEqual([]);
+    await page.mouse.move(320, 340);
+    await expect.poll(() => code.length).toBeGreaterThan(1);
   });
 
   it("who has something in this browser that code alone can show does not wait", async () => {

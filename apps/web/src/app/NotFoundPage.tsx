@@ -47,7 +47,7 @@ export function NotFoundPage() {
             </Link>
           </div>
         </div>
-        <div className="flex items-center justify-center border-l border-line bg-fog p-10">
+        <div className="flex items-center justify-center border-t border-line bg-fog p-10 nav:border-t-0 nav:border-l">
           <NotFoundPattern />
         </div>
       </main>

@@ -1,4 +1,5 @@
 import {
+  type AnswerBodyOf,
   getCatalogueFile,
   getConfiguratorSet,
   getShop,
@@ -7,6 +8,7 @@ import {
 } from "@holeshot/contract";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
+import { writtenOut } from "../../platform/http/written-once.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { DrawPreview } from "./assets.ts";
 import { presentSet, presentSetSummary } from "./presenter.ts";
@@ -30,6 +32,8 @@ export function catalogueRoutes(
   sized: SizedPictures,
 ): void {
   packSets(http);
+  /** What a set says in a language stays the same while the program runs: 870 kB, which others would wait for each time. */
+  const wholeSets = new Map<string, AnswerBodyOf<typeof getConfiguratorSet, 200>>();
   serve(http, listConfiguratorSets, async ({ language }) => {
     const data = catalogue.sets.map((set) => presentSetSummary(set, catalogue, assets, language));
     return answer(200, { data, next_cursor: null }, sold(language));
@@ -38,7 +42,11 @@ export function catalogueRoutes(
   serve(http, getConfiguratorSet, async ({ params, language }) => {
     const set = catalogue.set(params.configuratorSetUuid);
     if (!set) throw new Problem("not_found");
-    const whole = presentSet(set, catalogue, assets, language, cloth?.manifest ?? null);
+    const key = `${set.uuid} ${language}`;
+    const whole =
+      wholeSets.get(key) ??
+      writtenOut(presentSet(set, catalogue, assets, language, cloth?.manifest ?? null));
+    wholeSets.set(key, whole);
     return answer(200, whole, sold(language));
   });
 

@@ -11,6 +11,13 @@ export function writtenOnce<Body extends object>(body: Body): Body {
   return body;
 }
 
+/** Stands for a body that many are answered with, which is written out now: of what is long only that is kept. */
+export function writtenOut<Body extends object>(body: Body): Body {
+  const stand = {} as Body;
+  shared.set(stand, { bytes: Buffer.from(JSON.stringify(body)) });
+  return stand;
+}
+
 /** A body as JSON, as it is sent. */
 export function jsonOf(body: unknown): string | Buffer {
   const written = typeof body === "object" && body !== null ? shared.get(body) : undefined;

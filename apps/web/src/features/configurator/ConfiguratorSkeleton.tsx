@@ -15,37 +15,58 @@ interface ConfiguratorSkeletonProps {
   children?: ReactNode;
 }
 
-/** The editor's frame while the design is on its way, or cannot be had. */
+/**
+ * The editor's frame while the design is on its way, or cannot be had: its bars, rail and panels are as wide and as high as
+ * they are going to be, so that the garment stays where it is when they come.
+ */
 export function ConfiguratorSkeleton({
   picture = null,
   words,
   children,
 }: ConfiguratorSkeletonProps) {
   const t = useT();
+  const first = children ? null : picture;
   return (
-    <main id="content" tabIndex={-1} aria-busy={!children} className="editor-window flex flex-col">
-      <div className="on-ink flex h-14 shrink-0 items-center bg-ink px-5 text-paper">
-        <Link to="/cart" aria-label={t("top.home")} className="flex h-11 items-center">
+    <main
+      id="content"
+      tabIndex={-1}
+      aria-busy={!children}
+      className="editor-window relative flex flex-col"
+    >
+      <div className="absolute inset-x-0 top-0 z-10 flex h-14 shrink-0 items-start px-5 md:relative md:h-25 md:bg-ink md:text-paper min-[64rem]:h-14">
+        <Link
+          to="/cart"
+          aria-label={t("top.home")}
+          className="flex h-14 items-center md:focus-visible:outline-paper"
+        >
           <Wordmark />
         </Link>
       </div>
-      <div className="stage relative flex min-h-0 flex-1 items-center justify-center">
-        {children}
-        {!children && picture !== null && (
-          <img
-            {...stagePicture(picture)}
-            alt=""
-            decoding="sync"
-            fetchPriority="high"
-            className="h-4/5 w-full object-contain"
-          />
-        )}
-        {!children && (
-          <p role="status" className={picture === null ? "type-body text-mute" : "sr-only"}>
-            {t("editor.loading")}
-          </p>
-        )}
+      <div className="flex min-h-0 flex-1">
+        <div className="hidden w-18 shrink-0 bg-ink md:block" />
+        <div className="hidden w-77 shrink-0 border-r border-line bg-paper md:block" />
+        <div className="stage relative flex min-h-0 min-w-0 flex-1 items-center justify-center">
+          {children}
+          {first !== null && (
+            <div className="flex size-full p-2 pt-24 pb-14 md:pt-2 md:pb-16">
+              <img
+                {...stagePicture(first)}
+                alt=""
+                decoding="sync"
+                fetchPriority="high"
+                className="stage-steps m-auto object-contain"
+              />
+            </div>
+          )}
+          {!children && (
+            <p role="status" className={first === null ? "type-body text-mute" : "sr-only"}>
+              {t("editor.loading")}
+            </p>
+          )}
+        </div>
+        <div className="hidden w-67 shrink-0 border-l border-line bg-paper lg:block" />
       </div>
+      <div className="h-13.5 shrink-0 bg-ink md:hidden" />
       {words ? <SetWords words={words} /> : <div className="h-14 shrink-0 bg-ink md:h-18" />}
     </main>
   );

@@ -25,16 +25,15 @@ export function firstSightQuery(setUuid: string, language: Language) {
   });
 }
 
+/** From the list of sets: a whole set is a hundred times as long, and each of its kits would be read to show one. */
 async function firstSight(setUuid: string): Promise<FirstSight> {
-  const [{ data }, set] = await Promise.all([
-    call("listConfiguratorSets", {}),
-    call("getConfiguratorSet", { params: { configuratorSetUuid: setUuid } }),
-  ]);
-  const listed = data.find(({ uuid }) => uuid === setUuid);
+  const { data } = await call("listConfiguratorSets", {});
+  const set = data.find(({ uuid }) => uuid === setUuid);
+  if (set === undefined) throw new Error("this set is not sold");
   return {
     name: set.name,
-    summary: listed?.summary ?? "",
-    fromPrice: listed?.from_price ?? 0,
-    picture: set.templates[0]?.preview_url ?? null,
+    summary: set.summary,
+    fromPrice: set.from_price,
+    picture: set.kits[0]?.preview_url ?? null,
   };
 }
