@@ -21,6 +21,8 @@ export function stagePicture(src: string): {
   readonly src: string;
   readonly sizes: string;
   readonly srcSet: string | undefined;
+  readonly decoding: "sync";
 } {
-  return { srcSet: srcSetOf(src), sizes: "min(100vw, 80vh)", src };
+  // Where one takes another's place, there is no moment without.
+  return { srcSet: srcSetOf(src), sizes: "min(100vw, 80vh)", decoding: "sync", src };
 }

@@ -86,10 +86,11 @@ export function Stage(props: StageProps) {
           aria-roledescription={t("editor.stage.role")}
           tabIndex={0}
           className={cx(
-            "relative m-auto shrink-0 touch-none select-none focus-visible:-outline-offset-4",
+            "stage-steps relative m-auto shrink-0 touch-none select-none focus-visible:-outline-offset-4",
             input.dropping && "cursor-crosshair",
           )}
-          style={{ width, height }}
+          // Before its room is measured it is as large by its class, and the first picture does not go for a moment.
+          style={width > 0 ? { width, height } : {}}
           {...input.cloth}
         >
           {first !== null && !started && (

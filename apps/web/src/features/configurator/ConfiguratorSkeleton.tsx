@@ -33,18 +33,12 @@ export function ConfiguratorSkeleton({
       aria-busy={!children}
       className="editor-window relative flex flex-col"
     >
-      <div className="absolute inset-x-0 top-0 z-10 flex h-14 shrink-0 items-start px-5 md:relative md:h-25 md:bg-ink md:text-paper min-[64rem]:h-14">
-        <Link
-          to="/cart"
-          aria-label={t("top.home")}
-          className="flex h-14 items-center md:focus-visible:outline-paper"
-        >
+      <div className="first-bar">
+        <Link to="/cart" aria-label={t("top.home")} className="flex h-14 items-center">
           <Wordmark />
         </Link>
       </div>
-      <div className="flex min-h-0 flex-1">
-        <div className="hidden w-18 shrink-0 bg-ink md:block" />
-        <div className="hidden w-77 shrink-0 border-r border-line bg-paper md:block" />
+      <div className="first-frame">
         <div className="stage relative flex min-h-0 min-w-0 flex-1 items-center justify-center">
           {children}
           {first !== null && (
@@ -52,7 +46,6 @@ export function ConfiguratorSkeleton({
               <img
                 {...stagePicture(first)}
                 alt=""
-                decoding="sync"
                 fetchPriority="high"
                 className="stage-steps m-auto object-contain"
               />
@@ -64,9 +57,7 @@ export function ConfiguratorSkeleton({
             </p>
           )}
         </div>
-        <div className="hidden w-67 shrink-0 border-l border-line bg-paper lg:block" />
       </div>
-      <div className="h-13.5 shrink-0 bg-ink md:hidden" />
       {words ? <SetWords words={words} /> : <div className="h-14 shrink-0 bg-ink md:h-18" />}
     </main>
   );
