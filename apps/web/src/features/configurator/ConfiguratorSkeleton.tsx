@@ -42,12 +42,12 @@ export function ConfiguratorSkeleton({
         <div className="stage relative flex min-h-0 min-w-0 flex-1 items-center justify-center">
           {children}
           {first !== null && (
-            <div className="flex size-full p-2 pt-24 pb-14 md:pt-2 md:pb-16">
+            <div className="first-stage">
               <img
                 {...stagePicture(first)}
                 alt=""
                 fetchPriority="high"
-                className="stage-steps m-auto object-contain"
+                className="stage-steps object-contain"
               />
             </div>
           )}

@@ -45,12 +45,12 @@ export function keepEarlyActs(): void {
   document.addEventListener("input", hear, true);
 }
 
-/** The page is live: it hears what was typed and pressed before, as far as it is still there. */
+/** The page is live: it hears what was typed and pressed before. Of a field that is gone it hears nothing. */
 export function replayEarlyActs(): void {
   document.removeEventListener("input", hear, true);
   document.removeEventListener("click", supersede, true);
-  for (const [field, value] of typed) if (field.isConnected) type(field, value);
-  for (const box of ticked) if (box.isConnected && box.checked === box.defaultChecked) box.click();
+  for (const [field, value] of typed) type(field, value);
+  for (const box of ticked) if (box.checked === box.defaultChecked) box.click();
   typed.clear();
   ticked.clear();
   const pressed = globalThis.early?.pressed;

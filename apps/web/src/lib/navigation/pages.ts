@@ -54,7 +54,7 @@ const editor = {
     also: ["features/configurator/Editor.tsx", `products/${productIds[0]}/cut.ts`],
     // To the first edit. What cuts areas comes beside the letters, what judges documents when there is one.
     budget: {
-      kilobytes: 199.5,
+      kilobytes: 199.6,
       never: ["/three/", "/react-hook-form/", "/zod/", "/clipper2-ts/", "/harfbuzzjs/"],
     },
   },
@@ -69,7 +69,7 @@ const desk = {
     rendered: false,
     // To the list; its words come beside it, and what reads codes only when the camera is asked for.
     budget: {
-      kilobytes: 162.6,
+      kilobytes: 163.6,
       never: ["/zod/", "/three/", "/react-hook-form/", "/zxing-wasm/", "/src/editor/"],
     },
   },

@@ -16,10 +16,7 @@ interface SetCardsProps {
 export function SetCards({ sets, className }: SetCardsProps) {
   const t = useT();
   const { money } = useFormat();
-  const grid = cx(
-    "grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]",
-    className,
-  );
+  const grid = cx("set-cards", className);
   if (sets === undefined) {
     return (
       <div className={grid} aria-busy aria-label={t("app.loading")}>
