@@ -26,6 +26,8 @@ const accounts = 40;
 const thinkMs = 2500;
 /** One call in so many is a whole purchase, which every desk hears of. */
 const purchaseEach = 60;
+/** Every desk's question is answered anew, as before answers were kept until the next change. */
+const keepsNothing = process.env["KEEPS_NOTHING"] === "1";
 const bounds = { listMs: 50, p99Ratio: 1.1 };
 
 const folder = mkdtempSync(join(tmpdir(), "holeshot-bench-"));
@@ -114,11 +116,13 @@ async function desk(at: number, stop: AbortSignal, taken: Taken): Promise<void> 
   const view = orderViews[at % orderViews.length] ?? "to_check";
   let next = 0;
   let waiting: Promise<void> | null = null;
+  let mark = "";
   async function refresh(): Promise<void> {
+    const told = mark === "" || keepsNothing ? "" : `told=${mark}`;
     next = performance.now() + timings.deskSettle + Math.random() * timings.deskSpread;
     await Promise.all([
-      timed(taken.lists, () => ask(`/api/staff/orders?view=${view}`)),
-      timed(taken.lists, () => ask("/api/staff/order-views")),
+      timed(taken.lists, () => ask(`/api/staff/orders?view=${view}&${told}`)),
+      timed(taken.lists, () => ask(`/api/staff/order-views?${told}`)),
     ]);
   }
   function hear(): void {
@@ -140,6 +144,7 @@ async function desk(at: number, stop: AbortSignal, taken: Taken): Promise<void> 
   for (;;) {
     const read = await reader?.read().catch(() => undefined);
     if (read === undefined || read.done || stop.aborted) return;
+    mark = [...read.value.matchAll(/^id: (\S+)$/gm)].at(-1)?.[1] ?? mark;
     const told = read.value.split("event: order").length - 1;
     if (at === 0) taken.changes += told;
     if (told > 0) hear();

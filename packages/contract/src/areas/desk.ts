@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { orElse } from "../or-else.ts";
 import { email, ids, line, pageOf, pageQuery, paragraph, role, time, uuid } from "../scalars.ts";
-import { staffOrder, versionSeen } from "./staff.ts";
+import { staffOrder, toldMark, versionSeen } from "./staff.ts";
 
 const staffRole = z.enum(staffRoles);
 
@@ -13,6 +13,7 @@ export const countStaffOrders = defineRoute({
   auth: "staff",
   may: "orders.read_any",
   summary: "How many orders each view of the list holds, counted to 1000",
+  query: z.object({ told: z.optional(toldMark) }),
   answers: {
     200: z.strictObject({
       to_check: z.int(),

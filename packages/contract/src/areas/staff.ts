@@ -49,6 +49,12 @@ export const orderActs = [
 /** The `version` of an order that was looked at: another one since answers `stale_version`. Without it nothing is compared. */
 export const versionSeen = z.optional(z.int().check(z.minimum(1)));
 
+/**
+ * The `id` of the last event of `GET /api/staff/live`: an answer that others were given since will do, as long as it holds what
+ * that event told. Without it, or with one of long ago, the answer is of now.
+ */
+export const toldMark = z.string().check(z.maxLength(80));
+
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** An order in the staff's list. */
@@ -199,6 +205,7 @@ export const listStaffOrders = defineRoute({
     search: z.optional(searchText),
     view: z.optional(z.enum(orderViews)),
     sort: z.optional(z.enum(orderSorts)),
+    told: z.optional(toldMark),
     ...pageQuery,
   }),
   answers: { 200: pageOf(staffOrderSummary) },

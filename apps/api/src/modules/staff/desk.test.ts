@@ -410,7 +410,54 @@ describe("the live list", () => {
     let heard = "";
     while (!heard.includes(uuid)) heard += (await reader?.read())?.value ?? "";
     // By an id alone: no name, no number.
-    expect(heard).toMatch(/^(event: order\ndata: [0-9a-f-]{36}\n\n)+$/);
+    expect(heard).toMatch(/^(event: order\nid: [0-9a-f-]{36}\.\d+\ndata: [0-9a-f-]{36}\n\n)+$/);
+    stop.abort();
+  });
+
+  it("is written out once for all who were told of the same, and anew for whoever asks without being told", async () => {
+    const address = await shop.http.listen({ host: "127.0.0.1", port: 0 }).catch(() => {
+      const { port } = shop.http.server.address() as { port: number };
+      return `http://127.0.0.1:${port}`;
+    });
+    const stop = new AbortController();
+    const stream = await fetch(`${address}/api/staff/live`, {
+      headers: {
+        authorization: `Bearer ${finance.account?.token}`,
+        accept: "text/event-stream",
+      },
+      signal: stop.signal,
+    });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const told = async (uuid: string): Promise<string> => {
+      let heard = "";
+      while (!heard.includes(uuid)) heard += (await reader?.read())?.value ?? "";
+      return [...heard.matchAll(/^id: (\S+)$/gm)].at(-1)?.[1] ?? "";
+    };
+    const uuid = await placed();
+    const mark = await told(uuid);
+    const townOf = async (query: string): Promise<string> => {
+      const { json } = await finance.get(`/api/staff/orders?limit=100${query}`);
+      return json.data.find((each: { uuid: string }) => each.uuid === uuid).city;
+    };
+    // A change that nobody is told of: only who asks anew sees it.
+    const unseen = (town: string) =>
+      shop.database.pool.query(
+        `do $$ begin set local session_replication_role = replica;
+         update orders set shipping_address = shipping_address || '{"city": "${town}"}' where id = '${uuid}'; end $$`,
+      );
+    const before = await townOf(`&told=${mark}`);
+    await unseen("One");
+    expect(await townOf(`&told=${mark}`)).toBe(before);
+    expect(await townOf(`&told=${mark.slice(0, 36)}.9999`), "never told").toBe("One");
+    await unseen("Two");
+    expect(await townOf("&told=of-elsewhere.1"), "of another process").toBe("Two");
+    await unseen("Three");
+    expect(await townOf(""), "not told").toBe("Three");
+    await designer.post(at(uuid, "/hold"), { reason: "Whose logo is it?" });
+    const next = await told(uuid);
+    expect(next).not.toBe(mark);
+    await unseen("Four");
+    expect(await townOf(`&told=${next}`), "told of more than it holds").toBe("Four");
     stop.abort();
   });
 });

@@ -1,3 +1,4 @@
+import { hearChanges } from "../../platform/database/hear-changes.ts";
 import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
 import { commerceServices } from "../cart/index.ts";
@@ -12,6 +13,7 @@ import { peopleRoutes } from "./people-routes.ts";
 import { productionRoutes } from "./production-routes.ts";
 import { REMIND_PROOFS, remindProofs } from "./proofs/remind-proofs.ts";
 import { staffRoutes } from "./routes.ts";
+import { toldUntil } from "./told-until.ts";
 
 export { countViews, listStaffOrders, type StaffOrderFilter } from "./reader.ts";
 export { findCustomerFile, listCustomers } from "./customers/reader.ts";
@@ -27,10 +29,12 @@ export function staffModule(): Module {
   return {
     name: "staff",
     routes: (http, platform) => {
-      staffRoutes(http, platform, commerceServices(platform));
+      const changes = hearChanges(platform.hearing, "orders");
+      const told = toldUntil(changes, platform.newId());
+      staffRoutes(http, platform, { ...commerceServices(platform), changes, told });
       peopleRoutes(http, platform);
       logRoutes(http, platform);
-      liveRoute(http, platform);
+      liveRoute(http, changes, told);
       productionRoutes(http, platform);
       customerRoutes(http, platform);
       numberRoutes(http, platform);

@@ -1,12 +1,11 @@
 import { PassThrough } from "node:stream";
 import { watchStaffOrders } from "@holeshot/contract";
-import { hearChanges } from "../../platform/database/hear-changes.ts";
+import type { Changes } from "../../platform/database/hear-changes.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
-import type { Platform } from "../../platform/platform.ts";
 import { tellInTurn } from "../../platform/tell-in-turn.ts";
+import type { ToldUntil } from "./told-until.ts";
 
-const CHANNEL = "orders";
 /** Then the desk comes again, and its session is looked at anew. */
 const OPEN_MS = 55_000;
 /** Between telling one desk and the next: about what it takes to answer the lists that it then asks for. */
@@ -14,9 +13,8 @@ const APART_MS = 15;
 /** However many they are, each is told within this. */
 const WITHIN_MS = 1000;
 
-/** Tells desks which orders change. */
-export function liveRoute(http: Http, platform: Platform): void {
-  const changes = hearChanges(platform.hearing, CHANNEL);
+/** Tells desks which orders change, and marks until where they were told. */
+export function liveRoute(http: Http, changes: Changes, { mark }: ToldUntil): void {
   const inTurn = tellInTurn(APART_MS, WITHIN_MS);
   const open = new Set<PassThrough>();
   // A stream must not hold up a server that closes.
@@ -40,7 +38,8 @@ export function liveRoute(http: Http, platform: Platform): void {
     const told = inTurn((ids) => {
       // One whose time is over may have changes that it was not told of: the desk comes again, and asks for all.
       if (stream.writableEnded) return;
-      stream.write(ids.map((id) => `event: order\ndata: ${id}\n\n`).join(""));
+      const until = `id: ${mark()}\n`;
+      stream.write(ids.map((id) => `event: order\n${until}data: ${id}\n\n`).join(""));
     });
     const leave = await changes
       .hear(told.say, () => stream.end())

@@ -10,6 +10,7 @@ import {
   sendProof as sendProofRoute,
 } from "@holeshot/contract";
 import { limits } from "@holeshot/domain";
+import type { Changes } from "../../platform/database/hear-changes.ts";
 import { pageOf } from "../../platform/http/cursor.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
@@ -29,9 +30,20 @@ import { shippingRoutes } from "./shipping/shipping-routes.ts";
 import { presentStaffOrder, presentStaffSummary } from "./presenter.ts";
 import type { ShowOrder } from "./show-order.ts";
 import { countViews, keyOf, listStaffOrders, type StaffOrderFilter } from "./reader.ts";
-import { sharedAnswers } from "../../platform/shared-answers.ts";
+import { keptAnswers } from "../../platform/kept-answers.ts";
+import type { ToldUntil } from "./told-until.ts";
 
-export function staffRoutes(http: Http, platform: Platform, services: CommerceServices): void {
+/** What hears which orders change, and what desks were told of it. */
+export interface Hearing {
+  readonly changes: Changes;
+  readonly told: ToldUntil;
+}
+
+export function staffRoutes(
+  http: Http,
+  platform: Platform,
+  services: CommerceServices & Hearing,
+): void {
   const shown: ShowOrder = async (id, { session, language }) => {
     const order = await findOrder(platform.db, id);
     if (!order) throw new Problem("not_found");
@@ -39,7 +51,7 @@ export function staffRoutes(http: Http, platform: Platform, services: CommerceSe
     return presentStaffOrder(platform, services.designs, order, reader);
   };
 
-  listRoutes(http, platform);
+  listRoutes(http, platform, services);
 
   serve(http, getStaffOrder, async (call) => {
     const { session, params } = call;
@@ -81,10 +93,10 @@ export function staffRoutes(http: Http, platform: Platform, services: CommerceSe
 
 type Page = AnswerBodyOf<typeof listStaffOrdersRoute, 200>;
 
-function listRoutes(http: Http, platform: Platform): void {
-  // Every desk hears of a change at the same moment, and most of them look at the same.
-  const lists = sharedAnswers<Page>();
-  const counts = sharedAnswers<Awaited<ReturnType<typeof countViews>>>();
+function listRoutes(http: Http, platform: Platform, { changes, told }: Hearing): void {
+  // Desks hear of a change within a second of each other, and most of them look at the same.
+  const lists = keptAnswers<Page>(changes.heard);
+  const counts = keptAnswers<Awaited<ReturnType<typeof countViews>>>(changes.heard);
   serve(http, listStaffOrdersRoute, async ({ session, query }) => {
     const limit = query.limit ?? limits.pageSize;
     const sort = query.sort ?? "newest";
@@ -99,22 +111,24 @@ function listRoutes(http: Http, platform: Platform): void {
       today,
       limit,
     };
-    const page = await lists(JSON.stringify(filter), async () => {
+    const find = async (): Promise<Page> => {
       const rows = pageOf(await listStaffOrders(platform.db, filter), limit, (row) =>
         keyOf(sort, row),
       );
       const data = rows.data.map((row) => presentStaffSummary(row, today));
       return writtenOnce({ ...rows, data });
-    });
+    };
+    const page = await lists(JSON.stringify(filter), find, told.read(query.told));
     // The list names customers; what was searched for would name them here too, and stays out.
     const facts = { shown: page.data.length };
     await http.recordAccess({ event: "orders.listed", actorId: session.customerId, facts });
     return answer(200, page);
   });
 
-  serve(http, countStaffOrders, async () => {
+  serve(http, countStaffOrders, async ({ query }) => {
     const today = shopDay(platform.clock());
-    return answer(200, await counts(today, () => countViews(platform.db, today)));
+    const count = async () => writtenOnce(await countViews(platform.db, today));
+    return answer(200, await counts(today, count, told.read(query.told)));
   });
 }
 

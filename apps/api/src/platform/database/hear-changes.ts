@@ -6,6 +6,8 @@ type Hear = (payload: string) => void;
 export interface Changes {
   /** Hears until what it returns is called. Rejects where the database cannot be listened to. */
   hear(listener: Hear, lost: () => void): Promise<() => void>;
+  /** How many this process has heard. What was committed before one of them is in whatever is read after it. */
+  readonly heard: () => number;
 }
 
 /** A connection on which the channel is heard. */
@@ -22,6 +24,7 @@ interface Listener {
 export function hearChanges({ pool }: Pick<Database, "pool">, channel: string): Changes {
   const listeners = new Set<Listener>();
   let line: Promise<Line> | null = null;
+  let heard = 0;
 
   async function open(): Promise<Line> {
     const client = await pool.connect();
@@ -38,6 +41,7 @@ export function hearChanges({ pool }: Pick<Database, "pool">, channel: string): 
     }
     try {
       client.on("notification", ({ payload }) => {
+        heard += 1;
         for (const listener of listeners) listener.hear(payload ?? "");
       });
       client.once("end", end);
@@ -68,6 +72,7 @@ export function hearChanges({ pool }: Pick<Database, "pool">, channel: string): 
   }
 
   return {
+    heard: () => heard,
     async hear(hear, lost) {
       const listener = { hear, lost };
       listeners.add(listener);

@@ -1,6 +1,5 @@
 import { useAnyParams } from "../../lib/navigation/use-place.ts";
 import { RequireSession } from "../../parts/RequireSession.tsx";
-import { CatalogueView } from "./catalogue/CatalogueView.tsx";
 import { CustomersView } from "./customers/CustomersView.tsx";
 import { CustomerView } from "./customers/CustomerView.tsx";
 import { DiscountsView } from "./discounts/DiscountsView.tsx";
@@ -8,7 +7,6 @@ import { DiscountView } from "./discounts/DiscountView.tsx";
 import { DeskFrame } from "./parts/DeskFrame.tsx";
 import { OrderView } from "./order/OrderView.tsx";
 import { OrdersView } from "./orders/OrdersView.tsx";
-import { PeopleView } from "./people/PeopleView.tsx";
 import { ParcelView } from "./shipping/ParcelView.tsx";
 import { part } from "../../ui/part.tsx";
 import { useLive } from "./use-live.ts";
@@ -16,11 +14,15 @@ import "../../lib/api/staff-calls.ts";
 
 // It draws garments: its code is not for those who read a list.
 const ProofView = part(() => import("./proof/ProofView.tsx").then((m) => m.ProofView));
-// Of the workshop, of who buys cloth, of who counts: others never open them.
+// Of the workshop, of who buys cloth, of who counts, of who keeps the files and the team: others never open them.
 const BoardView = part(() => import("./board/BoardView.tsx").then((m) => m.BoardView));
 const ScanView = part(() => import("./board/ScanView.tsx").then((m) => m.ScanView));
 const LotsView = part(() => import("./lots/LotsView.tsx").then((m) => m.LotsView));
 const LogView = part(() => import("./log/LogView.tsx").then((m) => m.LogView));
+const CatalogueView = part(() =>
+  import("./catalogue/CatalogueView.tsx").then((m) => m.CatalogueView),
+);
+const PeopleView = part(() => import("./people/PeopleView.tsx").then((m) => m.PeopleView));
 const NumbersView = part(() => import("./numbers/NumbersView.tsx").then((m) => m.NumbersView));
 
 /** The desk from which the shop is run. */

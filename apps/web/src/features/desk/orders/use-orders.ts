@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call, type Answer } from "../../../lib/api/call.ts";
 import { after, paged } from "../../../lib/api/pages.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
-import { useDeskPoll } from "../use-live.ts";
+import { askedAs, useDeskPoll } from "../use-live.ts";
 
 export type OrderRow = Answer<"listStaffOrders">["data"][number];
 export type Counts = Answer<"countStaffOrders">;
@@ -41,6 +41,7 @@ export function useOrders({ view, search, sort }: Filter) {
           ...(view && { view }),
           ...(search !== "" && { search }),
           ...after(pageParam),
+          ...askedAs(),
         },
         signal,
       }),
@@ -54,7 +55,7 @@ export function useCounts() {
   const poll = useDeskPoll();
   return useQuery({
     queryKey: queryKeys.deskCounts,
-    queryFn: ({ signal }) => call("countStaffOrders", { signal }),
+    queryFn: ({ signal }) => call("countStaffOrders", { query: askedAs(), signal }),
     refetchInterval: poll,
   });
 }
