@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
 import { part } from "../../ui/part.tsx";
-import { stagePicture } from "../../ui/src-set.ts";
+import { stagePicture } from "../../ui/stage-picture.ts";
 import { useEditorState } from "../model/editor-context.ts";
 import { ClothShadow } from "./ClothShadow.tsx";
 import type { StageOverlayProps } from "./StageOverlay.tsx";

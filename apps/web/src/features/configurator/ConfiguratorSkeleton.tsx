@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
-import { stagePicture } from "../../ui/src-set.ts";
+import { stagePicture } from "../../ui/stage-picture.ts";
 import type { FirstSight } from "./opening/first-sight.ts";
 
 interface ConfiguratorSkeletonProps {
