@@ -211,16 +211,15 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
   const stage = page.getByRole("application");
   // The list begins with the areas of the garment; layers lie below them.
   await reach(page.locator("[role=treeitem][tabindex='0']"));
-  const rowHere = () =>
-    page.evaluate(() => document.activeElement?.closest("[data-row]")?.getAttribute("data-row"));
-  for (let step = 0; step < 40; step += 1) {
-    const row = await rowHere();
-    if (row === "number-chest") break;
+  const layer = page.locator("[role=treeitem][data-row=number-chest]");
+  const isThere = () => layer.evaluate((each) => each === document.activeElement);
+  for (let step = 0; step < 40 && !(await isThere()); step += 1) {
+    const row = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press("ArrowDown");
     // Whoever presses again before the next row has the focus goes past it.
-    await expect.poll(rowHere, { message: `below ${row}` }).not.toBe(row);
+    await expect.poll(() => row.evaluate((each) => each === document.activeElement)).toBe(false);
   }
-  expect(await rowHere()).toBe("number-chest");
+  expect(await isThere(), "the number is reached").toBe(true);
   await page.keyboard.press("Enter");
   await reach(stage);
   await page.keyboard.press("Shift+ArrowRight");
