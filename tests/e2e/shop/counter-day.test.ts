@@ -212,10 +212,14 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
   // The list begins with the areas of the garment; layers lie below them.
   await reach(page.locator("[role=treeitem][tabindex='0']"));
   const layer = page.locator("[role=treeitem][data-row=number-chest]");
-  for (let step = 0; step < 40; step += 1) {
-    if (await layer.evaluate((each) => each === document.activeElement)) break;
+  const isThere = () => layer.evaluate((each) => each === document.activeElement);
+  for (let step = 0; step < 40 && !(await isThere()); step += 1) {
+    const row = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press("ArrowDown");
+    // Whoever presses again before the next row has the focus goes past it.
+    await expect.poll(() => row.evaluate((each) => each === document.activeElement)).toBe(false);
   }
+  expect(await isThere(), "the number is reached").toBe(true);
   await page.keyboard.press("Enter");
   await reach(stage);
   await page.keyboard.press("Shift+ArrowRight");

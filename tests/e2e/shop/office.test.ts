@@ -292,6 +292,8 @@ it.each([
     await expect.poll(() => page.locator(".skeleton").count(), { timeout: 20_000 }).toBe(0);
     expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
     expect(await touchingCells(page), path).toEqual([]);
+    // A text that was not found is said by its name.
+    expect(await page.getByText(/^[a-z_]+\.[a-z_.]+$/).allTextContents(), path).toEqual([]);
     expect(await axeFaults(page), path).toEqual([]);
   }
 });

@@ -1,6 +1,5 @@
 import { may, nextStage, type ProductionStage, productionStages } from "@holeshot/domain";
 import { useState } from "react";
-import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { useAnyParams } from "../../../lib/navigation/use-place.ts";
@@ -120,7 +119,6 @@ function Stations({
 function Units({ units, stage }: { units: readonly Unit[]; stage: ProductionStage | undefined }) {
   const t = useT();
   const say = useWords();
-  const { number } = useFormat();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const move = useMoveUnits();
   const askBlock = useBlockAct();
@@ -165,7 +163,7 @@ function Units({ units, stage }: { units: readonly Unit[]; stage: ProductionStag
       {mayMove && (
         <div className="mt-3 flex flex-wrap items-center gap-2 type-small">
           <span aria-live="polite" className="max-sm:w-full sm:min-w-24">
-            {say("board.chosen", { count: number(marked.length) })}
+            {say("board.chosen", { count: marked.length })}
           </span>
           <SelectField
             label={say("board.to")}

@@ -127,6 +127,8 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
       <td className={`${cell} ${second}`}>
         <span className="inline-flex items-center gap-1.5">
           {say(`stage.${unit.stage}`)}
+          {/* There is no room for it beside its day on a phone. */}
+          {unit.late && <span className="text-err md:hidden">{say("badge.late")}</span>}
           {unit.blocked !== null && <Badge kind="err">{say("badge.blocked")}</Badge>}
         </span>
         {unit.blocked !== null && (
@@ -142,16 +144,14 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
         {shortDay(unit.since)}
       </td>
       <td
-        className={`${cell} tabular text-right whitespace-nowrap max-md:col-start-3 max-md:row-span-2 max-md:row-start-1`}
+        className={`${cell} tabular text-right whitespace-nowrap max-md:col-start-3 max-md:row-start-1`}
       >
-        {unit.late && (
-          <span className="mr-2 text-err max-md:mr-0 max-md:block">{say("badge.late")}</span>
-        )}
+        {unit.late && <span className="mr-2 text-err max-md:hidden">{say("badge.late")}</span>}
         {unit.due_on === null ? "–" : shortDay(unit.due_on)}
       </td>
       {onBlock && (
         <td
-          className={`${cell} text-right max-md:col-start-3 max-md:row-span-2 max-md:row-start-3 max-md:self-end`}
+          className={`${cell} text-right max-md:col-start-3 max-md:row-span-3 max-md:row-start-2 max-md:self-center`}
         >
           <Button size="sm" variant="quiet" aria-label={`${blockWord}: ${name}`} onClick={onBlock}>
             {blockWord}
