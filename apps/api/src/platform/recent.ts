@@ -4,6 +4,8 @@ export interface Recent<T> {
   set(key: string, value: T): void;
   /** The value kept for the key, else one made now. */
   keep(key: string, make: () => T): T;
+  /** Lets go of those whose key is meant. */
+  drop(meant: (key: string) => boolean): void;
 }
 
 /** Keeps values up to `most` in all: as many of them, or as much as they weigh together. The last one is always kept. */
@@ -33,6 +35,9 @@ export function createRecent<T>(most: number, weigh: (value: T) => number = () =
   return {
     get,
     set,
+    drop: (meant) => {
+      for (const [key, value] of kept) if (meant(key)) forget(key, value);
+    },
     keep: (key, make) => {
       const known = get(key);
       if (known !== undefined) return known;

@@ -30,7 +30,7 @@ export {
 export type { ShownPictures } from "./pictures/shown-pictures.ts";
 export { drawingVersion } from "./pictures/drawing-version.ts";
 export { kitPreview } from "./pictures/kit-preview.ts";
-export { pictureDrawer } from "./pictures/picture-drawer.ts";
+export { forgetViews, pictureDrawer } from "./pictures/picture-drawer.ts";
 export { SHOP } from "./pictures/picture-turns.ts";
 export { mailedPicture } from "./pictures/picture-address.ts";
 export { keepMade } from "./versions/keep-versions.ts";

@@ -2,7 +2,7 @@ import type { ProductId, Side } from "@holeshot/domain";
 import sharp from "sharp";
 import type { Platform } from "../../platform/platform.ts";
 import { openCatalogue } from "../catalogue/index.ts";
-import { pictureDrawer } from "../designs/index.ts";
+import { forgetViews, pictureDrawer } from "../designs/index.ts";
 import { readAsset } from "../library/index.ts";
 import type { OrderUnit } from "./order-units.ts";
 
@@ -60,5 +60,7 @@ export async function designPictures(
       ["front", "back", "left", "right"].indexOf(side);
     pictures.push(...drawn.toSorted((a, b) => place(a) - place(b)));
   }
+  // No other picture is as wide: a pack has what is left of the memory for its pieces.
+  await forgetViews(WIDTH);
   return pictures;
 }

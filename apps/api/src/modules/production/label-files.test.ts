@@ -150,6 +150,19 @@ it.skipIf(!hasPoppler).each(fibres)("fibres and care of %s", async (_, made, sai
   for (const words of unsaid) expect(text).not.toContain(words);
 });
 
+/** As the regulation has it in each language (EU 1007/2011, article 12). */
+it.skipIf(!hasPoppler).each([
+  ["nl", "Bevat niet uit textiel bestaande delen van dierlijke oorsprong"],
+  ["de", "Enthält nichttextile Teile tierischen Ursprungs"],
+  ["dk", "Indeholder ikke-tekstildele af animalsk oprindelse"],
+  ["fr", "Contient des parties non textiles d’origine animale"],
+  ["se", animal],
+] as const)("leather is told in the words of the law for %s", async (country, words) => {
+  const all = await labels(country, "en", [{ product: "pants", size: "W32" }]);
+  const sewnIn = (all.get("labels/sewn-in.pdf") ?? "").replaceAll(/\s+/g, " ");
+  expect(sewnIn.replaceAll("- ", "-")).toContain(words);
+});
+
 it.skipIf(!hasPoppler)("bags and carton name sizes in the workshop's language", async () => {
   const all = await labels("de", "fr");
   for (const file of ["labels/bags.pdf", "labels/carton.pdf"]) {

@@ -57,6 +57,11 @@ export async function riderView(
   }
 }
 
+/** As `forgetSides`, of riders. */
+export function forgetRiders(square: number): void {
+  views.drop((key) => key.endsWith(`/${square}`));
+}
+
 async function makeView(
   cloth: ClothFolder,
   name: string,

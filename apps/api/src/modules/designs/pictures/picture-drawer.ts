@@ -10,6 +10,16 @@ export type PictureDrawer = (
   asked?: Pick<DrawingSources, "sizes" | "sides">,
 ) => Promise<void>;
 
+/** Lets go of what pictures of one width were drawn with, some 80 MB for a kit: it is kept for the next picture otherwise. */
+export async function forgetViews(width: number): Promise<void> {
+  const [{ forgetSides }, { forgetRiders }] = await Promise.all([
+    import("./side-view.ts"),
+    import("./figure-view.ts"),
+  ]);
+  forgetSides(width);
+  forgetRiders(width);
+}
+
 /** What measurements and the workshop's papers draw with, without customers' images unless told where they are. The drawing code is loaded at the first picture. */
 export function pictureDrawer(
   asset: DrawingSources["asset"] = () => Promise.resolve(undefined),

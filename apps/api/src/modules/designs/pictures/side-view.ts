@@ -65,6 +65,11 @@ export async function sideView(shown: ShownGarment, side: Side, square: number):
   }
 }
 
+/** Lets go of the tables of one width: of pictures that nobody asks for a second time. */
+export function forgetSides(square: number): void {
+  views.drop((key) => key.endsWith(`/${square}`));
+}
+
 function bytesOf(table: ViewTable): number {
   const arrays = [...Object.values(table), ...Object.values(table.borders ?? {})];
   return arrays.reduce<number>(

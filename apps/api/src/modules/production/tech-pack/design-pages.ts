@@ -8,23 +8,25 @@ import { millimetres, type TechPage, type TechProduct } from "./tech-pack.ts";
 import { DENSE, LEAST, note, title, WIDE } from "./page-parts.ts";
 
 const NBSP = "\u00a0";
-/** Height of the two pictures on the cover, points. */
-const SHOWN = 150;
+/** Height of the two pictures on the cover beside what the order is, points, and where they begin. */
+const SHOWN = 132;
+const BESIDE = PAGE.left + 190;
 
 /** What was ordered, and the design as a whole; answers where the next thing may stand. */
 export function coverPage({ pdf, pack, say }: TechPage): number {
   const { words, products, language } = pack;
   const workshop = productionTexts[language];
-  write(pdf, "strong", 18, INK).text("HOLESHOT", PAGE.left, PAGE.top);
+  write(pdf, "strong", 10, SOFT).text("HOLESHOT", PAGE.left, PAGE.top);
   write(pdf, "strong", 15, INK).text(
     `${say.title}${workshop.colon}${pack.name}`,
     PAGE.left,
-    PAGE.top + 32,
+    PAGE.top + 15,
     {
       width: WIDE,
     },
   );
   let y = pdf.y + 8;
+  const beside = y;
   const facts = [
     [workshop.order, pack.order],
     [say.revision, pack.revision],
@@ -37,16 +39,16 @@ export function coverPage({ pdf, pack, say }: TechPage): number {
   }
   const kit = pack.pictures.filter(({ product }) => product === "kit");
   const shown = (kit.length > 0 ? kit : pack.pictures).slice(0, 2);
+  const wide = (PAGE.right - BESIDE) / 2;
   shown.forEach(({ bytes }, index) => {
-    const x = PAGE.left + index * (WIDE / 2 + 8);
-    const fit: [number, number] = [WIDE / 2 - 8, SHOWN];
-    pdf.image(Buffer.from(bytes), x, y + 8, { fit, align: "center" });
+    const fit: [number, number] = [wide - 8, SHOWN];
+    pdf.image(Buffer.from(bytes), BESIDE + index * wide, beside, { fit, align: "center" });
   });
-  y = title(pdf, say.ordered, y + SHOWN + 20);
+  y = title(pdf, say.ordered, beside + SHOWN + 12);
   const columns = [
-    { head: workshop.product, width: 76 },
-    { head: `${workshop.size} × ${workshop.count} (${say.lines})`, width: 160 },
-    { head: workshop.options, width: 275 },
+    { head: workshop.product, width: 78 },
+    { head: `${workshop.size} × ${workshop.count} (${say.lines})`, width: 193 },
+    { head: workshop.options, width: 240 },
   ];
   const rows = products.flatMap(({ units }) =>
     [...Map.groupBy(units, ({ unit }) => words.choices(unit).join(" · "))].map(
@@ -77,24 +79,28 @@ function sizesOf(alike: TechProduct["units"], words: TechPage["pack"]["words"]):
 export function viewsPage({ pdf, pack, say }: TechPage, top: number): number {
   const side = (WIDE - 3 * 8) / 4;
   // Garments are wider than they are high, but for pants: a square would be half empty.
-  const high = 0.8 * side;
+  const high = 0.7 * side;
   let y = title(pdf, say.views, top + high + 60 > PAGE.bottom ? nextPage(pdf) : top);
   for (const { product, sample } of pack.products) {
     const pictures = pack.pictures.filter((one) => one.product === product);
     if (pictures.length === 0) continue;
-    if (y + high + 34 > PAGE.bottom) y = nextPage(pdf);
-    write(pdf, "strong", 9, INK).text(pack.words.product(sample.unit), PAGE.left, y);
+    if (y + high + 16 > PAGE.bottom) y = nextPage(pdf);
     pictures.forEach(({ bytes, side: from }, index) => {
       const x = PAGE.left + index * (side + 8);
-      pdf.image(Buffer.from(bytes), x, y + 14, { fit: [side, high], align: "center" });
-      write(pdf, "regular", 8, SOFT).text(say.side[from], x, y + high + 18, {
+      pdf.image(Buffer.from(bytes), x, y, { fit: [side, high], align: "center" });
+      // The first of a row says whose row it is.
+      const first = index === 0;
+      const words = first
+        ? `${pack.words.product(sample.unit)}, ${say.side[from]}`
+        : say.side[from];
+      write(pdf, first ? "strong" : "regular", 8, first ? INK : SOFT).text(words, x, y + high + 4, {
         width: side,
         align: "center",
       });
     });
-    y += high + 34;
+    y += high + 22;
   }
-  return y;
+  return y + 6;
 }
 
 /** Every printed colour, numbered as on the strike-off; answers where the next thing may stand. */

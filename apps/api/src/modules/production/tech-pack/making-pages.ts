@@ -2,10 +2,14 @@ import { languageTags } from "@holeshot/domain";
 import { sewingSteps } from "@holeshot/garments";
 import { productionTexts } from "../texts.ts";
 import { type Cell, nextPage, PAGE, table } from "../ticket-page.ts";
-import { type BilledGarment, clothNeeds, threadNeeds, trimNeeds } from "./bill.ts";
+import { type BilledGarment, clothNeeds, threadNeeds, type TrimNeed, trimNeeds } from "./bill.ts";
 import { DENSE, note, ROW, title } from "./page-parts.ts";
 import { millimetres, type TechPage, type TechProduct } from "./tech-pack.ts";
 import { stepWords, trimWords } from "./tech-words.data.ts";
+
+/** Height of the thread's rows with their heading, points. */
+const THREADS = 105;
+const NBSP = "\u00a0";
 
 /** What is bought: cloth, trims, thread; answers where the next thing may stand. */
 export function billPage(page: TechPage, top: number): number {
@@ -48,25 +52,30 @@ export function billPage(page: TechPage, top: number): number {
     DENSE,
   );
   y = title(pdf, say.trims, y);
-  const trims = trimNeeds(garments).map(({ id, count, length, width, total }): Cell[] => [
-    trimWords[id][pack.language],
-    `× ${count}`,
-    [length, width].filter((value) => value !== undefined).join(" × ") || "—",
-    total > 0 ? number(total / 1000, 2) : "—",
-  ]);
+  const trims = [...Map.groupBy(trimNeeds(garments), ({ id }) => id)].map(([id, alike]): Cell[] => {
+    const total = alike.reduce((sum, one) => sum + one.total, 0);
+    return [
+      trimWords[id][pack.language],
+      `× ${alike.reduce((sum, { count }) => sum + count, 0)}`,
+      lengthsOf(alike),
+      total > 0 ? number(total / 1000, 2) : "—",
+    ];
+  });
   y = table(
     pdf,
     [
-      { head: say.trims, width: 246 },
-      { head: workshop.count, width: 75 },
-      { head: say.each, width: 100 },
-      { head: say.metres, width: 90 },
+      { head: say.trims, width: 146 },
+      { head: workshop.count, width: 45 },
+      { head: say.each, width: 265 },
+      { head: say.metres, width: 55 },
     ],
     trims,
     y,
     DENSE,
   );
-  y = note(pdf, say.threadKey, title(pdf, say.thread, y)) + 4;
+  // Its three rows do not part from their heading.
+  y = title(pdf, say.thread, y + THREADS > PAGE.bottom ? nextPage(pdf) : y);
+  y = note(pdf, say.threadKey, y) + 4;
   const threads = threadNeeds(garments).map(({ stitch, seam, thread }): Cell[] => [
     `${stitch} ${say.stitches[stitch]}`,
     number(seam, 1),
@@ -83,6 +92,18 @@ export function billPage(page: TechPage, top: number): number {
     y,
     DENSE,
   );
+}
+
+/** `510 × 47 (1) · 458 × 47 (2)`: each length that is cut, with its width where it has one, and how many of it. */
+function lengthsOf(alike: readonly TrimNeed[]): string {
+  const cut = alike.filter(({ length }) => length !== undefined);
+  if (cut.length === 0) return "—";
+  return cut
+    .map(({ count, length, width }) => {
+      const size = [length, width].filter((value) => value !== undefined).join(" × ");
+      return `${size} (${count})`.replaceAll(" ", NBSP);
+    })
+    .join(" · ");
 }
 
 /** Height of a product's steps with their heading, points. */

@@ -47,7 +47,6 @@ function textRows(page: TechPage, top: number): number {
 
 function pictureRows(page: TechPage, top: number): number {
   const { pdf, pack, say } = page;
-  const y = title(pdf, say.pictures, top + 60 > PAGE.bottom ? nextPage(pdf) : top);
   const rows = rowsByProduct(page, "pictures", (part, own) => {
     const { facts, pixels } = part;
     return [
@@ -60,7 +59,8 @@ function pictureRows(page: TechPage, top: number): number {
       ...clearances(part),
     ];
   });
-  if (rows.length === 0) return note(pdf, say.noPictures, y) + 10;
+  if (rows.length === 0) return note(pdf, say.noPictures, top) + 10;
+  const y = title(pdf, say.pictures, top + 60 > PAGE.bottom ? nextPage(pdf) : top);
   const columns = [
     { head: "", width: 20 },
     { head: say.picture, width: 116 },
