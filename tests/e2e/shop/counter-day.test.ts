@@ -46,9 +46,8 @@ async function placed(manualCheck: boolean): Promise<Placed> {
   const rows = [row("JANSEN", "7"), row("DE VRIES", "38")];
   const selections = [{ configuredSetUuid: cart.design, product: "jersey", rows }];
   await house.api("PUT", `/api/cart/${cart.uuid}/quantities`, { selections }, token);
-  if (manualCheck) {
+  if (manualCheck)
     await house.api("PATCH", `/api/cart/${cart.uuid}`, { manual_check: true }, token);
-  }
   const uuid = await house.order(token, cart.uuid);
   const path = `/api/customer/orders/${uuid}`;
   const order = await house.api<{ order_number: string }>("GET", path, undefined, token);
