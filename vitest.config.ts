@@ -61,7 +61,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // A page on a busy machine takes its time to show what it was told.
           expect: { poll: { timeout: 30_000 } },
-          // What is broken fails twice; what passed only when repeated is named at the end, and has failed on CI.
+          // What is broken fails each time; what passed only when repeated is named at the end, and has failed with REPEATS=fail.
           retry: 2,
         },
       },

@@ -31,8 +31,7 @@ describe.skipIf(bin === undefined || !hasProgram("pgbouncer"))("an engine's own 
         await dumping;
         meanwhile.push(await buy(web));
         tables = await describeTables(url);
-        // Files after rows, as the runbook says.
-        // Without what is half written: it has its name when it is whole.
+        // Files after rows, as the runbook says, without what is half written: that has its name when it is whole.
         const whole = (path: string): boolean => !path.includes(".part-");
         await cp(join(shop.folder, "data"), join(place, "data"), {
           recursive: true,

@@ -15,12 +15,9 @@ export function cutLine(piece: Piece): Path {
     y,
   ]);
   line.push(["Z"]);
-  if (recent.size >= KEPT) recent.clear();
   recent.set(piece, line);
   return line;
 }
 
 /** A garment is printed piece by piece, and each is asked a dozen times: where its label lies, what is filled, its area. */
-const recent = new Map<Piece, Path>();
-/** Pieces of two garments and what lies on them. */
-const KEPT = 64;
+const recent = new WeakMap<Piece, Path>();

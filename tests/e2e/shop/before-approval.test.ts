@@ -6,16 +6,6 @@ import { freshAddress, isLive, shopHouse } from "./support/shop-house.ts";
 const house = shopHouse();
 const staffWords = staffWordsIn("en");
 
-async function designer(): Promise<string> {
-  const email = freshAddress("designer");
-  const password = "staff entrance 42";
-  const made = ["staff", "add", email, "--role", "designer", "--name", "Bo Werk"];
-  await house.shop.command(made, `${password}\n`);
-  const body = { email, password };
-  return (await house.api<{ access_token: string }>("POST", "/api/customer/login", body))
-    .access_token;
-}
-
 interface Line {
   readonly id: string;
   readonly document: unknown;
@@ -34,7 +24,7 @@ async function deskOf(token: string) {
 
 it("while a design is mended, a press of the mouse on the cloth places a numbered mark, and asks for its words", async () => {
   const { uuid } = await toCheck();
-  const page = await deskOf(await designer());
+  const page = await deskOf(await house.staff("designer"));
   await page.goto(`/desk/orders/${uuid}`);
   await isLive(page);
   await page.getByRole("button", { name: words["proof_page.mend"], exact: true }).click();
@@ -83,7 +73,7 @@ it("while a design is mended, a press of the mouse on the cloth places a numbere
 
 it("nothing is made of an order before its customer has approved: no button for a print pack, and the server refuses", async () => {
   const { customer, uuid } = await toCheck();
-  const token = await designer();
+  const token = await house.staff("designer");
   const at = `/api/staff/orders/${uuid}`;
   const page = await deskOf(token);
   const start = page.getByRole("button", { name: words["packs.start"], exact: true });

@@ -10,17 +10,7 @@ import { axeFaults, freshAddress, sayIn, shopHouse, sidewaysScroll } from "./sup
 const house = shopHouse();
 const nl = sayIn("nl");
 const staffWords = staffWordsIn("nl");
-
-/** Somebody of the staff, made as the shop's owner does it; answers their token. */
-async function staff(role: string): Promise<string> {
-  const email = freshAddress(role);
-  const password = "staff entrance 42";
-  const made = ["staff", "add", email, "--role", role, "--name", "Bo Werk"];
-  await house.shop.command(made, `${password}\n`);
-  const body = { email, password };
-  return (await house.api<{ access_token: string }>("POST", "/api/customer/login", body))
-    .access_token;
-}
+const { staff } = house;
 
 interface Placed {
   readonly uuid: string;

@@ -12,19 +12,7 @@ import {
 
 const house = shopHouse();
 const nl = sayIn("nl");
-
-/** Somebody of the staff, made as the shop's owner does it; answers their token. */
-async function staff(role: string): Promise<string> {
-  const email = freshAddress(role);
-  const password = "staff entrance 42";
-  await house.shop.command(
-    ["staff", "add", email, "--role", role, "--name", "Bo Werk"],
-    `${password}\n`,
-  );
-  const body = { email, password };
-  return (await house.api<{ access_token: string }>("POST", "/api/customer/login", body))
-    .access_token;
-}
+const { staff } = house;
 
 async function placed(
   manualCheck: boolean,

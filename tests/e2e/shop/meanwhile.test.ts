@@ -4,17 +4,7 @@ import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
 import { freshAddress, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
-
-/** Somebody of the staff, made as the shop's owner does it; answers their token. */
-async function staff(role: string): Promise<string> {
-  const email = freshAddress(role);
-  const password = "staff entrance 42";
-  const made = ["staff", "add", email, "--role", role, "--name", "Bo Werk"];
-  await house.shop.command(made, `${password}\n`);
-  const body = { email, password };
-  return (await house.api<{ access_token: string }>("POST", "/api/customer/login", body))
-    .access_token;
-}
+const { staff } = house;
 
 interface Shown {
   readonly order_number: string;

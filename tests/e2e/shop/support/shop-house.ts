@@ -45,6 +45,8 @@ export interface ShopHouse {
     headers?: Readonly<Record<string, string>>,
   ): Promise<T>;
   register(email: string): Promise<string>;
+  /** Somebody of the staff, made as the shop's owner does it; answers their token. */
+  readonly staff: (role: string) => Promise<string>;
   /** A design of the race kit's first template; without a token it comes with its edit hash. */
   design(name: string, token?: string): Promise<{ uuid: string; hash?: string }>;
   /** A customer's cart with a new race kit, one piece of each product chosen. */
@@ -101,6 +103,14 @@ export function freshAddress(name: string): string {
 /** A discount code that nobody has made yet. */
 export function freshCode(name: string): string {
   return `${name}${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+}
+
+async function newStaff(shop: OpenShop, api: ShopHouse["api"], role: string): Promise<string> {
+  const email = freshAddress(role);
+  const words = ["staff", "add", email, "--role", role, "--name", "Bo Werk"];
+  await shop.command(words, `${password}\n`);
+  const body = { email, password };
+  return (await api<{ access_token: string }>("POST", "/api/customer/login", body)).access_token;
 }
 
 /** The shop of the whole run, and one browser for a test file. */
@@ -210,6 +220,7 @@ export function shopHouse(): ShopHouse {
       watch(page, shop.baseUrl, faults, expects);
       return page;
     },
+    staff: (role) => newStaff(shop, api, role),
     register: async (email) => {
       const person = { first_name: "Freja", last_name: "Nygaard", phone: "+45 20 12 34 05" };
       const body = { email, password, password_confirmation: password, ...person };
