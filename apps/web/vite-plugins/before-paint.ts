@@ -35,8 +35,8 @@ function beforePaint(keys: Keys): void {
   const hear = (event: Event): void => {
     const target = event.target instanceof Element ? event.target : null;
     const pressed = event.type === "submit" ? target : (target?.closest("a, button") ?? null);
-    // A link leads where it leads.
-    if (pressed === null || pressed.matches("a")) return;
+    // A link leads where it leads, but for one that only this browser can tell where.
+    if (pressed === null || pressed.matches("a:not([data-waits])")) return;
     // A form that went now would take what was typed into the address.
     event.preventDefault();
     early.pressed = pressed;

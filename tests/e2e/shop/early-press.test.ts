@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { freshAddress, isLive, sayIn, shopHouse } from "./support/shop-house.ts";
 
@@ -5,6 +6,17 @@ const house = shopHouse();
 const say = sayIn("nl");
 /** How many of the browser's turns after React began to take the page over, at a quarter of this machine's speed. */
 const moments = [0, 1, 2, 4, 8, 16];
+
+/** Holds the page's code back: only its first script runs until the answer is called. */
+async function withoutCode(page: Page): Promise<() => void> {
+  let comes = (): void => undefined;
+  const code = new Promise<void>((resolve) => (comes = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await code;
+    await route.continue();
+  });
+  return comes;
+}
 
 it("a press is done once, whenever it comes while the page becomes live", async () => {
   const owner = await house.register(freshAddress("early"));
@@ -45,12 +57,7 @@ it("a press is done once, whenever it comes while the page becomes live", async 
 it("what was typed before the page was live is judged when its field is left, be that before or after", async () => {
   for (const leaves of ["before", "after"]) {
     const page = await house.visit();
-    let comes = (): void => undefined;
-    const code = new Promise<void>((resolve) => (comes = resolve));
-    await page.route(/\.js$/, async (route) => {
-      await code;
-      await route.continue();
-    });
+    const comes = await withoutCode(page);
     await page.goto("/login?view=register", { waitUntil: "commit" });
     const email = page.getByRole("textbox", { name: say("person.email") });
     await email.pressSequentially("sanne@");
@@ -65,4 +72,15 @@ it("what was typed before the page was live is judged when its field is left, be
     await page.getByText(say("field.email")).waitFor();
     await page.context().close();
   }
+});
+
+it("who signs in at a missing page comes back to it, though the link was pressed before the page was live", async () => {
+  const page = await house.visit({ expects: /status of 404/ });
+  const comes = await withoutCode(page);
+  await page.goto("/nothing-here?at=all", { waitUntil: "commit" });
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: say("top.login") }).click();
+  comes();
+  await page.getByRole("heading", { level: 1, name: say("login.title") }).waitFor();
+  expect(new URL(page.url()).searchParams.get("redirect")).toBe("/nothing-here?at=all");
 });

@@ -41,6 +41,7 @@ export function NotFoundPage() {
             <Link
               to="/login"
               search={here === undefined ? {} : { redirect: here }}
+              data-waits={here === undefined || undefined}
               className={cx(buttonClass("second", "lg"), signedIn && "invisible")}
             >
               {t("top.login")}
