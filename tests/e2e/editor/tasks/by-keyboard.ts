@@ -88,8 +88,13 @@ export function byKeyboard(page: Page, names: FieldNames): Hand {
     const room = composites[thing.role]?.room ?? null;
     await byTab(thing, found, room);
     if (room !== null) await byArrows(thing, found, room);
-    if (!(await isShown(found)))
-      throw new Error(`${nameOf(thing)} does not show that it has the focus`);
+    if (!(await isShown(found))) {
+      // A window that lost the focus shows no ring either: then the browser is at fault, not the page.
+      const window = (await page.evaluate(() => document.hasFocus())) ? "has" : "has not";
+      throw new Error(
+        `${nameOf(thing)} does not show that it has the focus, and the window ${window}`,
+      );
+    }
     return found;
   }
 
