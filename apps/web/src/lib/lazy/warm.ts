@@ -1,5 +1,6 @@
 import { lineFree } from "./line.ts";
 import { pauseBefore } from "./pause.ts";
+import { idle } from "../when-idle.ts";
 
 type Warm = () => Promise<unknown>;
 
@@ -28,7 +29,7 @@ async function run(): Promise<void> {
   await loaded();
   let failures = 0;
   for (let next = light.shift() ?? heavy.shift(); next; next = light.shift() ?? heavy.shift()) {
-    await idle();
+    await idle(2000);
     await lineFree(MOST_MS);
     try {
       await next();
@@ -47,13 +48,5 @@ function loaded(): Promise<void> {
     const soon = (): void => void setTimeout(resolve, AFTER_MS);
     if (document.readyState === "complete") soon();
     else window.addEventListener("load", soon, { once: true });
-  });
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no idle callbacks.
-    if (typeof window.requestIdleCallback !== "function") setTimeout(resolve, 100);
-    else window.requestIdleCallback(() => resolve(), { timeout: 2000 });
   });
 }

@@ -6,8 +6,9 @@ import type { KitStore } from "../../editor/assets/kit-store.ts";
 import { createProcessorComposer } from "../../editor/stage/paint/processor-composer.ts";
 import { createStagePainter } from "../../editor/stage/paint/stage-painter.ts";
 import type { StageView, ViewWish } from "../../editor/stage/view/stage-view.ts";
-import { cancelWhenIdle, whenIdle } from "../../editor/stage/paint/when-idle.ts";
+import { PAINT_WITHIN_MS } from "../../editor/stage/paint/paint-within.ts";
 import { report } from "../../lib/report.ts";
+import { idle, whenIdle } from "../../lib/when-idle.ts";
 import { keptView } from "./kept-views.ts";
 
 /** One garment as it will be made: a design, from a side, for somebody. */
@@ -33,15 +34,7 @@ interface Stores {
 let last: Promise<void> = Promise.resolve();
 
 function inTurn(work: () => void): void {
-  last = last.then(
-    () =>
-      new Promise((done) => {
-        whenIdle(() => {
-          work();
-          done();
-        });
-      }),
-  );
+  last = last.then(() => idle(PAINT_WITHIN_MS)).then(work);
 }
 
 /** The garment as it hangs, with nothing on it: the same for every picture of it. */
@@ -115,7 +108,7 @@ function paint(
     1,
     rosterEntry(rider),
   );
-  let idle = 0;
+  let callOff: (() => void) | null = null;
 
   function again(): void {
     const kit = kits.kit(document, view.product);
@@ -124,18 +117,18 @@ function paint(
     if (assets.waiting()) return;
     if (lacksFiles(onlyOf(document, view.product), assets)) news.onFailed();
     else news.onShown();
-    cancelWhenIdle(idle);
-    idle = whenIdle(letGo);
+    callOff?.();
+    callOff = whenIdle(letGo, PAINT_WITHIN_MS);
   }
 
   /** Coarse at first on a slow machine: its finer picture is waited for. */
   function letGo(): void {
-    if ("coarse" in canvas.dataset) idle = whenIdle(letGo);
+    if ("coarse" in canvas.dataset) callOff = whenIdle(letGo, PAINT_WITHIN_MS);
     else stop();
   }
 
   function stop(): void {
-    cancelWhenIdle(idle);
+    callOff?.();
     for (const each of leave) each();
     painter?.close();
     composer.close();

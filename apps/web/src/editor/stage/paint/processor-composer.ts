@@ -4,7 +4,8 @@ import type { Composer, Composition } from "./composer.ts";
 import { dirtyOf, shrink, unite, wholeRect } from "./pixel-rect.ts";
 import { readBack } from "./read-back.ts";
 import type { StageView } from "../view/stage-view.ts";
-import { cancelWhenIdle, whenIdle } from "./when-idle.ts";
+import { PAINT_WITHIN_MS } from "./paint-within.ts";
+import { whenIdle } from "../../../lib/when-idle.ts";
 
 /** More pixels than this are composed bit by bit, when the page has nothing better to do. */
 const AT_ONCE = 120_000;
@@ -20,7 +21,7 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
   let sheet: OffscreenCanvas | null = null;
   let waiting: PixelRect | null = null;
   let final = false;
-  let idle = 0;
+  let callOff: (() => void) | null = null;
   let fabrics: Composition["fabrics"] = {};
   const rasters = new Map<string, PieceRaster>();
   /** Pieces that are shown coarsely as yet. */
@@ -41,13 +42,13 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
 
   /** A band of what waits, and the next one when there is time again. */
   function bands(): void {
-    idle = 0;
+    callOff = null;
     if (!waiting) return;
     const { x, y, width, height } = waiting;
     const rows = Math.min(height, Math.max(8, Math.floor(BAND / Math.max(1, width))));
     waiting = rows < height ? { x, y: y + rows, width, height: height - rows } : null;
     fine({ x, y, width, height: rows });
-    if (waiting) idle = whenIdle(bands);
+    if (waiting) callOff = whenIdle(bands, PAINT_WITHIN_MS);
     else mark();
   }
 
@@ -65,8 +66,8 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
   return {
     reads: true,
     open: (next) => {
-      cancelWhenIdle(idle);
-      idle = 0;
+      callOff?.();
+      callOff = null;
       waiting = null;
       view = next;
       picture = null;
@@ -90,7 +91,7 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
         if (rough.size > 0) waiting = unite(waiting, dirty);
       } else waiting = unite(waiting, dirty);
       // Bit by bit once every piece is there, or all of it would be done twice.
-      if (waiting && rough.size === 0) idle ||= whenIdle(bands);
+      if (waiting && rough.size === 0) callOff ??= whenIdle(bands, PAINT_WITHIN_MS);
       mark();
     },
     sketch: (composition) => {
@@ -99,8 +100,8 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
       ({ fabrics } = composition);
       final = false;
       for (const change of composition.changed) readBack(rough, change);
-      cancelWhenIdle(idle);
-      idle = 0;
+      callOff?.();
+      callOff = null;
       waiting = unite(waiting, dirty);
       mark();
       if (!dirty) return;
@@ -115,7 +116,7 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
       enlarge(context, sheet, part);
     },
     resize: () => undefined,
-    close: () => cancelWhenIdle(idle),
+    close: () => callOff?.(),
   };
 }
 

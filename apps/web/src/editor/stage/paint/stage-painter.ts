@@ -10,7 +10,8 @@ import { createPieceCanvases } from "./piece-canvases.ts";
 import { dirtyOf, wholeRect } from "./pixel-rect.ts";
 import { sceneSource } from "./scene-source.ts";
 import type { StageView } from "../view/stage-view.ts";
-import { cancelWhenIdle, whenIdle } from "./when-idle.ts";
+import { PAINT_WITHIN_MS } from "./paint-within.ts";
+import { whenIdle } from "../../../lib/when-idle.ts";
 
 /** Paints one view and, after a change, only what the change touched. */
 export interface StagePainter {
@@ -50,7 +51,7 @@ export function createStagePainter(
   let shown: ReadonlyMap<string, PieceScene> = new Map();
   let fabrics: Composition["fabrics"] = {};
   let expected: string | undefined;
-  let idle = 0;
+  let callOff: (() => void) | null = null;
   let still: ReturnType<typeof setTimeout> | undefined;
   composer.open(view);
 
@@ -72,12 +73,12 @@ export function createStagePainter(
 
   /** Draws one piece afresh, and the next one when there is time again. */
   function next(): void {
-    idle = 0;
+    callOff = null;
     const [id] = stale.size > 0 ? stale : patched;
     const piece = id === undefined ? undefined : shown.get(id);
     if (piece) show([piece], (canvas) => canvas.settle(piece), []);
     else if (!prepare()) return;
-    idle = whenIdle(next);
+    callOff = whenIdle(next, PAINT_WITHIN_MS);
   }
 
   /** Something was done for the layer that is likely to be moved. */
@@ -92,10 +93,11 @@ export function createStagePainter(
   }
 
   function whenStill(after: number): void {
-    cancelWhenIdle(idle);
-    idle = 0;
+    callOff?.();
+    callOff = null;
     clearTimeout(still);
-    if (stale.size > 0) still = setTimeout(() => (idle ||= whenIdle(next)), after);
+    if (stale.size > 0)
+      still = setTimeout(() => (callOff ??= whenIdle(next, PAINT_WITHIN_MS)), after);
   }
 
   /** Pixels of the picture that show what changed. */
@@ -135,10 +137,10 @@ export function createStagePainter(
     },
     settle: (chosen) => {
       expected = chosen;
-      if (patched.size > 0 || chosen !== undefined) idle ||= whenIdle(next);
+      if (patched.size > 0 || chosen !== undefined) callOff ??= whenIdle(next, PAINT_WITHIN_MS);
     },
     close: () => {
-      cancelWhenIdle(idle);
+      callOff?.();
       clearTimeout(still);
     },
   };

@@ -7,7 +7,8 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { useProduct } from "../design-context.ts";
 import { useLayerName } from "../layers/use-layer-name.ts";
 import { byLayer, type SizeNote, smallerIn } from "./size-notes.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../../../lib/when-idle.ts";
+import { CHECK_WITHIN_MS } from "./check-within.ts";
 
 /** After the last change. */
 const PAUSE_MS = 600;
@@ -100,7 +101,7 @@ function useSizeNotes(): readonly SizeNote[] | null {
       }
       const options = document.products[product]?.properties ?? {};
       found.set(size, smallerIn({ document, product, kit, assets, options }, size));
-      stopIdle = whenIdle(next);
+      stopIdle = whenIdle(next, CHECK_WITHIN_MS);
     }
     const timer = window.setTimeout(next, PAUSE_MS);
     return () => {

@@ -9,7 +9,8 @@ import { fetched } from "../../../lib/lazy/fetched.ts";
 import { pauseBefore } from "../../../lib/lazy/pause.ts";
 import { warmLater } from "../../../lib/lazy/warm.ts";
 import { report } from "../../../lib/report.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../../../lib/when-idle.ts";
+import { CHECK_WITHIN_MS } from "./check-within.ts";
 
 /** The hands are still for this long before anything is checked. */
 const PAUSE_MS = 300;
@@ -98,7 +99,7 @@ export function watchFindings(
   function soon(): void {
     cancel();
     timer = window.setTimeout(() => {
-      stopIdle = whenIdle(look);
+      stopIdle = whenIdle(look, CHECK_WITHIN_MS);
     }, PAUSE_MS);
   }
 

@@ -4,6 +4,7 @@ import { draftKey, drafts, dropDraft, readDraft, writeDraft } from "../../../lib
 import { report } from "../../../lib/report.ts";
 import { readEditing } from "../opening/read-document.ts";
 import { createListeners } from "../../../lib/listeners.ts";
+import { idle } from "../../../lib/when-idle.ts";
 
 /** What this browser keeps of a design at once, so that no crash takes more than the last gesture. */
 export interface JournalEntry {
@@ -80,18 +81,11 @@ function write(key: string, entry: JournalEntry | null, open = false): Promise<v
 /** A drag would be written sixty times a second. Until it is, the state says so. */
 const QUIET_MS = 150;
 
-function quietMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    if (!("requestIdleCallback" in window)) setTimeout(resolve, QUIET_MS);
-    else window.requestIdleCallback(() => resolve(), { timeout: QUIET_MS });
-  });
-}
-
 async function writeAll(key: string, line: Line): Promise<void> {
   let wrong = false;
   become("writing");
   while (line.next !== undefined) {
-    if (line.open) await quietMoment();
+    if (line.open) await idle(QUIET_MS);
     const entry = line.next;
     line.next = undefined;
     try {

@@ -1,7 +1,8 @@
 import type { DesignDocument } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
 import { baseGarment, cutGarment, fetchPattern } from "../../../editor/garments/patterns.ts";
-import { cancelWhenIdle, whenIdle } from "../../../editor/stage/paint/when-idle.ts";
+import { PAINT_WITHIN_MS } from "../../../editor/stage/paint/paint-within.ts";
+import { whenIdle } from "../../../lib/when-idle.ts";
 import type { ConfiguratorSet } from "../../sets/use-set.ts";
 import { storesOf } from "../stores-of.ts";
 import { fitsPiece, prepareGarment, rosterFonts, type JudgeSources } from "./judge.ts";
@@ -23,10 +24,7 @@ export interface LetteringWatch {
 
 const pace: Pace = {
   now: () => performance.now(),
-  soon: (work) => {
-    const id = whenIdle(work);
-    return () => cancelWhenIdle(id);
-  },
+  soon: (work) => whenIdle(work, PAINT_WITHIN_MS),
 };
 
 const watches = new WeakMap<ConfiguratorSet, WeakMap<DesignDocument, LetteringWatch>>();
