@@ -35,7 +35,8 @@ export type Answer<R extends Route> = AnswerOf<R> & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-interface Answered<S extends number, B> {
+/** What `answer` makes. */
+export interface Answered<S extends number, B> {
   readonly status: S;
   readonly body: B;
   readonly headers: Readonly<Record<string, string>>;

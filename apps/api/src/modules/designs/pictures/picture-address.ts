@@ -1,5 +1,11 @@
 import { type ProductId, pictureWidths, type Side } from "@holeshot/domain";
 import { createRecent } from "../../../platform/recent.ts";
+import {
+  daysFrom,
+  isOpenedBy,
+  type SignedUntil,
+  signUntil,
+} from "../../../platform/signed-until.ts";
 import type { Signer } from "../../../platform/signer.ts";
 
 /** One picture of one document. */
@@ -41,8 +47,9 @@ const KEPT_ADDRESSES = 4000;
 export function pictureAddresses(signer: Signer): PictureAddresses {
   const signed = createRecent<string>(KEPT_ADDRESSES);
   return (ref, now) => {
-    const expires = String((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
-    return signed.keep(signedText(ref, expires), () => signedAddress(signer, ref, expires));
+    const expires = daysFrom(now, VALID_DAYS);
+    const key = [...partsOf(ref), expires].join();
+    return signed.keep(key, () => signedAddress(signer, ref, expires));
   };
 }
 
@@ -62,8 +69,7 @@ export function mailedPicture(
 
 function signedAddress(signer: Signer, ref: PictureRef, expires: string): string {
   const { designId, documentHash: document, product, side } = ref;
-  const signature = signer.sign(signedText(ref, expires));
-  const query = new URLSearchParams({ document, expires, signature });
+  const query = new URLSearchParams({ document, ...signUntil(signer, partsOf(ref), expires) });
   return `/api/configured-sets/${designId}/preview/${product}/${side}.webp?${query}`;
 }
 
@@ -71,15 +77,12 @@ function signedAddress(signer: Signer, ref: PictureRef, expires: string): string
 export function opensPicture(
   signer: Signer,
   ref: PictureRef,
-  given: { readonly expires: string | undefined; readonly signature: string | undefined },
+  given: { readonly [key in keyof SignedUntil]: string | undefined },
   now: Date,
 ): boolean {
-  const { expires, signature } = given;
-  if (expires === undefined || signature === undefined) return false;
-  if (!(Number(expires) > now.getTime())) return false;
-  return signer.verify(signedText(ref, expires), signature);
+  return isOpenedBy(signer, partsOf(ref), given, now);
 }
 
-function signedText(ref: PictureRef, expires: string): string {
-  return [ref.designId, ref.documentHash, ref.product, ref.side, expires].join("\n");
+function partsOf(ref: PictureRef): string[] {
+  return [ref.designId, ref.documentHash, ref.product, ref.side];
 }

@@ -1,4 +1,10 @@
 import type { ProductId } from "@holeshot/domain";
+import {
+  daysFrom,
+  isOpenedBy,
+  type SignedUntil,
+  signUntil,
+} from "../../../platform/signed-until.ts";
 import type { Signer } from "../../../platform/signer.ts";
 import type { RoundKind } from "../tables.ts";
 
@@ -28,7 +34,6 @@ export interface RoundRef {
   readonly file: RoundFile;
 }
 
-const DAY_MS = 86_400_000;
 /** As long as a picture's address opens it. */
 const VALID_DAYS = 8;
 
@@ -39,11 +44,9 @@ export function roundKey(documentHash: string, product: string, file: string): s
 
 /** An address that opens one file without a token: a phone's viewer has none. */
 export function roundAddress(signer: Signer, ref: RoundRef, now: Date): string {
-  const expires = String((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
   const query = new URLSearchParams({
     document: ref.documentHash,
-    expires,
-    signature: signer.sign(signedText(ref, expires)),
+    ...signUntil(signer, partsOf(ref), daysFrom(now, VALID_DAYS)),
   });
   return `/api/configured-sets/${ref.designId}/round/${ref.product}/files/${ref.file}?${query}`;
 }
@@ -52,15 +55,12 @@ export function roundAddress(signer: Signer, ref: RoundRef, now: Date): string {
 export function opensRound(
   signer: Signer,
   ref: RoundRef,
-  given: { readonly expires?: string | undefined; readonly signature?: string | undefined },
+  given: { readonly [key in keyof SignedUntil]?: string | undefined },
   now: Date,
 ): boolean {
-  const { expires, signature } = given;
-  if (expires === undefined || signature === undefined) return false;
-  if (!(Number(expires) > now.getTime())) return false;
-  return signer.verify(signedText(ref, expires), signature);
+  return isOpenedBy(signer, partsOf(ref), given, now);
 }
 
-function signedText(ref: RoundRef, expires: string): string {
-  return ["round", ref.designId, ref.documentHash, ref.product, ref.file, expires].join("\n");
+function partsOf(ref: RoundRef): string[] {
+  return ["round", ref.designId, ref.documentHash, ref.product, ref.file];
 }

@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import {
   closeTogether,
   getTogether,
@@ -9,6 +8,7 @@ import {
 } from "@holeshot/contract";
 import type { DesignDocument, Edit } from "@holeshot/design";
 import { limits, rateLimits } from "@holeshot/domain";
+import { answerEvents, listens, openEventStreams } from "../../../platform/http/event-stream.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import type { LimitRule } from "../../../platform/http/rate-limits.ts";
 import { answer, serve } from "../../../platform/http/serve.ts";
@@ -29,8 +29,6 @@ const actsByOrigin: LimitRule = {
   byOrigin: true,
 };
 
-/** Then whoever listens comes again, and session and link are looked at anew. */
-const OPEN_MS = 55_000;
 /** A line on which nothing comes for much longer is dead. */
 const BREATH_MS = 10_000;
 const CROWDED_S = 10;
@@ -99,35 +97,19 @@ function actRoutes(http: Http, platform: Platform, catalogue: () => Catalogue): 
 
 function liveRoutes(http: Http, platform: Platform): void {
   const rooms = openRooms(platform);
-  const open = new Set<PassThrough>();
-  // A stream must not hold up a server that closes.
-  http.server.addHook("preClose", async () => {
-    for (const stream of open) stream.end();
-  });
+  const openStream = openEventStreams(http);
 
   serve(http, watchTogether, async ({ session, params, query, raw }) => {
     const shown = { session, hash: query.hash, link: query.link };
     const [design] = await selectHead(platform.db, params.uuid);
     const as = letIn(design, shown);
-    const stream = new PassThrough();
-    const headers = {
-      "content-type": "text/event-stream",
-      "cache-control": "no-store",
-      // A proxy that collects an answer before it passes it on is asked not to.
-      "x-accel-buffering": "no",
-    };
-    stream.write(": listening\n\n");
-    if (!(raw.headers.accept ?? "").includes("text/event-stream")) {
-      stream.end();
-      return answer(200, stream as never, headers);
-    }
+    if (!listens(raw)) return answerEvents(openStream(raw));
     if (rooms.count(params.uuid) >= limits.editorsPerDesign) {
       throw new Problem("rate_limited", { headers: { "retry-after": String(CROWDED_S) } });
     }
-    open.add(stream);
-    const guest: Guest = { stream, as, link: query.link, version: query.after ?? 0 };
-    attend(rooms, params.uuid, guest, () => open.delete(stream));
-    return answer(200, stream as never, headers);
+    const stream = openStream(raw);
+    attend(rooms, params.uuid, { stream, as, link: query.link, version: query.after ?? 0 });
+    return answerEvents(stream);
   });
 
   serve(http, tellPresence, async ({ session, params, query, body }) => {
@@ -138,16 +120,13 @@ function liveRoutes(http: Http, platform: Platform): void {
   });
 }
 
-/** Holds somebody's stream open for its time. */
-function attend(rooms: Rooms, design: string, guest: Guest, gone: () => void): void {
+/** One is in the room for as long as the stream is open. */
+function attend(rooms: Rooms, design: string, guest: Guest): void {
   const { stream } = guest;
-  const end = setTimeout(() => stream.end(), OPEN_MS);
   const breath = setInterval(() => stream.write(":\n\n"), BREATH_MS);
   rooms.enter(design, guest);
   stream.once("close", () => {
-    clearTimeout(end);
     clearInterval(breath);
     rooms.leave(design, guest);
-    gone();
   });
 }
