@@ -6,13 +6,22 @@ interface RidersLineProps {
   className?: string;
 }
 
+/** A team of more is told by its first names; the others are a press away. */
+const whole = 12;
+const first = 6;
+
 /** For whom a design is made; nothing where nobody is named. */
 export function RidersLine({ riders, className = "" }: RidersLineProps) {
   const t = useT();
   if (riders.length === 0) return null;
+  const told = (names: readonly string[]) =>
+    `${t("cart.riders", { count: riders.length })}: ${names.join(", ")}`;
+  const look = `type-small wrap-anywhere text-mute ${className}`;
+  if (riders.length <= whole) return <p className={look}>{told(riders)}</p>;
   return (
-    <p className={`type-small wrap-anywhere text-mute ${className}`}>
-      {`${t("cart.riders", { count: riders.length })}: ${riders.join(", ")}`}
-    </p>
+    <details className={look}>
+      <summary className="cursor-pointer py-1">{`${told(riders.slice(0, first))} …`}</summary>
+      {riders.slice(first).join(", ")}
+    </details>
   );
 }
