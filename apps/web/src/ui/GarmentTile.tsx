@@ -42,13 +42,7 @@ export function GarmentTile(props: GarmentTileProps) {
   const arrived = useArrived((picture) => judge(picture, 0));
 
   return (
-    <span
-      className={cx(
-        "relative block overflow-hidden",
-        waiting ? "skeleton" : tones[ground],
-        className,
-      )}
-    >
+    <span className={cx("tile", waiting ? "skeleton" : tones[ground], className)}>
       {pictures.map(({ url, className: place }, index) =>
         url === null || lost.includes(url) ? null : (
           <img
@@ -66,9 +60,7 @@ export function GarmentTile(props: GarmentTileProps) {
           />
         ),
       )}
-      {note !== undefined && (
-        <span className="absolute inset-x-3 bottom-2.5 type-label text-mute">{note}</span>
-      )}
+      {note !== undefined && <span className="tile-note type-label text-mute">{note}</span>}
       {children}
     </span>
   );
