@@ -28,7 +28,7 @@ export function GroupList(props: GroupListProps) {
     <>
       <nav
         aria-label={t("groups.title")}
-        className="hidden border-r border-line py-10 pr-6 pl-10 nav:block"
+        className="hidden border-r border-line py-10 pr-6 pl-10 nav:col-start-1 nav:row-span-2 nav:row-start-1 nav:block"
       >
         <Entry
           label={t("designs.all")}
