@@ -48,13 +48,13 @@ export function EmptyCart() {
           </div>
           <LastDesign />
         </div>
-        <div className="stage-studio relative min-h-[320px] overflow-hidden">
+        <div className="stage-studio relative aspect-[11/7] overflow-hidden nav:aspect-auto">
           <picture>
             <source
               type="image/avif"
               srcSet={`${heroSmall} 480w, ${heroWhole} 1100w`}
-              // It covers its place: as high as this is at least, or as wide.
-              sizes="(width >= 56.25rem) max(880px, 100vw - 560px), max(100vw, 503px)"
+              // It covers its place: as high as this is at least, or as wide. Below the words it is seen whole.
+              sizes="(width >= 56.25rem) max(880px, 100vw - 560px), 100vw"
             />
             <img
               src={hero}
