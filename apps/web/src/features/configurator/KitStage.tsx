@@ -73,7 +73,11 @@ const KitGarment = memo(
     const [shown, setShown] = useState<DesignDocument | null>(null);
     const onShown = useCallback(() => setShown(document), [document]);
     return (
-      <span data-shown={shown === document} className={cx(shown === null && "animate-pulse")}>
+      <span
+        data-shown={shown === document}
+        aria-busy={shown === null}
+        className={cx(shown === null && "skeleton m-[8%]")}
+      >
         <GarmentPicture
           {...{ stores, document, product, side, pixels }}
           rider={null}
