@@ -102,7 +102,7 @@ function LastDesign() {
   if (last === undefined) return <div className="last-design" />;
   return (
     <div className="last-design mt-12 flex w-full items-center gap-4 border-t border-line pt-5">
-      <GarmentTile pictures={[{ url: last.preview_url }]} className="size-16 shrink-0" />
+      <GarmentTile url={last.preview_url} className="size-16 shrink-0" />
       <p className="min-w-0 flex-1">
         <span className="line-clamp-2 type-body font-semibold break-words">{last.name}</span>
         <span className="block type-small text-mute">
