@@ -19,8 +19,11 @@ export function RidersLine({ riders, className = "" }: RidersLineProps) {
   const look = `type-small wrap-anywhere text-mute ${className}`;
   if (riders.length <= whole) return <p className={look}>{told(riders)}</p>;
   return (
-    <details className={look}>
-      <summary className="cursor-pointer py-1">{`${told(riders.slice(0, first))} …`}</summary>
+    <details className={`group ${look}`}>
+      <summary className="block cursor-pointer py-1">
+        {`${told(riders.slice(0, first))} `}
+        <span className="font-semibold text-ink underline group-open:hidden">{`+${riders.length - first}`}</span>
+      </summary>
       {riders.slice(first).join(", ")}
     </details>
   );
