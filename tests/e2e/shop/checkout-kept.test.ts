@@ -124,5 +124,8 @@ it("who comes with a cart that lacks sizes is led back to it, and told so", asyn
   await page.goto("/checkout");
   await page.getByText(nl("error.missing_quantities")).waitFor();
   expect(new URL(page.url()).pathname).toBe("/cart");
-  await page.getByRole("button", { name: nl("cart.problem.fix_quantity") }).first().waitFor();
+  await page
+    .getByRole("button", { name: nl("cart.problem.fix_quantity") })
+    .first()
+    .waitFor();
 });

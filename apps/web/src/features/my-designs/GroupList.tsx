@@ -59,7 +59,7 @@ export function GroupList(props: GroupListProps) {
           </div>
         )}
       </nav>
-      <div className="flex items-end gap-2 px-5 pt-6 nav:hidden">
+      <div className="page-x flex items-end gap-2 pt-6 nav:hidden">
         <SelectField
           label={t("groups.title")}
           frameClassName="flex-1"

@@ -42,7 +42,7 @@ function Designs() {
   return (
     <div className="flex flex-1 flex-col nav:grid nav:grid-cols-[288px_minmax(0,1fr)] nav:grid-rows-[auto_1fr]">
       {/* The page's name comes first, also where the groups stand above the designs. */}
-      <div className="flex flex-wrap items-center gap-4 px-5 pt-8 nav:col-start-2 nav:px-12 nav:pt-10">
+      <div className="flex flex-wrap items-center gap-4 page-x pt-8 nav:col-start-2 nav:px-12 nav:pt-10">
         <h1 className="type-h1 min-w-0 flex-auto basis-full sm:flex-1 sm:basis-0">
           {t("top.my_designs")}
         </h1>
@@ -61,7 +61,7 @@ function Designs() {
         acts={acts}
         onShow={setShown}
       />
-      <div className="min-w-0 px-5 pb-8 nav:col-start-2 nav:px-12 nav:pb-10">
+      <div className="page-x min-w-0 pb-8 nav:col-start-2 nav:px-12 nav:pb-10">
         <StaffDesigns
           designs={staff.data ?? []}
           all={shown.kind === "staff"}
