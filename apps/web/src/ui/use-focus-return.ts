@@ -5,11 +5,24 @@ import { useState } from "react";
  * button of its own, and ours are opened from anywhere.
  */
 export function useFocusReturn(): (event: Event) => void {
-  const [opener] = useState(focusedNow);
+  const [opener] = useState(() => {
+    const focused = focusedNow();
+    if (focused !== document.body && !isInDialog(focused)) outermost = focused;
+    return focused;
+  });
   return (event) => {
     event.preventDefault();
-    if (opener?.isConnected) opener.focus();
+    // One dialog led to the next, and what opened this one went with that: what opened the first of them is still there.
+    const back = opener?.isConnected === false ? outermost : opener;
+    if (back?.isConnected) back.focus();
   };
+}
+
+/** What opened the latest dialog that was not opened from another. */
+let outermost: HTMLElement | null = null;
+
+function isInDialog(element: HTMLElement | null): boolean {
+  return element?.closest("[role=dialog]") != null;
 }
 
 let beforeWaiting: HTMLElement | null = null;
