@@ -7,23 +7,18 @@ import { useState } from "react";
 export function useFocusReturn(): (event: Event) => void {
   const [opener] = useState(() => {
     const focused = focusedNow();
-    if (focused !== document.body && !isInDialog(focused)) outermost = focused;
+    if (focused?.matches("body, [role=dialog] *") === false) outermost = focused;
     return focused;
   });
   return (event) => {
     event.preventDefault();
     // One dialog led to the next, and what opened this one went with that: what opened the first of them is still there.
-    const back = opener?.isConnected === false ? outermost : opener;
-    if (back?.isConnected) back.focus();
+    (opener?.isConnected === false ? outermost : opener)?.focus();
   };
 }
 
 /** What opened the latest dialog that was not opened from another. */
 let outermost: HTMLElement | null = null;
-
-function isInDialog(element: HTMLElement | null): boolean {
-  return element?.closest("[role=dialog]") != null;
-}
 
 let beforeWaiting: HTMLElement | null = null;
 
