@@ -50,10 +50,9 @@ function Entrance(props: ComponentProps<typeof CheckoutForm>) {
 
 function BackToCart({ because }: { because: Cart["problems"][number]["code"] }) {
   const t = useT();
-  const words = t(messageOf(because));
   useEffect(() => {
-    toast(words, "err");
-  }, [words]);
+    toast(t(messageOf(because)), "err");
+  }, [t, because]);
   return <Redirect to="/cart" />;
 }
 

@@ -5,7 +5,6 @@ import { useEditor, useEditorState } from "../../editor/model/editor-context.ts"
 import { useT } from "../../lib/i18n/language-store.ts";
 import { useIsNarrow } from "../../lib/use-is-narrow.ts";
 import { GarmentPicture } from "../../parts/garment-picture/GarmentPicture.tsx";
-import { cx } from "../../ui/cx.ts";
 import { useOpenDesign } from "./design-context.ts";
 
 /** Width and height of a garment's picture; a phone's screen has more pixels than it shows a garment with. */
@@ -76,7 +75,7 @@ const KitGarment = memo(
       <span
         data-shown={shown === document}
         aria-busy={shown === null}
-        className={cx(shown === null && "skeleton m-[8%]")}
+        className={shown === null ? "skeleton m-[8%]" : ""}
       >
         <GarmentPicture
           {...{ stores, document, product, side, pixels }}

@@ -99,7 +99,7 @@ function Columns({ products }: { products: readonly SetProduct[] }) {
       <span className="px-2">{t("roster.number")}</span>
       <span className="flex gap-1.5">
         {products.map((product) => (
-          <span key={product.id} className="flex-1 truncate px-2">
+          <span key={product.id} className="flex-1 truncate pl-2">
             {product.name}
           </span>
         ))}
