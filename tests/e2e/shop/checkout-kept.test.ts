@@ -114,3 +114,18 @@ it("what was typed at checkout is back after a session that ended, and never bef
   await page.getByRole("heading", { level: 1, name: nl("complete.title") }).waitFor();
   expect((await kept()).length).toBe(1);
 });
+
+it("who comes with a cart that lacks sizes is led back to it, and told so", async () => {
+  const token = await house.register(freshAddress("lacking"));
+  const { uuid: design } = await house.design("Zonder maten", token);
+  const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart", undefined, token);
+  await house.api("POST", `/api/cart/${uuid}/add/${design}`, undefined, token);
+  const page = await house.visit({ stored: { access_token: token, cartUuid: uuid } });
+  await page.goto("/checkout");
+  await page.getByText(nl("error.missing_quantities")).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/cart");
+  await page
+    .getByRole("button", { name: nl("cart.problem.fix_quantity") })
+    .first()
+    .waitFor();
+});

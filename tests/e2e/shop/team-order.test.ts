@@ -143,6 +143,30 @@ async function pasteRiders(page: Page): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
+interface CartItem {
+  readonly product: { readonly id: string };
+  readonly quantity: number;
+  readonly properties: { readonly size: string };
+  readonly rider: { readonly name: string; readonly number: string } | null;
+}
+
+/** What the list said of each rider is what lies in the cart for him, garment by garment. */
+async function expectInCart(cart: string, token: string): Promise<void> {
+  const path = `/api/cart/${cart}`;
+  const { items } = await house.api<{ items: CartItem[] }>("GET", path, undefined, token);
+  const found = items
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ product, quantity, properties, rider }) =>
+      [rider?.name, rider?.number, product.id, properties.size, quantity].join(" "),
+    );
+  const wanted = riders.flatMap(([name, number, jersey, pants, gloves]) =>
+    [`jersey ${jersey}`, `pants W${pants}`, `gloves ${gloves}`].map(
+      (garment) => `${name} ${number} ${garment} 1`,
+    ),
+  );
+  expect(found.toSorted()).toEqual(wanted.toSorted());
+}
+
 /** Each rider is shown on the garment with his own name and number. */
 async function expectRidersDrawn(dialog: Locator): Promise<void> {
   const pictures: string[] = [];
@@ -260,6 +284,7 @@ it("a club orders for twelve riders in Danish: pasted list, code, manual check, 
     .getByText(dk("cart.pieces", { count: 36 }))
     .first()
     .waitFor();
+  await expectInCart(uuid, token);
   await page.getByRole("textbox", { name: dk("cart.discount.label") }).fill(code.toLowerCase());
   await page.getByRole("button", { name: dk("cart.discount.apply") }).click();
   await page.getByText(code).first().waitFor();

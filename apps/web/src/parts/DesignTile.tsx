@@ -1,6 +1,6 @@
 import { productIds } from "@holeshot/domain";
 import { useT } from "../lib/i18n/language-store.ts";
-import { GarmentTile, type TilePicture } from "../ui/GarmentTile.tsx";
+import { GarmentTile } from "../ui/GarmentTile.tsx";
 
 interface DesignTileProps {
   pictures: readonly { product: string; url: string | null }[];
@@ -11,14 +11,13 @@ interface DesignTileProps {
 }
 
 /** A single product fills the tile; several stand in one picture, as a rider wears them. */
-function shownPicture(pictures: DesignTileProps["pictures"]): TilePicture[] {
+function shownPicture(pictures: DesignTileProps["pictures"]): string | null {
   // The shop names first what is worn on top, which its kits are known by.
   const first = productIds.find((id) => pictures.some(({ product }) => product === id));
   // A list of designs names its covers after no product.
   const shown = pictures.find(({ product }) => product === first) ?? pictures[0];
   const url = shown?.url ?? null;
-  if (url === null) return [];
-  return [{ url: pictures.length === 1 ? url : `${url}&kit=true` }];
+  return url && pictures.length > 1 ? `${url}&kit=true` : url;
 }
 
 export function DesignTile({ pictures, hasThumbnail, tone, className }: DesignTileProps) {
@@ -27,7 +26,7 @@ export function DesignTile({ pictures, hasThumbnail, tone, className }: DesignTi
   const note = waiting ? t("picture.waiting") : hasThumbnail ? undefined : t("picture.failed");
   return (
     <GarmentTile
-      pictures={waiting ? [] : shownPicture(pictures)}
+      url={waiting ? null : shownPicture(pictures)}
       waiting={waiting}
       note={note}
       {...(tone && { tone })}

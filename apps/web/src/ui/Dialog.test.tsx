@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
 import { DialogHost } from "./DialogHost.tsx";
+import { Drawer } from "./Drawer.tsx";
 import { closeAllDialogs, openDialog } from "./dialog-store.ts";
 import { Menu } from "./Menu.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -107,6 +108,51 @@ describe("a dialog", () => {
     await user.click(await screen.findByRole("menuitem", { name: "Rename …" }));
     await user.click(await screen.findByRole("button", { name: "Close" }));
     await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it("opened from another that is gone returns the focus to what opened the first", async () => {
+    const user = userEvent.setup();
+    const second = (): void =>
+      openDialog((close) => (
+        <Drawer
+          title="Done"
+          closeLabel="Close"
+          bar={<button type="button">On</button>}
+          onClose={close}
+        >
+          It is in the cart.
+        </Drawer>
+      ));
+    const first = (): void =>
+      openDialog((close) => (
+        <Dialog title="Sizes" closeLabel="Close" onClose={close}>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              second();
+            }}
+          >
+            Add
+          </button>
+        </Dialog>
+      ));
+    render(
+      <>
+        <button type="button" onClick={first}>
+          Open
+        </button>
+        <DialogHost />
+      </>,
+    );
+    const opener = screen.getByRole("button", { name: "Open" });
+    await user.click(opener);
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    await screen.findByRole("dialog", { name: "Done" });
+    // The way on is at hand, not the cross.
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "On" }));
+    await user.keyboard("{Escape}");
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it("goes with the page it belongs to", async () => {

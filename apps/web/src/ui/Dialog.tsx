@@ -27,7 +27,7 @@ export interface DialogProps {
 const widths = {
   sm: "max-w-[420px]",
   md: "max-w-[640px]",
-  lg: "max-w-[1120px] md:h-[784px]",
+  lg: "max-w-[1240px] lg:h-[784px]",
   xl: "max-w-[1120px]",
   full: "max-w-[1780px]",
 } as const;

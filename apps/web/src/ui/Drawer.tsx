@@ -2,6 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { useIsNarrow } from "../lib/use-is-narrow.ts";
+import { focusFirst } from "./focus-first.ts";
 import { IconButton } from "./IconButton.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
@@ -31,6 +32,10 @@ export function Drawer({ title, closeLabel, children, bar, onClose }: DrawerProp
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim animate-scrim" />
         <Primitive.Content
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            focusFirst(event.currentTarget as HTMLElement, false);
+          }}
           onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-40 flex w-[440px] max-w-full flex-col bg-paper text-ink shadow-dialog animate-drawer outline-none"

@@ -5,12 +5,20 @@ import { useState } from "react";
  * button of its own, and ours are opened from anywhere.
  */
 export function useFocusReturn(): (event: Event) => void {
-  const [opener] = useState(focusedNow);
+  const [opener] = useState(() => {
+    const focused = focusedNow();
+    if (focused?.closest("[role=dialog]") === null) outermost = focused;
+    return focused;
+  });
   return (event) => {
     event.preventDefault();
-    if (opener?.isConnected) opener.focus();
+    // One dialog led to the next, and what opened this one went with that: what opened the first of them is still there.
+    (opener?.isConnected === false ? outermost : opener)?.focus();
   };
 }
+
+/** What opened the latest dialog that was not opened from another. */
+let outermost: HTMLElement | null = null;
 
 let beforeWaiting: HTMLElement | null = null;
 
@@ -21,9 +29,10 @@ export function rememberOpener(): void {
 
 /** A dialog that stands in goes when the other comes. A line of a menu goes with its menu; what stays is the button that the menu hangs on. */
 function focusedNow(): HTMLElement | null {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement)) return null;
-  if (focused.closest("dialog") !== null) return beforeWaiting;
-  if (focused.closest("[role=menu]") === null) return focused;
-  return document.querySelector<HTMLElement>("[aria-haspopup=menu][aria-expanded=true]");
+  // Whatever has the focus can be given it.
+  const focused = document.activeElement as HTMLElement | null;
+  if (focused?.closest("dialog")) return beforeWaiting;
+  return focused?.closest("[role=menu]")
+    ? document.querySelector<HTMLElement>("[aria-haspopup=menu][aria-expanded=true]")
+    : focused;
 }

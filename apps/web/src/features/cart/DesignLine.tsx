@@ -62,7 +62,7 @@ export function DesignLine({ group, cart }: DesignLineProps) {
           />
         </div>
         <ProductTable group={group} cart={cart} />
-        <RidersLine riders={group.riders} className="mt-3" />
+        <RidersLine riders={group.riders} />
         <div className="mt-auto flex flex-wrap gap-x-6 pt-4">
           <Link
             to="/configured-set/:configuredSetUuid/:hash?"

@@ -48,13 +48,13 @@ export function EmptyCart() {
           </div>
           <LastDesign />
         </div>
-        <div className="stage-studio relative min-h-[320px] overflow-hidden">
+        <div className="stage-studio relative aspect-[11/7] overflow-hidden nav:aspect-auto">
           <picture>
             <source
               type="image/avif"
               srcSet={`${heroSmall} 480w, ${heroWhole} 1100w`}
-              // It covers its place: as high as this is at least, or as wide.
-              sizes="(width >= 56.25rem) max(880px, 100vw - 560px), max(100vw, 503px)"
+              // It covers its place: as high as this is at least, or as wide. Below the words it is seen whole.
+              sizes="(width >= 56.25rem) max(880px, 100vw - 560px), 100vw"
             />
             <img
               src={hero}
@@ -102,7 +102,7 @@ function LastDesign() {
   if (last === undefined) return <div className="last-design" />;
   return (
     <div className="last-design mt-12 flex w-full items-center gap-4 border-t border-line pt-5">
-      <GarmentTile pictures={[{ url: last.preview_url }]} className="size-16 shrink-0" />
+      <GarmentTile url={last.preview_url} className="size-16 shrink-0" />
       <p className="min-w-0 flex-1">
         <span className="line-clamp-2 type-body font-semibold break-words">{last.name}</span>
         <span className="block type-small text-mute">

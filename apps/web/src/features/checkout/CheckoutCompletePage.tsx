@@ -193,6 +193,8 @@ function Cancelled({ order }: { order: Order }) {
           </>
         )}
       </div>
+      {/* What waits for it: nothing of that is lost. */}
+      <OrderedKits order={order} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useEffect, useState } from "react";
 import { call } from "../../lib/api/call.ts";
+import type { Cart } from "../../lib/cart/cart-store.ts";
 import { useCart } from "../../lib/cart/use-cart.ts";
+import { messageOf } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Redirect } from "../../lib/navigation/Redirect.tsx";
 import { hasToken } from "../../lib/session/token-store.ts";
@@ -8,6 +11,7 @@ import { useCustomer } from "../../lib/session/customer.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { RequireSession } from "../../parts/RequireSession.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { CheckoutForm } from "./CheckoutForm.tsx";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
@@ -35,6 +39,23 @@ function useEarlierAddress() {
   });
 }
 
+/**
+ * Who comes with a cart that cannot be ordered is led back before anything is typed. What is found wanting later is said
+ * when the order is placed: the form is not taken away from whoever fills it in.
+ */
+function Entrance(props: ComponentProps<typeof CheckoutForm>) {
+  const [problem] = useState(props.cart.problems[0]?.code);
+  return problem === undefined ? <CheckoutForm {...props} /> : <BackToCart because={problem} />;
+}
+
+function BackToCart({ because }: { because: Cart["problems"][number]["code"] }) {
+  const t = useT();
+  useEffect(() => {
+    toast(t(messageOf(because)), "err");
+  }, [t, because]);
+  return <Redirect to="/cart" />;
+}
+
 function CheckoutLoader() {
   const t = useT();
   const cart = useCart();
@@ -42,7 +63,7 @@ function CheckoutLoader() {
   const earlier = useEarlierAddress();
   if (cart.data?.items.length === 0) return <Redirect to="/cart" />;
   if (cart.data !== undefined && customer.data !== undefined && !earlier.isPending) {
-    return <CheckoutForm cart={cart.data} customer={customer.data} earlier={earlier.data ?? {}} />;
+    return <Entrance cart={cart.data} customer={customer.data} earlier={earlier.data ?? {}} />;
   }
   return (
     <div className="page-x py-8 md:py-10">

@@ -37,7 +37,7 @@ export function CheckoutSummary({ cart, totals, method }: CheckoutSummaryProps) 
   return (
     <aside
       aria-label={t("checkout.your_order")}
-      className="border-line bg-fog px-5 py-8 md:px-10 lg:border-l lg:py-12"
+      className="min-w-0 border-line bg-fog px-5 py-8 md:px-10 lg:border-l lg:py-12"
     >
       <div className="lg:sticky lg:top-8">
         <h2 className="type-h3-page">{t("checkout.your_order")}</h2>
@@ -54,7 +54,7 @@ export function CheckoutSummary({ cart, totals, method }: CheckoutSummaryProps) 
                 className="size-22 shrink-0"
               />
               <div className="min-w-0 flex-1">
-                <h3 className="type-body font-semibold break-words">{group.name}</h3>
+                <h3 className="type-body font-semibold wrap-anywhere">{group.name}</h3>
                 {group.lines.map((line) => (
                   <Sizes key={line.key} design={group.key} line={line} />
                 ))}

@@ -5,7 +5,6 @@ import { useEditor, useEditorState } from "../../editor/model/editor-context.ts"
 import { useT } from "../../lib/i18n/language-store.ts";
 import { useIsNarrow } from "../../lib/use-is-narrow.ts";
 import { GarmentPicture } from "../../parts/garment-picture/GarmentPicture.tsx";
-import { cx } from "../../ui/cx.ts";
 import { useOpenDesign } from "./design-context.ts";
 
 /** Width and height of a garment's picture; a phone's screen has more pixels than it shows a garment with. */
@@ -73,7 +72,11 @@ const KitGarment = memo(
     const [shown, setShown] = useState<DesignDocument | null>(null);
     const onShown = useCallback(() => setShown(document), [document]);
     return (
-      <span data-shown={shown === document} className={cx(shown === null && "animate-pulse")}>
+      <span
+        data-shown={shown === document}
+        aria-busy={shown === null}
+        className={shown === null ? "skeleton m-[8%]" : ""}
+      >
         <GarmentPicture
           {...{ stores, document, product, side, pixels }}
           rider={null}

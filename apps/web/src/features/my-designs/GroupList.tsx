@@ -28,7 +28,7 @@ export function GroupList(props: GroupListProps) {
     <>
       <nav
         aria-label={t("groups.title")}
-        className="hidden border-r border-line py-10 pr-6 pl-10 nav:block"
+        className="hidden border-r border-line py-10 pr-6 pl-10 nav:col-start-1 nav:row-span-2 nav:row-start-1 nav:block"
       >
         <Entry
           label={t("designs.all")}
@@ -59,7 +59,7 @@ export function GroupList(props: GroupListProps) {
           </div>
         )}
       </nav>
-      <div className="flex items-end gap-2 px-5 pt-6 nav:hidden">
+      <div className="page-x flex items-end gap-2 pt-6 nav:hidden">
         <SelectField
           label={t("groups.title")}
           frameClassName="flex-1"

@@ -40,7 +40,18 @@ function Designs() {
   const answered = search.trim() === "" && wanted === "" && !designs.isPlaceholderData;
   const none = answered && visible?.length === 0 && groups.length === 0;
   return (
-    <div className="flex flex-1 flex-col nav:grid nav:grid-cols-[288px_minmax(0,1fr)]">
+    <div className="flex flex-1 flex-col nav:grid nav:grid-cols-[288px_minmax(0,1fr)] nav:grid-rows-[auto_1fr]">
+      {/* The page's name comes first, also where the groups stand above the designs. */}
+      <div className="flex flex-wrap items-center gap-4 page-x pt-8 nav:col-start-2 nav:px-12 nav:pt-10">
+        <h1 className="type-h1 min-w-0 flex-auto basis-full sm:flex-1 sm:basis-0">
+          {t("top.my_designs")}
+        </h1>
+        {!none && (
+          <Button icon={IconPlus} aria-haspopup="dialog" onClick={openSets}>
+            {t("designs.new")}
+          </Button>
+        )}
+      </div>
       <GroupList
         shown={shown}
         groups={groups}
@@ -50,17 +61,7 @@ function Designs() {
         acts={acts}
         onShow={setShown}
       />
-      <div className="min-w-0 px-5 py-8 nav:px-12 nav:py-10">
-        <div className="flex flex-wrap items-center gap-4">
-          <h1 className="type-h1 min-w-0 flex-auto basis-full sm:flex-1 sm:basis-0">
-            {t("top.my_designs")}
-          </h1>
-          {!none && (
-            <Button icon={IconPlus} aria-haspopup="dialog" onClick={openSets}>
-              {t("designs.new")}
-            </Button>
-          )}
-        </div>
+      <div className="page-x min-w-0 pb-8 nav:col-start-2 nav:px-12 nav:pb-10">
         <StaffDesigns
           designs={staff.data ?? []}
           all={shown.kind === "staff"}

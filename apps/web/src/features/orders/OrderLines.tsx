@@ -54,7 +54,7 @@ export function OrderLines({ order }: { order: Order }) {
                 ))}
               </tbody>
             </Table>
-            <RidersLine riders={group.riders} className="mt-3" />
+            <RidersLine riders={group.riders} />
             <SmallerParts lines={group.items} names={names} />
           </div>
         </li>

@@ -86,7 +86,7 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
           </HeadCell>
           <HeadCell>{t("orders.column.number")}</HeadCell>
           <HeadCell className="hidden sm:table-cell">{t("orders.column.date")}</HeadCell>
-          <HeadCell>{t("orders.column.status")}</HeadCell>
+          <HeadCell className="hidden sm:table-cell">{t("orders.column.status")}</HeadCell>
           <HeadCell numeric>{t("cart.column.total")}</HeadCell>
         </tr>
       </thead>
@@ -100,7 +100,7 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
               <Link
                 to="/my-orders/:orderUuid"
                 params={{ orderUuid: order.uuid }}
-                className="font-semibold after:absolute after:inset-0 hover:underline"
+                className="font-semibold whitespace-nowrap after:absolute after:inset-0 hover:underline"
               >
                 {order.order_number}
               </Link>
@@ -108,14 +108,15 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
                 {order.designs.map(({ name }) => name).join(", ")}
               </span>
               <span className="block type-small text-mute sm:hidden">{date(order.created_at)}</span>
+              <span className="mt-1.5 block sm:hidden">
+                <Status of={order.status} />
+              </span>
             </Cell>
             <Cell className="hidden sm:table-cell">{date(order.created_at)}</Cell>
-            <Cell>
-              <Badge kind={statusWords[order.status].badge}>
-                {t(statusWords[order.status].key)}
-              </Badge>
+            <Cell className="hidden sm:table-cell">
+              <Status of={order.status} />
             </Cell>
-            <Cell numeric className="font-semibold">
+            <Cell numeric className="py-2.5 align-top font-semibold sm:align-middle">
               {money(order.total)}
             </Cell>
           </tr>
@@ -123,6 +124,11 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
       </tbody>
     </Table>
   );
+}
+
+function Status({ of }: { of: OrderSummary["status"] }) {
+  const t = useT();
+  return <Badge kind={statusWords[of].badge}>{t(statusWords[of].key)}</Badge>;
 }
 
 /** The first kit, with how many more there are: the names beside it say which. */

@@ -75,9 +75,9 @@ export function DesignParts() {
         </Table>
       </Part>
       <Part name="Tile">
-        <GarmentTile pictures={[]} className="size-32" />
-        <GarmentTile pictures={[]} waiting note="Picture is being made" className="size-32" />
-        <GarmentTile pictures={[]} tone="ink" className="size-32" />
+        <GarmentTile url={null} className="size-32" />
+        <GarmentTile url={null} waiting note="Picture is being made" className="size-32" />
+        <GarmentTile url={null} tone="ink" className="size-32" />
         <Wordmark />
       </Part>
       <Part name="Price bar">

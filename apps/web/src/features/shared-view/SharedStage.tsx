@@ -33,7 +33,8 @@ export function SharedStage({ src, waiting, alt, whole }: SharedStageProps) {
           alt={alt}
           className={cx(
             "absolute inset-0 size-full object-contain pt-10 md:p-0",
-            !whole && "md:scale-[1.18]",
+            // Beside him there is room to spare in his picture, above and below there is none.
+            whole ? "portrait:object-cover" : "md:scale-[1.18]",
           )}
           onLoad={(event) => judge(event.currentTarget)}
         />

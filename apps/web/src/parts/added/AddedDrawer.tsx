@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { DesignTile } from "../DesignTile.tsx";
 import { countedSize } from "../order-summary/counted-size.ts";
 import { groupItems, picturesOf, type ProductLine } from "../order-summary/group-items.ts";
+import { RidersLine } from "../order-summary/RidersLine.tsx";
 import { useNames } from "../sets/use-names.ts";
 
 export interface AddedDrawerProps {
@@ -66,11 +67,7 @@ export function AddedDrawer({ designUuid, onChoose, onClose }: AddedDrawerProps)
               <AddedLine key={line.key} design={designUuid} line={line} onChoose={onChoose} />
             ))}
           </ul>
-          {group.riders.length > 0 && (
-            <p className="mt-3 type-small text-mute">
-              {`${t("cart.riders", { count: group.riders.length })}: ${group.riders.join(", ")}`}
-            </p>
-          )}
+          <RidersLine riders={group.riders} />
           <p className="mt-4 flex items-baseline justify-between border-t border-line pt-4 type-h3">
             <span>{t("added.total", { count: group.pieces })}</span>
             <span className="tabular">{money(group.amount)}</span>

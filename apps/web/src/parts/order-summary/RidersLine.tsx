@@ -3,16 +3,27 @@ import { useT } from "../../lib/i18n/language-store.ts";
 interface RidersLineProps {
   /** `De Vries 47`. */
   riders: readonly string[];
-  className?: string;
 }
 
+/** A team of more is told by its first names; the others are a press away. */
+const whole = 12;
+const first = 6;
+
 /** For whom a design is made; nothing where nobody is named. */
-export function RidersLine({ riders, className = "" }: RidersLineProps) {
+export function RidersLine({ riders }: RidersLineProps) {
   const t = useT();
   if (riders.length === 0) return null;
+  const told = (names: readonly string[]) =>
+    `${t("cart.riders", { count: riders.length })}: ${names.join(", ")}`;
+  const look = "group mt-2 type-small wrap-anywhere text-mute";
+  if (riders.length <= whole) return <p className={look}>{told(riders)}</p>;
   return (
-    <p className={`type-small wrap-anywhere text-mute ${className}`}>
-      {`${t("cart.riders", { count: riders.length })}: ${riders.join(", ")}`}
-    </p>
+    <details className={look}>
+      <summary className="block cursor-pointer py-1">
+        {`${told(riders.slice(0, first))} `}
+        <span className="font-semibold text-ink underline group-open:hidden">{`+${riders.length - first}`}</span>
+      </summary>
+      {riders.slice(first).join(", ")}
+    </details>
   );
 }

@@ -63,7 +63,7 @@ export function OneRider({ design, roster, products, unitOf, onChange, onMore }:
   const group = chosen.length > 1 ? null : (chosen[0] ?? wanted);
   const beside = besideKit({ products: [...products] });
   return (
-    <section aria-label={t("quantities.one")} className="px-5 pt-5 pb-6 md:px-8">
+    <section aria-label={t("quantities.one")} className="px-5 pt-5 pb-6 lg:px-8">
       <h3 className="type-h3-page">
         {words === "" ? t("quantities.one") : t("quantities.one_named", { rider: words })}
       </h3>

@@ -108,7 +108,7 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
             onDirty={setInHand}
           />
         ) : (
-          <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[384px_minmax(0,1fr)] md:overflow-hidden">
+          <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[320px_minmax(0,1fr)] md:overflow-hidden lg:grid-cols-[384px_minmax(0,1fr)] min-[80rem]:grid-cols-[424px_minmax(0,1fr)]">
             <SizesColumn
               design={items[0]?.configuredSetUuid ?? ""}
               roster={roster}

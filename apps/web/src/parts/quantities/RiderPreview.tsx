@@ -34,26 +34,30 @@ export function RiderPreview({ riders, items, focused, onFocus }: RiderPreviewPr
   const rider = riders[at];
   if (rider === undefined) return null;
   return (
-    <div className="mt-4 flex shrink-0 items-center gap-4 bg-fog pr-4">
-      <Picture items={items} rider={rider} />
-      <p className="min-w-0 flex-1">
-        <span className="block truncate type-body font-semibold">
-          {t("roster.preview", { row: at + 1, rider: `${rider.name} ${rider.number}`.trim() })}
-        </span>
-        <span className="block type-small text-mute">{t("roster.preview_text")}</span>
-      </p>
-      <IconButton
-        icon={IconChevronLeft}
-        label={t("roster.previous")}
-        disabled={at === 0}
-        onClick={() => onFocus(at - 1)}
-      />
-      <IconButton
-        icon={IconChevronRight}
-        label={t("roster.next")}
-        disabled={at >= riders.length - 1}
-        onClick={() => onFocus(at + 1)}
-      />
+    <div className="@container mt-4 shrink-0 bg-fog">
+      <div className="flex items-center gap-4 pr-4">
+        <Picture items={items} rider={rider} />
+        <p className="min-w-0 flex-1">
+          <span className="line-clamp-2 type-body font-semibold break-words">
+            {t("roster.preview", { row: at + 1, rider: `${rider.name} ${rider.number}`.trim() })}
+          </span>
+          <span className="hidden type-small text-mute @min-[28rem]:block">
+            {t("roster.preview_text")}
+          </span>
+        </p>
+        <IconButton
+          icon={IconChevronLeft}
+          label={t("roster.previous")}
+          disabled={at === 0}
+          onClick={() => onFocus(at - 1)}
+        />
+        <IconButton
+          icon={IconChevronRight}
+          label={t("roster.next")}
+          disabled={at >= riders.length - 1}
+          onClick={() => onFocus(at + 1)}
+        />
+      </div>
     </div>
   );
 }

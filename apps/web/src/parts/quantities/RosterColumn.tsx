@@ -67,7 +67,7 @@ export function RosterColumn(props: RosterColumnProps) {
   return (
     <section
       aria-label={t("roster.title")}
-      className="flex min-h-0 flex-col px-5 pt-6 pb-6 md:px-7"
+      className="flex min-h-0 flex-col px-5 pt-6 pb-6 lg:px-7"
     >
       <Head {...props} />
       <UnfitTold {...{ roster, products, known }} row={focused + 1} />
@@ -92,14 +92,14 @@ function Columns({ products }: { products: readonly SetProduct[] }) {
   return (
     <div
       aria-hidden
-      className="sticky top-0 z-10 hidden grid-cols-[24px_minmax(0,1.35fr)_60px_minmax(0,2fr)_40px] gap-x-1.5 bg-paper pt-1 pb-2 pl-2.5 type-label font-medium text-mute lg:grid"
+      className="sticky top-0 z-10 hidden grid-cols-[24px_minmax(0,1.1fr)_60px_minmax(0,2.4fr)_40px] gap-x-1.5 bg-paper pt-1 pb-2 pl-2.5 type-label font-medium text-mute lg:grid"
     >
       <span />
       <span className="px-2">{t("roster.name")}</span>
       <span className="px-2">{t("roster.number")}</span>
       <span className="flex gap-1.5">
         {products.map((product) => (
-          <span key={product.id} className="flex-1 truncate px-2">
+          <span key={product.id} className="flex-1 truncate pl-2">
             {product.name}
           </span>
         ))}

@@ -46,7 +46,7 @@ export function RosterRow(props: RosterRowProps) {
       data-roster-row={row}
       className={cx(
         "grid grid-cols-[24px_minmax(0,1fr)_72px_40px] items-center gap-x-1.5 border-b border-line-2 py-1 pl-2.5",
-        "lg:grid-cols-[24px_minmax(0,1.35fr)_60px_minmax(0,2fr)_40px]",
+        "lg:grid-cols-[24px_minmax(0,1.1fr)_60px_minmax(0,2.4fr)_40px]",
         warn && warningRow,
         problems.length > 0 && "bg-err-wash shadow-[inset_3px_0_0_var(--color-err)]",
       )}

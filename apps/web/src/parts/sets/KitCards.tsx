@@ -40,7 +40,7 @@ export function KitCards({ set, className }: KitCardsProps) {
             search={{ kit: id }}
             className="group block"
           >
-            <GarmentTile pictures={[{ url }]} className="aspect-square" />
+            <GarmentTile url={url} className="aspect-square" />
             <span className="mt-2 block type-h3 group-hover:underline">{name}</span>
           </Link>
         </li>

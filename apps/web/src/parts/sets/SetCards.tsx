@@ -35,7 +35,7 @@ export function SetCards({ sets, className }: SetCardsProps) {
             params={{ configuratorSetUuid: set.uuid }}
             className="group block"
           >
-            <GarmentTile pictures={[{ url: set.preview_url }]} className="aspect-square" />
+            <GarmentTile url={set.preview_url} className="aspect-square" />
             <span className="mt-3 block type-h3 group-hover:underline">{set.name}</span>
             <span className="mt-0.5 block type-small text-mute">{set.summary}</span>
             <span className="tabular mt-1 block type-small font-semibold">

@@ -83,7 +83,7 @@ function ListHead({ bare, count, findings, several, onSeveral, onFindings }: Lis
       className={
         bare
           ? // In the sheet's own head, which stays in sight too: height is scarce there.
-            "pointer-events-none sticky top-0 z-10 -mt-11 mr-12 ml-24 flex h-11 items-center justify-end gap-2 *:pointer-events-auto"
+            "pointer-events-none sticky top-3 z-10 -mt-11 mr-12 ml-24 flex h-11 items-center justify-end gap-2 *:pointer-events-auto"
           : "flex h-13 items-baseline gap-2.5 px-4 pt-4"
       }
     >

@@ -49,10 +49,7 @@ export function KitCard({ set, kit, wishes, way, favourite, onBegin }: KitCardPr
             <span className="tile-light block aspect-square" />
           )
         ) : (
-          <GarmentTile
-            pictures={[{ url: near ? kit.preview_url : null }]}
-            className="aspect-square"
-          />
+          <GarmentTile url={near ? kit.preview_url : null} className="aspect-square" />
         )}
         <span className="mt-2 block type-h3 group-hover:underline">{kit.name}</span>
       </Link>

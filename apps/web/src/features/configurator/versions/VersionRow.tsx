@@ -89,7 +89,7 @@ function Picture({ version }: { version: Version }) {
   const waiting = hasThumbnail === null;
   return (
     <GarmentTile
-      pictures={url === null ? [] : [{ url: `${url}&size=320` }]}
+      url={url && `${url}&size=320`}
       waiting={waiting}
       note={hasThumbnail === false ? t("picture.failed") : undefined}
       className="aspect-square w-24 shrink-0 self-start sm:w-28"

@@ -22,7 +22,7 @@ export function CustomerDesigns({ customer }: { customer: CustomerFile }) {
           {rows.map((design) => (
             <li key={design.uuid} className="relative min-w-0">
               <GarmentTile
-                pictures={[{ url: design.preview_url }]}
+                url={design.preview_url}
                 waiting={design.hasThumbnail === null}
                 className="aspect-[251/236]"
               />

@@ -1,4 +1,5 @@
 import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
 import { useSelectedLayer } from "../../../../editor/model/editor-context.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { errorText } from "../../../../lib/errors.ts";
@@ -24,7 +25,11 @@ export function ImagesPanel() {
   const t = useT();
   const layer = useSelectedLayer();
   const signedIn = useIsSignedIn();
-  const { data: images = [] } = useImages();
+  const { data } = useImages();
+  const images = data ?? [];
+  // Who has none yet brings the first one here; the offer stays while that is on its way.
+  const [offers, setOffers] = useState(false);
+  if (!offers && data?.length === 0) setOffers(true);
   const add = useAddImage();
   const remove = useDeleteImage();
   const restore = useRestoreImage();
@@ -49,7 +54,7 @@ export function ImagesPanel() {
   return (
     <>
       {layer?.kind === "image" && <ImageForm key={layer.id} layer={layer} />}
-      {narrow && <UploadPanel />}
+      {(narrow || offers) && <UploadPanel />}
       <PanelSection title={t("editor.images.title")}>
         {images.length === 0 ? (
           <Empty

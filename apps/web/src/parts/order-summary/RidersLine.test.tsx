@@ -1,0 +1,27 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { RidersLine } from "./RidersLine.tsx";
+
+afterEach(cleanup);
+
+const riders = (count: number) => Array.from({ length: count }, (_, at) => `Rider ${at + 1}`);
+const parts = (count: number) => {
+  const { container } = render(<RidersLine riders={riders(count)} />);
+  const named = (text: string | null | undefined) => text?.match(/Rider \d+/g) ?? [];
+  const line = container.querySelector("summary");
+  return { all: named(container.textContent), line: named(line?.textContent), details: line };
+};
+
+it("names everybody of a few", () => {
+  expect(parts(12)).toEqual({ all: riders(12), line: [], details: null });
+});
+
+it("names the first of a team in the line that opens, and everybody once when it is open", () => {
+  const { all, line } = parts(100);
+  expect(line).toEqual(riders(6));
+  expect(all).toEqual(riders(100));
+});
+
+it("says nothing where nobody is named", () => {
+  expect(render(<RidersLine riders={[]} />).container.textContent).toBe("");
+});
