@@ -12,6 +12,7 @@ interface Shown {
   readonly status: string;
   readonly shipping_address: object;
   readonly hold: { readonly reason: string } | null;
+  readonly proof: { readonly message: string } | null;
 }
 
 async function placed(manualCheck = false) {
@@ -135,5 +136,8 @@ it("a proof that is sent from the configurator: what a colleague did is told onc
   await press.click();
   await page.waitForURL(/\/desk\/orders\//);
   await page.getByText(words["proof.awaiting_customer"]).first().waitFor();
-  await page.getByText("Heideweg").first().waitFor();
+  const path = `/api/staff/orders/${order.uuid}`;
+  const now = await house.api<Shown>("GET", path, undefined, token);
+  expect(now.proof?.message).toBe("Zo dan?");
+  expect(now.shipping_address).toMatchObject({ street: "Heideweg" });
 });
