@@ -11,7 +11,7 @@ import { openPlatform } from "../apps/api/src/platform/open-platform.ts";
 import { manyDesigns } from "./support/many-designs.ts";
 import { measure, median, percentile } from "./support/measure.ts";
 
-const inAll = 1_000_000;
+const inAll = Number(process.env["DESIGNS"] ?? 1_000_000);
 const own = 10_000;
 const others = 5_000;
 const rounds = 60;

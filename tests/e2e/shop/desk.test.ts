@@ -105,12 +105,28 @@ it("a garment goes on by its label, back by one press, and in one go with others
   const own = board.getByRole("row").filter({ hasText: number });
   await own.first().waitFor();
   const pieces = await own.count();
-  for (let at = 0; at < pieces; at += 1) await own.nth(at).getByRole("checkbox").press("Space");
+  await own.first().getByRole("link").focus();
+  for (let at = 0; at < pieces; at += 1) {
+    await board.keyboard.press("x");
+    await board.keyboard.press("j");
+  }
+  await board.getByText(`${pieces} gekozen`).waitFor();
   await board.getByLabel(words["board.to"]).selectOption("cut");
   await board.getByRole("button", { name: words["board.move"], exact: true }).press("Enter");
   await expect.poll(() => own.count()).toBe(0);
   await board.getByRole("button", { name: words["board.undo"] }).press("Enter");
   await expect.poll(() => own.count()).toBe(pieces);
+
+  // Whoever speaks to their browser switches letters off.
+  await board.keyboard.press("?");
+  const dialog = board.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: words["keys.use"] }).press("Space");
+  expect(await axeFaults(board), "the keys").toEqual([]);
+  await board.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await own.first().getByRole("link").focus();
+  await board.keyboard.press("x");
+  expect(await own.first().getByRole("checkbox").isChecked()).toBe(false);
 });
 
 it("two at one order: the second is told, and what they typed stays", async () => {

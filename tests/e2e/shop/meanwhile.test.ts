@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { staffWordsIn } from "../../../apps/web/src/features/configurator/staff/staff-words.ts";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
 import { freshAddress, shopHouse } from "./support/shop-house.ts";
 
@@ -11,11 +12,14 @@ interface Shown {
   readonly status: string;
   readonly shipping_address: object;
   readonly hold: { readonly reason: string } | null;
+  readonly proof: { readonly message: string } | null;
 }
 
-async function placed() {
+async function placed(manualCheck = false) {
   const token = await house.register(freshAddress("meanwhile"));
   const cart = await house.readyCart(token, "Intussen");
+  if (manualCheck)
+    await house.api("PATCH", `/api/cart/${cart.uuid}`, { manual_check: true }, token);
   const uuid = await house.order(token, cart.uuid);
   const path = `/api/customer/orders/${uuid}`;
   const order = await house.api<Shown>("GET", path, undefined, token);
@@ -109,4 +113,31 @@ it("what a colleague did is told once, and whoever says it again means it", asyn
   const path = `/api/staff/orders/${order.uuid}`;
   const now = await house.api<Shown>("GET", path, undefined, token);
   expect(now.hold?.reason).toBe("Mijn reden");
+});
+
+it("a proof that is sent from the configurator: what a colleague did is told once, any other change is taken over", async () => {
+  const order = await placed(true);
+  const token = await staff("designer");
+  const colleague = await staff("administrator");
+  const say = staffWordsIn("nl");
+  const page = await house.visit({ stored: { access_token: token }, expects: /status of 409/ });
+  await page.goto(`/desk/proof/${order.uuid}`);
+  await page.getByRole("button", { name: words["proof_page.mend"] }).first().click();
+  const bar = page.getByRole("region", { name: say.bar });
+  await bar.getByRole("button", { name: new RegExp(say.send) }).click({ timeout: 60_000 });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say.message).fill("Zo dan?");
+  const note = { text: "Klant belde" };
+  await house.api("POST", `/api/staff/orders/${order.uuid}/notes`, note, colleague);
+  const press = dialog.getByRole("button", { name: say.send, exact: true });
+  await press.click();
+  await dialog.getByText(say.stale).waitFor();
+  await order.moves();
+  await press.click();
+  await page.waitForURL(/\/desk\/orders\//);
+  await page.getByText(words["proof.awaiting_customer"]).first().waitFor();
+  const path = `/api/staff/orders/${order.uuid}`;
+  const now = await house.api<Shown>("GET", path, undefined, token);
+  expect(now.proof?.message).toBe("Zo dan?");
+  expect(now.shipping_address).toMatchObject({ street: "Heideweg" });
 });

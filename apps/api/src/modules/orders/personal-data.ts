@@ -2,6 +2,37 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { PersonalData } from "../../platform/module.ts";
 
+const ordersOf = (tx: Tx, customerId: string) =>
+  tx.selectFrom("orders").select("id").where("customer_id", "=", customerId);
+type Own = ReturnType<typeof ordersOf>;
+
+/** What was written to and by the customer in the rounds of the manual check, with what was said at each place. */
+const proofsOf = sql<readonly object[] | null>`(
+  select jsonb_agg(
+    jsonb_build_object(
+      'message', proof.message, 'sent_at', proof.sent_at,
+      'answer', proof.answer, 'answered_at', proof.answered_at,
+      'places', (
+        select jsonb_agg(jsonb_build_object('text', pin.text, 'answer', pin.answer) order by pin.number)
+        from order_proof_pins pin where pin.proof_id = proof.id
+      )
+    ) order by proof.id
+  )
+  from order_proofs proof where proof.order_id = orders.id
+)`;
+
+/** Why garments were kept where they were or made once more, in the words of whoever said so; not who that was. */
+const reasonsOf = sql<readonly object[] | null>`(
+  select jsonb_agg(jsonb_build_object('kind', said.kind, 'reason', said.reason, 'said_at', said.at) order by said.at)
+  from (
+    select unit_id, 'blocked' as kind, reason, blocked_at as at from production_blocks
+    union all
+    select unit_id, 'made_again', reason, asked_at from production_remakes
+  ) said
+  join production_units unit on unit.id = said.unit_id
+  where unit.order_id = orders.id
+)`;
+
 /**
  * Orders name a person twice: to reach them, which ends with the account, and on the invoice,
  * which the law keeps. So the billing address and the invoice's name stay, all else goes.
@@ -81,7 +112,7 @@ export const ordersPersonalData: PersonalData = {
           )
           .whereRef("parcel.order_id", "=", "orders.id")
           .as("parcels"),
-        // What staff noted of an order is about its customer, too.
+        // What staff noted of an order is about its customer, too; why it was put aside is such a note.
         eb
           .selectFrom("order_notes as note")
           .select((note) =>
@@ -98,13 +129,15 @@ export const ordersPersonalData: PersonalData = {
           )
           .whereRef("note.order_id", "=", "orders.id")
           .as("notes"),
+        proofsOf.as("proofs"),
+        reasonsOf.as("reasons"),
       ])
       .where("customer_id", "=", customerId)
       .orderBy("id")
       .execute(),
   }),
   erase: async (tx, customerId) => {
-    const own = tx.selectFrom("orders").select("id").where("customer_id", "=", customerId);
+    const own = ordersOf(tx, customerId);
     await tx
       .updateTable("order_lines")
       .set({ rider_name: null, rider_number: null })
@@ -116,14 +149,9 @@ export const ordersPersonalData: PersonalData = {
       .set({ tracking_number: null, tracking_url: null })
       .where("order_id", "in", own)
       .execute();
-    const rounds = tx.selectFrom("order_proofs").select("id").where("order_id", "in", own);
-    await tx
-      .updateTable("order_proof_pins")
-      .set({ answer: null })
-      .where("proof_id", "in", rounds)
-      .execute();
+    await forgetTalk(tx, own);
     await tx.deleteFrom("order_notes").where("order_id", "in", own).execute();
-    await forgetReasons(tx, customerId);
+    await forgetReasons(tx, own);
     const orders = await tx
       .selectFrom("orders")
       .select(["id", "contact"])
@@ -139,17 +167,43 @@ export const ordersPersonalData: PersonalData = {
   },
 };
 
-/** What was said of garments at the machines may name their customer; that something was made again, and when, stays. */
-async function forgetReasons(tx: Tx, customerId: string): Promise<void> {
-  const units = tx
-    .selectFrom("production_units as unit")
-    .innerJoin("orders", "orders.id", "unit.order_id")
-    .select("unit.id")
-    .where("orders.customer_id", "=", customerId);
+/** What was written to a customer and answered goes with them; that it was, and what was approved, stays. */
+async function forgetTalk(tx: Tx, own: Own): Promise<void> {
+  const rounds = tx.selectFrom("order_proofs").select("id").where("order_id", "in", own);
+  await tx
+    .updateTable("order_proof_pins")
+    .set({ text: "", answer: null })
+    .where("proof_id", "in", rounds)
+    .execute();
+  await tx
+    .updateTable("order_proofs")
+    .set({ message: "", answer: null })
+    .where("order_id", "in", own)
+    .execute();
+}
+
+/**
+ * What was said of orders and garments that wait may name their customer; that they wait, that something was made
+ * again, and since when, stays.
+ */
+async function forgetReasons(tx: Tx, own: Own): Promise<void> {
+  const units = tx.selectFrom("production_units").select("id").where("order_id", "in", own);
   await tx.deleteFrom("production_blocks").where("unit_id", "in", units).execute();
   await tx
     .updateTable("production_remakes")
     .set({ reason: "" })
     .where("unit_id", "in", units)
+    .execute();
+  await tx
+    .updateTable("production_units")
+    .set({ blocked_reason: "" })
+    .where("order_id", "in", own)
+    .where("blocked_reason", "is not", null)
+    .execute();
+  await tx
+    .updateTable("orders")
+    .set({ held_reason: "" })
+    .where("id", "in", own)
+    .where("held_reason", "is not", null)
     .execute();
 }

@@ -141,13 +141,25 @@ describe("garments in the workshop", () => {
     ]);
     const { rows } = await shop.database.pool.query("select facts::text from audit_log");
     expect(JSON.stringify(rows)).not.toContain("Jansen");
+    // What is said of their garments is about them, so that they are given it; not who said it.
+    const [theirs] = (await buyer.get("/api/customer/export")).json.orders;
+    expect(theirs.reasons).toEqual([
+      { kind: "blocked", reason: "Zip of Mrs. Jansen", said_at: expect.any(String) },
+      { kind: "made_again", reason: "Burnt, says Jansen", said_at: expect.any(String) },
+    ]);
+    await workshop.put(`${unit}/block`, { reason: "Jansen calls back" });
     const { id, email } = (await buyer.get("/api/customer")).json;
     await shop.database.pool.query("update orders set status = 'completed' where id = $1", [
       first.order_uuid,
     ]);
     const erased = await boss.post(`/api/staff/customers/${id}/erase`, { email });
     expect(erased.status).toBe(204);
-    expect((await told()).map((each) => (each as string[])[1] ?? "")).toEqual(["", "", ""]);
+    expect((await told()).map((each) => (each as string[])[1] ?? "")).toEqual(["", "", "", ""]);
+    const { rows: kept } = await shop.database.pool.query(
+      "select blocked_reason from production_units where id = $1",
+      [first.id],
+    );
+    expect(kept, "it waits, for a reason that is gone").toEqual([{ blocked_reason: "" }]);
   });
 
   it("are listed by who has waited longest, page by page", async () => {

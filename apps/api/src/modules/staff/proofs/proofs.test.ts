@@ -100,6 +100,34 @@ describe("the places that a proof speaks of", () => {
     expect((await buyer.get(own(uuid))).json.proof.status).toBe("awaiting_customer");
   });
 
+  it("are handed out to their customer with all that was said, and go with them", async () => {
+    const { buyer, uuid, lines } = await placed();
+    const [jersey] = lines;
+    await send(uuid, [jersey], { pins: [pinOn(jersey.id)] });
+    const [{ pins }] = (await buyer.get(own(uuid))).json.proof.rounds;
+    await buyer.post(own(uuid, "/proof/request-changes"), {
+      message: "Sanne wants it lower.",
+      pins: [{ pin_id: pins[0].id, text: "Here, says Sanne" }],
+    });
+    const held = await designer.post(at(uuid, "/hold"), { reason: "Sanne calls back" });
+    expect(held.status, held.text).toBe(200);
+    const [theirs] = (await buyer.get("/api/customer/export")).json.orders;
+    expect(theirs.proofs).toMatchObject([
+      {
+        message: "Look at the collar.",
+        answer: "Sanne wants it lower.",
+        places: [{ text: "Moved up 20 mm, so?", answer: "Here, says Sanne" }],
+      },
+    ]);
+    const gone = await buyer.delete("/api/customer", { password: "gate drops at nine" });
+    expect(gone.status, gone.text).toBe(204);
+    const kept = (await designer.get(at(uuid))).json;
+    expect(kept.proof).toMatchObject({ message: "", answer: null });
+    expect(kept.proof.rounds[0].pins).toMatchObject([{ number: 1, text: "", answer: null }]);
+    expect(kept.hold.reason).toBe("");
+    expect(kept.proof.answered_at).not.toBeNull();
+  });
+
   it("are on this order's cloth, or nothing is sent", async () => {
     const { uuid, lines } = await placed();
     const other = await placed();

@@ -6,6 +6,7 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import type { ProofDesign, StaffOrder } from "../../../parts/mending/mended.ts";
 import { useProofDraft } from "../../../parts/mending/proof-draft.ts";
+import { useAct } from "../../../parts/order-acts/use-act.ts";
 import { mend, type WorkingCopies } from "../../../parts/mending/working-copies.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
@@ -80,6 +81,7 @@ function MendingTools({ order, here, designs, copies }: MendingToolsProps) {
   const { saving } = useOpenDesign();
   const { store } = useEditor();
   const differences = useDifferences(here);
+  const act = useAct(order);
   const { draft } = useProofDraft(order.uuid);
 
   async function change(copyName: string): Promise<void> {
@@ -98,7 +100,7 @@ function MendingTools({ order, here, designs, copies }: MendingToolsProps) {
   function send(): void {
     setPinTool({ placing: false, open: null });
     openDialog((close) => (
-      <SendProofDialog {...{ order, here, designs, differences, savedDocument }} onClose={close} />
+      <SendProofDialog {...{ order, here, act, differences, savedDocument }} onClose={close} />
     ));
   }
 

@@ -1,14 +1,17 @@
 import type { DesignDocument, LayerChange } from "@holeshot/design";
 import { limits } from "@holeshot/domain";
-import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { call } from "../../../lib/api/call.ts";
-import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { navigate } from "../../../lib/navigation/history.ts";
-import { type ProofDesign, proofLines, type StaffOrder } from "../../../parts/mending/mended.ts";
+import {
+  type ProofDesign,
+  proofDesigns,
+  proofLines,
+  type StaffOrder,
+} from "../../../parts/mending/mended.ts";
 import {
   dropProofDraft,
   type ProofDraft,
@@ -16,6 +19,7 @@ import {
   useProofDraft,
 } from "../../../parts/mending/proof-draft.ts";
 import { documentsOf, findCopies } from "../../../parts/mending/working-copies.ts";
+import type { Act } from "../../../parts/order-acts/use-act.ts";
 import { Differences } from "../../../parts/proof/Differences.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
@@ -23,12 +27,12 @@ import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useStaffWords } from "./use-staff-words.ts";
-import "../../../lib/api/staff-calls.ts";
 
 interface SendProofDialogProps {
   order: StaffOrder;
   here: ProofDesign;
-  designs: readonly ProofDesign[];
+  /** Acts on the order as it was when this was opened. */
+  act: Act;
   differences: readonly LayerChange[];
   /** What stands in the editor, once it is saved; null when it could not be. */
   savedDocument: () => Promise<DesignDocument | null>;
@@ -37,38 +41,33 @@ interface SendProofDialogProps {
 
 /** Before a proof leaves: what differs, what is said at each place, and words to the customer. */
 export function SendProofDialog(props: SendProofDialogProps) {
-  const { order, here, designs, differences, savedDocument, onClose } = props;
+  const { order, here, act, differences, savedDocument, onClose } = props;
   const t = useT();
   const words = useStaffWords();
   const id = useId();
-  const client = useQueryClient();
   const { draft, change } = useProofDraft(order.uuid);
   const { pins, message } = draft;
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [version, setVersion] = useState(order.version);
 
   async function send(): Promise<void> {
     const document = await savedDocument();
     if (document === null) return setError(words.unsaved);
     const copies = await findCopies(order.order_number);
     const mended = new Map([...documentsOf(copies), [here.copyName, document]]);
-    const lines = proofLines(designs, mended);
-    const body = { message: message.trim(), lines, pins: sentPins(pins), version };
-    await call("sendProof", { params: { orderUuid: order.uuid }, body });
+    await act("proof", (now) => {
+      const lines = proofLines(proofDesigns(now), mended);
+      const body = { message: message.trim(), lines, pins: sentPins(pins), version: now.version };
+      return call("sendProof", { params: { orderUuid: order.uuid }, body });
+    });
     dropProofDraft(order.uuid);
-    void client.invalidateQueries({ queryKey: queryKeys.desk });
     onClose();
     await navigate({ to: "/desk/:section/:id", params: { section: "orders", id: order.uuid } });
   }
 
-  /** Who came second is told, and may send after having looked. */
-  async function tell(failure: unknown): Promise<void> {
-    if (!isProblem(failure, "stale_version")) return setError(errorText(t, failure));
-    setError(words.stale);
-    const now = await call("getStaffOrder", { params: { orderUuid: order.uuid } });
-    setVersion(now.version);
-    await client.invalidateQueries({ queryKey: queryKeys.desk });
+  /** Who decided on something else is told, and may send after having looked. */
+  function tell(failure: unknown): void {
+    setError(isProblem(failure, "stale_version") ? words.stale : errorText(t, failure));
   }
 
   function submit(event: SubmitEvent): void {
@@ -79,7 +78,6 @@ export function SendProofDialog(props: SendProofDialogProps) {
     setBusy(true);
     send()
       .catch(tell)
-      .catch((failure: unknown) => setError(errorText(t, failure)))
       .finally(() => setBusy(false));
   }
 

@@ -2,20 +2,16 @@ import { type LayerChange, layerChanges } from "@holeshot/design";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useEditorState } from "../../../editor/model/editor-context.ts";
-import { call } from "../../../lib/api/call.ts";
-import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { useLanguage } from "../../../lib/i18n/language-store.ts";
 import { proofDesigns, type ProofDesign, type StaffOrder } from "../../../parts/mending/mended.ts";
 import { useCopies } from "../../../parts/mending/working-copies.ts";
+import { staffOrderQuery } from "../../../parts/order-acts/use-act.ts";
 import { useOpenDesign } from "../design-context.ts";
-import "../../../lib/api/staff-calls.ts";
 
 /** The order whose design is open here. */
 export function useStaffOrderFacts(uuid: string) {
-  const language = useLanguage();
   return useQuery({
-    queryKey: queryKeys.deskOrder(uuid, language),
-    queryFn: ({ signal }) => call("getStaffOrder", { params: { orderUuid: uuid }, signal }),
+    ...staffOrderQuery(uuid, useLanguage()),
     refetchOnWindowFocus: true,
   });
 }

@@ -99,6 +99,7 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
           <input
             type="checkbox"
             className="block size-6 accent-ink"
+            aria-keyshortcuts="x"
             aria-label={say("board.choose", { name })}
             checked={isChosen}
             onChange={onChoose}
@@ -109,6 +110,7 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
         <Link
           to="/desk/:section/:id"
           params={{ section: "orders", id: unit.order_uuid }}
+          data-desk-row=""
           className="font-semibold hover:underline"
         >
           {unit.order_number}
@@ -119,16 +121,16 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
         {t(productWord(unit.product))}
         <span className="md:hidden">{`, ${unit.size}`}</span>
       </td>
-      <td className={`${cell} max-md:hidden`}>{unit.size}</td>
+      <td className={`${cell} whitespace-nowrap max-md:hidden`}>{unit.size}</td>
       <td className={`${cell} ${second} ${unit.rider === null ? "max-md:hidden" : ""}`}>
         {unit.rider ?? "–"}
       </td>
-      <td className={`${cell} max-w-48 truncate max-nav:hidden`}>{unit.design}</td>
+      <td className={`${cell} max-w-32 truncate max-nav:hidden lg:max-w-48`}>{unit.design}</td>
       <td className={`${cell} ${second}`}>
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex flex-wrap items-center gap-x-1.5">
           {say(`stage.${unit.stage}`)}
-          {/* There is no room for it beside its day on a phone. */}
-          {unit.late && <span className="text-err md:hidden">{say("badge.late")}</span>}
+          {/* There is no room for it beside its day on a phone or a tablet. */}
+          {unit.late && <span className="text-err lg:hidden">{say("badge.late")}</span>}
           {unit.blocked !== null && <Badge kind="err">{say("badge.blocked")}</Badge>}
         </span>
         {unit.blocked !== null && (
@@ -146,7 +148,7 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
       <td
         className={`${cell} tabular text-right whitespace-nowrap max-md:col-start-3 max-md:row-start-1`}
       >
-        {unit.late && <span className="mr-2 text-err max-md:hidden">{say("badge.late")}</span>}
+        {unit.late && <span className="mr-2 text-err max-lg:hidden">{say("badge.late")}</span>}
         {unit.due_on === null ? "–" : shortDay(unit.due_on)}
       </td>
       {onBlock && (

@@ -69,6 +69,7 @@ function Customers({ rows }: { rows: readonly Listed[] }) {
                 <Link
                   to="/desk/:section/:id"
                   params={{ section: "customers", id: row.id }}
+                  data-desk-row=""
                   className="font-semibold after:absolute after:inset-0 hover:underline"
                 >
                   {`${row.first_name} ${row.last_name}`}

@@ -112,6 +112,7 @@ function Codes({ rows }: { rows: readonly Discount[] }) {
                 <Link
                   to="/desk/:section/:id"
                   params={{ section: "discounts", id: row.id }}
+                  data-desk-row=""
                   className="font-semibold after:absolute after:inset-0 hover:underline"
                 >
                   {row.code}

@@ -11,10 +11,10 @@ import { toast } from "../../../ui/toast-store.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useKeptFocus } from "../parts/use-kept-focus.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
-import type { Decision } from "./decided-on.ts";
+import type { Decision } from "../../../parts/order-acts/decided-on.ts";
 import { useActDialogs } from "./use-act-dialogs.tsx";
 import type { DeskOrder } from "./desk-order.ts";
-import { useAct } from "./use-order.ts";
+import { useAct } from "../../../parts/order-acts/use-act.ts";
 
 const moveWords: Partial<Record<OrderStatus, DeskKey>> = {
   processing: "act.processing",

@@ -11,7 +11,7 @@ import { deskError } from "../parts/desk-error.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./desk-order.ts";
-import { useAct } from "./use-order.ts";
+import { useAct } from "../../../parts/order-acts/use-act.ts";
 
 /** Whose it is, where it goes, its money, its mails and what happened. */
 export function OrderFacts({ order }: { order: DeskOrder }) {

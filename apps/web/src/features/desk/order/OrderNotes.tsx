@@ -10,7 +10,7 @@ import { TextArea } from "../../../ui/TextArea.tsx";
 import { useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./desk-order.ts";
-import { useAct } from "./use-order.ts";
+import { useAct } from "../../../parts/order-acts/use-act.ts";
 
 /** What staff tell one another of an order. */
 export function OrderNotes({ order }: { order: DeskOrder }) {

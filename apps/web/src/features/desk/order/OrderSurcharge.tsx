@@ -7,7 +7,7 @@ import { WaitingSurcharge } from "../../../parts/change-line/WaitingSurcharge.ts
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
 import type { DeskOrder } from "./desk-order.ts";
-import { useAct } from "./use-order.ts";
+import { useAct } from "../../../parts/order-acts/use-act.ts";
 
 interface OrderSurchargeProps {
   order: DeskOrder;

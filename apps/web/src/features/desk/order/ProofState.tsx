@@ -17,9 +17,12 @@ export function ProofState({ proof }: { proof: NonNullable<DeskOrder["proof"]> }
           <figcaption className="type-small text-mute">
             {say("proof.sent", { when: when(proof.sent_at) })}
           </figcaption>
-          <blockquote className="whitespace-pre-line border-l-[3px] border-line pl-3">
-            {proof.message}
-          </blockquote>
+          {/* Empty once its customer is erased. */}
+          {proof.message !== "" && (
+            <blockquote className="whitespace-pre-line border-l-[3px] border-line pl-3">
+              {proof.message}
+            </blockquote>
+          )}
         </figure>
       )}
       {proof.answer !== null && proof.answered_at !== null && (

@@ -12,7 +12,7 @@ import { deskError } from "../parts/desk-error.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { useWords } from "../use-words.ts";
 import type { DeskOrder } from "./desk-order.ts";
-import { useAct } from "./use-order.ts";
+import { useAct } from "../../../parts/order-acts/use-act.ts";
 
 /** Gives a part of the money back, or all that is left. */
 export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {

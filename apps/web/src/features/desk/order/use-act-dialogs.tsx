@@ -10,7 +10,7 @@ import { TextDialog } from "../parts/TextDialog.tsx";
 import { useWords } from "../use-words.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
 import type { DeskOrder } from "./desk-order.ts";
-import { useAct } from "./use-order.ts";
+import { useAct } from "../../../parts/order-acts/use-act.ts";
 
 /** The acts that ask for something first: a reason, words to the customer, an amount, or whether it is meant. */
 export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promise<void>) {

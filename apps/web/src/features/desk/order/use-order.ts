@@ -1,66 +1,17 @@
 import { timings } from "@holeshot/domain";
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { isProblem } from "../../../lib/api/api-problem.ts";
-import { call } from "../../../lib/api/call.ts";
-import { queryKeys } from "../../../lib/api/query-keys.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../../lib/i18n/language-store.ts";
+import { staffOrderQuery } from "../../../parts/order-acts/use-act.ts";
 import { useDeskPoll } from "../use-live.ts";
-import { actOn } from "./act-on.ts";
-import type { Decision } from "./decided-on.ts";
-import type { DeskOrder } from "./desk-order.ts";
-
-function orderQuery(uuid: string, language: string) {
-  return queryOptions({
-    queryKey: queryKeys.deskOrder(uuid, language),
-    queryFn: ({ signal }) => call("getStaffOrder", { params: { orderUuid: uuid }, signal }),
-  });
-}
 
 export function useOrder(uuid: string) {
   const poll = useDeskPoll();
   return useQuery({
-    ...orderQuery(uuid, useLanguage()),
+    ...staffOrderQuery(uuid, useLanguage()),
     // That a mail has left changes nothing of its order, so that nobody is told.
     refetchInterval: ({ state }) =>
       state.data?.mails.some((mail) => mail.sent_at === null && !mail.given_up)
         ? timings.deskMails
         : poll,
   });
-}
-
-/** Does something with the order that was seen, as it is by now: what that answers is shown, and lists are fetched anew. */
-export type Act = (
-  decision: Decision | null,
-  does: (now: DeskOrder) => Promise<DeskOrder>,
-) => Promise<void>;
-
-export function useAct(order: DeskOrder): Act {
-  const client = useQueryClient();
-  const query = orderQuery(order.uuid, useLanguage());
-  const act = actOn(order, {
-    // Asked for again only where it is known that it changed.
-    known: () => client.query({ ...query, staleTime: Infinity }),
-    forget: () => client.invalidateQueries({ queryKey: query.queryKey, refetchType: "none" }),
-    take: (answer) =>
-      client.setQueryData(query.queryKey, (before) =>
-        before !== undefined && before.version > answer.version ? before : answer,
-      ),
-  });
-  return async (decision, does) => {
-    try {
-      await act(decision, does);
-    } catch (error) {
-      // Somebody else was first: what they did is shown, and what was typed here stays where it is.
-      if (isProblem(error, "stale_version", "illegal_transition", "order_blocked")) {
-        await refresh(client);
-      }
-      throw error;
-    }
-    // Not waited for: what can be done next stands there already, and a press on it is to count.
-    void refresh(client);
-  };
-}
-
-function refresh(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: queryKeys.desk });
 }

@@ -74,7 +74,7 @@ function Row({ row, ofOne }: { row: OrderRow; ofOne: boolean }) {
       <td className={`${cell} pr-4 text-mute max-lg:hidden`}>
         {`${row.city}, ${row.country.toUpperCase()}`}
       </td>
-      <td className={`${cell} pr-4 max-md:order-5 max-md:col-span-2`}>
+      <td className={`${cell} pr-4 max-md:order-5 max-md:col-span-2 min-[1000px]:w-76`}>
         <OrderBadges
           status={row.status}
           proof={row.proof_status}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { navigate } from "../../../lib/navigation/history.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { useShown } from "../../../lib/navigation/use-place.ts";
@@ -11,9 +11,8 @@ import { PagedList } from "../parts/PagedList.tsx";
 import { viewLinkClass } from "../parts/view-link.ts";
 import { useWords } from "../use-words.ts";
 import { OrdersTable } from "./OrdersTable.tsx";
-import { openShortcuts } from "./ShortcutsDialog.tsx";
+import { openShortcuts } from "../parts/ShortcutsDialog.tsx";
 import { type Filter, sorts, useCounts, useOrders, type View, views } from "./use-orders.ts";
-import { useListKeys } from "./use-list-keys.ts";
 
 /** What stands in the address: it can be sent to a colleague, and back leads back to it. */
 function useFilter(): Filter {
@@ -41,15 +40,13 @@ function goTo(filter: Filter): void {
 export function OrdersView() {
   const say = useWords();
   const filter = useFilter();
-  const searchField = useRef<HTMLInputElement>(null);
   usePageTitle(say("orders.title"));
-  useListKeys({ searchField, onHelp: openShortcuts });
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="type-h2">{say("orders.title")}</h1>
         <div className="flex flex-wrap items-end gap-2 max-sm:w-full">
-          <SearchField filter={filter} field={searchField} />
+          <SearchField filter={filter} />
           <SelectField
             label={say("orders.sort")}
             hideLabel
@@ -80,13 +77,7 @@ export function OrdersView() {
 
 const SEARCH_AFTER_MS = 250;
 
-function SearchField({
-  filter,
-  field,
-}: {
-  filter: Filter;
-  field: RefObject<HTMLInputElement | null>;
-}) {
+function SearchField({ filter }: { filter: Filter }) {
   const say = useWords();
   const [text, setText] = useState(filter.search);
   const [asked, setAsked] = useState(filter.search);
@@ -107,7 +98,6 @@ function SearchField({
   }, [text, filter]);
   return (
     <TextField
-      ref={field}
       label={say("orders.search")}
       hideLabel
       size="sm"

@@ -6,6 +6,8 @@ import { useShown } from "../../../lib/navigation/use-place.ts";
 import { fullName, useCustomer } from "../../../lib/session/customer.ts";
 import { LanguageMenu } from "../../../parts/LanguageMenu.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { openShortcuts } from "./ShortcutsDialog.tsx";
+import { useListKeys } from "./use-list-keys.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
 
 const item =
@@ -29,6 +31,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const { data: me } = useCustomer();
   const { pathname } = useShown();
   const nav = useRef<HTMLElement>(null);
+  useListKeys(openShortcuts);
   // On a phone the row is longer than the screen: where one is stands in sight.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");

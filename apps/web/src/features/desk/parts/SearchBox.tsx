@@ -36,6 +36,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       size="sm"
       type="search"
       placeholder={label}
+      aria-keyshortcuts="/"
       autoComplete="off"
       maxLength={100}
       frameClassName="w-full min-w-0 sm:w-72"

@@ -1,7 +1,8 @@
 import { Stepper } from "../../../ui/Stepper.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
-import { WideTable } from "../parts/WideTable.tsx";
+import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import type { Packed } from "./packed.ts";
 
@@ -17,10 +18,14 @@ interface PackTableProps {
 /** What is left of each line, and how much of it goes into the parcel. */
 export function PackTable({ order, left, packed, onCount }: PackTableProps) {
   const say = useWords();
+  // What is still to be packed comes first, in the order's own order.
+  const isThere = ({ id }: { id: string }) => (left.get(id)?.length ?? 0) > 0;
+  const rows = [...order.lines.filter(isThere), ...order.lines.filter((line) => !isThere(line))];
+  const isOneDesign = new Set(order.lines.map(({ name }) => name)).size === 1;
   return (
     <WideTable label={say("parcel.table")}>
       <Table label={say("parcel.table")} className="mt-2 w-full">
-        <thead>
+        <thead className={stackedHead}>
           <tr>
             <HeadCell>{say("column.product")}</HeadCell>
             <HeadCell>{say("column.rider")}</HeadCell>
@@ -29,24 +34,27 @@ export function PackTable({ order, left, packed, onCount }: PackTableProps) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => {
+          {rows.map((line) => {
             const there = left.get(line.id)?.length ?? 0;
             const rider =
               line.rider === null ? "–" : `${line.rider.name} ${line.rider.number}`.trim();
             const name = `${line.product.name}, ${line.choices[0]?.value.name ?? ""}, ${rider}`;
             return (
-              <tr key={line.id} className={there === 0 ? "text-mute" : ""}>
+              <tr key={line.id} className={cx(stackedRow, there === 0 && "text-mute")}>
                 <td className={cell}>
                   <span className="block font-semibold">{line.product.name}</span>
                   <span className="block text-mute">
-                    {[line.name, ...line.choices.map(({ value }) => value.name)].join(", ")}
+                    {[
+                      ...(isOneDesign ? [] : [line.name]),
+                      ...line.choices.map(({ value }) => value.name),
+                    ].join(", ")}
                   </span>
                 </td>
-                <td className={cell}>{rider}</td>
-                <td className={`${cell} tabular text-right whitespace-nowrap`}>
+                <td className={`${cell} max-md:order-3`}>{rider}</td>
+                <td className={`${cell} tabular text-right whitespace-nowrap max-md:order-4`}>
                   {say("parcel.of", { left: there, all: line.quantity })}
                 </td>
-                <td className={`${cell} text-right`}>
+                <td className={`${cell} text-right max-md:order-2`}>
                   {there === 0 ? (
                     say("parcel.gone")
                   ) : (

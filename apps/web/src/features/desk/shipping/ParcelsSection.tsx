@@ -20,7 +20,7 @@ export function ParcelsSection({ order }: { order: DeskOrder }) {
   return (
     <Section title={say("section.parcels")}>
       {order.parcels.length > 0 && (
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col">
           {order.parcels.map((parcel) => (
             <SentParcel key={parcel.id} order={order} parcel={parcel} />
           ))}
@@ -50,46 +50,49 @@ function SentParcel({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
   const { data: me } = useCustomer();
   const mayChange = me !== undefined && may(me.role, "parcels.send");
   const { carrier, tracking_number: number, tracking_url: url } = parcel;
+  const name = say("parcel.name", { number: parcel.number });
   const how = [carrier?.name ?? say("parcel.no_carrier"), number].filter(Boolean).join(", ");
   return (
-    <li className="border-l-[3px] border-line pl-3">
+    <li className="border-b border-line-2 py-1.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{say("parcel.name", { number: parcel.number })}</span>
+        <span className="min-w-0 break-words">
+          <span className="mr-2 font-semibold">{name}</span>
+          {url === null ? (
+            how
+          ) : (
+            <a href={url} target="_blank" rel="noreferrer" className="py-1 underline">
+              {how}
+            </a>
+          )}
+        </span>
         <span className="type-small text-mute">
           {`${shortDay(parcel.sent_at)}, ${clock(parcel.sent_at)}`}
         </span>
       </p>
-      <p className="break-words">
-        {url === null ? (
-          how
-        ) : (
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-6 items-center underline"
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <ul className="min-w-48 flex-1 gap-x-6 py-1 type-small text-mute sm:columns-2">
+          {parcel.lines.map((inside) => (
+            <li
+              key={inside.line_id}
+            >{`${inside.quantity} × ${lineName(order, inside.line_id)}`}</li>
+          ))}
+        </ul>
+        {mayChange && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-mr-3 ml-auto"
+            aria-label={`${say("parcel.change")}: ${name}`}
+            onClick={() =>
+              openDialog((close) => (
+                <TrackingDialog order={order} parcel={parcel} onClose={close} />
+              ))
+            }
           >
-            {how}
-          </a>
+            {say("parcel.change")}
+          </Button>
         )}
-      </p>
-      <ul className="gap-x-6 type-small text-mute sm:columns-2">
-        {parcel.lines.map((inside) => (
-          <li key={inside.line_id}>{`${inside.quantity} × ${lineName(order, inside.line_id)}`}</li>
-        ))}
-      </ul>
-      {mayChange && (
-        <Button
-          variant="second"
-          size="sm"
-          className="mt-2"
-          onClick={() =>
-            openDialog((close) => <TrackingDialog order={order} parcel={parcel} onClose={close} />)
-          }
-        >
-          {say("parcel.change")}
-        </Button>
-      )}
+      </div>
     </li>
   );
 }

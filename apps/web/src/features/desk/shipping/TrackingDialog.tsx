@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
 import { FieldError } from "../../../ui/FieldFrame.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
-import { useAct } from "../order/use-order.ts";
+import { useAct } from "../../../parts/order-acts/use-act.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
 import { isSoundLink, trackingBody, TrackingFields } from "./TrackingFields.tsx";

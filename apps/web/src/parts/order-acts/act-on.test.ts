@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { ApiProblem, isProblem } from "../../../lib/api/api-problem.ts";
+import { ApiProblem, isProblem } from "../../lib/api/api-problem.ts";
 import { actOn } from "./act-on.ts";
 import type { Decision } from "./decided-on.ts";
-import type { DeskOrder } from "./desk-order.ts";
+import type { StaffOrder } from "../mending/mended.ts";
 
 const line = { id: "1", product: { id: "jersey" }, quantity: 1, properties: {}, rider: null };
 const first = {
@@ -17,7 +17,7 @@ const first = {
   surcharge: null,
   shipping_address: { city: "Venlo" },
   contact: { phone: "1" },
-} as unknown as DeskOrder;
+} as unknown as StaffOrder;
 
 const stale = new ApiProblem({
   ok: false,
@@ -46,7 +46,7 @@ function place(isTold: boolean) {
   return {
     done,
     shown: () => here,
-    change: (change: Partial<DeskOrder>) => {
+    change: (change: Partial<StaffOrder>) => {
       there = { ...there, ...change, version: there.version + 1 };
     },
     act: (decision: Decision | null) =>
@@ -83,7 +83,7 @@ it.each([
   ["parcel", { shipping_address: elsewhere }],
   ["addresses", { shipping_address: elsewhere }],
   ["complete", { parcels: [{}] }],
-] as unknown as readonly (readonly [Decision, Partial<DeskOrder>])[])(
+] as unknown as readonly (readonly [Decision, Partial<StaffOrder>])[])(
   "%s: a change of what was decided on is told once, told of it or not",
   async (decision, change) => {
     for (const isTold of [true, false]) {

@@ -1,6 +1,6 @@
-import type { DeskOrder } from "./desk-order.ts";
+import type { StaffOrder } from "../mending/mended.ts";
 
-type What = (order: DeskOrder) => unknown;
+type What = (order: StaffOrder) => unknown;
 
 /** What is made of it; not the pictures, which the shop draws in its own time. */
 const made: What = ({ lines }) =>
@@ -49,7 +49,7 @@ const always: readonly What[] = [
  * Whether nothing that this was decided on is another by now. An order changes all the time without anybody at it: a
  * garment goes on to the next machine, a customer answers, money arrives.
  */
-export function isDecidedAlike(decision: Decision, seen: DeskOrder, now: DeskOrder): boolean {
+export function isDecidedAlike(decision: Decision, seen: StaffOrder, now: StaffOrder): boolean {
   return [...always, ...decidedOn[decision]].every(
     (what) => JSON.stringify(what(seen)) === JSON.stringify(what(now)),
   );

@@ -1,14 +1,14 @@
-import { ApiProblem, isProblem } from "../../../lib/api/api-problem.ts";
+import { ApiProblem, isProblem } from "../../lib/api/api-problem.ts";
 import { type Decision, isDecidedAlike } from "./decided-on.ts";
-import type { DeskOrder } from "./desk-order.ts";
+import type { StaffOrder } from "../mending/mended.ts";
 
 /** Where the desk has an order. */
 interface Place {
   /** As it is known: fetched where it was told, or said here, that it changed. */
-  readonly known: () => Promise<DeskOrder>;
+  readonly known: () => Promise<StaffOrder>;
   /** It changed. */
   readonly forget: () => Promise<void>;
-  readonly take: (order: DeskOrder) => void;
+  readonly take: (order: StaffOrder) => void;
 }
 
 /** More changes than that between two answers are no coincidence. */
@@ -20,11 +20,11 @@ const TRIES = 4;
  * after that it counts as seen: to say it again is to mean it.
  * @throws ApiProblem `stale_version` where it was decided on something else, and whatever the act throws.
  */
-export function actOn(seen: DeskOrder, { known, forget, take }: Place) {
+export function actOn(seen: StaffOrder, { known, forget, take }: Place) {
   let before = seen;
   return async (
     decision: Decision | null,
-    does: (now: DeskOrder) => Promise<DeskOrder>,
+    does: (now: StaffOrder) => Promise<StaffOrder>,
   ): Promise<void> => {
     // What overwrites nothing needs no order of now.
     if (decision === null) return take(await does(before));

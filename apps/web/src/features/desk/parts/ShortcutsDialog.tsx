@@ -1,12 +1,16 @@
+import { useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { CheckBox } from "../../../ui/CheckBox.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
+import { areKeysOn, switchKeys } from "./use-list-keys.ts";
 
 const keys: readonly (readonly [string, DeskKey])[] = [
   ["j", "keys.next"],
   ["k", "keys.previous"],
   ["Enter", "keys.open"],
+  ["x", "keys.choose"],
   ["/", "keys.search"],
   ["Esc", "keys.leave"],
   ["?", "keys.help"],
@@ -15,9 +19,10 @@ const keys: readonly (readonly [string, DeskKey])[] = [
 function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const say = useWords();
+  const [on, setOn] = useState(areKeysOn);
   return (
     <Dialog title={say("keys.title")} closeLabel={t("app.close")} onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5 px-5 pt-4 pb-6 md:px-6">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5 px-5 pt-4 md:px-6">
         {keys.map(([key, word]) => (
           <div key={key} className="contents">
             <dt>
@@ -29,6 +34,16 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <div className="px-5 pt-5 pb-6 md:px-6">
+        <CheckBox
+          label={say("keys.use")}
+          checked={on}
+          onChange={({ currentTarget: { checked } }) => {
+            setOn(checked);
+            switchKeys(checked);
+          }}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,54 @@
+import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { isProblem } from "../../lib/api/api-problem.ts";
+import { call } from "../../lib/api/call.ts";
+import { queryKeys } from "../../lib/api/query-keys.ts";
+import { useLanguage } from "../../lib/i18n/language-store.ts";
+import type { StaffOrder } from "../mending/mended.ts";
+import { actOn } from "./act-on.ts";
+import type { Decision } from "./decided-on.ts";
+import "../../lib/api/staff-calls.ts";
+
+/** An order as staff see it: the desk and the configurator share what is known of it. */
+export function staffOrderQuery(uuid: string, language: string) {
+  return queryOptions({
+    queryKey: queryKeys.deskOrder(uuid, language),
+    queryFn: ({ signal }) => call("getStaffOrder", { params: { orderUuid: uuid }, signal }),
+  });
+}
+
+/** Does something with the order that was seen, as it is by now: what that answers is shown, and lists are fetched anew. */
+export type Act = (
+  decision: Decision | null,
+  does: (now: StaffOrder) => Promise<StaffOrder>,
+) => Promise<void>;
+
+export function useAct(order: StaffOrder): Act {
+  const client = useQueryClient();
+  const query = staffOrderQuery(order.uuid, useLanguage());
+  const act = actOn(order, {
+    // Asked for again only where it is known that it changed.
+    known: () => client.query({ ...query, staleTime: Infinity }),
+    forget: () => client.invalidateQueries({ queryKey: query.queryKey, refetchType: "none" }),
+    take: (answer) =>
+      client.setQueryData(query.queryKey, (before) =>
+        before !== undefined && before.version > answer.version ? before : answer,
+      ),
+  });
+  return async (decision, does) => {
+    try {
+      await act(decision, does);
+    } catch (error) {
+      // Somebody else was first: what they did is shown, and what was typed here stays where it is.
+      if (isProblem(error, "stale_version", "illegal_transition", "order_blocked")) {
+        await refresh(client);
+      }
+      throw error;
+    }
+    // Not waited for: what can be done next stands there already, and a press on it is to count.
+    void refresh(client);
+  };
+}
+
+function refresh(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: queryKeys.desk });
+}
