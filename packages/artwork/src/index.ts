@@ -51,6 +51,7 @@ export type {
   LinearGradient,
   Paint,
   PieceScene,
+  RadialGradient,
   Scene,
   SceneItem,
   SceneLayer,

@@ -4,21 +4,34 @@ import type { PieceId } from "@holeshot/garments";
 /** `#rrggbb`, lower case. */
 export type Colour = string;
 
-/** A straight gradient between two points of the piece, clamped at both ends. */
+/** The colours of a gradient from its start to its end, clamped at both. */
+export type Stops = readonly {
+  readonly at: number;
+  readonly colour: Colour;
+  /** Cover, 0 to 1; full when left out. Mixed beside the colour, not into it. */
+  readonly alpha?: number;
+}[];
+
+/** A straight gradient between two points of the piece. */
 export interface LinearGradient {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  readonly stops: readonly {
-    readonly at: number;
-    readonly colour: Colour;
-    /** Cover, 0 to 1; full when left out. Mixed beside the colour, not into it. */
-    readonly alpha?: number;
-  }[];
+  readonly stops: Stops;
 }
 
-export type Paint = Colour | LinearGradient;
+/** A round gradient: from a small circle to the unit circle it lies in, both laid onto the piece by `matrix`. */
+export interface RadialGradient {
+  readonly matrix: Matrix;
+  /** The small circle in the unit circle's own measure; a radius of 0 is a point. */
+  readonly focus: { readonly x: number; readonly y: number; readonly radius: number };
+  readonly stops: Stops;
+}
+
+export type Gradient = LinearGradient | RadialGradient;
+
+export type Paint = Colour | Gradient;
 
 /** The only things ever drawn, in painting order, in piece millimetres with y down. */
 export type SceneItem =

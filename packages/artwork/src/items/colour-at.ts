@@ -1,9 +1,9 @@
 import type { Point } from "@holeshot/geometry";
-import { mixColours } from "../colour.ts";
 import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import type { Outlines } from "../polygons/point-in-path.ts";
-import type { Colour, LinearGradient, SceneItem } from "../scene.ts";
+import type { Colour, SceneItem } from "../scene.ts";
 import { itemBounds } from "./bounds.ts";
+import { paintAt } from "./paints.ts";
 
 /** The colour that is on top at a point, mm; null where nothing is painted. Pictures are not looked into. */
 export function colourAt(items: readonly SceneItem[], point: Point): Colour | null {
@@ -32,18 +32,4 @@ function outlinesOf(item: Exclude<SceneItem, { kind: "image" }>): Outlines {
   const made = outlinesOfPath(item.path, 0.5);
   outlines.set(item, made);
   return made;
-}
-
-function paintAt(paint: Colour | LinearGradient, point: Point): Colour {
-  if (typeof paint === "string") return paint;
-  const { x1, y1, x2, y2, stops } = paint;
-  const [dx, dy] = [x2 - x1, y2 - y1];
-  const at = ((point.x - x1) * dx + (point.y - y1) * dy) / (dx * dx + dy * dy || 1);
-  const after = stops.findIndex((stop) => stop.at >= at);
-  const [first, last] = [stops[0], stops.at(-1)];
-  if (!first || !last) return "#000000";
-  if (after === 0) return first.colour;
-  if (after < 0) return last.colour;
-  const [a, b] = [stops[after - 1] ?? first, stops[after] ?? last];
-  return mixColours(a.colour, b.colour, (at - a.at) / (b.at - a.at || 1));
 }

@@ -1,8 +1,9 @@
 import { inColour } from "./in-colour.ts";
 import { drawnOpacity } from "./opacity.ts";
-import { multiply, transformPath, transformPoint } from "@holeshot/geometry";
+import { movePaint } from "./paints.ts";
+import { multiply, transformPath } from "@holeshot/geometry";
 import type { Matrix } from "@holeshot/geometry";
-import type { Colour, LinearGradient, Paint, SceneItem } from "../scene.ts";
+import type { Colour, Paint, SceneItem } from "../scene.ts";
 
 export interface PlaceOptions {
   readonly opacity: number;
@@ -47,15 +48,6 @@ function placeItem(item: SceneItem, matrix: Matrix, options: PlaceOptions): Scen
 }
 
 function paintOf(paint: Paint, matrix: Matrix, recolour: Colour | undefined): Paint {
-  const placed = placePaint(paint, matrix);
+  const placed = movePaint(paint, matrix);
   return recolour === undefined ? placed : inColour(placed, recolour);
-}
-
-/** Exact under turns and even scaling, which is all a layer's placement does. */
-function placePaint(paint: Paint, matrix: Matrix): Paint {
-  if (typeof paint === "string") return paint;
-  const from = transformPoint(matrix, { x: paint.x1, y: paint.y1 });
-  const to = transformPoint(matrix, { x: paint.x2, y: paint.y2 });
-  const placed: LinearGradient = { ...paint, x1: from.x, y1: from.y, x2: to.x, y2: to.y };
-  return placed;
 }

@@ -1,4 +1,4 @@
-/** A colour ramp being built; what `createLinearGradient` of any canvas answers. */
+/** A colour ramp being built; what `createLinearGradient` or `createRadialGradient` of any canvas answers. */
 export interface GradientTarget {
   addColorStop(offset: number, colour: string): void;
 }
@@ -32,5 +32,13 @@ export interface CanvasTarget<Picture> extends PathTarget {
   clip(rule: "nonzero" | "evenodd"): void;
   clip(path: never, rule: "nonzero" | "evenodd"): void;
   createLinearGradient(x1: number, y1: number, x2: number, y2: number): GradientTarget;
+  createRadialGradient(
+    x1: number,
+    y1: number,
+    r1: number,
+    x2: number,
+    y2: number,
+    r2: number,
+  ): GradientTarget;
   drawImage(picture: Picture, x: number, y: number, width: number, height: number): void;
 }

@@ -1,7 +1,17 @@
+import { invert, transformPath } from "@holeshot/geometry";
 import type { Box, Path } from "@holeshot/geometry";
 import { itemBounds, layerBounds, overlap } from "../items/bounds.ts";
+import { isRound } from "../items/paints.ts";
 import { isBoxInside } from "../polygons/box-inside.ts";
-import type { LinearGradient, Paint, PieceScene, SceneItem, SceneLayer } from "../scene.ts";
+import type {
+  Colour,
+  LinearGradient,
+  PieceScene,
+  RadialGradient,
+  SceneItem,
+  SceneLayer,
+  Stops,
+} from "../scene.ts";
 import type { CanvasTarget, GradientTarget, PathTarget } from "./canvas-target.ts";
 
 /** Which millimetres of the piece the canvas shows: `(left, top)` is its top left corner, `scale` pixels a mm. */
@@ -83,8 +93,11 @@ function drawAll<Picture>(pen: Pen<Picture>, items: readonly SceneItem[]): void 
     if (within && !overlap(itemBounds(item), within)) continue;
     if (item.kind === "fill") {
       target.globalAlpha = item.opacity;
-      target.fillStyle = canvasPaint(target, item.paint);
-      fillPath(pen, item.path, item.rule);
+      if (typeof item.paint !== "string" && isRound(item.paint)) fillRound(pen, item, item.paint);
+      else {
+        target.fillStyle = canvasPaint(target, item.paint);
+        fillPath(pen, item.path, item.rule);
+      }
     } else if (item.kind === "clip") {
       target.save();
       clipTo(pen, item.path, item.rule);
@@ -105,6 +118,28 @@ function fillPath<Picture>({ target, newPath }: Pen<Picture>, path: Path, rule: 
   target.beginPath();
   tracePath(target, path);
   target.fill(rule);
+}
+
+// Items never change once made, and native paths are kept by path.
+const inUnitCircle = new WeakMap<SceneItem, Path>();
+
+/** A canvas has circles only: the area is drawn in the unit circle's measure, where the gradient is one. */
+function fillRound<Picture>(
+  pen: Pen<Picture>,
+  item: SceneItem & { readonly kind: "fill" },
+  { matrix, focus, stops }: RadialGradient,
+): void {
+  const { target } = pen;
+  const back = invert(matrix);
+  if (!back) return;
+  const path = inUnitCircle.get(item) ?? transformPath(item.path, back);
+  inUnitCircle.set(item, path);
+  target.save();
+  target.transform(...matrix);
+  const ramp = target.createRadialGradient(focus.x, focus.y, focus.radius, 0, 0, 1);
+  target.fillStyle = withStops(ramp, stops);
+  fillPath(pen, path, item.rule);
+  target.restore();
 }
 
 function clipTo<Picture>({ target, newPath }: Pen<Picture>, path: Path, rule: Rule): void {
@@ -149,17 +184,17 @@ function drawPicture<Picture>(
 
 function canvasPaint<Picture>(
   target: CanvasTarget<Picture>,
-  paint: Paint,
+  paint: Colour | LinearGradient,
 ): string | GradientTarget {
-  return typeof paint === "string" ? paint : canvasGradient(target, paint);
+  if (typeof paint === "string") return paint;
+  return withStops(
+    target.createLinearGradient(paint.x1, paint.y1, paint.x2, paint.y2),
+    paint.stops,
+  );
 }
 
-function canvasGradient<Picture>(
-  target: CanvasTarget<Picture>,
-  gradient: LinearGradient,
-): GradientTarget {
-  const ramp = target.createLinearGradient(gradient.x1, gradient.y1, gradient.x2, gradient.y2);
-  for (const { at, colour, alpha = 1 } of gradient.stops)
+function withStops(ramp: GradientTarget, stops: Stops): GradientTarget {
+  for (const { at, colour, alpha = 1 } of stops)
     ramp.addColorStop(at, alpha < 1 ? withCover(colour, alpha) : colour);
   return ramp;
 }

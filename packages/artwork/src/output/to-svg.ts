@@ -1,6 +1,8 @@
 import { formatPath, pathBounds } from "@holeshot/geometry";
 import type { Matrix } from "@holeshot/geometry";
-import type { LinearGradient, Paint, PieceScene, SceneItem } from "../scene.ts";
+import { gradientEnds } from "../items/gradient-ends.ts";
+import { isRound } from "../items/paints.ts";
+import type { Gradient, Paint, PieceScene, SceneItem } from "../scene.ts";
 
 export interface SvgOptions {
   /** Address of an image (a data URL keeps the file whole); undefined leaves it out. */
@@ -59,17 +61,16 @@ function svgPaint(paint: Paint, definitions: Definitions): string {
   return `url(#${id})`;
 }
 
-function svgGradient(id: string, gradient: LinearGradient): string {
-  const ends = (["x1", "y1", "x2", "y2"] as const)
-    .map((name) => `${name}="${round(gradient[name], 4)}"`)
-    .join(" ");
+function svgGradient(id: string, gradient: Gradient): string {
+  const kind = isRound(gradient) ? "radialGradient" : "linearGradient";
+  const ends = gradientEnds(gradient, (value, decimals = 4) => String(round(value, decimals)));
   const stops = gradient.stops
     .map(({ at, colour, alpha = 1 }) => {
       const cover = alpha < 1 ? ` stop-opacity="${round(alpha, 4)}"` : "";
       return `<stop offset="${round(at, 5)}" stop-color="${colour}"${cover}/>`;
     })
     .join("");
-  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stops}</linearGradient>`;
+  return `<${kind} id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stops}</${kind}>`;
 }
 
 function svgImage(item: SceneItem & { readonly kind: "image" }, options: SvgOptions): string {

@@ -1,4 +1,5 @@
-import type { Colour, LinearGradient, Paint, PieceScene, SceneItem } from "../scene.ts";
+import { isRound } from "../items/paints.ts";
+import type { Colour, Gradient, Paint, PieceScene, SceneItem, Stops } from "../scene.ts";
 import type { Pdf } from "./pdf-file.ts";
 import { drawGroup } from "./draw-group.ts";
 import { tracePath } from "./trace-path.ts";
@@ -21,7 +22,7 @@ export interface ArtOptions {
   readonly picture: (asset: string) => Uint8Array | undefined;
   readonly colour: (colour: Colour) => PdfColour;
   /** A ramp in the printer's colours; mixing happens between the stops it answers. */
-  readonly stops: (stops: LinearGradient["stops"]) => readonly PdfStop[];
+  readonly stops: (stops: Stops) => readonly PdfStop[];
   /** In which colours see-through areas are mixed. */
   readonly blending: "DeviceRGB" | "DeviceCMYK";
 }
@@ -98,8 +99,10 @@ function drawVeil(pdf: Pdf, fills: readonly Fill[], options: ArtOptions): void {
   const [first] = fills;
   if (!first) return;
   const covered = typeof first.paint === "string" || hasEvenCover(first) ? null : first.paint;
-  const cover = covered ? () => pdfCover(pdf, covered) : undefined;
-  drawGroup(pdf, { opacity: first.opacity, colours: options.blending, cover }, () => {
+  // One reader takes a group's opacity twice when a mask stands beside it: there it is part of the mask.
+  const cover = covered ? () => pdfCover(pdf, covered, first.opacity) : undefined;
+  const opacity = covered ? 1 : first.opacity;
+  drawGroup(pdf, { opacity, colours: options.blending, cover }, () => {
     for (const fill of fills) {
       drawFill(pdf, fill, 1, options);
       if (fills.length === 1) continue;
@@ -112,11 +115,10 @@ function drawVeil(pdf: Pdf, fills: readonly Fill[], options: ArtOptions): void {
 }
 
 /** A ramp's cover as grey: white is painted, black is not. */
-function pdfCover(pdf: Pdf, { x1, y1, x2, y2, stops }: LinearGradient): PDFKit.PDFGradient {
-  const ramp = pdf.linearGradient(x1, y1, x2, y2);
+function pdfCover(pdf: Pdf, gradient: Gradient, opacity: number): PDFKit.PDFGradient {
   return addStops(
-    ramp,
-    stops.map(({ at, alpha = 1 }) => ({ at, colour: [alpha] })),
+    shading(pdf, gradient),
+    gradient.stops.map(({ at, alpha = 1 }) => ({ at, colour: [alpha * opacity] })),
   );
 }
 
@@ -154,9 +156,18 @@ function pdfPaint(pdf: Pdf, paint: Paint, options: ArtOptions): PdfColour | PDFK
   return typeof paint === "string" ? options.colour(paint) : pdfGradient(pdf, paint, options);
 }
 
-function pdfGradient(pdf: Pdf, gradient: LinearGradient, options: ArtOptions): PDFKit.PDFGradient {
-  const ramp = pdf.linearGradient(gradient.x1, gradient.y1, gradient.x2, gradient.y2);
-  return addStops(ramp, options.stops(gradient.stops));
+function pdfGradient(pdf: Pdf, gradient: Gradient, options: ArtOptions): PDFKit.PDFGradient {
+  return addStops(shading(pdf, gradient), options.stops(gradient.stops));
+}
+
+function shading(pdf: Pdf, gradient: Gradient): PDFKit.PDFGradient {
+  if (!isRound(gradient)) {
+    return pdf.linearGradient(gradient.x1, gradient.y1, gradient.x2, gradient.y2);
+  }
+  const { focus, matrix } = gradient;
+  const ramp = pdf.radialGradient(focus.x, focus.y, focus.radius, 0, 0, 1);
+  ramp.setTransform(...matrix);
+  return ramp;
 }
 
 function addStops(

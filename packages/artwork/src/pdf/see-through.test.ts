@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import type { Path } from "@holeshot/geometry";
 import { hasProgram } from "../../../../tests/programs.ts";
 import { ghostPixels, mupdfPixels, pdfPixels, type Pixels } from "../../testing/pixels.ts";
+import { rounds, shareOf } from "../../testing/round-ramp.ts";
 import { setBlending } from "../print/optional-layers.ts";
 import { processColours } from "../print/process-colours.ts";
-import type { LinearGradient, PieceScene, SceneItem } from "../scene.ts";
+import type { LinearGradient, Paint, PieceScene, RadialGradient, SceneItem } from "../scene.ts";
 import { drawArt, pointsPerMm } from "./draw-art.ts";
 import { writePdf } from "./pdf-file.ts";
 
@@ -15,7 +16,7 @@ function area(left: number, top: number, right: number, bottom: number): Path {
   return [["M", left, top], ["L", right, top], ["L", right, bottom], ["L", left, bottom], ["Z"]];
 }
 
-function fill(path: Path, paint: string | LinearGradient, opacity: number): SceneItem {
+function fill(path: Path, paint: Paint, opacity: number): SceneItem {
   return { kind: "fill", path, paint, rule: "nonzero", opacity };
 }
 
@@ -133,5 +134,44 @@ test.skipIf(!known).each(cases)(
       worst = Math.max(worst, off([...picture.data.subarray(4 * i, 4 * i + 3)], first ?? []));
     }
     expect(worst).toBeLessThanOrEqual(1);
+  },
+);
+
+test
+  .skipIf(!known)
+  .each(
+    rounds.flatMap(({ kind, gradient }) =>
+      cases.map((one) => ({ kind, gradient, ...one, dpi: one.dpi === 600 ? 1440 : one.dpi })),
+    ),
+  )(
+  "A7.17 a round ramp that fades is one shading in a soft mask: $kind, $name, $dpi dpi",
+  async ({ gradient, read, dpi }) => {
+    const paint: RadialGradient = {
+      ...gradient,
+      stops: [
+        { at: 0, colour: "#ff0000", alpha: 1 },
+        { at: 1, colour: "#ffff00", alpha: 0 },
+      ],
+    };
+    const pdf = await printed("rgb", [fill(area(5, 5, 45, 45), paint, 0.8)]);
+    const { at } = await seen(read, pdf, dpi);
+    // In the middle of pixels, every one of them at 150 dpi.
+    const pixel = 25.4 / dpi;
+    const step = pixel * Math.ceil(0.05 / pixel);
+    const wanted = (x: number, y: number) => {
+      const share = shareOf(paint, x, y);
+      return mixed(blue, mixed(red, yellow, share), 0.8 * (1 - share));
+    };
+    let worst = 0;
+    for (let y = 6 - (6 % pixel) + pixel / 2; y < 44; y += step) {
+      for (let x = 6 - (6 % pixel) + pixel / 2; x < 44; x += step) {
+        // A reader may take a pixel's colour from its corner: where it is steep, that is another one.
+        const here = wanted(x, y);
+        const half = pixel / 2;
+        const slope = off(here, wanted(x + half, y)) + off(here, wanted(x, y + half));
+        worst = Math.max(worst, off(at(x, y), here) - slope);
+      }
+    }
+    expect(worst).toBeLessThanOrEqual(4);
   },
 );

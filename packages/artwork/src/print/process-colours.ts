@@ -1,7 +1,7 @@
 import { mixColours, rgbOf } from "../colour.ts";
 import { screenColours } from "../pdf/draw-art.ts";
 import type { ArtOptions, PdfStop } from "../pdf/draw-art.ts";
-import type { Colour, LinearGradient } from "../scene.ts";
+import type { Colour, Stops } from "../scene.ts";
 import type { Printer } from "./printer.ts";
 
 /** Cyan, magenta, yellow and black, 0 to 100. */
@@ -31,10 +31,7 @@ export function processColours(
   return { colour: convert, stops: (stops) => followed(stops, convert), blending: "DeviceCMYK" };
 }
 
-function followed(
-  stops: LinearGradient["stops"],
-  convert: (colour: Colour) => Cmyk,
-): readonly PdfStop[] {
+function followed(stops: Stops, convert: (colour: Colour) => Cmyk): readonly PdfStop[] {
   return stops.flatMap((stop, index): PdfStop[] => {
     const next = stops[index + 1];
     const own = { at: stop.at, colour: convert(stop.colour) };

@@ -1,16 +1,10 @@
-import { multiply, transformPath, transformPoint, translation } from "@holeshot/geometry";
+import { multiply, transformPath, translation } from "@holeshot/geometry";
 import type { Box, Matrix } from "@holeshot/geometry";
-import type { Paint, SceneItem } from "../scene.ts";
+import { movePaint } from "../items/paints.ts";
+import type { SceneItem } from "../scene.ts";
 import { itemsBounds, within } from "./bounds.ts";
 import { rectanglePath } from "./shapes.ts";
 import type { VectorImage } from "./types.ts";
-
-function movePaint(paint: Paint, matrix: Matrix): Paint {
-  if (typeof paint === "string") return paint;
-  const from = transformPoint(matrix, { x: paint.x1, y: paint.y1 });
-  const to = transformPoint(matrix, { x: paint.x2, y: paint.y2 });
-  return { ...paint, x1: from.x, y1: from.y, x2: to.x, y2: to.y };
-}
 
 function moveItem(item: SceneItem, matrix: Matrix): SceneItem {
   switch (item.kind) {

@@ -1,10 +1,8 @@
-import { invert, multiply, pathBounds, transformPath, transformPoint } from "@holeshot/geometry";
+import { invert, multiply, pathBounds, transformPoint } from "@holeshot/geometry";
 import type { Box, Matrix, Path } from "@holeshot/geometry";
-import type { SceneItem } from "../scene.ts";
-import type { Band } from "./bands.ts";
-import { bandsOf, coverOrder, layerOver, runsOf } from "./bands.ts";
+import type { Paint, SceneItem, Stops } from "../scene.ts";
+import { isReasonable } from "./bounds.ts";
 import type { Gradient, GradientStop } from "./gradient.ts";
-import { ellipsePath } from "./shapes.ts";
 
 type Vector = readonly [x: number, y: number];
 
@@ -66,44 +64,6 @@ function linearSpan(from: Vector, to: Vector, back: Matrix, box: Box): Span {
   return { low: Math.min(...seen), high: Math.max(...seen) };
 }
 
-type Region = (from: number, to: number) => Path;
-
-/** Paints bands whose cover only rises or only falls, each layer over all that follows it. */
-function paintRun(
-  bands: readonly Band[],
-  [low, high]: readonly [number, number],
-  opacity: number,
-  region: Region,
-): SceneItem[] {
-  const falling = coverOrder(bands) === "falling";
-  const sorted = falling ? [...bands].reverse() : bands;
-  let below = { colour: "#000000", alpha: 0 };
-  return sorted.flatMap((band, index): SceneItem[] => {
-    const target = { colour: band.colour, alpha: band.alpha * opacity };
-    const layer = layerOver(below, target);
-    if (layer.alpha <= 0) return [];
-    below = target;
-    const from = falling || index === 0 ? low : band.from;
-    const to = falling && index > 0 ? band.to : high;
-    const { colour: paint, alpha } = layer;
-    return [{ kind: "fill", path: region(from, to), paint, rule: "evenodd", opacity: alpha }];
-  });
-}
-
-/**
- * Paints bands so that as few as possible meet edge to edge, where hairlines would show: within a run of
- * rising or falling cover each layer lies under the next.
- */
-function paintBands(area: Area, bands: readonly Band[], region: Region): SceneItem[] {
-  const runs = runsOf(bands);
-  const items = runs.flatMap((run, index) => {
-    const low = index === 0 ? -Infinity : (run[0]?.from ?? 0);
-    const high = index === runs.length - 1 ? Infinity : (run.at(-1)?.to ?? 1);
-    return paintRun(run, [low, high], area.opacity, region);
-  });
-  return items.length === 0 ? [] : [{ kind: "clip", path: area.path, rule: area.rule, items }];
-}
-
 function paintLinear(
   area: Area,
   gradient: Gradient & { kind: "linear" },
@@ -123,15 +83,25 @@ function paintLinear(
     stops = unroll(stops, gradient.spread === "reflect", low, high);
     [from, to] = [along(givenFrom, givenTo, low), along(givenFrom, givenTo, high)];
   }
-  // Cover that is the same everywhere is the area's; where it changes it stays with the stops.
-  const even = stops.every((stop) => Math.abs(stop.alpha - last.alpha) < 1e-6);
-  const opacity = area.opacity * (even ? last.alpha : 1);
+  const ends = straight(from, to, matrix);
+  if (!isReasonable(Object.values(ends))) return solid(area, last);
+  return ramped(area, stops, (kept) => ({ ...ends, stops: kept }));
+}
+
+/** Cover that is the same everywhere is the area's; where it changes it stays with the stops. */
+function ramped(
+  area: Area,
+  stops: readonly GradientStop[],
+  paint: (stops: Stops) => Paint,
+): SceneItem[] {
+  const cover = stops.at(-1)?.alpha ?? 1;
+  const even = stops.every((stop) => Math.abs(stop.alpha - cover) < 1e-6);
+  const opacity = area.opacity * (even ? cover : 1);
   if (opacity <= 0 || stops.every((stop) => stop.alpha <= 0)) return [];
   const kept = stops.map(({ at, colour, alpha }) =>
     even ? { at, colour } : { at, colour, alpha },
   );
-  const paint = { ...straight(from, to, matrix), stops: kept };
-  return [{ kind: "fill", path: area.path, paint, rule: area.rule, opacity }];
+  return [{ kind: "fill", path: area.path, paint: paint(kept), rule: area.rule, opacity }];
 }
 
 /** The ends of a gradient under a map that may skew: its lines of even colour stay at right angles to it. */
@@ -145,10 +115,6 @@ function straight(from: Vector, to: Vector, matrix: Matrix) {
   return { x1: start.x, y1: start.y, x2: start.x + ux * share, y2: start.y + uy * share };
 }
 
-function polygon(points: readonly Vector[]): Path {
-  return [...points.map(([x, y], at) => [at === 0 ? "M" : "L", x, y] as const), ["Z"]];
-}
-
 function paintRadial(
   area: Area,
   gradient: Gradient & { kind: "radial" },
@@ -159,39 +125,38 @@ function paintRadial(
   if (!last) return [];
   if (!back || !(gradient.radius > 0)) return solid(area, last);
   const { centre, focus, focusRadius, radius, spread } = gradient;
-  const box = pathBounds(area.path);
-  let periods = 1;
-  if (spread !== "pad") {
-    const far = cornersOf(box).map(([x, y]) => {
-      const point = transformPoint(back, { x, y });
-      return Math.hypot(point.x - focus[0], point.y - focus[1]);
-    });
-    const near = Math.max(
-      radius * 0.05,
-      radius - Math.hypot(centre[0] - focus[0], centre[1] - focus[1]),
-    );
-    periods = Math.min(mostPeriods, Math.max(1, Math.ceil(Math.max(...far) / near)));
-  }
+  const periods = spread === "pad" ? 1 : periodsWithin(gradient, back, pathBounds(area.path));
   const stops =
     periods > 1 ? unroll(gradient.stops, spread === "reflect", 0, periods) : gradient.stops;
-  const margin = 1 + box.right - box.left + box.bottom - box.top;
-  const everything = polygon(
-    cornersOf({
-      left: box.left - margin,
-      top: box.top - margin,
-      right: box.right + margin,
-      bottom: box.bottom + margin,
-    }),
-  );
-  const disc = (share: number): Path => {
-    const size = focusRadius + (radius * periods - focusRadius) * share;
-    const [x, y] = along(focus, along(focus, centre, periods), share);
-    return size > 0 ? transformPath(ellipsePath(x, y, size, size), matrix) : [];
+  const size = focusRadius + (radius - focusRadius) * periods;
+  const [x, y] = along(focus, centre, periods);
+  const small = {
+    x: (focus[0] - x) / size,
+    y: (focus[1] - y) / size,
+    radius: focusRadius / size,
   };
-  return paintBands(area, bandsOf(stops), (low, high) => {
-    const outer = high === Infinity ? everything : disc(high);
-    return low === -Infinity ? outer : [...outer, ...disc(low)];
+  const round = multiply(matrix, [size, 0, 0, size, x, y]);
+  const flat = Math.abs(round[0] * round[3] - round[1] * round[2]) < flattest;
+  if (flat || !isReasonable(round)) return solid(area, last);
+  return ramped(area, stops, (kept) => ({ matrix: round, focus: small, stops: kept }));
+}
+
+/** A circle that covers less than this has no digits left in a file, square units. */
+const flattest = 1e-6;
+
+/** How often a repeating gradient runs until it has left the box on every side. */
+function periodsWithin(
+  { centre, focus, focusRadius, radius }: Gradient & { kind: "radial" },
+  back: Matrix,
+  box: Box,
+): number {
+  const far = cornersOf(box).map(([x, y]) => {
+    const point = transformPoint(back, { x, y });
+    return Math.hypot(point.x - focus[0], point.y - focus[1]);
   });
+  const away = Math.hypot(centre[0] - focus[0], centre[1] - focus[1]);
+  const near = Math.max(radius * 0.05, radius - focusRadius - away);
+  return Math.min(mostPeriods, Math.max(1, Math.ceil(Math.max(...far) / near)));
 }
 
 /** Fills an area with a gradient. `user` is the map from the shape's coordinates to the output's, `box` the shape's own. */

@@ -95,15 +95,12 @@ export function readGradient(
     attribute("fx") === undefined ? centre[0] : length("fx", width, 0.5),
     attribute("fy") === undefined ? centre[1] : length("fy", height, 0.5),
   ];
-  const focusRadius = Math.max(0, length("fr", Math.hypot(width, height) / Math.SQRT2, 0));
-  return {
-    ...base,
-    kind: "radial",
-    centre,
-    radius,
-    focus: inside(focus, centre, radius),
-    focusRadius,
-  };
+  const wanted = Math.max(0, length("fr", Math.hypot(width, height) / Math.SQRT2, 0));
+  const start = inside(focus, centre, radius);
+  // The small circle stays within the large one: outside it there would be a cone, and nothing beside it.
+  const room = radius * 0.995 - Math.hypot(start[0] - centre[0], start[1] - centre[1]);
+  const focusRadius = Math.min(wanted, Math.max(0, room));
+  return { ...base, kind: "radial", centre, radius, focus: start, focusRadius };
 }
 
 /** A focus outside the circle is moved onto it, a hair within so that rings stay apart. */

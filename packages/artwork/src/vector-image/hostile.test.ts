@@ -5,7 +5,7 @@ import { writeSvg } from "./write-svg.ts";
 
 /** What a file made by the writer consists of, and nothing else. */
 const harmless =
-  /^(?:<\/?(?:svg|defs|g|path|linearGradient|stop|clipPath|image)(?: (?:xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?:id|d|fill|fill-rule|clip-rule|opacity|offset|stop-color|gradientUnits|x1|x2|y1|y2|width|height|viewBox|preserveAspectRatio|transform)="[A-Za-z0-9 #.()+-]*"|clip-path="url\(#d\d+\)"|href="data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]*"))*\/?>|\s)*$/;
+  /^(?:<\/?(?:svg|defs|g|path|linearGradient|radialGradient|stop|clipPath|image)(?: (?:xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?:id|d|fill|fill-rule|clip-rule|opacity|offset|stop-color|stop-opacity|gradientUnits|gradientTransform|cx|cy|r|fx|fy|fr|x1|x2|y1|y2|width|height|viewBox|preserveAspectRatio|transform)="[A-Za-z0-9 #.()+-]*"|clip-path="url\(#d\d+\)"|href="data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]*"))*\/?>|\s)*$/;
 
 /** Each takes half a second at most on a free core; a busy machine is given time. */
 const slowest = 15_000;

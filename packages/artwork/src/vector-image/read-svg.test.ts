@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Path } from "@holeshot/geometry";
 import { pathBounds } from "@holeshot/geometry";
+import { colourAt } from "../items/colour-at.ts";
 import type { SceneItem } from "../scene.ts";
 import { countSteps } from "./bounds.ts";
 import { isOneColour, recolourVector } from "./one-colour.ts";
@@ -158,13 +159,30 @@ describe("paint", () => {
     expect(fill?.paint).toMatchObject({ x1: 10, y1: 0, y2: 40 });
   });
 
-  test("a radial gradient becomes rings, inner over outer", () => {
-    const body = `<radialGradient id="g"><stop stop-color="#fff"/><stop offset="1" stop-color="#000"/></radialGradient><rect width="100" height="100" fill="url(#g)"/>`;
+  test("a radial gradient stays one, from its focus to its circle, whatever it is laid on by", () => {
+    const body = `<radialGradient id="g" fx=".25" fr=".1"><stop stop-color="#fff"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient><rect x="10" width="80" height="40" fill="url(#g)"/>`;
     const image = drawn(svg(body));
     expect(image.dropped).toEqual([]);
-    const rings = fills(image.items).map(({ path }) => pathBounds(path).right);
-    expect(rings.length).toBeGreaterThan(30);
-    expect(rings.every((right, at) => at === 0 || right < (rings[at - 1] ?? 0))).toBe(true);
+    const [fill, ...others] = fills(image.items);
+    expect(others).toEqual([]);
+    expect(fill?.paint).toEqual({
+      matrix: [40, 0, 0, 20, 50, 20],
+      focus: { x: -0.5, y: 0, radius: expect.closeTo(0.2, 9) as number },
+      stops: [
+        { at: 0, colour: "#ffffff", alpha: 1 },
+        { at: 1, colour: "#000000", alpha: 0 },
+      ],
+    });
+  });
+
+  test.each([
+    { spread: "repeat", away: 17.5 },
+    { spread: "reflect", away: 12.5 },
+  ])("a radial gradient that goes on does so round its focus: $spread", ({ spread, away }) => {
+    const body = `<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="10" spreadMethod="${spread}"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></radialGradient><rect width="100" height="100" fill="url(#g)"/>`;
+    const { items } = drawn(svg(body));
+    expect(colourAt(items, { x: 50, y: 52.5 })).toBe("#404040");
+    expect(colourAt(items, { x: 50 - away, y: 50 })).toBe("#bfbfbf");
   });
 
   test("what cannot be drawn is named, once", () => {

@@ -12,7 +12,7 @@ export interface EmbeddedImage {
 }
 
 /**
- * A drawing rebuilt from an SVG: nothing but filled paths, straight gradients, clips and
+ * A drawing rebuilt from an SVG: nothing but filled paths, gradients, clips and
  * embedded pictures, in user units from (0, 0) to (width, height), y down.
  * Items are the same as a scene's, so that placing one is a change of coordinates.
  */

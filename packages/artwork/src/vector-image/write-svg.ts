@@ -1,5 +1,7 @@
 import { formatPath } from "@holeshot/geometry";
-import type { LinearGradient, SceneItem } from "../scene.ts";
+import { gradientEnds } from "../items/gradient-ends.ts";
+import { isRound } from "../items/paints.ts";
+import type { Gradient, SceneItem } from "../scene.ts";
 import type { VectorImage } from "./types.ts";
 
 /** Six significant figures of the drawing's size: 0.1 µm on a logo 100 mm wide. */
@@ -33,17 +35,16 @@ class SvgWriter {
     return `d${this.#ids}`;
   }
 
-  #gradient(paint: LinearGradient): string {
+  #gradient(paint: Gradient): string {
     const id = this.#id();
-    const ends = (["x1", "y1", "x2", "y2"] as const).map(
-      (name) => `${name}="${this.number(paint[name])}"`,
-    );
     const stops = paint.stops.map(
       ({ at, colour, alpha = 1 }) =>
         `<stop offset="${this.number(at, 5)}" stop-color="${safeColour(colour)}"${alpha < 1 ? ` stop-opacity="${this.number(alpha, 4)}"` : ""}/>`,
     );
+    const kind = isRound(paint) ? "radialGradient" : "linearGradient";
+    const ends = gradientEnds(paint, (value, decimals) => this.number(value, decimals));
     this.defs.push(
-      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends.join(" ")}>${stops.join("")}</linearGradient>`,
+      `<${kind} id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stops.join("")}</${kind}>`,
     );
     return `url(#${id})`;
   }
@@ -81,7 +82,7 @@ class SvgWriter {
 }
 
 /**
- * The drawing as an SVG of paths, straight gradients, clips and embedded pictures, the same text for
+ * The drawing as an SVG of paths, gradients, clips and embedded pictures, the same text for
  * the same drawing. Reading it again gives the same drawing, to the digits written.
  * @throws TypeError when the value holds something that is not a colour or a finite number.
  */
