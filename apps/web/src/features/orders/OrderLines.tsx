@@ -2,12 +2,8 @@ import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { DesignTile } from "../../parts/DesignTile.tsx";
 import { countedSize } from "../../parts/order-summary/counted-size.ts";
-import {
-  groupItems,
-  picturesOf,
-  type ProductLine,
-  sizeProperty,
-} from "../../parts/order-summary/group-items.ts";
+import { groupItems, picturesOf, type ProductLine } from "../../parts/order-summary/group-items.ts";
+import { sizeProperty } from "../../parts/sets/size-property.ts";
 import { RidersLine } from "../../parts/order-summary/RidersLine.tsx";
 import { HeadCell, Table } from "../../ui/Table.tsx";
 import { frozenNames, type FrozenNames } from "../../parts/order-summary/frozen-names.ts";

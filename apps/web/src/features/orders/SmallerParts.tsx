@@ -2,7 +2,7 @@ import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconChevronDown } from "@tabler/icons-react";
-import { sizeProperty } from "../../parts/order-summary/group-items.ts";
+import { sizeProperty } from "../../parts/sets/size-property.ts";
 import type { FrozenNames } from "../../parts/order-summary/frozen-names.ts";
 import type { Order } from "./order.ts";
 import { smallerRows } from "./smaller-rows.ts";

@@ -1,4 +1,5 @@
 import { compareSizes } from "@holeshot/domain";
+import { sizeProperty } from "../sets/size-property.ts";
 
 /** One line of a cart or an order, as far as grouping goes. */
 export interface GroupableItem {
@@ -36,9 +37,6 @@ export interface DesignGroup<Item extends GroupableItem> {
   /** Distinct, in order: `De Vries 47`. */
   riders: string[];
 }
-
-/** The property that every product is ordered by. */
-export const sizeProperty = "size";
 
 function choicesOf(item: GroupableItem): Record<string, string> {
   const { [sizeProperty]: _size, ...choices } = item.properties;

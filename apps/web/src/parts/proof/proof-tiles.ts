@@ -2,7 +2,7 @@ import { type DesignDocument, isPlaced, layerChanges, riderRole } from "@holesho
 import { compareSizes, type ProductId, type Side, sides } from "@holeshot/domain";
 import { productFacts, type SizeGroup, sizes } from "@holeshot/garments";
 import type { Answer } from "../../lib/api/call.ts";
-import { sizeProperty } from "../order-summary/group-items.ts";
+import { sizeProperty } from "../sets/size-property.ts";
 import type { ProofOrder, ProofPin } from "./proof-order.ts";
 
 export type ProofSheet = Answer<"getProof">;

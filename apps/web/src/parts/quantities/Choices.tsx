@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { sizeProperty } from "../order-summary/group-items.ts";
+import { sizeProperty } from "../sets/size-property.ts";
 import type { SetProduct } from "../sets/use-set.ts";
 import { setChoice, type Roster } from "./roster.ts";
 

@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
 import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
 import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
-import { sizeProperty } from "../order-summary/group-items.ts";
+import { sizeProperty } from "../sets/size-property.ts";
 import type { SetProduct } from "../sets/use-set.ts";
 import { Choices } from "./Choices.tsx";
 import { faultText, type QuantityFault } from "./quantity-faults.ts";

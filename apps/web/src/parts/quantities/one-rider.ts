@@ -6,7 +6,7 @@ import {
   type SizeGroup,
   type TableMeasure,
 } from "@holeshot/garments";
-import { sizeProperty } from "../order-summary/group-items.ts";
+import { sizeProperty } from "../sets/size-property.ts";
 import type { SetProduct } from "../sets/use-set.ts";
 import { countOf, piecesOf, setCount, type Roster } from "./roster.ts";
 

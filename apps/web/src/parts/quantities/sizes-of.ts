@@ -1,4 +1,4 @@
-import { sizeProperty } from "../order-summary/group-items.ts";
+import { sizeProperty } from "../sets/size-property.ts";
 import type { SetProduct } from "../sets/use-set.ts";
 
 /** The sizes that a set offers of a product. */

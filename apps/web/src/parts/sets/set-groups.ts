@@ -1,6 +1,6 @@
 import type { ProductId } from "@holeshot/domain";
 import { shownGroup, type SizeGroup } from "@holeshot/garments";
-import { sizeProperty } from "../order-summary/group-items.ts";
+import { sizeProperty } from "./size-property.ts";
 import type { ConfiguratorSet } from "./use-set.ts";
 
 /** Whose garment a set shows of each product: of those it is sold to. */

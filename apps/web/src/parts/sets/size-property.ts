@@ -1,0 +1,2 @@
+/** The property that every product is ordered by. */
+export const sizeProperty = "size";
