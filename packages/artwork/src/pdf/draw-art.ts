@@ -1,3 +1,4 @@
+import type { Matrix } from "@holeshot/geometry";
 import { isRound } from "../items/paints.ts";
 import type { Colour, Gradient, Paint, PieceScene, SceneItem, Stops } from "../scene.ts";
 import type { Pdf } from "./pdf-file.ts";
@@ -166,9 +167,12 @@ function shading(pdf: Pdf, gradient: Gradient): PDFKit.PDFGradient {
   }
   const { focus, matrix } = gradient;
   const ramp = pdf.radialGradient(focus.x, focus.y, focus.radius, 0, 0, 1);
-  ramp.setTransform(...matrix);
+  (ramp as PDFKit.PDFGradient as Laid).setTransform(...matrix);
   return ramp;
 }
+
+/** The writer's types leave this out. */
+type Laid = PDFKit.PDFGradient & { setTransform(...matrix: Matrix): void };
 
 function addStops(
   ramp: PDFKit.PDFGradient,
