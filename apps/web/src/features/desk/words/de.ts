@@ -23,6 +23,7 @@ export const words: DeskWords = {
   "orders.sort": "Reihenfolge",
   "orders.views": "Ansichten",
   "orders.nobody": "Gelöschter Kunde",
+  "list.not_fresh": "Diese Liste ist vielleicht nicht aktuell: Aktualisieren gelingt nicht.",
   "orders.more": "Mehr anzeigen",
   "orders.none": "Nichts zu tun",
   "orders.none_text": "Im Moment wartet hier keine Bestellung.",

@@ -23,6 +23,7 @@ export const words: DeskWords = {
   "orders.sort": "Rækkefølge",
   "orders.views": "Visninger",
   "orders.nobody": "Slettet kunde",
+  "list.not_fresh": "Listen er måske ikke aktuel: den kan ikke opdateres.",
   "orders.more": "Vis flere",
   "orders.none": "Intet at gøre",
   "orders.none_text": "Ingen ordrer venter på dette lige nu.",

@@ -23,6 +23,7 @@ export const words = {
   "orders.sort": "Order of the list",
   "orders.views": "Views",
   "orders.nobody": "Erased customer",
+  "list.not_fresh": "This list may be out of date: it cannot be refreshed.",
   "orders.more": "Show more",
   "orders.none": "Nothing to do",
   "orders.none_text": "No order is waiting for this at the moment.",

@@ -23,6 +23,7 @@ export const words: DeskWords = {
   "orders.sort": "Ordre de la liste",
   "orders.views": "Vues",
   "orders.nobody": "Client effacé",
+  "list.not_fresh": "Cette liste n’est peut-être plus à jour : impossible de l’actualiser.",
   "orders.more": "Afficher plus",
   "orders.none": "Rien à faire",
   "orders.none_text": "Aucune commande n’attend cela pour le moment.",

@@ -23,6 +23,7 @@ export const words: DeskWords = {
   "orders.sort": "Volgorde",
   "orders.views": "Overzichten",
   "orders.nobody": "Gewiste klant",
+  "list.not_fresh": "Deze lijst is misschien niet actueel: bijwerken lukt niet.",
   "orders.more": "Meer tonen",
   "orders.none": "Niets te doen",
   "orders.none_text": "Op dit moment wacht hier geen enkele bestelling op.",
