@@ -8,6 +8,8 @@ export const words: DeskWords = {
   "nav.orders": "Bestellungen",
   "nav.people": "Team",
   "nav.log": "Protokoll",
+  "nav.not_yours": "Diese Seite ist nicht für deine Rolle",
+  "nav.not_yours_text": "Die Leitung kann dir eine andere Rolle geben.",
   "nav.shop": "Zum Shop",
   "role.customer": "Kunde",
   "role.designer": "Design",
@@ -117,8 +119,7 @@ export const words: DeskWords = {
   "packs.waiting": "Wartet, bis es dran ist",
   "packs.making": "{{done}} von {{garments}} Teilen gezeichnet",
   "packs.ready": "{{files}} Dateien, {{megabytes}} MB",
-  "packs.withdrawn":
-    "Zurückgezogen {{when}}: eine Zeile wurde geändert. Erstellen Sie ein neues Paket.",
+  "packs.withdrawn": "Zurückgezogen {{when}}: eine Zeile wurde geändert. Erstelle ein neues Paket.",
   "packs.failed": "Nicht erstellt: {{problem}}",
   "section.money": "Geld",
   "section.mails": "Mails",

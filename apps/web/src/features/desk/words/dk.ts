@@ -8,6 +8,8 @@ export const words: DeskWords = {
   "nav.orders": "Ordrer",
   "nav.people": "Medarbejdere",
   "nav.log": "Log",
+  "nav.not_yours": "Denne side er ikke for din rolle",
+  "nav.not_yours_text": "En administrator kan give dig en anden rolle.",
   "nav.shop": "Til butikken",
   "role.customer": "kunde",
   "role.designer": "designer",

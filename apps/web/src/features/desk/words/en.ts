@@ -8,6 +8,8 @@ export const words = {
   "nav.orders": "Orders",
   "nav.people": "People",
   "nav.log": "Log",
+  "nav.not_yours": "This page is not for your role",
+  "nav.not_yours_text": "An administrator can give you another role.",
   "nav.shop": "To the shop",
   "role.customer": "customer",
   "role.designer": "designer",

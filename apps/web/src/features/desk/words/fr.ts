@@ -8,6 +8,8 @@ export const words: DeskWords = {
   "nav.orders": "Commandes",
   "nav.people": "Équipe",
   "nav.log": "Journal",
+  "nav.not_yours": "Cette page n’est pas prévue pour votre rôle",
+  "nav.not_yours_text": "La direction peut vous en donner un autre.",
   "nav.shop": "Vers la boutique",
   "role.customer": "client",
   "role.designer": "graphiste",

@@ -8,6 +8,8 @@ export const words: DeskWords = {
   "nav.orders": "Bestellingen",
   "nav.people": "Medewerkers",
   "nav.log": "Logboek",
+  "nav.not_yours": "Deze pagina is niet voor jouw rol",
+  "nav.not_yours_text": "Een beheerder kan je een andere rol geven.",
   "nav.shop": "Naar de winkel",
   "role.customer": "klant",
   "role.designer": "ontwerper",
