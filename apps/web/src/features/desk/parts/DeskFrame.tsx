@@ -9,7 +9,7 @@ import { linkClass } from "../../../ui/button-class.ts";
 import { Empty } from "../../../ui/Empty.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { sections } from "./sections.ts";
-import { openShortcuts } from "./ShortcutsDialog.tsx";
+import { openShortcuts } from "./open-shortcuts.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { useWords } from "../use-words.ts";
 
