@@ -117,6 +117,22 @@ it("a garment goes on by its label, back by one press, and in one go with others
   await board.getByRole("button", { name: words["board.undo"] }).press("Enter");
   await expect.poll(() => own.count()).toBe(pieces);
 
+  // Whoever comes back from an order goes on at its row.
+  await own.first().getByRole("link").press("Enter");
+  await board.getByRole("heading", { level: 1, name: number }).waitFor();
+  await board.goBack();
+  await own.first().waitFor();
+  await board.keyboard.press("j");
+  const isHere = (each: Element) => each === document.activeElement;
+  await expect.poll(() => own.first().getByRole("link").evaluate(isHere)).toBe(true);
+
+  // What the workshop may not see says so, whoever typed its address.
+  await board.goto("/desk/people");
+  await board.getByText(words["nav.not_yours"]).waitFor();
+  expect(await board.getByRole("button", { name: words["people.add"] }).count()).toBe(0);
+  await board.goto("/desk/production/print");
+  await own.first().waitFor();
+
   // Whoever speaks to their browser switches letters off.
   await board.keyboard.press("?");
   const dialog = board.getByRole("dialog");

@@ -2,8 +2,6 @@ import { useAnyParams } from "../../lib/navigation/use-place.ts";
 import { RequireSession } from "../../parts/RequireSession.tsx";
 import { CustomersView } from "./customers/CustomersView.tsx";
 import { CustomerView } from "./customers/CustomerView.tsx";
-import { DiscountsView } from "./discounts/DiscountsView.tsx";
-import { DiscountView } from "./discounts/DiscountView.tsx";
 import { DeskFrame } from "./parts/DeskFrame.tsx";
 import { OrderView } from "./order/OrderView.tsx";
 import { OrdersView } from "./orders/OrdersView.tsx";
@@ -14,10 +12,14 @@ import "../../lib/api/staff-calls.ts";
 
 // It draws garments: its code is not for those who read a list.
 const ProofView = part(() => import("./proof/ProofView.tsx").then((m) => m.ProofView));
-// Of the workshop, of who buys cloth, of who counts, of who keeps the files and the team: others never open them.
+// Of the workshop, of who buys cloth, of who gives discounts, of who counts, of who keeps the files and the team: others never open them.
 const BoardView = part(() => import("./board/BoardView.tsx").then((m) => m.BoardView));
 const ScanView = part(() => import("./board/ScanView.tsx").then((m) => m.ScanView));
 const LotsView = part(() => import("./lots/LotsView.tsx").then((m) => m.LotsView));
+const DiscountsView = part(() =>
+  import("./discounts/DiscountsView.tsx").then((m) => m.DiscountsView),
+);
+const DiscountView = part(() => import("./discounts/DiscountView.tsx").then((m) => m.DiscountView));
 const LogView = part(() => import("./log/LogView.tsx").then((m) => m.LogView));
 const CatalogueView = part(() =>
   import("./catalogue/CatalogueView.tsx").then((m) => m.CatalogueView),

@@ -105,13 +105,12 @@ const words: Readonly<Record<Language, StaffWords>> = {
     noPlaces: "Keine.",
     changes: "Geändert in diesem Entwurf",
     noChanges: "Nichts: er wird gesendet, wie er bestellt wurde.",
-    emptyPlace: "Schreiben Sie etwas zu jeder markierten Stelle oder entfernen Sie sie.",
+    emptyPlace: "Schreib etwas zu jeder markierten Stelle oder entferne sie.",
     notOrdered: "Dieses Produkt ist nicht in der Bestellung.",
     notNow: "Gerade kann kein Vorschlag gesendet werden.",
-    notFound:
-      "Das ist keine Kopie eines Entwurfs dieser Bestellung. Öffnen Sie ihn aus der Bestellung.",
+    notFound: "Das ist keine Kopie eines Entwurfs dieser Bestellung. Öffne ihn aus der Bestellung.",
     stale:
-      "Jemand anderes hat die Bestellung geändert. Sehen Sie sie noch einmal an, dann senden Sie.",
+      "Jemand anderes hat die Bestellung geändert. Sieh sie dir noch einmal an und sende dann.",
     unsaved: "Der Entwurf konnte nicht gespeichert werden; es wurde nichts gesendet.",
   },
   dk: {

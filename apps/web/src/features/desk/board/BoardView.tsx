@@ -13,6 +13,7 @@ import { SelectField } from "../../../ui/SelectField.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { deskError } from "../parts/desk-error.ts";
+import { NotFresh } from "../parts/NotFresh.tsx";
 import { viewLinkClass } from "../parts/view-link.ts";
 import { useWords } from "../use-words.ts";
 import { useBlockAct } from "./use-block-act.tsx";
@@ -58,7 +59,10 @@ export function BoardView() {
       </div>
       <Stations counts={pages?.[0]?.counts} stage={stage} />
       {pages !== undefined ? (
-        <Units key={stage ?? "all"} stage={stage} units={pages.flatMap((page) => page.data)} />
+        <>
+          {units.isError && <NotFresh onRetry={units.refetch} />}
+          <Units key={stage ?? "all"} stage={stage} units={pages.flatMap((page) => page.data)} />
+        </>
       ) : units.isError ? (
         <LoadFailed onRetry={() => void units.refetch()} />
       ) : (
@@ -109,7 +113,7 @@ function Stations({
           aria-current={stage === each ? "page" : "false"}
         >
           {say(`stage.${each}`)}
-          <span className="tabular font-normal">{counts?.[each] ?? 0}</span>
+          {counts !== undefined && <span className="tabular font-normal">{counts[each] ?? 0}</span>}
         </Link>
       ))}
     </nav>

@@ -125,7 +125,9 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
       <td className={`${cell} ${second} ${unit.rider === null ? "max-md:hidden" : ""}`}>
         {unit.rider ?? "–"}
       </td>
-      <td className={`${cell} max-w-32 truncate max-nav:hidden lg:max-w-48`}>{unit.design}</td>
+      <td className={`${cell} max-w-32 truncate max-nav:hidden lg:max-w-48`} title={unit.design}>
+        {unit.design}
+      </td>
       <td className={`${cell} ${second}`}>
         <span className="inline-flex flex-wrap items-center gap-x-1.5">
           {say(`stage.${unit.stage}`)}

@@ -11,7 +11,7 @@ import { PagedList } from "../parts/PagedList.tsx";
 import { viewLinkClass } from "../parts/view-link.ts";
 import { useWords } from "../use-words.ts";
 import { OrdersTable } from "./OrdersTable.tsx";
-import { openShortcuts } from "../parts/ShortcutsDialog.tsx";
+import { openShortcuts } from "../parts/open-shortcuts.tsx";
 import { type Filter, sorts, useCounts, useOrders, type View, views } from "./use-orders.ts";
 
 /** What stands in the address: it can be sent to a colleague, and back leads back to it. */

@@ -1,29 +1,20 @@
-import { may, type Permission } from "@holeshot/domain";
+import { may } from "@holeshot/domain";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { useShown } from "../../../lib/navigation/use-place.ts";
 import { fullName, useCustomer } from "../../../lib/session/customer.ts";
 import { LanguageMenu } from "../../../parts/LanguageMenu.tsx";
+import { linkClass } from "../../../ui/button-class.ts";
+import { Empty } from "../../../ui/Empty.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { openShortcuts } from "./ShortcutsDialog.tsx";
+import { sections } from "./sections.ts";
+import { openShortcuts } from "./open-shortcuts.tsx";
 import { useListKeys } from "./use-list-keys.ts";
-import { type DeskKey, useWords } from "../use-words.ts";
+import { useWords } from "../use-words.ts";
 
 const item =
   "relative flex h-11 shrink-0 items-center px-1 whitespace-nowrap type-body font-semibold text-mute-d-strong hover:text-paper aria-[current=page]:text-paper aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-gate";
-
-/** In the order of how often they are needed. */
-const sections: readonly { id: string; word: DeskKey; may: Permission }[] = [
-  { id: "production", word: "nav.production", may: "orders.read_any" },
-  { id: "lots", word: "lots.title", may: "packs.make" },
-  { id: "customers", word: "customers.title", may: "customers.read" },
-  { id: "discounts", word: "discounts.title", may: "discounts.read" },
-  { id: "numbers", word: "numbers.title", may: "numbers.read" },
-  { id: "catalogue", word: "catalogue.title", may: "catalogue.read" },
-  { id: "people", word: "nav.people", may: "people.change" },
-  { id: "log", word: "nav.log", may: "log.read" },
-];
 
 /** Ink above, paper below: nobody takes the desk for the shop. */
 export function DeskFrame({ children }: { children: ReactNode }) {
@@ -39,6 +30,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;
   }, [pathname]);
   const isAt = (id: string) => pathname === `/desk/${id}` || pathname.startsWith(`/desk/${id}/`);
+  const place = sections.find(({ id }) => isAt(id));
+  const isTheirs = me === undefined || place === undefined || may(me.role, place.may);
   // What belongs to an order or to the board has an address of its own.
   const atOrders = pathname === "/desk" || ["orders", "proof", "parcels"].some(isAt);
   return (
@@ -89,8 +82,24 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="flex flex-1 flex-col px-4 py-5 outline-none md:px-6"
       >
-        {children}
+        {isTheirs ? children : <NotTheirs />}
       </main>
     </>
+  );
+}
+
+/** A page of the desk that somebody in this role may not see: the shop refuses its data, and a retry would help nobody. */
+function NotTheirs() {
+  const say = useWords();
+  return (
+    <Empty
+      title={say("nav.not_yours")}
+      text={say("nav.not_yours_text")}
+      action={
+        <Link to="/desk" className={linkClass}>
+          {say("order.back")}
+        </Link>
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useWords } from "../use-words.ts";
+import { NotFresh } from "./NotFresh.tsx";
 
 /** What `useInfiniteQuery` tells of a list. */
 interface Pages<Row> {
@@ -24,7 +25,7 @@ interface PagedListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that comes in pages: on its way, not to be had, empty, or its rows and a button for more. */
+/** A list that comes in pages: on its way, not to be had, empty, or its rows and a button for more; and whether it is as it was a while ago. */
 export function PagedList<Row>({ list, waiting, none, children }: PagedListProps<Row>) {
   const say = useWords();
   const rows = list.data?.pages.flatMap((page) => page.data);
@@ -34,6 +35,7 @@ export function PagedList<Row>({ list, waiting, none, children }: PagedListProps
   }
   return (
     <>
+      {list.isError && <NotFresh onRetry={list.refetch} />}
       {rows.length === 0 ? none : children(rows)}
       {list.hasNextPage && (
         <Button

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { CheckBox } from "../../../ui/CheckBox.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { openDialog } from "../../../ui/dialog-store.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
 import { areKeysOn, switchKeys } from "./use-list-keys.ts";
 
@@ -16,7 +15,7 @@ const keys: readonly (readonly [string, DeskKey])[] = [
   ["?", "keys.help"],
 ];
 
-function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const say = useWords();
   const [on, setOn] = useState(areKeysOn);
@@ -46,8 +45,4 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
-}
-
-export function openShortcuts(): void {
-  openDialog((close) => <ShortcutsDialog onClose={close} />);
 }

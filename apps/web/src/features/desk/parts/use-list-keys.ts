@@ -22,9 +22,19 @@ function here(row: HTMLElement): boolean {
   return (row.closest("tr") ?? row).contains(document.activeElement);
 }
 
+/** Where the row leads that one was in last: who comes back from an order goes on there. */
+let last: string | null = null;
+
+function noteRow({ target }: Event): void {
+  if (target instanceof HTMLElement && target.matches("[data-desk-row]"))
+    last = target.getAttribute("href");
+}
+
 function step(by: 1 | -1): void {
   const all = rows();
   const at = all.findIndex(here);
+  const was = all.find((row) => row.getAttribute("href") === last);
+  if (at === -1 && was !== undefined) return was.focus();
   const next = at === -1 ? (by === 1 ? 0 : all.length - 1) : at + by;
   all[Math.min(Math.max(next, 0), all.length - 1)]?.focus();
 }
@@ -74,6 +84,10 @@ export function useListKeys(onHelp: () => void): void {
       act();
     }
     document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
+    document.addEventListener("focusin", noteRow);
+    return () => {
+      document.removeEventListener("keydown", hear);
+      document.removeEventListener("focusin", noteRow);
+    };
   }, [onHelp]);
 }

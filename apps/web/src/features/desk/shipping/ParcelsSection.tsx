@@ -4,6 +4,7 @@ import { Link } from "../../../lib/navigation/Link.tsx";
 import { useCustomer } from "../../../lib/session/customer.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { cx } from "../../../ui/cx.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { Section } from "../order/Section.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
@@ -70,7 +71,12 @@ function SentParcel({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
         </span>
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <ul className="min-w-48 flex-1 gap-x-6 py-1 type-small text-mute sm:columns-2">
+        <ul
+          className={cx(
+            "min-w-48 flex-1 gap-x-6 py-1 type-small text-mute",
+            parcel.lines.length > 1 && "sm:columns-2",
+          )}
+        >
           {parcel.lines.map((inside) => (
             <li
               key={inside.line_id}
