@@ -1,7 +1,7 @@
 import { bendPath, transformPoint } from "@holeshot/geometry";
 import type { Matrix, Path, Point } from "@holeshot/geometry";
-import type { LinearGradient, Paint, SceneItem } from "../scene.ts";
-import { isRound } from "./paints.ts";
+import type { SceneItem } from "../scene.ts";
+import { movePaint } from "./paints.ts";
 
 /** Outlines lie this near to where the map puts them, mm. */
 const fine = 0.03;
@@ -27,7 +27,7 @@ export function bendItems(
     switch (item.kind) {
       case "fill":
         return [
-          { ...item, path: bendPath(item.path, map, fine), paint: bentPaint(item.paint, map) },
+          { ...item, path: bendPath(item.path, map, fine), paint: movePaint(item.paint, map) },
         ];
       case "clip": {
         const inner = bendItems(item.items, map, reaches);
@@ -39,30 +39,6 @@ export function bendItems(
         return squares(item, map, reaches);
     }
   });
-}
-
-function bentPaint(paint: Paint, map: Bend): Paint {
-  if (typeof paint === "string") return paint;
-  if (isRound(paint)) return { ...paint, matrix: bentRound(paint.matrix, map) };
-  const from = map({ x: paint.x1, y: paint.y1 });
-  const to = map({ x: paint.x2, y: paint.y2 });
-  const bent: LinearGradient = { ...paint, x1: from.x, y1: from.y, x2: to.x, y2: to.y };
-  return bent;
-}
-
-/** A round gradient stays one: its circle's four ends are where the map puts them, as nearly as an ellipse can. */
-function bentRound([a, b, c, d, e, f]: Matrix, map: Bend): Matrix {
-  const [right, left] = [map({ x: e + a, y: f + b }), map({ x: e - a, y: f - b })];
-  const [below, above] = [map({ x: e + c, y: f + d }), map({ x: e - c, y: f - d })];
-  const centre = map({ x: e, y: f });
-  return [
-    (right.x - left.x) / 2,
-    (right.y - left.y) / 2,
-    (below.x - above.x) / 2,
-    (below.y - above.y) / 2,
-    centre.x,
-    centre.y,
-  ];
 }
 
 type Picture = Extract<SceneItem, { readonly kind: "image" }>;

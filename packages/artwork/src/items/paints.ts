@@ -1,5 +1,5 @@
-import { invert, multiply, transformPoint } from "@holeshot/geometry";
-import type { Matrix, Point } from "@holeshot/geometry";
+import { invert, transformPoint } from "@holeshot/geometry";
+import type { Point } from "@holeshot/geometry";
 import { mixColours } from "../colour.ts";
 import type { Colour, Gradient, Paint, RadialGradient, Stops } from "../scene.ts";
 
@@ -8,13 +8,24 @@ export function isRound(gradient: Gradient): gradient is RadialGradient {
   return "matrix" in gradient;
 }
 
-/** A paint under a change of coordinates: exact for round ones, and for straight ones under turns and even scaling. */
-export function movePaint(paint: Paint, matrix: Matrix): Paint {
+/**
+ * A paint where a map lays it: straight ones by their ends, exact under turns and even scaling; round ones by the four
+ * ends and the middle of their circle, exact under every straight map.
+ */
+export function movePaint(paint: Paint, map: (point: Point) => Point): Paint {
   if (typeof paint === "string") return paint;
-  if (isRound(paint)) return { ...paint, matrix: multiply(matrix, paint.matrix) };
-  const from = transformPoint(matrix, { x: paint.x1, y: paint.y1 });
-  const to = transformPoint(matrix, { x: paint.x2, y: paint.y2 });
-  return { ...paint, x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+  if (!isRound(paint)) {
+    const from = map({ x: paint.x1, y: paint.y1 });
+    const to = map({ x: paint.x2, y: paint.y2 });
+    return { ...paint, x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+  }
+  const [a, b, c, d, x, y] = paint.matrix;
+  const side = (dx: number, dy: number): [number, number] => {
+    const [to, from] = [map({ x: x + dx, y: y + dy }), map({ x: x - dx, y: y - dy })];
+    return [(to.x - from.x) / 2, (to.y - from.y) / 2];
+  };
+  const centre = map({ x, y });
+  return { ...paint, matrix: [...side(a, b), ...side(c, d), centre.x, centre.y] };
 }
 
 /** The colour at a point of the piece, mm, whatever its cover there. */

@@ -1,7 +1,7 @@
 import { inColour } from "./in-colour.ts";
 import { drawnOpacity } from "./opacity.ts";
 import { movePaint } from "./paints.ts";
-import { multiply, transformPath } from "@holeshot/geometry";
+import { multiply, transformPath, transformPoint } from "@holeshot/geometry";
 import type { Matrix } from "@holeshot/geometry";
 import type { Colour, Paint, SceneItem } from "../scene.ts";
 
@@ -48,6 +48,6 @@ function placeItem(item: SceneItem, matrix: Matrix, options: PlaceOptions): Scen
 }
 
 function paintOf(paint: Paint, matrix: Matrix, recolour: Colour | undefined): Paint {
-  const placed = movePaint(paint, matrix);
+  const placed = movePaint(paint, (point) => transformPoint(matrix, point));
   return recolour === undefined ? placed : inColour(placed, recolour);
 }

@@ -1,4 +1,3 @@
-import { invert, transformPath } from "@holeshot/geometry";
 import type { Box, Path } from "@holeshot/geometry";
 import { itemBounds, layerBounds, overlap } from "../items/bounds.ts";
 import { isRound } from "../items/paints.ts";
@@ -93,7 +92,8 @@ function drawAll<Picture>(pen: Pen<Picture>, items: readonly SceneItem[]): void 
     if (within && !overlap(itemBounds(item), within)) continue;
     if (item.kind === "fill") {
       target.globalAlpha = item.opacity;
-      if (typeof item.paint !== "string" && isRound(item.paint)) fillRound(pen, item, item.paint);
+      if (typeof item.paint !== "string" && isRound(item.paint))
+        fillRound(target, item.path, item.rule, item.paint);
       else {
         target.fillStyle = canvasPaint(target, item.paint);
         fillPath(pen, item.path, item.rule);
@@ -120,25 +120,23 @@ function fillPath<Picture>({ target, newPath }: Pen<Picture>, path: Path, rule: 
   target.fill(rule);
 }
 
-// Items never change once made, and native paths are kept by path.
-const inUnitCircle = new WeakMap<SceneItem, Path>();
-
-/** A canvas has circles only: the area is drawn in the unit circle's measure, where the gradient is one. */
+/** A canvas has circles only: the area is laid down as it is, and painted where the circle is one. */
 function fillRound<Picture>(
-  pen: Pen<Picture>,
-  item: SceneItem & { readonly kind: "fill" },
-  { matrix, focus, stops }: RadialGradient,
-): void {
-  const { target } = pen;
-  const back = invert(matrix);
-  if (!back) return;
-  const path = inUnitCircle.get(item) ?? transformPath(item.path, back);
-  inUnitCircle.set(item, path);
+  target: CanvasTarget<Picture>,
+  path: Path,
+  rule: Rule,
+  paint: RadialGradient,
+) {
+  const { matrix, focus, stops } = paint;
+  target.beginPath();
+  tracePath(target, path);
   target.save();
   target.transform(...matrix);
-  const ramp = target.createRadialGradient(focus.x, focus.y, focus.radius, 0, 0, 1);
-  target.fillStyle = withStops(ramp, stops);
-  fillPath(pen, path, item.rule);
+  target.fillStyle = withStops(
+    target.createRadialGradient(focus.x, focus.y, focus.radius, 0, 0, 1),
+    stops,
+  );
+  target.fill(rule);
   target.restore();
 }
 

@@ -1,7 +1,7 @@
 import { createCanvas, Path2D } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { Path } from "@holeshot/geometry";
+import { type Path, transformPoint } from "@holeshot/geometry";
 import { rounds, shareOf } from "../../testing/round-ramp.ts";
 import { bendItems } from "../items/bend-items.ts";
 import { colourAt } from "../items/colour-at.ts";
@@ -90,7 +90,9 @@ test.each(rounds)(
   "A5.12 it goes with what it fills, turned, skewed or bent: $kind",
   ({ gradient }) => {
     const paint: RadialGradient = { ...gradient, stops };
-    const moved = movePaint(paint, [1.5, 0.2, -0.4, 0.8, 7, 9]) as RadialGradient;
+    const moved = movePaint(paint, (at) =>
+      transformPoint([1.5, 0.2, -0.4, 0.8, 7, 9], at),
+    ) as RadialGradient;
     const [bent] = bendItems(
       [sceneOf(paint).item],
       ({ x, y }) => ({ x: 1.5 * x - 0.4 * y + 7, y: 0.2 * x + 0.8 * y + 9 }),

@@ -1,4 +1,4 @@
-import { multiply, transformPath, translation } from "@holeshot/geometry";
+import { multiply, transformPath, transformPoint, translation } from "@holeshot/geometry";
 import type { Box, Matrix } from "@holeshot/geometry";
 import { movePaint } from "../items/paints.ts";
 import type { SceneItem } from "../scene.ts";
@@ -12,7 +12,7 @@ function moveItem(item: SceneItem, matrix: Matrix): SceneItem {
       return {
         ...item,
         path: transformPath(item.path, matrix),
-        paint: movePaint(item.paint, matrix),
+        paint: movePaint(item.paint, (point) => transformPoint(matrix, point)),
       };
     case "image":
       return { ...item, matrix: multiply(matrix, item.matrix) };
