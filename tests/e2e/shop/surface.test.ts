@@ -250,9 +250,7 @@ describe("messages", () => {
 
   it("a country nobody delivers to is said at the country, and the country select holds them all [S8.11, S2.39]", async () => {
     const token = await house.register(freshAddress("surface"));
-    const design = await house.design("Duinpan", token);
-    const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart", undefined, token);
-    await house.api("POST", `/api/cart/${uuid}/add/${design.uuid}`, undefined, token);
+    const { uuid } = await house.readyCart(token, "Duinpan");
     // Known from the start: a page that is already there keeps a cart of its own.
     const stored = { access_token: token, cartUuid: uuid };
     const page = await house.visit({ stored, expects: /status of 422/ });
