@@ -219,7 +219,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       textNarrower: (text, width) => `„${text}“ hat Buchstaben von ${width} % Breite`,
       pictureSmaller: (layer, from, to) => `Bild ${layer} ist ${to} mm breit statt ${from} mm`,
     },
-    done: ["zugeschnitten", "genäht", "verpackt"],
+    done: ["Zuschnitt", "Nähen", "Packen"],
     designed: "Entwurf",
     perCloth: "Summe je Stoff",
     netArea: "m² netto",

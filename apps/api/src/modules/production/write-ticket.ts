@@ -74,7 +74,7 @@ export function writeTicket(ticket: Ticket): Promise<Uint8Array> {
     y = table(
       pdf,
       [{ head: "", width: 511 }],
-      remarks.map((remark) => [remark]),
+      remarks.map((remark) => [remark.replaceAll(/ (?=(?:mm|%)(?:[ ,.]|$))/g, "\u00a0")]),
       y,
       DENSE,
     );
@@ -163,12 +163,12 @@ function heading(pdf: TicketPdf, text: string, top: number, below = 0): number {
 function garmentColumns(say: ProductionTexts) {
   return [
     { head: say.line, width: 28 },
-    { head: say.product, width: 92 },
+    { head: say.product, width: 86 },
     { head: say.size, width: 46 },
     { head: say.rider, width: 78 },
     { head: say.count, width: 32 },
-    { head: say.options, width: 145 },
-    { head: say.done, width: 90 },
+    { head: say.options, width: 139 },
+    { head: say.done, width: 102 },
   ];
 }
 
@@ -252,9 +252,9 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
   const columns = [
     { head: say.piece, width: 145 },
     { head: say.cutFrom, width: 84 },
-    { head: say.colour, width: 168 },
-    { head: say.perGarment, width: 34 },
-    { head: say.file, width: 80 },
+    { head: say.colour, width: 166 },
+    { head: say.perGarment, width: 38 },
+    { head: say.file, width: 78 },
   ];
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,
