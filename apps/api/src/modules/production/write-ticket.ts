@@ -29,6 +29,8 @@ const DENSE = 2;
 const TOGETHER = 200;
 /** Height of a piece's row of one line, points. */
 const PIECE_ROW = 15.5;
+/** The same of a product's sums. */
+const TOTAL_ROW = 21;
 
 export interface TicketLine {
   readonly unit: OrderUnit;
@@ -63,8 +65,9 @@ export function writeTicket(ticket: Ticket): Promise<Uint8Array> {
     lines.map((line) => garmentRow(ticket, line)),
     y,
   );
-  y = heading(pdf, say.inTotal, y);
-  y = table(pdf, totalColumns(say), totalRows(ticket), y);
+  const totals = totalRows(ticket);
+  y = heading(pdf, say.inTotal, y, totals.length * TOTAL_ROW);
+  y = table(pdf, totalColumns(say), totals, y);
   y = heading(pdf, say.perCloth, y);
   y = table(pdf, clothColumns(say), clothRows(ticket, say), y, DENSE);
   // Two hands are told once.
@@ -180,11 +183,7 @@ function garmentRow({ words }: Ticket, { unit }: TicketLine): Cell[] {
     words.size(unit),
     rider,
     `× ${unit.quantity}`,
-    // What is chosen stands behind what it is, on one line.
-    words
-      .choices(unit)
-      .map((choice) => choice.replace(/ ?: /, (colon) => colon.replaceAll(" ", "\u00a0")))
-      .join(" · "),
+    words.choices(unit).join(" · "),
     { boxes: 3 },
   ];
 }
@@ -250,11 +249,11 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
   const rider = unit.rider ? ` · ${unit.rider.name} ${unit.rider.number}`.trimEnd() : "";
   const what = `${say.pieces}${say.colon}${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`;
   const columns = [
-    { head: say.piece, width: 145 },
-    { head: say.cutFrom, width: 84 },
-    { head: say.colour, width: 166 },
-    { head: say.perGarment, width: 38 },
-    { head: say.file, width: 78 },
+    { head: say.piece, width: 142 },
+    { head: say.cutFrom, width: 76 },
+    { head: say.colour, width: 182 },
+    { head: say.perGarment, width: 35 },
+    { head: say.file, width: 76 },
   ];
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,
