@@ -1,24 +1,30 @@
 import { cutLine } from "@holeshot/garments";
+import { formatPath, multiply, pathBounds, transformPath } from "@holeshot/geometry";
 import type { Path } from "@holeshot/geometry";
-import { formatPath, pathBounds } from "@holeshot/geometry";
 import { escapeXml, toSvg } from "../output/to-svg.ts";
 import type { SvgOptions } from "../output/to-svg.ts";
 import type { PieceOnCloth } from "./draw-piece-print.ts";
 import { grainLine } from "./grain-line.ts";
 import { notchLines } from "./notch-lines.ts";
+import { placeLabels } from "./place-label.ts";
+import type { FontShaper } from "../text/font-shaper.ts";
 
 /** Colours of the marks, easily told apart. */
 const strokes = { cut: "#ff00ff", seam: "#00aeef", notch: "#ff0000", grain: "#00a651" } as const;
 const placementStroke = "#f7941d";
 
+interface PieceSvgOptions extends SvgOptions {
+  /** What the piece's label is set in. */
+  readonly font: FontShaper;
+}
+
 /**
- * A piece as an SVG at its true size (1 unit is 1 mm): artwork to the bleed where it is printed, and above it a group of
- * open or closed lines for each kind of mark, named by its `id`, which the reader hides before printing.
+ * A piece as an SVG at its true size (1 unit is 1 mm): artwork to the bleed where it is printed, its label, which is
+ * printed with it, and above them a group of open or closed lines for each kind of mark, named by its `id`, which the
+ * reader hides before printing.
  */
-export function pieceSvg(
-  { piece, scene, patches, label }: PieceOnCloth,
-  options: SvgOptions,
-): string {
+export function pieceSvg(on: PieceOnCloth, { font, ...options }: PieceSvgOptions): string {
+  const { piece, scene, patches, label } = on;
   const marks: readonly (readonly [string, Path, string])[] = [
     ["cut", cutLine(piece), strokes.cut],
     ["seam", piece.outline, strokes.seam],
@@ -28,6 +34,7 @@ export function pieceSvg(
   ];
   const over = [
     `<desc>${escapeXml(label.short)}</desc>`,
+    ...labelGroup(on, font),
     ...marks
       .filter(([, path]) => path.length > 0)
       .map(
@@ -44,4 +51,23 @@ export function pieceSvg(
     over,
     "</svg>",
   ].join("\n");
+}
+
+/** The label as the print file has it: on white where there is artwork. */
+function labelGroup({ piece, scene, label }: PieceOnCloth, font: FontShaper): string[] {
+  const placed = placeLabels(piece, label, font);
+  if (placed.length === 0) return [];
+  const drawn = placed.flatMap(({ width, height, matrix, groups }) => [
+    ...(scene
+      ? [
+          `<path transform="matrix(${matrix.join(" ")})" fill="#fff" d="M0 0H${width}V${height}H0Z"/>`,
+        ]
+      : []),
+    ...groups.map(({ shapes, matrix: own }) => {
+      const path = shapes.flatMap(({ path, x, y }) => transformPath(path, [1, 0, 0, 1, x, y]));
+      const place = multiply(matrix, own).join(" ");
+      return `<path transform="matrix(${place})" d="${formatPath(path, 4)}"/>`;
+    }),
+  ]);
+  return [`<g id="label">${drawn.join("")}</g>`];
 }

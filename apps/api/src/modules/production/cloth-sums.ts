@@ -11,13 +11,13 @@ export interface ClothSum {
 
 const MM2 = 1_000_000;
 
-/** What an order needs of each cloth, the most first. */
+/** What an order needs of each cloth, the most first, the colours of one cloth below each other. */
 export function clothSums(pieces: readonly TicketPiece[]): readonly ClothSum[] {
   const groups = Map.groupBy(
     pieces,
     ({ material, colour }) => `${material}|${colour?.stock ?? ""}`,
   );
-  return [...groups.values()]
+  const sums = [...groups.values()]
     .flatMap((alike): ClothSum[] => {
       const [first] = alike;
       if (!first) return [];
@@ -32,4 +32,8 @@ export function clothSums(pieces: readonly TicketPiece[]): readonly ClothSum[] {
       ];
     })
     .toSorted((a, b) => b.squareMetres - a.squareMetres);
+  const ofCloth = Map.groupBy(sums, ({ material }) => material);
+  const areaOf = (own: readonly ClothSum[]) =>
+    own.reduce((area, { squareMetres }) => area + squareMetres, 0);
+  return [...ofCloth.values()].toSorted((a, b) => areaOf(b) - areaOf(a)).flat();
 }

@@ -15,6 +15,8 @@ interface Made {
   readonly product: ProductId;
   readonly size: string;
   readonly chosen?: Readonly<Record<string, string>>;
+  readonly design?: string;
+  readonly unnamed?: boolean;
 }
 
 /** A set whose product is made in that size. */
@@ -33,6 +35,7 @@ async function labels(
   country: CountryCode,
   language: Language,
   made: readonly Made[] = jerseys,
+  how = "-layout",
 ): Promise<Map<string, string>> {
   const units = made.map((one, index) => ({
     position: index + 1,
@@ -40,8 +43,8 @@ async function labels(
     size: one.size,
     quantity: 2,
     properties: { size: one.size, ...one.chosen },
-    rider: { name: "KIM", number: "7" },
-    designName: "Team Lierop",
+    rider: one.unnamed === true ? null : { name: "KIM", number: "7" },
+    designName: one.design ?? "Team Lierop",
     setId: setWith(one),
     revision: "00000000",
   })) as unknown as readonly OrderUnit[];
@@ -60,7 +63,7 @@ async function labels(
   const facts = { order, units, language, created: new Date(0) };
   await labelFiles(facts, async (name, make) => {
     const bytes = typeof make === "function" ? await make() : make;
-    const text = execFileSync("pdftotext", ["-layout", "-", "-"], {
+    const text = execFileSync("pdftotext", [how, "-", "-"], {
       input: bytes,
       encoding: "utf8",
     });
@@ -181,3 +184,17 @@ it.skipIf(!hasPoppler)(
     expect(text).toMatch(/Maillot : .*2 × Femme S, 2 × Femme 2XL/);
   },
 );
+
+it.skipIf(!hasPoppler)("a bag's design can be read, however long its name is", async () => {
+  const design = "Motorsportvereniging De Peelrand-Oosterhout & Łódź 2026 raci";
+  const made = [false, true].map((unnamed): Made => ({ ...jerseys[1], design, unnamed }) as Made);
+  const bags = (await labels("nl", "en", made, "-bbox")).get("labels/bags.pdf") ?? "";
+  const words = [...bags.matchAll(/yMin="([\d.]+)".* yMax="([\d.]+)">(.*)<\/word>/g)];
+  expect(words.map(([, , , word]) => word)).toContain("Motorsportvereniging");
+  expect(words.map(([, , , word]) => word)).toContain("00000000");
+  const heights = words.map(([, top, bottom]) => Number(bottom) - Number(top));
+  // Letters of 6.4 points, four fifths of 8, take 10 of a line.
+  expect(Math.min(...heights)).toBeGreaterThan(9.9);
+  // A bag is 141.7 points high.
+  expect(Math.max(...words.map(([, , bottom]) => Number(bottom)))).toBeLessThan(138);
+});

@@ -17,6 +17,7 @@ import {
   openSheets,
   SOFT,
   type TicketPdf,
+  wrappedText,
   write,
 } from "./ticket-page.ts";
 
@@ -62,19 +63,24 @@ function bagLabels({ order, units, language, created }: LabelFacts): Promise<Uin
       drawCode(pdf, bagCode(order.order_number, unit, copy), ROOM, ROOM, side);
       const left = ROOM + side + 2 * MM;
       const room = BAG[0] - left - ROOM;
-      const rider = unit.rider ? [unit.rider.name, unit.rider.number] : [unit.designName, ""];
-      fittedText(pdf, "strong", 20, rider[0] ?? "", left, ROOM, room);
-      fittedText(pdf, "strong", 30, rider[1] ?? "", left, ROOM + 24, room * 0.55);
+      if (unit.rider) {
+        fittedText(pdf, "strong", 20, unit.rider.name, left, ROOM, room);
+        fittedText(pdf, "strong", 30, unit.rider.number, left, ROOM + 24, room * 0.55);
+      } else {
+        const name = { x: left, y: ROOM, room, most: 2 };
+        wrappedText(pdf, "strong", 10, unit.designName, name);
+      }
       const size = words.size(unit);
       fittedText(pdf, "strong", 30, size, left + room * 0.6, ROOM + 24, room * 0.4);
-      const lines = [
-        `${words.product(unit)} · ${size} · ${copy}/${unit.quantity}`,
-        `${unit.designName} · ${unit.revision}`,
-        `${order.order_number} · ${say.line} ${unit.position}`,
-      ];
-      lines.forEach((line, row) =>
-        fittedText(pdf, "regular", 10, line, left, ROOM + 66 + row * 15, room),
-      );
+      const what = `${words.product(unit)} · ${size} · ${copy}/${unit.quantity}`;
+      fittedText(pdf, "regular", 10, what, left, ROOM + 64, room);
+      const where = `${order.order_number} · ${say.line} ${unit.position}`;
+      fittedText(pdf, "regular", 10, where, left, ROOM + 79, room);
+      // As long as a customer likes: on lines that can be read, and its end does not tell designs apart, the revision does.
+      fittedText(pdf, "regular", 8, unit.revision, left, ROOM + 95, room);
+      const beside = pdf.widthOfString(unit.revision) + 6;
+      const name = { x: left + beside, y: ROOM + 95, room: room - beside, most: 2 };
+      wrappedText(pdf, "regular", 8, unit.designName, name);
     }
   });
 }

@@ -10,6 +10,20 @@ export interface LabelledOrder {
   readonly reprint: number;
 }
 
+/** Letters of a design's name on a piece. With more, a label is as wide as a cuff, and the grain line runs through it. */
+const DESIGN = 24;
+
+/** A name that is cut behind its first letters: what tells designs apart is the revision behind it. */
+function inShort(name: string): string {
+  const letters = [...name];
+  return letters.length > DESIGN
+    ? `${letters
+        .slice(0, DESIGN - 1)
+        .join("")
+        .trimEnd()}…`
+    : name;
+}
+
 /** Order, line, garment, piece and rider, for eyes and for a scanner. `index` is its place among its garment's pieces, from 1. */
 export function pieceLabel(
   { number, reprint }: LabelledOrder,
@@ -30,7 +44,7 @@ export function pieceLabel(
       `${number} / ${position}${again}`,
       `${garment} · ${words.piece(unit, piece.id)}`,
       ...named,
-      `${designName} · ${revision}`,
+      `${inShort(designName)} · ${revision}`,
       `× ${quantity} · ${words.material(unit, piece)}`,
     ],
     short: [

@@ -163,7 +163,7 @@ async function unitPieces(
       ? await kept(
           (sha256) =>
             `svg/${names.folder(unit)}/${names.piece(unit, piece.id, sha256).replace(/pdf$/, "svg")}`,
-          async () => Buffer.from(pieceSvg(onCloth, { href })),
+          async () => Buffer.from(pieceSvg(onCloth, { href, font: press.font })),
           `${key}.svg`,
         )
       : undefined;

@@ -24,6 +24,8 @@ export interface ProductionTexts {
   readonly inTotal: string;
   readonly pieces: string;
   readonly piece: string;
+  /** A table that goes on after a page's end. */
+  readonly continued: string;
   readonly cutFrom: string;
   readonly colour: string;
   readonly printed: string;
@@ -81,6 +83,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     inTotal: "Totaal per maat",
     pieces: "Patroondelen",
     piece: "Deel",
+    continued: "vervolg",
     cutFrom: "Materiaal",
     colour: "Kleur",
     printed: "bedrukt",
@@ -139,6 +142,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     inTotal: "Total per size",
     pieces: "Pieces",
     piece: "Piece",
+    continued: "continued",
     cutFrom: "Material",
     colour: "Colour",
     printed: "printed",
@@ -196,6 +200,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     inTotal: "Summe je Größe",
     pieces: "Schnittteile",
     piece: "Teil",
+    continued: "Fortsetzung",
     cutFrom: "Material",
     colour: "Farbe",
     printed: "bedruckt",
@@ -214,7 +219,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       textNarrower: (text, width) => `„${text}“ hat Buchstaben von ${width} % Breite`,
       pictureSmaller: (layer, from, to) => `Bild ${layer} ist ${to} mm breit statt ${from} mm`,
     },
-    done: ["zugeschnitten", "genäht", "verpackt"],
+    done: ["Zuschnitt", "Nähen", "Packen"],
     designed: "Entwurf",
     perCloth: "Summe je Stoff",
     netArea: "m² netto",
@@ -253,6 +258,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     inTotal: "I alt pr. størrelse",
     pieces: "Mønsterdele",
     piece: "Del",
+    continued: "fortsat",
     cutFrom: "Materiale",
     colour: "Farve",
     printed: "trykt",
@@ -309,6 +315,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     inTotal: "Total par taille",
     pieces: "Pièces",
     piece: "Pièce",
+    continued: "suite",
     cutFrom: "Matière",
     colour: "Couleur",
     printed: "imprimé",

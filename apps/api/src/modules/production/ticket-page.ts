@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
+import { wordShare, wrappedLines } from "./ticket-lines.ts";
 
 export type TicketPdf = InstanceType<typeof PDFDocument>;
 
@@ -51,6 +52,35 @@ export function fittedText(
   pdf.fontSize(fitted).text(text, x, y + (size - fitted) / 2, oneLine);
 }
 
+/** A text of as many lines as it takes, at most `most`: what is beyond is left out behind "…"; answers their height. */
+export function wrappedText(
+  pdf: TicketPdf,
+  font: keyof typeof FACES,
+  size: number,
+  text: string,
+  { x, y, room, most = Infinity }: Room,
+): number {
+  const wide = (part: string) => pdf.widthOfString(part);
+  write(pdf, font, size, INK);
+  pdf.fontSize(size * wordShare(text, room, wide));
+  const lines = wrappedLines(text, room, wide);
+  const shown = lines.slice(0, most);
+  const high = pdf.currentLineHeight(true);
+  shown.forEach((line, row) => {
+    const cut = row === shown.length - 1 && lines.length > shown.length;
+    pdf.text(cut ? `${line.slice(0, -1).trimEnd()}…` : line, x, y + row * high, oneLine);
+  });
+  return shown.length * high;
+}
+
+/** Where lines of text stand. */
+interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly room: number;
+  readonly most?: number;
+}
+
 /** The file of the face that labels are set in, too. */
 export const LABEL_FACE = face(FACES.strong);
 
@@ -95,11 +125,13 @@ export type Cell =
 
 /** Between the rows of a table, points. */
 const AIR = 7;
+/** Letters of a cell, points. */
+const CELL = 8.5;
 const HEAD = { size: 7.5, least: 4.5, line: 9 } as const;
 
 /**
- * Writes a table from `top`, over pages where it must, its head again on each; returns where the next thing may stand.
- * Heads that are wider than their column go on below themselves; a single word is set smaller.
+ * Writes a table from `top`, over pages where it must, its head again on each, and above it what is `again` said there;
+ * returns where the next thing may stand. A table without heads has none. Heads that are wider than their column go on below themselves; a single word is set smaller.
  */
 export function table(
   pdf: TicketPdf,
@@ -107,10 +139,13 @@ export function table(
   rows: readonly (readonly Cell[])[],
   top: number,
   air = AIR,
+  again?: string,
 ): number {
   let y = top;
+  const headless = columns.every(({ head }) => head === "");
   const head = () => {
-    y = drawHeads(pdf, columns, y) + 4;
+    if (headless) rule(pdf, y);
+    y = (headless ? y : drawHeads(pdf, columns, y)) + 4;
   };
   if (y + 50 > PAGE.bottom) y = nextPage(pdf);
   head();
@@ -120,6 +155,10 @@ export function table(
     const below = row.some(isAbove) ? 2 * height : height;
     if (y + below > PAGE.bottom) {
       y = nextPage(pdf);
+      if (again !== undefined) {
+        fittedText(pdf, "strong", 8.5, again, PAGE.left, y, PAGE.right - PAGE.left);
+        y += 18;
+      }
       head();
     }
     let x = PAGE.left;
@@ -198,12 +237,15 @@ function cellHeight(pdf: TicketPdf, cell: Cell, width: number): number {
   if (isAbove(cell)) return 17;
   const text = typeof cell === "string" ? cell : cell.text;
   const inset = typeof cell === "string" ? 6 : 20;
-  return write(pdf, "regular", 8.5, INK).heightOfString(text || " ", { width: width - inset });
+  const room = width - inset;
+  const wide = (part: string) => pdf.widthOfString(part);
+  write(pdf, "regular", CELL, INK).fontSize(CELL * wordShare(text, room, wide));
+  return wrappedLines(text, room, wide).length * pdf.currentLineHeight(true);
 }
 
 function drawCell(pdf: TicketPdf, cell: Cell, x: number, y: number, width: number): void {
   if (typeof cell === "string") {
-    write(pdf, "regular", 8.5, INK).text(cell, x, y, { width: width - 6 });
+    wrappedText(pdf, "regular", CELL, cell, { x, y, room: width - 6 });
     return;
   }
   if ("above" in cell) {
@@ -229,5 +271,5 @@ function drawCell(pdf: TicketPdf, cell: Cell, x: number, y: number, width: numbe
     .lineWidth(0.4)
     .strokeColor(SOFT)
     .stroke();
-  write(pdf, "regular", 8.5, INK).text(cell.text, x + 14, y, { width: width - 20 });
+  wrappedText(pdf, "regular", CELL, cell.text, { x: x + 14, y, room: width - 20 });
 }

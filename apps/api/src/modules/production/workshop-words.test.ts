@@ -102,6 +102,8 @@ describe("the workshop's words", () => {
       piece("boordstof", 20_000, 2, { ...black, hex: "#010101" }),
       piece("boordstof", 20_000, 1, { hex: "#a8141f", stock: "#a8141f", name: "Rood" }),
       piece("leer", 123_400, 4),
+      // Less than there is of rib, and yet below the leather.
+      piece("leer", 10_000, 1, { hex: "#a8141f", stock: "#a8141f", name: "Rood" }),
     ]);
     expect(
       sums.map(({ material, colour, pieces, squareMetres }) => [
@@ -112,6 +114,7 @@ describe("the workshop's words", () => {
       ]),
     ).toEqual([
       ["leer", "Zwart", 4, 0.5],
+      ["leer", "Rood", 1, 0.01],
       ["boordstof", "Zwart", 5, 0.1],
       ["boordstof", "Rood", 1, 0.02],
     ]);

@@ -6,6 +6,7 @@ import type { PackLine } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { PieceWords } from "./piece-words.ts";
 import { productionTexts, type ProductionTexts } from "./texts.ts";
+import { wordShare, wrappedLines } from "./ticket-lines.ts";
 import type { TicketPiece } from "./ticket-piece.ts";
 import {
   type Cell,
@@ -18,11 +19,18 @@ import {
   SOFT,
   table,
   type TicketPdf,
+  wrappedText,
   write,
 } from "./ticket-page.ts";
 
 /** Between rows that are read and not ticked, points. */
 const DENSE = 2;
+/** A table that is lower than this is not parted by the end of a page, points. */
+const TOGETHER = 200;
+/** Height of a piece's row of one line, points. */
+const PIECE_ROW = 15.5;
+/** The same of a product's sums. */
+const TOTAL_ROW = 21;
 
 export interface TicketLine {
   readonly unit: OrderUnit;
@@ -57,23 +65,25 @@ export function writeTicket(ticket: Ticket): Promise<Uint8Array> {
     lines.map((line) => garmentRow(ticket, line)),
     y,
   );
-  y = heading(pdf, say.inTotal, y);
-  y = table(pdf, totalColumns(say), totalRows(ticket), y);
+  const totals = totalRows(ticket);
+  y = heading(pdf, say.inTotal, y, totals.length * TOTAL_ROW);
+  y = table(pdf, totalColumns(say), totals, y);
   y = heading(pdf, say.perCloth, y);
   y = table(pdf, clothColumns(say), clothRows(ticket, say), y, DENSE);
-  const remarks = lines.flatMap((line) => line.remarks);
+  // Two hands are told once.
+  const remarks = [...new Set(lines.flatMap((line) => line.remarks))];
   if (remarks.length > 0) {
     y = heading(pdf, say.remarks, y);
     y = table(
       pdf,
       [{ head: "", width: 511 }],
-      remarks.map((remark) => [remark]),
+      remarks.map((remark) => [remark.replaceAll(/ (?=(?:mm|%)(?:[ ,.]|$))/g, "\u00a0")]),
       y,
       DENSE,
     );
   }
   for (const line of lines) y = drawPieces(pdf, ticket, line, y);
-  drawPageNumbers(pdf, say);
+  drawFeet(pdf, ticket, say);
   pdf.end();
   return bytes;
 }
@@ -106,6 +116,8 @@ function drawHead(pdf: TicketPdf, ticket: Ticket, say: ProductionTexts): number 
 }
 
 const PICTURE = { side: 72, across: 7, gap: 1 } as const;
+/** What stands below a picture, points. */
+const NAME = { size: 7, line: 11 } as const;
 
 /** Each design by its pictures: a name alone has been given twice before. */
 function drawDesigns(
@@ -118,24 +130,35 @@ function drawDesigns(
   if (pictures.length === 0) return top;
   let y = heading(pdf, say.designs, top);
   const { side, across, gap } = PICTURE;
-  const high = side + 26;
-  pictures.forEach(({ bytes, name, revision, product }, index) => {
-    const column = index % across;
-    if (column === 0 && index > 0) y += high;
-    if (column === 0 && y + high > PAGE.bottom) y = nextPage(pdf);
-    const x = PAGE.left + column * (side + gap);
-    pdf.image(Buffer.from(bytes), x, y, { fit: [side, side] });
-    const unit = lines.find((line) => line.unit.product === product)?.unit;
-    fittedText(pdf, "strong", 7, name, x, y + side + 2, side - 4);
-    const below = `${unit ? words.product(unit) : product} · ${revision}`;
-    fittedText(pdf, "regular", 7, below, x, y + side + 11, side - 4);
-  });
-  return y + high + 4;
+  const room = side - 4;
+  for (let from = 0; from < pictures.length; from += across) {
+    const row = pictures.slice(from, from + across);
+    const most = Math.max(...row.map(({ name }) => nameLines(pdf, name, room)));
+    const high = side + 16 + most * NAME.line;
+    if (y + high > PAGE.bottom) y = nextPage(pdf);
+    row.forEach(({ bytes, name, revision, product }, column) => {
+      const x = PAGE.left + column * (side + gap);
+      pdf.image(Buffer.from(bytes), x, y, { fit: [side, side] });
+      const unit = lines.find((line) => line.unit.product === product)?.unit;
+      const below = `${unit ? words.product(unit) : product} · ${revision}`;
+      fittedText(pdf, "regular", NAME.size, below, x, y + side + 2, room);
+      wrappedText(pdf, "strong", NAME.size, name, { x, y: y + side + 12, room });
+    });
+    y += high;
+  }
+  return y + 4;
 }
 
-function heading(pdf: TicketPdf, text: string, top: number): number {
-  // A heading never stands alone at the foot: what it is about begins 20 lower and wants 50.
-  const y = top + 72 > PAGE.bottom ? nextPage(pdf) : top;
+function nameLines(pdf: TicketPdf, name: string, room: number): number {
+  const wide = (part: string) => pdf.widthOfString(part);
+  write(pdf, "strong", NAME.size, INK).fontSize(NAME.size * wordShare(name, room, wide));
+  return wrappedLines(name, room, wide).length;
+}
+
+function heading(pdf: TicketPdf, text: string, top: number, below = 0): number {
+  // A heading never stands alone at the foot: what it is about begins 20 lower and wants 50, or all of what is `below`.
+  const wanted = below > TOGETHER ? 72 : Math.max(72, 40 + below);
+  const y = top + wanted > PAGE.bottom ? nextPage(pdf) : top;
   write(pdf, "strong", 11, INK).text(text, PAGE.left, y);
   return y + 20;
 }
@@ -143,12 +166,12 @@ function heading(pdf: TicketPdf, text: string, top: number): number {
 function garmentColumns(say: ProductionTexts) {
   return [
     { head: say.line, width: 28 },
-    { head: say.product, width: 92 },
+    { head: say.product, width: 86 },
     { head: say.size, width: 46 },
     { head: say.rider, width: 78 },
     { head: say.count, width: 32 },
-    { head: say.options, width: 145 },
-    { head: say.done, width: 90 },
+    { head: say.options, width: 139 },
+    { head: say.done, width: 102 },
   ];
 }
 
@@ -224,17 +247,13 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
   const say = productionTexts[language];
   const { unit } = line;
   const rider = unit.rider ? ` · ${unit.rider.name} ${unit.rider.number}`.trimEnd() : "";
-  const y = heading(
-    pdf,
-    `${say.pieces}${say.colon}${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`,
-    top,
-  );
+  const what = `${say.pieces}${say.colon}${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`;
   const columns = [
-    { head: say.piece, width: 130 },
-    { head: say.cutFrom, width: 84 },
-    { head: say.colour, width: 188 },
-    { head: say.perGarment, width: 36 },
-    { head: say.file, width: 73 },
+    { head: say.piece, width: 142 },
+    { head: say.cutFrom, width: 76 },
+    { head: say.colour, width: 182 },
+    { head: say.perGarment, width: 35 },
+    { head: say.file, width: 76 },
   ];
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,
@@ -244,15 +263,23 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
     // A file's name is long, and everything in it but its last letters stands on this page.
     `…${file.slice(-12)}`,
   ]);
-  return table(pdf, columns, rows, y, DENSE);
+  const y = heading(pdf, what, top, rows.length * PIECE_ROW);
+  return table(pdf, columns, rows, y, DENSE, `${what} (${say.continued})`);
 }
 
-function drawPageNumbers(pdf: TicketPdf, say: ProductionTexts): void {
+/** Pages are parted at the tables: each says which order it is of. */
+function drawFeet(pdf: TicketPdf, { order, reprint }: Ticket, say: ProductionTexts): void {
+  const again = reprint > 0 ? ` · R${reprint}` : "";
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     const text = say.page(page + 1, count);
-    write(pdf, "regular", 8, SOFT);
+    write(pdf, "regular", 8, SOFT).text(
+      `${order.order_number}${again} · ${say.ticket}`,
+      PAGE.left,
+      804,
+      { lineBreak: false },
+    );
     pdf.text(text, PAGE.right - pdf.widthOfString(text), 804, { lineBreak: false });
   }
 }

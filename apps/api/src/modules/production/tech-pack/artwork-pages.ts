@@ -143,8 +143,10 @@ function drawLines({ pdf }: TechPage, piece: Piece, scale: number): void {
     .strokeColor("#16181d")
     .undash();
   strokePath(pdf, cutLine(piece));
-  pdf.lineWidth(0.35 / scale).strokeColor("#16181d");
-  pdf.dash(2 / scale, { space: 2 / scale });
+  // Dark dashes on a light line: it is seen on black artwork, too.
+  pdf.lineWidth(0.35 / scale).strokeColor("#ffffff");
+  strokePath(pdf, piece.outline);
+  pdf.strokeColor("#16181d").dash(2 / scale, { space: 2 / scale });
   strokePath(pdf, piece.outline);
   pdf.undash();
 }

@@ -121,7 +121,7 @@ export function coloursPage({ pdf, pack, say }: TechPage, top: number): number {
   ];
   const rows = designColours(pack.products).map(({ hex, pieces }, index): Cell[] => {
     const { l, a, b } = labOf(hex);
-    const lab = [l, a, b].map((value) => millimetres(value, tag, 1)).join("  ");
+    const lab = [l, a, b].map((value) => millimetres(value, tag, 1).replace("-", "−")).join("  ");
     const shade = nearestShade(hex);
     return [
       String(index + 1),

@@ -1,9 +1,10 @@
 import { strokePath } from "@holeshot/artwork";
 import { compareSizes } from "@holeshot/domain";
 import { type Garment, type MeasuringPoint, measuringPoints, type Piece } from "@holeshot/garments";
-import { pathBounds, pathLength, pointAtLength } from "@holeshot/geometry";
+import { pathBounds } from "@holeshot/geometry";
 import { productionTexts } from "../texts.ts";
 import { type Cell, INK, nextPage, PAGE, SOFT, table, write } from "../ticket-page.ts";
+import { LETTER, letterSpots } from "./letter-spots.ts";
 import { constructionHeight } from "./making-pages.ts";
 import { DENSE, note, ROW, title, WIDE } from "./page-parts.ts";
 import { shelved } from "./shelves.ts";
@@ -131,38 +132,29 @@ function drawTracesOn(
   at: (point: { x: number; y: number }) => { x: number; y: number },
   { scale, dx, dy }: { scale: number; dx: number; dy: number },
 ): void {
-  const taken: { x: number; y: number }[] = [];
-  points.forEach(({ traces }, index) => {
-    for (const { piece: on, path } of traces) {
-      if (on !== piece.id) continue;
-      pdf.save();
-      pdf.transform(scale, 0, 0, scale, dx, dy);
-      pdf.lineWidth(0.8 / scale).strokeColor(LINE);
-      strokePath(pdf, path);
-      pdf.restore();
-      const spot = freeSpot(path, at, taken);
-      taken.push(spot);
-      pdf.circle(spot.x, spot.y, 4.6).fillColor("#ffffff").fill();
-      pdf.circle(spot.x, spot.y, 4.6).lineWidth(0.5).strokeColor(LINE).stroke();
-      const letter = letterOf(index);
-      const width = write(pdf, "strong", 6.5, INK).widthOfString(letter);
-      pdf.text(letter, spot.x - width / 2, spot.y - 4.4, { lineBreak: false });
-    }
-  });
-}
-
-/** A place on the line where no other letter stands, near its middle. */
-function freeSpot(
-  path: MeasuringPoint["traces"][number]["path"],
-  at: (point: { x: number; y: number }) => { x: number; y: number },
-  taken: readonly { x: number; y: number }[],
-): { x: number; y: number } {
-  const length = pathLength(path);
-  const shares = [0.5, 0.35, 0.65, 0.2, 0.8, 0.42, 0.58, 0.1, 0.9];
-  const spots = shares.map((share) => at(pointAtLength(path, length * share).point));
-  const clear = spots.find((spot) =>
-    taken.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) > 10),
+  const own = points.flatMap(({ traces }, index) =>
+    traces.flatMap(({ piece: on, path }) =>
+      on === piece.id ? [{ path, letter: letterOf(index) }] : [],
+    ),
   );
-  const [middle = { x: 0, y: 0 }] = spots;
-  return clear ?? { x: middle.x + 10, y: middle.y };
+  for (const { path } of own) {
+    pdf.save();
+    pdf.transform(scale, 0, 0, scale, dx, dy);
+    pdf.lineWidth(0.8 / scale).strokeColor(LINE);
+    strokePath(pdf, path);
+    pdf.restore();
+  }
+  // No line runs through a letter.
+  const spots = letterSpots(
+    own.map(({ path }) => path),
+    at,
+  );
+  own.forEach(({ letter }, index) => {
+    const spot = spots[index];
+    if (!spot) return;
+    pdf.circle(spot.x, spot.y, LETTER).fillColor("#ffffff").fill();
+    pdf.circle(spot.x, spot.y, LETTER).lineWidth(0.5).strokeColor(LINE).stroke();
+    const width = write(pdf, "strong", 6.5, INK).widthOfString(letter);
+    pdf.text(letter, spot.x - width / 2, spot.y - 4.4, { lineBreak: false });
+  });
 }

@@ -17,6 +17,7 @@ export function title(pdf: TicketPdf, text: string, top: number): number {
 
 /** A remark in small letters; answers where the next thing may stand. */
 export function note(pdf: TicketPdf, text: string, top: number): number {
-  write(pdf, "regular", 8, SOFT).text(text, PAGE.left, top, { width: WIDE });
+  const y = top + 12 > PAGE.bottom ? nextPage(pdf) : top;
+  write(pdf, "regular", 8, SOFT).text(text, PAGE.left, y, { width: WIDE });
   return pdf.y + 3;
 }
