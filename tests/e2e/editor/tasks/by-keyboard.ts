@@ -67,6 +67,16 @@ export function byKeyboard(page: Page, names: FieldNames): Hand {
     throw new Error(`Tab does not come to ${nameOf(thing)}`);
   }
 
+  /** Lists move the focus a moment after the key: one that is pressed again before that goes one too far. */
+  async function arrow(key: string): Promise<void> {
+    const before = await page.evaluateHandle(() => document.activeElement);
+    await keyboard.press(key);
+    for (let look = 0; look < 20; look += 1) {
+      if (await before.evaluate((element) => element !== document.activeElement)) return;
+      await page.waitForTimeout(25);
+    }
+  }
+
   async function byArrows(thing: Thing, found: Locator, room: string): Promise<void> {
     const { forth, back } = composites[thing.role] ?? { forth: "ArrowDown", back: "ArrowUp" };
     for (let look = 0; look < 60; look += 1) {
@@ -76,7 +86,7 @@ export function byKeyboard(page: Page, names: FieldNames): Hand {
         const rows = [...(element.closest(inRoom)?.querySelectorAll("*") ?? [])];
         return here !== null && rows.indexOf(here) > rows.indexOf(element);
       }, room);
-      await keyboard.press(before ? back : forth);
+      await arrow(before ? back : forth);
     }
     throw new Error(`Arrows do not come to ${nameOf(thing)}`);
   }

@@ -27,6 +27,7 @@ import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useStaffWords } from "./use-staff-words.ts";
+import "../../../lib/api/staff-calls.ts";
 
 interface SendProofDialogProps {
   order: StaffOrder;
