@@ -97,7 +97,12 @@ describe("deleting a design", () => {
     const gone = page.waitForRequest((request) => request.method() === "DELETE");
     await act();
     await gone;
-    await page.reload();
+    // The page is left before the shop has answered.
+    await page.goto("/cart");
+    await expect
+      .poll(() => house.api("GET", "/api/customer/configured-sets", undefined, token))
+      .toMatchObject({ data: [] });
+    await page.goto("/my-designs");
     await page.getByText(nl("designs.empty.title")).waitFor();
     expect(await card.count()).toBe(0);
   });
