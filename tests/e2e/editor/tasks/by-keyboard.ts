@@ -71,7 +71,7 @@ export function byKeyboard(page: Page, names: FieldNames): Hand {
   async function arrow(key: string): Promise<void> {
     const before = await page.evaluateHandle(() => document.activeElement);
     await keyboard.press(key);
-    for (let look = 0; look < 20; look += 1) {
+    for (let look = 0; look < 200; look += 1) {
       if (await before.evaluate((element) => element !== document.activeElement)) return;
       await page.waitForTimeout(25);
     }
