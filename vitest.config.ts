@@ -29,6 +29,7 @@ export default defineConfig({
           name: "component",
           include: ["apps/web/src/**/*.test.tsx"],
           environment: "happy-dom",
+          testTimeout: 60_000,
         },
       },
       {

@@ -112,12 +112,17 @@ describe("a dialog", () => {
 
   it("opened from another that is gone returns the focus to what opened the first", async () => {
     const user = userEvent.setup();
+    const focused = vi.fn<() => void>();
     const second = (): void =>
       openDialog((close) => (
         <Drawer
           title="Done"
           closeLabel="Close"
-          bar={<button type="button">On</button>}
+          bar={
+            <button type="button" onFocus={focused}>
+              On
+            </button>
+          }
           onClose={close}
         >
           It is in the cart.
@@ -151,6 +156,9 @@ describe("a dialog", () => {
     await screen.findByRole("dialog", { name: "Done" });
     // The way on is at hand, not the cross.
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "On" }));
+    // What has gone does not take the focus back a moment later.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    expect(focused).toHaveBeenCalledTimes(1);
     await user.keyboard("{Escape}");
     await vi.waitFor(() => expect(document.activeElement).toBe(opener));
   });

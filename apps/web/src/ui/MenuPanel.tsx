@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./Icon.tsx";
 import type { MenuItem } from "./menu-types.ts";
+import { isFocusFree } from "./use-focus-return.ts";
 
 export interface MenuPanelProps {
   label: string;
@@ -92,7 +93,7 @@ export function MenuPanel({ label, items, open, align, trigger, onOpenChange }: 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            trigger.current?.focus();
+            if (isFocusFree()) trigger.current?.focus();
           }}
         >
           {items.map((item) => (

@@ -12,9 +12,19 @@ export function useFocusReturn(): (event: Event) => void {
   });
   return (event) => {
     event.preventDefault();
+    if (!isFocusFree()) return;
     // One dialog led to the next, and what opened this one went with that: what opened the first of them is still there.
     (opener?.isConnected === false ? outermost : opener)?.focus();
   };
+}
+
+/**
+ * Whether what closed took the focus with it. What it has opened, or somebody has pressed, may have it by now: taken
+ * from there, what is typed meanwhile is lost.
+ */
+export function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.closest("[role=menu]") !== null;
 }
 
 /** What opened the latest dialog that was not opened from another. */

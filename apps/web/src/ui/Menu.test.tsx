@@ -1,0 +1,85 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { Dialog } from "./Dialog.tsx";
+import { DialogHost } from "./DialogHost.tsx";
+import { closeAllDialogs, openDialog } from "./dialog-store.ts";
+import { Menu } from "./Menu.tsx";
+
+afterEach(() => {
+  act(closeAllDialogs);
+  cleanup();
+});
+
+/** Long enough for what a menu does a moment after it has closed. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+
+describe("a menu that closes", () => {
+  it("leaves the focus with the dialog that its line has opened, and what is typed there", async () => {
+    const user = userEvent.setup();
+    let focused = 0;
+    const rename = (): void =>
+      openDialog((close) => (
+        <Dialog title="Rename" closeLabel="Close" onClose={close}>
+          <input
+            aria-label="Name"
+            defaultValue="Skateboard"
+            onFocus={(event) => {
+              focused += 1;
+              event.currentTarget.select();
+            }}
+          />
+        </Dialog>
+      ));
+    render(
+      <>
+        <Menu label="More" items={[{ id: "rename", label: "Rename", onSelect: rename }]}>
+          …
+        </Menu>
+        <DialogHost />
+      </>,
+    );
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Rename" }));
+    const field = await screen.findByRole("textbox", { name: "Name" });
+    await settled();
+    expect(document.activeElement).toBe(field);
+    expect(focused).toBe(1);
+  });
+
+  it("gives the focus back to its button", async () => {
+    const user = userEvent.setup();
+    render(
+      <Menu label="More" items={[{ id: "nothing", label: "Nothing", onSelect: () => undefined }]}>
+        …
+      </Menu>,
+    );
+    const button = screen.getByRole("button", { name: "More" });
+    for (const end of ["{Escape}", "{Enter}"]) {
+      await user.click(button);
+      await screen.findByRole("menuitem", { name: "Nothing" });
+      await user.keyboard(`{ArrowDown}${end}`);
+      await settled();
+      expect(screen.queryByRole("menuitem"), end).toBeNull();
+      expect(document.activeElement, end).toBe(button);
+    }
+  });
+
+  it("leaves the focus where somebody has pressed", async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Menu label="More" items={[{ id: "nothing", label: "Nothing", onSelect: () => undefined }]}>
+          …
+        </Menu>
+        <input aria-label="Elsewhere" />
+      </>,
+    );
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await screen.findByRole("menuitem", { name: "Nothing" });
+    await user.click(screen.getByRole("textbox", { name: "Elsewhere" }));
+    await settled();
+    expect(screen.queryByRole("menuitem")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Elsewhere" }));
+  });
+});
