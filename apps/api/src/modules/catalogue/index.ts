@@ -6,6 +6,7 @@ import type { DrawPreview } from "./assets.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClothFolder } from "./cloth-folder.ts";
 import type { Country } from "./countries.ts";
+import { drawAhead } from "./drawn-ahead.ts";
 import { setPageHead } from "./page-head.ts";
 import { securityTxtRoute } from "./security-txt.ts";
 import { catalogueRoutes } from "./routes.ts";
@@ -68,6 +69,11 @@ export function countries(language: Language): readonly Country[] {
 /** A face as one static TrueType file. Throws `RangeError` for an id the catalogue does not have. */
 export function fontBytes(id: string): Promise<Uint8Array> {
   return openShop().assets.fontBytes(id);
+}
+
+/** Draws the pictures that sets and kits are offered with into the catalogue, as far as they are missing there. */
+export function drawOffers(draw: DrawPreview): ReturnType<typeof drawAhead> {
+  return drawAhead(openShop(), draw);
 }
 
 /** The draped garments; null while there are none. */
