@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeFaults, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
 
@@ -20,9 +20,23 @@ function drawn(page: Page): Promise<number> {
   return page.locator("[data-drawn] canvas:not([data-coarse])").count();
 }
 
+/** The cart as it is told while the shop has not made its pictures yet. */
+async function holdPictures(page: Page): Promise<{ comeNow: () => Promise<void> }> {
+  await page.route(/\/api\/cart\//, async (route) => {
+    const answer = await route.fetch();
+    const body: unknown = await answer.json().catch(() => null);
+    const items = (body as { items?: object[] } | null)?.items;
+    if (!items) return route.fulfill({ response: answer });
+    const json = { ...(body as object), items: items.map((each) => ({ ...each, ...notMade })) };
+    return route.fulfill({ response: answer, json });
+  });
+  return { comeNow: () => page.unrouteAll({ behavior: "wait" }) };
+}
+const notMade = { hasThumbnail: null, preview_url: null };
+
 /** The share of a kit's cloth whose pixels are of a colour, within what light makes of it. */
-function shareOf(page: Page, kit: string, isIt: "orange" | "green"): Promise<number> {
-  return page.locator(`[data-kit="${kit}"] canvas`).evaluate((canvas, wanted) => {
+function shareOf(drawing: Locator, isIt: "orange" | "green"): Promise<number> {
+  return drawing.evaluate((canvas, wanted) => {
     if (!(canvas instanceof HTMLCanvasElement)) return 0;
     // A copy: the shop's own canvas stays as it is, also in how the browser keeps it.
     const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d")!;
@@ -42,6 +56,8 @@ function shareOf(page: Page, kit: string, isIt: "orange" | "green"): Promise<num
     return hits / Math.max(1, cloth);
   }, isIt);
 }
+
+const drawingOf = (page: Page, kit: string) => page.locator(`[data-kit="${kit}"] canvas`);
 
 async function say(page: Page, make: string, name: string, number: string): Promise<void> {
   await page.getByLabel(nl("start.make"), { exact: true }).selectOption(make);
@@ -68,17 +84,17 @@ describe("the first screen of a set", () => {
       await page.locator(`[data-kit="${kit}"] canvas:not([data-coarse])`).waitFor();
       // It may have been drawn once before the last word was typed.
       await expect
-        .poll(() => shareOf(page, kit, "orange"), { message: kit, timeout: 60_000 })
+        .poll(() => shareOf(drawingOf(page, kit), "orange"), { message: kit, timeout: 60_000 })
         .toBeGreaterThan(0.08);
-      expect(await shareOf(page, kit, "green"), kit).toBeLessThan(0.01);
+      expect(await shareOf(drawingOf(page, kit), "green"), kit).toBeLessThan(0.01);
     }
     // Another bike, another kit.
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByLabel(nl("start.make"), { exact: true }).selectOption("Kawasaki");
     await expect
-      .poll(() => shareOf(page, "bengal", "green"), { timeout: 60_000 })
+      .poll(() => shareOf(drawingOf(page, "bengal"), "green"), { timeout: 60_000 })
       .toBeGreaterThan(0.2);
-    await expect.poll(() => shareOf(page, "bengal", "orange")).toBeLessThan(0.01);
+    await expect.poll(() => shareOf(drawingOf(page, "bengal"), "orange")).toBeLessThan(0.01);
     expect(await axeFaults(page)).toEqual([]);
 
     await page.locator('[data-kit="bengal"] a').click();
@@ -98,6 +114,32 @@ describe("the first screen of a set", () => {
       .waitFor();
     await page.goto(await startPath());
     await editorHere(page);
+  });
+
+  it("shows kits without their own colours until they are drawn in the bike's", async () => {
+    const page = await house.visit({ height: 1100 });
+    let begin = (): void => undefined;
+    const held = new Promise<void>((resolve) => (begin = resolve));
+    await page.route(/OwnKit.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openStart(page);
+    const greys = (): Promise<number> =>
+      page
+        .locator("[data-kit] img")
+        .evaluateAll(
+          (pictures) =>
+            pictures.filter(
+              (each) => getComputedStyle(each.parentElement!).filter === "grayscale(1)",
+            ).length,
+        );
+    expect(await greys()).toBe(0);
+    await page.getByLabel(nl("start.make"), { exact: true }).selectOption("KTM");
+    await expect.poll(greys).toBeGreaterThanOrEqual(8);
+    begin();
+    await expect.poll(() => drawn(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
+    await expect.poll(greys).toBe(0);
   });
 
   it("is passed by one press, and opens the set as it is", async () => {
@@ -238,6 +280,8 @@ it(
     const page = await house.visit({ width: 390, height: 844 });
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    // The shop is busy with others' pictures.
+    const pictures = await holdPictures(page);
     const begun = Date.now();
     await openStart(page);
     const finger = fingerOn(page);
@@ -294,8 +338,15 @@ it(
       2,
     );
     expect(money(total ?? "")).toBeGreaterThan(200);
-    await drawer.locator("img").first().waitFor({ timeout: 90_000 });
+    // Until then what was made is drawn on the phone, in the bike's orange.
+    const fresh = drawer.locator("[data-fresh] canvas");
+    await fresh.waitFor({ timeout: 90_000 });
+    expect(await shareOf(fresh, "orange")).toBeGreaterThan(0.08);
+    expect(await drawer.getByText(nl("picture.waiting")).count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
+    await pictures.comeNow();
+    await drawer.locator("img").first().waitFor({ timeout: 90_000 });
+    expect(await fresh.count()).toBe(0);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 
     // Going on leaves the design as it is; the cart has what the drawer said.

@@ -7,9 +7,9 @@ import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Drawer } from "../../ui/Drawer.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { DesignTile } from "../DesignTile.tsx";
+import { FreshTile } from "../fresh-picture/FreshTile.tsx";
 import { countedSize } from "../order-summary/counted-size.ts";
-import { groupItems, picturesOf, type ProductLine } from "../order-summary/group-items.ts";
+import { groupItems, type ProductLine } from "../order-summary/group-items.ts";
 import { RidersLine } from "../order-summary/RidersLine.tsx";
 import { useNames } from "../sets/use-names.ts";
 
@@ -27,7 +27,6 @@ export function AddedDrawer({ designUuid, onChoose, onClose }: AddedDrawerProps)
   const { data: cart } = useCart();
   const items = cart?.items.filter((item) => item.configuredSetUuid === designUuid) ?? [];
   const [group] = groupItems(items, (item) => item.configuredSetUuid);
-  const waiting = items.some((item) => item.hasThumbnail === null);
 
   return (
     <Drawer
@@ -56,11 +55,7 @@ export function AddedDrawer({ designUuid, onChoose, onClose }: AddedDrawerProps)
         <Skeleton className="m-6 h-40" />
       ) : (
         <div className="px-5 pb-5 md:px-6 md:pt-6">
-          <DesignTile
-            pictures={picturesOf(group.items)}
-            hasThumbnail={waiting ? null : items.some((item) => item.hasThumbnail === true)}
-            className="aspect-[392/300] w-full max-md:aspect-[2]"
-          />
+          <FreshTile items={group.items} className="aspect-[392/300] w-full max-md:aspect-[2]" />
           <h3 className="mt-4 type-h3 break-words">{group.name}</h3>
           <ul className="mt-3 flex flex-col">
             {group.lines.map((line) => (

@@ -66,14 +66,20 @@ export function KitCard({ set, kit, wishes, way, favourite, onBegin }: KitCardPr
   );
 }
 
-/** Drawn here and now; until then the tile is quiet, so that nobody takes the kit's own colours for his. */
+/** Drawn here and now; until then the kit stands there without colours, so that nobody takes its own for his. */
 function DrawnTile(props: Omit<OwnKitProps, "onShown">) {
   const [shown, setShown] = useState(false);
   return (
     <span
-      className={cx("block aspect-square", shown ? "tile-light" : "skeleton")}
+      className={cx("relative block aspect-square", shown ? "tile-light" : "skeleton")}
       data-drawn={shown || undefined}
     >
+      {!shown && (
+        <GarmentTile
+          url={props.kit.preview_url}
+          className="absolute inset-0 opacity-40 grayscale"
+        />
+      )}
       <OwnKit {...props} onShown={() => setShown(true)} />
     </span>
   );
