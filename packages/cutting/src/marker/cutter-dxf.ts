@@ -11,6 +11,8 @@ import {
 
 /** A marker as a cutter needs it. */
 export interface CutterJob {
+  /** Whose it is, in plain ASCII: a comment at the head of the file. */
+  readonly about: string;
   readonly width: number;
   readonly length: number;
   readonly pieces: readonly {
@@ -29,7 +31,7 @@ export interface CutterJob {
  * cut lines on layer CUT, notches as open lines on NOTCH, names on TEXT, the cloth on CLOTH, centres of
  * dots on REGISTER.
  */
-export function cutterDxf({ width, length, pieces, dots = [] }: CutterJob): string {
+export function cutterDxf({ about, width, length, pieces, dots = [] }: CutterJob): string {
   const cloth = [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -46,6 +48,7 @@ export function cutterDxf({ width, length, pieces, dots = [] }: CutterJob): stri
     ];
   });
   return dxfText([
+    [999, about],
     [0, "SECTION"],
     [2, "HEADER"],
     [9, "$ACADVER"],

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cutLine, draftGarment, type Piece } from "@holeshot/garments";
@@ -177,6 +177,34 @@ describe("markers of an order", () => {
       }
     },
   );
+
+  it("tell the cutter whose they are, and name each piece in the workshop's words", async () => {
+    const manifest = await packed();
+    const catalogue = join(import.meta.dirname, "../../../../../catalogue/products");
+    const namesOf = (product: string): Record<string, { en: string }> =>
+      JSON.parse(readFileSync(join(catalogue, `${product}.json`), "utf8")).pieces;
+    for (const { cloth, pieces, cutter } of manifest.markers ?? []) {
+      // Pairs of lines: a code and its value.
+      const lines = Buffer.from(files.get(cutter.path) ?? [])
+        .toString("ascii")
+        .split("\r\n");
+      expect([lines[0]?.trim(), lines[1]]).toEqual(["999", expect.stringContaining(number)]);
+      expect(lines[1]).toContain(cloth);
+      const texts = lines.flatMap((line, at) =>
+        at % 2 === 1 && line === "TEXT" && lines[at - 1]?.trim() === "0"
+          ? [lines.slice(at).find((_, after) => lines[at + after - 1]?.trim() === "1") ?? ""]
+          : [],
+      );
+      const told = pieces.map(({ line, piece }) => {
+        const own = manifest.lines.find((one) => one.line === line);
+        const name = namesOf(own?.product ?? "")[piece]?.en ?? "";
+        expect(name, piece).not.toBe("");
+        // A waist is told without its letter, as the ticket does.
+        return `${number}/${line} ${own?.size.replace(/^W/, "")} ${name}`;
+      });
+      expect(texts.toSorted()).toEqual(told.toSorted());
+    }
+  });
 
   it("are refused for cloth that is too narrow, and left out unless asked for", async () => {
     const narrow = { number, language: "en" as const, marker: { width: 300, oneWay: false } };

@@ -139,9 +139,10 @@ async function writeMarker(one: {
     },
   });
   const cutter = cutterDxf({
+    about: plainWords(`${order} ${cloth} ${index + 1}, ${request.width} x ${nest.length} mm`),
     width: request.width,
     length: nest.length,
-    pieces: placed.map((one) => named(one, batch === undefined ? "" : orderOf(one))),
+    pieces: placed.map(named),
     dots: markerDots({ width: request.width, length: nest.length }),
   });
   return {
@@ -184,10 +185,10 @@ function orderOf({ job }: Pick<Placed, "job">): string {
   return job.made.order.order_number;
 }
 
-function named({ job, unit, piece, matrix }: Placed, order: string) {
-  const name = `${unit.position} ${unit.size} ${piece.id}`;
-  const at = printedAt(job, piece, matrix);
-  return { name: order === "" ? name : `${order} ${name}`, piece, matrix: at };
+/** What stands on a piece at the cutter: order and line, size, and the piece as the ticket calls it. */
+function named({ job, unit, piece, matrix }: Placed) {
+  const name = `${orderOf({ job })}/${unit.position} ${job.words.size(unit)} ${job.words.piece(unit, piece.id)}`;
+  return { name: plainWords(name), piece, matrix: printedAt(job, piece, matrix) };
 }
 
 /** From millimetres of a piece to those of the print, larger by what the press takes. */
