@@ -2,6 +2,7 @@ import type { PriceRules } from "@holeshot/domain";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { useIsNarrow } from "../../lib/use-is-narrow.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { dialogPart } from "../../ui/part.tsx";
 import type { ConfiguratorSet, SetProduct } from "../sets/use-set.ts";
@@ -49,6 +50,9 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
   const [taken, setTaken] = useState<{ count: number; roster: Roster } | null>(null);
   const sheet = useSheetRoster(() => rosterOf(items, besideKit(set)), !reading);
   const { roster } = sheet;
+  const isNarrow = useIsNarrow();
+  // On a phone a team's list stands above the counts, which follow from it. Nothing changes its place under a finger.
+  const [isTeam, setIsTeam] = useState(roster.riders.length > 1);
   // In the order of the set, and only what still lies in the cart or is offered beside it.
   const products = set.products.filter((product) => roster.products.includes(product.id));
   const save = useSaveQuantities(cart, items, products, onSaved);
@@ -70,9 +74,42 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
   function take(next: Roster, count: number): void {
     sheet.change(next);
     setReading(false);
+    setIsTeam(next.riders.length > 1);
     held.tell(next);
     setTaken({ count, roster: next });
   }
+
+  function read(): void {
+    setReading(true);
+    setBack(true);
+  }
+
+  const sizes = (
+    <SizesColumn
+      key="sizes"
+      design={items[0]?.configuredSetUuid ?? ""}
+      roster={roster}
+      products={products}
+      faults={faults}
+      unitOf={price.unitOf}
+      onChange={sheet.change}
+      onRead={isNarrow ? read : undefined}
+    />
+  );
+  const riders = (
+    <RosterColumn
+      key="riders"
+      sheet={sheet}
+      products={products}
+      items={items}
+      known={{ finished: held.finished, unfit, typed: typing.typed }}
+      taken={taken?.roster === roster ? taken.count : null}
+      back={back}
+      onTyping={typing.type}
+      onWall={() => setWall(true)}
+      onRead={read}
+    />
+  );
 
   return (
     <>
@@ -109,28 +146,7 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
           />
         ) : (
           <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[320px_minmax(0,1fr)] md:overflow-hidden lg:grid-cols-[384px_minmax(0,1fr)] min-[80rem]:grid-cols-[424px_minmax(0,1fr)]">
-            <SizesColumn
-              design={items[0]?.configuredSetUuid ?? ""}
-              roster={roster}
-              products={products}
-              faults={faults}
-              unitOf={price.unitOf}
-              onChange={sheet.change}
-            />
-            <RosterColumn
-              sheet={sheet}
-              products={products}
-              items={items}
-              known={{ finished: held.finished, unfit, typed: typing.typed }}
-              taken={taken?.roster === roster ? taken.count : null}
-              back={back}
-              onTyping={typing.type}
-              onWall={() => setWall(true)}
-              onRead={() => {
-                setReading(true);
-                setBack(true);
-              }}
-            />
+            {isNarrow && isTeam ? [riders, sizes] : [sizes, riders]}
           </div>
         )}
       </Dialog>
