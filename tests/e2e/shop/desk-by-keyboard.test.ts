@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
+import { handsOn } from "./support/hands-on.ts";
 import { heard, type Stop, walkBack, walkByTab } from "./support/keyboard-walk.ts";
 import { atRest, freshAddress, shopHouse } from "./support/shop-house.ts";
 
@@ -189,7 +191,7 @@ async function refusing(page: Page): Promise<Omit<Pressing, "pressed">> {
   let downloads = 0;
   page.on("download", () => (downloads += 1));
   page.on("filechooser", () => (downloads += 1));
-  await page.route("**/api/staff/**", (route) => {
+  await page.route("**/api/**", (route) => {
     if (route.request().method() === "GET") return route.fallback();
     refused += 1;
     return route.fulfill({ status: 500, body: "" });
@@ -233,8 +235,8 @@ it.each(["designer", "workshop", "finance", "administrator"])(
       const on = { ...pressing, pressed: new Set<string>() };
       const { stops, faults: found } = await walkByTab(page, (stop) => pressHere(on, stop));
       if (process.env["WALK"]) console.log(kind, stops.length, [...on.pressed].join(", "));
-      found.push(...(await walkBack(page)));
-      faults.push(...found.map((fault) => `${kind}: ${fault}`));
+      const all = [...found, ...(await walkBack(page))];
+      faults.push(...all.map((fault) => `${kind}: ${fault}`));
       expect(stops.length, path).toBeGreaterThan(5);
     }
     expect([...new Set(faults)]).toEqual([]);
@@ -245,3 +247,133 @@ it.each(["designer", "workshop", "finance", "administrator"])(
   },
   600_000,
 );
+
+/** Somebody of the staff at one page of the desk, with nothing but keys. */
+async function keysOf(role: string, path: string) {
+  const page = await house.visit({ stored: { access_token: await house.staff(role) } });
+  await shown(page, path);
+  const dialog = page.getByRole("dialog");
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  const inDialog = (name: string) => dialog.getByRole("button", { name, exact: true });
+  /** One of a list, by typing how it begins. */
+  const choose = async (label: string, text: string) => {
+    const field = page.getByLabel(label, { exact: true });
+    await handsOn(page).reach(field);
+    await page.keyboard.type(text);
+    const chosen = () =>
+      field.evaluate((each: HTMLSelectElement) => each.selectedOptions[0]?.text ?? "");
+    await expect.poll(chosen).toMatch(new RegExp(`^${text}`));
+  };
+  return { ...handsOn(page), page, dialog, button, inDialog, choose };
+}
+
+describe("the main acts of each role, by keys alone", () => {
+  it("a designer marks a place on the cloth and sends a proof", async () => {
+    const order = await placed(true);
+    const { page, press, reach, type, button } = await keysOf("designer", "/desk");
+    await page.locator("[data-desk-row]").first().waitFor();
+    await page.keyboard.press("/");
+    await page.keyboard.type(order.number.slice(-6));
+    await expect
+      .poll(() => page.locator("[data-desk-row]").allTextContents())
+      .toEqual([order.number]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: order.number }).waitFor();
+    await press(page.getByRole("link", { name: words["proof_page.open"] }));
+    await page.locator("[data-pins=ready]").first().waitFor({ timeout: 60_000 });
+    await reach(page.getByLabel(words["proof_page.layer"]));
+    await page.keyboard.press("ArrowDown");
+    await page.locator("[data-pin='1']").first().waitFor({ timeout: 60_000 });
+    const place = page.getByLabel(/^Plek 1$/);
+    await expect.poll(() => place.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.type("Iets hoger?");
+    await type(page.getByLabel(words["proof.message"]), "Kijk even.");
+    await press(button(words["act.send_proof"]));
+    await page.getByText(words["proof.awaiting_customer"]).first().waitFor();
+  });
+
+  it("the workshop measures a lot, blocks a garment, lets it go and moves it on", async () => {
+    const order = await placed(false, true);
+    const { page, press, type, inDialog, dialog, button, choose } = await keysOf(
+      "workshop",
+      "/desk/lots",
+    );
+    await press(button(words["lots.measure"]));
+    await type(dialog.getByLabel(words["lots.lot"]), "P-2027-14");
+    await type(dialog.getByLabel(words["lots.across"]), "496");
+    await type(dialog.getByLabel(words["lots.along"]), "492");
+    await press(inDialog(words["people.save"]));
+    await dialog.waitFor({ state: "detached" });
+    await page.getByText("P-2027-14").first().waitFor();
+
+    await press(page.getByRole("link", { name: words["nav.production"] }));
+    await press(page.getByRole("link", { name: new RegExp(`^${words["stage.print"]}`) }));
+    const row = page.getByRole("row", { name: new RegExp(order.number) }).first();
+    await press(row.getByRole("button"));
+    await type(dialog.getByLabel(words["hold.reason"]), "Vlek op de mouw");
+    await press(inDialog(words["act.hold"]));
+    await row.getByText("Vlek op de mouw").waitFor();
+    await press(row.getByRole("button", { name: words["act.release"] }));
+    await expect.poll(() => row.getByText("Vlek op de mouw").count()).toBe(0);
+    const own = page.getByRole("row", { name: new RegExp(order.number) });
+    const before = await own.count();
+    await press(row.getByRole("checkbox"), "Space");
+    await choose(words["board.to"], words["stage.cut"]);
+    await press(button(words["board.move"]));
+    await expect.poll(() => own.count()).toBe(before - 1);
+  });
+
+  it("finance gives money back, notes an invoice as paid, and makes a code", async () => {
+    const order = await placed(false);
+    const { page, press, type, inDialog, dialog, button } = await keysOf(
+      "finance",
+      `/desk/orders/${order.uuid}`,
+    );
+    await press(button(words["act.settle_invoice"]));
+    await press(inDialog(words["act.settle_invoice"]));
+    await dialog.waitFor({ state: "detached" });
+    await press(button(words["act.refund"]));
+    await type(dialog.getByLabel(words["refund.amount"]), "5");
+    await type(dialog.getByLabel(words["refund.reason"]), "Te laat");
+    await press(inDialog(words["act.refund"]));
+    await dialog.waitFor({ state: "detached" });
+
+    await press(page.getByRole("link", { name: words["discounts.title"] }));
+    await press(button(words["discounts.make"]));
+    await type(dialog.getByLabel(words["discounts.code"]), "TOETSENBORD");
+    await type(dialog.getByLabel(words["discounts.worth"], { exact: true }), "10");
+    await press(inDialog(words["discounts.make"]));
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "TOETSENBORD" }).waitFor();
+    const at = `/api/staff/orders/${order.uuid}`;
+    const chief = await house.staff("finance");
+    const { ledger } = await house.api<{ ledger: object }>("GET", at, undefined, chief);
+    expect(ledger).toMatchObject({ credited: 500, difference: 0 });
+  });
+
+  it("an administrator lets somebody in, changes what they may, and takes it from them", async () => {
+    const email = freshAddress("nieuw");
+    const { page, press, type, inDialog, dialog, button, choose } = await keysOf(
+      "administrator",
+      "/desk/people",
+    );
+    await press(button(words["people.add"]));
+    await type(dialog.getByLabel(words["people.first_name"]), "Fenna");
+    await type(dialog.getByLabel(words["people.last_name"]), "Vos");
+    await type(dialog.getByLabel(words["people.email"]), email);
+    await press(inDialog(words["people.add"]));
+    await dialog.waitFor({ state: "detached" });
+    const row = page.getByRole("row").filter({ hasText: email });
+    await press(row.getByRole("button", { name: words["people.change"] }));
+    await choose(words["people.role"], words["role.finance"]);
+    await press(inDialog(words["people.save"]));
+    await dialog.waitFor({ state: "detached" });
+    await row.getByText(words["role.finance"], { exact: true }).waitFor();
+    await press(row.getByRole("button", { name: words["people.disable"] }));
+    await press(inDialog(words["people.disable"]));
+    await dialog.waitFor({ state: "detached" });
+    await row.getByRole("button", { name: words["people.enable"] }).waitFor();
+    expect(await row.getByRole("button", { name: words["people.disable"] }).count()).toBe(0);
+  });
+});

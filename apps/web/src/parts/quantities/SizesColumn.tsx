@@ -17,7 +17,7 @@ import { countOf, piecesOf, setCount, type Roster } from "./roster.ts";
 import { SizeGuide } from "./SizeGuide.tsx";
 import type { SheetPrice } from "./sheet-price.ts";
 
-interface SizesColumnProps {
+export interface SizesColumnProps {
   design: string;
   roster: Roster;
   products: readonly SetProduct[];
