@@ -19,9 +19,12 @@ interface World {
   walk?: {
     met: Set<Element>;
     last: Element | null;
-    ring: string[];
     expected: Element[];
+    /** How each looks while the focus is elsewhere. */
+    atRest: Map<Element, string>;
   };
+  /** The rings about a control: a label may draw it, a frame around it, or a part inside a shape that is cut out. */
+  ringsOf?: (each: Element) => string;
 }
 
 /** Nothing is walked twice without being told: a page that never lets go has an end too. */
@@ -47,29 +50,12 @@ export function beginWalk(page: Page): Promise<void> {
       const chosen = document.querySelector(`input[name="${each.name}"]:checked`);
       return chosen === null ? isFirst : chosen === each;
     });
-    (window as World).walk = { met: new Set(), last: null, ring: [], expected };
-    if (dialogs.length > 0) return;
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute("tabindex");
-    window.scrollTo(0, 0);
-  });
-}
-
-type Look = { end: true } | { end: false; again: boolean; seen: number; unringed: string | null };
-
-/** Where the focus is, whether it is in sight, and whether what had it before looked otherwise then. */
-export function look(page: Page): Promise<Look> {
-  return page.evaluate(() => {
-    const world = (window as World).walk;
-    if (world === undefined) throw new Error("not begun");
     const marks = (each: Element): string => {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each);
       const line = outlineStyle === "none" ? "" : `${outlineWidth} ${outlineStyle} ${outlineColor}`;
       return `${line} ${boxShadow === "none" ? "" : boxShadow}`;
     };
-    // A ring may be drawn by its label, or inside a shape that is cut out.
-    const near = (each: Element): string[] =>
+    const ringsOf = (each: Element): string =>
       [
         each,
         each.parentElement,
@@ -78,20 +64,41 @@ export function look(page: Page): Promise<Look> {
         each.previousElementSibling,
       ]
         .filter((one) => one !== null)
-        .map(marks);
-    const before = world.last;
-    const gone = before === null || !before.isConnected;
-    const unringed =
-      !gone && near(before).join() === world.ring.join() ? before.outerHTML.slice(0, 140) : null;
+        .map(marks)
+        .join();
+    const here = document.activeElement;
+    const resting = expected.filter((each) => each !== here && !each.contains(here));
+    const atRest = new Map(resting.map((each) => [each, ringsOf(each)]));
+    (window as World).ringsOf = ringsOf;
+    (window as World).walk = { met: new Set(), last: null, expected, atRest };
+    if (dialogs.length > 0) return;
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+    window.scrollTo(0, 0);
+  });
+}
+
+type Look =
+  | { end: true }
+  | { end: false; same: boolean; again: boolean; seen: number; ringed: boolean };
+
+/** Where the focus is, whether it is in sight there, and whether that can be seen. */
+export function look(page: Page): Promise<Look> {
+  return page.evaluate(() => {
+    const { walk: world, ringsOf } = window as World;
+    if (world === undefined || ringsOf === undefined) throw new Error("not begun");
     const here = document.activeElement;
     if (here === null || here === document.body) {
       world.last = null;
       return { end: true } as const;
     }
-    const again = world.met.has(here);
+    // A date has three parts and a calendar, which are one field.
+    const same = here === world.last;
+    const again = !same && world.met.has(here);
     world.met.add(here);
     world.last = here;
-    world.ring = near(here);
+    const ringed = world.atRest.get(here) !== ringsOf(here);
     // A field that only ears find is seen by its label.
     const own = here.getBoundingClientRect();
     const label = (here as HTMLInputElement).labels?.[0];
@@ -108,7 +115,7 @@ export function look(page: Page): Promise<Look> {
         if (own || (label !== undefined && at !== null && label.contains(at))) hits += 1;
       }
     }
-    return { end: false, again, seen: hits / shares.length ** 2, unringed } as const;
+    return { end: false, same, again, seen: hits / shares.length ** 2, ringed } as const;
   });
 }
 
@@ -119,7 +126,8 @@ export async function heard(page: Page): Promise<{ said: string; role: string }>
     .last()
     .ariaSnapshot({ timeout: 5000 })
     .catch(() => "");
-  const first = (lines.split("\n")[0] ?? "").replace(/^- /, "");
+  // Names with a colon in them stand in quotes.
+  const first = (lines.split("\n")[0] ?? "").replace(/^- '?/, "").replace(/'(?::.*)?$/, "");
   const said = first.replace(/:$/, "").replace(/ \[.*\]$/, "");
   return { said, role: /^\w+/.exec(said)?.[0] ?? "" };
 }
@@ -168,12 +176,12 @@ export async function walkByTab(
       if (inDialog) faults.push("Tab leaves the dialog");
       break;
     }
-    const last = stops.at(-1);
-    if (now.unringed !== null) faults.push(`no ring of focus: ${last?.said} ${now.unringed}`);
+    if (now.same) continue;
     if (now.again) break;
     const stop = { ...(await heard(page)), seen: now.seen };
     if (/^\w+$/.test(stop.said) && stop.role !== "dialog")
       faults.push(`without a name: ${stop.said}`);
+    if (!now.ringed) faults.push(`no ring of focus: ${stop.said}`);
     if (now.seen < 0.5) faults.push(`covered or out of sight (${now.seen}): ${stop.said}`);
     stops.push(stop);
     faults.push(...(await at(stop)));

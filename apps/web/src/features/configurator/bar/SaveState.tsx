@@ -28,7 +28,10 @@ export function SaveState({ className }: { className?: string }) {
   const save = useSaveAct();
   const wrong = wrongs[phase];
   return (
-    <span className={cx("flex items-center gap-2", className)}>
+    <span
+      data-wrong={wrong === undefined ? undefined : ""}
+      className={cx("flex items-center gap-2", className)}
+    >
       <span role="status" className="flex min-w-0 items-center gap-1.5">
         {phase === "saved" && <Icon of={IconCheck} size={16} />}
         {phase === "saved" &&
@@ -41,7 +44,7 @@ export function SaveState({ className }: { className?: string }) {
       {wrong && (
         <button
           type="button"
-          className="min-h-8 shrink-0 font-semibold whitespace-nowrap underline underline-offset-3"
+          className="min-h-6 shrink-0 font-semibold lg:min-h-8 whitespace-nowrap underline underline-offset-3"
           onClick={() => (phase === "signed_out" ? signInAndBack() : void save())}
         >
           {t(wrong[1])}

@@ -113,7 +113,7 @@ export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
       <form
         noValidate
         // However much was said, the answer is at hand.
-        className="sticky bottom-0 flex shrink-0 flex-col gap-2.5 bg-paper pb-3"
+        className="sticky bottom-0 flex shrink-0 flex-col gap-2.5 bg-paper pt-1 pb-3"
         onSubmit={(event) => {
           event.preventDefault();
           void say();
