@@ -96,6 +96,9 @@ async function pressHere(on: Pressing, stop: Stop): Promise<readonly string[]> {
     on.downloads(),
     page.url(),
   ];
+  await page.evaluate(() => {
+    (window as { pressed?: Element | null }).pressed = document.activeElement;
+  });
   await page.keyboard.press(key);
   if (isOff === "true") return [];
   const happened = async () =>
@@ -134,14 +137,21 @@ function isSpoken(page: Page, before: string): Promise<boolean> {
     .then(yes, no);
 }
 
-/** The focus is where it was. */
-async function backAt(page: Page, { said }: Stop): Promise<readonly string[]> {
-  const same = async () => act({ ...(await heard(page)), seen: 1 });
-  const wanted = said.replace(/:.*|\d.*/, "");
-  const is = await expect.poll(same, { timeout: 5000 }).toBe(wanted).then(yes, no);
-  return is
-    ? []
-    : [`the focus does not come back to ${said}, it is on ${(await heard(page)).said}`];
+/** The focus is where it was: on the same control, whatever it is called now, in its form, or on what was made anew in its place. */
+async function backAt(page: Page, stop: Stop): Promise<readonly string[]> {
+  const isSame = () =>
+    page.evaluate(() => {
+      const { pressed } = window as { pressed?: Element };
+      const here = document.activeElement;
+      const isNear =
+        pressed?.closest("form")?.contains(here) || pressed?.parentElement === here?.parentElement;
+      return pressed === here || (here !== document.body && isNear === true);
+    });
+  const isThere = async () =>
+    (await isSame()) || act({ ...(await heard(page)), seen: 1 }) === act(stop);
+  const is = await expect.poll(isThere, { timeout: 5000 }).toBe(true).then(yes, no);
+  const now = (await heard(page)).said;
+  return is ? [] : [`the focus does not come back to ${stop.said}, it is on ${now}`];
 }
 
 async function inMenu({ page }: Pressing, stop: Stop): Promise<readonly string[]> {
