@@ -73,6 +73,20 @@ describe("the message check", () => {
     expect(checkMessages(root)).toContain(`${folder}/dk.json is missing`);
   });
 
+  it("finds who is addressed in two ways, and an apostrophe of a typewriter", () => {
+    const root = shop({ a: "Je bent er" }, "t('a')", {
+      fr: { a: "Ouvre-le pour toi, l’addition" },
+      en: { a: "You're here" },
+    });
+    expect(checkMessages(root)).toEqual([
+      `${folder}/en.json a has a straight apostrophe`,
+      `${folder}/fr.json a says tu to who is addressed as vous`,
+    ]);
+    expect(checkMessages(shop({ a: "Ziet u het?" }, "t('a')", { fr: { a: "Tutu" } }))).toEqual([
+      `${folder}/nl.json a says u to who is addressed as je`,
+    ]);
+  });
+
   it("reads nested texts by their dotted keys", () => {
     expect(checkMessages(shop({ cart: { empty: "Leeg" } }, "t('cart.empty')"))).toEqual([]);
   });

@@ -4,6 +4,12 @@ import { stringUses } from "../lib/string-uses.ts";
 
 const languages = ["nl", "en", "de", "dk", "fr"] as const;
 const source = "nl";
+/** How every text of a language speaks: what is found by these does not belong in it. */
+const manners: readonly [RegExp, readonly string[], string][] = [
+  [/\p{L}'\p{L}/u, languages, "has a straight apostrophe"],
+  [/(?<!\p{L})(?:tu|toi|ton|ta|tes)(?!\p{L})/iu, ["fr"], "says tu to who is addressed as vous"],
+  [/(?<!\p{L})(?:u|uw)(?!\p{L})/iu, ["nl"], "says u to who is addressed as je"],
+];
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 interface Texts {
@@ -43,6 +49,9 @@ function checkLanguages(root: string, folder: string): string[] {
     const texts = readTexts(root, file);
     for (const [key, text] of texts) {
       if (text.trim() === "") problems.push(`${file} ${key} is empty`);
+      for (const [found, where, fault] of manners) {
+        if (where.includes(language) && found.test(text)) problems.push(`${file} ${key} ${fault}`);
+      }
     }
     const own = stems(texts);
     for (const [stem, marks] of model) {

@@ -42,10 +42,15 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
+/** With an id it is what its field is described by; without one it is of a whole form, and spoken when it comes. */
 export function FieldError({ id, text }: { id?: string; text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 type-small text-err">
+    <p
+      id={id}
+      role={id === undefined ? "alert" : undefined}
+      className="mt-1.5 flex items-start gap-1.5 type-small text-err"
+    >
       <Icon of={IconAlertCircle} size={16} className="mt-px" />
       <span>{text}</span>
     </p>

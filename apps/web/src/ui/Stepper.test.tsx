@@ -35,6 +35,13 @@ function counted(start: number, bounds: { min?: number; max?: number } = {}) {
 }
 
 describe("a stepper", () => {
+  it("keeps the focus of who counts by keys to its end", async () => {
+    const { field, user } = counted(1, { max: 2 });
+    screen.getByRole("button", { name: "One more" }).focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(field);
+  });
+
   it("counts by its buttons, between its bounds", async () => {
     const { said, user } = counted(1, { max: 2 });
     const [less, more] = [

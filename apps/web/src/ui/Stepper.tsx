@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -24,6 +24,13 @@ const side =
 export function Stepper(props: StepperProps) {
   const { label, value, min = 0, max = 500, errorId, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  /** A button that has done all it can goes out, and would take the focus of who pressed it by a key with it. */
+  function step(to: number, by: MouseEvent): void {
+    onChange(to);
+    if (by.detail === 0 && (to <= min || to >= max)) field.current?.focus();
+  }
 
   function commit(): void {
     if (typed === null) return;
@@ -45,11 +52,12 @@ export function Stepper(props: StepperProps) {
         aria-label={props.lessLabel}
         className={side}
         disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={(event) => step(value - 1, event)}
       >
         <Icon of={IconMinus} size={16} />
       </button>
       <input
+        ref={field}
         type="text"
         inputMode="numeric"
         role="spinbutton"
@@ -79,7 +87,7 @@ export function Stepper(props: StepperProps) {
         aria-label={props.moreLabel}
         className={side}
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={(event) => step(value + 1, event)}
       >
         <Icon of={IconPlus} size={16} />
       </button>

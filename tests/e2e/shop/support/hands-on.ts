@@ -9,10 +9,20 @@ export function handsOn(page: Page) {
     await target.first().waitFor();
     for (let step = 0; step < most; step += 1) {
       if (await isHere(target.first())) {
-        // Whoever cannot see where they are cannot go on.
+        // Whoever cannot see where they are cannot go on: a ring around it, in a shape cut out, or around the stage.
         const seen = await target.first().evaluate((element) => {
-          const { outlineStyle, boxShadow, borderColor } = getComputedStyle(element);
-          return outlineStyle !== "none" || boxShadow !== "none" || borderColor !== "";
+          const stage = element.closest(".stage");
+          const isRinged = (each: Element | null, part?: string): boolean => {
+            if (each === null) return false;
+            const { outlineStyle, boxShadow, borderTopWidth, content } = getComputedStyle(
+              each,
+              part,
+            );
+            if (part !== undefined) return content !== "none" && borderTopWidth !== "0px";
+            return outlineStyle !== "none" || boxShadow !== "none";
+          };
+          const near = [element, element.closest("label"), ...element.children];
+          return near.some((each) => isRinged(each)) || isRinged(stage, "::after");
         });
         expect(seen, "the focus is seen").toBe(true);
         return;

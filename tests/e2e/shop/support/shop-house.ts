@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { launchBrowser } from "../../../browser.ts";
-import { type OpenShop, visitShop } from "../../../wire/support/shop.ts";
+import { type OpenShop, type Shop, startShop, visitShop } from "../../../wire/support/shop.ts";
 
 export type Language = "nl" | "en" | "de" | "dk" | "fr";
 
@@ -113,14 +113,16 @@ async function newStaff(shop: OpenShop, api: ShopHouse["api"], role: string): Pr
   return (await api<{ access_token: string }>("POST", "/api/customer/login", body)).access_token;
 }
 
-/** The shop of the whole run, and one browser for a test file. */
-export function shopHouse(): ShopHouse {
-  const shop = visitShop(inject("shop"));
+/** The shop of the whole run, or one of its own that nobody else changes meanwhile, and one browser for a test file. */
+export function shopHouse({ apart = false } = {}): ShopHouse {
+  let shop: OpenShop = visitShop(inject("shop"));
+  let own: Shop | undefined;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
 
   beforeAll(async () => {
+    if (apart) shop = own = await startShop();
     browser = await launchBrowser();
   });
   afterEach(async () => {
@@ -129,6 +131,7 @@ export function shopHouse(): ShopHouse {
   });
   afterAll(async () => {
     await browser?.close();
+    await own?.[Symbol.asyncDispose]();
   });
 
   async function api<T>(

@@ -86,7 +86,7 @@ export function Stage(props: StageProps) {
           aria-roledescription={t("editor.stage.role")}
           tabIndex={0}
           className={cx(
-            "stage-steps relative touch-none select-none focus-visible:-outline-offset-4",
+            "stage-steps relative touch-none select-none",
             input.dropping && "cursor-crosshair",
           )}
           // Before its room is measured it is as large by its class, and the first picture does not go for a moment.

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { IconPlus } from "@tabler/icons-react";
+import { IconClipboardText, IconPlus } from "@tabler/icons-react";
 import type { SizeGroup, TableMeasure } from "@holeshot/garments";
 import { useState } from "react";
 import { useFormat } from "../../lib/format.ts";
@@ -34,6 +34,8 @@ interface OneRiderProps {
   onChange: (roster: Roster) => void;
   /** More than one of a garment is counted elsewhere. */
   onMore: () => void;
+  /** Where the riders' list stands below all this, a team's way to it. */
+  onRead?: (() => void) | undefined;
 }
 
 const groupWords: Record<SizeGroup, MessageKey> = {
@@ -51,7 +53,8 @@ const measureWords: Record<TableMeasure, MessageKey> = {
 };
 
 /** For one rider a size of each garment says it all: his name and number are on the cloth already. */
-export function OneRider({ design, roster, products, unitOf, onChange, onMore }: OneRiderProps) {
+export function OneRider(props: OneRiderProps) {
+  const { design, roster, products, unitOf, onChange, onMore, onRead } = props;
   const t = useT();
   const { money } = useFormat();
   const { data } = useQuery(designQuery(design));
@@ -68,6 +71,17 @@ export function OneRider({ design, roster, products, unitOf, onChange, onMore }:
         {words === "" ? t("quantities.one") : t("quantities.one_named", { rider: words })}
       </h3>
       <p className="mt-0.5 type-small text-mute">{t("quantities.one.text")}</p>
+      {onRead && (
+        <Button
+          variant="second"
+          size="sm"
+          icon={IconClipboardText}
+          className="mt-3"
+          onClick={onRead}
+        >
+          {t("roster.paste")}
+        </Button>
+      )}
       {groups.length > 1 && group !== null && (
         <div className="mt-1">
           <ProofSwitch

@@ -2,6 +2,7 @@ import type { PriceRules } from "@holeshot/domain";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { useIsNarrow } from "../../lib/use-is-narrow.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { dialogPart } from "../../ui/part.tsx";
 import type { ConfiguratorSet, SetProduct } from "../sets/use-set.ts";
@@ -11,10 +12,10 @@ import { faultsOf, faultText } from "./quantity-faults.ts";
 import { useUnfitPieces, type JudgedSheet } from "./lettering/use-unfit-pieces.ts";
 import { ReadList } from "./reading/ReadList.tsx";
 import { asTyped, rowsWithProblems, unfitPieces, type Typed } from "./roster-problems.ts";
-import { RosterColumn } from "./RosterColumn.tsx";
+import { RosterColumn, type RosterColumnProps } from "./RosterColumn.tsx";
 import { besideKit } from "../sets/beside-kit.ts";
 import { rosterOf, type Rider, type Roster } from "./roster.ts";
-import { SizesColumn } from "./SizesColumn.tsx";
+import { SizesColumn, type SizesColumnProps } from "./SizesColumn.tsx";
 import { priceOfSheet } from "./sheet-price.ts";
 import type { RidersWallProps } from "./wall/RidersWall.tsx";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
@@ -49,6 +50,8 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
   const [taken, setTaken] = useState<{ count: number; roster: Roster } | null>(null);
   const sheet = useSheetRoster(() => rosterOf(items, besideKit(set)), !reading);
   const { roster } = sheet;
+  // On a phone a team's list stands above the counts, which follow from it. Nothing changes its place under a finger.
+  const [isTeam, setIsTeam] = useState(roster.riders.length > 1);
   // In the order of the set, and only what still lies in the cart or is offered beside it.
   const products = set.products.filter((product) => roster.products.includes(product.id));
   const save = useSaveQuantities(cart, items, products, onSaved);
@@ -70,8 +73,19 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
   function take(next: Roster, count: number): void {
     sheet.change(next);
     setReading(false);
+    setIsTeam(next.riders.length > 1);
     held.tell(next);
     setTaken({ count, roster: next });
+  }
+
+  function staySaving(): void {
+    closing.stay();
+    trySave();
+  }
+
+  function read(): void {
+    setReading(true);
+    setBack(true);
   }
 
   return (
@@ -108,30 +122,23 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
             onDirty={setInHand}
           />
         ) : (
-          <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[320px_minmax(0,1fr)] md:overflow-hidden lg:grid-cols-[384px_minmax(0,1fr)] min-[80rem]:grid-cols-[424px_minmax(0,1fr)]">
-            <SizesColumn
-              design={items[0]?.configuredSetUuid ?? ""}
-              roster={roster}
-              products={products}
-              faults={faults}
-              unitOf={price.unitOf}
-              onChange={sheet.change}
-            />
-            <RosterColumn
-              sheet={sheet}
-              products={products}
-              items={items}
-              known={{ finished: held.finished, unfit, typed: typing.typed }}
-              taken={taken?.roster === roster ? taken.count : null}
-              back={back}
-              onTyping={typing.type}
-              onWall={() => setWall(true)}
-              onRead={() => {
-                setReading(true);
-                setBack(true);
-              }}
-            />
-          </div>
+          <Columns
+            isTeam={isTeam}
+            sizes={{
+              design: judged.design,
+              ...{ roster, products, faults },
+              unitOf: price.unitOf,
+              onChange: sheet.change,
+            }}
+            riders={{
+              ...{ sheet, products, items, back },
+              known: { finished: held.finished, unfit, typed: typing.typed },
+              taken: taken?.roster === roster ? taken.count : null,
+              onTyping: typing.type,
+              onWall: () => setWall(true),
+              onRead: read,
+            }}
+          />
         )}
       </Dialog>
       {wall && (
@@ -146,17 +153,29 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
         <UnsavedDialog
           onKeep={closing.stay}
           onDiscard={onClose}
-          onSave={
-            reading
-              ? null
-              : () => {
-                  closing.stay();
-                  trySave();
-                }
-          }
+          onSave={reading ? null : staySaving}
         />
       )}
     </>
+  );
+}
+
+interface ColumnsProps {
+  isTeam: boolean;
+  sizes: SizesColumnProps;
+  riders: RosterColumnProps;
+}
+
+/** Beside each other where there is room; else what is needed first above the other, for eyes and keys alike. */
+function Columns({ isTeam, sizes, riders }: ColumnsProps) {
+  const isNarrow = useIsNarrow();
+  const onRead = isNarrow ? riders.onRead : undefined;
+  const counts = <SizesColumn key="sizes" {...sizes} onRead={onRead} />;
+  const people = <RosterColumn key="riders" {...riders} />;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[320px_minmax(0,1fr)] md:overflow-hidden lg:grid-cols-[384px_minmax(0,1fr)] min-[80rem]:grid-cols-[424px_minmax(0,1fr)]">
+      {isNarrow && isTeam ? [people, counts] : [counts, people]}
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ import { UnfitTold } from "./UnfitTold.tsx";
 import type { SheetRoster } from "./use-sheet-roster.ts";
 import { wordsOnCloth } from "./words-on-cloth.ts";
 
-interface RosterColumnProps {
+export interface RosterColumnProps {
   sheet: SheetRoster;
   products: readonly SetProduct[];
   items: readonly CartItem[];

@@ -17,7 +17,7 @@ import { countOf, piecesOf, setCount, type Roster } from "./roster.ts";
 import { SizeGuide } from "./SizeGuide.tsx";
 import type { SheetPrice } from "./sheet-price.ts";
 
-interface SizesColumnProps {
+export interface SizesColumnProps {
   design: string;
   roster: Roster;
   products: readonly SetProduct[];
@@ -25,11 +25,13 @@ interface SizesColumnProps {
   /** What one costs at the quantities of now. */
   unitOf: SheetPrice["unitOf"];
   onChange: (roster: Roster) => void;
+  /** A team's way to its list, where that stands below. */
+  onRead?: (() => void) | undefined;
 }
 
 /** For one rider a size of each garment; else per product its choices, and how many of each size. */
 export function SizesColumn(props: SizesColumnProps) {
-  const { design, roster, products, unitOf, onChange } = props;
+  const { design, roster, products, unitOf, onChange, onRead } = props;
   const t = useT();
   const one = isForOne(roster);
   // Once counted, it stays counted: nothing changes its place while somebody takes a piece back.
@@ -59,7 +61,7 @@ export function SizesColumn(props: SizesColumnProps) {
         </>
       ) : (
         <OneRider
-          {...{ design, roster, products, unitOf, onChange }}
+          {...{ design, roster, products, unitOf, onChange, onRead }}
           onMore={() => setCounting(true)}
         />
       )}

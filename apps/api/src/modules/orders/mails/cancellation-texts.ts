@@ -122,7 +122,7 @@ export const cancellationTexts: Readonly<Record<Language, CancellationTexts>> = 
     money: (amount) =>
       `Nous vous remboursons ${amount} par le moyen de paiement utilisé. Comptez en général cinq jours ouvrés.`,
     nothingToPay: "Vous n’avez plus à régler la facture.",
-    creditNote: "L’avoir se trouve avec votre commande.",
+    creditNote: "Vous trouverez l’avoir dans votre commande.",
     action: "Voir la commande",
     questions: "Quelque chose ne va pas ? Répondez à ce message, nous vérifierons.",
   },

@@ -123,9 +123,9 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     production: (days) => `Nous fabriquons vos vêtements ; comptez environ ${days} jours ouvrés.`,
     check: (days) =>
       `Nos graphistes vérifient d’abord votre création et vous envoient une épreuve. Après votre accord, la fabrication prend environ ${days} jours ouvrés.`,
-    paid: "Votre paiement nous est parvenu. La facture se trouve avec votre commande.",
+    paid: "Votre paiement nous est parvenu. Vous trouverez la facture dans votre commande.",
     invoice: (days) =>
-      `Vous payez sur facture sous ${days} jours. La facture se trouve avec votre commande.`,
+      `Vous payez sur facture sous ${days} jours. Vous trouverez la facture dans votre commande.`,
     address: (address) => `Adresse de livraison : ${address}`,
     pickup: (address) => `Vous retirez votre commande vous-même : ${address}`,
     subtotal: "Sous-total",

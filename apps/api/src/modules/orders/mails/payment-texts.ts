@@ -224,7 +224,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       text: (number) =>
         `Betalingen for din ordre ${number} mislykkedes. Der er ikke trukket noget.`,
       next: "Din ordre bliver stående i 24 timer. Brug knappen til at betale igen, gerne på en anden måde.",
-      row: "At betale",
+      row: "Skal betales",
       action: "Betal igen",
     },
     expired: {
@@ -232,7 +232,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       heading: "Din ordre venter på betaling",
       text: (number) => `Betalingssiden for din ordre ${number} udløb, før der blev betalt.`,
       next: "Din ordre bliver stående i 24 timer. Knappen åbner en ny betalingsside.",
-      row: "At betale",
+      row: "Skal betales",
       action: "Betal nu",
     },
     refund: {
@@ -267,7 +267,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       text: (number, amount) =>
         `En linje i din ordre ${number} skal ændres. Det koster ${amount} mere.`,
       next: "Ændringen gælder, så snart den er betalt. Sker det ikke inden for 24 timer, bliver linjen, som den var.",
-      row: "At betale",
+      row: "Skal betales",
       action: "Betal nu",
     },
     surcharge_lapsed: {
@@ -305,7 +305,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       heading: "Vous êtes remboursé",
       text: (number, amount) =>
         `Nous vous remboursons ${amount} sur votre commande ${number} par le moyen de paiement utilisé.`,
-      next: "Comptez en général cinq jours ouvrés. L’avoir se trouve avec votre commande.",
+      next: "Comptez en général cinq jours ouvrés. Vous trouverez l’avoir dans votre commande.",
       row: "Remboursé",
       action: "Voir la commande",
     },
@@ -314,7 +314,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       heading: "Vous avez moins à payer",
       text: (number, amount) =>
         `Nous avons retiré ${amount} de la facture de votre commande ${number}.`,
-      next: "Déduisez ce montant de votre virement. L’avoir se trouve avec votre commande.",
+      next: "Déduisez ce montant de votre virement. Vous trouverez l’avoir dans votre commande.",
       row: "Retiré",
       action: "Voir la commande",
     },

@@ -208,7 +208,7 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
   fr: {
     greeting: (name) => `Bonjour ${name},`,
     production: {
-      subject: (number) => `Votre commande ${number} est en production`,
+      subject: (number) => `Votre commande ${number} est en fabrication`,
       heading: "La fabrication a commencé",
       begun: (number) => `Nous avons commencé la fabrication de votre commande ${number}.`,
       time: (days) =>

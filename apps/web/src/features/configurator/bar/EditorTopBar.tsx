@@ -36,7 +36,7 @@ export function EditorTopBar() {
       <span aria-hidden className="hidden h-6 w-px bg-ink-4 lg:block" />
       <div className="flex min-w-8 flex-col lg:flex-row lg:items-center lg:gap-4">
         <DesignName />
-        <SaveState className="hidden type-small text-mute-d lg:flex" />
+        <SaveState className="hidden type-small whitespace-nowrap text-mute-d lg:flex" />
       </div>
       {/* A tablet has no room for them beside the name and the acts. */}
       <ProductTabs className="order-last h-11 w-full border-b-0 *:h-11 min-[64rem]:order-none min-[64rem]:mx-auto min-[64rem]:h-14 min-[64rem]:w-auto min-[64rem]:min-w-0 min-[64rem]:*:h-14" />

@@ -35,9 +35,10 @@ export function PhoneBar({ onLayers, onRace }: { onLayers: () => void; onRace: (
         {naming ? (
           <NameField className="min-w-0 flex-1" onDone={() => setNaming(false)} />
         ) : (
-          <div className="min-w-0 flex-1">
+          // What went wrong, and what to do about it, take the name's room.
+          <div className="min-w-0 flex-1 has-data-wrong:[&>h1]:sr-only">
             <h1 className="truncate type-body font-bold">{saving.name}</h1>
-            <SaveState className="type-label text-ink-4" />
+            <SaveState className="type-label text-ink-4 not-data-wrong:whitespace-nowrap data-wrong:flex-col data-wrong:items-start data-wrong:gap-0" />
           </div>
         )}
         <UndoRedo />

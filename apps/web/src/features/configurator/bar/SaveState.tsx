@@ -28,20 +28,23 @@ export function SaveState({ className }: { className?: string }) {
   const save = useSaveAct();
   const wrong = wrongs[phase];
   return (
-    <span className={cx("flex items-center gap-2 whitespace-nowrap", className)}>
-      <span role="status" className="flex items-center gap-1.5">
+    <span
+      data-wrong={wrong === undefined ? undefined : ""}
+      className={cx("flex items-center gap-2", className)}
+    >
+      <span role="status" className="flex min-w-0 items-center gap-1.5">
         {phase === "saved" && <Icon of={IconCheck} size={16} />}
         {phase === "saved" &&
           (savedAt ? t("editor.saved_at", { time: clock(savedAt) }) : t("editor.saved"))}
         {phase === "saving" && t("editor.saving")}
         <OnThisDevice told={phase === "dirty"} />
         {wrong && <Icon of={IconAlertTriangle} size={16} />}
-        {wrong && t(wrong[0])}
+        {wrong && <span className="line-clamp-2">{t(wrong[0])}</span>}
       </span>
       {wrong && (
         <button
           type="button"
-          className="min-h-8 font-semibold underline underline-offset-3"
+          className="min-h-6 shrink-0 font-semibold lg:min-h-8 whitespace-nowrap underline underline-offset-3"
           onClick={() => (phase === "signed_out" ? signInAndBack() : void save())}
         >
           {t(wrong[1])}

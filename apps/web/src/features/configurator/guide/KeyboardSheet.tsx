@@ -8,6 +8,7 @@ interface Line {
   readonly does: MessageKey;
 }
 
+/** The longest last: the two before it are as high as it is. */
 const groups: readonly { readonly title: MessageKey; readonly lines: readonly Line[] }[] = [
   {
     title: "keys.canvas",
@@ -19,6 +20,16 @@ const groups: readonly { readonly title: MessageKey; readonly lines: readonly Li
       { keys: "Shift", does: "keys.snap_turn" },
       { keys: "Esc", does: "keys.escape" },
       { keys: "+ −", does: "keys.zoom" },
+    ],
+  },
+  {
+    title: "keys.design",
+    lines: [
+      { keys: "Ctrl Z", does: "keys.undo" },
+      { keys: "Ctrl Shift Z", does: "keys.redo" },
+      { keys: "Ctrl V", does: "keys.paste" },
+      { keys: "Ctrl Alt Shift H", does: "keys.versions" },
+      { keys: "?", does: "keys.help" },
     ],
   },
   {
@@ -37,16 +48,6 @@ const groups: readonly { readonly title: MessageKey; readonly lines: readonly Li
       { keys: "Ctrl X", does: "keys.cut" },
       { keys: "Ctrl D", does: "keys.duplicate" },
       { keys: "Delete", does: "keys.delete" },
-    ],
-  },
-  {
-    title: "keys.design",
-    lines: [
-      { keys: "Ctrl Z", does: "keys.undo" },
-      { keys: "Ctrl Shift Z", does: "keys.redo" },
-      { keys: "Ctrl V", does: "keys.paste" },
-      { keys: "Ctrl Alt Shift H", does: "keys.versions" },
-      { keys: "?", does: "keys.help" },
     ],
   },
 ];
@@ -80,9 +81,9 @@ export function KeyboardSheet({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t("keys.title")} closeLabel={t("app.close")} width="md" onClose={onClose}>
-      <div className="gap-x-8 overflow-y-auto px-5 pt-5 pb-1 sm:columns-2 md:px-6">
+      <div className="gap-x-8 overflow-y-auto px-5 py-5 sm:columns-2 md:px-6 md:pb-6">
         {groups.map(({ title, lines }) => (
-          <section key={title} className="mb-5 break-inside-avoid">
+          <section key={title} className="mb-5 break-inside-avoid last:mb-0">
             <h3 className="type-body font-semibold">{t(title)}</h3>
             <dl className="mt-2">
               {lines.map(({ keys, does }) => (

@@ -94,7 +94,7 @@ export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
       aria-label={
         number === undefined ? t("together.comment") : t("together.comment_number", { number })
       }
-      className="absolute z-10 flex max-h-80 flex-col gap-2.5 overflow-y-auto bg-paper p-3 text-ink shadow-float"
+      className="absolute z-10 flex max-h-96 scroll-pb-28 flex-col gap-2.5 overflow-y-auto bg-paper p-3 pb-0 text-ink shadow-float"
       style={{ width: WIDTH }}
       onKeyDown={(event) => {
         event.stopPropagation();
@@ -112,7 +112,8 @@ export function RemarkCard({ x, y, draft, remark, number }: RemarkCardProps) {
       )}
       <form
         noValidate
-        className="flex flex-col gap-2.5"
+        // However much was said, the answer is at hand.
+        className="sticky bottom-0 flex shrink-0 flex-col gap-2.5 bg-paper pt-1 pb-3"
         onSubmit={(event) => {
           event.preventDefault();
           void say();

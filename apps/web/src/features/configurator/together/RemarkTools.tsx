@@ -56,7 +56,10 @@ export function RemarkTools() {
 
   return (
     <div className="ml-auto flex shrink-0 items-center gap-0.5">
-      <span role="status" className="sr-only">
+      <span
+        role="status"
+        className="mr-2 type-small max-md:fixed max-md:inset-x-0 max-md:top-11 max-md:z-20 max-md:mr-0 max-md:bg-ink-3 max-md:not-empty:px-4 max-md:not-empty:py-2"
+      >
         {placing ? t("together.press_cloth") : ""}
       </span>
       <button

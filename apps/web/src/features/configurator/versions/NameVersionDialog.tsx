@@ -45,7 +45,7 @@ export function NameVersionDialog({ name: before, onName, onClose }: NameVersion
     >
       <form id={id} noValidate className="px-5 pt-4 md:px-6" onSubmit={submit}>
         <TextField
-          label={t("editor.name")}
+          label={t("together.name")}
           value={name}
           maxLength={limits.versionNameMax}
           error={error}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../ui/Button.tsx";
 import { useWords } from "../use-words.ts";
 import { codeReader } from "./read-codes.ts";
 
@@ -8,11 +7,10 @@ const LOOK_MS = 200;
 
 interface ScanCameraProps {
   onCode: (code: string) => void;
-  onClose: () => void;
 }
 
 /** What the phone's camera sees, until it sees a label. Nothing of it is kept or sent. */
-export function ScanCamera({ onCode, onClose }: ScanCameraProps) {
+export function ScanCamera({ onCode }: ScanCameraProps) {
   const say = useWords();
   const video = useRef<HTMLVideoElement>(null);
   const told = useRef(onCode);
@@ -53,25 +51,21 @@ export function ScanCamera({ onCode, onClose }: ScanCameraProps) {
     };
   }, []);
 
+  if (problem !== undefined) {
+    return (
+      <p role="alert" className="bg-err-wash px-3 py-2 text-err">
+        {say(problem)}
+      </p>
+    );
+  }
   return (
-    <div className="flex flex-col gap-3">
-      {problem === undefined ? (
-        <video
-          ref={video}
-          muted
-          playsInline
-          aria-label={say("scan.camera_label")}
-          className="aspect-square w-full bg-ink object-cover"
-        />
-      ) : (
-        <p role="alert" className="bg-err-wash px-3 py-2 text-err">
-          {say(problem)}
-        </p>
-      )}
-      <Button size="lg" variant="second" onClick={onClose}>
-        {say("scan.camera_close")}
-      </Button>
-    </div>
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label={say("scan.camera_label")}
+      className="aspect-square w-full bg-ink object-cover"
+    />
   );
 }
 

@@ -57,7 +57,10 @@ export function ScanView() {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const code = field.current?.value.trim() ?? "";
-    if (code !== "") run(() => look(code));
+    if (code !== "") return run(() => look(code));
+    setError(t("field.required"));
+    field.current?.focus();
+    return undefined;
   }
 
   const move = (to: ProductionStage, undo?: ProductionStage) =>
@@ -143,29 +146,29 @@ function CameraPart({ onOpen, onCode }: CameraPartProps) {
   const say = useWords();
   const [isOn, setIsOn] = useState(false);
   if (!hasCamera()) return null;
-  if (isOn) {
-    return (
-      <ScanCamera
-        onCode={(code) => {
-          setIsOn(false);
-          onCode(code);
-        }}
-        onClose={() => setIsOn(false)}
-      />
-    );
-  }
+  // One button for both: whoever pressed it still stands on it.
   return (
-    <Button
-      size="lg"
-      variant="second"
-      icon={IconCamera}
-      onClick={() => {
-        onOpen();
-        setIsOn(true);
-      }}
-    >
-      {say("scan.camera")}
-    </Button>
+    <div className="flex flex-col gap-3">
+      {isOn && (
+        <ScanCamera
+          onCode={(code) => {
+            setIsOn(false);
+            onCode(code);
+          }}
+        />
+      )}
+      <Button
+        size="lg"
+        variant="second"
+        icon={isOn ? undefined : IconCamera}
+        onClick={() => {
+          if (!isOn) onOpen();
+          setIsOn(!isOn);
+        }}
+      >
+        {say(isOn ? "scan.camera_close" : "scan.camera")}
+      </Button>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import { WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 
@@ -18,21 +19,26 @@ type Catalogue = Answer<"getStaffCatalogue">;
 /** What is sold and by whom it is printed, to be read only: the files are where it changes. */
 export function CatalogueView() {
   const say = useWords();
+  const { clock, shortDay } = useFormat();
   usePageTitle(say("catalogue.title"));
   const catalogue = useQuery({
     queryKey: queryKeys.office("catalogue"),
     queryFn: ({ signal }) => call("getStaffCatalogue", { signal }),
   });
+  /** Also where nothing has changed it is told that it was looked at. */
+  function check(): void {
+    void catalogue.refetch().then(({ data }) => {
+      if (data === undefined) return;
+      const { checked_at: at } = data;
+      toast(say("catalogue.checked", { when: `${shortDay(at)}, ${clock(at)}` }), "ok");
+    });
+  }
+
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="type-h2">{say("catalogue.title")}</h1>
-        <Button
-          size="sm"
-          variant="second"
-          busy={catalogue.isFetching}
-          onClick={() => void catalogue.refetch()}
-        >
+        <Button size="sm" variant="second" busy={catalogue.isFetching} onClick={check}>
           {say("catalogue.check")}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { limits } from "@holeshot/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
@@ -30,6 +30,11 @@ export function EraseDialog({
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // What is wrong is read out with the field, and put right there.
+  useEffect(() => {
+    if (error !== undefined) field.current?.focus();
+  }, [error]);
 
   function send(event: SubmitEvent): void {
     event.preventDefault();
@@ -63,6 +68,7 @@ export function EraseDialog({
     >
       <form id={id} noValidate className="flex flex-col gap-4 px-5 pt-4 md:px-6" onSubmit={send}>
         <TextField
+          ref={field}
           label={say("customers.erase_label", { email: customer.email })}
           type="email"
           autoComplete="off"

@@ -25,12 +25,14 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
   function add(event: SubmitEvent): void {
     event.preventDefault();
     const note = text.trim();
-    if (busy || note === "") return;
+    if (busy) return;
+    if (note === "") return setError(t("field.required"));
     setBusy(true);
     act(null, () => call("noteOrder", { params: { orderUuid: order.uuid }, body: { text: note } }))
       .then(() => setText(""))
       .catch((failure: unknown) => setError(deskError(t, say, failure)))
       .finally(() => setBusy(false));
+    return undefined;
   }
 
   return (
@@ -52,6 +54,7 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
             label={say("notes.label")}
             value={text}
             maxLength={limits.messageMax}
+            invalid={error !== undefined}
             onText={(next) => {
               setText(next);
               setError(undefined);

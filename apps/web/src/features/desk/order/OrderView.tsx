@@ -31,7 +31,7 @@ const bar =
 
 /** What has the focus is not below that bar. */
 const parts =
-  "grid gap-x-8 pt-5 nav:grid-cols-[minmax(0,1fr)_300px] nav:[&_:is(a,button,input,textarea,select)]:scroll-mt-56 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-12";
+  "grid gap-x-8 pt-5 nav:grid-cols-[minmax(0,1fr)_300px] nav:[&_:is(a,button,input,textarea,select)]:scroll-mt-38 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-12";
 
 function OrderDetail({ order }: { order: DeskOrder }) {
   const say = useWords();

@@ -36,7 +36,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const atOrders = pathname === "/desk" || ["orders", "proof", "parcels"].some(isAt);
   return (
     <>
-      <header className="on-ink sticky top-0 z-30 bg-ink text-paper">
+      <header className="desk-head on-ink sticky top-0 z-30 bg-ink text-paper">
         <div className="flex min-h-11 flex-wrap items-center gap-x-5 px-4 md:px-6">
           <span className="type-h3 py-2">{say("desk")}</span>
           <nav

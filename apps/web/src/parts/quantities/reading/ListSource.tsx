@@ -106,9 +106,7 @@ export function ListSource({ reading, text, onText, onCancel }: ListSourceProps)
           />
         </label>
       </div>
-      <div role="alert">
-        <FieldError text={fault === null ? undefined : t(`paste.fault.${fault}`)} />
-      </div>
+      <FieldError text={fault === null ? undefined : t(`paste.fault.${fault}`)} />
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <Button variant="ink" busy={busy} onClick={() => reading.readText(text)}>
           {t("paste.read")}

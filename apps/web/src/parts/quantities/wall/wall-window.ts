@@ -2,7 +2,7 @@
 export const GAP = 16;
 /** Below each picture: name, size and what is wrong. */
 export const CAPTION = 104;
-/** How large everyone is shown, px, at most. */
+/** How large everyone is shown, px, about. */
 export const TILE_SIZES = [240, 400, 640] as const;
 
 /** Where riders stand in a window of a width. */
@@ -14,9 +14,10 @@ export interface WallGrid {
 }
 
 export function wallGrid(width: number, wanted: number, count: number): WallGrid {
-  // Where half a rider more would fit, one more is shown and all are a little smaller: nothing of the width lies idle.
+  // Where half a rider more would fit, one more is shown and all are a little smaller, else a little larger: nothing of the width lies idle.
   const columns = Math.max(1, Math.round((width + GAP) / (wanted + GAP)));
-  const tile = Math.max(1, Math.min(wanted, Math.floor((width - (columns - 1) * GAP) / columns)));
+  const share = Math.floor((width - (columns - 1) * GAP) / columns);
+  const tile = Math.max(1, columns === 1 ? Math.min(wanted, share) : share);
   const row = tile + CAPTION + GAP;
   return { columns, tile, row, height: Math.max(0, Math.ceil(count / columns) * row - GAP) };
 }

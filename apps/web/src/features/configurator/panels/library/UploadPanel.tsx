@@ -1,5 +1,5 @@
 import { IconCamera, IconUpload, IconX } from "@tabler/icons-react";
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useFormat } from "../../../../lib/format.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { cx } from "../../../../ui/cx.ts";
@@ -31,6 +31,11 @@ export function UploadPanel() {
     take();
     return onFiles(() => take());
   }, []);
+  // On a phone what is said of a file stands below the edge of the sheet.
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notices.length > 0) told.current?.scrollIntoView({ block: "nearest" });
+  }, [notices.length]);
   const hover = (entered: boolean) => () => setOver(entered);
 
   return (
@@ -78,7 +83,7 @@ export function UploadPanel() {
           </li>
         ))}
       </ul>
-      <div role="alert">
+      <div ref={told} role="alert">
         {notices.map(({ key, text, refused }) => (
           <p
             key={key}
