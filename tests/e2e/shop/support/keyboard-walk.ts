@@ -18,6 +18,7 @@ export interface Walked {
 interface World {
   walk?: {
     met: Set<Element>;
+    first: Element | null;
     last: Element | null;
     expected: Element[];
     /** How each looks while the focus is elsewhere. */
@@ -70,7 +71,7 @@ export function beginWalk(page: Page): Promise<void> {
     const resting = expected.filter((each) => each !== here && !each.contains(here));
     const atRest = new Map(resting.map((each) => [each, ringsOf(each)]));
     (window as World).ringsOf = ringsOf;
-    (window as World).walk = { met: new Set(), last: null, expected, atRest };
+    (window as World).walk = { met: new Set(), first: null, last: null, expected, atRest };
     if (dialogs.length > 0) return;
     document.body.tabIndex = -1;
     document.body.focus();
@@ -81,7 +82,7 @@ export function beginWalk(page: Page): Promise<void> {
 
 type Look =
   | { end: true }
-  | { end: false; same: boolean; again: boolean; seen: number; ringed: boolean };
+  | { end: false; same: boolean; again: boolean; round: boolean; seen: number; ringed: boolean };
 
 /** Where the focus is, whether it is in sight there, and whether that can be seen. */
 export function look(page: Page): Promise<Look> {
@@ -96,6 +97,8 @@ export function look(page: Page): Promise<Look> {
     // A date has three parts and a calendar, which are one field.
     const same = here === world.last;
     const again = !same && world.met.has(here);
+    const round = again && here === world.first;
+    world.first ??= here;
     world.met.add(here);
     world.last = here;
     const ringed = world.atRest.get(here) !== ringsOf(here);
@@ -115,7 +118,7 @@ export function look(page: Page): Promise<Look> {
         if (own || (label !== undefined && at !== null && label.contains(at))) hits += 1;
       }
     }
-    return { end: false, same, again, seen: hits / shares.length ** 2, ringed } as const;
+    return { end: false, same, again, round, seen: hits / shares.length ** 2, ringed } as const;
   });
 }
 
@@ -176,8 +179,9 @@ export async function walkByTab(
       if (inDialog) faults.push("Tab leaves the dialog");
       break;
     }
-    if (now.same) continue;
-    if (now.again) break;
+    if (now.round) break;
+    // What was pressed may take the focus back late, once what it opened has gone: from there it goes on.
+    if (now.same || now.again) continue;
     const stop = { ...(await heard(page)), seen: now.seen };
     if (/^\w+$/.test(stop.said) && stop.role !== "dialog")
       faults.push(`without a name: ${stop.said}`);
