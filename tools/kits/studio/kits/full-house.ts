@@ -70,6 +70,13 @@ const works = (
   );
 
 const letters = lettered({
+  clear: {
+    "mark-chest-2": 2,
+    "mark-chest-3": 2,
+    "name-back": 4,
+    "mark-chest-4": 2,
+    "mark-chest-5": 2,
+  },
   number: "44",
   name: "LEMAIRE",
   numberFont: "kanit-black-italic",

@@ -62,6 +62,7 @@ export const pixelride: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-back": 4 },
     number: "44",
     name: "DE WIT",
     numberFont: "black-ops-one",
