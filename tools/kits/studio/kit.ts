@@ -23,6 +23,8 @@ export interface Lettering {
   readonly font: string;
   /** Height of the capitals, mm. */
   readonly size: number;
+  /** Height of the capitals that its place is cut for, mm, where they are smaller now: designs made before stand by their places. */
+  readonly place?: number;
   readonly colour: string;
   readonly spacing?: number;
   readonly outlines?: readonly { readonly colour: string; readonly width: number }[];

@@ -55,7 +55,7 @@ function own(text: Lettering): Lettering {
   return { ...bare, colour: "mark3" };
 }
 const letters = lettered({
-  clear: { "mark-chest-3": 2, "mark-chest-4": 2 },
+  clear: { "mark-chest-3": 1, "mark-chest-4": 1 },
   number: "33",
   name: "HOLT",
   numberFont: "saira-black-italic",

@@ -32,7 +32,7 @@ const call = (
 };
 
 const letters = lettered({
-  clear: { "mark-back": 3 },
+  clear: { "mark-back": 1 },
   number: "88",
   name: "MORETTI",
   numberFont: "kanit-black-italic",
@@ -51,10 +51,11 @@ const letters = lettered({
   backMarkAt: 508,
   thigh: [150, -340, 0],
 });
-/** The left arm is of the ground, the right one of the block. */
-const top = letters.top.map((text) =>
-  text.slot.startsWith("mark-sleeve-left") ? { ...text, colour: "mark" } : text,
-);
+/** The left arm is of the ground, the right one of the block; the back's sponsor keeps clear of a large number. */
+const top = letters.top.map((text) => {
+  if (text.slot === "mark-back") return { ...text, size: 20, place: 22 };
+  return text.slot.startsWith("mark-sleeve-left") ? { ...text, colour: "mark" } : text;
+});
 
 export const hotline: Kit = {
   id: "hotline-88",
