@@ -7,11 +7,11 @@ import {
   type CanvasTarget,
   type FontShaper,
 } from "@holeshot/artwork";
-import { baseSize, draftGarment, type Garment, type Piece } from "@holeshot/garments";
+import { baseSize, draftGarment, sizeGroup, type Garment, type Piece } from "@holeshot/garments";
 import type { PieceRaster } from "@holeshot/views";
 import { createCanvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
 import { sewing } from "../products.ts";
-import { readKit } from "./read-kit.ts";
+import { letteringFor, readKit } from "./read-kit.ts";
 
 /** What a garment wears: prints of its pieces and the colours of its cloths. */
 export interface Dress {
@@ -23,7 +23,7 @@ export interface Dress {
 const bleed = 4;
 const black = "#17181c";
 
-/** A kit of the catalogue in one of its colourways. */
+/** A kit of the catalogue in one of its colourways, as the shop begins a design in it. */
 export function dressInKit(
   garment: Garment,
   kit: string,
@@ -35,7 +35,8 @@ export function dressInKit(
   const art = template.art[product];
   if (!art) throw new RangeError(`${kit} has no ${product}`);
   const base = draftGarment({ product, size: baseSize(product) });
-  const document = startDocument(template, [product], colourway);
+  const letters = letteringFor(sizeGroup(product, garment.size));
+  const document = startDocument(template, [product], colourway, letters);
   const inks = { art, colours: colourwayOf(template, { colourway })?.zones ?? {} };
   const drawables = { fonts, vectors: () => undefined, images: () => undefined };
   const scene = buildScene(sceneInput({ document, garment, base, kit: inks, drawables }));

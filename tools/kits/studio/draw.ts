@@ -163,8 +163,9 @@ function slotOf(text: Lettering, faces: Faces): string {
   const shadow = Math.abs(text.shadow?.dx ?? 0);
   const advance = faces(text.font)?.shape(text.text, true).advance ?? text.text.length * 0.8;
   const gaps = (text.text.length - 1) * (text.spacing ?? 0);
-  const w = advance * text.size + gaps + 2 * rim + shadow;
-  const h = text.size + 2 * rim + shadow;
+  const size = text.place ?? text.size;
+  const w = advance * size + gaps + 2 * rim + shadow;
+  const h = size + 2 * rim + shadow;
   const turn = text.turn ? ` rotate(${num(text.turn)})` : "";
   return `    <rect id="s-${text.slot}" x="${num(-w / 2)}" y="${num(-h / 2)}" width="${num(w)}" height="${num(h)}" fill="none" transform="translate(${num(text.x)} ${num(text.y)})${turn}"/>`;
 }

@@ -23,10 +23,14 @@ export interface Lettering {
   readonly font: string;
   /** Height of the capitals, mm. */
   readonly size: number;
+  /** Height of the capitals that its place is cut for, mm, where they are smaller now: designs made before stand by their places. */
+  readonly place?: number;
   readonly colour: string;
   readonly spacing?: number;
   readonly outlines?: readonly { readonly colour: string; readonly width: number }[];
   readonly shadow?: { readonly colour: string; readonly dx: number; readonly dy: number };
+  /** Ground that the letters bring along, mm round all else: it parts them from what runs below. No room is asked for it. */
+  readonly rim?: { readonly colour: string; readonly width: number };
 }
 
 /** Colours of one colourway, by zone and by role. */
@@ -60,7 +64,7 @@ export function way(
   id: string,
   name: string,
   zones: Readonly<Record<string, string>>,
-  roles: Readonly<Record<Role, string>>,
+  roles: Readonly<Record<Role | Rim, string>>,
   cloth: Cloth,
 ): Way {
   const cloths = Object.entries(fabrics).map(([zone, n]) => [zone, cloth[n]] as const);
@@ -80,3 +84,14 @@ export const roleIds = [
   "legnum",
 ] as const;
 export type Role = (typeof roleIds)[number];
+
+/** The ground that lettering of a role was coloured for, as a rim round it; a kit has those that its lettering wears. */
+export const rimIds = [
+  "name-rim",
+  "mark-rim",
+  "mark2-rim",
+  "mark3-rim",
+  "leg-rim",
+  "legnum-rim",
+] as const;
+export type Rim = (typeof rimIds)[number];

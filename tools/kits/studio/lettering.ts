@@ -35,8 +35,10 @@ export interface Says {
   readonly sleeveAt?: number;
   readonly more?: readonly Lettering[];
   readonly thigh?: readonly [x: number, y: number, turn: number];
-  /** Marks below the seat, on either leg. */
-  readonly backLeg?: readonly [x: number, y: number];
+  /** Marks below the seat, on either leg; turned, they run down it, and may be larger. */
+  readonly backLeg?: readonly [x: number, y: number, turn?: number, size?: number];
+  /** Rims in the ground's own colour, mm by the beginning of a slot's name: where the kit's lines run below the letters in some cut. */
+  readonly clear?: Readonly<Record<string, number>>;
 }
 
 const italic = "saira-black-italic";
@@ -136,7 +138,28 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
     ...sleeve("right", right),
     ...(s.more ?? []),
   ];
-  return { top, ...lowLettered(s, markFont) };
+  const parts = { top, ...lowLettered(s, markFont) };
+  return {
+    top: cleared(parts.top, s.clear),
+    legs: cleared(parts.legs, s.clear),
+    hands: cleared(parts.hands, s.clear),
+  };
+}
+
+/** Letters with the ground they were coloured for round them; a number's is its first outline's. */
+export function cleared(
+  letters: readonly Lettering[],
+  by: Readonly<Record<string, number>> = {},
+): readonly Lettering[] {
+  return letters.map((text) => {
+    const slot = Object.keys(by)
+      .filter((name) => text.slot.startsWith(name))
+      .toSorted((a, b) => b.length - a.length)[0];
+    const width = slot === undefined ? 0 : (by[slot] ?? 0);
+    if (width === 0) return text;
+    const colour = text.colour === "num" ? "num1" : `${text.colour}-rim`;
+    return { ...text, rim: { colour, width } };
+  });
 }
 
 /** The body of a digit round its line, and a rim round the body. */
@@ -153,7 +176,7 @@ function lowLettered(
   const { number: text, numberFont: font } = s;
   const [back, left] = s.sponsors;
   const [tx, ty, turn] = s.thigh ?? [172, -330, 0];
-  const [lx, ly] = s.backLeg ?? [150, -280];
+  const [lx, ly, down = 0, tall = 17] = s.backLeg ?? [150, -280];
   const leg = (
     slot: string,
     piece: string,
@@ -185,8 +208,14 @@ function lowLettered(
       size: 56,
       colour: "legnum",
     },
-    leg("mark-back-leg-left", "back_leg_left", [lx, ly], back),
-    leg("mark-back-leg-right", "back_leg_right", [-lx, ly], left),
+    {
+      ...leg("mark-back-leg-left", "back_leg_left", [lx, ly], back, tall),
+      ...(down && { turn: down }),
+    },
+    {
+      ...leg("mark-back-leg-right", "back_leg_right", [-lx, ly], left, tall),
+      ...(down && { turn: -down }),
+    },
   ];
   const hands: Lettering[] = (["left", "right"] as const).map((side) => ({
     slot: `number-hand-${side}`,

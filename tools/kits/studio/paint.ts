@@ -43,6 +43,12 @@ export function painted(
     mark3: readable(on.sleeve),
     leg: readable(on.leg),
     legnum: readable(on.legnum ?? on.leg),
+    "name-rim": on.name,
+    "mark-rim": on.chest,
+    "mark2-rim": on.low,
+    "mark3-rim": on.sleeve,
+    "leg-rim": on.leg,
+    "legnum-rim": on.legnum ?? on.leg,
   };
   return way(id, name, zones, roles, [cloth, cloth, lighter(cloth)]);
 }

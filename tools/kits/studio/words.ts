@@ -1,4 +1,4 @@
-import type { Role } from "./kit.ts";
+import type { Rim, Role } from "./kit.ts";
 
 export interface Names {
   readonly nl: string;
@@ -80,7 +80,7 @@ export const clothWords: Readonly<Record<string, Names>> = {
   ),
 };
 
-export const roleWords: Readonly<Record<Role, Names>> = {
+export const roleWords: Readonly<Record<Role | Rim, Names>> = {
   num: names("Cijfer", "Digit", "Ziffer", "Ciffer", "Chiffre"),
   num1: names("Rand 1", "Outline 1", "Kontur 1", "Kontur 1", "Contour 1"),
   num2: names("Rand 2", "Outline 2", "Kontur 2", "Kontur 2", "Contour 2"),
@@ -95,5 +95,41 @@ export const roleWords: Readonly<Record<Role, Names>> = {
     "Ziffer auf Hose und Handschuh",
     "Ciffer på bukser og handsker",
     "Chiffre pantalon et gants",
+  ),
+  "name-rim": names("Rand naam", "Name outline", "Kontur Name", "Kontur navn", "Contour du nom"),
+  "mark-rim": names(
+    "Rand merk",
+    "Mark outline",
+    "Kontur Marke",
+    "Kontur mærke",
+    "Contour de la marque",
+  ),
+  "mark2-rim": names(
+    "Rand merk laag",
+    "Low mark outline",
+    "Kontur Marke unten",
+    "Kontur mærke forneden",
+    "Contour, marque du bas",
+  ),
+  "mark3-rim": names(
+    "Rand merk op mouw",
+    "Sleeve mark outline",
+    "Kontur Marke am Ärmel",
+    "Kontur mærke på ærme",
+    "Contour, marque manche",
+  ),
+  "leg-rim": names(
+    "Rand merk op broek",
+    "Pants mark outline",
+    "Kontur Marke auf Hose",
+    "Kontur mærke på bukser",
+    "Contour, marque pantalon",
+  ),
+  "legnum-rim": names(
+    "Rand cijfer op broek en handschoen",
+    "Digit outline on pants and gloves",
+    "Kontur Ziffer auf Hose und Handschuh",
+    "Kontur ciffer på bukser og handsker",
+    "Contour du chiffre, pantalon et gants",
   ),
 };

@@ -7,7 +7,7 @@ import {
 import { productIds, type ProductId } from "@holeshot/domain";
 import type { Board } from "./board.ts";
 import { drawingOf, lettersOf, partOf, type Faces } from "./draw.ts";
-import { roleIds, type Kit, type Lettering, type Nudge } from "./kit.ts";
+import { rimIds, roleIds, type Kit, type Lettering, type Nudge } from "./kit.ts";
 import { clothWords, roleWords, zoneWords } from "./words.ts";
 
 /** A jersey stays below this, bytes; the reader refuses more. */
@@ -121,21 +121,34 @@ function metaText(kit: Kit): string {
   const name = Object.fromEntries(
     ["nl", "en", "de", "dk", "fr"].map((language) => [language, kit.name]),
   );
+  const roles = rolesOf(kit);
   const meta = {
     id: kit.id,
     pattern: 1,
     name,
     zones: [...zones, ...cloths],
-    roles: roleIds.map((id) => ({ id, name: roleWords[id] })),
-    colourways: kit.ways,
+    roles: roles.map((id) => ({ id, name: roleWords[id] })),
+    colourways: kit.ways.map((way) => ({
+      ...way,
+      roles: Object.fromEntries(roles.map((id) => [id, way.roles[id]])),
+    })),
     contrast: [{ a: "num", b: "num1", least: 4.5 }],
     texts: Object.fromEntries(texts),
   };
   return `${JSON.stringify(meta, null, 1)}\n`;
 }
 
+/** All plain roles, and the rims that are worn. */
+function rolesOf(kit: Kit) {
+  const worn = Object.values(kit.lettering).flatMap((letters) =>
+    letters.map(({ rim }) => rim?.colour),
+  );
+  return [...roleIds, ...rimIds.filter((id) => worn.includes(id))];
+}
+
 function textOf(text: Lettering, all: readonly Lettering[]) {
-  const { slot, font, size, colour, spacing, outlines, shadow } = text;
+  const { slot, font, size, colour, spacing, shadow, rim } = text;
+  const outlines = rim ? [...(text.outlines ?? []), rim] : text.outlines;
   const isNumber = slot.startsWith("number");
   const twice = all.filter((other) => other.text === text.text && !other.slot.startsWith("number"));
   const link = isNumber

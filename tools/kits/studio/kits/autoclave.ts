@@ -55,6 +55,7 @@ function own(text: Lettering): Lettering {
   return { ...bare, colour: "mark3" };
 }
 const letters = lettered({
+  clear: { "mark-chest-3": 1, "mark-chest-4": 1 },
   number: "33",
   name: "HOLT",
   numberFont: "saira-black-italic",

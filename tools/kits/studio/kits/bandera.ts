@@ -57,6 +57,7 @@ export const bandera: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-sleeve": 2 },
     number: "77",
     name: "BERTRAND",
     numberFont: "graduate",

@@ -50,6 +50,7 @@ export const basalt: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-back": 3 },
     number: "73",
     name: "FERREIRA",
     numberFont: "chakra-petch-bold-italic",
@@ -67,6 +68,7 @@ export const basalt: Kit = {
     sleeveAt: 300,
     backMarkAt: 502,
     thigh: [150, -340, 0],
+    backLeg: [176, -150, 90, 30],
   }),
   ways: [
     dry(

@@ -52,6 +52,7 @@ export const bengal: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-chest": 3, "name-back": 4, "mark-back-leg": 2 },
     number: "9",
     name: "OKAFOR",
     numberFont: "russo-one",
@@ -65,6 +66,7 @@ export const bengal: Kit = {
     chestAt: [0, 190, 34],
     chestNumber: [0, 560, 100],
     sleeveAt: 470,
+    backLeg: [196, -300],
     thigh: [176, -372, 0],
   }),
   ways: [

@@ -54,6 +54,7 @@ const blocks = (
 const own = (text: Lettering): Lettering =>
   text.piece === "sleeve_left" ? { ...text, y: 490, colour: "mark2" } : text;
 const letters = lettered({
+  clear: { "mark-chest": 3 },
   number: "23",
   name: "DE VRIES",
   numberFont: "saira-black",

@@ -63,6 +63,7 @@ export const botanica: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-sleeve": 2, "mark-back": 3 },
     number: "16",
     name: "DELACROIX",
     numberFont: "exo-2-black-italic",
@@ -75,7 +76,7 @@ export const botanica: Kit = {
     chestAt: [0, 300, 34],
     chestNumber: [0, 420, 100],
     backMarkAt: 552,
-    sleeveAt: 330,
+    sleeveAt: 244,
     thigh: [172, -300, 0],
   }),
   ways: [

@@ -76,6 +76,13 @@ export const boulevard: Kit = {
     ],
   },
   lettering: lettered({
+    clear: {
+      "name-back": 4,
+      "number-back": 6,
+      "mark-thigh": 1,
+      "number-thigh": 4,
+      "mark-back-leg": 1,
+    },
     number: "74",
     name: "SANDBERG",
     numberFont: "bowlby-one",
@@ -92,6 +99,7 @@ export const boulevard: Kit = {
     sleeveAt: 330,
     backMarkAt: 640,
     thigh: [178, -360, 0],
+    backLeg: [190, -290],
   }),
   ways: [
     city("cream", "#f4ead2", "#7a2216", ["#d8471f", "#f08a1d", "#f7c531"]),

@@ -72,6 +72,7 @@ export const clubhouse: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-back": 5, "mark-chest": 4, "number-back": 6 },
     number: "62",
     name: "VAN DAM",
     numberFont: "graduate",

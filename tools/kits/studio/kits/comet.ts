@@ -74,6 +74,7 @@ export const comet: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "name-back": 4 },
     number: "7",
     name: "FENNA",
     numberFont: "bowlby-one",
@@ -90,6 +91,7 @@ export const comet: Kit = {
     sleeveAt: 330,
     backMarkAt: 534,
     thigh: [150, -340, 0],
+    backLeg: [176, -150, 90, 30],
   }),
   ways: [
     sky(

@@ -49,6 +49,7 @@ function placed(text: Lettering): Lettering {
   return { ...plain, colour: "name" };
 }
 const letters = lettered({
+  clear: { "number-back": 6, "name-back": 4, "mark-chest": 4 },
   number: "7",
   name: "OKAFOR",
   numberFont: "saira-extra-condensed-black",

@@ -56,6 +56,7 @@ export const drybrush: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-chest": 2 },
     number: "64",
     name: "LINDQVIST",
     numberFont: "anton",

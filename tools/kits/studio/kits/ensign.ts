@@ -73,6 +73,7 @@ export const ensign: Kit = {
     sleeveAt: 240,
     backMarkAt: 526,
     thigh: [150, -340, 0],
+    backLeg: [176, -150, 90, 30],
   }),
   ways: [
     flag(

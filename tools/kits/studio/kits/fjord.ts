@@ -41,6 +41,7 @@ const flag = (
 const placed = (text: Lettering): Lettering =>
   text.slot === "number-back" || text.slot === "mark-back" ? { ...text, x: 82 } : text;
 const letters = lettered({
+  clear: { "name-back": 4, "mark-chest": 2 },
   number: "21",
   name: "LINDQVIST",
   numberFont: "barlow-condensed-black",

@@ -29,6 +29,7 @@ interface Stand {
   readonly y: number;
   readonly text: string;
   readonly size: number;
+  readonly place?: number;
   readonly colour?: string;
   readonly turn?: number;
 }
@@ -70,6 +71,12 @@ const works = (
   );
 
 const letters = lettered({
+  clear: {
+    "mark-chest-3": 1,
+    "name-back": 4,
+    "mark-chest-4": 1,
+    "mark-chest-5": 1,
+  },
   number: "44",
   name: "LEMAIRE",
   numberFont: "kanit-black-italic",
@@ -90,8 +97,8 @@ const letters = lettered({
     ...marks("chest", [
       { piece: "front", x: -74, y: 210, text: "TORQAL", size: 19 },
       { piece: "front", x: 74, y: 210, text: "NORRVIK", size: 19 },
-      { piece: "front", x: -76, y: 252, text: "DUNEWERK", size: 16 },
-      { piece: "front", x: 76, y: 252, text: "ZANDVAST", size: 16 },
+      { piece: "front", x: -76, y: 252, text: "DUNEWERK", size: 13.5, place: 16 },
+      { piece: "front", x: 76, y: 252, text: "ZANDVAST", size: 13.5, place: 16 },
       { piece: "front", x: 0, y: 660, text: "KILO7", size: 22, colour: "mark2" },
     ]),
     ...marks("back", [

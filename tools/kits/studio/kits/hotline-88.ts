@@ -31,6 +31,32 @@ const call = (
   );
 };
 
+const letters = lettered({
+  clear: { "mark-back": 1 },
+  number: "88",
+  name: "MORETTI",
+  numberFont: "kanit-black-italic",
+  nameFont: "kanit-black-italic",
+  chest: "HEXLUBE",
+  markFont: "kanit-black-italic",
+  sponsors: ["DUNEWERK", "TORQAL", "TORQAL"],
+  back: [342, 186],
+  outlines: [10, 6],
+  nameSize: 38,
+  nameAt: 128,
+  nameRim: 5,
+  chestAt: [0, 190, 38],
+  chestNumber: [0, 380, 124],
+  sleeveAt: 200,
+  backMarkAt: 508,
+  thigh: [150, -340, 0],
+});
+/** The left arm is of the ground, the right one of the block; the back's sponsor keeps clear of a large number. */
+const top = letters.top.map((text) => {
+  if (text.slot === "mark-back") return { ...text, size: 20, place: 22 };
+  return text.slot.startsWith("mark-sleeve-left") ? { ...text, colour: "mark" } : text;
+});
+
 export const hotline: Kit = {
   id: "hotline-88",
   name: "Hotline 88",
@@ -58,25 +84,7 @@ export const hotline: Kit = {
       { zone: "block", field: (s) => handAcross(s) - 26 },
     ],
   },
-  lettering: lettered({
-    number: "88",
-    name: "MORETTI",
-    numberFont: "kanit-black-italic",
-    nameFont: "kanit-black-italic",
-    chest: "HEXLUBE",
-    markFont: "kanit-black-italic",
-    sponsors: ["DUNEWERK", "TORQAL", "TORQAL"],
-    back: [342, 186],
-    outlines: [10, 6],
-    nameSize: 38,
-    nameAt: 128,
-    nameRim: 5,
-    chestAt: [0, 190, 38],
-    chestNumber: [0, 380, 124],
-    sleeveAt: 200,
-    backMarkAt: 508,
-    thigh: [150, -340, 0],
-  }),
+  lettering: { ...letters, top },
   ways: [
     call(
       "snow",

@@ -57,6 +57,7 @@ export const meridian: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "name-back": 4 },
     number: "5",
     name: "AUGUSTIN",
     numberFont: "saira-black",
@@ -74,6 +75,7 @@ export const meridian: Kit = {
     sleeveAt: 240,
     backMarkAt: 650,
     thigh: [160, -350, 0],
+    backLeg: [176, -150, 90, 30],
   }),
   ways: [
     calm("bone", ["#efeae0", "#1e2024", "#c8472b"], ["#1e2024", "#ffffff", "#c8472b"], "#1e2024"),

@@ -34,7 +34,7 @@ const nation = (
       name: flag[1],
       chest: flag[1],
       low: flag[1],
-      sleeve: flag[0],
+      sleeve: flag[2],
       leg: flag[1],
     },
     cloth,
@@ -77,6 +77,7 @@ export const oriflamme: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-back": 2.5, "mark-chest": 3, "mark-back-leg": 2 },
     number: "4",
     name: "HAUGEN",
     numberFont: "saira-extra-condensed-black",
@@ -93,6 +94,7 @@ export const oriflamme: Kit = {
     chestNumber: [0, 440, 150],
     sleeveAt: 310,
     backMarkAt: 650,
+    backLeg: [202, -300],
     thigh: [172, -350, 0],
   }),
   ways: [

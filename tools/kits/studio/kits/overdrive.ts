@@ -75,6 +75,7 @@ export const overdrive: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-back-leg": 2 },
     number: "31",
     name: "KAMPMANN",
     numberFont: "kanit-black-italic",
@@ -91,6 +92,7 @@ export const overdrive: Kit = {
     chestNumber: [0, 560, 100],
     sleeveAt: 250,
     backMarkAt: 610,
+    backLeg: [204, -186],
     thigh: [170, -372, 0],
     more: [
       sponsor("mark-chest-2", "front", -66, 254, "KILO7"),

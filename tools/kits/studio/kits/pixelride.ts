@@ -62,6 +62,7 @@ export const pixelride: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-back": 3 },
     number: "44",
     name: "DE WIT",
     numberFont: "black-ops-one",

@@ -22,11 +22,12 @@ const ride = (id: string, base: string, accent: string, tone: string, line: stri
     { base, accent, tone, line },
     {
       number: ["#ffffff", "#14161b", accent],
-      name: accent,
+      name: base,
       chest: accent,
       low: base,
       sleeve: base,
       leg: accent,
+      legnum: base,
     },
     base,
   );
@@ -53,6 +54,7 @@ export const ridgeline: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "name-back": 4, "number-hand": 1.2 },
     number: "38",
     name: "VERSTEEG",
     numberFont: "saira-black",

@@ -70,6 +70,7 @@ export const savanna: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "name-back": 4, "mark-back-leg": 2 },
     number: "19",
     name: "BERGER",
     numberFont: "racing-sans-one",
@@ -85,6 +86,7 @@ export const savanna: Kit = {
     chestNumber: [0, 380, 120],
     sleeveAt: 490,
     backMarkAt: 640,
+    backLeg: [180, -290],
     thigh: [172, -360, 0],
   }),
   ways: [

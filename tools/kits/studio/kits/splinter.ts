@@ -109,6 +109,7 @@ export const splinter: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-chest": 3, "mark-back-leg": 2, "number-hand": 1.2 },
     number: "51",
     name: "KOWALSKI",
     numberFont: "teko-bold",
@@ -125,6 +126,7 @@ export const splinter: Kit = {
     sleeveAt: 200,
     backMarkAt: 690,
     backMarkRim: 4,
+    backLeg: [190, -300],
     thigh: [140, -392, 0],
   }),
   ways: [

@@ -60,6 +60,7 @@ export const staticKit: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-chest": 3, "mark-sleeve-right": 1 },
     number: "303",
     name: "SVENDSEN",
     numberFont: "teko-bold",

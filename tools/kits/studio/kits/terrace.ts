@@ -62,6 +62,7 @@ export const terrace: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "name-back": 4, "mark-chest": 4 },
     number: "9",
     name: "SORENSEN",
     numberFont: "bowlby-one",
@@ -78,7 +79,7 @@ export const terrace: Kit = {
     sleeveAt: 280,
     backMarkAt: 660,
     thigh: [160, -356, 0],
-    backLeg: [150, -300],
+    backLeg: [172, -150, 90, 30],
   }),
   ways: [
     club(

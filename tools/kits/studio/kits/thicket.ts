@@ -60,6 +60,7 @@ export const thicket: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-sleeve": 2, "mark-chest": 3 },
     number: "217",
     name: "HAVERKAMP",
     numberFont: "sofia-sans-extra-condensed-black",
@@ -70,7 +71,7 @@ export const thicket: Kit = {
     back: [400, 235],
     nameSize: 48,
     chestNumber: [0, 400, 110],
-    sleeveAt: 190,
+    sleeveAt: 526,
     thigh: [168, -360, 0],
   }),
   ways: [

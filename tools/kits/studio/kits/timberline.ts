@@ -61,6 +61,7 @@ export const timberline: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-chest": 3 },
     number: "117",
     name: "VERHAGEN",
     numberFont: "teko-bold",

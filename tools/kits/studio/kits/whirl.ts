@@ -59,6 +59,7 @@ export const whirl: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-back": 3 },
     number: "5",
     name: "MIKKELSEN",
     numberFont: "bowlby-one",

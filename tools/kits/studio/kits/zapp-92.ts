@@ -79,6 +79,7 @@ export const zapp: Kit = {
     ],
   },
   lettering: lettered({
+    clear: { "mark-chest": 3, "mark-sleeve": 2, "mark-back-leg": 2 },
     number: "92",
     name: "PELLETIER",
     numberFont: "racing-sans-one",
@@ -95,6 +96,7 @@ export const zapp: Kit = {
     chestNumber: [0, 590, 100],
     sleeveAt: 210,
     backMarkAt: 660,
+    backLeg: [190, -300],
     thigh: [176, -360, 0],
   }),
   ways: [

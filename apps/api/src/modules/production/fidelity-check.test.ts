@@ -73,7 +73,7 @@ it("stops lettering that a press would make smaller, with line, piece, layer and
 });
 
 it("stops another rider's name, other colours and missing lettering", () => {
-  expect(() => pass({ roster: { name: "LIND", number: "86" } })).toThrow(/in another size/);
+  expect(() => pass({ roster: { name: "LIM", number: "86" } })).toThrow(/in another size/);
   expect(() => pass({ colours: {} })).toThrow(
     /the zones of \w+ would be printed in another colour/,
   );
