@@ -1,30 +1,13 @@
 import { bodyMeasures, draftGarment, type Garment } from "@holeshot/garments";
 import type { PoseChange, Recipe } from "../drape/recipe.ts";
-import type { Vector } from "../mannequin/vector.ts";
 import { closeBand } from "./close-band.ts";
+import { type PantsWear, standOnTheWay, stepAlong } from "./ease-up.ts";
 import { legPattern, type LegPattern } from "./leg-pattern.ts";
-import {
-  alongLeg,
-  type Ease,
-  easedLegs,
-  lowerBodyNeeds,
-  type Legs,
-  type LowerMeasures,
-} from "./leg-bones.ts";
+import { lowerBodyNeeds, type LowerMeasures } from "./leg-bones.ts";
 import { lowerBody, type LowerBody } from "./lower-body.ts";
 import { pantsCloth, pantsPhases } from "./pants-cloth.ts";
 import { placePants, type PantsStand } from "./place-pants.ts";
 import { bandOf, bandStretch } from "./waistband.ts";
-
-/** How pants are worn: how their rider stands in them, and how their cloth falls. */
-export interface PantsWear {
-  /** How far each leg goes from standing to rest. */
-  readonly ease: Readonly<Record<"left" | "right", Ease>>;
-  /** Length each leg is pushed together by, cm on a rider of 177: it becomes folds above the ankle. */
-  readonly surplus: Readonly<Record<"left" | "right", number>>;
-  /** How readily the cloth bends, beside the men's that are worn in the boot. */
-  readonly softness: number;
-}
 
 /** Pants of one size on a rider of that size. */
 export function drapePants(
@@ -43,6 +26,14 @@ export function drapePants(
     to: [36, measures.crotchToFloor / 10 + 40, 28],
   } as const;
   const stand = standOf(measures, body, leg, garment, wear.surplus);
+  const standAt = (share: number) => standOnTheWay(body.legs, wear, measures.height, share);
+  const step = (from: number, to: number): PoseChange => {
+    const [before, after] = [standAt(from), standAt(to)];
+    return {
+      body: { distance: lowerBody(measures, { boots, ...after }).dressed, ...bounds },
+      carry: (place) => stepAlong(before, after, place),
+    };
+  };
   const edges = ["fly", "crotch", "waist"].map((edge) => `thigh_left.${edge}`);
   return {
     product: "pants",
@@ -69,33 +60,17 @@ export function drapePants(
     place: placePants(leg, stand),
     phases: pantsPhases(
       leg.ankle ? ["ankle_left.hem", "ankle_right.hem"] : [],
-      Array.from({ length: steps }, (_, i): PoseChange => {
-        const [before, after] = [i, i + 1].map((step) =>
-          easedLegs(body.legs, wear.ease, measures.height, step / steps),
-        ) as [Legs, Legs];
-        return {
-          body: { distance: lowerBody(measures, { boots, legs: after }).dressed, ...bounds },
-          carry: (place) => stepAlong(before, after, place),
-        };
+      Array.from({ length: steps }, (_, i) => {
+        const [before, after] = [i / steps, (i + 1) / steps];
+        return step(before, after);
       }),
+      wear.cling,
     ),
   };
 }
 
 /** Steps in which the weight goes over to one leg. */
-const steps = 8;
-
-/** Cloth between the legs goes half with the one and half with the other. */
-function stepAlong(before: Legs, after: Legs, [x, y, z]: Vector): Vector {
-  const left = Math.min(1, Math.max(0, (x + 3) / 6));
-  const a = alongLeg(before.left, after.left, y);
-  const b = alongLeg(before.right, after.right, y);
-  return [
-    x + a[0] * left - b[0] * (1 - left),
-    y + a[1] * left + b[1] * (1 - left),
-    z + a[2] * left + b[2] * (1 - left),
-  ];
-}
+const steps = 10;
 
 /** The fork hangs a hand's breadth below the body's; the waistband stands where the pants' upper edge is. */
 function standOf(

@@ -8,6 +8,7 @@ import {
 } from "../mannequin/distance.ts";
 import { fitGirths, type Tape, type TapePlace } from "../mannequin/fit-girths.ts";
 import { mix, subtract, unit } from "../mannequin/vector.ts";
+import { type Hips, onHips, squareHips } from "./hips.ts";
 import { standingLegs, type LegBones, type Legs, type LowerMeasures } from "./leg-bones.ts";
 import { ridingGear, type TrunkSizes } from "./riding-gear.ts";
 
@@ -28,11 +29,15 @@ export interface LowerBody {
 /** A rider's lower body whose girths are those of the table; `boots` when the pants are worn over them. */
 export function lowerBody(
   body: LowerMeasures,
-  { boots = false, legs = standingLegs(body) }: { boots?: boolean; legs?: Legs } = {},
+  {
+    boots = false,
+    legs = standingLegs(body),
+    hips = squareHips,
+  }: { boots?: boolean; legs?: Legs; hips?: Hips } = {},
 ): LowerBody {
   const { factors, tapes } = fitGirths(fitted, body, (f) => tapesOf(body, legs, f));
-  const skin = skinOf(body, legs, factors);
-  const gear = ridingGear(body, legs, sizesOf(body, factors), boots);
+  const skin = skinOf(body, legs, factors, hips);
+  const gear = ridingGear(body, legs, sizesOf(body, factors), { boots, hips });
   return { skin, dressed: smoothUnion(2, skin, ...gear), legs, tapes };
 }
 
@@ -72,7 +77,7 @@ function levels(body: LowerMeasures) {
   return { crotch: body.crotchToFloor / 10, rise: body.bodyRise / 10 };
 }
 
-function skinOf(body: LowerMeasures, legs: Legs, f: Factors): Distance {
+function skinOf(body: LowerMeasures, legs: Legs, f: Factors, stand = squareHips): Distance {
   const { crotch, rise } = levels(body);
   const { hips, waist } = sizesOf(body, f);
   const ring = (share: number, width: number, depth: number, front: number, by: number) => ({
@@ -98,11 +103,11 @@ function skinOf(body: LowerMeasures, legs: Legs, f: Factors): Distance {
   );
   return smoothUnion(
     2.5,
-    torso,
+    onHips(torso, legs, stand),
     legOf(body, legs.left, f),
     mirrored(legOf(body, legs.right, f)),
-    seat,
-    mirrored(seat),
+    onHips(seat, legs, stand),
+    onHips(mirrored(seat), legs, stand),
   );
 }
 

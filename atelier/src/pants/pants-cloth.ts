@@ -12,9 +12,9 @@ export function pantsCloth(band: BandStretch, softness: number): ClothMaterials 
   return {
     "*": { ...canvas, bend: softness * canvas.bend },
     waistband: { stretch: 1e-7, bend: 2e-4, rest: (x, y) => [band.rest(x), y] },
-    back_stretch: { stretch: 4e-7, bend: 2e-3 },
+    back_stretch: { stretch: 4e-7, bend: 4e-3, rest: [0.93, 0.97] },
     ...both("knee", { stretch: 2e-7, bend: 4e-4 }),
-    ...both("knee_stretch", { stretch: 4e-7, bend: 3e-3 }),
+    ...both("knee_stretch", { stretch: 4e-7, bend: 1e-3 }),
     ...both("calf", { stretch: 1e-7, bend: 6e-4 }),
     ...both("ankle", { stretch: 2e-7, bend: 1e-3, rest: [ankleDrawnOut, 1] }),
   };
@@ -27,20 +27,15 @@ function both<Value>(name: string, value: Value): Record<string, Value> {
 const bandSeams = ["front_left", "front_right", "back_left", "back_right"].map(
   (edge) => `waistband.${edge}`,
 );
-const calm = {
-  substeps: 20,
-  gravity: 600,
-  damping: 5,
-  friction: 0.4,
-  speedLimit: 60,
-  selfDistance: 0.7,
-};
+const calm = { substeps: 20, gravity: 600, damping: 5, speedLimit: 60, selfDistance: 0.7 };
 
 /** How the pants fall into place and go along when one knee is bent; `hems` are held where the boots hold them. */
 export function pantsPhases(
   hems: readonly string[],
   ease: readonly PoseChange[],
+  cling: number,
 ): readonly Phase[] {
+  const clung = { friction: cling, stick: cling / 16 };
   return [
     {
       name: "settle",
@@ -55,10 +50,25 @@ export function pantsPhases(
       pin: ["waistband.top", ...hems],
     },
     { name: "hang", frames: 50, substeps: 20, gravity: 600, damping: 1.5, selfDistance: 0.7 },
-    ...ease.map((pose): Phase => ({ ...calm, name: "ease", frames: 6, damping: 2, pose })),
-    { name: "drape", frames: 80, substeps: 30, gravity: 500, damping: 1.5, selfDistance: 0.7 },
-    { ...calm, name: "rest", frames: 50, substeps: 32, gravity: 400 },
+    ...ease.map((pose): Phase => ({
+      ...calm,
+      ...clung,
+      name: "ease",
+      frames: 6,
+      damping: 2,
+      pose,
+    })),
+    {
+      name: "drape",
+      frames: 80,
+      substeps: 30,
+      gravity: 500,
+      damping: 2.5,
+      ...clung,
+      selfDistance: 0.7,
+    },
+    { ...calm, ...clung, name: "rest", frames: 50, substeps: 32, gravity: 400 },
     // Let go, the waistband's upper edge neither flares nor curls in.
-    { ...calm, name: "rim", frames: 30, pin: bandSeams, unpin: ["waistband.top"] },
+    { ...calm, ...clung, name: "rim", frames: 30, pin: bandSeams, unpin: ["waistband.top"] },
   ];
 }

@@ -1,5 +1,6 @@
 import { mirrored, roundCone, smoothUnion, trunk, type Distance } from "../mannequin/distance.ts";
 import { mix, type Vector } from "../mannequin/vector.ts";
+import { type Hips, onHips } from "./hips.ts";
 import type { LegBones, Legs, LowerMeasures } from "./leg-bones.ts";
 
 /** How large hips and waist are against the body the rings are drawn for. */
@@ -11,12 +12,13 @@ export interface TrunkSizes {
 /** What is worn under the pants; `boots` too when the pants go over them. */
 export function ridingGear(
   body: LowerMeasures,
-  { left, right }: Legs,
+  legs: Legs,
   sizes: TrunkSizes,
-  boots: boolean,
+  { boots, hips }: { readonly boots: boolean; readonly hips: Hips },
 ): readonly Distance[] {
+  const { left, right } = legs;
   return [
-    tuckedJersey(body, sizes),
+    onHips(tuckedJersey(body, sizes), legs, hips),
     braceOf(body, left),
     mirrored(braceOf(body, right)),
     ...(boots ? [bootOf(body, left), mirrored(bootOf(body, right))] : []),
@@ -28,8 +30,8 @@ function tuckedJersey(body: LowerMeasures, { hips, waist }: TrunkSizes): Distanc
   const [crotch, rise] = [body.crotchToFloor / 10, body.bodyRise / 10];
   return trunk([
     { y: crotch + 0.45 * rise, width: 15.8 * hips, depth: 10 * hips, front: -0.6 },
-    { y: crotch + 0.75 * rise, width: 16.1 * waist, depth: 10.9 * waist, front: -1.2 },
-    { y: crotch + 1.5 * rise, width: 16.1 * waist, depth: 10.9 * waist, front: -1.2 },
+    { y: crotch + 0.75 * rise, width: 15.4 * waist, depth: 10.6 * waist, front: -1.2 },
+    { y: crotch + 1.5 * rise, width: 15.4 * waist, depth: 10.6 * waist, front: -1.2 },
   ]);
 }
 

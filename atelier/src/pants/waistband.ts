@@ -6,7 +6,7 @@ import { alongOval, ovalOf } from "../mannequin/oval.ts";
  * How far the elastic is drawn out when the pants are worn. Sewn to the cloth's full length it would be 1.075 in front
  * and 1.27 behind: it gathers the back a little.
  */
-const drawnOut = { front: 1.065, back: 1.22 };
+const drawnOut = { front: 1.05, back: 1.16 };
 
 /** Height the curve of the body takes from the pants' upper edge, cm. */
 const taken = { front: 0.5, back: 2 };

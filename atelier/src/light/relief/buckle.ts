@@ -1,38 +1,69 @@
-import { edgeOf, type Piece } from "@holeshot/garments";
+import type { Piece } from "@holeshot/garments";
 import { bump, darken, raise, step, type HeightField } from "./height-field.ts";
-import { lineOf } from "./sew.ts";
 
-/** Half of the strap's width and height, and the radius of its corners, mm. */
-const [wide, high, round] = [21, 13.5, 4];
-const thick = 2.6;
-const tooth = 3.2;
+/** A part of the ratchet: how far right of the centre front its middle lies, half its width and height, its corners, mm. */
+interface Part {
+  readonly at: number;
+  readonly wide: number;
+  readonly high: number;
+  readonly round: number;
+  readonly thick: number;
+}
 
-/** The ratchet strap that closes a waistband: half of it on each side of the centre front. */
-export function buckle(field: HeightField, piece: Piece, side: number): void {
-  const half = Math.max(...lineOf(edgeOf(piece, "front_right")).map(({ x }) => Math.abs(x)));
-  const middle = (piece.bounds.top + piece.bounds.bottom) / 2;
+// All of it lies where a dial or a flap would cover it: those are drawn on the same cloth.
+const buckle: Part = { at: -4, wide: 25, high: 15.5, round: 5, thick: 2.8 };
+/** Lets the strap go. */
+const lever: Part = { at: -8, wide: 14, high: 11, round: 3.5, thick: 1.8 };
+/** Is drawn through the buckle, and screwed to its foot on the right. */
+const strap: Part = { at: 44, wide: 28, high: 8.5, round: 2, thick: 1.7 };
+const foot: Part = { at: 69, wide: 12, high: 13.5, round: 4.5, thick: 2.2 };
+const tooth = 3.6;
+const screw = { apart: 7, radius: 3 };
+
+/** The ratchet that closes a waistband, across its centre front. */
+export function ratchet(field: HeightField, { landmarks, bounds }: Piece): void {
+  const middle = (bounds.top + bounds.bottom) / 2;
+  const [right, left] = [landmarks["front_right"]?.x ?? 0, landmarks["front_left"]?.x ?? 0];
   for (let j = 0; j < field.height; j++) {
+    const y = field.top + j / field.scale - middle;
     for (let i = 0; i < field.width; i++) {
-      const x = Math.abs(field.left + i / field.scale - side * half);
-      const y = Math.abs(field.top + j / field.scale - middle);
-      const out = boxDistance(x, y);
-      if (out > 4) continue;
-      const cell = j * field.width + i;
-      const cover = 1 - step(-0.6, 0.4, out);
-      // The strap is smooth: what lies under it does not show through.
-      field.heights[cell] = (field.heights[cell] as number) * (1 - cover);
-      field.shade[cell] = 1 - (1 - (field.shade[cell] as number)) * (1 - cover);
-      raise(field, cell, thick * (1 - step(-2.2, 0, out)));
-      darken(field, cell, 0.5 * bump(out - 0.8, 1.2));
-      // Teeth in the lever's window.
-      if (x < wide * 0.55 && y < high * 0.5)
-        raise(field, cell, 0.5 * Math.cos((2 * Math.PI * x) / tooth) - 0.6);
+      const x = field.left + i / field.scale;
+      const aside = x > 0 ? right - x : left - x;
+      if (Math.abs(aside) < 90) layParts(field, j * field.width + i, aside, y);
     }
   }
 }
 
-/** Distance to a rectangle with round corners, negative inside. */
-function boxDistance(x: number, y: number): number {
-  const [dx, dy] = [x - wide + round, y - high + round];
+function layParts(field: HeightField, cell: number, x: number, y: number): void {
+  mould(field, cell, x, y, strap);
+  // Teeth rise towards the buckle and fall off behind.
+  if (inside(strap, x, y) < -1.5) raise(field, cell, 0.9 * (1 - (x % tooth) / tooth));
+  mould(field, cell, x, y, foot);
+  for (const side of [-1, 1]) {
+    const off = Math.hypot(x - foot.at, y - side * screw.apart) - screw.radius;
+    raise(field, cell, 0.8 * (1 - step(-0.8, 0.2, off)));
+    darken(field, cell, 0.45 * bump(off, 0.7));
+  }
+  mould(field, cell, x, y, buckle);
+  mould(field, cell, x, y, lever);
+  if (inside(lever, x, y) < -2) raise(field, cell, -0.7 * bump(Math.abs(x - lever.at) - 5, 1.1));
+}
+
+/** Lays a moulded part over what is below it, which does not show through. */
+function mould(field: HeightField, cell: number, x: number, y: number, part: Part): void {
+  const out = inside(part, x, y);
+  if (out > 4) return;
+  const cover = 1 - step(-0.6, 0.4, out);
+  const under = field.heights[cell] as number;
+  // A lever lies on its buckle, whose height stays; cloth is pressed flat.
+  field.heights[cell] = part === lever ? under : under * (1 - cover);
+  field.shade[cell] = 1 - (1 - (field.shade[cell] as number)) * (1 - cover);
+  raise(field, cell, part.thick * (1 - step(-1.8, 0, out)));
+  darken(field, cell, 0.5 * bump(out - 0.7, 1.1));
+}
+
+/** Distance to a part's edge, a rectangle with round corners: negative inside. */
+function inside({ at, wide, high, round }: Part, x: number, y: number): number {
+  const [dx, dy] = [Math.abs(x - at) - wide + round, Math.abs(y) - high + round];
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - round;
 }

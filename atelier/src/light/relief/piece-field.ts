@@ -2,10 +2,11 @@ import { flattenPath } from "@holeshot/geometry";
 import type { Edge, Garment, Piece } from "@holeshot/garments";
 import { sewing } from "../../products.ts";
 import { flatField, type HeightField } from "./height-field.ts";
-import { buckle } from "./buckle.ts";
+import { ratchet } from "./buckle.ts";
 import { knitRib, mould, padRibs, quilt } from "./knit.ts";
 import { padKnuckles } from "./knuckles.ts";
 import { mouldStrap, padPalm } from "./palm.ts";
+import { waistband } from "./waist.ts";
 import { sewHem, sewPatch, sewSeam } from "./sew.ts";
 
 /** Seams that lie flat without a row of stitches beside them: they are overlocked, not topstitched. */
@@ -25,7 +26,7 @@ export function pieceField(garment: Garment, piece: Piece): HeightField {
   weave(field, piece);
   if (/^back_(left|right)$/.test(piece.id)) padKnuckles(field, piece);
   if (/^palm_(left|right)$/.test(piece.id)) padPalm(field, piece, stitching);
-  if (piece.id === "waistband") for (const side of [-1, 1]) buckle(field, piece, side);
+  if (piece.id === "waistband") ratchet(field, piece);
   for (const edge of piece.edges) {
     if (isSewn(garment, piece, edge)) sewSeam(field, edge, stitching, stitched(piece, edge));
     else if (edge.hem > 0 && piece.material !== "rib") sewHem(field, edge, stitching);
@@ -37,7 +38,8 @@ export function pieceField(garment: Garment, piece: Piece): HeightField {
 }
 
 function weave(field: HeightField, piece: Piece): void {
-  if (piece.material === "rib") knitRib(field, sewing[piece.product].relief.ribCord);
+  if (piece.id === "waistband") waistband(field, piece);
+  else if (piece.material === "rib") knitRib(field, sewing[piece.product].relief.ribCord);
   if (piece.id.startsWith("knee_stretch")) padRibs(field, piece, ["top"], ["bottom"]);
   if (piece.id.startsWith("calf")) quilt(field, piece);
   if (piece.id === "back_stretch")

@@ -162,3 +162,32 @@ test("a rib has a cord every 5 mm, knitted loop by loop, and no two cords are al
   expect(turns.length).toBeGreaterThan(3);
   expect(turns.length).toBeLessThan(9);
 });
+
+test("a waistband is flat in front and drawn into folds behind, and its ratchet stands out of it", () => {
+  const band = pieceOf(draftGarment({ product: "pants", size: "W32" }), "waistband");
+  const field = pieceField(draftGarment({ product: "pants", size: "W32" }), band);
+  const middle = (band.bounds.top + band.bounds.bottom) / 2;
+  const heightAt = (x: number, y = middle) =>
+    field.heights[
+      Math.round((y - field.top) * field.scale) * field.width +
+        Math.round((x - field.left) * field.scale)
+    ] as number;
+  const span = (from: number, to: number) => {
+    const heights = Array.from({ length: 121 }, (_, i) => heightAt(from + ((to - from) * i) / 120));
+    return Math.max(...heights) - Math.min(...heights);
+  };
+  const side = band.landmarks["side_right"]?.x ?? 0;
+  const end = band.landmarks["front_right"]?.x ?? 0;
+  expect(span(-80, 80)).toBeGreaterThan(1.4);
+  expect(span(side + 20, end - 100)).toBeLessThan(0.9);
+  // The buckle lies across the centre front, its strap to the wearer's right.
+  const start = band.landmarks["front_left"]?.x ?? 0;
+  const [left, right] = [heightAt(start + 2, middle + 13), heightAt(end - 2, middle + 13)];
+  expect(left).toBeGreaterThan(2);
+  expect(right).toBeCloseTo(left, 1);
+  expect(heightAt(end - 45)).toBeGreaterThan(1);
+  expect(Math.abs(heightAt(end - 45, middle + 13))).toBeLessThan(0.6);
+  // Nothing of it looks out from under a dial or a flap, which are drawn on the same cloth.
+  expect(Math.abs(heightAt(start + 31))).toBeLessThan(0.6);
+  expect(Math.abs(heightAt(end - 84))).toBeLessThan(0.6);
+});
