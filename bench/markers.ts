@@ -75,6 +75,7 @@ const byId = new Map(hundred.map((piece) => [piece.id, piece]));
 const cut = spent(() =>
   many.made.map(({ length, pieces }) =>
     cutterDxf({
+      about: "bench",
       width: rules.width,
       length,
       pieces: pieces.flatMap((place) => {
