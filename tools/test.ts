@@ -7,7 +7,13 @@ import { fileURLToPath } from "node:url";
 import { unprovenClaims } from "./checks/coverage.ts";
 import { allChecks } from "./lib/all-checks.ts";
 import { describeChecks, runChecks } from "./lib/run-checks.ts";
-import { closingLine, readReport, tellRepeated, type TestReport } from "./lib/test-report.ts";
+import {
+  closingLine,
+  readReport,
+  tellLongest,
+  tellRepeated,
+  type TestReport,
+} from "./lib/test-report.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reportFile = join(root, ".cache", "test-report.json");
@@ -58,7 +64,14 @@ const checks = wanted.length === 0 ? await runChecks(root, allChecks) : [];
 if (checks.length > 0) tell(`${describeChecks(checks)}\n`);
 const status = await runVitest();
 
-let report: TestReport = { passed: 0, failed: 0, skipped: 0, repeated: [], tests: [] };
+let report: TestReport = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  repeated: [],
+  tests: [],
+  longest: [],
+};
 try {
   report = readReport(reportFile, { repeatsFail });
 } catch (error) {
@@ -69,6 +82,7 @@ for (const claim of claims) tell(`docs/spec-coverage.md: ${claim}\n`);
 
 const failedChecks = checks.filter(({ problems }) => problems.length > 0);
 for (const { name } of failedChecks) tell(`The check "${name}" failed; its reasons stand above.\n`);
+tell(tellLongest(report.longest));
 tell(tellRepeated(report.repeated, { repeatsFail }));
 const passed = report.passed + checks.length - failedChecks.length;
 let failed = report.failed + failedChecks.length + claims.length;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { fixture } from "./fixture.ts";
-import { closingLine, readReport, tellRepeated } from "./test-report.ts";
+import { closingLine, readReport, tellLongest, tellRepeated } from "./test-report.ts";
 
 const test = (fullName: string, status: string, repeated = false) => ({
   fullName,
@@ -53,6 +53,26 @@ describe("the report of a run", () => {
   it("ends with a line of its own form", () => {
     const line = closingLine({ passed: 3, failed: 0, skipped: 0 });
     expect(line).toBe("3 passed, 0 failed");
+  });
+});
+
+describe("the files that took longest", () => {
+  it("are named, the longest first, a dozen at most", () => {
+    const files = Array.from({ length: 30 }, (_, at) => ({
+      ...file(`${at}.test.ts`, false, test("one", "passed")),
+      seconds: (at * 7) % 30,
+    }));
+    const { longest } = readReport(reportOf(files), { repeatsFail: false });
+    const lines = tellLongest(longest).trim().split("\n");
+    expect(lines).toHaveLength(13);
+    expect(lines[1]).toBe("    29 s  17.test.ts");
+    expect(lines.at(-1)).toBe("    18 s  24.test.ts");
+  });
+
+  it("are not told of a single file", () => {
+    const files = [file("a.test.ts", false, test("one", "passed"))];
+    const { longest } = readReport(reportOf(files), { repeatsFail: false });
+    expect(tellLongest(longest)).toBe("");
   });
 });
 

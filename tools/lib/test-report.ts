@@ -31,7 +31,12 @@ export interface TestReport {
   /** Tests that passed only when repeated, with their file and what failed first. With REPEATS=fail they are among the failed, else among the passed. */
   readonly repeated: readonly string[];
   readonly tests: readonly ReportedTest[];
+  /** The files that took longest, the longest first. */
+  readonly longest: readonly { readonly name: string; readonly seconds: number }[];
 }
+
+/** So many are named; they take about a third of a run. */
+const LONGEST = 12;
 
 /** Reads the report of a run. A file that broke outside its tests counts as one failure. */
 export function readReport(
@@ -55,6 +60,10 @@ export function readReport(
     skipped: count("skipped", "pending"),
     repeated,
     tests,
+    longest: files
+      .toSorted((one, other) => other.seconds - one.seconds)
+      .slice(0, LONGEST)
+      .map(({ name, seconds }) => ({ name, seconds })),
   };
 }
 
@@ -83,4 +92,12 @@ export function tellRepeated(
   if (repeated.length === 0) return "";
   const meaning = repeatsFail ? "which counts as failed" : "which fails with REPEATS=fail";
   return `Passed only when repeated, ${meaning}:\n${repeated.map((name) => `  ${name}\n`).join("")}`;
+}
+
+/** Where a run's time goes: what to look at first when it becomes long. */
+export function tellLongest(longest: TestReport["longest"]): string {
+  const lines = longest.map(
+    ({ name, seconds }) => `  ${seconds.toFixed(0).padStart(4)} s  ${name}`,
+  );
+  return lines.length < 2 ? "" : `Took longest:\n${lines.join("\n")}\n`;
 }
