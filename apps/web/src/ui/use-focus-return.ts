@@ -23,8 +23,7 @@ export function useFocusReturn(): (event: Event) => void {
  * from there, what is typed meanwhile is lost.
  */
 export function isFocusFree(): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.closest("[role=menu]") !== null;
+  return document.activeElement === document.body;
 }
 
 /** What opened the latest dialog that was not opened from another. */

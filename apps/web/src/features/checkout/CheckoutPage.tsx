@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
 import { call } from "../../lib/api/call.ts";
 import type { Cart } from "../../lib/cart/cart-store.ts";
-import { useCart } from "../../lib/cart/use-cart.ts";
+import { usePageCart } from "../../lib/cart/use-cart.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Redirect } from "../../lib/navigation/Redirect.tsx";
@@ -58,7 +58,7 @@ function BackToCart({ because }: { because: Cart["problems"][number]["code"] }) 
 
 function CheckoutLoader() {
   const t = useT();
-  const cart = useCart();
+  const cart = usePageCart();
   const customer = useCustomer();
   const earlier = useEarlierAddress();
   if (cart.data?.items.length === 0) return <Redirect to="/cart" />;

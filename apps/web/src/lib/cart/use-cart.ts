@@ -1,5 +1,6 @@
 import { timings } from "@holeshot/domain";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { loadCart, type Cart } from "./cart-store.ts";
 import { queryKeys } from "../api/query-keys.ts";
 
@@ -7,6 +8,20 @@ const options = { queryKey: queryKeys.cart, queryFn: loadCart, retry: 1, retryDe
 
 export function useCart(): UseQueryResult<Cart> {
   return useQuery(options);
+}
+
+const nothingChanges = () => () => undefined;
+const isLive = (): boolean => true;
+const wasRendered = (): boolean => false;
+
+/**
+ * The cart on a page that goes on from what the server rendered, which knows no cart. The frame around the page may have
+ * fetched it before a busy browser comes to the page itself: then it is shown the moment after.
+ */
+export function usePageCart(): Pick<UseQueryResult<Cart>, "data" | "isError" | "refetch"> {
+  const { data, isError, refetch } = useCart();
+  const live = useSyncExternalStore(nothingChanges, isLive, wasRendered);
+  return live ? { data, isError, refetch } : { data: undefined, isError: false, refetch };
 }
 
 /**
