@@ -21,46 +21,37 @@ interface FreshTileProps {
 
 /** The picture of a design that was ordered a moment ago: drawn here until the shop has made its own. */
 export function FreshTile({ items, className }: FreshTileProps) {
-  const [shown, setShown] = useState(false);
-  const waiting = items.some((item) => item.hasThumbnail === null);
-  const made = items.some((item) => item.hasThumbnail === true);
-  if (!waiting || items.length === 0) {
-    return (
-      <DesignTile
-        pictures={picturesOf(items)}
-        hasThumbnail={made}
-        {...(className && { className })}
-      />
-    );
+  if (items.some((item) => item.hasThumbnail === null)) {
+    return <Drawn items={items} {...(className && { className })} />;
   }
   return (
-    <span className={cx("relative block", className)} data-fresh={shown || undefined}>
-      {!shown && <DesignTile pictures={[]} hasThumbnail={null} className="absolute inset-0" />}
-      <Drawn items={items} shown={shown} onShown={setShown} />
-    </span>
+    <DesignTile
+      pictures={picturesOf(items)}
+      hasThumbnail={items.some((item) => item.hasThumbnail === true)}
+      {...(className && { className })}
+    />
   );
 }
 
-interface DrawnProps {
-  items: readonly CartItem[];
-  shown: boolean;
-  onShown: (shown: true) => void;
-}
-
-/** A sibling of what stands there meanwhile: it is not drawn anew when that goes. */
-function Drawn({ items, shown, onShown }: DrawnProps) {
+/** Each time the shop is at it again, it begins with nothing shown. */
+function Drawn({ items, className }: FreshTileProps) {
   const uuid = items[0]?.configuredSetUuid ?? "";
   const design = useQuery(designQuery(uuid));
   const set = useSetOfDesign(uuid);
-  const done = useCallback(() => onShown(true), [onShown]);
-  if (!design.data || !set.data) return null;
+  const [shown, setShown] = useState(false);
+  const onShown = useCallback(() => setShown(true), []);
   return (
-    <span
-      className={cx("absolute inset-0 flex justify-center", shown ? "tile-light" : "invisible")}
-    >
-      <span className="block aspect-square h-full">
-        <FreshPicture set={set.data} document={design.data.document} onShown={done} />
-      </span>
+    <span className={cx("relative block", className)} data-fresh={shown || undefined}>
+      {!shown && <DesignTile pictures={[]} hasThumbnail={null} className="absolute inset-0" />}
+      {design.data && set.data && (
+        <span
+          className={cx("absolute inset-0 flex justify-center", shown ? "tile-light" : "invisible")}
+        >
+          <span className="block aspect-square h-full">
+            <FreshPicture set={set.data} document={design.data.document} onShown={onShown} />
+          </span>
+        </span>
+      )}
     </span>
   );
 }
