@@ -2,8 +2,7 @@ import type { FigureRecipe } from "./stand.ts";
 
 const stance = { palms: { left: 35, right: 25 }, head: 8 } as const;
 const men = { ...stance, body: "jersey-men", handSize: 1 } as const;
-/** Pants are cut once for grown riders: a woman wears the men's, as much smaller as she is. */
-const women = { ...stance, body: "jersey-women", handSize: 0.9, legSize: 0.92 } as const;
+const women = { ...stance, body: "jersey-women", handSize: 0.9 } as const;
 const youth = { ...stance, body: "jersey-youth", handSize: 0.8 } as const;
 
 /** Riders of the shop, by the names of what they wear: top, then pants. Bodies that share gear name the same one. */
@@ -24,31 +23,17 @@ export const figureRecipes: Readonly<Record<string, FigureRecipe & { readonly ge
     boots: "pants-men",
     gear: "gear-men-over",
   },
-  "jersey-women+pants-men": {
+  "jersey-women+pants-women": {
     ...women,
     top: "jersey-women",
-    legs: "pants-men",
+    legs: "pants-women",
     gear: "gear-women",
   },
-  "jersey-women-v+pants-men": {
+  "jersey-women-v+pants-women": {
     ...women,
     top: "jersey-women-v",
-    legs: "pants-men",
+    legs: "pants-women",
     gear: "gear-women",
-  },
-  "jersey-women+pants-men-over": {
-    ...women,
-    top: "jersey-women",
-    legs: "pants-men-over",
-    boots: "pants-men",
-    gear: "gear-women-over",
-  },
-  "jersey-women-v+pants-men-over": {
-    ...women,
-    top: "jersey-women-v",
-    legs: "pants-men-over",
-    boots: "pants-men",
-    gear: "gear-women-over",
   },
   "jersey-youth+pants-youth": {
     ...youth,

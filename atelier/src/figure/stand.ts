@@ -11,8 +11,6 @@ export interface FigureRecipe {
   readonly body: string;
   /** Pants hang over the boots, which stand in these drawn ones' legs, instead of in them. */
   readonly boots?: string;
-  /** How large the pants are beside their drape; 1 when left out. */
-  readonly legSize?: number;
   /** How large the drawn hands are on this body. */
   readonly handSize: number;
   /** How far each hand is turned about its arm, palm to the back, degrees. */
@@ -34,8 +32,7 @@ export function standParts(
 ): { readonly parts: readonly FigurePart[]; readonly body: Body } {
   const get = (name: string) => models.get(name) as Model;
   const [top, hands] = [get(recipe.top), get(pair)];
-  const legSize = recipe.legSize ?? 1;
-  const legs = sized(get(recipe.boots ?? recipe.legs), legSize);
+  const legs = get(recipe.boots ?? recipe.legs);
   const body = readBody(get(recipe.body), legs, recipe.head);
   const hem = boxOf(top.pieces.filter(({ piece }) => piece === "front")).low[1] / 100;
   const glove = (side: "left" | "right"): FigurePart => {
@@ -113,9 +110,8 @@ export function standParts(
       {
         product: productOf(recipe.legs),
         drape: recipe.legs,
-        ...(legSize === 1 && !recipe.boots ? {} : { axes: sizedAxes(legSize) }),
         // A hem over a boot hangs clear of the ground.
-        ...(recipe.boots ? { at: [0, 0.018, 0] as const } : {}),
+        ...(recipe.boots && { axes: upright, at: [0, 0.018, 0] as const }),
         between: [recipe.boots ? -1 : round(((shaftEnd - 8) * body.size) / 100), round(hem + 0.2)],
         tucks: [
           {
@@ -162,22 +158,11 @@ function overBoot({ feet }: Body, side: "left" | "right"): Tuck {
   };
 }
 
-function sizedAxes(by: number): NonNullable<FigurePart["axes"]> {
-  return [
-    [by, 0, 0],
-    [0, by, 0],
-    [0, 0, by],
-  ];
-}
-
-function sized(model: Model, by: number): Model {
-  if (by === 1) return model;
-  const pieces = model.pieces.map((piece) => ({
-    ...piece,
-    positions: piece.positions.map((value) => value * by),
-  }));
-  return { pieces };
-}
+const upright: NonNullable<FigurePart["axes"]> = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
 
 function round(value: number): number {
   return Math.round(value * 100_000) / 100_000;

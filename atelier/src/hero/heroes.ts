@@ -19,7 +19,7 @@ export interface Hero {
 }
 
 const men = "jersey-men+pants-men";
-const women = "jersey-women+pants-men";
+const women = "jersey-women+pants-women";
 
 export const heroes: Readonly<Record<string, Hero>> = {
   hero: {

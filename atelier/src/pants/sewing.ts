@@ -1,12 +1,14 @@
 import { knitSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { menPants, menPantsOverBoot } from "./men.ts";
+import { womenPants } from "./women.ts";
 import { youthPants } from "./youth.ts";
 
 export const pants: ProductSewing = {
   recipes: {
     "pants-men": menPants,
     "pants-men-over": menPantsOverBoot,
+    "pants-women": womenPants,
     "pants-youth": youthPants,
   },
   rims: { thickness: 3, depth: 20 },

@@ -235,8 +235,13 @@ test("ribs are as much shorter than what they are sewn to as is stated", () => {
     expect(lengthOf(garment, "cuff_left", "top") / end, at).toBeCloseTo(0.8167, 3);
   });
   eachDraft("pants", (garment, at) => {
-    const waist = lengthOf(garment, "waistband", "front_left");
-    expect(waist / lengthOf(garment, "thigh_left", "waist"), at).toBeCloseTo(0.93, 3);
+    const drawn = (band: string, piece: string) =>
+      lengthOf(garment, "waistband", band) / lengthOf(garment, piece, "waist");
+    const [front, back] = [drawn("front_left", "thigh_left"), drawn("back_left", "yoke_left")];
+    // Where the elastic of the back is at its end, the front is drawn on more.
+    expect(back, at).toBeGreaterThan(0.6499);
+    if (back > 0.651) expect(front, at).toBeCloseTo(0.93, 3);
+    else expect(front, at).toBeGreaterThan(0.88);
     if (!garment.pieces.some(({ id }) => id === "ankle_left")) return;
     const hem = ["shin_left", "calf_left", "back_leg_left"].reduce(
       (sum, id) => sum + lengthOf(garment, id, "hem"),

@@ -131,6 +131,9 @@ function Garment({ roster, product, group, onChange }: GarmentProps) {
   const body = bodyOf(product, chosen)
     .map(({ measure, centimetres }) => `${t(measureWords[measure])} ${centimetres}`)
     .join(" · ");
+  const offered = sizesFor(product, group);
+  // Where all are women's, the letters say it.
+  const bare = offered.every((size) => size.group === "women" && size.id.startsWith("W-"));
   return (
     <div role="group" aria-label={t("quantities.one.size", { product: product.name })}>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -142,7 +145,7 @@ function Garment({ roster, product, group, onChange }: GarmentProps) {
         </p>
       </div>
       <div className="mt-1 flex flex-wrap gap-1.5">
-        {sizesFor(product, group).map(({ id, name }) => (
+        {offered.map(({ id, name }) => (
           <button
             key={id}
             type="button"
@@ -154,7 +157,7 @@ function Garment({ roster, product, group, onChange }: GarmentProps) {
             )}
             onClick={() => onChange(chooseOne(roster, product, chosen?.id === id ? null : id))}
           >
-            {group === "women" && id.startsWith("W-") ? id.slice(2) : name}
+            {bare ? id.slice(2) : name}
           </button>
         ))}
       </div>

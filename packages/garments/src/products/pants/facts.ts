@@ -1,4 +1,4 @@
-import { waistBody, youthBody } from "../../sizes/body-tables.ts";
+import { waistBody, womenBody, youthBody } from "../../sizes/body-tables.ts";
 import { wholeTable } from "../../sizes/size-group.ts";
 import type { ProductFacts } from "../product-facts.ts";
 
@@ -6,8 +6,12 @@ import type { ProductFacts } from "../product-facts.ts";
 export const pants: ProductFacts = {
   wear: "legs",
   weave: "canvas",
-  sizes: [wholeTable(waistBody, "men"), wholeTable(youthBody, "youth")],
-  base: { men: "W32", youth: "Y10" },
+  sizes: [
+    wholeTable(waistBody, "men"),
+    wholeTable(womenBody, "women"),
+    wholeTable(youthBody, "youth"),
+  ],
+  base: { men: "W32", women: "W-M", youth: "Y10" },
   drapedOnce: false,
   sewnOn: {
     closure: ["hook-and-loop", "dial"],
@@ -17,7 +21,7 @@ export const pants: ProductFacts = {
   sides: { front: "thigh_left", back: "back_leg_left", left: "thigh_left", right: "thigh_right" },
   guide: {
     measures: ["waist", "hip", "height", "crotchToFloor", "thigh"],
-    tables: { men: ["waist", "hip"], youth: ["height", "waist"] },
+    tables: { men: ["waist", "hip"], women: ["waist", "hip"], youth: ["height", "waist"] },
     step: 5,
   },
   lists: { byWaist: true, byGloveNumber: false },

@@ -152,20 +152,29 @@ export function pantsFrame(
   };
 }
 
+/** A wider fork would make the inseam of the back longer than the front's: what a thigh needs beyond goes to the outer seam. */
+const widestFork = 1.35;
+
+/** Fuller knees are as much wider at their edges as in the middle: more shape would part the lengths of front and back. */
+const fullestKnee = 1.2;
+
 type Ratio = Readonly<Record<"waist" | "hip" | "thigh" | "knee" | "hem", number>>;
 
 function widths(from: LegWidths, ratio: Ratio, calfGirth: number): LegWidths {
   const hem = from.hem * ratio.hem;
-  const kneeBottom = from.kneeBottom * ratio.knee;
+  const knee = Math.min(ratio.knee, fullestKnee);
+  const atKnee = (width: number) => width * knee + from.knee * (ratio.knee - knee);
+  const kneeBottom = atKnee(from.kneeBottom);
+  const fork = Math.min(ratio.thigh, widestFork);
   return {
     waistIn: from.waistIn * ratio.waist,
     waistOut: from.waistOut * ratio.waist,
     seatIn: from.seatIn * ratio.hip,
     seatOut: from.seatOut * ratio.hip,
-    crotchIn: from.crotchIn * ratio.thigh,
-    crotchOut: from.crotchOut * ratio.thigh,
-    kneeTop: from.kneeTop * ratio.knee,
-    knee: from.knee * ratio.knee,
+    crotchIn: from.crotchIn * fork,
+    crotchOut: from.crotchOut * ratio.thigh + from.crotchIn * (ratio.thigh - fork),
+    kneeTop: atKnee(from.kneeTop),
+    knee: atKnee(from.knee),
     kneeBottom,
     // A little outside the straight line from knee to hem, and never tighter than the calf.
     shin: Math.max((kneeBottom + hem) / 2 + 5, (from.shin * calfGirth) / base.shinGirth),

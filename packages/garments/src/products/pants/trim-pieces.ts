@@ -23,19 +23,21 @@ const hemDepth = 20;
 /** How far the left end of the band runs under the right one: a hook-and-loop field is longest. */
 const tabLength = { ratchet: 40, "hook-and-loop": 75, dial: 30 };
 
+const flatFront = 0.93;
+/** Elastic does not come back from further; where hips are that much wider than the waist, the front is drawn on too. */
+const tightestBack = 0.65;
+
 /** How far the waistband is stretched onto front and back; the elastic is in the back. */
 export interface BandStretch {
   readonly front: number;
   readonly back: number;
 }
 
-/** The front is held nearly flat; the back takes up what is left of the body's waist. */
+/** The front is held nearly flat; the back takes up what is left of the body's waist, as far as its elastic goes. */
 export function bandStretch(f: PantsFrame, front: FrontLines, back: BackLines): BandStretch {
-  const flat = 0.93;
-  return {
-    front: flat,
-    back: (f.band / 2 - flat * pathLength(front.waist)) / pathLength(back.waist),
-  };
+  const [before, behind] = [pathLength(front.waist), pathLength(back.waist)];
+  const elastic = Math.max((f.band / 2 - flatFront * before) / behind, tightestBack);
+  return { front: (f.band / 2 - elastic * behind) / before, back: elastic };
 }
 
 /** One strip round the waist, centre back at x = 0, wearer's right at growing x, doubled over at its top. */
