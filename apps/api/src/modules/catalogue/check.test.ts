@@ -48,12 +48,6 @@ const mistakes: [string, string, (text: string) => string | null, string][] = [
     swap('"required": true', '"required": false'),
     "properties",
   ],
-  [
-    "missing_size",
-    "sets/race-kit.json",
-    swap('"size_groups": ["men"]', '"size_groups": ["women"]'),
-    "women",
-  ],
   ["unknown_piece", "products/jersey.json", swap('"collar": {"nl"', '"hood": {"nl"'), "hood"],
   ["unknown_option", "care.json", swap('["suede"]', '["suet"]'), "suet"],
   ["unknown_option", "care.json", swap('{"inner-knee"', '{"outer-knee"'), "leather"],
@@ -100,6 +94,15 @@ describe("checkCatalogue", () => {
       expect(near).toContain(text);
     },
   );
+
+  it("answers a set for bodies that its product has no sizes for", async () => {
+    const theirs = /\{\s*"id": "W-[^"]*",\s*"name": \{[^}]*\},\s*"group": "women"\s*\},\s*/g;
+    const dir = changed("products/pants.json", (text) => text.replaceAll(theirs, ""));
+    const found = (await checkCatalogue(dir)).filter(({ code }) => code === "missing_size");
+    expect(found.map(({ file }) => file)).toEqual(["sets/womens-kit.json"]);
+    const lines = readFileSync(join(dir, "sets/womens-kit.json"), "utf8").split("\n");
+    expect(lines[(found[0]?.line ?? 0) - 1]).toContain('"pants"');
+  });
 
   it("answers a set without its product's drawing", async () => {
     const dir = changed("templates/paddock/gloves.svg", () => null);

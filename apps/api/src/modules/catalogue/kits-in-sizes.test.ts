@@ -17,7 +17,7 @@ const catalogue = loadCatalogue(catalogueFolder);
 const long = process.env["LONG"] === "1";
 const sample: Readonly<Record<ProductId, readonly string[]>> = {
   jersey: ["XS", "L", "4XL", "W-XS", "W-2XL", "Y4", "Y16"],
-  pants: ["W28", "W32", "W44", "Y4", "Y12"],
+  pants: ["W28", "W32", "W44", "W-XS", "W-2XL", "Y4", "Y12"],
   gloves: ["XS", "L", "2XL", "W-XS", "Y-3XS"],
   "pit-shirt": ["XS", "L", "4XL", "W-XS", "W-2XL", "Y4", "Y16"],
 };

@@ -22,7 +22,7 @@ const least = 2;
 const most = { ofText: 0.1, ofLetter: 0.3 };
 const sample: Readonly<Record<ProductId, readonly string[]>> = {
   jersey: ["XS", "L", "4XL", "W-XS", "W-M", "W-2XL", "Y4", "Y10", "Y16"],
-  pants: ["W28", "W32", "W44", "Y4", "Y12"],
+  pants: ["W28", "W32", "W44", "W-XS", "W-2XL", "Y4", "Y12"],
   gloves: ["XS", "L", "2XL", "W-XS", "Y-3XS"],
   "pit-shirt": ["XS", "L", "4XL", "W-XS", "W-2XL", "Y4", "Y16"],
 };

@@ -1,7 +1,7 @@
 import type { ProductId } from "@holeshot/domain";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { type ConfiguratorSet, openCatalogue } from "../../catalogue/index.ts";
+import { openCatalogue } from "../../catalogue/index.ts";
 import { drawKit } from "./draw-kit.ts";
 import { kitProduct } from "./draw-design.ts";
 import { groupOf, shownGarment } from "./shown-garment.ts";
@@ -11,30 +11,13 @@ const size = 360;
 const cloths = { jersey: "#ff0000", pants: "#00ff00", gloves: "#0000ff" } as const;
 type Worn = keyof typeof cloths;
 
-/** A set of the catalogue; sold to women alone, its tops are theirs. */
-function setFor(name: string): ConfiguratorSet | undefined {
-  const [own = "", whose] = name.split(", ");
-  const set = openCatalogue().sets.find((each) => each.name.en === own);
-  if (!set || whose !== "women") return set;
-  const products = set.products.map((product) => {
-    const properties = product.properties.map((property) => {
-      const theirs = property.values.filter(({ id }) => id.startsWith("W-"));
-      return property.id === "size" && theirs.length > 0
-        ? { ...property, values: theirs }
-        : property;
-    });
-    return { ...product, properties };
-  });
-  return { ...set, products };
-}
-
 /** Garments of a set in one plain colour each, without any print; pants with the choices given. */
 async function plainKit(
   name: string,
   products: readonly Worn[],
   options: Readonly<Record<string, string>> = {},
 ) {
-  const set = setFor(name);
+  const set = openCatalogue().sets.find((each) => each.name.en === name);
   const template = set?.templates[0];
   if (!set || !template) throw new Error(`There is no ${name}.`);
   const kit = new Map<ProductId, WornPart>();
@@ -67,8 +50,8 @@ describe("a kit on a rider", () => {
     ["Race kit", "in-the-boot"],
     ["Youth kit", "in-the-boot"],
     ["Race kit", "over-the-boot"],
-    ["Race kit, women", "in-the-boot"],
-    ["Race kit, women", "over-the-boot"],
+    ["Women’s kit", "in-the-boot"],
+    ["Women’s kit", "over-the-boot"],
   ])(
     "%s %s: the garment under every point is the one whose colour is seen there, from both sides",
     async (name, style) => {
