@@ -7,7 +7,7 @@ import { lowerBodyNeeds, type LowerMeasures } from "./leg-bones.ts";
 import { lowerBody, type LowerBody } from "./lower-body.ts";
 import { pantsCloth, pantsPhases } from "./pants-cloth.ts";
 import { placePants, type PantsStand } from "./place-pants.ts";
-import { bandOf, bandStretch } from "./waistband.ts";
+import { bandOf, bandStretch, type BandStretch } from "./waistband.ts";
 
 /** Pants of one size on a rider of that size. */
 export function drapePants(
@@ -25,7 +25,8 @@ export function drapePants(
     from: [-36, 2, -28],
     to: [36, measures.crotchToFloor / 10 + 40, 28],
   } as const;
-  const stand = standOf(measures, body, leg, garment, wear.surplus);
+  const elastic = bandStretch(garment, wear.elastic);
+  const stand = standOf(measures, body, leg, garment, elastic, wear.surplus);
   const standAt = (share: number) => standOnTheWay(body.legs, wear, measures.height, share);
   const step = (from: number, to: number): PoseChange => {
     const [before, after] = [standAt(from), standAt(to)];
@@ -42,7 +43,7 @@ export function drapePants(
     spacing,
     noise: 0.12,
     density: 0.03,
-    materials: pantsCloth(bandStretch(garment), wear.softness),
+    materials: pantsCloth(elastic, wear.softness),
     body: { distance: body.dressed, ...bounds },
     bodyStep: 1,
     girths: body.tapes.map(({ name, wanted, measured }) => ({
@@ -78,6 +79,7 @@ function standOf(
   { legs }: LowerBody,
   leg: LegPattern,
   garment: Garment,
+  elastic: BandStretch,
   surplus: PantsWear["surplus"],
 ): PantsStand {
   const by = measures.height / 1770;
@@ -86,6 +88,6 @@ function standOf(
     legs,
     kneeLine,
     surplus: { left: surplus.left * by, right: surplus.right * by },
-    band: bandOf(garment, kneeLine, legs.left.hip[2] - 0.4, by),
+    band: bandOf(garment, elastic, kneeLine, legs.left.hip[2] - 0.4, by),
   };
 }

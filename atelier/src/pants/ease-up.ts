@@ -8,6 +8,8 @@ export interface PantsWear {
   readonly ease: Readonly<Record<"left" | "right", Ease>>;
   /** Length each leg is pushed together by, cm on a rider of 177: it becomes folds above the ankle. */
   readonly surplus: Readonly<Record<"left" | "right", number>>;
+  /** How far the elastic of the back is drawn out when the pants are worn, where hips are wider beside the waist than a man's. */
+  readonly elastic?: number;
   /** How readily the cloth bends, beside the men's that are worn in the boot. */
   readonly softness: number;
   /** Friction on what is worn under them: it keeps folds where they were made. */

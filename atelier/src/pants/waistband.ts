@@ -29,20 +29,25 @@ export interface BandStretch {
   readonly half: number;
 }
 
-export function bandStretch(garment: Garment): BandStretch {
+export function bandStretch(garment: Garment, behind: number = drawnOut.back): BandStretch {
   const side = landmark(garment, "waistband", "side_right").x;
   const rest = (x: number) => {
     const way = Math.abs(x);
     const front = Math.max(0, way - side) * drawnOut.front;
-    return Math.sign(x) * (Math.min(way, side) * drawnOut.back + front);
+    return Math.sign(x) * (Math.min(way, side) * behind + front);
   };
   return { rest, half: rest(landmark(garment, "waistband", "front_right").x) };
 }
 
 /** `kneeLine` is the height of the pattern's knee line, `front` where the band's middle lies, cm. */
-export function bandOf(garment: Garment, kneeLine: number, front: number, scale: number): Band {
+export function bandOf(
+  garment: Garment,
+  { rest, half }: BandStretch,
+  kneeLine: number,
+  front: number,
+  scale: number,
+): Band {
   const height = (id: string, name: string) => kneeLine - landmark(garment, id, name).y / 10;
-  const { rest, half } = bandStretch(garment);
   return {
     height: landmark(garment, "waistband", "back").y,
     girth: (2 * half) / 10,

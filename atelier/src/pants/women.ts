@@ -13,9 +13,10 @@ export function womenPants(): Recipe {
   return drapePants("W-M", 8.8, {
     ease,
     surplus: { left: 2.6, right: 3 },
+    elastic: 1.27,
     softness: 2,
     cling: 0.8,
-    hips: { drop: 5, turn: 4 },
+    hips: { drop: 4, turn: 3 },
     slide: 1.2,
     stir: 1.6,
   });

@@ -117,6 +117,8 @@ export const autoclave: Kit = {
     ],
   },
   lettering: { ...letters, top: letters.top.map(own) },
+  // A corner of the weave just reaches over the knee panel's lower seam.
+  clear: { legs: [{ zone: "pattern2", x: 127, y: 112 }] },
   ways: [
     works("orange", "#f4f4f1", black, "#f26a12", "#f26a12", ["#15171b", "#ffffff", "#f26a12"]),
     works("red", "#d3151f", black, "#ffffff", "#ffffff", ["#ffffff", "#15171b", "#ffffff"]),

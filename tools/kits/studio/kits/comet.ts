@@ -73,6 +73,8 @@ export const comet: Kit = {
       { zone: "accent", field: handStar },
     ],
   },
+  // A tail ends within 3 mm of the knee panel's lower seam.
+  clear: { legs: [{ zone: "accent2", x: 130, y: 111 }] },
   lettering: lettered({
     clear: { "name-back": 4 },
     number: "7",

@@ -28,6 +28,7 @@ describe("GET /api/configurator-sets", () => {
       "Racekit",
       "Shirt",
       "Shirt en broek",
+      "Dameskit",
       "Jeugdkit",
       "Pitshirt",
     ]);
