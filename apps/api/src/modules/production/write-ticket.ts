@@ -1,4 +1,5 @@
 import { compareSizes, type Language, languageTags } from "@holeshot/domain";
+import { writeDay } from "../../platform/write-day.ts";
 import { addressLines, type OrderRow } from "../orders/index.ts";
 import { clothSums } from "./cloth-sums.ts";
 import type { DesignPicture } from "./design-pictures.ts";
@@ -92,7 +93,7 @@ function drawHead(pdf: TicketPdf, ticket: Ticket, say: ProductionTexts): number 
   const { order, printer } = ticket;
   write(pdf, "strong", 18, INK).text("HOLESHOT", PAGE.left, PAGE.top);
   write(pdf, "strong", 13, INK).text(say.ticket, PAGE.left, PAGE.top + 30);
-  const date = (order.confirmed_at ?? order.created_at).toISOString().slice(0, 10);
+  const date = writeDay(order.confirmed_at ?? order.created_at, ticket.language);
   const facts: readonly (readonly [string, string])[] = [
     [say.order, order.order_number],
     [say.confirmed, date],
@@ -166,12 +167,11 @@ function heading(pdf: TicketPdf, text: string, top: number, below = 0): number {
 function garmentColumns(say: ProductionTexts) {
   return [
     { head: say.line, width: 28 },
-    { head: say.product, width: 86 },
-    { head: say.size, width: 46 },
-    { head: say.rider, width: 78 },
-    { head: say.count, width: 32 },
-    { head: say.options, width: 139 },
-    { head: say.done, width: 102 },
+    { head: say.product, width: 172 },
+    { head: say.size, width: 58 },
+    { head: say.rider, width: 100 },
+    { head: say.count, width: 38 },
+    { head: say.done, width: 115 },
   ];
 }
 
@@ -183,8 +183,9 @@ function garmentRow({ words }: Ticket, { unit }: TicketLine): Cell[] {
     words.size(unit),
     rider,
     `× ${unit.quantity}`,
-    words.choices(unit).join(" · "),
     { boxes: 3 },
+    // As long as a product has choices: on a line of its own, it would make a column of five.
+    { below: words.choices(unit).join(" · ") },
   ];
 }
 
@@ -235,11 +236,11 @@ function clothRows({ lines, language }: Ticket, say: ProductionTexts): Cell[][] 
   ]);
 }
 
-/** The colour on the roll, and the designed one where that is another. */
+/** The colour on the roll; where that is another than the designed one, its number stands with the sums. */
 function colourCell(colour: TicketPiece["colour"], say: ProductionTexts): Cell {
   if (!colour) return say.printed;
   const { hex, stock, name } = colour;
-  const text = `${name} ${stock}`;
+  const text = hex === stock || name === "" ? `${name} ${stock}`.trim() : name;
   return { swatch: stock, text: hex === stock ? text : `${text} (${say.designed} ${hex})` };
 }
 
@@ -249,11 +250,11 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
   const rider = unit.rider ? ` · ${unit.rider.name} ${unit.rider.number}`.trimEnd() : "";
   const what = `${say.pieces}${say.colon}${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`;
   const columns = [
-    { head: say.piece, width: 142 },
-    { head: say.cutFrom, width: 76 },
-    { head: say.colour, width: 182 },
-    { head: say.perGarment, width: 35 },
-    { head: say.file, width: 76 },
+    { head: say.piece, width: 162 },
+    { head: say.cutFrom, width: 88 },
+    { head: say.colour, width: 154 },
+    { head: say.perGarment, width: 38 },
+    { head: say.file, width: 69 },
   ];
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,
