@@ -250,11 +250,11 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
   const rider = unit.rider ? ` · ${unit.rider.name} ${unit.rider.number}`.trimEnd() : "";
   const what = `${say.pieces}${say.colon}${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`;
   const columns = [
-    { head: say.piece, width: 162 },
-    { head: say.cutFrom, width: 88 },
-    { head: say.colour, width: 154 },
-    { head: say.perGarment, width: 38 },
-    { head: say.file, width: 69 },
+    { head: say.piece, width: 168 },
+    { head: say.cutFrom, width: 82 },
+    { head: say.colour, width: 147 },
+    { head: say.perGarment, width: 37 },
+    { head: say.file, width: 77 },
   ];
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,
