@@ -184,8 +184,13 @@ function garmentRow({ words }: Ticket, { unit }: TicketLine): Cell[] {
     rider,
     `× ${unit.quantity}`,
     { boxes: 3 },
-    // As long as a product has choices: on a line of its own, it would make a column of five.
-    { below: words.choices(unit).join(" · ") },
+    // As long as a product has choices: in a column they would take five lines. A choice is not parted from its name.
+    {
+      below: words
+        .choices(unit)
+        .map((choice) => choice.replace(": ", ":\u00a0"))
+        .join(" · "),
+    },
   ];
 }
 
