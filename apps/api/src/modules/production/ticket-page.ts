@@ -128,7 +128,7 @@ export type Cell =
 /** Between the rows of a table, points. */
 const AIR = 7;
 /** Letters of a cell, and of what stands below a row, points. */
-const CELL = 8.5;
+export const CELL = 8.5;
 const UNDER = 8;
 const HEAD = { size: 7.5, least: 4.5, line: 9 } as const;
 

@@ -10,6 +10,7 @@ import { productionTexts, type ProductionTexts } from "./texts.ts";
 import { wordShare, wrappedLines } from "./ticket-lines.ts";
 import type { TicketPiece } from "./ticket-piece.ts";
 import {
+  CELL,
   type Cell,
   collect,
   fittedText,
@@ -249,18 +250,16 @@ function colourCell(colour: TicketPiece["colour"], say: ProductionTexts): Cell {
   return { swatch: stock, text: hex === stock ? text : `${text} (${say.designed} ${hex})` };
 }
 
-function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLine, top: number) {
+function drawPieces(
+  pdf: TicketPdf,
+  { language, words, lines }: Ticket,
+  line: TicketLine,
+  top: number,
+) {
   const say = productionTexts[language];
   const { unit } = line;
   const rider = unit.rider ? ` · ${unit.rider.name} ${unit.rider.number}`.trimEnd() : "";
   const what = `${say.pieces}${say.colon}${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`;
-  const columns = [
-    { head: say.piece, width: 168 },
-    { head: say.cutFrom, width: 82 },
-    { head: say.colour, width: 147 },
-    { head: say.perGarment, width: 37 },
-    { head: say.file, width: 77 },
-  ];
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,
     material,
@@ -270,7 +269,23 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
     `…${file.slice(-12)}`,
   ]);
   const y = heading(pdf, what, top, rows.length * PIECE_ROW);
-  return table(pdf, columns, rows, y, DENSE, `${what} (${say.continued})`);
+  return table(pdf, pieceColumns(pdf, lines, say), rows, y, DENSE, `${what} (${say.continued})`);
+}
+
+/** Names of parts are long in one language, those of colours in another: the parts have what the ticket's colours leave. */
+function pieceColumns(pdf: TicketPdf, lines: readonly TicketLine[], say: ProductionTexts) {
+  write(pdf, "regular", CELL, INK);
+  const wanted = lines
+    .flatMap(({ pieces }) => pieces.map(({ colour }) => colourCell(colour, say)))
+    .map((cell) => (typeof cell === "object" && "text" in cell ? pdf.widthOfString(cell.text) : 0));
+  const colour = Math.min(Math.max(100, ...wanted) + 21, 160);
+  return [
+    { head: say.piece, width: 315 - colour },
+    { head: say.cutFrom, width: 82 },
+    { head: say.colour, width: colour },
+    { head: say.perGarment, width: 37 },
+    { head: say.file, width: 77 },
+  ];
 }
 
 /** Pages are parted at the tables: each says which order it is of. */
