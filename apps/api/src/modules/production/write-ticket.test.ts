@@ -119,7 +119,9 @@ it.skipIf(!hasPoppler)(
     const bytes = await ticket("de");
     const text = read(bytes, "-layout");
     // One line of choices for gloves, not a column of them.
-    expect(text.match(/Verschluss:\s\S+ · Handfläche:\s\S+ · Touchscreen:\s\S+\n/g)).toHaveLength(4);
+    expect(text.match(/Verschluss:\s\S+ · Handfläche:\s\S+ · Touchscreen:\s\S+\n/g)).toHaveLength(
+      4,
+    );
     const heads = [...read(bytes, "-bbox").matchAll(wordBox)].filter(([, , , word]) =>
       ["Zuschnitt", "Nähen", "Packen"].includes(word ?? ""),
     );
