@@ -1,4 +1,4 @@
-import { formatPath, pathBounds } from "@holeshot/geometry";
+import { formatPath, pathBounds, transformPath } from "@holeshot/geometry";
 import type { Matrix } from "@holeshot/geometry";
 import { gradientEnds } from "../items/gradient-ends.ts";
 import { isRound } from "../items/paints.ts";
@@ -9,17 +9,22 @@ export interface SvgOptions {
   readonly href: (asset: string) => string | undefined;
   /** Decimals of a millimetre; 3 unless told. */
   readonly decimals?: number;
+  /** From millimetres of the piece to those of the file; as it is when absent. */
+  readonly swell?: Matrix;
 }
 
 /** The definitions an SVG's body refers to, collected while it is written. */
 interface Definitions {
   readonly lines: string[];
-  readonly options: Required<SvgOptions>;
+  readonly options: Required<Omit<SvgOptions, "swell">>;
 }
 
 /** One piece as an SVG file at its true size: 1 unit is 1 mm, text as paths, no raster the scene has not. */
 export function toSvg(piece: PieceScene, options: SvgOptions): string {
-  const { left, top, right, bottom } = pathBounds(piece.cloth);
+  const { swell } = options;
+  const { left, top, right, bottom } = pathBounds(
+    swell ? transformPath(piece.cloth, swell) : piece.cloth,
+  );
   const definitions: Definitions = { lines: [], options: { decimals: 3, ...options } };
   const cloth = formatPath(piece.cloth, definitions.options.decimals);
   definitions.lines.push(`<clipPath id="cloth"><path d="${cloth}"/></clipPath>`);
@@ -32,9 +37,10 @@ export function toSvg(piece: PieceScene, options: SvgOptions): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size[2]}mm" height="${size[3]}mm" viewBox="${size.join(" ")}">`,
     `<title>${escapeXml(piece.piece)}</title>`,
     `<defs>${definitions.lines.join("")}</defs>`,
+    ...(swell ? [`<g transform="matrix(${formatMatrix(swell)})">`] : []),
     `<g clip-path="url(#cloth)"><path d="${cloth}" fill="${piece.ground}"/>`,
     ...layers,
-    "</g></svg>",
+    swell ? "</g></g></svg>" : "</g></svg>",
   ].join("\n");
 }
 

@@ -6,6 +6,7 @@ import { drawArt } from "../pdf/draw-art.ts";
 import type { Pdf } from "../pdf/pdf-file.ts";
 import { tracePath } from "../pdf/trace-path.ts";
 import type { PieceScene } from "../scene.ts";
+import type { FontShaper } from "../text/font-shaper.ts";
 import { grainLine } from "./grain-line.ts";
 import type { PieceLabel } from "./label-block.ts";
 import { fillGroups } from "./label-shapes.ts";
@@ -97,11 +98,7 @@ function drawArtwork(
 /** The label on the piece, on white so that it can be read on any artwork. */
 function drawLabel(pdf: Pdf, job: PressJob, on: PieceOnCloth, onLayer: OnLayer): void {
   const { font, printer } = job;
-  const swell = swellOf(job, on.piece);
-  const placed = placeLabels(on.piece, on.label, font).map((label) => ({
-    ...label,
-    matrix: job.swell ? carried(label.matrix, label, swell) : label.matrix,
-  }));
+  const placed = labelsOnPrint(on, font, job.swell?.(on.piece));
   if (placed.length === 0) return;
   onLayer(layerNames.label, () => {
     for (const { width, height, matrix } of on.scene ? placed : []) {
@@ -117,6 +114,13 @@ function drawLabel(pdf: Pdf, job: PressJob, on: PieceOnCloth, onLayer: OnLayer):
     for (const { groups, matrix } of placed) fillGroups(pdf, groups, matrix);
     pdf.restore();
   });
+}
+
+/** A piece's labels where they lie on its print, as large as they were. */
+export function labelsOnPrint({ piece, label }: PieceOnCloth, font: FontShaper, swell?: Matrix) {
+  const placed = placeLabels(piece, label, font);
+  if (!swell) return placed;
+  return placed.map((one) => ({ ...one, matrix: carried(one.matrix, one, swell) }));
 }
 
 /** A label where its middle comes to lie, as large as it was: a code that is stretched may not be read. */

@@ -1,12 +1,11 @@
 import { cutLine } from "@holeshot/garments";
 import { formatPath, multiply, pathBounds, transformPath } from "@holeshot/geometry";
-import type { Path } from "@holeshot/geometry";
+import type { Matrix, Path } from "@holeshot/geometry";
 import { escapeXml, toSvg } from "../output/to-svg.ts";
 import type { SvgOptions } from "../output/to-svg.ts";
-import type { PieceOnCloth } from "./draw-piece-print.ts";
+import { labelsOnPrint, type PieceOnCloth } from "./draw-piece-print.ts";
 import { grainLine } from "./grain-line.ts";
 import { notchLines } from "./notch-lines.ts";
-import { placeLabels } from "./place-label.ts";
 import type { FontShaper } from "../text/font-shaper.ts";
 
 /** Colours of the marks, easily told apart. */
@@ -21,10 +20,12 @@ interface PieceSvgOptions extends SvgOptions {
 /**
  * A piece as an SVG at its true size (1 unit is 1 mm): artwork to the bleed where it is printed, its label, which is
  * printed with it, and above them a group of open or closed lines for each kind of mark, named by its `id`, which the
- * reader hides before printing.
+ * reader hides before printing. Where cloth shrinks in the press all but the label is larger by as much.
  */
 export function pieceSvg(on: PieceOnCloth, { font, ...options }: PieceSvgOptions): string {
   const { piece, scene, patches, label } = on;
+  const { swell } = options;
+  const onPrint = (path: Path) => (swell ? transformPath(path, swell) : path);
   const marks: readonly (readonly [string, Path, string])[] = [
     ["cut", cutLine(piece), strokes.cut],
     ["seam", piece.outline, strokes.seam],
@@ -34,16 +35,16 @@ export function pieceSvg(on: PieceOnCloth, { font, ...options }: PieceSvgOptions
   ];
   const over = [
     `<desc>${escapeXml(label.short)}</desc>`,
-    ...labelGroup(on, font),
+    ...labelGroup(on, font, swell),
     ...marks
       .filter(([, path]) => path.length > 0)
       .map(
         ([id, path, stroke]) =>
-          `<g id="${id}" fill="none" stroke="${stroke}" stroke-width="0.25"><path d="${formatPath(path, 3)}"/></g>`,
+          `<g id="${id}" fill="none" stroke="${stroke}" stroke-width="0.25"><path d="${formatPath(onPrint(path), 3)}"/></g>`,
       ),
   ].join("\n");
   if (scene) return toSvg(scene, options).replace(/<\/svg>$/, `${over}\n</svg>`);
-  const { left, top, right, bottom } = pathBounds(cutLine(piece));
+  const { left, top, right, bottom } = pathBounds(onPrint(cutLine(piece)));
   const [width, height] = [right - left + 2, bottom - top + 2].map((mm) => mm.toFixed(3));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="${(left - 1).toFixed(3)} ${(top - 1).toFixed(3)} ${width} ${height}">`,
@@ -54,11 +55,11 @@ export function pieceSvg(on: PieceOnCloth, { font, ...options }: PieceSvgOptions
 }
 
 /** The label as the print file has it: on white where there is artwork. */
-function labelGroup({ piece, scene, label }: PieceOnCloth, font: FontShaper): string[] {
-  const placed = placeLabels(piece, label, font);
+function labelGroup(on: PieceOnCloth, font: FontShaper, swell?: Matrix): string[] {
+  const placed = labelsOnPrint(on, font, swell);
   if (placed.length === 0) return [];
   const drawn = placed.flatMap(({ width, height, matrix, groups }) => [
-    ...(scene
+    ...(on.scene
       ? [
           `<path transform="matrix(${matrix.join(" ")})" fill="#fff" d="M0 0H${width}V${height}H0Z"/>`,
         ]

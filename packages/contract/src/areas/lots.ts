@@ -20,7 +20,7 @@ export const clothLot = z.strictObject({
 
 /** Cloth that is printed: what a lot may be of. */
 export const printedCloth = z.strictObject({
-  /** As `cloth` of a lot names it; `printed` is the cloth of products that leave no choice. */
+  /** As `cloth` of a lot names it; gloves leave no choice, theirs is `stretch-mesh`. */
   id: z.string(),
   /** In the caller's language. */
   name: z.string(),

@@ -120,6 +120,20 @@ describe("pieces laid on a roll", () => {
     expect(nestPieces([], rules)).toEqual([]);
   });
 
+  it("lays each of several markers once more by itself, the same again", () => {
+    const pieces = jerseys(mixed);
+    const own = { ...rules, longest: 2500, tries: 40 };
+    const nests = expectSound(pieces, own);
+    expect(nestPieces(pieces, own)).toEqual(nests);
+    // Nothing that a marker's own pieces find alone in as many tries is shorter.
+    const lines = new Map(pieces.map((piece) => [piece.id, piece]));
+    for (const { length, pieces: laid } of nests) {
+      const alone = laid.flatMap(({ id }) => lines.get(id) ?? []);
+      const [again, ...others] = nestPieces(alone, { ...own, tries: 0 });
+      if (others.length === 0) expect(length).toBeLessThanOrEqual(again?.length ?? 0);
+    }
+  });
+
   it("lays every piece's grain along the roll, and its line where the piece is drawn", () => {
     for (const product of ["jersey", "pit-shirt", "pants", "gloves"] as const) {
       for (const piece of draftGarment({ product, size: sizes(product)[0]?.id ?? "" }).pieces) {

@@ -74,7 +74,19 @@ export function nestPieces(pieces: readonly NestPiece[], rules: NestRules): Nest
   if (large) throw new RangeError(`${large.id} is larger than the cloth`);
   const lay = (order: readonly Item[]) => layInOrder(order, { ...rules, columns, rows });
   const settled = (layout: Layout) => layout.nests.map((laid) => nestOf(laid, rules));
-  return improved(startOrders(items), { lay, settled }, rules.tries);
+  return laidOut(items, { lay, settled }, rules.tries);
+}
+
+/** Where one marker does not hold all, each is laid once more by itself: in an order of them all a change is seldom its own. */
+function laidOut(items: readonly Item[], tools: Tools, tries: number): Nest[] {
+  const whole = improved(startOrders(items), tools, tries);
+  if (whole.length < 2) return whole;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return whole.map((nest) => {
+    const own = nest.pieces.flatMap(({ id }) => byId.get(id) ?? []);
+    const [again = nest, ...others] = improved(startOrders(own), tools, tries / 2);
+    return others.length === 0 && again.length < nest.length ? again : nest;
+  });
 }
 
 function shapeOf(line: readonly Point[], gap: number): Shape {
@@ -152,13 +164,18 @@ function layOn({ grid, items }: LaidRoll, item: Item, turning: boolean): boolean
 /** Tries of the first search; each one after it is twice as long. */
 const FIRST_SEARCH = 60;
 
+interface Tools {
+  readonly lay: Lay;
+  readonly settled: (layout: Layout) => Nest[];
+}
+
 /**
  * Exchanges pieces of the best order, by dice that always fall alike, and answers what took the least cloth once pushed
  * together. What many tries look at begins with what few look at: more never use more cloth.
  */
 function improved(
   orders: readonly (readonly Item[])[],
-  { lay, settled }: { readonly lay: Lay; readonly settled: (layout: Layout) => Nest[] },
+  { lay, settled }: Tools,
   tries: number,
 ): Nest[] {
   const [first, ...others] = orders.map(lay);

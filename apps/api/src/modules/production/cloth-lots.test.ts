@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { swellFor } from "@holeshot/cutting";
 import { draftGarment } from "@holeshot/garments";
-import { transformPoint } from "@holeshot/geometry";
+import { parsePath, pathBounds, transformPoint } from "@holeshot/geometry";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   addNewDesign,
@@ -63,6 +63,13 @@ async function trimOf(bytes: Uint8Array | undefined): Promise<[number, number]> 
   return [((right - left) * 25.4) / 72, ((top - bottom) * 25.4) / 72];
 }
 
+/** Width and height of the cut line in an SVG, mm. */
+function cutOf(bytes: Uint8Array | undefined): [number, number] {
+  const path = /id="cut"[^>]*><path d="([^"]*)"/.exec(Buffer.from(bytes ?? []).toString())?.[1];
+  const { left, top, right, bottom } = pathBounds(parsePath(path ?? ""));
+  return [right - left, bottom - top];
+}
+
 function pieceOf(manifest: PackManifest, id: string) {
   return manifest.lines[0]?.pieces.find(({ piece }) => piece === id);
 }
@@ -81,8 +88,11 @@ describe("a lot of cloth", () => {
       (named.json.cloths as { id: string; name: string }[]).map(({ id, name }) => [id, name]),
     );
     expect(cloths.get("vented-mesh")).toBe("Belüftungsmesh");
-    // Gloves leave no choice of cloth; the manifest calls theirs `printed`.
-    expect(cloths.get("printed")).toBe("bedruckter Stoff");
+    // Gloves leave no choice of cloth.
+    expect(cloths.get("stretch-mesh")).toBe("Stretchmesh");
+    // A jersey's is knitted, that of pants woven: two rolls that shrink each in its own way.
+    expect(cloths.get("stretch")).toBe("Stretch");
+    expect(cloths.get("woven-stretch")).toBe("leichter Stretch");
     const offered = new Set(
       openCatalogue()
         .sets.flatMap(({ products }) =>
@@ -92,7 +102,7 @@ describe("a lot of cloth", () => {
         )
         .map(({ id }) => id),
     );
-    expect(new Set(cloths.keys())).toEqual(new Set([...offered, "printed"]));
+    expect(new Set(cloths.keys())).toEqual(new Set([...offered, "stretch-mesh", "woven-stretch"]));
     const wrong = await designer.post("/api/staff/lots", { ...lot, along_mm: 48 });
     expect(wrong.status).toBe(422);
   });
@@ -102,7 +112,9 @@ describe("a lot of cloth", () => {
     const swollen = await pack({
       lots: ["VM-0412"],
       marker: { width: 1600, oneWay: false, effort: 0 },
+      svg: true,
     });
+    const drawn = await pack({ svg: true });
     expect(swollen.manifest.lots).toEqual([
       { lot: "VM-0412", cloth: "vented-mesh", along: 0.025, across: 0.01 },
     ]);
@@ -113,6 +125,12 @@ describe("a lot of cloth", () => {
       // 495 of 500 mm are left across, 487.5 along; these pieces' grain is upright.
       expect(wide * (495 / 500), id).toBeCloseTo(width, 1);
       expect(high * (487.5 / 500), id).toBeCloseTo(height, 1);
+      // The SVG beside it, too, by its cut line.
+      const asSvg = [pieceOf(drawn.manifest, id), after].map((piece) => piece?.svg?.path ?? "");
+      const small = cutOf(drawn.files.get(asSvg[0] ?? ""));
+      const large = cutOf(swollen.files.get(asSvg[1] ?? ""));
+      expect(large[0] * (495 / 500), id).toBeCloseTo(small[0], 2);
+      expect(large[1] * (487.5 / 500), id).toBeCloseTo(small[1], 2);
       expect(after?.trim_mm).toEqual(before?.trim_mm);
       // Said to a tenth of a millimetre, of a page whose box is rounded too.
       expect(Math.abs((after?.print_mm?.[0] ?? 0) - wide), id).toBeLessThan(0.06);

@@ -2,6 +2,7 @@ import type { Shrink } from "@holeshot/cutting";
 import type { Piece } from "@holeshot/garments";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { clothOf } from "./cloth-of.ts";
 import { NotPrintable } from "./not-printable.ts";
 
 /** Side of the square of the strike-off's grid, mm. */
@@ -83,8 +84,8 @@ export async function chosenLots(db: Db, names: readonly string[]): Promise<read
 
 /** What the press takes from a piece's cloth; nothing from one whose lot was not named. */
 export function shrinkBy(lots: readonly ClothLot[]): (piece: Piece) => Shrink {
-  return ({ fabric, material }) => {
-    const lot = lots.find(({ cloth }) => cloth === (fabric ?? material));
+  return (piece) => {
+    const lot = lots.find(({ cloth }) => cloth === clothOf(piece));
     return { along: lot?.along ?? 0, across: lot?.across ?? 0 };
   };
 }

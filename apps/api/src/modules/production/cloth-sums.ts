@@ -5,11 +5,16 @@ export interface ClothSum {
   readonly material: string;
   readonly colour: TicketPiece["colour"];
   readonly pieces: number;
-  /** Square metres to the hundredth and upwards, as cut, without what is lost between the pieces. */
+  /** Square metres, rounded up, as cut, without what is lost between the pieces. */
   readonly squareMetres: number;
 }
 
 const MM2 = 1_000_000;
+
+/** To the hundredth and upwards: what is bought by it is enough. */
+export function roundedUp(metres: number): number {
+  return Math.ceil(metres * 100 - 1e-9) / 100;
+}
 
 /** What an order needs of each cloth, the most first, the colours of one cloth below each other. */
 export function clothSums(pieces: readonly TicketPiece[]): readonly ClothSum[] {
@@ -27,7 +32,7 @@ export function clothSums(pieces: readonly TicketPiece[]): readonly ClothSum[] {
           material: first.material,
           colour: first.colour,
           pieces: alike.reduce((sum, { copies }) => sum + copies, 0),
-          squareMetres: Math.ceil((area / MM2) * 100 - 1e-9) / 100,
+          squareMetres: roundedUp(area / MM2),
         },
       ];
     })

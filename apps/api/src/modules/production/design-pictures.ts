@@ -6,8 +6,8 @@ import { forgetViews, pictureDrawer } from "../designs/index.ts";
 import { readAsset } from "../library/index.ts";
 import type { OrderUnit } from "./order-units.ts";
 
-/** Width of a design's picture, px: 36 mm on paper at 400 dpi. */
-const WIDTH = 560;
+/** Width of a design's picture, px: a view of 30 mm at 400 dpi, a kit of 46 mm at 260. */
+const WIDTH = 480;
 
 /** One product of a design from one side, as shops show it, or the whole kit as it is worn. */
 export interface DesignPicture {

@@ -149,7 +149,7 @@ function sewnInLabels({ order, units, created, language }: LabelFacts): Promise<
     for (const { unit, copy } of garments(units)) {
       const { composition, care } = sewnInWords(catalogue, unit);
       const texts = tongues.flatMap((tongue) => [
-        ...composition.map((words) => ({ font: "strong" as const, text: words[tongue] })),
+        ...composition.map((words) => ({ font: "strong" as const, text: together(words[tongue]) })),
         { font: "regular" as const, text: care.map((words) => words[tongue]).join(" ") },
       ]);
       const width = TAPE - 2 * ROOM;
@@ -177,6 +177,11 @@ function sewnInLabels({ order, units, created, language }: LabelFacts): Promise<
       cutPage(pdf, y + 8 + ROOM);
     }
   });
+}
+
+/** A share is not parted from its fibre: `5 % elastaan`. */
+function together(composition: string): string {
+  return composition.replaceAll(/(\d+) % (?=\p{L})/gu, "$1\u00a0%\u00a0");
 }
 
 /** The page ends below what stands on it; the writer counts from its foot, and so the text is moved. */

@@ -38,8 +38,9 @@ beforeAll(async () => {
     jersey: [
       { properties: { size: "L" }, rider: { name: "DE VRIES", number: "38" } },
       { quantity: 2 },
+      { properties: { fabric: "stretch" } },
     ],
-    pants: [{}],
+    pants: [{ properties: { fabric: "stretch" } }],
     gloves: [{}],
   });
   expect(chosen.status, chosen.text).toBe(200);
@@ -110,11 +111,14 @@ describe("markers of an order", () => {
       Array.from({ length: piece.copies }, () => `${line.line} ${piece.piece}`),
     );
     expect(laid.toSorted()).toEqual(wanted.toSorted());
+    // A jersey's stretch is knitted, that of pants woven.
+    const cloths = markers.map(({ cloth }) => cloth).toSorted();
+    expect(cloths).toEqual(["stretch", "stretch-mesh", "vented-mesh", "woven-stretch"]);
     for (const { cloth, pieces, width_mm, print, cutter } of markers) {
       expect(width_mm).toBe(1600);
       for (const { line, piece } of pieces) {
         const own = manifest.lines.find((one) => one.line === line);
-        expect(own?.pieces.find((one) => one.piece === piece)?.fabric ?? "printed").toBe(cloth);
+        expect(own?.pieces.find((one) => one.piece === piece)?.fabric).toBe(cloth);
       }
       expect(files.get(print.path)).toHaveLength(print.bytes);
       expect(files.get(cutter.path)).toHaveLength(cutter.bytes);

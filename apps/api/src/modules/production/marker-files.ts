@@ -7,14 +7,17 @@ import {
   onCloth,
   swollenLine,
 } from "@holeshot/cutting";
+import { languageTags } from "@holeshot/domain";
 import { multiply, type Point } from "@holeshot/geometry";
 import type { Piece } from "@holeshot/garments";
+import { clothOf } from "./cloth-of.ts";
 import { plainWords } from "./file-names.ts";
 import type { PackMarker } from "./manifest.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { KeepFile } from "./pack-files.ts";
 import type { MarkerRequest, PackJob } from "./pack-job.ts";
+import { productionTexts } from "./texts.ts";
 
 /** One printed piece of one garment. */
 interface Laid {
@@ -50,7 +53,7 @@ export async function markerFiles(
   const { request } = facts;
   const pieces = jobs.flatMap((job) => job.units.flatMap((unit) => piecesOf(job, unit)));
   const markers: PackMarker[] = [];
-  for (const [cloth, laid] of Map.groupBy(pieces, ({ piece }) => piece.fabric ?? piece.material)) {
+  for (const [cloth, laid] of Map.groupBy(pieces, ({ piece }) => clothOf(piece))) {
     const nests = nested(laid, {
       width: request.width,
       longest: longestMarker,
@@ -125,6 +128,11 @@ async function writeMarker(one: {
   });
   const name = `markers/${plainWords(cloth)}-${request.width}-${String(index + 1).padStart(2, "0")}`;
   const size = `${request.width} × ${nest.length} mm`;
+  const called = placed[0]?.job.words.material(placed[0].unit, placed[0].piece) ?? cloth;
+  const { language } = jobs[0].request;
+  const say = productionTexts[language];
+  const share = percent(nest).toLocaleString(languageTags[language]);
+  const laid = `${say.pieces}${say.colon}${placed.length} · ${share} %`;
   const print = await printMarker({
     ...press,
     picture: (asset) => jobs.map((job) => job.press.picture(asset)).find((file) => file),
@@ -134,8 +142,8 @@ async function writeMarker(one: {
     pieces: drawnPieces(placed),
     label: {
       code: [order, "marker", cloth, index + 1, request.width, nest.length].join("|"),
-      lines: [`${order} · ${cloth} ${index + 1}`, size, `${placed.length} × · ${percent(nest)} %`],
-      short: `${order} · ${cloth} ${index + 1} · ${size}`,
+      lines: [`${order} · ${called} ${index + 1}`, size, laid],
+      short: `${order} · ${called} ${index + 1} · ${size}`,
     },
   });
   const cutter = cutterDxf({

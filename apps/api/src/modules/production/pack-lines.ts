@@ -7,6 +7,7 @@ import {
   signedArea,
   transformPath,
 } from "@holeshot/geometry";
+import { clothOf } from "./cloth-of.ts";
 import type { PackFile, PackLine, PackPiece } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { PieceWords } from "./piece-words.ts";
@@ -31,7 +32,7 @@ export function packPiece(
   return {
     piece: piece.id,
     material: piece.material,
-    fabric: piece.fabric ?? null,
+    fabric: piece.material === "printed" ? clothOf(piece) : (piece.fabric ?? null),
     colour: of.colour,
     printed: piece.material === "printed",
     copies: quantity,

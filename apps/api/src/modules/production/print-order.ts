@@ -158,18 +158,19 @@ async function unitPieces(
         ),
       key,
     );
+    const swell = printed ? press.swell?.(piece) : undefined;
     const href = (asset: string) => dataUrl(sources.files.get(asset));
     const drawing = svg
       ? await kept(
           (sha256) =>
             `svg/${names.folder(unit)}/${names.piece(unit, piece.id, sha256).replace(/pdf$/, "svg")}`,
-          async () => Buffer.from(pieceSvg(onCloth, { href, font: press.font })),
+          async () =>
+            Buffer.from(pieceSvg(onCloth, { href, font: press.font, ...(swell ? { swell } : {}) })),
           `${key}.svg`,
         )
       : undefined;
     const mark = markText(made.order.order_number, unit.position, place + 1, reprint);
     const colour = words.colour(piece, drawn.scene)?.hex ?? null;
-    const swell = printed ? press.swell?.(piece) : undefined;
     pieces.push(packPiece(unit, piece, { colour, mark, swell }, file, drawing));
   }
   return pieces;

@@ -1,5 +1,7 @@
-import type { Language } from "@holeshot/domain";
+import type { Language, ProductId } from "@holeshot/domain";
+import { baseSize, draftGarment } from "@holeshot/garments";
 import type { Catalogue } from "../catalogue/index.ts";
+import { clothId } from "./cloth-of.ts";
 import { productionTexts } from "./texts.ts";
 
 /** Cloth that is printed, by the name a lot has it under, in words. */
@@ -14,11 +16,24 @@ export function printedCloths(
   language: Language,
 ): readonly PrintedCloth[] {
   const names = new Map<string, string>();
-  const products = sets.flatMap((set) => set.products);
-  for (const { properties } of products) {
-    const fabric = properties.find(({ id }) => id === "fabric");
-    for (const { id, name } of fabric?.values ?? []) names.set(id, name[language]);
+  const { fabrics } = productionTexts[language];
+  for (const { id: product, properties } of sets.flatMap((set) => set.products)) {
+    const choice = properties.find(({ id }) => id === "fabric");
+    for (const { id, name } of choice?.values ?? [])
+      names.set(clothId(product, id), name[language]);
+    const only = choice ? undefined : onlyCloth(product);
+    if (only !== undefined) names.set(only, fabrics[only] ?? only);
   }
-  names.set("printed", productionTexts[language].materials.printed);
   return [...names].map(([id, name]) => ({ id, name }));
+}
+
+const drafted = new Map<ProductId, string | undefined>();
+
+/** What a product's pattern says where its customer has no choice; drafted once. */
+function onlyCloth(product: ProductId): string | undefined {
+  if (!drafted.has(product)) {
+    const { pieces } = draftGarment({ product, size: baseSize(product) });
+    drafted.set(product, pieces.find(({ material }) => material === "printed")?.fabric);
+  }
+  return drafted.get(product);
 }

@@ -118,7 +118,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       grip: "siliconenband",
     },
     palm: "kunstsuède",
-    fabrics: { foam: "schuim", conductive: "geleidende kunstsuède" },
+    fabrics: { foam: "schuim", conductive: "geleidende kunstsuède", "stretch-mesh": "stretchmesh" },
   },
   en: {
     ticket: "Cut ticket and packing list",
@@ -176,7 +176,11 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       grip: "silicone tape",
     },
     palm: "synthetic suede",
-    fabrics: { foam: "foam", conductive: "conductive synthetic suede" },
+    fabrics: {
+      foam: "foam",
+      conductive: "conductive synthetic suede",
+      "stretch-mesh": "stretch mesh",
+    },
   },
   de: {
     ticket: "Zuschnittschein und Packliste",
@@ -234,7 +238,11 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       grip: "Silikonband",
     },
     palm: "Kunstvelours",
-    fabrics: { foam: "Schaumstoff", conductive: "leitfähiger Kunstvelours" },
+    fabrics: {
+      foam: "Schaumstoff",
+      conductive: "leitfähiger Kunstvelours",
+      "stretch-mesh": "Stretchmesh",
+    },
   },
   dk: {
     ticket: "Tilskæringsseddel og pakkeliste",
@@ -248,7 +256,7 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     confirmed: "Bekræftet",
     printer: "Trykkeri",
     shipTo: "Sendes til",
-    garments: "Beklædning",
+    garments: "Beklædningsdele",
     line: "Linje",
     product: "Produkt",
     size: "Størrelse",
@@ -269,10 +277,10 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     remark: {
       missingPiece: (piece, layer) => `har ingen ${piece} i denne udførelse; lag ${layer} udgår`,
       missingCharacters: (characters, layer) => `skriften i lag ${layer} mangler ${characters}`,
-      tooLong: (text) => `“${text}” går ud over sin plads`,
+      tooLong: (text) => `”${text}” går ud over sin plads`,
       textSmaller: (text, from, to, width) =>
-        `“${text}” er ${to} mm høj i stedet for ${from} mm${width < 100 ? `, bogstaver ${width} % brede` : ""}`,
-      textNarrower: (text, width) => `“${text}” har bogstaver på ${width} % bredde`,
+        `”${text}” er ${to} mm høj i stedet for ${from} mm${width < 100 ? `, bogstaver ${width} % brede` : ""}`,
+      textNarrower: (text, width) => `”${text}” har bogstaver på ${width} % bredde`,
       pictureSmaller: (layer, from, to) =>
         `billede ${layer} er ${to} mm bredt i stedet for ${from} mm`,
     },
@@ -285,13 +293,17 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     materials: {
       printed: "trykt stof",
       rib: "ribstof",
-      stretch: "stræk",
+      stretch: "stretchstof",
       guard: "beskyttelsesstof",
       leather: "læder",
       grip: "silikonebånd",
     },
     palm: "syntetisk ruskind",
-    fabrics: { foam: "skum", conductive: "ledende syntetisk ruskind" },
+    fabrics: {
+      foam: "skum",
+      conductive: "ledende syntetisk ruskind",
+      "stretch-mesh": "stretchmesh",
+    },
   },
   fr: {
     ticket: "Fiche de coupe et bordereau d’emballage",
@@ -350,6 +362,10 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       grip: "bande silicone",
     },
     palm: "suédine",
-    fabrics: { foam: "mousse", conductive: "suédine conductrice" },
+    fabrics: {
+      foam: "mousse",
+      conductive: "suédine conductrice",
+      "stretch-mesh": "maille extensible",
+    },
   },
 };

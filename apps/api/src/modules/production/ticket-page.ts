@@ -58,10 +58,10 @@ export function wrappedText(
   font: keyof typeof FACES,
   size: number,
   text: string,
-  { x, y, room, most = Infinity }: Room,
+  { x, y, room, most = Infinity, ink = INK }: Room,
 ): number {
   const wide = (part: string) => pdf.widthOfString(part);
-  write(pdf, font, size, INK);
+  write(pdf, font, size, ink);
   pdf.fontSize(size * wordShare(text, room, wide));
   const lines = wrappedLines(text, room, wide);
   const shown = lines.slice(0, most);
@@ -79,6 +79,7 @@ interface Room {
   readonly y: number;
   readonly room: number;
   readonly most?: number;
+  readonly ink?: string;
 }
 
 /** The file of the face that labels are set in, too. */
@@ -116,17 +117,19 @@ export interface Column {
   readonly width: number;
 }
 
-/** A cell: text, text after a patch of colour, boxes to tick, or words above the rows below it, as wide as the table. */
+/** A cell: text, text after a patch of colour, boxes to tick, words above the rows below it, or below its own row, as wide as the table. */
 export type Cell =
   | string
   | { readonly swatch: string; readonly text: string }
   | { readonly boxes: number }
-  | { readonly above: string };
+  | { readonly above: string }
+  | { readonly below: string };
 
 /** Between the rows of a table, points. */
 const AIR = 7;
-/** Letters of a cell, points. */
-const CELL = 8.5;
+/** Letters of a cell, and of what stands below a row, points. */
+export const CELL = 8.5;
+const UNDER = 8;
 const HEAD = { size: 7.5, least: 4.5, line: 9 } as const;
 
 /**
@@ -163,9 +166,17 @@ export function table(
     }
     let x = PAGE.left;
     row.forEach((cell, index) => {
-      drawCell(pdf, cell, x, y, columns[index]?.width ?? 0);
-      x += columns[index]?.width ?? 0;
+      const column = columns[index];
+      if (!column) return;
+      drawCell(pdf, cell, { x, y, column });
+      x += column.width;
     });
+    const under = underRow(row);
+    if (under !== undefined) {
+      const at = indent(columns);
+      const low = height - underHeight(pdf, columns, under);
+      wrappedText(pdf, "regular", UNDER, under, { ...at, y: y + low, ink: SOFT });
+    }
     y += height + air / 2 + 0.5;
     rule(pdf, y - 2);
     y += air / 2 - 0.5;
@@ -178,21 +189,61 @@ function isAbove(cell: Cell): cell is { readonly above: string } {
 }
 
 function rowHeight(pdf: TicketPdf, columns: readonly Column[], row: readonly Cell[]): number {
-  return Math.max(...row.map((cell, index) => cellHeight(pdf, cell, columns[index]?.width ?? 0)));
+  const under = underRow(row);
+  const cells = row.slice(0, columns.length);
+  const high = cells.map((cell, index) => cellHeight(pdf, cell, columns[index]?.width ?? 0));
+  return Math.max(...high) + (under === undefined ? 0 : underHeight(pdf, columns, under));
+}
+
+/** What stands below a row, behind all of its cells. */
+function underRow(row: readonly Cell[]): string | undefined {
+  const last = row.at(-1);
+  return typeof last === "object" && "below" in last ? last.below : undefined;
+}
+
+/** It begins where the second column does. */
+function indent(columns: readonly Column[]): { readonly x: number; readonly room: number } {
+  const x = PAGE.left + (columns[0]?.width ?? 0);
+  return { x, room: PAGE.right - x };
+}
+
+function underHeight(pdf: TicketPdf, columns: readonly Column[], text: string): number {
+  const wide = (part: string) => pdf.widthOfString(part);
+  write(pdf, "regular", UNDER, SOFT);
+  return wrappedLines(text, indent(columns).room, wide).length * pdf.currentLineHeight(true);
+}
+
+/** Several heads of a column stand as far apart as their words want, and what lies under them as well. */
+function headPlaces(pdf: TicketPdf, { head, width }: Column): readonly HeadPlace[] {
+  if (typeof head === "string") return [{ text: head, left: 0, width }];
+  write(pdf, "strong", HEAD.size, SOFT);
+  const wanted = head.map((text) => pdf.widthOfString(text) + 4);
+  const spare = width - wanted.reduce((sum, one) => sum + one, 0);
+  let left = 0;
+  return head.map((text, index) => {
+    const place = { text, left, width: (wanted[index] ?? 0) + spare / head.length };
+    left += place.width;
+    return place;
+  });
+}
+
+interface HeadPlace {
+  readonly text: string;
+  readonly left: number;
+  readonly width: number;
 }
 
 /** Draws the heads on their rule and answers where it lies. */
 function drawHeads(pdf: TicketPdf, columns: readonly Column[], top: number): number {
   let x = PAGE.left;
-  const heads = columns.flatMap(({ head, width }) => {
-    const texts = typeof head === "string" ? [head] : head;
-    const each = width / texts.length;
-    const placed = texts.map((text, i) => ({
-      left: x + i * each,
-      lines: inLines(pdf, text, each),
+  const heads = columns.flatMap((column) => {
+    const from = x;
+    x += column.width;
+    return headPlaces(pdf, column).map(({ text, left, width }) => ({
+      left: from + left,
+      lines: inLines(pdf, text, width),
+      room: width - 4,
     }));
-    x += width;
-    return placed.map((one) => ({ ...one, room: each - 4 }));
   });
   const most = Math.max(...heads.map(({ lines }) => lines.length));
   for (const { left, room, lines } of heads) {
@@ -235,6 +286,7 @@ export function nextPage(pdf: TicketPdf): number {
 function cellHeight(pdf: TicketPdf, cell: Cell, width: number): number {
   if (typeof cell !== "string" && "boxes" in cell) return 10;
   if (isAbove(cell)) return 17;
+  if (typeof cell !== "string" && "below" in cell) return 0;
   const text = typeof cell === "string" ? cell : cell.text;
   const inset = typeof cell === "string" ? 6 : 20;
   const room = width - inset;
@@ -243,7 +295,12 @@ function cellHeight(pdf: TicketPdf, cell: Cell, width: number): number {
   return wrappedLines(text, room, wide).length * pdf.currentLineHeight(true);
 }
 
-function drawCell(pdf: TicketPdf, cell: Cell, x: number, y: number, width: number): void {
+function drawCell(
+  pdf: TicketPdf,
+  cell: Cell,
+  { x, y, column }: { readonly x: number; readonly y: number; readonly column: Column },
+): void {
+  const { width } = column;
   if (typeof cell === "string") {
     wrappedText(pdf, "regular", CELL, cell, { x, y, room: width - 6 });
     return;
@@ -252,10 +309,11 @@ function drawCell(pdf: TicketPdf, cell: Cell, x: number, y: number, width: numbe
     write(pdf, "strong", 8.5, INK).text(cell.above, x, y + 3, oneLine);
     return;
   }
+  if ("below" in cell) return;
   if ("boxes" in cell) {
-    for (let i = 0; i < cell.boxes; i += 1) {
+    for (const { left } of headPlaces(pdf, column)) {
       pdf
-        .rect(x + i * (width / cell.boxes), y + 1, 9, 9)
+        .rect(x + left, y + 1, 9, 9)
         .lineWidth(0.7)
         .strokeColor(SOFT)
         .stroke();

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import type { Language } from "@holeshot/domain";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { hasPoppler } from "../../testing/index.ts";
@@ -23,8 +24,8 @@ const order = {
 } as unknown as OrderRow;
 
 /** Four pairs of gloves of 22 pieces: tables that end on other pages than they began. */
-async function ticket(): Promise<Uint8Array> {
-  const words = pieceWords(openCatalogue(), "en");
+async function ticket(language: Language = "en"): Promise<Uint8Array> {
+  const words = pieceWords(openCatalogue(), language);
   const lines = ["KIM", "SCHOUWENAARS-DE WIT", "VOS", "BOS"].map((name, index) => ({
     unit: {
       position: index + 1,
@@ -43,7 +44,7 @@ async function ticket(): Promise<Uint8Array> {
       colour: null,
       copies: 1,
       area: 1000,
-      file: "X_D8A9B88B.pdf",
+      file: "X_C9E93EB4.pdf",
     })),
     remarks: index === 0 ? ["said of the left", "said of the left"] : [],
   }));
@@ -62,13 +63,16 @@ async function ticket(): Promise<Uint8Array> {
   return writeTicket({
     order,
     printer: "sublimation",
-    language: "en",
+    language,
     words,
     lines,
     reprint: 0,
     pictures: [picture],
   });
 }
+
+/** A word with where its line begins and ends. */
+const wordBox = /yMin="([\d.]+)".* yMax="([\d.]+)">([^<]+)</g;
 
 function read(pdf: Uint8Array, ...how: readonly string[]): string {
   return execFileSync("pdftotext", [...how, "-", "-"], { input: pdf, encoding: "utf8" });
@@ -104,7 +108,25 @@ it.skipIf(!hasPoppler)(
     // A face of 5.6 points, four fifths of the smallest, takes 8.8 of line.
     expect(Math.min(...heights)).toBeGreaterThan(6);
     const text = read(bytes, "-layout");
-    expect(text.match(/…D8A9B88B\.pdf/g)).toHaveLength(88);
+    expect(text.match(/…C9E93EB4\.pdf/g)).toHaveLength(88);
     expect(text.match(/said of the left/g)).toHaveLength(1);
+  },
+);
+
+it.skipIf(!hasPoppler)(
+  "what a customer chose stands below its row, and heads keep their size",
+  async () => {
+    const bytes = await ticket("de");
+    const text = read(bytes, "-layout");
+    // One line of choices for gloves, not a column of them.
+    expect(text.match(/Verschluss:\s\S+ · Handfläche:\s\S+ · Touchscreen:\s\S+\n/g)).toHaveLength(
+      4,
+    );
+    const heads = [...read(bytes, "-bbox").matchAll(wordBox)].filter(([, , , word]) =>
+      ["Zuschnitt", "Nähen", "Packen"].includes(word ?? ""),
+    );
+    const high = heads.map(([, top, bottom]) => (Number(bottom) - Number(top)).toFixed(1));
+    expect(heads.length).toBeGreaterThan(3);
+    expect(new Set(high).size, high.join()).toBe(1);
   },
 );

@@ -1,4 +1,5 @@
 import { compareSizes, type Language, languageTags } from "@holeshot/domain";
+import { writeDay } from "../../platform/write-day.ts";
 import { addressLines, type OrderRow } from "../orders/index.ts";
 import { clothSums } from "./cloth-sums.ts";
 import type { DesignPicture } from "./design-pictures.ts";
@@ -9,6 +10,7 @@ import { productionTexts, type ProductionTexts } from "./texts.ts";
 import { wordShare, wrappedLines } from "./ticket-lines.ts";
 import type { TicketPiece } from "./ticket-piece.ts";
 import {
+  CELL,
   type Cell,
   collect,
   fittedText,
@@ -92,7 +94,7 @@ function drawHead(pdf: TicketPdf, ticket: Ticket, say: ProductionTexts): number 
   const { order, printer } = ticket;
   write(pdf, "strong", 18, INK).text("HOLESHOT", PAGE.left, PAGE.top);
   write(pdf, "strong", 13, INK).text(say.ticket, PAGE.left, PAGE.top + 30);
-  const date = (order.confirmed_at ?? order.created_at).toISOString().slice(0, 10);
+  const date = writeDay(order.confirmed_at ?? order.created_at, ticket.language);
   const facts: readonly (readonly [string, string])[] = [
     [say.order, order.order_number],
     [say.confirmed, date],
@@ -166,12 +168,11 @@ function heading(pdf: TicketPdf, text: string, top: number, below = 0): number {
 function garmentColumns(say: ProductionTexts) {
   return [
     { head: say.line, width: 28 },
-    { head: say.product, width: 86 },
-    { head: say.size, width: 46 },
-    { head: say.rider, width: 78 },
-    { head: say.count, width: 32 },
-    { head: say.options, width: 139 },
-    { head: say.done, width: 102 },
+    { head: say.product, width: 172 },
+    { head: say.size, width: 58 },
+    { head: say.rider, width: 100 },
+    { head: say.count, width: 38 },
+    { head: say.done, width: 115 },
   ];
 }
 
@@ -183,8 +184,14 @@ function garmentRow({ words }: Ticket, { unit }: TicketLine): Cell[] {
     words.size(unit),
     rider,
     `× ${unit.quantity}`,
-    words.choices(unit).join(" · "),
     { boxes: 3 },
+    // As long as a product has choices: in a column they would take five lines. A choice is not parted from its name.
+    {
+      below: words
+        .choices(unit)
+        .map((choice) => choice.replace(": ", ":\u00a0"))
+        .join(" · "),
+    },
   ];
 }
 
@@ -235,26 +242,24 @@ function clothRows({ lines, language }: Ticket, say: ProductionTexts): Cell[][] 
   ]);
 }
 
-/** The colour on the roll, and the designed one where that is another. */
+/** The colour on the roll; where that is another than the designed one, its number stands with the sums. */
 function colourCell(colour: TicketPiece["colour"], say: ProductionTexts): Cell {
   if (!colour) return say.printed;
   const { hex, stock, name } = colour;
-  const text = `${name} ${stock}`;
+  const text = hex === stock || name === "" ? `${name} ${stock}`.trim() : name;
   return { swatch: stock, text: hex === stock ? text : `${text} (${say.designed} ${hex})` };
 }
 
-function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLine, top: number) {
+function drawPieces(
+  pdf: TicketPdf,
+  { language, words, lines }: Ticket,
+  line: TicketLine,
+  top: number,
+) {
   const say = productionTexts[language];
   const { unit } = line;
   const rider = unit.rider ? ` · ${unit.rider.name} ${unit.rider.number}`.trimEnd() : "";
   const what = `${say.pieces}${say.colon}${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`;
-  const columns = [
-    { head: say.piece, width: 142 },
-    { head: say.cutFrom, width: 76 },
-    { head: say.colour, width: 182 },
-    { head: say.perGarment, width: 35 },
-    { head: say.file, width: 76 },
-  ];
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,
     material,
@@ -264,7 +269,23 @@ function drawPieces(pdf: TicketPdf, { language, words }: Ticket, line: TicketLin
     `…${file.slice(-12)}`,
   ]);
   const y = heading(pdf, what, top, rows.length * PIECE_ROW);
-  return table(pdf, columns, rows, y, DENSE, `${what} (${say.continued})`);
+  return table(pdf, pieceColumns(pdf, lines, say), rows, y, DENSE, `${what} (${say.continued})`);
+}
+
+/** Names of parts are long in one language, those of colours in another: the parts have what the ticket's colours leave. */
+function pieceColumns(pdf: TicketPdf, lines: readonly TicketLine[], say: ProductionTexts) {
+  write(pdf, "regular", CELL, INK);
+  const wanted = lines
+    .flatMap(({ pieces }) => pieces.map(({ colour }) => colourCell(colour, say)))
+    .map((cell) => (typeof cell === "object" && "text" in cell ? pdf.widthOfString(cell.text) : 0));
+  const colour = Math.min(Math.max(100, ...wanted) + 21, 160);
+  return [
+    { head: say.piece, width: 315 - colour },
+    { head: say.cutFrom, width: 82 },
+    { head: say.colour, width: colour },
+    { head: say.perGarment, width: 37 },
+    { head: say.file, width: 77 },
+  ];
 }
 
 /** Pages are parted at the tables: each says which order it is of. */

@@ -1,4 +1,5 @@
 import { assemble, onSide, seam, type SeamDraft } from "../../draft/assemble.ts";
+import { cutFrom } from "../../draft/cut-from.ts";
 import { mirrorPiece } from "../../draft/mirror-piece.ts";
 import type { Garment } from "../../garment.ts";
 import { patternNumber } from "../../pattern-number.ts";
@@ -8,6 +9,9 @@ import { handLines } from "./hand-lines.ts";
 import { handPieces } from "./hand-pieces.ts";
 import type { GloveChoice } from "./options.ts";
 import { draftCuff, draftFourchettes, draftTab, stripNames } from "./strips.ts";
+
+/** What the backs are printed on: polyester mesh with elastane. Their customer has no choice. */
+const cloth = "stretch-mesh";
 
 /** A pair of gloves; every piece is there for the left and the right hand. */
 export function draftGloves(size: string, choice: GloveChoice): Garment {
@@ -24,7 +28,11 @@ export function draftGloves(size: string, choice: GloveChoice): Garment {
     pattern: patternNumber,
     size,
     // Small patches have no room for the distance that artwork keeps from seams.
-    pieces: left.flatMap((piece) => [piece, mirrorPiece(piece, piece.appliedTo ? 2 : 4)]),
+    pieces: cutFrom(
+      left.flatMap((piece) => [piece, mirrorPiece(piece, piece.appliedTo ? 2 : 4)]),
+      "printed",
+      cloth,
+    ),
     seams: ["left", "right"].flatMap(handSeams),
   });
 }

@@ -6,6 +6,7 @@ import type { SupplementRow } from "../surcharges.ts";
 import type { CreditedLine } from "../tables.ts";
 import { groupLines, type LineGroup, MANY_LINES } from "../group-lines.ts";
 import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
+import { writeDay } from "../../../platform/write-day.ts";
 
 /** Everything an invoice is made of; after the order only its addresses may change, and then it says so. */
 export interface InvoiceSource {
@@ -65,7 +66,7 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
   const { order, lines, invoice, creditNote, supplement } = source;
   const language: Language = order.language;
   const say = invoiceTexts[language];
-  const day = dayWriter(language);
+  const day = (at: Date) => writeDay(at, language);
   const sign = creditNote ? -1 : 1;
   const part = creditNote?.lines ? creditNote : supplement;
   const described = lines.map((line) => describeLine(order, line));
@@ -103,16 +104,6 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
     sums: part ? partSums(order, part, say, sign) : sums(order, say, sign),
     remarks: remarks(source, say, language, day),
   };
-}
-
-/** Making one takes longer than writing all days of a paper. */
-const days = new Map<Language, Intl.DateTimeFormat>();
-
-function dayWriter(language: Language): (at: Date) => string {
-  const options = { dateStyle: "long", timeZone: "Europe/Amsterdam" } as const;
-  const format = days.get(language) ?? new Intl.DateTimeFormat(languageTags[language], options);
-  days.set(language, format);
-  return (at) => format.format(at);
 }
 
 function sellerLines({ seller }: InvoiceRow, say: InvoiceTexts, language: Language): string[] {

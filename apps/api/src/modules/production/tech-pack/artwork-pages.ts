@@ -3,6 +3,7 @@ import { cutLine, type Piece } from "@holeshot/garments";
 import { pathBounds } from "@holeshot/geometry";
 import { productionTexts } from "../texts.ts";
 import { fittedText, INK, nextPage, PAGE, write } from "../ticket-page.ts";
+import { codeSpots, PLATE } from "./code-spots.ts";
 import { note, title, WIDE } from "./page-parts.ts";
 import type { PlacedPart } from "./placed-parts.ts";
 import { type Shelves, shelvedAt, shelved } from "./shelves.ts";
@@ -158,13 +159,18 @@ function drawCodes(
   parts: readonly PlacedPart[],
   at: (point: { x: number; y: number }) => { x: number; y: number },
 ): void {
-  for (const { code, box, piece: on } of parts) {
-    if (on.id !== piece.id) continue;
-    const corner = at({ x: box.right, y: box.top });
-    const width = write(pdf, "strong", 6.5, INK).widthOfString(code) + 4;
-    const [x, y] = [corner.x + 2, corner.y - 10];
-    pdf.rect(x, y, width, 8.5).fillColor("#ffffff", 0.9).fill();
-    pdf.rect(x, y, width, 8.5).lineWidth(0.4).strokeColor(INK, 1).stroke();
+  const own = parts
+    .filter(({ piece: on }) => on.id === piece.id)
+    .map(({ code, box }) => {
+      const [from, to] = [at({ x: box.left, y: box.top }), at({ x: box.right, y: box.bottom })];
+      const width = write(pdf, "strong", 6.5, INK).widthOfString(code) + 4;
+      return { code, width, box: { left: from.x, top: from.y, right: to.x, bottom: to.y } };
+    });
+  const spots = codeSpots(own);
+  for (const [index, { code, width }] of own.entries()) {
+    const { x = 0, y = 0 } = spots[index] ?? {};
+    pdf.rect(x, y, width, PLATE).fillColor("#ffffff", 0.9).fill();
+    pdf.rect(x, y, width, PLATE).lineWidth(0.4).strokeColor(INK, 1).stroke();
     pdf.fillColor(INK, 1);
     write(pdf, "strong", 6.5, INK).text(code, x + 2, y + 0.4, { lineBreak: false });
   }

@@ -1,4 +1,5 @@
 import { compareSizes, languageTags } from "@holeshot/domain";
+import { writeDay } from "../../../platform/write-day.ts";
 import { productionTexts } from "../texts.ts";
 import { type Cell, INK, nextPage, PAGE, SOFT, table, write } from "../ticket-page.ts";
 import { nearestShade } from "./colour-names.ts";
@@ -30,7 +31,7 @@ export function coverPage({ pdf, pack, say }: TechPage): number {
   const facts = [
     [workshop.order, pack.order],
     [say.revision, pack.revision],
-    [workshop.confirmed, pack.created.toISOString().slice(0, 10)],
+    [workshop.confirmed, writeDay(pack.created, pack.language)],
   ];
   for (const [label = "", value = ""] of facts) {
     write(pdf, "regular", 9, SOFT).text(label, PAGE.left, y);
@@ -109,13 +110,13 @@ export function coloursPage({ pdf, pack, say }: TechPage, top: number): number {
   const by = pack.profile === null ? say.byRule : say.byProfile(pack.profile);
   y = note(pdf, say.coloursKey(by), y) + 4;
   const tag = languageTags[pack.language];
-  const { colon } = productionTexts[pack.language];
-  const on = (pieces: readonly string[]) => wordsOfPieces(pack, pieces, colon);
+  const workshop = productionTexts[pack.language];
+  const on = (pieces: readonly string[]) => wordsOfPieces(pack, pieces, workshop.colon);
   const columns = [
     { head: say.patch, width: 24 },
-    { head: say.colours, width: 62 },
+    { head: workshop.colour, width: 62 },
     { head: "L* a* b*", width: 84 },
-    { head: "C M Y K %", width: 70 },
+    { head: say.inks, width: 70 },
     { head: say.nearest, width: 126 },
     { head: say.where, width: 145 },
   ];

@@ -3,6 +3,7 @@ import { sewingSteps } from "@holeshot/garments";
 import { productionTexts } from "../texts.ts";
 import { type Cell, nextPage, PAGE, table } from "../ticket-page.ts";
 import { type BilledGarment, clothNeeds, threadNeeds, type TrimNeed, trimNeeds } from "./bill.ts";
+import { roundedUp } from "../cloth-sums.ts";
 import { DENSE, note, ROW, title } from "./page-parts.ts";
 import { millimetres, type TechPage, type TechProduct } from "./tech-pack.ts";
 import { stepWords, trimWords } from "./tech-words.data.ts";
@@ -33,8 +34,8 @@ export function billPage(page: TechPage, top: number): number {
       ? { swatch: need.colour.stock, text: `${need.colour.name} ${need.colour.stock}` }
       : workshop.printed,
     `× ${need.pieces}`,
-    number(need.squareMetres, 2),
-    need.metres === null ? "—" : number(need.metres, 2),
+    number(roundedUp(need.squareMetres), 2),
+    need.metres === null ? "—" : number(roundedUp(need.metres), 2),
     need.loss === null ? "—" : number(need.loss * 100, 0),
   ]);
   y = table(
@@ -85,7 +86,7 @@ export function billPage(page: TechPage, top: number): number {
     pdf,
     [
       { head: say.stitch, width: 246 },
-      { head: `${say.construction}, m`, width: 140 },
+      { head: say.seam, width: 140 },
       { head: `${say.thread}, m`, width: 125 },
     ],
     threads,
@@ -109,6 +110,12 @@ function lengthsOf(alike: readonly TrimNeed[]): string {
 /** Height of a product's steps with their heading, points. */
 export function constructionHeight({ sample }: TechProduct): number {
   return 60 + sewingSteps(sample.drawn.garment).length * ROW;
+}
+
+/** What lies beyond a seam, mm; none where a part is stitched down on another. */
+function allowanceOf([least, most]: readonly [number, number]): string {
+  if (most === 0) return "—";
+  return least === most ? String(most) : `${least}–${most}`;
 }
 
 /** How a product is sewn, step by step, below its measures where it has room; answers where the next thing may stand. */
@@ -136,13 +143,12 @@ export function constructionPage(
     y,
   );
   const steps = all.map((step, index): Cell[] => {
-    const [least, most] = step.allowance;
     return [
       String(index + 1),
       stepWords[step.id][pack.language],
       step.stitches.join(" + "),
       String(step.perCm),
-      least === most ? String(most) : `${least}–${most}`,
+      allowanceOf(step.allowance),
       `× ${step.count}`,
       millimetres(step.length / 1000, tag, 2),
       { boxes: 1 },

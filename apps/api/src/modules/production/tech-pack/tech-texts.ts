@@ -15,6 +15,8 @@ export interface TechTexts {
   readonly coloursKey: (cmyk: string) => string;
   readonly byRule: string;
   readonly byProfile: (name: string) => string;
+  /** The letters of the four inks, in their order. */
+  readonly inks: string;
   readonly nearest: string;
   readonly strikeOff: string;
   readonly gridKey: string;
@@ -47,6 +49,8 @@ export interface TechTexts {
   readonly each: string;
   readonly thread: string;
   readonly threadKey: string;
+  /** Length of what is sewn. */
+  readonly seam: string;
   readonly construction: string;
   readonly step: string;
   readonly stitch: string;
@@ -58,7 +62,7 @@ export interface TechTexts {
 
 export const techTexts: Readonly<Record<Language, TechTexts>> = {
   nl: {
-    title: "Technisch pakket",
+    title: "Technisch dossier",
     revision: "Revisie",
     ordered: "Besteld",
     views: "Aanzichten",
@@ -73,6 +77,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
       `De nummers zijn de vlakken van de proefdruk. Lab onder D65, 2°. CMYK: ${cmyk}. Naaste tint: ISCC–NBS (NBS Special Publication 440, publiek domein), afstand ΔE00.`,
     byRule: "volgens rekenregel, er is geen profiel van de pers opgegeven",
     byProfile: (name) => `volgens het profiel ${name}`,
+    inks: "C M Y K %",
     nearest: "Naaste tint",
     strikeOff: "Proefdruk",
     gridKey:
@@ -110,6 +115,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     thread: "Garen",
     threadKey:
       "Meters per steektype, uit naadlengte × verbruik per meter naad (301: 2,5; 406: 18; 504: 14), zonder uitval.",
+    seam: "Naad, m",
     construction: "Confectie",
     step: "Bewerking",
     stitch: "Steek",
@@ -133,6 +139,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
       `Numbers are the patches of the strike-off. Lab under D65, 2°. CMYK: ${cmyk}. Nearest shade: ISCC–NBS (NBS Special Publication 440, public domain), distance ΔE00.`,
     byRule: "by rule, no profile of the press was given",
     byProfile: (name) => `by the profile ${name}`,
+    inks: "C M Y K %",
     nearest: "Nearest shade",
     strikeOff: "Strike-off",
     gridKey:
@@ -170,6 +177,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     thread: "Thread",
     threadKey:
       "Metres by class of stitch: length of seam × what a metre takes (301: 2.5; 406: 18; 504: 14), without waste.",
+    seam: "Seam, m",
     construction: "Construction",
     step: "Step",
     stitch: "Stitch",
@@ -198,6 +206,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
       `Die Nummern sind die Felder des Andrucks. Lab unter D65, 2°. CMYK: ${cmyk}. Nächster Ton: ISCC–NBS (NBS Special Publication 440, gemeinfrei), Abstand ΔE00.`,
     byRule: "nach Rechenregel, kein Profil der Druckmaschine angegeben",
     byProfile: (name) => `nach dem Profil ${name}`,
+    inks: "C M Y K %",
     nearest: "Nächster Ton",
     strikeOff: "Andruck",
     gridKey:
@@ -235,6 +244,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     thread: "Garn",
     threadKey:
       "Meter je Stichtyp: Nahtlänge × Verbrauch je Meter Naht (301: 2,5; 406: 18; 504: 14), ohne Abfall.",
+    seam: "Naht, m",
     construction: "Verarbeitung",
     step: "Arbeitsgang",
     stitch: "Stich",
@@ -248,7 +258,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     },
   },
   dk: {
-    title: "Teknisk pakke",
+    title: "Teknisk specifikation",
     revision: "Revision",
     ordered: "Bestilt",
     views: "Visninger",
@@ -260,9 +270,10 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
       "Ydersiden op. Fuld streg: klippelinje; stiplet: sømlinje. Klippelinjens mål i mm. T og P henviser til tekster og billeder.",
     colours: "Farver",
     coloursKey: (cmyk) =>
-      `Numrene er prøvetrykkets felter. Lab under D65, 2°. CMYK: ${cmyk}. Nærmeste tone: ISCC–NBS (NBS Special Publication 440, frit eje), afstand ΔE00.`,
+      `Numrene er prøvetrykkets felter. Lab under D65, 2°. CMYK: ${cmyk}. Nærmeste tone: ISCC–NBS (NBS Special Publication 440, public domain), afstand ΔE00.`,
     byRule: "efter regel, ingen profil for trykmaskinen er oplyst",
     byProfile: (name) => `efter profilen ${name}`,
+    inks: "C M Y K %",
     nearest: "Nærmeste tone",
     strikeOff: "Prøvetryk",
     gridKey:
@@ -300,6 +311,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     thread: "Tråd",
     threadKey:
       "Meter pr. stingtype: sømlængde × forbrug pr. meter søm (301: 2,5; 406: 18; 504: 14), uden spild.",
+    seam: "Søm, m",
     construction: "Syning",
     step: "Arbejdsgang",
     stitch: "Sting",
@@ -324,6 +336,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
       `Les numéros sont les plages de l’essai d’impression. Lab sous D65, 2°. CMJN : ${cmyk}. Teinte la plus proche : ISCC–NBS (NBS Special Publication 440, domaine public), écart ΔE00.`,
     byRule: "par calcul, aucun profil de la presse n’est indiqué",
     byProfile: (name) => `selon le profil ${name}`,
+    inks: "C M J N %",
     nearest: "Teinte la plus proche",
     strikeOff: "Essai d’impression",
     gridKey:
@@ -353,7 +366,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     bill: "Nomenclature",
     billKey: (width) =>
       `Pour ce modèle dans cette commande. Mètres linéaires : placés sur ${width} mm de laize utile, avec la perte entre les pièces.`,
-    netArea: "m² net",
+    netArea: "m² nets",
     metres: "Mètres",
     loss: "Perte %",
     trims: "Fournitures",
@@ -361,6 +374,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     thread: "Fil",
     threadKey:
       "Mètres par classe de point : longueur de couture × consommation par mètre (301 : 2,5 ; 406 : 18 ; 504 : 14), sans chutes.",
+    seam: "Couture, m",
     construction: "Montage",
     step: "Opération",
     stitch: "Point",

@@ -1,0 +1,12 @@
+import { type Language, languageTags } from "@holeshot/domain";
+
+/** Making one takes longer than writing all days of a paper. */
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/** A day as a paper says it, `13 oktober 2026`: the shop's own, whatever the clock of its machine. */
+export function writeDay(at: Date, language: Language): string {
+  const options = { dateStyle: "long", timeZone: "Europe/Amsterdam" } as const;
+  const format = formats.get(language) ?? new Intl.DateTimeFormat(languageTags[language], options);
+  formats.set(language, format);
+  return format.format(at);
+}
