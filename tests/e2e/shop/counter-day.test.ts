@@ -321,6 +321,9 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
   for (const each of [plain, order]) {
     await find(each.number);
     await press(button(words["act.processing"]));
+    await dialog.getByText(words["start.text"]).waitFor();
+    await press(inDialog(words["act.processing"]));
+    await dialog.waitFor({ state: "detached" });
     await button(words["act.completed"]).waitFor();
     await kept("taken into production");
     await press(button(words["packs.start"]));

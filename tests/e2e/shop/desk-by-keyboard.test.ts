@@ -406,6 +406,9 @@ describe("the main acts of each role, by keys alone", () => {
     await dialog.waitFor({ state: "detached" });
     await row.getByText(words["role.finance"], { exact: true }).waitFor();
     await press(row.getByRole("button", { name: words["people.disable"] }));
+    await dialog.getByText(words["people.disable_text"]).waitFor();
+    await press(inDialog(words["people.disable"]));
+    await dialog.waitFor({ state: "detached" });
     await row.getByRole("button", { name: words["people.enable"] }).waitFor();
     expect(await row.getByRole("button", { name: words["people.disable"] }).count()).toBe(0);
   });
