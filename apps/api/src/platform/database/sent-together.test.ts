@@ -105,7 +105,7 @@ describe("what is sent together", () => {
       const one = { name: "one", text: "select $1::text as said", values: ["b"] };
       const bad = { ...one, values: [circle] };
       const heard = new Promise((resolve) => {
-        client.query(new QueryBehind([bad], one, (error) => resolve(error?.message)));
+        client.query(new QueryBehind([bad], one, [], (error) => resolve(error?.message)));
       });
       expect(await heard).toMatch(/circular/i);
       expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
