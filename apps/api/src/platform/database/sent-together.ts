@@ -77,7 +77,10 @@ export class QueryBehind implements Submittable {
     connection.stream.cork();
     try {
       for (const { name, values } of this.#sent) {
-        connection.bind({ statement: name, values: values.map((value) => prepareValue(value)) }, true);
+        connection.bind(
+          { statement: name, values: values.map((value) => prepareValue(value)) },
+          true,
+        );
         connection.execute({}, true);
       }
     } catch (error) {
