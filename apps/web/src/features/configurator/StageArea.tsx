@@ -128,13 +128,14 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
       id={`product-panel-${whole ? "kit" : product.id}`}
       aria-labelledby={`product-tab-${whole ? "kit" : product.id}`}
       data-guide="stage"
-      className="@container relative flex min-h-0 min-w-0 flex-1 flex-col"
+      className="@container-size relative flex min-h-0 min-w-0 flex-1 flex-col"
     >
       {whole ? <KitStage /> : free ? <FreeStage {...stage} /> : <Stage {...stage} />}
       {!narrow && !whole && <StageTitle />}
       <DropperBar />
       {!whole && (
-        <div className="absolute top-24 right-1 flex flex-col items-end gap-1 md:top-2 md:right-2">
+        // Under a tall sheet there is no room between the garment's name and its sides for more than one row.
+        <div className="absolute top-24 right-1 flex flex-col items-end gap-1 [@container(max-height:19rem)]:flex-row-reverse [@container(max-height:19rem)]:items-start md:top-2 md:right-2">
           <StageTools />
           <div className={narrow ? undefined : "@min-[32rem]:hidden"}>
             <ZoomControl upright />
