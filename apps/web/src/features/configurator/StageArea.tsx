@@ -134,8 +134,13 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
       {!narrow && !whole && <StageTitle />}
       <DropperBar />
       {!whole && (
-        // Under a tall sheet there is no room between the garment's name and its sides for more than one row.
-        <div className="absolute top-24 right-1 flex flex-col items-end gap-1 [@container(max-height:19rem)]:flex-row-reverse [@container(max-height:19rem)]:items-start md:top-2 md:right-2">
+        // Over a tall sheet there is room for one row only, at both sides of the garment.
+        <div
+          className={cx(
+            "pointer-events-none absolute top-24 right-1 flex flex-col items-end gap-1 *:pointer-events-auto md:top-2 md:right-2",
+            "max-md:[@container(max-height:19rem)]:left-1 max-md:[@container(max-height:19rem)]:flex-row-reverse max-md:[@container(max-height:19rem)]:items-start max-md:[@container(max-height:19rem)]:justify-between",
+          )}
+        >
           <StageTools />
           <div className={narrow ? undefined : "@min-[32rem]:hidden"}>
             <ZoomControl upright />

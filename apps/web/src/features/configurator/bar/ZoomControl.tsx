@@ -31,7 +31,7 @@ export function ZoomControl({ upright = false }: ZoomControlProps) {
       className={cx(
         "flex items-center",
         upright
-          ? "flex-col-reverse [@container(max-height:19rem)]:flex-row"
+          ? "flex-col-reverse max-md:[@container(max-height:19rem)]:flex-row"
           : "h-11 bg-paper px-0.5 shadow-float",
       )}
     >
