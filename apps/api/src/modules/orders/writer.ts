@@ -64,11 +64,16 @@ export async function noteSmaller(
   notes: readonly { readonly lineId: string; readonly parts: readonly SmallerPart[] }[],
 ): Promise<void> {
   const rows = JSON.stringify(notes.map(({ lineId, parts }) => ({ id: lineId, smaller: parts })));
-  await sql`
+  await noting(tx, orderId, rows);
+}
+
+const noting = compileLaterOnce((tx, orderId: string, rows: string) => ({
+  compile: () =>
+    sql`
     update order_lines set smaller = note.smaller
     from jsonb_to_recordset(${rows}::jsonb) as note (id uuid, smaller jsonb)
-    where order_lines.id = note.id and order_lines.order_id = ${orderId}`.execute(tx);
-}
+    where order_lines.id = note.id and order_lines.order_id = ${orderId}`.compile(tx),
+}));
 
 /** Nothing is known of what the sizes of an order make smaller, and nothing will be. */
 export async function noteNothing(tx: Tx, orderId: string): Promise<void> {
