@@ -79,3 +79,18 @@ describe.each(sizes)("over the garment at $width px, $language", ({ width, heigh
     expect(met).toEqual([]);
   });
 });
+
+it("the hint of a small screen stands back while a sheet is open", async () => {
+  const editor = await openEditor(house, { width: 390, height: 844, untouched: true });
+  const { page, button, say } = editor;
+  const hint = page.getByRole("complementary", { name: say("editor.mobile.title") });
+  await hint.waitFor();
+  await button("editor.panel.colours").click();
+  await page.locator(".phone-sheet").waitFor();
+  await expect.poll(() => hint.count()).toBe(0);
+  await page
+    .locator(".phone-sheet")
+    .getByRole("button", { name: say("app.close") })
+    .click();
+  await hint.waitFor();
+});
