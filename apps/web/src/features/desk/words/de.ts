@@ -285,6 +285,7 @@ export const words: DeskWords = {
   "proof_page.pin": "Stelle {{number}}",
   "proof_page.pin_empty": "Schreibe zu jeder markierten Stelle etwas oder entferne sie.",
   "proof_page.pin_remove": "Stelle {{number}} entfernen",
+  "proof_page.pin_removed": "Stelle {{number}} entfernt",
   "proof_page.remove": "Entfernen",
   "proof_page.layer": "Eine Ebene markieren",
   "proof_page.layer_none": "Ebene wählen",

@@ -281,6 +281,7 @@ export const words: DeskWords = {
   "proof_page.pin": "Sted {{number}}",
   "proof_page.pin_empty": "Skriv noget ved hvert markeret sted, eller fjern det.",
   "proof_page.pin_remove": "Fjern sted {{number}}",
+  "proof_page.pin_removed": "Sted {{number}} fjernet",
   "proof_page.remove": "Fjern",
   "proof_page.layer": "Markér et lag",
   "proof_page.layer_none": "Vælg et lag",

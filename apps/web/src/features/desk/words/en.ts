@@ -281,6 +281,7 @@ export const words = {
   "proof_page.pin": "Place {{number}}",
   "proof_page.pin_empty": "Write something at each marked place, or remove it.",
   "proof_page.pin_remove": "Remove place {{number}}",
+  "proof_page.pin_removed": "Place {{number}} removed",
   "proof_page.remove": "Remove",
   "proof_page.layer": "Mark a layer",
   "proof_page.layer_none": "Choose a layer",

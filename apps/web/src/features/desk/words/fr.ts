@@ -282,6 +282,7 @@ export const words: DeskWords = {
   "proof_page.pin": "Endroit {{number}}",
   "proof_page.pin_empty": "Écrivez quelque chose à chaque endroit marqué, ou retirez-le.",
   "proof_page.pin_remove": "Retirer l’endroit {{number}}",
+  "proof_page.pin_removed": "Endroit {{number}} retiré",
   "proof_page.remove": "Retirer",
   "proof_page.layer": "Marquer un calque",
   "proof_page.layer_none": "Choisir un calque",

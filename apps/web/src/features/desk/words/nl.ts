@@ -283,6 +283,7 @@ export const words: DeskWords = {
   "proof_page.pin": "Plek {{number}}",
   "proof_page.pin_empty": "Schrijf iets bij elke gemarkeerde plek, of haal hem weg.",
   "proof_page.pin_remove": "Plek {{number}} weghalen",
+  "proof_page.pin_removed": "Plek {{number}} weggehaald",
   "proof_page.remove": "Weghalen",
   "proof_page.layer": "Een laag markeren",
   "proof_page.layer_none": "Kies een laag",
