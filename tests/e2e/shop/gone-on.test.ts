@@ -50,6 +50,7 @@ const paths = [
   "checkout",
   "not there",
 ] as const;
+let cart: string;
 let visits: Readonly<Record<(typeof paths)[number], Visited>>;
 
 beforeAll(async () => {
@@ -63,7 +64,7 @@ beforeAll(async () => {
   // The way in that is in no mail shows what every such page begins with.
   const link = `/order/${order}/1799999999-${"A".repeat(43)}`;
   // Something is in the cart again.
-  await house.readyCart(token, "In de winkelwagen");
+  cart = (await house.readyCart(token, "In de winkelwagen")).uuid;
   visits = {
     cart: { path: "/cart", token },
     login: { path: "/login" },
@@ -93,7 +94,7 @@ describe.each(["its own", "nobody's"])("a page whose device is %s", (whose) => {
       const isOwn = whose === "its own";
       // A page that is thrown away and drawn anew is told on the console, and fails this.
       const page = await house.visit({
-        ...(isOwn && token !== undefined && { stored: { access_token: token } }),
+        ...(isOwn && { stored: { cartUuid: cart, ...(token && { access_token: token }) } }),
         ...((refused || (token !== undefined && !isOwn)) && {
           expects: /status of 40[0-9]|status of 410/,
         }),
