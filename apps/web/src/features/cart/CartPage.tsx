@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { cartWasFilled } from "../../lib/cart/cart-store.ts";
-import { useCart } from "../../lib/cart/use-cart.ts";
+import { usePageCart } from "../../lib/cart/use-cart.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -9,7 +9,7 @@ import { EmptyCart } from "./EmptyCart.tsx";
 import { FilledCart } from "./FilledCart.tsx";
 
 export function CartPage() {
-  const { data, isError, refetch } = useCart();
+  const { data, isError, refetch } = usePageCart();
   if (data !== undefined && data.items.length > 0) return <FilledCart cart={data} />;
   if (data === undefined && isError) {
     return (
