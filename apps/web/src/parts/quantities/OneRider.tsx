@@ -110,7 +110,13 @@ export function OneRider(props: OneRiderProps) {
         );
       })}
       <SizeGuide />
-      <Button variant="quiet" size="sm" icon={IconPlus} className="mt-2 -ml-3 gap-2.5" onClick={onMore}>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={IconPlus}
+        className="mt-2 -ml-3 gap-2.5"
+        onClick={onMore}
+      >
         {t("quantities.one.more")}
       </Button>
     </section>
