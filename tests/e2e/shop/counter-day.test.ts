@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { staffWordsIn } from "../../../apps/web/src/features/configurator/staff/staff-words.ts";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
 import { linkInMail } from "../../wire/support/mail-links.ts";
+import { sendProof, writeProof } from "./proof-by-keys.ts";
 import { handsOn } from "./support/hands-on.ts";
 import { axeFaults, freshAddress, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
 
@@ -148,23 +149,13 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
   await page.locator("[data-desk-row]").first().waitFor();
   expect(await axeFaults(page), "the list").toEqual([]);
   await find(order.number);
-  await press(page.getByRole("link", { name: words["proof_page.open"] }));
+  const hands = { page, reach, press, type };
+  await writeProof(hands, { pin: "Logo 20 mm hoger?", message: "Kijk even naar je rug." });
   await page.getByRole("heading", { level: 1, name: new RegExp(order.number) }).waitFor();
-
-  // A place is marked where a layer lies, and its words are asked for at once.
-  await page.locator("[data-pins=ready]").first().waitFor({ timeout: 60_000 });
-  await reach(page.getByLabel(words["proof_page.layer"]));
-  await page.keyboard.press("ArrowDown");
-  await page.locator("[data-pin='1']").first().waitFor({ timeout: 60_000 });
-  const place = page.getByLabel(/^Plek 1$/);
-  await expect.poll(() => place.evaluate((each) => each === document.activeElement)).toBe(true);
-  await page.keyboard.type("Logo 20 mm hoger?");
-  await type(page.getByLabel(words["proof.message"]), "Kijk even naar je rug.");
   // What lies under the bar that stays would count as covered.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await axeFaults(page), "the proof at the desk").toEqual([]);
-  await press(button(words["act.send_proof"]));
-  await page.getByText(words["proof.awaiting_customer"]).first().waitFor();
+  await sendProof(hands);
 
   // The customer, elsewhere and not signed in, by the mail's link.
   const link = await linkInMail(
@@ -321,6 +312,9 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
   for (const each of [plain, order]) {
     await find(each.number);
     await press(button(words["act.processing"]));
+    await dialog.getByText(words["start.text"]).waitFor();
+    await press(inDialog(words["act.processing"]));
+    await dialog.waitFor({ state: "detached" });
     await button(words["act.completed"]).waitFor();
     await kept("taken into production");
     await press(button(words["packs.start"]));

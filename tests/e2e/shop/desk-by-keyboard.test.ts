@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
+import { sendProof, writeProof } from "./proof-by-keys.ts";
 import { handsOn } from "./support/hands-on.ts";
 import { heard, type Stop, walkBack, walkByTab } from "./support/keyboard-walk.ts";
 import { atRest, freshAddress, shopHouse } from "./support/shop-house.ts";
@@ -305,7 +306,7 @@ async function keysOf(role: string, path: string) {
 describe("the main acts of each role, by keys alone", () => {
   it("a designer marks a place on the cloth and sends a proof", async () => {
     const order = await placed(true);
-    const { page, press, reach, type, button } = await keysOf("designer", "/desk");
+    const { page, press, reach, type } = await keysOf("designer", "/desk");
     await page.locator("[data-desk-row]").first().waitFor();
     await page.keyboard.press("/");
     await page.keyboard.type(order.number.slice(-6));
@@ -315,17 +316,9 @@ describe("the main acts of each role, by keys alone", () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: order.number }).waitFor();
-    await press(page.getByRole("link", { name: words["proof_page.open"] }));
-    await page.locator("[data-pins=ready]").first().waitFor({ timeout: 60_000 });
-    await reach(page.getByLabel(words["proof_page.layer"]));
-    await page.keyboard.press("ArrowDown");
-    await page.locator("[data-pin='1']").first().waitFor({ timeout: 60_000 });
-    const place = page.getByLabel(/^Plek 1$/);
-    await expect.poll(() => place.evaluate((each) => each === document.activeElement)).toBe(true);
-    await page.keyboard.type("Iets hoger?");
-    await type(page.getByLabel(words["proof.message"]), "Kijk even.");
-    await press(button(words["act.send_proof"]));
-    await page.getByText(words["proof.awaiting_customer"]).first().waitFor();
+    const hands = { page, press, reach, type };
+    await writeProof(hands, { pin: "Iets hoger?", message: "Kijk even." });
+    await sendProof(hands);
   });
 
   it("the workshop measures a lot, blocks a garment, lets it go and moves it on", async () => {
@@ -406,6 +399,9 @@ describe("the main acts of each role, by keys alone", () => {
     await dialog.waitFor({ state: "detached" });
     await row.getByText(words["role.finance"], { exact: true }).waitFor();
     await press(row.getByRole("button", { name: words["people.disable"] }));
+    await dialog.getByText(words["people.disable_text"]).waitFor();
+    await press(inDialog(words["people.disable"]));
+    await dialog.waitFor({ state: "detached" });
     await row.getByRole("button", { name: words["people.enable"] }).waitFor();
     expect(await row.getByRole("button", { name: words["people.disable"] }).count()).toBe(0);
   });

@@ -62,6 +62,9 @@ it("what is kept of an earlier visit is not acted on: the order is shown as it i
   await page.getByRole("heading", { level: 1, name: order.number }).waitFor();
   expect(await page.getByText("Blauw garen").count(), "as it was").toBe(0);
   await act(page, "act.processing").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: words["act.processing"], exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
   await page.getByText("Blauw garen").waitFor();
   await act(page, "act.completed").waitFor();
 });

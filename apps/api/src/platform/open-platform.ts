@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { v7 as uuidV7 } from "uuid";
 import type { Config } from "../config/index.ts";
 import { patiently } from "./away.ts";
 import { openDatabase } from "./database/database.ts";
@@ -7,6 +6,7 @@ import { transactions } from "./database/transaction.ts";
 import { rateLimits } from "./http/rate-limits.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { createLog } from "./log.ts";
+import { newId } from "./new-id.ts";
 import { openMailTransport } from "./mail/transport.ts";
 import type { Platform } from "./platform.ts";
 import { openReports } from "./open-reports.ts";
@@ -75,7 +75,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     traces,
     limits: rateLimits(database.db, clock, config.rateLimitPerIp),
     signer: await patiently(() => openSigner(database.db)),
-    newId: () => uuidV7(),
+    newId,
     clock,
     report,
     closing: () => closing,

@@ -45,7 +45,7 @@ export function Footer() {
             <a className="py-1 hover:text-ink hover:underline" href={`mailto:${maker.email}`}>
               {maker.email}
             </a>
-            <span className="py-1 md:ml-auto">
+            <span className="py-1 xl:ml-auto">
               {t("footer.questions", { phone: maker.phone, hours: maker.hours })}
             </span>
           </>

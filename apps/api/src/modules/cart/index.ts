@@ -12,8 +12,8 @@ export { cartProblems, knownChoices, soldProduct } from "./policy.ts";
 export { type CartAnswer, showCart } from "./presenter.ts";
 export { chargeContents, type Destination } from "./quote.ts";
 export { withoutIdleCode } from "./pricing.ts";
-export { type CartContents, type CartItemRow, findItems, lockCart } from "./reader.ts";
-export { refreshCopies } from "./snapshots.ts";
+export { type CartContents, type CartItemRow, lockCart } from "./reader.ts";
+export { refreshedItems } from "./snapshots.ts";
 export { insertCart, insertFixedDesigns, insertItems, setCartState } from "./writer.ts";
 
 /** Carts: what somebody means to order, priced, until it is ordered. */

@@ -97,6 +97,26 @@ function items(db: Db) {
     .orderBy("item.id");
 }
 
+/** An item with what its maker saved last, where it follows that and the design is still there. */
+export interface FollowingItemRow extends CartItemRow {
+  readonly latest_name: string | null;
+  readonly latest_hash: string | null;
+}
+
+/** The items as the cart holds them, beside what was saved since. No document is read. */
+export async function findFollowing(db: Db, cartId: string): Promise<readonly FollowingItemRow[]> {
+  return selectFollowing(db, cartId);
+}
+
+const selectFollowing = compileOnce((db, cartId: string) =>
+  items(db)
+    .leftJoin(latestSaves(db).as("latest"), (join) =>
+      join.onRef("latest.id", "=", "item.design_id").on("design.follows_saves", "is", true),
+    )
+    .select(["latest.name as latest_name", "latest.document_hash as latest_hash"])
+    .where("item.cart_id", "=", cartId),
+);
+
 /** An item as it will be ordered, with how far its pictures are. */
 export interface ShownItemRow extends CartItemRow {
   readonly picture_state: string | null;

@@ -1,39 +1,26 @@
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { DesignSnapshot } from "../designs/index.ts";
 import type { CommerceServices } from "./services.ts";
-import type { CartItemRow } from "./reader.ts";
+import { type CartItemRow, findFollowing, findItems, type FollowingItemRow } from "./reader.ts";
 import { updateDesign } from "./writer.ts";
 
 /**
- * A cart holds its own copy of a design, and what is ordered is what its maker saved last. So
- * before an order the copies are brought up to date; those of deleted designs stay as they are.
- * @returns whether any copy changed.
+ * The items of a locked cart as they are ordered. A cart holds its own copy of a design, and what is ordered is what its
+ * maker saved last. So the copies are brought up to date; those of deleted designs stay as they are.
  */
-export async function refreshCopies(
+export async function refreshedItems(
   tx: Tx,
   { designs }: CommerceServices,
   cartId: string,
-  items: readonly CartItemRow[],
-): Promise<boolean> {
-  const newer = await newerDesigns(tx, designs, items);
-  for (const design of newer) {
-    await updateDesign(tx, cartId, design);
-  }
-  return newer.length > 0;
+): Promise<readonly CartItemRow[]> {
+  const items = await findFollowing(tx, cartId);
+  const behind = new Set(items.filter(isBehind).map((item) => item.design_id));
+  if (behind.size === 0) return items;
+  const current = await designs.readCurrent(tx, [...behind]);
+  for (const design of current.values()) await updateDesign(tx, cartId, design);
+  return findItems(tx, cartId);
 }
 
-async function newerDesigns(
-  tx: Tx,
-  designs: CommerceServices["designs"],
-  items: readonly CartItemRow[],
-): Promise<readonly DesignSnapshot[]> {
-  const copies = new Map(
-    items.filter((item) => item.follows_saves).map((item) => [item.design_id, item]),
-  );
-  if (copies.size === 0) return [];
-  const current = await designs.readCurrent(tx, [...copies.keys()]);
-  return [...current.values()].filter((design) => {
-    const copy = copies.get(design.uuid);
-    return copy?.document_hash !== design.documentHash || copy.name !== design.name;
-  });
+function isBehind(item: FollowingItemRow): boolean {
+  if (item.latest_hash === null) return false;
+  return item.latest_hash !== item.document_hash || item.latest_name !== item.name;
 }

@@ -49,34 +49,46 @@ export async function insertDesign(
   cartId: string,
   design: DesignSnapshot,
 ): Promise<number | null> {
-  const inserted = await tx
-    .insertInto("cart_designs")
-    .values((eb) => ({
-      cart_id: cartId,
-      design_id: design.uuid,
-      position: eb
-        .selectFrom("cart_designs")
-        .select(sql<number>`coalesce(max(position), 0) + 1`.as("next"))
-        .where("cart_id", "=", cartId),
-      set_id: design.set,
-      name: design.name,
-      document: JSON.stringify(design.document),
-      document_hash: design.documentHash,
-      has_pixel_images: design.hasPixelImages,
-      choices: JSON.stringify(choicesOf(design)),
-      follows_saves: true,
-    }))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning((eb) =>
-      eb
-        .selectFrom("cart_items")
-        .select((item) => item.fn.countAll<number>().as("count"))
-        .where("cart_items.cart_id", "=", cartId)
-        .as("items"),
-    )
-    .executeTakeFirst();
+  const { uuid, set, name, text, documentHash, hasPixelImages } = design;
+  const choices = JSON.stringify(choicesOf(design));
+  const facts = [uuid, set, name, text, documentHash, hasPixelImages, choices] as const;
+  const [inserted] = await insertingDesign(tx, cartId, ...facts);
   return inserted ? (inserted.items ?? 0) : null;
 }
+
+type DesignValues = readonly [
+  ...[id: string, set: string, name: string, document: string, hash: string],
+  ...[hasPixelImages: boolean, choices: string],
+];
+
+const insertingDesign = compileWriteOnce(
+  (tx, cartId: string, ...[id, set, name, document, hash, hasPixelImages, choices]: DesignValues) =>
+    tx
+      .insertInto("cart_designs")
+      .values((eb) => ({
+        cart_id: cartId,
+        design_id: id,
+        position: eb
+          .selectFrom("cart_designs")
+          .select(sql<number>`coalesce(max(position), 0) + 1`.as("next"))
+          .where("cart_id", "=", cartId),
+        set_id: set,
+        name,
+        document,
+        document_hash: hash,
+        has_pixel_images: hasPixelImages,
+        choices,
+        follows_saves: true,
+      }))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning((eb) =>
+        eb
+          .selectFrom("cart_items")
+          .select((item) => item.fn.countAll<number>().as("count"))
+          .where("cart_items.cart_id", "=", cartId)
+          .as("items"),
+      ),
+);
 
 export interface NewItem {
   readonly id: string;
@@ -210,7 +222,7 @@ const replacing = compileWriteOnce((tx, cartId: string, named: string, rows: str
 export async function insertFixedDesigns(
   tx: Tx,
   cartId: string,
-  designs: readonly (Omit<DesignSnapshot, "document"> & { readonly document: string })[],
+  designs: readonly (Omit<DesignSnapshot, "document" | "text"> & { readonly document: string })[],
 ): Promise<void> {
   await tx
     .insertInto("cart_designs")
@@ -244,7 +256,7 @@ export async function updateDesign(tx: Tx, cartId: string, design: DesignSnapsho
     .updateTable("cart_designs")
     .set({
       name: design.name,
-      document: JSON.stringify(design.document),
+      document: design.text,
       document_hash: design.documentHash,
       has_pixel_images: design.hasPixelImages,
       choices: JSON.stringify(choicesOf(design)),

@@ -11,6 +11,8 @@ export interface DesignSnapshot {
   readonly name: string;
   readonly set: string;
   readonly document: DesignDocument;
+  /** The document as it is stored. */
+  readonly text: string;
   /** Equal for equal documents of a set. */
   readonly documentHash: string;
   readonly hasPixelImages: boolean;
@@ -63,12 +65,17 @@ export function pictureStates(db: Db) {
 }
 
 function copyOf(row: DesignRow): DesignSnapshot {
+  let document: DesignDocument | undefined;
   return {
     uuid: row.id,
     name: row.name,
     set: row.set_id,
-    // Only checked documents are ever stored.
-    document: JSON.parse(row.document) as DesignDocument,
+    // Only checked documents are ever stored. Many who copy one never look into it.
+    get document() {
+      document ??= JSON.parse(row.document) as DesignDocument;
+      return document;
+    },
+    text: row.document,
     documentHash: row.document_hash,
     hasPixelImages: row.has_pixel_images,
   };

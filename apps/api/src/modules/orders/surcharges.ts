@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { compileOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { OrderRow } from "./reader.ts";
@@ -37,13 +38,7 @@ export async function findUnpaidSurcharges(
 
 /** The invoices of an order's paid changes, oldest first. */
 export async function findSupplements(db: Db, orderId: string): Promise<readonly SupplementRow[]> {
-  const rows = await db
-    .selectFrom("surcharges")
-    .select(["invoice_number", "issued_at", "amount", "vat", "lines"])
-    .where("order_id", "=", orderId)
-    .where("state", "=", "applied")
-    .orderBy("id")
-    .execute();
+  const rows = await selectSupplements(db, orderId);
   return rows.map(({ invoice_number: number, issued_at, amount, vat, lines }) => {
     if (number === null || issued_at === null || vat === null || lines === null) {
       throw new Error(`Order ${orderId} has a paid change without an invoice.`);
@@ -51,6 +46,15 @@ export async function findSupplements(db: Db, orderId: string): Promise<readonly
     return { invoice_number: number, issued_at, amount, vat, lines };
   });
 }
+
+const selectSupplements = compileOnce((db, orderId: string) =>
+  db
+    .selectFrom("surcharges")
+    .select(["invoice_number", "issued_at", "amount", "vat", "lines"])
+    .where("order_id", "=", orderId)
+    .where("state", "=", "applied")
+    .orderBy("id"),
+);
 
 /** All that was invoiced of an order: when it was placed, and for changes since. */
 export async function invoicedOf(

@@ -1,6 +1,6 @@
 import { canMove, canMoveProof, type OrderStatus, type ProofStatus } from "@holeshot/domain";
 import { type Insertable, sql } from "kysely";
-import { compileLaterOnce } from "../../platform/database/compile-once.ts";
+import { compileLaterOnce, compileWriteOnce } from "../../platform/database/compile-once.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { findProofLines, type OrderRow } from "./reader.ts";
 import { dueOn } from "./due-on.ts";
@@ -52,7 +52,7 @@ export interface NewLine {
 }
 
 export interface NewOrder {
-  readonly order: Insertable<OrderTables["orders"]>;
+  readonly order: NewOrderRow;
   readonly lines: readonly NewLine[];
   readonly event: EventFacts;
 }
@@ -64,11 +64,16 @@ export async function noteSmaller(
   notes: readonly { readonly lineId: string; readonly parts: readonly SmallerPart[] }[],
 ): Promise<void> {
   const rows = JSON.stringify(notes.map(({ lineId, parts }) => ({ id: lineId, smaller: parts })));
-  await sql`
+  await noting(tx, orderId, rows);
+}
+
+const noting = compileLaterOnce((tx, orderId: string, rows: string) => ({
+  compile: () =>
+    sql`
     update order_lines set smaller = note.smaller
     from jsonb_to_recordset(${rows}::jsonb) as note (id uuid, smaller jsonb)
-    where order_lines.id = note.id and order_lines.order_id = ${orderId}`.execute(tx);
-}
+    where order_lines.id = note.id and order_lines.order_id = ${orderId}`.compile(tx),
+}));
 
 /** Nothing is known of what the sizes of an order make smaller, and nothing will be. */
 export async function noteNothing(tx: Tx, orderId: string): Promise<void> {
@@ -82,7 +87,8 @@ export async function noteNothing(tx: Tx, orderId: string): Promise<void> {
 
 /** Freezes an order: its own copy of the cart's designs, its lines, and how its history begins. */
 export async function insertOrder(tx: Tx, { order, lines, event }: NewOrder): Promise<OrderRow> {
-  const row = await tx.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
+  const [row] = await insertingOrder(tx, ...newOrderColumns.map((column) => order[column]));
+  if (!row) throw new Error("No order was written.");
   await copyDesigns(tx, order.id, order.cart_id);
   await keepOrdered(tx, order.id, event.now);
   const rows = JSON.stringify(lines.map((line, at) => ({ ...line, position: at + 1 })));
@@ -90,6 +96,46 @@ export async function insertOrder(tx: Tx, { order, lines, event }: NewOrder): Pr
   await insertLines(tx, order.id, rows, id, name, status, now);
   return row;
 }
+
+/** What is known of an order when it is made; the rest begins as the table says. */
+const newOrderColumns = [
+  "id",
+  "order_number",
+  "customer_id",
+  "cart_id",
+  "status",
+  "language",
+  "payment_method",
+  "shipping_method",
+  "discount_code_id",
+  "manual_check",
+  "proof_status",
+  "subtotal",
+  "discount",
+  "shipping",
+  "manual_check_amount",
+  "vat",
+  "total",
+  "tax",
+  "shipping_address",
+  "billing_address",
+  "contact",
+  "consents",
+  "labels",
+  "created_at",
+] as const satisfies readonly (keyof InsertedOrder)[];
+
+type InsertedOrder = Insertable<OrderTables["orders"]>;
+/** Whatever is said of an order is written: a column that is not listed cannot be given. */
+type NewOrderRow = Pick<InsertedOrder, (typeof newOrderColumns)[number]>;
+
+const insertingOrder = compileWriteOnce((tx, ...values: unknown[]) => {
+  const row = Object.fromEntries(newOrderColumns.map((column, at) => [column, values[at]]));
+  return tx
+    .insertInto("orders")
+    .values(row as unknown as NewOrderRow)
+    .returningAll();
+});
 
 const copyDesigns = compileLaterOnce((tx, orderId: string, cartId: string) =>
   tx

@@ -3,6 +3,7 @@ import { Pool, types } from "pg";
 import type { Schema } from "../../schema.ts";
 import { sqlSeconds } from "../figures.ts";
 import type { Traces } from "../traces.ts";
+import { heardPool } from "./heard-pool.ts";
 import { namingPool } from "./naming-pool.ts";
 import { statementNames } from "./statement-names.ts";
 
@@ -66,16 +67,15 @@ export function openDatabase(
   // the next one fails and the act with it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  const asked = (text: string, ms: number): void => {
+    statements += 1;
+    sqlSeconds.observe(ms / 1000);
+    // Statements hold no values: those are sent beside them.
+    if (traces?.open) traces.ended("sql", ms, { "db.query.text": text });
+  };
+  const named = namesStatements ? namingPool(pool, statementNames()) : pool;
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: namesStatements ? namingPool(pool, statementNames()) : pool,
-    }),
-    log: ({ query, queryDurationMillis: ms }) => {
-      statements += 1;
-      sqlSeconds.observe(ms / 1000);
-      // Statements hold no values: those are sent beside them.
-      if (traces?.open) traces.ended("sql", ms, { "db.query.text": query.sql });
-    },
+    dialect: new PostgresDialect({ pool: heardPool(named, asked) }),
   });
   const close = async (): Promise<void> => {
     await db.destroy();

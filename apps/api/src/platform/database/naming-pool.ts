@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
-import { type NamedStatement, sendTogether } from "./sent-together.ts";
+import { type Columns, columnsOf, type NamedStatement, sendTogether } from "./sent-together.ts";
 import type { StatementNames } from "./statement-names.ts";
 
 /**
@@ -37,8 +37,8 @@ const A_READING = /^\s*(?:select|with)\s[^;]*$/;
 const UNANSWERED = { command: "", rowCount: 0, rows: [] };
 
 function namingClient(client: PoolClient, names: StatementNames): PostgresPoolClient {
-  /** Names of the statements that this connection keeps. */
-  const prepared = new Set<string>();
+  /** Names of the statements that this connection keeps, with what their rows look like. */
+  const prepared = new Map<string, Columns>();
   let inTransaction = false;
   /** What goes with the next statement. */
   let waiting: Statement[] = [];
@@ -73,8 +73,9 @@ function namingClient(client: PoolClient, names: StatementNames): PostgresPoolCl
     const before = waiting;
     waiting = [];
     try {
-      if (before.length > 0 && isPrepared(statement) && before.every(isPrepared)) {
-        return await sendTogether(client, before, statement);
+      const columns = prepared.get(statement.name ?? "");
+      if (columns !== undefined && isNamed(statement) && before.every(isPrepared)) {
+        return await sendTogether(client, before, statement, columns);
       }
       for (const each of before) await send(each);
       return await send(statement);
@@ -88,7 +89,7 @@ function namingClient(client: PoolClient, names: StatementNames): PostgresPoolCl
   }
 
   function isPrepared(statement: Statement): statement is NamedStatement {
-    return statement.name !== undefined && prepared.has(statement.name);
+    return isNamed(statement) && prepared.has(statement.name);
   }
 
   async function send({ name, text, values: given }: Statement): Promise<unknown> {
@@ -96,7 +97,7 @@ function namingClient(client: PoolClient, names: StatementNames): PostgresPoolCl
     if (name === undefined)
       return values.length > 0 ? client.query(text, values) : client.query(text);
     const result = await client.query({ name, text, values });
-    prepared.add(name);
+    prepared.set(name, columnsOf(client, result.fields));
     return result;
   }
 
@@ -105,6 +106,10 @@ function namingClient(client: PoolClient, names: StatementNames): PostgresPoolCl
     query: query as unknown as PostgresPoolClient["query"],
     release: (destroy) => client.release(destroy),
   };
+}
+
+function isNamed(statement: Statement): statement is NamedStatement {
+  return statement.name !== undefined;
 }
 
 /** The columns of a named statement changed under it, as when a migration runs beside an older process. */

@@ -105,9 +105,71 @@ describe("what is sent together", () => {
       const one = { name: "one", text: "select $1::text as said", values: ["b"] };
       const bad = { ...one, values: [circle] };
       const heard = new Promise((resolve) => {
-        client.query(new QueryBehind([bad], one, (error) => resolve(error?.message)));
+        client.query(new QueryBehind([bad], one, [], (error) => resolve(error?.message)));
       });
       expect(await heard).toMatch(/circular/i);
+      expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    } finally {
+      client.release();
+    }
+  });
+
+  it("is read by what was told once: values of every kind, and no question about columns again", async () => {
+    const values = compileOnce((db, id: string) =>
+      db.selectNoFrom([
+        sql<string>`${id}::uuid`.as("id"),
+        sql<number>`7::bigint`.as("count"),
+        sql<Date>`timestamptz '2026-11-26 08:00:00+00'`.as("at"),
+        sql<string>`date '2026-11-26'`.as("day"),
+        sql<object>`'{"size": "L"}'::jsonb`.as("chosen"),
+        sql<boolean>`true`.as("open"),
+        sql<string | null>`null::text`.as("none"),
+        sql<Buffer>`'\\x0102'::bytea`.as("bytes"),
+      ]),
+    );
+    const id = shop.newId();
+    const first = await values(shop.db, id);
+    let asked = 0;
+    for (const client of (shop.database.pool as unknown as { _clients: PoolClient[] })._clients) {
+      const { connection } = client as unknown as { connection: { describe: () => void } };
+      const { describe: ask } = connection;
+      connection.describe = function counted(...given) {
+        asked += 1;
+        return ask.apply(this, given);
+      };
+    }
+    await often(() => values(shop.db, id));
+    expect(asked, "until it has a name").toBeGreaterThan(0);
+    asked = 0;
+    expect(await values(shop.db, id)).toEqual(first);
+    expect(asked).toBe(0);
+    expect(first).toEqual([
+      {
+        id,
+        count: 7,
+        at: new Date("2026-11-26T08:00:00Z"),
+        day: "2026-11-26",
+        chosen: { size: "L" },
+        open: true,
+        none: null,
+        bytes: Buffer.from([1, 2]),
+      },
+    ]);
+  });
+
+  it("that cannot be read is told, and the connection goes on", async () => {
+    const client: PoolClient = await shop.database.pool.connect();
+    try {
+      const one = { name: "read", text: "select $1::text as said", values: ["a"] };
+      await client.query(one);
+      const parse = () => {
+        throw new Error("unreadable");
+      };
+      const heard = new Promise((resolve) => {
+        const columns = [{ name: "said", parse }];
+        client.query(new QueryBehind([], one, columns, (error) => resolve(error?.message)));
+      });
+      expect(await heard).toBe("unreadable");
       expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     } finally {
       client.release();

@@ -1,82 +1,130 @@
-import { type Connection, type PoolClient, Query, type QueryResult } from "pg";
+import type { Connection, FieldDef, PoolClient, QueryResult, Submittable } from "pg";
 import { prepareValue } from "pg/lib/utils.js";
 
-declare module "pg" {
-  interface Query {
-    handleDataRow(message: unknown): void;
-    handleCommandComplete(message: unknown, connection: Connection): void;
-  }
-}
-
-/** A statement that its connection knows by name already. */
+/** A statement that its connection knows by name. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
+/** What rows of a statement are made of, as its connection told when it learnt it. */
+export type Columns = readonly {
+  readonly name: string;
+  readonly parse: (sent: string) => unknown;
+}[];
+
+/** How the rows of a statement's first answer are read on the connection that gave it. */
+export function columnsOf(client: PoolClient, fields: readonly FieldDef[]): Columns {
+  return fields.map(({ name, dataTypeID }) => ({
+    name,
+    parse: client.getTypeParser(dataTypeID, "text") as (sent: string) => unknown,
+  }));
+}
+
 /**
  * Sends statements in one message and waits for one answer, that of the last: a way to PostgreSQL and back costs more
- * than most statements. The first that fails is what is thrown; those behind it are not run.
+ * than most statements. The first that fails is what is thrown; those behind it are not run. What the rows look like is
+ * not asked again: PostgreSQL refuses a statement whose columns are other ones by now.
  */
 export function sendTogether(
   client: PoolClient,
   before: readonly NamedStatement[],
   last: NamedStatement,
-): Promise<QueryResult> {
+  columns: Columns,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     client.query(
-      new QueryBehind(before, last, (error, result) => {
-        if (error) reject(error);
-        else resolve(result as QueryResult);
+      new QueryBehind(before, last, columns, (error, answer) => {
+        if (answer === undefined) reject(error ?? new Error("No answer came."));
+        else resolve(answer);
       }),
     );
   });
 }
 
-type Heard = (error: Error | undefined, result: unknown) => void;
+export type Answer = Pick<QueryResult, "command" | "rowCount" | "rows">;
+type Heard = (error: Error | undefined, answer: Answer | undefined) => void;
+type Row = Record<string, unknown>;
 
-/** The last of some statements, with the others before it. */
-export class QueryBehind extends Query {
+/** The last of some statements, with the others before it; what the library calls as messages come in. */
+export class QueryBehind implements Submittable {
   /** What is sent, for whoever counts. */
   readonly texts: readonly string[];
-  readonly #before: readonly NamedStatement[];
+  readonly #sent: readonly NamedStatement[];
+  readonly #columns: Columns;
+  readonly #heard: Heard;
+  readonly #rows: Row[] = [];
   #unanswered: number;
+  #command = "";
+  #rowCount: number | null = null;
+  #unreadable: Error | undefined;
 
-  constructor(before: readonly NamedStatement[], last: NamedStatement, heard: Heard) {
-    super({ ...last, values: [...last.values] }, heard);
-    this.texts = [...before, last].map(({ text }) => text);
-    this.#before = before;
+  constructor(
+    before: readonly NamedStatement[],
+    last: NamedStatement,
+    columns: Columns,
+    heard: Heard,
+  ) {
+    this.#sent = [...before, last];
+    this.texts = this.#sent.map(({ text }) => text);
+    this.#columns = columns;
     this.#unanswered = before.length;
-    // The library declares it as a member of each query, so that a method here would be covered.
-    const { submit } = this;
-    this.submit = (connection) => {
-      connection.stream.cork();
-      try {
-        for (const each of this.#before) begin(connection, each);
-        return submit.call(this, connection);
-      } catch (error) {
-        // A value that cannot be sent. The answer to what was sent already must still come to an end.
-        connection.sync();
-        heard(error as Error, undefined);
-      } finally {
-        connection.stream.uncork();
+    this.#heard = heard;
+  }
+
+  submit(connection: Connection): void {
+    connection.stream.cork();
+    try {
+      for (const { name, values } of this.#sent) {
+        connection.bind(
+          { statement: name, values: values.map((value) => prepareValue(value)) },
+          true,
+        );
+        connection.execute({}, true);
       }
-    };
+    } catch (error) {
+      // A value that cannot be sent. The answer to what was sent already must still come to an end.
+      this.#unreadable = error as Error;
+    } finally {
+      connection.sync();
+      connection.stream.uncork();
+    }
   }
 
-  override handleDataRow(message: unknown): void {
-    if (this.#unanswered === 0) super.handleDataRow(message);
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.#unanswered > 0 || this.#unreadable) return;
+    try {
+      const row: Row = {};
+      for (const [at, { name, parse }] of this.#columns.entries()) {
+        const sent = fields[at] ?? null;
+        row[name] = sent === null ? null : parse(sent);
+      }
+      this.#rows.push(row);
+    } catch (error) {
+      this.#unreadable = error as Error;
+    }
   }
 
-  override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.#unanswered === 0) super.handleCommandComplete(message, connection);
-    else this.#unanswered -= 1;
+  /** `SELECT 3`, `UPDATE 1`, `INSERT 0 2`, `COMMIT`. */
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    if (this.#unanswered > 0) {
+      this.#unanswered -= 1;
+      return;
+    }
+    const [command = "", ...counts] = text.split(" ");
+    const count = counts.at(-1);
+    this.#command = command;
+    this.#rowCount = count === undefined ? null : Number(count);
   }
-}
 
-/** Without the word that asks for an answer, which follows the last. */
-function begin(connection: Connection, { name, values }: NamedStatement): void {
-  connection.bind({ statement: name, values: values.map((value) => prepareValue(value)) }, true);
-  connection.execute({}, true);
+  handleReadyForQuery(): void {
+    if (this.#unreadable) return this.#heard(this.#unreadable, undefined);
+    const [command, rowCount, rows] = [this.#command, this.#rowCount, this.#rows];
+    this.#heard(undefined, { command, rowCount, rows });
+  }
+
+  handleError(error: Error): void {
+    this.#heard(this.#unreadable ?? error, undefined);
+  }
 }

@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { v7 as uuidV7 } from "uuid";
+import { newId } from "../new-id.ts";
 import type { Config, TrustedProxies } from "../../config/index.ts";
 import type { AccessEvent } from "../access-event.ts";
 import type { Log } from "../log.ts";
@@ -41,7 +41,7 @@ export async function createHttp(
     forceCloseConnections: "idle",
     // What comes while the server closes is answered as ever; the answer ends its connection.
     return503OnClosing: false,
-    genReqId: () => uuidV7(),
+    genReqId: newId,
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded never reaches a hook, so what all answers carry is added here.
     frameworkErrors: (error, request, reply) => {

@@ -28,7 +28,7 @@ export function EmptyCart() {
         <div className="page-x flex flex-col items-start justify-center py-12 md:py-16">
           <h1 className="type-h1 md:type-display">{t("cart.empty.title")}</h1>
           <p className="mt-4 max-w-[400px] type-lead text-mute">{t("cart.empty.text")}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <div className="mt-7 flex flex-wrap gap-3 max-sm:*:grow">
             {raceKit === undefined ? (
               <Button size="lg" onClick={openSets}>
                 {t("cart.empty.start")}

@@ -128,13 +128,19 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
       id={`product-panel-${whole ? "kit" : product.id}`}
       aria-labelledby={`product-tab-${whole ? "kit" : product.id}`}
       data-guide="stage"
-      className="@container relative flex min-h-0 min-w-0 flex-1 flex-col"
+      className="@container-size relative flex min-h-0 min-w-0 flex-1 flex-col"
     >
       {whole ? <KitStage /> : free ? <FreeStage {...stage} /> : <Stage {...stage} />}
       {!narrow && !whole && <StageTitle />}
       <DropperBar />
       {!whole && (
-        <div className="absolute top-24 right-1 flex flex-col items-end gap-1 md:top-2 md:right-2">
+        // Over a tall sheet there is room for one row only, at both sides of the garment.
+        <div
+          className={cx(
+            "pointer-events-none absolute top-24 right-1 flex flex-col items-end gap-1 *:pointer-events-auto md:top-2 md:right-2",
+            "max-md:[@container(max-height:19rem)]:left-1 max-md:[@container(max-height:19rem)]:flex-row-reverse max-md:[@container(max-height:19rem)]:items-start max-md:[@container(max-height:19rem)]:justify-between",
+          )}
+        >
           <StageTools />
           <div className={narrow ? undefined : "@min-[32rem]:hidden"}>
             <ZoomControl upright />

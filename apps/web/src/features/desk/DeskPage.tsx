@@ -1,7 +1,6 @@
 import { useAnyParams } from "../../lib/navigation/use-place.ts";
 import { RequireSession } from "../../parts/RequireSession.tsx";
 import { CustomersView } from "./customers/CustomersView.tsx";
-import { CustomerView } from "./customers/CustomerView.tsx";
 import { DeskFrame } from "./parts/DeskFrame.tsx";
 import { OrderView } from "./order/OrderView.tsx";
 import { OrdersView } from "./orders/OrdersView.tsx";
@@ -12,6 +11,10 @@ import "../../lib/api/staff-calls.ts";
 
 // It draws garments: its code is not for those who read a list.
 const ProofView = part(() => import("./proof/ProofView.tsx").then((m) => m.ProofView));
+// What a customer's page makes and erases is not for those who read a list of orders.
+const CustomerView = part<{ id: string }>(() =>
+  import("./customers/CustomerView.tsx").then((m) => m.CustomerView),
+);
 // Of the workshop, of who buys cloth, of who gives discounts, of who counts, of who keeps the files and the team: others never open them.
 const BoardView = part(() => import("./board/BoardView.tsx").then((m) => m.BoardView));
 const ScanView = part(() => import("./board/ScanView.tsx").then((m) => m.ScanView));

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   back?: string;
   /** Something that is wanted, not something to beware of. */
   wanted?: boolean;
+  /** What is read of a failure, where it has words of its own. */
+  errorWords?: (error: unknown) => string;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -21,6 +23,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, back, wanted = false, onConfirm, onClose } = props;
   const t = useT();
+  const { errorWords = (failure: unknown) => errorText(t, failure) } = props;
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -28,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setBusy(true);
     onConfirm()
       .then(onClose)
-      .catch((failure: unknown) => setError(errorText(t, failure)))
+      .catch((failure: unknown) => setError(errorWords(failure)))
       .finally(() => setBusy(false));
   }
 

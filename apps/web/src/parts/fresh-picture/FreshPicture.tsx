@@ -1,22 +1,15 @@
-import type { DesignDocument } from "@holeshot/design";
-import type { ConfiguratorSet } from "../sets/use-set.ts";
+import type { Drawable } from "../DrawnHere.tsx";
 import { GarmentPicture } from "../garment-picture/GarmentPicture.tsx";
-import { sideOfRider } from "../quantities/rider-picture/side-of-rider.ts";
-import { storesOf } from "../quantities/stores-of.ts";
+import { sideOfRider } from "../side-of-rider.ts";
+import { storesOf } from "../stores-of.ts";
 import { groupsOf } from "../sets/set-groups.ts";
-
-export interface FreshPictureProps {
-  set: ConfiguratorSet;
-  document: DesignDocument;
-  onShown: () => void;
-}
 
 /** Sharp in a drawer on a screen of twice the pixels. */
 const PIXELS = 600;
 const nothing = (): void => undefined;
 
 /** What a design is known by, drawn by what the editor draws with. */
-export function FreshPicture({ set, document, onShown }: FreshPictureProps) {
+export function FreshPicture({ set, document, onShown }: Drawable) {
   const seen = sideOfRider(document);
   const group = groupsOf(set)[seen.product];
   const options = document.products[seen.product]?.properties;

@@ -66,7 +66,7 @@ export function OneRider(props: OneRiderProps) {
   const group = chosen.length > 1 ? null : (chosen[0] ?? wanted);
   const beside = besideKit({ products: [...products] });
   return (
-    <section aria-label={t("quantities.one")} className="px-5 pt-5 pb-6 lg:px-8">
+    <section aria-label={t("quantities.one")} className="px-5 pt-5 pb-6 md:pl-8 lg:px-8">
       <h3 className="type-h3-page">
         {words === "" ? t("quantities.one") : t("quantities.one_named", { rider: words })}
       </h3>
@@ -110,7 +110,13 @@ export function OneRider(props: OneRiderProps) {
         );
       })}
       <SizeGuide />
-      <Button variant="quiet" size="sm" icon={IconPlus} className="mt-2 -ml-3" onClick={onMore}>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={IconPlus}
+        className="mt-2 -ml-3 gap-2.5"
+        onClick={onMore}
+      >
         {t("quantities.one.more")}
       </Button>
     </section>

@@ -173,7 +173,7 @@ function Columns({ isTeam, sizes, riders }: ColumnsProps) {
   const counts = <SizesColumn key="sizes" {...sizes} onRead={onRead} />;
   const people = <RosterColumn key="riders" {...riders} />;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[320px_minmax(0,1fr)] md:overflow-hidden lg:grid-cols-[384px_minmax(0,1fr)] min-[80rem]:grid-cols-[424px_minmax(0,1fr)]">
+    <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[336px_minmax(0,1fr)] md:overflow-hidden lg:grid-cols-[384px_minmax(0,1fr)] min-[80rem]:grid-cols-[424px_minmax(0,1fr)]">
       {isNarrow && isTeam ? [people, counts] : [counts, people]}
     </div>
   );

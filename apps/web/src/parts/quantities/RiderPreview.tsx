@@ -1,13 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { part } from "../../ui/part.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { DesignTile } from "../DesignTile.tsx";
+import { DrawnHere } from "../DrawnHere.tsx";
 import { picturesOf } from "../order-summary/group-items.ts";
-import { designQuery, useSetOfDesign } from "../sets/use-set.ts";
 import type { RiderPictureProps } from "./rider-picture/RiderPicture.tsx";
 import type { Rider } from "./roster.ts";
 
@@ -64,30 +62,20 @@ export function RiderPreview({ riders, items, focused, onFocus }: RiderPreviewPr
 
 /** The picture of the design until the rider's own is drawn, and where it cannot be read any more. */
 function Picture({ items, rider }: { items: readonly CartItem[]; rider: Rider }) {
-  const uuid = items[0]?.configuredSetUuid ?? "";
-  const design = useQuery(designQuery(uuid));
-  const set = useSetOfDesign(uuid);
-  const [shown, setShown] = useState(false);
-  const onShown = useCallback(() => setShown(true), []);
   return (
-    <span className="relative block size-[104px] shrink-0" data-rider={shown ? rider.name : null}>
-      {!shown && (
+    <DrawnHere
+      design={items[0]?.configuredSetUuid ?? ""}
+      className="size-[104px] shrink-0"
+      mark={{ "data-rider": rider.name }}
+      standIn={
         <DesignTile
           pictures={picturesOf(items).slice(0, 1)}
           hasThumbnail={items[0]?.hasThumbnail ?? null}
           className="absolute inset-0"
         />
-      )}
-      {design.data && set.data && (
-        <span className={shown ? "tile-light block size-full" : "invisible block size-full"}>
-          <RiderPicture
-            set={set.data}
-            document={design.data.document}
-            rider={rider}
-            onShown={onShown}
-          />
-        </span>
-      )}
-    </span>
+      }
+    >
+      {(drawable) => <RiderPicture {...drawable} rider={rider} />}
+    </DrawnHere>
   );
 }

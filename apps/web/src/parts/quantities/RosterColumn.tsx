@@ -67,7 +67,7 @@ export function RosterColumn(props: RosterColumnProps) {
   return (
     <section
       aria-label={t("roster.title")}
-      className="flex min-h-0 flex-col px-5 pt-6 pb-6 lg:px-7"
+      className="flex min-h-0 flex-col px-5 pt-6 pb-6 md:pr-8 lg:px-7"
     >
       <Head {...props} />
       <UnfitTold {...{ roster, products, known }} row={focused + 1} />

@@ -80,7 +80,7 @@ function Counted(props: SizesColumnProps) {
       <Tabs
         label={t("quantities.products")}
         name="quantities"
-        className="shrink-0 px-5 pt-4 lg:px-8"
+        className="shrink-0 px-5 pt-4 md:pl-8 lg:px-8"
         tabs={products.map(({ id, name }) => ({ id, label: name, count: piecesOf(roster, id) }))}
         selected={product.id}
         onSelect={(id) => {
@@ -88,7 +88,7 @@ function Counted(props: SizesColumnProps) {
           if (found !== undefined) setSelected(found.id);
         }}
       />
-      <TabPanel name="quantities" id={product.id} className="flex-1 px-5 pb-6 lg:px-8">
+      <TabPanel name="quantities" id={product.id} className="flex-1 px-5 pb-6 md:pl-8 lg:px-8">
         <Choices key={product.id} roster={roster} product={product} onChange={onChange} />
         <Sizes {...props} product={product} />
         <SizeGuide />

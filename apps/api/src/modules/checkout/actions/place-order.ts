@@ -14,9 +14,8 @@ import {
   cartProblems,
   chargeContents,
   type CommerceServices,
-  findItems,
   lockCart,
-  refreshCopies,
+  refreshedItems,
   setCartState,
   spendCode,
   unfitRiders,
@@ -79,9 +78,7 @@ async function orderableCart(
   if (cart.customer_id !== null && cart.customer_id !== customerId) throw new Problem("not_found");
   if (cart.state === "ordered") throw new Problem("cart_changed");
 
-  const before = await findItems(tx, cartId);
-  const refreshed = await refreshCopies(tx, services, cartId, before);
-  const items = refreshed ? await findItems(tx, cartId) : before;
+  const items = await refreshedItems(tx, services, cartId);
   const unfit = await unfitRiders(tx, services, cartId, items);
   const [problem] = cartProblems(services.catalogue, items, unfit);
   if (problem) throw new Problem(problem.code);

@@ -1,3 +1,4 @@
+import { compileLaterOnce } from "../../../platform/database/compile-once.ts";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { openCatalogue } from "../../catalogue/index.ts";
@@ -38,18 +39,27 @@ async function insertInvoice(
   due.setUTCDate(due.getUTCDate() + invoiceDays);
   const year = shopYear(now);
   const number = formatInvoiceNumber(year, await nextNumber(tx, "invoice", year));
-  const confirmed = { id: platform.newId(), event: "confirmed", status: "confirmed", now } as const;
-  // One statement: what a purchase costs is counted.
-  await tx.later(
+  await insertingInvoice(tx, platform.newId(), orderId, number, JSON.stringify(maker), now, due);
+}
+
+/** One statement: what a purchase costs is counted. */
+const insertingInvoice = compileLaterOnce(
+  (
+    tx,
+    ...[eventId, orderId, number, seller, now, due]: [string, string, string, string, Date, Date]
+  ) =>
     tx
-      .with("confirmed", (eb) => eb.insertInto("order_events").values(eventRow(orderId, confirmed)))
+      .with("confirmed", (eb) =>
+        eb
+          .insertInto("order_events")
+          .values(eventRow(orderId, { id: eventId, event: "confirmed", status: "confirmed", now })),
+      )
       .insertInto("invoices")
       .values({
         order_id: orderId,
         invoice_number: number,
-        seller: JSON.stringify(maker),
+        seller,
         issued_at: now,
         due_at: due,
       }),
-  );
-}
+);

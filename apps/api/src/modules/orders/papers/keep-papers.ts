@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { compileLaterOnce, compileOnce } from "../../../platform/database/compile-once.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import * as z from "zod/mini";
 import type { Tx } from "../../../platform/database/transaction.ts";
@@ -68,21 +69,23 @@ export async function keepPapersOf(
     const name = nameOf(invoice, paper);
     if (await findHash(tx, name)) continue;
     const bytes = await drawPaper(tx, order, invoice, paper);
-    await tx.later(
-      tx
-        .insertInto("issued_papers")
-        .values({
-          ...name,
-          order_id: order.id,
-          sha256: sha256(bytes),
-          bytes: Buffer.from(bytes),
-          kept_at: platform.clock(),
-        })
-        // Drawn twice at once: the first one is the paper.
-        .onConflict((conflict) => conflict.doNothing()),
-    );
+    const { number, version } = name;
+    const [whole, at] = [Buffer.from(bytes), platform.clock()];
+    await keeping(tx, number, version, order.id, sha256(bytes), whole, at);
   }
 }
+
+const keeping = compileLaterOnce(
+  (
+    tx,
+    ...[number, version, orderId, hash, bytes, at]: [string, number, string, string, Buffer, Date]
+  ) =>
+    tx
+      .insertInto("issued_papers")
+      .values({ number, version, order_id: orderId, sha256: hash, bytes, kept_at: at })
+      // Drawn twice at once: the first one is the paper.
+      .onConflict((conflict) => conflict.doNothing()),
+);
 
 /** Keeps the papers whose own job was lost, and those from before papers were kept. */
 export async function keepMissingPapers(platform: Platform): Promise<void> {
@@ -145,14 +148,16 @@ function nameOf(invoice: InvoiceRow, { creditNote, supplement }: Beside): PaperN
 }
 
 async function findHash(db: Db, { number, version }: PaperName): Promise<string | undefined> {
-  const row = await db
+  return (await selectHash(db, number, version))[0]?.sha256;
+}
+
+const selectHash = compileOnce((db, number: string, version: number) =>
+  db
     .selectFrom("issued_papers")
     .select("sha256")
     .where("number", "=", number)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return row?.sha256;
-}
+    .where("version", "=", version),
+);
 
 async function drawPaper(
   db: Db,

@@ -8,7 +8,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 const levels = [1, 1.5, 2, 3, 4] as const;
 
 interface ZoomControlProps {
-  /** Beside a narrow stage: one above the other, without the figure. */
+  /** Beside a narrow stage: one above the other, in a row where it is short, too; without the figure. */
   upright?: boolean;
 }
 
@@ -30,7 +30,9 @@ export function ZoomControl({ upright = false }: ZoomControlProps) {
       aria-label={t("editor.zoom")}
       className={cx(
         "flex items-center",
-        upright ? "flex-col-reverse" : "h-11 bg-paper px-0.5 shadow-float",
+        upright
+          ? "flex-col-reverse max-md:[@container(max-height:19rem)]:flex-row"
+          : "h-11 bg-paper px-0.5 shadow-float",
       )}
     >
       <IconButton

@@ -10,5 +10,5 @@ interface GuidanceProps {
 /** The tips of a first visit; on a small screen its hint comes before them. */
 export function Guidance({ narrow, sheet }: GuidanceProps) {
   const guide = <Guide narrow={narrow} quiet={sheet} />;
-  return narrow ? <MobileHint then={guide} /> : guide;
+  return narrow ? <MobileHint quiet={sheet} then={guide} /> : guide;
 }

@@ -5,10 +5,12 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { rememberSeen, seenThisVisit } from "./visit-memory.ts";
 
 /** The mobile warning, as a hint: everything works here, a large screen only shows more. */
-export function MobileHint({ then }: { then: ReactNode }) {
+export function MobileHint({ quiet, then }: { quiet: boolean; then: ReactNode }) {
   const t = useT();
   const [seen, setSeen] = useState(() => seenThisVisit("mobile"));
   if (seen) return then;
+  // Over a tall sheet it would hide what is left of the stage.
+  if (quiet) return null;
   return (
     <aside
       aria-label={t("editor.mobile.title")}

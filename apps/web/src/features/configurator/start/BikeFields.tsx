@@ -73,7 +73,7 @@ export function BikeFields({ bike, onChange }: BikeFieldsProps) {
 function Colours({ bike, onChange }: BikeFieldsProps) {
   const t = useT();
   return (
-    <fieldset className="flex items-center gap-2">
+    <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{t("start.colours")}</legend>
       {bike.colours.map((hex, index) => (
         <input
@@ -91,6 +91,7 @@ function Colours({ bike, onChange }: BikeFieldsProps) {
       <Button
         variant="quiet"
         icon={IconX}
+        className="whitespace-nowrap"
         onClick={() => onChange({ ...bike, make: "", year: "", colours: [] })}
       >
         {t("start.colours.clear")}

@@ -1,5 +1,5 @@
-import { useMemo, useState } from "react";
-import { openStores } from "../../../parts/design-stores.ts";
+import { useMemo } from "react";
+import { storesOf } from "../../../parts/stores-of.ts";
 import { drawGarment, viewFor } from "../../../parts/garment-picture/draw-garment.ts";
 import { GarmentPicture } from "../../../parts/garment-picture/GarmentPicture.tsx";
 import { firstProduct } from "../../../parts/sets/first-product.ts";
@@ -15,15 +15,6 @@ export interface OwnKitProps {
   /** The kit's own colourway to show it in, where the rider said no colours. */
   way: string | undefined;
   onShown: () => void;
-}
-
-/** One set of files for all kits of a set: a face that two kits share is fetched once. */
-const opened = new WeakMap<ConfiguratorSet, ReturnType<typeof openStores>>();
-
-function storesOf(set: ConfiguratorSet): ReturnType<typeof openStores> {
-  const known = opened.get(set) ?? openStores(set);
-  opened.set(set, known);
-  return known;
 }
 
 const PIXELS = 440;
@@ -61,7 +52,7 @@ const nothing = (): void => undefined;
 /** A kit in the rider's colours, drawn by what it will be printed by: his back once there is a name or number for it. */
 export function OwnKit({ set, kit, wishes, way, onShown }: OwnKitProps) {
   const { name, number, colours } = wishes;
-  const [stores] = useState(() => storesOf(set));
+  const stores = storesOf(set);
   const product = firstProduct(set);
   const document = useMemo(
     () =>

@@ -1,7 +1,6 @@
 import { may } from "@holeshot/domain";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { hasStatus } from "../../../lib/api/api-problem.ts";
 import { call } from "../../../lib/api/call.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
@@ -10,13 +9,12 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useCustomer } from "../../../lib/session/customer.ts";
+import { ConfirmDialog } from "../../../parts/dialogs/ConfirmDialog.tsx";
 import { LoadFailed } from "../../../parts/LoadFailed.tsx";
 import { statusWords } from "../../../parts/order-summary/order-words.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
-import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
@@ -244,39 +242,18 @@ function EndDialog({ code, onClose }: { code: DiscountHistory; onClose: () => vo
   const t = useT();
   const say = useWords();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  function end(): void {
-    if (busy) return;
-    setBusy(true);
-    call("endDiscount", { params: { id: code.id }, body: { version: code.version } })
-      .then(onClose)
-      .catch((failure: unknown) => setError(officeError(t, say, failure)))
-      .finally(() => {
-        setBusy(false);
-        void client.invalidateQueries({ queryKey: queryKeys.office("discounts") });
-      });
-  }
-
+  const end = () =>
+    call("endDiscount", { params: { id: code.id }, body: { version: code.version } }).finally(
+      () => void client.invalidateQueries({ queryKey: queryKeys.office("discounts") }),
+    );
   return (
-    <Dialog
+    <ConfirmDialog
       title={say("discounts.end_title", { code: code.code })}
-      description={say("discounts.end_text")}
-      closeLabel={t("app.close")}
+      text={say("discounts.end_text")}
+      confirm={say("discounts.end")}
+      errorWords={(failure) => officeError(t, say, failure)}
+      onConfirm={end}
       onClose={onClose}
-    >
-      <div className="px-5 md:px-6">
-        <FieldError text={error} />
-      </div>
-      <DialogBar>
-        <Button variant="second" onClick={onClose}>
-          {t("app.cancel")}
-        </Button>
-        <Button variant="danger" busy={busy} onClick={end}>
-          {say("discounts.end")}
-        </Button>
-      </DialogBar>
-    </Dialog>
+    />
   );
 }

@@ -10,16 +10,11 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useKeptFocus } from "../parts/use-kept-focus.ts";
-import { type DeskKey, useWords } from "../use-words.ts";
+import { useWords } from "../use-words.ts";
 import type { Decision } from "../../../parts/order-acts/decided-on.ts";
-import { useActDialogs } from "./use-act-dialogs.tsx";
+import { isStep, steps, useActDialogs } from "./use-act-dialogs.tsx";
 import type { DeskOrder } from "./desk-order.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
-
-const moveWords: Partial<Record<OrderStatus, DeskKey>> = {
-  processing: "act.processing",
-  completed: "act.completed",
-};
 
 const decisions: Partial<Record<OrderStatus, Decision>> = {
   processing: "make",
@@ -57,8 +52,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
     if (design) await mend(uuid, design, await findCopies(order.order_number));
   }
 
-  const { hold, proof, cancel, settle, refund, change } = useActDialogs(order, move);
-  const forward = order.moves.filter((status) => moveWords[status] !== undefined);
+  const { hold, proof, cancel, forward, settle, refund, change } = useActDialogs(order, move);
   const nothing = order.moves.length === 0 && order.acts.every((each) => each === "note");
   if (nothing) return null;
   return (
@@ -89,16 +83,15 @@ export function OrderActs({ order }: { order: DeskOrder }) {
           {say("parcel.new")}
         </Link>
       )}
-      {forward.map((status) => (
+      {order.moves.filter(isStep).map((status) => (
         <Button
           key={status}
           size="sm"
           // Who packs parcels completes an order by its last one; saying so by hand stays for those who do not.
           variant={status === "completed" && may("send_parcel") ? "second" : "primary"}
-          busy={busy === status}
-          onClick={() => run(status, () => move(status))}
+          onClick={() => forward(status)}
         >
-          {say(moveWords[status] ?? "act.processing")}
+          {say(steps[status].submit)}
         </Button>
       ))}
       {may("release") && (

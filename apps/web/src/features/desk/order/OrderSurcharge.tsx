@@ -7,6 +7,8 @@ import { WaitingSurcharge } from "../../../parts/change-line/WaitingSurcharge.ts
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
 import type { DeskOrder } from "./desk-order.ts";
+import { ConfirmDialog } from "../../../parts/dialogs/ConfirmDialog.tsx";
+import { openDialog } from "../../../ui/dialog-store.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
 
 interface OrderSurchargeProps {
@@ -21,17 +23,28 @@ export function OrderSurcharge({ order, surcharge }: OrderSurchargeProps) {
   const act = useAct(order);
   const { data: me } = useCustomer();
   const params = { orderUuid: order.uuid };
+  const words = (error: unknown) =>
+    isProblem(error, "already_paid") ? t("surcharge.too_late") : deskError(t, say, error);
+  const askWithdraw = () =>
+    openDialog((close) => (
+      <ConfirmDialog
+        title={say("withdraw.title")}
+        text={say("withdraw.text")}
+        confirm={t("surcharge.withdraw")}
+        errorWords={words}
+        onConfirm={() => act(null, () => call("withdrawStaffSurcharge", { params }))}
+        onClose={close}
+      />
+    ));
   return (
     <WaitingSurcharge
       surcharge={surcharge}
       lines={order.lines}
       {...(me !== undefined &&
         may(me.role, "orders.change") && {
-          onWithdraw: () => act(null, () => call("withdrawStaffSurcharge", { params })),
+          onWithdraw: async () => askWithdraw(),
         })}
-      errorText={(error) =>
-        isProblem(error, "already_paid") ? t("surcharge.too_late") : deskError(t, say, error)
-      }
+      errorText={words}
     />
   );
 }

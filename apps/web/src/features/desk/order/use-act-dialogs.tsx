@@ -7,10 +7,19 @@ import { deskError } from "../parts/desk-error.ts";
 import { ChangeLineDialog } from "../../../parts/change-line/ChangeLineDialog.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { TextDialog } from "../parts/TextDialog.tsx";
-import { useWords } from "../use-words.ts";
+import { type DeskKey, useWords } from "../use-words.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
 import type { DeskOrder } from "./desk-order.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
+
+export const steps = {
+  processing: { title: "start.title", text: "start.text", submit: "act.processing" },
+  completed: { title: "complete.title", text: "complete.text", submit: "act.completed" },
+} as const satisfies Partial<Record<OrderStatus, Readonly<Record<string, DeskKey>>>>;
+
+export function isStep(status: OrderStatus): status is keyof typeof steps {
+  return status in steps;
+}
 
 /** The acts that ask for something first: a reason, words to the customer, an amount, or whether it is meant. */
 export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promise<void>) {
@@ -19,6 +28,7 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
   const { money } = useFormat();
   const act = useAct(order);
   const params = { orderUuid: order.uuid };
+  const errorWords = (error: unknown) => deskError(t, say, error);
 
   const hold = () =>
     openDialog((close) => (
@@ -57,10 +67,26 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         text={say("cancel.text")}
         confirm={say("act.cancel")}
         back={say("cancel.back")}
+        errorWords={errorWords}
         onConfirm={() => move("cancelled")}
         onClose={close}
       />
     ));
+  /** Neither can be taken back, and the customer is told of both. */
+  const forward = (to: keyof typeof steps) => {
+    const { title, text, submit } = steps[to];
+    openDialog((close) => (
+      <ConfirmDialog
+        title={say(title, { number: order.order_number })}
+        text={say(text)}
+        confirm={say(submit)}
+        wanted
+        errorWords={errorWords}
+        onConfirm={() => move(to)}
+        onClose={close}
+      />
+    ));
+  };
   const settle = () =>
     openDialog((close) => (
       <ConfirmDialog
@@ -68,6 +94,7 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         text={say("settle.text", { amount: money(order.ledger.receivable) })}
         confirm={say("act.settle_invoice")}
         wanted
+        errorWords={errorWords}
         onConfirm={() =>
           act(null, () =>
             call("settleInvoice", { params, body: { amount: order.ledger.receivable } }),
@@ -81,7 +108,7 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
     openDialog((close) => (
       <ChangeLineDialog
         lines={order.lines}
-        errorText={(error) => deskError(t, say, error)}
+        errorText={errorWords}
         onQuote={async (lineId, body) => {
           const asked = { params: { ...params, lineId }, body };
           return (await call("quoteStaffOrderLine", asked)).difference;
@@ -97,5 +124,5 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         onClose={close}
       />
     ));
-  return { hold, proof, cancel, settle, refund, change };
+  return { hold, proof, cancel, forward, settle, refund, change };
 }

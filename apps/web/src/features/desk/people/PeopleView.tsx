@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call, type Answer } from "../../../lib/api/call.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type Answer, call } from "../../../lib/api/call.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { useFormat } from "../../../lib/format.ts";
-import { useT } from "../../../lib/i18n/language-store.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useCustomer } from "../../../lib/session/customer.ts";
 import { LoadFailed } from "../../../parts/LoadFailed.tsx";
@@ -11,10 +10,9 @@ import { Button } from "../../../ui/Button.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { deskError } from "../parts/desk-error.ts";
 import { CardLabel, stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
+import { PersonActs } from "./PersonActs.tsx";
 import { PersonDialog } from "./PersonDialog.tsx";
 
 type Person = Answer<"listStaffPeople">["data"][number];
@@ -71,22 +69,10 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
 }
 
 function PersonRow({ person }: { person: Person }) {
-  const t = useT();
   const say = useWords();
   const { shortDay, clock } = useFormat();
-  const client = useQueryClient();
   const { data: me } = useCustomer();
-  const isMe = me?.id === person.id;
   const gone = person.former_role;
-
-  function run(act: () => Promise<unknown>): void {
-    act()
-      .catch((error: unknown) => toast(deskError(t, say, error), "err"))
-      .finally(() => void client.invalidateQueries({ queryKey: queryKeys.deskPart("people") }));
-  }
-  const params = { id: person.id };
-  const disable = (disabled: boolean) =>
-    run(() => call("changeStaffPerson", { params, body: { disabled } }));
 
   return (
     <tr className={stackedRow}>
@@ -115,40 +101,10 @@ function PersonRow({ person }: { person: Person }) {
         )}
       </Cell>
       <Cell className="text-right max-md:col-span-2 max-md:pl-0! max-md:text-left">
-        {isMe ? (
+        {me?.id === person.id ? (
           <span className="type-small text-mute">{say("people.you")}</span>
         ) : (
-          <span className="inline-flex flex-wrap gap-2 py-1 md:justify-end">
-            {gone === null ? (
-              <>
-                <Button
-                  size="sm"
-                  variant="second"
-                  onClick={() =>
-                    openDialog((close) => <PersonDialog person={person} onClose={close} />)
-                  }
-                >
-                  {say("people.change")}
-                </Button>
-                {person.sessions > 0 && (
-                  <Button
-                    size="sm"
-                    variant="second"
-                    onClick={() => run(() => call("endStaffSessions", { params }))}
-                  >
-                    {say("people.end_sessions")}
-                  </Button>
-                )}
-                <Button size="sm" variant="danger" onClick={() => disable(true)}>
-                  {say("people.disable")}
-                </Button>
-              </>
-            ) : (
-              <Button size="sm" variant="second" onClick={() => disable(false)}>
-                {say("people.enable")}
-              </Button>
-            )}
-          </span>
+          <PersonActs person={person} />
         )}
       </Cell>
     </tr>

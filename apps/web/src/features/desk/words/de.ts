@@ -102,6 +102,15 @@ export const words: DeskWords = {
   "cancel.text":
     "Der Kunde bekommt eine Mail und sein Geld zurück. Das lässt sich nicht rückgängig machen.",
   "cancel.back": "Nicht stornieren",
+  "start.title": "Fertigung von {{number}} starten?",
+  "start.text":
+    "Der Kunde bekommt eine Mail. Danach lässt sich nichts mehr ändern oder stornieren.",
+  "complete.title": "{{number}} abschließen?",
+  "complete.text":
+    "Der Kunde bekommt eine Mail, dass alles bereit oder unterwegs ist. Das lässt sich nicht rückgängig machen.",
+  "withdraw.title": "Änderung zurückziehen?",
+  "withdraw.text":
+    "Der Kunde kann sie über den Link in der Mail nicht mehr bezahlen, und die Position bleibt, wie sie war.",
   "settle.text": "{{amount}} sind auf dem Konto eingegangen. Der Kunde bekommt dazu eine Mail.",
   "refund.text": "Höchstens {{most}}. Es gibt eine Gutschrift, und der Kunde bekommt eine Mail.",
   "refund.amount": "Betrag",
@@ -171,6 +180,7 @@ export const words: DeskWords = {
   "board.moved_one": "Ein Teil nach {{stage}} verschoben.",
   "board.moved_other": "{{count}} Teile nach {{stage}} verschoben.",
   "board.undo": "Rückgängig",
+  "board.released": "{{name}} geht weiter",
   "remake.act": "Neu fertigen",
   "remake.text_one":
     "Das Teil beginnt wieder beim Druck, mit eigenem Druckpaket. Der Grund bleibt dabei stehen.",
@@ -209,7 +219,13 @@ export const words: DeskWords = {
   "people.you": "Das bist du",
   "people.off": "Ausgeschieden, war {{role}}",
   "people.end_sessions": "Sitzungen beenden",
+  "people.end_title": "Sitzungen von {{name}} beenden?",
+  "people.end_text":
+    "Diese Person wird überall sofort abgemeldet und muss sich neu anmelden. Was sie nicht gespeichert hat, kann verloren gehen.",
   "people.disable": "Zugang entziehen",
+  "people.disable_title": "{{name}} den Zugang entziehen?",
+  "people.disable_text":
+    "Diese Person wird überall sofort abgemeldet und kommt nicht mehr ins Werkstatt-Büro. Ihr eigenes Konto und was im Protokoll steht, bleiben; du kannst sie jederzeit wieder zulassen.",
   "people.enable": "Wieder zulassen",
   "section.parcels": "Versand",
   "parcel.new": "Paket packen",
@@ -269,6 +285,7 @@ export const words: DeskWords = {
   "proof_page.pin": "Stelle {{number}}",
   "proof_page.pin_empty": "Schreibe zu jeder markierten Stelle etwas oder entferne sie.",
   "proof_page.pin_remove": "Stelle {{number}} entfernen",
+  "proof_page.pin_removed": "Stelle {{number}} entfernt",
   "proof_page.remove": "Entfernen",
   "proof_page.layer": "Eine Ebene markieren",
   "proof_page.layer_none": "Ebene wählen",

@@ -101,6 +101,14 @@ export const words: DeskWords = {
   "cancel.title": "Annuller {{number}}?",
   "cancel.text": "Kunden får en mail og sine penge tilbage. Det kan ikke fortrydes.",
   "cancel.back": "Behold ordren",
+  "start.title": "Start produktion af {{number}}?",
+  "start.text": "Kunden får en mail. Derefter kan intet ændres eller annulleres.",
+  "complete.title": "Afslut {{number}}?",
+  "complete.text":
+    "Kunden får en mail om, at det hele er klar eller på vej. Det kan ikke fortrydes.",
+  "withdraw.title": "Træk ændringen tilbage?",
+  "withdraw.text":
+    "Kunden kan ikke længere betale den via linket i mailen, og linjen bliver, som den var.",
   "settle.text": "{{amount}} er gået ind på kontoen. Kunden får en mail om det.",
   "refund.text": "Højst {{most}}. Der udstedes en kreditnota, og kunden får en mail.",
   "refund.amount": "Beløb",
@@ -170,6 +178,7 @@ export const words: DeskWords = {
   "board.moved_one": "Ét stykke flyttet til {{stage}}.",
   "board.moved_other": "{{count}} stykker flyttet til {{stage}}.",
   "board.undo": "Fortryd",
+  "board.released": "{{name}} går videre",
   "remake.act": "Lav igen",
   "remake.text_one":
     "Stykket begynder forfra ved print med sin egen printpakke. Årsagen bliver stående ved det.",
@@ -208,7 +217,13 @@ export const words: DeskWords = {
   "people.you": "Det er dig",
   "people.off": "Fratrådt, var {{role}}",
   "people.end_sessions": "Afslut sessioner",
+  "people.end_title": "Afslut sessioner for {{name}}?",
+  "people.end_text":
+    "Personen logges straks ud alle steder og skal logge ind igen. Det, der ikke er gemt, kan gå tabt.",
   "people.disable": "Fjern adgang",
+  "people.disable_title": "Fjern adgang for {{name}}?",
+  "people.disable_text":
+    "Personen logges straks ud alle steder og kommer ikke længere ind i skranken. Den egne konto og det, der står i loggen, bliver; adgangen kan gives igen.",
   "people.enable": "Giv adgang igen",
   "section.parcels": "Forsendelse",
   "parcel.new": "Pak en pakke",
@@ -266,6 +281,7 @@ export const words: DeskWords = {
   "proof_page.pin": "Sted {{number}}",
   "proof_page.pin_empty": "Skriv noget ved hvert markeret sted, eller fjern det.",
   "proof_page.pin_remove": "Fjern sted {{number}}",
+  "proof_page.pin_removed": "Sted {{number}} fjernet",
   "proof_page.remove": "Fjern",
   "proof_page.layer": "Markér et lag",
   "proof_page.layer_none": "Vælg et lag",

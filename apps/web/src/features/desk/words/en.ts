@@ -101,6 +101,14 @@ export const words = {
   "cancel.title": "Cancel {{number}}?",
   "cancel.text": "The customer gets a mail and their money back. This cannot be undone.",
   "cancel.back": "Keep order",
+  "start.title": "Start production of {{number}}?",
+  "start.text": "The customer gets a mail. From then on nothing of it can be changed or cancelled.",
+  "complete.title": "Complete {{number}}?",
+  "complete.text":
+    "The customer gets a mail that everything is ready or on its way. This cannot be undone.",
+  "withdraw.title": "Withdraw the change?",
+  "withdraw.text":
+    "The customer can no longer pay for it by the link in the mail, and the line stays as it was.",
   "settle.text": "{{amount}} has arrived in the account. The customer gets a mail about it.",
   "refund.text": "At most {{most}}. A credit note is issued and the customer gets a mail.",
   "refund.amount": "Amount",
@@ -170,6 +178,7 @@ export const words = {
   "board.moved_one": "One garment moved to {{stage}}.",
   "board.moved_other": "{{count}} garments moved to {{stage}}.",
   "board.undo": "Undo",
+  "board.released": "{{name}} goes on",
   "remake.act": "Make again",
   "remake.text_one":
     "The garment starts again at print, with a print pack of its own. The reason is kept with it.",
@@ -208,7 +217,13 @@ export const words = {
   "people.you": "That is you",
   "people.off": "Off the desk, was {{role}}",
   "people.end_sessions": "End sessions",
+  "people.end_title": "End the sessions of {{name}}?",
+  "people.end_text":
+    "They are logged out everywhere at once and have to log in again. What they have not saved may be lost.",
   "people.disable": "Take away access",
+  "people.disable_title": "Take away the access of {{name}}?",
+  "people.disable_text":
+    "They are logged out everywhere at once and no longer get to the desk. Their own account and what the log says of them stay; they can be let back in.",
   "people.enable": "Let back in",
   "section.parcels": "Shipping",
   "parcel.new": "Pack a parcel",
@@ -266,6 +281,7 @@ export const words = {
   "proof_page.pin": "Place {{number}}",
   "proof_page.pin_empty": "Write something at each marked place, or remove it.",
   "proof_page.pin_remove": "Remove place {{number}}",
+  "proof_page.pin_removed": "Place {{number}} removed",
   "proof_page.remove": "Remove",
   "proof_page.layer": "Mark a layer",
   "proof_page.layer_none": "Choose a layer",

@@ -101,6 +101,14 @@ export const words: DeskWords = {
   "cancel.title": "Annuler {{number}} ?",
   "cancel.text": "Le client reçoit un e-mail et est remboursé. C’est définitif.",
   "cancel.back": "Garder la commande",
+  "start.title": "Lancer la fabrication de {{number}} ?",
+  "start.text": "Le client reçoit un e-mail. Ensuite, plus rien ne peut être modifié ni annulé.",
+  "complete.title": "Terminer {{number}} ?",
+  "complete.text":
+    "Le client reçoit un e-mail disant que tout est prêt ou en route. C’est définitif.",
+  "withdraw.title": "Retirer la modification ?",
+  "withdraw.text":
+    "Le client ne peut plus la payer par le lien de l’e-mail, et la ligne reste comme elle était.",
   "settle.text": "{{amount}} sont arrivés sur le compte. Le client en est averti par e-mail.",
   "refund.text": "Au plus {{most}}. Un avoir est émis et le client reçoit un e-mail.",
   "refund.amount": "Montant",
@@ -170,6 +178,7 @@ export const words: DeskWords = {
   "board.moved_one": "{{count}} pièce déplacée vers {{stage}}.",
   "board.moved_other": "{{count}} pièces déplacées vers {{stage}}.",
   "board.undo": "Annuler",
+  "board.released": "{{name}} continue",
   "remake.act": "Refaire",
   "remake.text_one":
     "{{count}} pièce repart à l’impression, avec son propre dossier d’impression. Le motif reste noté.",
@@ -208,7 +217,13 @@ export const words: DeskWords = {
   "people.you": "C’est vous",
   "people.off": "Parti, était {{role}}",
   "people.end_sessions": "Fermer les sessions",
+  "people.end_title": "Fermer les sessions de {{name}} ?",
+  "people.end_text":
+    "Cette personne est déconnectée partout aussitôt et devra se reconnecter. Ce qui n’est pas enregistré peut être perdu.",
   "people.disable": "Retirer l’accès",
+  "people.disable_title": "Retirer l’accès de {{name}} ?",
+  "people.disable_text":
+    "Cette personne est déconnectée partout aussitôt et n’entre plus au comptoir. Son propre compte et ce que dit le journal restent ; l’accès peut être rétabli.",
   "people.enable": "Rétablir l’accès",
   "section.parcels": "Expédition",
   "parcel.new": "Préparer un colis",
@@ -267,6 +282,7 @@ export const words: DeskWords = {
   "proof_page.pin": "Endroit {{number}}",
   "proof_page.pin_empty": "Écrivez quelque chose à chaque endroit marqué, ou retirez-le.",
   "proof_page.pin_remove": "Retirer l’endroit {{number}}",
+  "proof_page.pin_removed": "Endroit {{number}} retiré",
   "proof_page.remove": "Retirer",
   "proof_page.layer": "Marquer un calque",
   "proof_page.layer_none": "Choisir un calque",

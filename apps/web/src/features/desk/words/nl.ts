@@ -101,6 +101,15 @@ export const words: DeskWords = {
   "cancel.title": "{{number}} annuleren?",
   "cancel.text": "De klant krijgt een mail en zijn geld terug. Dit is niet terug te draaien.",
   "cancel.back": "Niet annuleren",
+  "start.title": "{{number}} in productie nemen?",
+  "start.text":
+    "De klant krijgt een mail. Daarna kan er niets meer gewijzigd of geannuleerd worden.",
+  "complete.title": "{{number}} afronden?",
+  "complete.text":
+    "De klant krijgt een mail dat alles klaar is of onderweg. Dit is niet terug te draaien.",
+  "withdraw.title": "Wijziging intrekken?",
+  "withdraw.text":
+    "De klant kan er niet meer voor betalen met de link uit de mail, en de regel blijft zoals hij was.",
   "settle.text": "Er is {{amount}} op de rekening gekomen. De klant krijgt daar een mail van.",
   "refund.text": "Hoogstens {{most}}. Er komt een creditnota en de klant krijgt een mail.",
   "refund.amount": "Bedrag",
@@ -170,6 +179,7 @@ export const words: DeskWords = {
   "board.moved_one": "Eén stuk naar {{stage}} gebracht.",
   "board.moved_other": "{{count}} stuks naar {{stage}} gebracht.",
   "board.undo": "Terugzetten",
+  "board.released": "{{name}} gaat verder",
   "remake.act": "Opnieuw maken",
   "remake.text_one":
     "Het stuk begint opnieuw bij printen, met een eigen printpakket. De reden blijft erbij staan.",
@@ -208,7 +218,13 @@ export const words: DeskWords = {
   "people.you": "Dat ben jij",
   "people.off": "Weg, was {{role}}",
   "people.end_sessions": "Sessies beëindigen",
+  "people.end_title": "Sessies van {{name}} beëindigen?",
+  "people.end_text":
+    "Deze persoon wordt meteen overal uitgelogd en moet opnieuw inloggen. Wat nog niet is opgeslagen, kan verloren gaan.",
   "people.disable": "Toegang intrekken",
+  "people.disable_title": "Toegang van {{name}} intrekken?",
+  "people.disable_text":
+    "Deze persoon wordt meteen overal uitgelogd en komt niet meer in het werkblad. Het eigen account en wat er in het logboek staat, blijven; weer toelaten kan altijd.",
   "people.enable": "Weer toelaten",
   "section.parcels": "Verzending",
   "parcel.new": "Pakket maken",
@@ -267,6 +283,7 @@ export const words: DeskWords = {
   "proof_page.pin": "Plek {{number}}",
   "proof_page.pin_empty": "Schrijf iets bij elke gemarkeerde plek, of haal hem weg.",
   "proof_page.pin_remove": "Plek {{number}} weghalen",
+  "proof_page.pin_removed": "Plek {{number}} weggehaald",
   "proof_page.remove": "Weghalen",
   "proof_page.layer": "Een laag markeren",
   "proof_page.layer_none": "Kies een laag",

@@ -4,7 +4,7 @@ import { baseGarment, cutGarment, fetchPattern } from "../../../editor/garments/
 import { PAINT_WITHIN_MS } from "../../../editor/stage/paint/paint-within.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
 import type { ConfiguratorSet } from "../../sets/use-set.ts";
-import { storesOf } from "../stores-of.ts";
+import { storesOf } from "../../stores-of.ts";
 import { fitsPiece, prepareGarment, rosterFonts, type JudgeSources } from "./judge.ts";
 import type { LetteredPiece } from "./lettered-pieces.ts";
 import { inSlices, type Pace } from "./slices.ts";

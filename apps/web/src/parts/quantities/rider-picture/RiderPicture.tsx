@@ -1,19 +1,15 @@
 import { rosterEntry } from "@holeshot/artwork";
-import type { DesignDocument } from "@holeshot/design";
 import { useEffect, useRef } from "react";
 import { createProcessorComposer } from "../../../editor/stage/paint/processor-composer.ts";
 import { createStagePainter } from "../../../editor/stage/paint/stage-painter.ts";
 import { useStageView } from "../../../editor/stage/view/use-stage-view.ts";
-import type { ConfiguratorSet } from "../../sets/use-set.ts";
+import type { Drawable } from "../../DrawnHere.tsx";
 import { groupsOf } from "../../sets/set-groups.ts";
-import { storesOf } from "../stores-of.ts";
-import { sideOfRider } from "./side-of-rider.ts";
+import { storesOf } from "../../stores-of.ts";
+import { sideOfRider } from "../../side-of-rider.ts";
 
-export interface RiderPictureProps {
-  set: ConfiguratorSet;
-  document: DesignDocument;
-  rider: { readonly name: string; readonly number: string };
-  onShown: () => void;
+export interface RiderPictureProps extends Drawable {
+  readonly rider: { readonly name: string; readonly number: string };
 }
 
 const plain = {};

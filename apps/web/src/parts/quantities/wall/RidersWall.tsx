@@ -12,7 +12,7 @@ import { groupsOf } from "../../sets/set-groups.ts";
 import { type ConfiguratorSet, designQuery, type SetProduct } from "../../sets/use-set.ts";
 import type { Known } from "../roster-problems.ts";
 import type { Roster } from "../roster.ts";
-import { storesOf } from "../stores-of.ts";
+import { storesOf } from "../../stores-of.ts";
 import { type WallCard, wallCards, wallSide } from "./wall-cards.ts";
 import { TILE_SIZES } from "./wall-window.ts";
 import { WallGrid } from "./WallGrid.tsx";

@@ -2,7 +2,7 @@ import type { DesignDocument } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
 import { type SizeGroup, sizes } from "@holeshot/garments";
 import { tellingSide } from "../../proof/proof-tiles.ts";
-import { sideOfRider } from "../rider-picture/side-of-rider.ts";
+import { sideOfRider } from "../../side-of-rider.ts";
 import { type Known, toldProblems, type RowProblem } from "../roster-problems.ts";
 import { type Rider, type Roster, sharedNumbers } from "../roster.ts";
 

@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { atRest, shopHouse } from "../shop/support/shop-house.ts";
+import { openEditor } from "./support.ts";
+
+const house = shopHouse();
+
+/** Phones small and large, each as tall as it is and as a browser's bars leave it; a tablet and a desk. */
+const sizes = [
+  { width: 360, heights: [640, 740, 800], language: "de" },
+  { width: 360, heights: [640, 740], language: "nl" },
+  { width: 390, heights: [664, 844], language: "nl" },
+  { width: 390, heights: [664, 844], language: "fr" },
+  { width: 768, heights: [600, 1024], language: "fr" },
+  { width: 1440, heights: [600, 900], language: "de" },
+] as const;
+const panels = [null, "editor.panel.colours", "editor.panel.text", "editor.layers"] as const;
+
+/** Every control that stands over the garment, with what is really met where its middle is seen. */
+function faults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stage = document.querySelector("[data-guide=stage]");
+    const main = document.querySelector("main");
+    const room = stage?.getBoundingClientRect();
+    if (!stage || !main || !room) return ["no stage"];
+    const shown = [...main.querySelectorAll<HTMLElement>("button, a[href], input")].filter(
+      (each) =>
+        !each.closest("aside, section[aria-label].phone-sheet, [data-stage-layer]") &&
+        each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    );
+    const boxes = shown.map((each) => ({
+      each,
+      name: each.getAttribute("aria-label") ?? each.textContent.trim(),
+      box: each.getBoundingClientRect(),
+    }));
+    const over = boxes.filter(
+      ({ box }) =>
+        box.width > 1 && box.bottom > room.top && box.top < room.bottom && box.right > room.left,
+    );
+    const found: string[] = [];
+    for (const [at, one] of over.entries()) {
+      const [x, y] = [one.box.x + one.box.width / 2, one.box.y + one.box.height / 2];
+      const met = document.elementFromPoint(x, y);
+      if (!one.each.contains(met) && met?.contains(one.each) !== true)
+        found.push(`${one.name} is under ${met?.getAttribute("aria-label") ?? met?.className}`);
+      for (const other of over.slice(at + 1)) {
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.x, other.box.x);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.y, other.box.y);
+        if (across > 0.5 && down > 0.5) found.push(`${one.name} and ${other.name} overlap`);
+      }
+    }
+    return over.length < 5 ? [...found, `only ${over.length} controls`] : found;
+  });
+}
+
+describe.each(sizes)("over the garment at $width px, $language", ({ width, heights, language }) => {
+  it("no control covers another, whatever is open and however far a sheet is pulled up", async () => {
+    const editor = await openEditor(house, { width, height: heights.at(-1) ?? 0, language });
+    const { page, button, say } = editor;
+    const met: string[] = [];
+    for (const panel of panels) {
+      const opener = panel === null ? null : button(panel).first();
+      if (opener !== null && !(await opener.isVisible())) continue;
+      await opener?.click();
+      const grip = page.getByRole("button", { name: say("editor.sheet.taller") });
+      const pulls = (await grip.count()) > 0 ? ["half", "tall"] : ["as it is"];
+      for (const pull of pulls) {
+        if (pull === "tall") await grip.click();
+        for (const height of heights) {
+          await page.setViewportSize({ width, height });
+          await atRest(page);
+          await editor.ready();
+          for (const fault of await faults(page)) met.push(`${panel} ${pull} ${height}: ${fault}`);
+        }
+      }
+      const close = page.locator(".phone-sheet").getByRole("button", { name: say("app.close") });
+      if ((await close.count()) > 0) await close.click();
+    }
+    expect(met).toEqual([]);
+  });
+});
+
+it("the hint of a small screen stands back while a sheet is open", async () => {
+  const editor = await openEditor(house, { width: 390, height: 844, untouched: true });
+  const { page, button, say } = editor;
+  const hint = page.getByRole("complementary", { name: say("editor.mobile.title") });
+  await hint.waitFor();
+  await button("editor.panel.colours").click();
+  await page.locator(".phone-sheet").waitFor();
+  await expect.poll(() => hint.count()).toBe(0);
+  await page
+    .locator(".phone-sheet")
+    .getByRole("button", { name: say("app.close") })
+    .click();
+  await hint.waitFor();
+});
