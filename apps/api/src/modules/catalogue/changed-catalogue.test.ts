@@ -14,7 +14,15 @@ import {
   type TestPlatform,
 } from "../../testing/index.ts";
 
-const { copy } = vi.hoisted(() => ({ copy: { folder: "" } }));
+// Files share their modules: this one gets its own, and leaves none behind.
+const { copy } = vi.hoisted(() => {
+  vi.resetModules();
+  return { copy: { folder: "" } };
+});
+afterAll(() => {
+  vi.doUnmock("./shop.ts");
+  vi.resetModules();
+});
 
 // The shop reads a copy of its catalogue, in which the owner has changed prices, terms and address.
 vi.mock("./shop.ts", async (original) => {
