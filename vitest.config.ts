@@ -55,6 +55,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "wire",
+          // One that tries two versions beside each other holds answers against both contracts.
+          isolate: true,
           include: ["tests/{wire,house}/**/*.test.ts"],
           globalSetup: ["./tests/open-shop.ts"],
           testTimeout: long ? 1_800_000 : 180_000,

@@ -15,13 +15,19 @@ import {
 } from "../../testing/index.ts";
 
 // Files share their modules: this one gets its own, and leaves none behind.
-const { copy } = vi.hoisted(() => {
-  vi.resetModules();
-  return { copy: { folder: "" } };
+const { copy, forget } = await vi.hoisted(async () => {
+  const { register } = await import("prom-client");
+  const forget = (): void => {
+    vi.resetModules();
+    // No module of ours: what is counted is declared there anew with them.
+    register.clear();
+  };
+  forget();
+  return { copy: { folder: "" }, forget };
 });
 afterAll(() => {
   vi.doUnmock("./shop.ts");
-  vi.resetModules();
+  forget();
 });
 
 // The shop reads a copy of its catalogue, in which the owner has changed prices, terms and address.
