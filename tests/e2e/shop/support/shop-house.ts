@@ -105,14 +105,14 @@ export function freshCode(name: string): string {
   return `${name}${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
 }
 
-/** Those who let others in, by their shop: made on the command line, as the first of a shop is. */
+/** The addresses of those who let others in, by their shop: made on the command line, as the first of a shop is. */
 const chiefs = new Map<string, Promise<string>>();
 
-async function makeChief(shop: OpenShop, api: ShopHouse["api"]): Promise<string> {
+async function makeChief(shop: OpenShop): Promise<string> {
   const email = freshAddress("chief");
   const words = ["staff", "add", email, "--role", "administrator", "--name", "Bo Werk"];
   await shop.command(words, `${password}\n`);
-  return signIn(api, email);
+  return email;
 }
 
 async function signIn(api: ShopHouse["api"], email: string): Promise<string> {
@@ -122,12 +122,15 @@ async function signIn(api: ShopHouse["api"], email: string): Promise<string> {
 
 /** Everybody else is let in by them: that takes a call, and the command line a program of its own. */
 async function newStaff(shop: OpenShop, api: ShopHouse["api"], role: string): Promise<string> {
-  const chief = chiefs.get(shop.baseUrl) ?? makeChief(shop, api);
+  const chief = chiefs.get(shop.baseUrl) ?? makeChief(shop);
   chiefs.set(shop.baseUrl, chief);
+  chief.catch(() => chiefs.delete(shop.baseUrl));
   const person = { email: freshAddress(role), first_name: "Bo", last_name: "Werk" };
   const more = { phone: "0", password, password_confirmation: password };
   await api("POST", "/api/customer/register", { ...person, ...more });
-  await api("POST", "/api/staff/people", { ...person, role }, await chief);
+  // Anew each time: a session that nobody uses ends after an hour.
+  const token = await signIn(api, await chief);
+  await api("POST", "/api/staff/people", { ...person, role }, token);
   return signIn(api, person.email);
 }
 
