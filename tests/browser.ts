@@ -19,6 +19,17 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: always, env: besides(executablePath) });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this process: files that run in it one after the other share it, and each visit has a profile of its own. */
+export async function sharedBrowser(): Promise<Browser> {
+  const open = await shared?.catch(() => undefined);
+  // A test may have ended it, or it itself.
+  if (open?.isConnected() === true) return open;
+  shared = launchBrowser();
+  return shared;
+}
+
 /** The libraries and letters that came with a browser, for a machine that has none. */
 function besides(executablePath: string): NodeJS.ProcessEnv {
   const folder = dirname(executablePath);

@@ -1,30 +1,28 @@
 import { fileURLToPath } from "node:url";
 import { buildScene, type PieceScene } from "@holeshot/artwork";
 import { pathBounds } from "@holeshot/geometry";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sceneInput } from "../../packages/artwork/testing/fixtures.ts";
 import { kindInput, kinds } from "../../packages/artwork/testing/kinds.ts";
 import { pixelsWithPhoto } from "../../packages/artwork/testing/pixels.ts";
 import { photoFile, seededDesign } from "../../packages/artwork/testing/seeded-design.ts";
-import { launchBrowser } from "../browser.ts";
+import { sharedBrowser } from "../browser.ts";
 
 // The server draws thumbnails, the browser the editor: one code, and with one software renderer one picture.
 
 const photo = photoFile();
 const seeds = Array.from({ length: process.env["LONG"] === "1" ? 40 : 6 }, (_, index) => index + 1);
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  page = await browser.newPage();
+  page = await (await sharedBrowser()).newPage();
   await page.addScriptTag({ content: await drawingCode() });
 });
 
 afterAll(async () => {
-  await browser.close();
+  await page?.close();
 });
 
 /** What the editor draws with, as one script that leaves `artwork` behind. */

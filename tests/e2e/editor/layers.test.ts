@@ -161,7 +161,10 @@ describe("a saved design", () => {
       .getByRole("button", { name: say("app.save") })
       .click();
     await page.getByRole("heading", { level: 1, name: "Winter" }).waitFor();
-    expect((await designs()).data.map(({ name }) => name).toSorted()).toEqual(["Winter", "Zomer"]);
+    // The name stands there before the shop has the copy.
+    await expect
+      .poll(async () => (await designs()).data.map(({ name }) => name).toSorted())
+      .toEqual(["Winter", "Zomer"]);
     await expect.poll(() => page.url()).not.toContain(uuid);
 
     await button("editor.more").click();

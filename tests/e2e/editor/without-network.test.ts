@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../../browser.ts";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { sharedBrowser } from "../../browser.ts";
 import { type Deployment, openDeployment } from "../shop/support/deployed.ts";
 import { freshAddress, sayIn, shopHouse } from "../shop/support/shop-house.ts";
 import { editorOn, type OpenEditor } from "./support.ts";
@@ -10,15 +10,12 @@ const say = sayIn("nl");
 /** Everything that is kept comes after what the page needs itself. */
 const patient = { timeout: 90_000 };
 
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let browser: Browser;
 let shop: Deployment;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
+  browser = await sharedBrowser();
 });
 afterEach(async () => {
   await context?.close();

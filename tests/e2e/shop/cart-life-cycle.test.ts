@@ -4,6 +4,8 @@ import { freshAddress, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
+/** So long goes by at once, a twentieth of what the cart waits for a picture. */
+const STEP_MS = 100;
 const cartCall = /\/api\/cart\/[^/]+$/;
 
 /** A cart with one design, as the server answers it, to change what a test is about. */
@@ -24,23 +26,44 @@ async function shown(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 2, name: "Duinpan" }).waitFor();
 }
 
+/** The cart's page, whose time stands once it is shown; `pass` lets milliseconds go by at once, with what the page asks for in them. */
+async function heldInTime(page: Page) {
+  await page.clock.install();
+  await page.goto("/cart");
+  await shown(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  let now = 0;
+  return {
+    now: () => now,
+    pass: async (ms: number) => {
+      for (const end = now + ms; now < end; now += STEP_MS) {
+        await page.clock.runFor(STEP_MS);
+        // What was asked for before this has come to the test by its answer.
+        await page.evaluate(async () => void (await fetch("/api/health/ready")));
+      }
+    },
+  };
+}
+
 describe("polling for pictures", () => {
   it("fetches every two seconds while one is missing, and stops when none is [S4.13, S9.04]", async () => {
     const cart = await filledCart();
     const page = await house.visit({ stored: { cartUuid: cart.uuid } });
     const times: number[] = [];
+    let now = (): number => 0;
     await page.route(cartCall, (route) => {
-      times.push(Date.now());
+      times.push(now());
       return route.fulfill({ json: withThumbnails(cart, times.length < 4 ? null : true) });
     });
-    await page.goto("/cart");
-    await shown(page);
+    const time = await heldInTime(page);
+    ({ now } = time);
     await page.getByText(nl("picture.waiting")).first().waitFor();
-    await expect.poll(() => times.length, { timeout: 15_000 }).toBe(4);
-    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    for (let look = 0; look < 80 && times.length < 4; look += 1) await time.pass(STEP_MS);
+    expect(times).toHaveLength(4);
+    const gaps = times.slice(1).map((each, index) => each - (times[index] ?? 0));
     for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThan(1700);
-    for (const gap of gaps) expect(gap).toBeLessThan(3500);
-    await page.waitForTimeout(4500);
+    for (const gap of gaps) expect(gap).toBeLessThan(2300);
+    await time.pass(4500);
     expect(times).toHaveLength(4);
   });
 
@@ -52,9 +75,8 @@ describe("polling for pictures", () => {
       fetches += 1;
       return route.fulfill({ json: withThumbnails(cart, false) });
     });
-    await page.goto("/cart");
-    await shown(page);
-    await page.waitForTimeout(4500);
+    const time = await heldInTime(page);
+    await time.pass(4500);
     expect(fetches).toBe(1);
   });
 
@@ -64,19 +86,25 @@ describe("polling for pictures", () => {
     let running = 0;
     let most = 0;
     let fetches = 0;
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route(cartCall, async (route) => {
       running += 1;
       fetches += 1;
       most = Math.max(most, running);
-      if (fetches > 1) await new Promise((resolve) => setTimeout(resolve, 5000));
+      if (fetches > 1) await answered;
       running -= 1;
       await route.fulfill({ json: withThumbnails(cart, null) }).catch(() => undefined);
     });
-    await page.goto("/cart");
-    await shown(page);
-    await page.waitForTimeout(6500);
+    const time = await heldInTime(page);
+    await time.pass(6500);
     expect(fetches).toBe(2);
     expect(most).toBe(1);
+    // The next one comes once this one has been answered.
+    answer();
+    await expect.poll(() => running).toBe(0);
+    await time.pass(2500);
+    expect(fetches).toBeGreaterThan(2);
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
@@ -90,9 +118,8 @@ describe("polling for pictures", () => {
         ? route.fulfill({ json: withThumbnails(cart, null) })
         : route.fulfill({ status: 500, body: "" });
     });
-    await page.goto("/cart");
-    await shown(page);
-    await page.waitForTimeout(8000);
+    const time = await heldInTime(page);
+    await time.pass(8000);
     // The first load, one tick, and the tick's retry.
     expect(fetches).toBe(3);
   });

@@ -318,8 +318,10 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
     await button(words["act.completed"]).waitFor();
     await kept("taken into production");
     await press(button(words["packs.start"]));
+    // However far it is by then.
     await page
       .getByText(words["packs.waiting"])
+      .or(page.getByText(new RegExp(words["packs.making"].replace(/\{\{\w+\}\}/g, "\\d+"))))
       .or(button(words["packs.download"]))
       .first()
       .waitFor();

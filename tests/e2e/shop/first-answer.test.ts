@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../../browser.ts";
+import { sharedBrowser } from "../../browser.ts";
 import { drawnByBrowser } from "./support/drawn-by-browser.ts";
 import { freshAddress, type Language, password, sayIn, shopHouse } from "./support/shop-house.ts";
 
@@ -163,13 +163,11 @@ it("a page that was hydrated is the one that the browser draws by itself", async
 
 describe("without scripts", () => {
   let context: BrowserContext;
-  let close: () => Promise<void>;
   beforeAll(async () => {
-    const browser = await launchBrowser();
+    const browser = await sharedBrowser();
     context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.shop.baseUrl });
-    close = () => browser.close();
   });
-  afterAll(() => close());
+  afterAll(() => context.close());
 
   it("every page's words are there, in the language that is asked for", async () => {
     const page = await context.newPage();

@@ -1,11 +1,16 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { buildScene, createSceneMemo } from "@holeshot/artwork";
 import { colourLayer, sceneInput } from "../../testing/fixtures.ts";
 import { fillsIn, pieceOf } from "../../testing/scene-tools.ts";
 import { fetchRegions, regionsAreHere } from "./clipper-later.ts";
 
-// What browsers get instead of the library itself.
+// What browsers get instead of the library itself. Files share their modules: this one gets its own, and leaves none behind.
+vi.hoisted(() => vi.resetModules());
 vi.mock("#clipper", async () => import("./clipper-later.ts"));
+afterAll(() => {
+  vi.doUnmock("#clipper");
+  vi.resetModules();
+});
 
 test("in a browser a zone shows its first colour until areas can be cut, then its gradient and pattern", async () => {
   const fill = { pattern: "checker", scale: 1, rotation: 0, colours: ["#ff0000"] };

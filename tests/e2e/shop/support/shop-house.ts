@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { launchBrowser } from "../../../browser.ts";
+import { sharedBrowser } from "../../../browser.ts";
 import { type OpenShop, type Shop, startShop, visitShop } from "../../../wire/support/shop.ts";
 
 export type Language = "nl" | "en" | "de" | "dk" | "fr";
@@ -45,7 +45,7 @@ export interface ShopHouse {
     headers?: Readonly<Record<string, string>>,
   ): Promise<T>;
   register(email: string): Promise<string>;
-  /** Somebody of the staff, made as the shop's owner does it; answers their token. */
+  /** Somebody of the staff, new; answers their token. */
   readonly staff: (role: string) => Promise<string>;
   /** A design of the race kit's first template; without a token it comes with its edit hash. */
   design(name: string, token?: string): Promise<{ uuid: string; hash?: string }>;
@@ -105,15 +105,36 @@ export function freshCode(name: string): string {
   return `${name}${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
 }
 
-async function newStaff(shop: OpenShop, api: ShopHouse["api"], role: string): Promise<string> {
-  const email = freshAddress(role);
-  const words = ["staff", "add", email, "--role", role, "--name", "Bo Werk"];
+/** The addresses of those who let others in, by their shop: made on the command line, as the first of a shop is. */
+const chiefs = new Map<string, Promise<string>>();
+
+async function makeChief(shop: OpenShop): Promise<string> {
+  const email = freshAddress("chief");
+  const words = ["staff", "add", email, "--role", "administrator", "--name", "Bo Werk"];
   await shop.command(words, `${password}\n`);
+  return email;
+}
+
+async function signIn(api: ShopHouse["api"], email: string): Promise<string> {
   const body = { email, password };
   return (await api<{ access_token: string }>("POST", "/api/customer/login", body)).access_token;
 }
 
-/** The shop of the whole run, or one of its own that nobody else changes meanwhile, and one browser for a test file. */
+/** Everybody else is let in by them: that takes a call, and the command line a program of its own. */
+async function newStaff(shop: OpenShop, api: ShopHouse["api"], role: string): Promise<string> {
+  const chief = chiefs.get(shop.baseUrl) ?? makeChief(shop);
+  chiefs.set(shop.baseUrl, chief);
+  chief.catch(() => chiefs.delete(shop.baseUrl));
+  const person = { email: freshAddress(role), first_name: "Bo", last_name: "Werk" };
+  const more = { phone: "0", password, password_confirmation: password };
+  await api("POST", "/api/customer/register", { ...person, ...more });
+  // Anew each time: a session that nobody uses ends after an hour.
+  const token = await signIn(api, await chief);
+  await api("POST", "/api/staff/people", { ...person, role }, token);
+  return signIn(api, person.email);
+}
+
+/** The shop of the whole run, or one of its own that nobody else changes meanwhile, and a browser. */
 export function shopHouse({ apart = false } = {}): ShopHouse {
   let shop: OpenShop = visitShop(inject("shop"));
   let own: Shop | undefined;
@@ -123,14 +144,13 @@ export function shopHouse({ apart = false } = {}): ShopHouse {
 
   beforeAll(async () => {
     if (apart) shop = own = await startShop();
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
     expect(faults.splice(0), "console, page errors, requests outside the shop").toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
     await own?.[Symbol.asyncDispose]();
   });
 

@@ -14,7 +14,21 @@ import {
   type TestPlatform,
 } from "../../testing/index.ts";
 
-const { copy } = vi.hoisted(() => ({ copy: { folder: "" } }));
+// Files share their modules: this one gets its own, and leaves none behind.
+const { copy, forget } = await vi.hoisted(async () => {
+  const { register } = await import("prom-client");
+  const forget = (): void => {
+    vi.resetModules();
+    // No module of ours: what is counted is declared there anew with them.
+    register.clear();
+  };
+  forget();
+  return { copy: { folder: "" }, forget };
+});
+afterAll(() => {
+  vi.doUnmock("./shop.ts");
+  forget();
+});
 
 // The shop reads a copy of its catalogue, in which the owner has changed prices, terms and address.
 vi.mock("./shop.ts", async (original) => {

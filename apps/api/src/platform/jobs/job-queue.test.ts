@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { testPlatform, type TestPlatform } from "../../testing/index.ts";
+import { declarations } from "../declared.ts";
 import { createLog } from "../log.ts";
-import { defineJob, defineQueue, type JobQueue, openJobQueue, type Queue } from "./job-queue.ts";
+import { defineJob, type JobQueue, openJobQueue, type Queue } from "./job-queue.ts";
 
 let shop: TestPlatform;
 let worker: JobQueue;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   shop = await testPlatform();
   const url = shop.database.pool.options.connectionString ?? "";
   // The shop, which has a handler for each of its queues, knows nothing of this one.
-  numbers = defineQueue("test-numbers", z.object({ number: z.number() }));
+  numbers = declarations("queue").declare("test-numbers", z.object({ number: z.number() }));
   const job = defineJob({
     queue: numbers,
     handle: ({ number }) => {

@@ -4,7 +4,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { testPlatform, type TestPlatform } from "../../testing/index.ts";
-import { defineMail, type MailKind, orderMail, writeMail, type MailWriter } from "./mail.ts";
+import { declarations } from "../declared.ts";
+import { type MailKind, orderMail, writeMail, type MailWriter } from "./mail.ts";
 import { mailJobs } from "./send-mail.ts";
 
 const DAY_MS = 86_400_000;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   free.close();
   shop = await testPlatform({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   // The shop, whose every kind of mail has a writer of its own, knows nothing of this one.
-  note = defineMail("note", z.object({ text: z.string() }));
+  note = declarations("kind of mail").declare("note", z.object({ text: z.string() }));
   writer = writeMail(note, ({ text }) =>
     Promise.resolve({ subject: text, html: `<p>${text}</p>`, text }),
   );
