@@ -20,7 +20,7 @@ export function SetCards({ sets, className }: SetCardsProps) {
   if (sets === undefined) {
     return (
       <div className={grid} aria-busy aria-label={t("app.loading")}>
-        {[..."abcde"].map((key) => (
+        {[..."abcdef"].map((key) => (
           <SkeletonCard key={key} />
         ))}
       </div>
