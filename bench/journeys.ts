@@ -1,7 +1,7 @@
 // What a rider waits for on the way, in a browser against a shop of its own: the first eight kits in a bike's colours, the
 // riders of a team side by side, and what another does on the same design. In the page's own time, from the act to the
 // frame in which it is seen.
-import type { Browser, Page } from "playwright-core";
+import type { Browser, ElementHandle, Page } from "playwright-core";
 import { launchBrowser } from "../tests/browser.ts";
 import { startShop } from "../tests/wire/support/shop.ts";
 import { median, percentile } from "./support/measure.ts";
@@ -173,9 +173,10 @@ async function together(browser: Browser): Promise<number[]> {
   await owner.getByRole("application").focus();
   const times: number[] = [];
   for (let act = 0; act < acts + 5; act += 1) {
-    const field = guest.getByRole("textbox", { name: "X", exact: true });
-    const seen = field.evaluate(
-      (node: HTMLInputElement) =>
+    // Looked for first: an element that is still sought would be read after the act, and waited for in vain.
+    const field = await guest.getByRole("textbox", { name: "X", exact: true }).elementHandle();
+    const seen = (field as ElementHandle<HTMLInputElement>).evaluate(
+      (node) =>
         new Promise<number>((done) => {
           const before = node.value;
           const look = (): void => {
