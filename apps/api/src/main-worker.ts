@@ -81,7 +81,11 @@ async function listenInternally(
   });
 }
 
+/** Whoever comes right after a start wants the few processors for his own page. */
+const WARM_AFTER_MS = 30_000;
+
 async function warmUp(modules: ReturnType<typeof allModules>): Promise<void> {
+  await sleep(WARM_AFTER_MS, undefined, { ref: false });
   for (const module of modules) await module.warmUp?.();
 }
 
