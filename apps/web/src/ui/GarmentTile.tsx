@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { whenToneIsKnown } from "./cloth-tone.ts";
 import { cx } from "./cx.ts";
+import { holdSource } from "./hold-source.ts";
 import { srcSetOf } from "./src-set.ts";
 import { useArrived } from "./use-arrived.ts";
 
@@ -29,6 +30,13 @@ export function GarmentTile(props: GarmentTileProps) {
     if (tone === "auto") whenToneIsKnown(picture, setLight);
   }
   const arrived = useArrived(judge);
+  const placed = useCallback(
+    (picture: HTMLImageElement) => {
+      arrived(picture);
+      return holdSource(picture);
+    },
+    [arrived],
+  );
 
   return (
     <span className={cx("tile", waiting ? "skeleton" : ground, className)}>
@@ -42,7 +50,7 @@ export function GarmentTile(props: GarmentTileProps) {
           loading="lazy"
           decoding="async"
           className="absolute inset-0 size-full object-contain"
-          ref={arrived}
+          ref={placed}
           onLoad={(event) => judge(event.currentTarget)}
           onError={() => setLost(url)}
         />

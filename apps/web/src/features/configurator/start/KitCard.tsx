@@ -42,15 +42,7 @@ export function KitCard({ set, kit, wishes, way, favourite, onBegin }: KitCardPr
         className="group block"
         onClick={(event) => onBegin(kit, event)}
       >
-        {drawn ? (
-          near ? (
-            <DrawnTile key={kit.id} {...{ set, kit, wishes, way }} />
-          ) : (
-            <span className="tile-light block aspect-square" />
-          )
-        ) : (
-          <GarmentTile url={near ? kit.preview_url : null} className="aspect-square" />
-        )}
+        <Tile key={kit.id} {...{ set, kit, wishes, way, near, drawn }} />
         <span className="mt-2 block type-h3 group-hover:underline">{kit.name}</span>
       </Link>
       <span className="absolute top-1 right-1">
@@ -66,21 +58,31 @@ export function KitCard({ set, kit, wishes, way, favourite, onBegin }: KitCardPr
   );
 }
 
-/** Drawn here and now; until then the kit stands there without colours, so that nobody takes its own for his. */
-function DrawnTile(props: Omit<OwnKitProps, "onShown">) {
+interface TileProps extends Omit<OwnKitProps, "onShown"> {
+  near: boolean;
+  drawn: boolean;
+}
+
+/**
+ * As the shop pictures it, or drawn here and now; until then its picture stands there without colours, so that nobody takes
+ * its own for his.
+ */
+function Tile({ near, drawn, ...kit }: TileProps) {
   const [shown, setShown] = useState(false);
+  const own = drawn && near;
+  if (!own && shown) setShown(false);
   return (
     <span
-      className={cx("relative block aspect-square", shown ? "tile-light" : "skeleton")}
-      data-drawn={shown || undefined}
+      className={cx("relative block aspect-square", own && (shown ? "tile-light" : "skeleton"))}
+      data-drawn={(own && shown) || undefined}
     >
-      {!shown && (
+      {!(own && shown) && (
         <GarmentTile
-          url={props.kit.preview_url}
-          className="absolute inset-0 opacity-40 grayscale"
+          url={near ? kit.kit.preview_url : null}
+          className={cx("absolute inset-0", own && "opacity-40 grayscale")}
         />
       )}
-      <OwnKit {...props} onShown={() => setShown(true)} />
+      {own && <OwnKit {...kit} onShown={() => setShown(true)} />}
     </span>
   );
 }

@@ -38,6 +38,7 @@ export function warmKits(set: ConfiguratorSet): void {
   const group = groupsOf(set)[product];
   const [first] = set.templates;
   if (!first) return;
+  void viewFor({ product, side: "front", pixels: PIXELS, ...(group && { group }) }).catch(nothing);
   for (const { document } of set.templates.slice(0, FIRST)) {
     stores.kits.kit(document, product);
     stores.assets.want(document);
