@@ -1,3 +1,4 @@
+import { afterCode } from "./after-code.ts";
 import {
   createFontShaper,
   type Drawables,
@@ -64,7 +65,11 @@ export function createAssetStore(sources: AssetSources): AssetStore {
   async function loadFont(id: string): Promise<void> {
     const url = sources.fontUrl(id);
     if (url === undefined) throw new Absent(`no face ${id}`);
-    const [harfbuzz, answer] = await Promise.all([fetchShaping(), fetch(url), fetchRegions()]);
+    const [harfbuzz, answer] = await Promise.all([
+      fetchShaping(),
+      fetch(url, afterCode),
+      fetchRegions(),
+    ]);
     requireFile(answer, `face ${id}`);
     fonts.set(id, createFontShaper(harfbuzz, new Uint8Array(await answer.arrayBuffer())));
   }

@@ -1,3 +1,4 @@
+import { afterCode } from "./after-code.ts";
 import { colourwayOf, type Kit, type TemplateArt } from "@holeshot/artwork";
 import { createArrivals } from "./arrivals.ts";
 import { requireFile } from "../../lib/lazy/persist.ts";
@@ -34,7 +35,7 @@ export function createKitStore(sources: readonly KitSource[]): KitStore {
   const arrivals = createArrivals();
 
   async function load(source: KitSource): Promise<void> {
-    const answer = await fetch(source.artUrl);
+    const answer = await fetch(source.artUrl, afterCode);
     requireFile(answer, `drawing ${source.id}`);
     const { art } = (await answer.json()) as { readonly art: Art };
     drawings.set(source.id, art);

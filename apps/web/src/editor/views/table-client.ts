@@ -30,6 +30,11 @@ function open(): Worker {
   return made;
 }
 
+/** Starts the worker, which takes longer to come than what it is asked with. */
+export function openTableWorker(): void {
+  worker ??= open();
+}
+
 /** Asks the worker for a table; rejects when a file could not be fetched. */
 export const requestTable: TableMaker = (job) => {
   worker ??= open();

@@ -58,13 +58,14 @@ export function drawGarment(
   let stopped = false;
   let stop: (() => void) | null = null;
   const { product } = wish;
-  // What it is drawn with comes while the view is being made, not after it.
+  const view = viewFor(wish);
+  // What it is drawn with comes while the view is being made, and after what the view is made of: a line carries few files at once.
   stores.kits.kit(wish.document, product);
   stores.assets.want(onlyOf(wish.document, product));
-  viewFor(wish).then(
-    (view) =>
+  view.then(
+    (made) =>
       inTurn(() => {
-        if (!stopped) stop = paint(canvas, view, stores, wish, news);
+        if (!stopped) stop = paint(canvas, made, stores, wish, news);
       }),
     (error: unknown) => {
       report(error, "picture of a garment");

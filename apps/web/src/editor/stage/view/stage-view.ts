@@ -3,7 +3,7 @@ import type { ProductId, Side } from "@holeshot/domain";
 import { keepTableIndex, pick, type ViewTable } from "@holeshot/views";
 import { tell } from "../../../lib/report.ts";
 import { baseGarment, cutGarment, fetchPattern } from "../../garments/patterns.ts";
-import { requestTable } from "../../views/table-client.ts";
+import { openTableWorker, requestTable } from "../../views/table-client.ts";
 import type { Look, MadeTable, ReadyTable } from "../../views/table-job.ts";
 import { createClothFinder } from "./cloth-finder.ts";
 import { type ClothView, localMap } from "./cloth-view.ts";
@@ -43,6 +43,7 @@ export interface OpenedView {
 
 /** The view that is wanted; its pieces for as long as how it is worn cannot be fetched. */
 export async function openStageView(wish: ViewWish): Promise<OpenedView> {
+  openTableWorker();
   await fetchPattern(wish.product);
   const garment = baseGarment(wish.product);
   const job = { group: "men" as const, options: {}, ...wish, fill: FILL, garment };
