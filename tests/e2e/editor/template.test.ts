@@ -75,3 +75,31 @@ describe("another kit", () => {
     expect(await place(editor, "VOS")).toEqual({ x: to?.x, y: to?.y });
   });
 });
+
+describe("the list of kits", () => {
+  it("fetches small pictures of those in sight, and of the last when it is scrolled to", async () => {
+    const { page, button } = await openEditor(house);
+    await button("editor.panel.templates").click();
+    const kits = page.locator("button[aria-pressed]:has(.tile-light)");
+    const shown = kits.locator("img");
+    await expect.poll(() => shown.count()).toBeGreaterThanOrEqual(6);
+    await page.waitForLoadState("networkidle");
+    const all = await kits.count();
+    expect(await shown.count()).toBeLessThan(all / 2);
+    // A browser takes the picture of the open kit that it has already, large as it is.
+    const fetched = page.locator("button[aria-pressed=false] .tile-light img");
+    const widths = await fetched.evaluateAll((pictures) =>
+      pictures.map((each) => (each as HTMLImageElement).currentSrc.replace(/.*size=/, "")),
+    );
+    expect(new Set(widths)).toEqual(new Set(["160"]));
+    await kits.last().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        kits
+          .last()
+          .locator("img")
+          .evaluate((picture) => (picture as HTMLImageElement).naturalWidth),
+      )
+      .toBe(160);
+  });
+});

@@ -1,11 +1,12 @@
 import { IconHeart } from "@tabler/icons-react";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { GarmentTile } from "../../../ui/GarmentTile.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { part } from "../../../ui/part.tsx";
+import { useNear } from "../../../ui/use-near.ts";
 import type { CatalogueTemplate } from "../design-context.ts";
 import type { ConfiguratorSet } from "../opening/opened-design.ts";
 import type { Wishes } from "./dressed.ts";
@@ -30,7 +31,7 @@ interface KitCardProps {
 /** A kit to begin with, large: as the shop pictures it, or as it is for this rider. */
 export function KitCard({ set, kit, wishes, way, favourite, onBegin }: KitCardProps) {
   const t = useT();
-  const { box, near } = useNear();
+  const { box, near } = useNear<HTMLLIElement>();
   const own = wishes.colours.length > 0 || wishes.name !== "" || wishes.number !== "";
   const drawn = own || way !== undefined;
   return (
@@ -85,23 +86,4 @@ function Tile({ near, drawn, ...kit }: TileProps) {
       {own && <OwnKit {...kit} onShown={() => setShown(true)} />}
     </span>
   );
-}
-
-/** Whether it is in sight or about to be; what is far below is neither fetched nor drawn. */
-function useNear() {
-  const box = useRef<HTMLLIElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        setNear(true);
-        watcher.disconnect();
-      },
-      { rootMargin: "160px" },
-    );
-    if (box.current) watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, []);
-  return { box, near };
 }

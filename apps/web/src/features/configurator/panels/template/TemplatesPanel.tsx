@@ -1,8 +1,13 @@
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { cx } from "../../../../ui/cx.ts";
-import { useOpenDesign, useProduct } from "../../design-context.ts";
+import { srcSetOf } from "../../../../ui/src-set.ts";
+import { useNear } from "../../../../ui/use-near.ts";
+import { type CatalogueTemplate, useOpenDesign, useProduct } from "../../design-context.ts";
 import { PanelSection } from "../PanelSection.tsx";
 import { useTemplateChoice } from "./use-template-choice.ts";
+
+/** Two beside each other in the panel, or in the sheet of a phone. */
+const TILE = "(width >= 48rem) 150px, 46vw";
 
 /** The kits to start from, and their colourways. */
 export function TemplatesPanel() {
@@ -16,36 +21,12 @@ export function TemplatesPanel() {
       <PanelSection title={t("editor.templates.title")}>
         <ul className="grid grid-cols-2 gap-3">
           {set.templates.map((template) => (
-            <li key={template.id}>
-              <button
-                type="button"
-                aria-pressed={template.id === current?.id}
-                className="group block w-full text-left"
-                onClick={() => chooseTemplate(template)}
-              >
-                <span
-                  className={cx(
-                    "tile-light block aspect-square overflow-hidden outline-2 -outline-offset-2",
-                    template.id === current?.id ? "outline-ink" : "outline-transparent",
-                  )}
-                >
-                  <img
-                    src={template.preview_url}
-                    alt=""
-                    loading="lazy"
-                    className="size-full object-contain p-2"
-                  />
-                </span>
-                <span
-                  className={cx(
-                    "mt-1.5 block type-small",
-                    template.id === current?.id ? "font-bold" : "font-medium",
-                  )}
-                >
-                  {template.name}
-                </span>
-              </button>
-            </li>
+            <TemplateTile
+              key={template.id}
+              template={template}
+              pressed={template.id === current?.id}
+              onChoose={() => chooseTemplate(template)}
+            />
           ))}
         </ul>
       </PanelSection>
@@ -80,5 +61,46 @@ export function TemplatesPanel() {
         </PanelSection>
       )}
     </>
+  );
+}
+
+interface TemplateTileProps {
+  template: CatalogueTemplate;
+  pressed: boolean;
+  onChoose: () => void;
+}
+
+function TemplateTile({ template, pressed, onChoose }: TemplateTileProps) {
+  const { box, near } = useNear<HTMLLIElement>();
+  return (
+    <li ref={box}>
+      <button
+        type="button"
+        aria-pressed={pressed}
+        className="group block w-full text-left"
+        onClick={onChoose}
+      >
+        <span
+          className={cx(
+            "tile-light block aspect-square overflow-hidden outline-2 -outline-offset-2",
+            pressed ? "outline-ink" : "outline-transparent",
+          )}
+        >
+          {near && (
+            <img
+              sizes={TILE}
+              srcSet={srcSetOf(template.preview_url)}
+              src={template.preview_url}
+              alt=""
+              decoding="async"
+              className="size-full object-contain p-2"
+            />
+          )}
+        </span>
+        <span className={cx("mt-1.5 block type-small", pressed ? "font-bold" : "font-medium")}>
+          {template.name}
+        </span>
+      </button>
+    </li>
   );
 }
