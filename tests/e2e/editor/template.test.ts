@@ -98,8 +98,8 @@ describe("the list of kits", () => {
         kits
           .last()
           .locator("img")
-          .evaluate((picture) => (picture as HTMLImageElement).naturalWidth),
+          .evaluate((picture) => (picture as HTMLImageElement).naturalWidth > 0),
       )
-      .toBe(160);
+      .toBe(true);
   });
 });
