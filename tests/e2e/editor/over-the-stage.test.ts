@@ -94,3 +94,31 @@ it("the hint of a small screen stands back while a sheet is open", async () => {
     .click();
   await hint.waitFor();
 });
+
+it("what is stepped back to in a sheet stands below its head", async () => {
+  const { page, button } = await openEditor(house, { width: 390, height: 664 });
+  await button("editor.panel.templates").click();
+  const sheet = page.locator(".phone-sheet");
+  const controls = sheet.locator("button:visible, input:visible, select:visible");
+  await expect.poll(() => controls.count()).toBeGreaterThan(20);
+  await controls.last().focus();
+  const covered: string[] = [];
+  let steps = 0;
+  for (let inside = true; inside && steps < 80; steps += 1) {
+    await page.keyboard.press("Shift+Tab");
+    const seen = await sheet.evaluate((each) => {
+      const on = document.activeElement;
+      const head = each.querySelector("header");
+      if (!on || !head || head.contains(on) || !each.contains(on)) return null;
+      const [box, above] = [on.getBoundingClientRect(), head.getBoundingClientRect().bottom];
+      // A kit's tile is taller than the room below the head.
+      const fits = box.height < each.getBoundingClientRect().bottom - above;
+      const under = fits && box.top + 1 < above;
+      return { under, name: on.getAttribute("aria-label") ?? on.textContent };
+    });
+    inside = seen !== null;
+    if (seen?.under === true) covered.push(seen.name);
+  }
+  expect(steps).toBeGreaterThan(8);
+  expect(covered).toEqual([]);
+});

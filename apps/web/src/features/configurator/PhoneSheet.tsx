@@ -31,7 +31,7 @@ export function PhoneSheet({ title, tools, children, onClose }: PhoneSheetProps)
     <section
       aria-label={title}
       className={cx(
-        "phone-sheet relative shrink-0 overflow-y-auto overscroll-contain bg-paper shadow-float animate-sheet",
+        "phone-sheet relative shrink-0 scroll-pt-15 overflow-y-auto overscroll-contain bg-paper shadow-float animate-sheet",
         tall && "phone-sheet-tall",
       )}
       style={pulled === 0 ? undefined : { translate: `0 ${pulled}px` }}
