@@ -6,11 +6,12 @@ import {
   type FontShaper,
 } from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
-import { baseSize, draftGarment } from "@holeshot/garments";
+import { baseSize } from "@holeshot/garments";
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
+import { drafted } from "./testing/drafted.ts";
 
 /** What the shop offers to start from has nothing to mend: every kit in every colourway, in the base and in extreme sizes, youth too. */
 const catalogue = loadCatalogue(catalogueFolder);
@@ -39,7 +40,7 @@ const cases = catalogue.templates.flatMap((template) =>
 
 describe.each(cases)("%s in %s", (_kit, _way, template, colourway) => {
   it.each(productIds)("has a %s that preflight leaves alone", (product) => {
-    const base = draftGarment({ product, size: baseSize(product) });
+    const base = drafted({ product, size: baseSize(product) });
     const art = template.art[product];
     if (!art) throw new Error(`${template.id} does not draw ${product}`);
     const first = template.colourways[0] === colourway;
@@ -47,7 +48,7 @@ describe.each(cases)("%s in %s", (_kit, _way, template, colourway) => {
       preflight({
         document: startDocument(template, [product], colourway.id, lettering),
         product,
-        garment: size === base.size ? base : draftGarment({ product, size }),
+        garment: size === base.size ? base : drafted({ product, size }),
         base,
         art,
         colours: colourway.zones,

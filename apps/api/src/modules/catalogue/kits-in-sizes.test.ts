@@ -1,9 +1,10 @@
 import type { Scene } from "@holeshot/artwork";
-import { baseSize, draftGarment, sizes, type EdgeRef, type Garment } from "@holeshot/garments";
+import { baseSize, sizes, type EdgeRef, type Garment } from "@holeshot/garments";
 import { productIds, type ProductId } from "@holeshot/domain";
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "./files/load.ts";
 import { catalogueFolder } from "./shop.ts";
+import { drafted } from "./testing/drafted.ts";
 import { showingAt, type Spot } from "./testing/what-shows.ts";
 import { zoneScene } from "./testing/zone-scene.ts";
 import { turnOf } from "./testing/turn-of.ts";
@@ -130,8 +131,8 @@ describe.each(
   it.each(cases)("meets at every seam of the %s in size %s", (product, size) => {
     const art = template.art[product];
     if (!art) throw new Error(`${template.id} does not draw ${product}`);
-    const base = draftGarment({ product, size: baseSize(product) });
-    const garment = draftGarment({ product, size });
+    const base = drafted({ product, size: baseSize(product) });
+    const garment = drafted({ product, size });
     expect(breaksIn(zoneScene(art, base, garment), garment)).toEqual([]);
   });
 });

@@ -2,11 +2,12 @@ import { buildScene, createFontShaper, loadHarfBuzz, startDocument } from "@hole
 import type { FontShaper, SceneItem } from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
 import { flattenPath } from "@holeshot/geometry";
-import { baseSize, draftGarment, sizes } from "@holeshot/garments";
+import { baseSize, sizes } from "@holeshot/garments";
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
+import { drafted } from "./testing/drafted.ts";
 import { turnOf } from "./testing/turn-of.ts";
 
 /** No two texts of a kit lie on each other and none over its piece's edge, on any product, cut and size. Looked at in their paint. */
@@ -108,7 +109,7 @@ function lettersOf(
   const template = catalogue.template(kit);
   const art = template?.art[product];
   if (!template || !art) return [];
-  const garment = draftGarment({ product, size, options });
+  const garment = drafted({ product, size, options });
   const outlines = new Map(
     garment.pieces.map(({ id, outline }) => [
       id,
@@ -119,8 +120,9 @@ function lettersOf(
     document: startDocument(template, [product], undefined, size.startsWith("Y") ? youth : 1),
     product,
     garment,
-    base: draftGarment({ product, size: baseSize(product) }),
-    art,
+    base: drafted({ product, size: baseSize(product) }),
+    // Where letters lie asks the kit's places for them, and none of its zones.
+    art: { ...art, zones: [] },
     colours: template.colourways[0]?.zones ?? {},
     fonts: (font) => faces.get(font),
     vectors: () => undefined,

@@ -1,11 +1,12 @@
 import { buildScene, createFontShaper, loadHarfBuzz, startDocument } from "@holeshot/artwork";
 import type { FontShaper, RosterEntry, Template } from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
-import { baseSize, draftGarment, sizes } from "@holeshot/garments";
+import { baseSize, sizes } from "@holeshot/garments";
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
+import { drafted } from "./testing/drafted.ts";
 import { type LetterEdge, letterEdges, paintsOf } from "./testing/letter-edges.ts";
 import { lightRatio } from "./testing/light-ratio.ts";
 import { turnOf } from "./testing/turn-of.ts";
@@ -81,8 +82,8 @@ function textsOf(
   const art = template.art[product];
   if (!art) throw new Error(`${template.id} does not draw ${product}`);
   const document = startDocument(template, [product], undefined, size.startsWith("Y") ? youth : 1);
-  const garment = draftGarment({ product, size, options });
-  const base = draftGarment({ product, size: baseSize(product) });
+  const garment = drafted({ product, size, options });
+  const base = drafted({ product, size: baseSize(product) });
   const texts = (document.products[product]?.layers ?? []).filter((one) => one.kind === "text");
   return riders.flatMap((roster, rider) => {
     const asked = texts.filter(({ role }) => roster === undefined || role !== undefined);

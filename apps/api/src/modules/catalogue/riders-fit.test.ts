@@ -1,12 +1,13 @@
 import { buildScene, createFontShaper, loadHarfBuzz, startDocument } from "@holeshot/artwork";
 import type { FontShaper, Scene, SceneItem } from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
-import { baseSize, draftGarment, sizes, type Garment } from "@holeshot/garments";
+import { baseSize, sizes, type Garment } from "@holeshot/garments";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
+import { drafted } from "./testing/drafted.ts";
 
 /**
  * Whatever a rider is called and whatever number he rides, his letters lie inside the safe area of their piece, or
@@ -116,14 +117,6 @@ function lettersOf(
   });
 }
 
-const garments = new Map<string, Garment>();
-function garmentOf(product: ProductId, size: string): Garment {
-  const key = `${product} ${size}`;
-  const made = garments.get(key) ?? draftGarment({ product, size });
-  garments.set(key, made);
-  return made;
-}
-
 function worn(
   kit: string,
   product: ProductId,
@@ -133,15 +126,16 @@ function worn(
   const template = catalogue.template(kit);
   const art = template?.art[product];
   if (!template || !art) throw new Error(`${kit} does not draw ${product}`);
-  const base = garmentOf(product, baseSize(product));
-  const garment = size === base.size ? base : garmentOf(product, size);
+  const base = drafted({ product, size: baseSize(product) });
+  const garment = size === base.size ? base : drafted({ product, size });
   const document = startDocument(template, [product], undefined, size.startsWith("Y") ? youth : 1);
   const scene = buildScene({
     document,
     product,
     garment,
     base,
-    art,
+    // Where letters lie asks the kit's places for them, and none of its zones.
+    art: { ...art, zones: [] },
     colours: template.colourways[0]?.zones ?? {},
     fonts: (font) => faces.get(font),
     vectors: () => undefined,
