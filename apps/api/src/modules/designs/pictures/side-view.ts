@@ -107,9 +107,9 @@ function openOnce(name: string, bytes: (name: string) => Uint8Array): Promise<Mo
   return models.keep(name, () => openModel(bytes(name)));
 }
 
-/** A grey picture of the catalogue's cloth. */
+/** A grey picture of the catalogue's cloth, in each of its colours alike: one is taken, as browsers do. */
 export async function readLight(file: Uint8Array): Promise<LightPicture> {
-  const picture = sharp(file).greyscale().raw();
+  const picture = sharp(file).extractChannel(0).raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels: info.channels, data };
 }
