@@ -6,8 +6,8 @@ import { forgetViews, pictureDrawer } from "../designs/index.ts";
 import { readAsset } from "../library/index.ts";
 import type { OrderUnit } from "./order-units.ts";
 
-/** Width of a design's picture, px: a view of 30 mm at 400 dpi, a kit of 46 mm at 260. */
-const WIDTH = 480;
+/** Width of a design's picture, px: a view of 30 mm at 350 dpi, a kit of 46 mm at 230. */
+const WIDTH = 420;
 
 /** Packed once: a paper is the only place where these pictures are seen. */
 const onWhite = (picture: Sharp) =>
