@@ -25,8 +25,9 @@ export const careSymbols: readonly CareSymbol[] = Object.values(careKinds).flat(
 /** Said of every garment; how it dries in the air may be left out. */
 const needed = ["wash", "bleach", "tumble", "iron", "clean"] as const;
 
-/** What a label would lack, say twice or out of turn: the kind of it; null where all is well. */
+/** What a label would lack, say twice or out of turn: the kind of it; null where all is well, or where words say it alone. */
 export function careFault(symbols: readonly CareSymbol[]): keyof typeof careKinds | null {
+  if (symbols.length === 0) return null;
   const kinds = Object.keys(careKinds) as (keyof typeof careKinds)[];
   const kindOf = (symbol: CareSymbol) =>
     kinds.find((kind) => (careKinds[kind] as readonly CareSymbol[]).includes(symbol)) ?? "wash";

@@ -3,7 +3,7 @@ import { type Language, languages } from "@holeshot/domain";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { hasPoppler } from "../../testing/index.ts";
-import { careKinds, type CareSymbol, openCatalogue } from "../catalogue/index.ts";
+import { careFault, careKinds, type CareSymbol, openCatalogue } from "../catalogue/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { drawCareSymbols } from "./care-symbols.ts";
 import { labelFiles } from "./label-files.ts";
@@ -187,4 +187,13 @@ it.skipIf(!hasPoppler)("no two symbols that a shop may name look alike", async (
     expect(shape).toContain("#");
     shapes.set(shape, symbol);
   }
+});
+
+it("a shop that has no leave to use symbols names none, and its labels have words alone", () => {
+  const pdf = openSheets("none", "en", new Date(0));
+  pdf.addPage({ size: [20, 20], margin: 0 });
+  expect(drawCareSymbols(pdf, [], { x: 2, y: 2, room: 20, most: 14 })).toBe(0);
+  expect(careFault([])).toBeNull();
+  expect(careFault(["wash-30"])).toBe("bleach");
+  pdf.end();
 });

@@ -91,12 +91,16 @@ interface Room {
   readonly most: number;
 }
 
-/** Draws symbols of care beside each other in black; answers how high they are. */
+/** Below symbols, points. */
+const AIR = 6;
+
+/** Draws symbols of care beside each other in black; answers what room they take with the air below them, none where there are none. */
 export function drawCareSymbols(
   pdf: TicketPdf,
   symbols: readonly CareSymbol[],
   { x, y, room, most }: Room,
 ): number {
+  if (symbols.length === 0) return 0;
   const step = room / symbols.length;
   // A hair of light between two: lines that meet make one shape of them.
   const side = Math.min(most, step * 0.96);
@@ -106,7 +110,7 @@ export function drawCareSymbols(
     drawSymbol(pdf, drawings[symbol]);
     pdf.restore();
   });
-  return side * 1.04;
+  return side * 1.04 + AIR;
 }
 
 function drawSymbol(pdf: TicketPdf, { lines, dots = [], figure }: Drawing): void {

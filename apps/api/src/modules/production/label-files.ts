@@ -166,7 +166,6 @@ function sewnInLabels({ order, units, created, language }: LabelFacts): Promise<
       fittedText(pdf, "strong", 8, `${catalogue.maker.name} · ${products}`, ROOM, y, width);
       y += 14;
       y += drawCareSymbols(pdf, catalogue.care.symbols, { x: ROOM, y, room: width, most: SYMBOL });
-      y += 6;
       for (const { font, text } of texts) {
         write(pdf, font, 6, INK).text(text, ROOM, y, { width });
         // The parts of one language lie close, its care a little lower, and the next language after a gap.
