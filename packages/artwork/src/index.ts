@@ -1,3 +1,4 @@
+export { dataMatrix } from "./print/data-matrix.ts";
 export { qrPath, quietModules, type QrPath } from "./print/qr-path.ts";
 export { buildScene, placedShrinks } from "./build-scene.ts";
 export { compareScenes, fidelity } from "./fidelity/compare-scenes.ts";

@@ -13,6 +13,7 @@ const fontFiles: Readonly<Record<string, string>> = {
   "russo-one": "russo-one/400Regular/RussoOne_400Regular.ttf",
   graduate: "graduate/Graduate_400Regular.ttf",
   saira: "saira/900Black_Italic/Saira_900Black_Italic.ttf",
+  "bowlby-one": "bowlby-one/400Regular/BowlbyOne_400Regular.ttf",
   marker: "permanent-marker/400Regular/PermanentMarker_400Regular.ttf",
 };
 

@@ -37,6 +37,15 @@ def texts(block, layer):
     return [e.dxf.text for e in block if e.dxftype() == "TEXT" and e.dxf.layer == layer]
 
 
+def written(block, layers):
+    """Where texts stand: begin of the baseline, height, width against the usual, degrees, words."""
+    found = [e for e in block if e.dxftype() == "TEXT" and e.dxf.layer in layers]
+    return [
+        [e.dxf.insert.x, e.dxf.insert.y, e.dxf.height, e.dxf.width, e.dxf.rotation, e.dxf.text]
+        for e in found
+    ]
+
+
 def measured(points):
     return {"area": area(points), "length": length(points), "points": points}
 
@@ -69,6 +78,7 @@ def main():
         blocks[block.name] = {
             "facts": dict(t.split(": ", 1) for t in texts(block, "1")),
             "notes": texts(block, "15"),
+            "written": written(block, ("1", "15")),
             "cut": measured(boundary),
             "sew": [measured(points) for points in lines(block, "14")],
             "internal": [measured(points) for points in lines(block, "8")],

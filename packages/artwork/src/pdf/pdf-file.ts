@@ -7,7 +7,12 @@ export interface PdfInfo {
   /** The same content and time give the same bytes. */
   readonly created: Date;
   readonly subject?: string;
+  /** Packs what stands on pages; as its writer does when absent. */
+  readonly pack?: Packer | undefined;
 }
+
+/** Packs bytes in the format of zlib (RFC 1950), the same bytes alike each time. */
+export type Packer = (bytes: Uint8Array) => Uint8Array;
 
 /** Writes a PDF: `draw` adds the pages. Loads its writer when first called. */
 export async function writePdf(info: PdfInfo, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
@@ -27,6 +32,7 @@ export async function writePdf(info: PdfInfo, draw: (pdf: Pdf) => void): Promise
       ...{ Trapped: Object.assign(() => undefined, { toString: () => "/False" }) },
     },
   });
+  if (info.pack) packWith(pdf, info.pack);
   const chunks: Uint8Array[] = [];
   const done = new Promise<void>((resolve, reject) => {
     pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
@@ -37,6 +43,30 @@ export async function writePdf(info: PdfInfo, draw: (pdf: Pdf) => void): Promise
   pdf.end();
   await done;
   return joined(chunks);
+}
+
+/** What the writer keeps of a stream until it is written. */
+interface Stream {
+  compress: boolean;
+  buffer: Uint8Array[];
+  finalize(): void;
+}
+
+/** The writer packs at its own level alone: a stream that another has packed is handed to it as it is. */
+function packWith(pdf: Pdf, pack: Packer): void {
+  const inside = pdf as unknown as { ref(data: unknown): Stream };
+  const ref = inside.ref.bind(inside);
+  inside.ref = (data) => {
+    const stream = ref(data);
+    const finalize = stream.finalize.bind(stream);
+    stream.finalize = () => {
+      if (stream.compress && stream.buffer.length > 0)
+        stream.buffer = [pack(joined(stream.buffer))];
+      stream.compress = false;
+      finalize();
+    };
+    return stream;
+  };
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {

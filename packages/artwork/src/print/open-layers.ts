@@ -65,6 +65,6 @@ export function addIntent(pdf: Pdf, job: PressJob, title: string): void {
 }
 
 /** What a file for a press says of itself in short. */
-export function pressInfo({ created, press }: PressJob, title: string): PdfInfo {
-  return { created, title, ...(press ? {} : { subject: noPressNote }) };
+export function pressInfo({ created, press, pack }: PressJob, title: string): PdfInfo {
+  return { created, title, pack, ...(press ? {} : { subject: noPressNote }) };
 }

@@ -37,17 +37,26 @@ interface Ground {
   readonly cut: readonly Point[];
 }
 
+/** A piece is looked at for its print and for its paper pattern. */
+const grounds = new WeakMap<Piece, Ground>();
+
+function groundOf(piece: Piece): Ground {
+  const known = grounds.get(piece) ?? {
+    measured: new Map<Edge, MeasuredPath>(),
+    seam: flattenPath(piece.outline, 0.1)[0]?.points ?? [],
+    cut: flattenPath(cutLine(piece), 0.1)[0]?.points ?? [],
+  };
+  grounds.set(piece, known);
+  return known;
+}
+
 /**
  * Where a piece's label lies on the piece itself. On printed pieces it must vanish in the making:
  * in the hem where there is one, else as one line and a small code in the seam allowance; others carry it in their
  * middle, if there is room, on what will be the inside. None where nothing fits: then only the tag beside the piece has it.
  */
 export function placeLabels(piece: Piece, label: PieceLabel, font: FontShaper): PlacedLabel[] {
-  const ground = {
-    measured: new Map<Edge, MeasuredPath>(),
-    seam: flattenPath(piece.outline, 0.1)[0]?.points ?? [],
-    cut: flattenPath(cutLine(piece), 0.1)[0]?.points ?? [],
-  };
+  const ground = groundOf(piece);
   const middle = piece.material === "printed" ? null : inMiddle(piece, label, font, ground);
   if (middle) return [middle];
   for (const height of blockHeights) {

@@ -1,5 +1,6 @@
 import type { Piece } from "@holeshot/garments";
 import type { Matrix } from "@holeshot/geometry";
+import type { Packer } from "../pdf/pdf-file.ts";
 import type { Colour } from "../scene.ts";
 import type { FontShaper } from "../text/font-shaper.ts";
 import type { Marks, Printer } from "./printer.ts";
@@ -18,6 +19,8 @@ export interface PressJob {
   readonly swell?: (piece: Piece) => Matrix;
   readonly picture: (asset: string) => Uint8Array | undefined;
   readonly created: Date;
+  /** Packs what stands on pages; as the writer of PDFs does when absent. */
+  readonly pack?: Packer;
   /** Marks on cloth that is printed; all when absent. Cloth that is not is cut by hand and has them all. */
   readonly marks?: Marks;
 }

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { printPiece } from "@holeshot/artwork";
 import type { PiecePrint, PieceScene } from "@holeshot/artwork";
@@ -59,6 +60,22 @@ async function readPlates(job: PiecePrint) {
 
 const words = async (job: PiecePrint) =>
   pdfPages(await printPiece(job))[0]?.content.split(/\s+/) ?? [];
+
+test("A7.1 a packer that is given packs what stands on pages, and nothing there changes", async () => {
+  let packed = 0;
+  const pack = (bytes: Uint8Array) => {
+    packed += bytes.length;
+    return deflateSync(bytes, { level: 1 });
+  };
+  const [own, theirs] = await Promise.all([
+    printPiece(printJob()),
+    printPiece({ ...printJob(), pack }),
+  ]);
+  expect(pdfPages(theirs)).toEqual(pdfPages(own));
+  expect(packed).toBeGreaterThan(10_000);
+  expect(theirs.length).toBeGreaterThan(own.length);
+  expect(await printPiece({ ...printJob(), pack })).toEqual(theirs);
+});
 
 describe("boxes", () => {
   test.skipIf(!hasProgram("pdfinfo"))(

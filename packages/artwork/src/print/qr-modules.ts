@@ -26,7 +26,7 @@ export function qrModules(bytes: Uint8Array): QrModules {
   let [least, chosen] = [Infinity, 0];
   masks.forEach((turns, number) => {
     const turned = masked(frame, plain, turns);
-    const lost = lostPoints(turned, frame.size);
+    const lost = lostPoints(turned, frame.size, least);
     if (lost >= least) return;
     [best, least, chosen] = [turned, lost, number];
   });
@@ -172,13 +172,15 @@ function masked({ size, fixed }: Frame, plain: Uint8Array, turns: Mask): Uint8Ar
 
 /**
  * How badly a code may be read: modules that look like most of those round them, squares of one colour, what looks like a
- * finder, and how far it is from half dark.
+ * finder, and how far it is from half dark. No longer counted than to what another mask has lost.
  */
-function lostPoints(dark: Uint8Array, size: number): number {
+function lostPoints(dark: Uint8Array, size: number, atMost: number): number {
   let [lost, count] = [0, 0];
   for (let i = 0; i < dark.length; i += 1) count += dark[i] as number;
-  for (let row = 0; row < size; row += 1) lost += lostInRow(dark, size, row);
-  return lost + (Math.abs((100 * count) / size / size - 50) / 5) * 10;
+  const uneven = (Math.abs((100 * count) / size / size - 50) / 5) * 10;
+  for (let row = 0; row < size && lost + uneven < atMost; row += 1)
+    lost += lostInRow(dark, size, row);
+  return lost + uneven;
 }
 
 function lostInRow(dark: Uint8Array, size: number, row: number): number {

@@ -1,4 +1,4 @@
-import { transformPath } from "@holeshot/geometry";
+import { pathBounds, transformPath } from "@holeshot/geometry";
 import type { Path } from "@holeshot/geometry";
 import { growRegion, regionOf, regionPath } from "../polygons/clipper.ts";
 import type { Region } from "../polygons/clipper.ts";
@@ -8,6 +8,9 @@ const workingCap = 100;
 
 /** Curves are cut no farther than this from them, at the working size: 0.05 mm on a 200 mm number. */
 const tolerance = 0.025;
+
+/** Outlines of a letter that are smaller than this share of a capital, to either side, were left behind by who drew the face. */
+const speck = 0.022;
 
 interface Grown {
   readonly region: Region;
@@ -38,5 +41,18 @@ export function growGlyph(glyph: Path, share: number): Path {
 }
 
 function workingRegion(glyph: Path): Region {
-  return regionOf(transformPath(glyph, [workingCap, 0, 0, workingCap, 0, 0]), tolerance);
+  return regionOf(
+    transformPath(withoutSpecks(glyph), [workingCap, 0, 0, workingCap, 0, 0]),
+    tolerance,
+  );
+}
+
+/** A speck on the edge of a letter has corners that point any way: grown, they would stand out as a star. */
+function withoutSpecks(glyph: Path): Path {
+  const starts = glyph.flatMap(([kind], at) => (kind === "M" ? [at] : []));
+  return starts.flatMap((start, index) => {
+    const outline = glyph.slice(start, starts[index + 1]);
+    const { left, top, right, bottom } = pathBounds(outline);
+    return right - left < speck && bottom - top < speck ? [] : outline;
+  });
 }

@@ -258,6 +258,15 @@ describe("outlines", () => {
     );
   });
 
+  test("A2.10 what is dirt in a face does not become a star of its outline", () => {
+    // Beside the bar of this four lies a speck of a hundredth of its height.
+    const [ring, face] = fills({ text: "4", font: "bowlby-one", size: 200, stroke: outlined });
+    const [outer, inner] = [pathBounds(ring?.path ?? []), pathBounds(face?.path ?? [])];
+    expect(inner.bottom - inner.top).toBeGreaterThan(190);
+    expect(outer.right - inner.right).toBeLessThan(1.05 * outlined.width);
+    expect(inner.left - outer.left).toBeLessThan(1.05 * outlined.width);
+  });
+
   test("A2.11 slits narrower than a quarter of the outline are closed", () => {
     // Between the legs of this H an outline of 6.6 mm leaves a slit of about 1 mm.
     const [ring] = fills({ text: "H", size: 40, stroke: { ...outlined, width: 6.6 } });

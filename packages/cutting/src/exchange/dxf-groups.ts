@@ -26,8 +26,15 @@ export type DxfLayer =
 /** One group of a DXF file: its code and its value. */
 export type DxfGroup = readonly [code: number, value: string | number];
 
-/** Height of texts, mm. */
+/** Height of texts where there is room for them, mm. */
 const textHeight = 8;
+
+/** How a text stands: height of its capitals in mm, width of its letters against the usual one, and degrees against the x axis. */
+export interface TextStyle {
+  readonly height?: number;
+  readonly width?: number;
+  readonly angle?: number;
+}
 
 /** A closed line of straight steps. */
 export function closedLine(layer: DxfLayer, points: readonly Point[]): DxfGroup[] {
@@ -69,9 +76,22 @@ export function mark(
 }
 
 /** Throws `RangeError` on anything but printable ASCII: a reader of this format may know no other letters. */
-export function text(layer: DxfLayer, point: Point, words: string): DxfGroup[] {
+export function text(
+  layer: DxfLayer,
+  point: Point,
+  words: string,
+  { height = textHeight, width = 1, angle = 0 }: TextStyle = {},
+): DxfGroup[] {
   if (!/^[\x20-\x7e]*$/.test(words)) throw new RangeError(`"${words}" is not plain ASCII`);
-  return [[0, "TEXT"], [8, layer], ...place(point), [40, number(textHeight)], [1, words]];
+  return [
+    [0, "TEXT"],
+    [8, layer],
+    ...place(point),
+    [40, number(height)],
+    [1, words],
+    ...(width === 1 ? [] : ([[41, number(width)]] satisfies DxfGroup[])),
+    ...(angle === 0 ? [] : ([[50, number(angle)]] satisfies DxfGroup[])),
+  ];
 }
 
 export function place({ x, y }: Point, z = 0): DxfGroup[] {

@@ -18,6 +18,7 @@ import {
   straightLine,
   text,
 } from "./dxf-groups.ts";
+import { fitTexts } from "./fit-texts.ts";
 import { gradedLines, type LinePoint } from "./graded-lines.ts";
 import { type PatternSheet, type SizedPiece, sizedPieces, stamp } from "./pattern-sheet.ts";
 import { cutEdges, seamEdges } from "./piece-lines.ts";
@@ -101,6 +102,7 @@ function blockGroups({ sheet, piece, garment, cut, seam, numbered }: BlockInput)
   const { name, material, notes = [] } = sheet.words(piece);
   const label = flip(piece.label);
   const [from, to] = piece.grain.map(flip) as [Point, Point];
+  const line = cut.map(flip);
   const facts = [
     `PIECE NAME: ${name}`,
     `SIZE: ${garment.size}`,
@@ -108,9 +110,10 @@ function blockGroups({ sheet, piece, garment, cut, seam, numbered }: BlockInput)
     `CATEGORY: ${piece.id.toUpperCase()}`,
     `MATERIAL: ${material}`,
   ];
+  const fitted = fitTexts(line, label, [...facts, ...notes]);
   return [
-    ...closedLine(layers.boundary, cut.map(flip)),
-    ...linePoints(cut, numbered),
+    ...closedLine(layers.boundary, line),
+    ...linePoints(cut, numbered, fitted.height),
     ...notchTicks(piece).flatMap(({ from: a, to: b }) => notchMark(flip(a), flip(b))),
     ...(numbered === null ? [] : straightLine(layers.gradeReference, from, to)),
     ...straightLine(layers.grain, from, to),
@@ -118,20 +121,25 @@ function blockGroups({ sheet, piece, garment, cut, seam, numbered }: BlockInput)
       .filter(({ appliedTo }) => appliedTo === piece.id)
       .flatMap((patch) => patchMarks(patch)),
     ...closedLine(layers.sew, seam.map(flip)),
-    ...linePoints(seam, null),
-    ...column(layers.boundary, label, facts),
-    ...column(layers.annotation, { x: label.x, y: label.y - facts.length * lineOfText }, notes),
+    ...linePoints(seam, null, fitted.height),
+    ...fitted.texts.flatMap(({ words, at }, i) =>
+      text(i < facts.length ? layers.boundary : layers.annotation, at, words, fitted),
+    ),
   ];
 }
 
 /** Turn and curve points; those of the sample's cut line name the rule that grades them. */
-function linePoints(points: readonly LinePoint[], numbered: number | null): DxfGroup[] {
+function linePoints(
+  points: readonly LinePoint[],
+  numbered: number | null,
+  height: number,
+): DxfGroup[] {
   return points.flatMap((point, i) => {
     const layer = point.kind === "turn" ? layers.turn : layers.curve;
     const at = flip(point);
     return [
       ...mark(layer, at),
-      ...(numbered === null ? [] : text(layer, at, `# ${numbered + i + 1}`)),
+      ...(numbered === null ? [] : text(layer, at, `# ${numbered + i + 1}`, { height })),
     ];
   });
 }

@@ -33,6 +33,7 @@ interface Measured {
 interface ReadBlock {
   readonly facts: Readonly<Record<string, string>>;
   readonly notes: readonly string[];
+  readonly written: readonly (readonly [number, number, number, number, number, string])[];
   readonly cut: Measured;
   readonly sew: readonly Measured[];
   readonly internal: readonly Measured[];
@@ -129,6 +130,28 @@ function expectPiece(block: ReadBlock | undefined, piece: Piece): void {
 
 type Pair = readonly [number, number];
 
+/** What no letters of 2 mm go on: their texts stand below them. */
+const tiny = /^(touch|palm_patch|thumb)/;
+
+/** Texts may be read, and lie on the piece or all of them beside it. */
+function expectTexts(block: ReadBlock | undefined, piece: Piece): void {
+  const line = block?.cut.points ?? [];
+  const on = (block?.written ?? []).flatMap(([x, y, height, width, degrees, words]) => {
+    expect(height, `${piece.id}: ${words}`).toBeGreaterThanOrEqual(2);
+    expect(height).toBeLessThanOrEqual(8);
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    // Letters as wide as they are high are as wide as any program makes them.
+    const long = words.length * height * width * 0.95;
+    return Array.from({ length: 42 }, (_, i) => {
+      const [along, up] = [((i >> 1) / 20) * long, (i & 1) * height];
+      return contains(line, [x + cos * along - sin * up, y + sin * along + cos * up]);
+    });
+  });
+  const inside = on.filter(Boolean).length;
+  if (tiny.test(piece.id) && inside === 0) return;
+  expect(inside, `${piece.id}: texts on the piece`).toBe(on.length);
+}
+
 function toSegment([x, y]: Pair, [ax, ay]: Pair, [bx, by]: Pair): number {
   const [dx, dy] = [bx - ax, by - ay];
   const square = dx * dx + dy * dy;
@@ -172,6 +195,7 @@ describe.skipIf(!hasPythonLibrary("ezdxf"))("a pattern read by another program",
           for (const piece of garment.pieces) {
             const block = read.blocks[`${piece.id}-${size}`.toUpperCase()];
             expectPiece(block, piece);
+            expectTexts(block, piece);
             expect(block?.facts).toMatchObject({
               "PIECE NAME": piece.id,
               SIZE: size,

@@ -8,6 +8,7 @@ import {
   straightLine,
   text,
 } from "../exchange/dxf-groups.ts";
+import { fitTexts } from "../exchange/fit-texts.ts";
 
 /** A marker as a cutter needs it. */
 export interface CutterJob {
@@ -16,7 +17,7 @@ export interface CutterJob {
   readonly width: number;
   readonly length: number;
   readonly pieces: readonly {
-    /** Plain ASCII; stands on the piece. */
+    /** Plain ASCII; stands on the piece, on several lines where it is small. */
     readonly name: string;
     readonly piece: Piece;
     /** From millimetres of the piece to millimetres of the cloth. */
@@ -40,11 +41,12 @@ export function cutterDxf({ about, width, length, pieces, dots = [] }: CutterJob
   ];
   const groups = pieces.flatMap(({ name, piece, matrix }): DxfGroup[] => {
     const at = (point: Point) => flip(transformPoint(matrix, point));
-    const line = flattenPath(cutLine(piece), 0.05)[0]?.points ?? [];
+    const line = (flattenPath(cutLine(piece), 0.05)[0]?.points ?? []).map(at);
+    const { texts, ...style } = fitTexts(line, at(piece.label), [name], true);
     return [
-      ...closedLine("CUT", line.map(at)),
+      ...closedLine("CUT", line),
       ...notchTicks(piece).flatMap(({ from, to }) => straightLine("NOTCH", at(from), at(to))),
-      ...text("TEXT", at(piece.label), name),
+      ...texts.flatMap((one) => text("TEXT", one.at, one.words, style)),
     ];
   });
   return dxfText([

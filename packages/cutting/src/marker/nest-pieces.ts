@@ -80,7 +80,7 @@ export function nestPieces(pieces: readonly NestPiece[], rules: NestRules): Nest
 /** Where one marker does not hold all, each is laid once more by itself: in an order of them all a change is seldom its own. */
 function laidOut(items: readonly Item[], tools: Tools, tries: number): Nest[] {
   const whole = improved(startOrders(items), tools, tries);
-  if (whole.length < 2) return whole;
+  if (whole.length < 2 || tries === 0) return whole;
   const byId = new Map(items.map((item) => [item.id, item]));
   return whole.map((nest) => {
     const own = nest.pieces.flatMap(({ id }) => byId.get(id) ?? []);

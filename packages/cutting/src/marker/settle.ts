@@ -71,7 +71,7 @@ function reachOf(shape: Settler, all: readonly Settler[], axis: "x" | "y", gap: 
         : box.top - gap > bottom || box.bottom + gap < top || box.left - gap > right;
     const far = axis === "y" ? top - box.bottom - gap > reach : left - box.right - gap > reach;
     if (beside || far) continue;
-    reach = Math.min(reach, reachBefore(shape, other, axis, gap));
+    reach = reachBefore(shape, other, axis, gap, reach);
   }
   return Math.max(0, reach - rest);
 }
@@ -87,14 +87,20 @@ function moved({ box, at }: Settler): Box {
 
 /**
  * Of two lines that do not cross, a corner of one is nearest to the other: so each corner is held against the other's sides,
- * grown by the gap. Along x the plane is looked at with its axes exchanged.
+ * grown by the gap. Along x the plane is looked at with its axes exchanged. What is no nearer than `reach` is passed over.
  */
-function reachBefore(shape: Settler, other: Settler, axis: "x" | "y", gap: number): number {
+function reachBefore(
+  shape: Settler,
+  other: Settler,
+  axis: "x" | "y",
+  gap: number,
+  reach: number,
+): number {
   const across = axis === "y" ? "x" : "y";
   const own = { ...shape.along[axis], du: shape.at[across], dv: shape.at[axis] };
   const wall = { ...other.along[axis], du: other.at[across], dv: other.at[axis] };
   // What goes back to a wall is what a wall comes forward to, upside down.
-  return Math.min(cornersReach(own, wall, gap, 1), cornersReach(wall, own, gap, -1));
+  return cornersReach(wall, own, gap, -1, cornersReach(own, wall, gap, 1, reach));
 }
 
 interface Moved extends Seen {
@@ -102,19 +108,27 @@ interface Moved extends Seen {
   readonly dv: number;
 }
 
-/** How far corners go up, to smaller v, before they come within the gap of a side of the wall; with `sign` -1 down. */
-function cornersReach({ sorted, du, dv }: Moved, wall: Moved, gap: number, sign: 1 | -1): number {
+/** How far corners go up, to smaller v and at most by `upTo`, before they come within the gap of a side of the wall; with `sign` -1 down. */
+function cornersReach(
+  { sorted, du, dv }: Moved,
+  wall: Moved,
+  gap: number,
+  sign: 1 | -1,
+  upTo: number,
+): number {
   const { u: cornerU, v: cornerV } = sorted;
   const { u: wallU, v: wallV, du: wallDu, dv: wallDv } = wall;
   const count = cornerU.length;
   const least = (cornerU[0] ?? 0) + du;
   const most = (cornerU[count - 1] ?? 0) + du;
   let lowest = Number.NEGATIVE_INFINITY;
+  let highest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < count; i += 1) {
     const v = sign * ((cornerV[i] as number) + dv);
     if (v > lowest) lowest = v;
+    if (v < highest) highest = v;
   }
-  let reach = Number.POSITIVE_INFINITY;
+  let reach = upTo;
   const sides = wallU.length;
   for (let i = 0, j = sides - 1; i < sides; j = i++) {
     const pu = (wallU[j] as number) + wallDu;
@@ -123,11 +137,15 @@ function cornersReach({ sorted, du, dv }: Moved, wall: Moved, gap: number, sign:
     const qv = sign * ((wallV[i] as number) + wallDv);
     const from = (pu < qu ? pu : qu) - gap;
     const to = (pu < qu ? qu : pu) + gap;
+    // No point that is `gap` from the side lies below this.
+    const foot = (pv < qv ? qv : pv) + gap;
     if (to < least || from > most || (pv < qv ? pv : qv) - gap > lowest) continue;
+    if (highest - foot > reach) continue;
     for (let at = firstFrom(cornerU, from - du); at < count; at += 1) {
       const u = (cornerU[at] as number) + du;
       const v = sign * ((cornerV[at] as number) + dv);
       if (u > to) break;
+      if (v - foot > reach) continue;
       const under = lowSide(pu, pv, qu, qv, u, gap);
       if (Number.isNaN(under)) continue;
       if (v >= under - 1e-9) reach = v - under < reach ? v - under : reach;

@@ -1,5 +1,6 @@
 import type { Names, Printer, Template } from "@holeshot/artwork";
 import type { PriceList, ProductId, ShippingOffer, ShippingZone, VatRate } from "@holeshot/domain";
+import type { CareSymbol } from "./care-symbols.ts";
 
 export type SizeGroup = "men" | "women" | "youth";
 
@@ -143,7 +144,7 @@ export interface Catalogue {
   /** Print shops; the first is used unless another is named. */
   readonly printers: readonly ShopPrinter[];
   readonly care: {
-    readonly symbols: readonly string[];
+    readonly symbols: readonly CareSymbol[];
     readonly care: readonly SewnInWords[];
     readonly composition: Readonly<Record<ProductId, readonly SewnInWords[]>>;
   };

@@ -49,6 +49,14 @@ const mistakes: [string, string, (text: string) => string | null, string][] = [
     "properties",
   ],
   ["unknown_piece", "products/jersey.json", swap('"collar": {"nl"', '"hood": {"nl"'), "hood"],
+  ["wrong_value", "care.json", swap('"bleach-no"', '"bleach-never"'), '"bleach-never"'],
+  ["wrong_care", "care.json", swap('"bleach-no", ', ""), '"symbols"'],
+  [
+    "wrong_care",
+    "care.json",
+    swap('"iron-no", "dry-clean-no"', '"dry-clean-no", "iron-no"'),
+    '"symbols"',
+  ],
   ["unknown_option", "care.json", swap('["suede"]', '["suet"]'), "suet"],
   ["unknown_option", "care.json", swap('{"inner-knee"', '{"outer-knee"'), "leather"],
   [

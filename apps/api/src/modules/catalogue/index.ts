@@ -29,6 +29,7 @@ export type {
   VatCatalogue,
   ZoneOffer,
 } from "./catalogue.ts";
+export { careFault, careKinds, type CareSymbol } from "./care-symbols.ts";
 export { checkCatalogue } from "./check.ts";
 export { checkAside } from "./check-aside.ts";
 export { face } from "./faces.ts";

@@ -1,13 +1,17 @@
 import type { ProductId, Side } from "@holeshot/domain";
-import sharp from "sharp";
+import type { Sharp } from "sharp";
 import type { Platform } from "../../platform/platform.ts";
 import { openCatalogue } from "../catalogue/index.ts";
 import { forgetViews, pictureDrawer } from "../designs/index.ts";
 import { readAsset } from "../library/index.ts";
 import type { OrderUnit } from "./order-units.ts";
 
-/** Width of a design's picture, px: a view of 30 mm at 400 dpi, a kit of 46 mm at 260. */
-const WIDTH = 480;
+/** Width of a design's picture, px: a view of 30 mm at 350 dpi, a kit of 46 mm at 230. */
+const WIDTH = 420;
+
+/** Packed once: a paper is the only place where these pictures are seen. */
+const onWhite = (picture: Sharp) =>
+  picture.flatten({ background: "#ffffff" }).jpeg({ quality: 88 });
 
 /** One product of a design from one side, as shops show it, or the whole kit as it is worn. */
 export interface DesignPicture {
@@ -48,11 +52,8 @@ export async function designPictures(
     await draw(
       { ...set, products },
       document,
-      async ({ product, side, bytes }) => {
-        const flat = sharp(bytes).flatten({ background: "#ffffff" }).jpeg({ quality: 88 });
-        drawn.push({ name, revision, product, side, bytes: await flat.toBuffer() });
-      },
-      { sizes: [WIDTH], ...(which === "fronts" ? { sides: ["front"] } : {}) },
+      async ({ product, side, bytes }) => void drawn.push({ name, revision, product, side, bytes }),
+      { sizes: [WIDTH], packed: onWhite, ...(which === "fronts" ? { sides: ["front"] } : {}) },
     );
     // Sides are packed side by side and come as they are ready.
     const place = ({ product, side }: DesignPicture) =>

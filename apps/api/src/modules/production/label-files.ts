@@ -3,6 +3,7 @@ import { compareSizes, type Language, languageTags } from "@holeshot/domain";
 import { formatPath } from "@holeshot/geometry";
 import { openCatalogue } from "../catalogue/index.ts";
 import { addressLines, type OrderRow } from "../orders/index.ts";
+import { drawCareSymbols } from "./care-symbols.ts";
 import { labelLanguages } from "./label-languages.ts";
 import type { PackFile } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
@@ -28,6 +29,8 @@ const CARTON = [148 * MM, 105 * MM] as const;
 /** Width of the tape that labels in garments are printed on; each is as long as its text. */
 const TAPE = 38 * MM;
 const ROOM = 3 * MM;
+/** Side of a symbol of care at most. */
+const SYMBOL = 6 * MM;
 
 interface LabelFacts {
   readonly order: OrderRow;
@@ -162,6 +165,7 @@ function sewnInLabels({ order, units, created, language }: LabelFacts): Promise<
       const products = named((words) => words.product(unit)).join(" / ");
       fittedText(pdf, "strong", 8, `${catalogue.maker.name} · ${products}`, ROOM, y, width);
       y += 14;
+      y += drawCareSymbols(pdf, catalogue.care.symbols, { x: ROOM, y, room: width, most: SYMBOL });
       for (const { font, text } of texts) {
         write(pdf, font, 6, INK).text(text, ROOM, y, { width });
         // The parts of one language lie close, its care a little lower, and the next language after a gap.

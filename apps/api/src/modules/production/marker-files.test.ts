@@ -194,11 +194,15 @@ describe("markers of an order", () => {
         .split("\r\n");
       expect([lines[0]?.trim(), lines[1]]).toEqual(["999", expect.stringContaining(number)]);
       expect(lines[1]).toContain(cloth);
-      const texts = lines.flatMap((line, at) =>
-        at % 2 === 1 && line === "TEXT" && lines[at - 1]?.trim() === "0"
-          ? [lines.slice(at).find((_, after) => lines[at + after - 1]?.trim() === "1") ?? ""]
-          : [],
-      );
+      // A name follows its cut line, on a small piece in several lines.
+      const texts: string[] = [];
+      lines.forEach((line, at) => {
+        if (at % 2 === 0 || lines[at - 1]?.trim() !== "0") return;
+        if (line === "POLYLINE" && lines[at + 2]?.trim() === "CUT") texts.push("");
+        if (line !== "TEXT") return;
+        const words = lines.slice(at).find((_, after) => lines[at + after - 1]?.trim() === "1");
+        texts.push(`${texts.pop() ?? ""} ${words ?? ""}`.trim());
+      });
       const told = pieces.map(({ line, piece }) => {
         const own = manifest.lines.find((one) => one.line === line);
         const name = namesOf(own?.product ?? "")[piece]?.en ?? "";

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 import { createFontShaper, loadHarfBuzz, type PiecePrint } from "@holeshot/artwork";
 import { type Shrink, swellFor } from "@holeshot/cutting";
 import type { Language } from "@holeshot/domain";
@@ -99,12 +100,16 @@ export async function openPack(
   };
 }
 
+/** Of zlib's levels: half of what its usual one takes, for files a twentieth larger. */
+const PACKED = 4;
+
 async function pressJob(printer: ShopPrinter, sources: PrintSources, { order }: OrderToMake) {
   return {
     printer,
     created: order.confirmed_at ?? order.created_at,
     font: createFontShaper(await loadHarfBuzz(), await readFile(LABEL_FACE)),
     picture: (asset: string) => sources.files.get(asset),
+    pack: (bytes: Uint8Array) => deflateSync(bytes, { level: PACKED }),
     ...(await pressOf(printer)),
   };
 }

@@ -1,7 +1,7 @@
-import type { PieceLabel } from "@holeshot/artwork";
+import { dataMatrix, type PieceLabel } from "@holeshot/artwork";
 import type { Piece } from "@holeshot/garments";
 import type { OrderUnit } from "./order-units.ts";
-import { markText, pieceMark } from "./piece-mark.ts";
+import { markText } from "./piece-mark.ts";
 import type { PieceWords } from "./piece-words.ts";
 
 /** The order that a piece is made for, and which reprint it is; 0 for the first. */
@@ -37,7 +37,7 @@ export function pieceLabel(
   const garment = `${words.product(unit)} ${words.size(unit)}`;
   const code = [number, position, product, size, piece.id, rider?.name ?? "", rider?.number ?? ""];
   const again = reprint > 0 ? ` · R${reprint}` : "";
-  const mark = pieceMark(markText(number, position, index, reprint));
+  const mark = dataMatrix(markText(number, position, index, reprint));
   return {
     code: code.join("|"),
     lines: [

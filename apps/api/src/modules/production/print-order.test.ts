@@ -188,7 +188,7 @@ describe("a print pack", () => {
     for (const { path, design } of manifest.pictures) {
       expect(design).toEqual(manifest.lines[0]?.design);
       const { width, height, format } = await sharp(files.get(path)).metadata();
-      expect({ width, height, format }).toEqual({ width: 480, height: 480, format: "jpeg" });
+      expect({ width, height, format }).toEqual({ width: 420, height: 420, format: "jpeg" });
     }
   });
 

@@ -9,6 +9,9 @@ const FACES = {
   strong: "@expo-google-fonts/saira/600SemiBold/Saira_600SemiBold.ttf",
 };
 
+/** Not the writer's own face, which it would read for each paper and never use. */
+const OWN_FACES = "";
+
 /** A4 in points. */
 export const PAGE = { left: 42, right: 553, top: 42, bottom: 780 };
 export const INK = "#16181d";
@@ -20,6 +23,7 @@ export function openTicket(title: string, tag: string, created: Date): TicketPdf
     size: "A4",
     margin: 0,
     bufferPages: true,
+    font: OWN_FACES,
     lang: tag,
     displayTitle: true,
     info: { Title: title, CreationDate: created, ModDate: created },
@@ -32,7 +36,8 @@ export function openTicket(title: string, tag: string, created: Date): TicketPdf
 /** A file of pages of any size, none of them opened yet. */
 export function openSheets(title: string, tag: string, created: Date): TicketPdf {
   const info = { Title: title, CreationDate: created, ModDate: created };
-  return new PDFDocument({ autoFirstPage: false, lang: tag, displayTitle: true, info })
+  const has = { autoFirstPage: false, font: OWN_FACES, lang: tag, displayTitle: true };
+  return new PDFDocument({ ...has, info })
     .registerFont("regular", face(FACES.regular))
     .registerFont("strong", face(FACES.strong));
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import type { Language } from "@holeshot/domain";
+import type { Language, ProductId } from "@holeshot/domain";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { hasPoppler } from "../../testing/index.ts";
@@ -24,12 +24,16 @@ const order = {
 } as unknown as OrderRow;
 
 /** Four pairs of gloves of 22 pieces: tables that end on other pages than they began. */
-async function ticket(language: Language = "en"): Promise<Uint8Array> {
+async function ticket(
+  language: Language = "en",
+  product: ProductId = "gloves",
+  remarks: readonly string[] = ["said of the left", "said of the left"],
+): Promise<Uint8Array> {
   const words = pieceWords(openCatalogue(), language);
   const lines = ["KIM", "SCHOUWENAARS-DE WIT", "VOS", "BOS"].map((name, index) => ({
     unit: {
       position: index + 1,
-      product: "gloves",
+      product,
       size: "M",
       quantity: 1,
       properties: {},
@@ -46,7 +50,7 @@ async function ticket(language: Language = "en"): Promise<Uint8Array> {
       area: 1000,
       file: "X_C9E93EB4.pdf",
     })),
-    remarks: index === 0 ? ["said of the left", "said of the left"] : [],
+    remarks: index === 0 ? remarks : [],
   }));
   const bytes = await sharp({
     create: { width: 8, height: 8, channels: 3, background: "#ffffff" },
@@ -56,7 +60,7 @@ async function ticket(language: Language = "en"): Promise<Uint8Array> {
   const picture = {
     name: designName,
     revision: "7f6cb564",
-    product: "gloves",
+    product,
     side: "front",
     bytes,
   } as const;
@@ -130,3 +134,22 @@ it.skipIf(!hasPoppler)(
     expect(new Set(high).size, high.join()).toBe(1);
   },
 );
+
+it.skipIf(!hasPoppler)("what to take note of says so on its next page, too", async () => {
+  const many = Array.from({ length: 60 }, (_, at) => `“${at}” has letters 80 % wide`);
+  const pages = read(await ticket("en", "gloves", many), "-layout").split("\f");
+  const noted = pages.filter((page) => page.includes("has letters"));
+  expect(noted.length).toBeGreaterThan(1);
+  for (const page of noted.slice(1)) expect(page.trimStart()).toMatch(/^Take note \(continued\)\n/);
+});
+
+it.skipIf(!hasPoppler)("a long product's name can be read below its picture", async () => {
+  const bytes = await ticket("de", "pit-shirt");
+  const words = [...read(bytes, "-bbox").matchAll(wordBox)].map(([, top, bottom, word]) => ({
+    word,
+    high: Number(bottom) - Number(top),
+  }));
+  // The first of its kind on the page is the picture's; letters of 6.4 points take 10 of a line.
+  for (const wanted of ["Fahrerlager-Shirt", "7f6cb564"])
+    expect(words.find(({ word }) => word === wanted)?.high, wanted).toBeGreaterThan(10);
+});

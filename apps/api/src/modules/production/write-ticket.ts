@@ -82,6 +82,7 @@ export function writeTicket(ticket: Ticket): Promise<Uint8Array> {
       remarks.map((remark) => [remark.replaceAll(/ (?=(?:mm|%)(?:[ ,.]|$))/g, "\u00a0")]),
       y,
       DENSE,
+      `${say.remarks} (${say.continued})`,
     );
   }
   for (const line of lines) y = drawPieces(pdf, ticket, line, y);
@@ -136,15 +137,17 @@ function drawDesigns(
   for (let from = 0; from < pictures.length; from += across) {
     const row = pictures.slice(from, from + across);
     const most = Math.max(...row.map(({ name }) => nameLines(pdf, name, room)));
-    const high = side + 16 + most * NAME.line;
+    const high = side + 26 + most * NAME.line;
     if (y + high > PAGE.bottom) y = nextPage(pdf);
     row.forEach(({ bytes, name, revision, product }, column) => {
       const x = PAGE.left + column * (side + gap);
       pdf.image(Buffer.from(bytes), x, y, { fit: [side, side] });
       const unit = lines.find((line) => line.unit.product === product)?.unit;
-      const below = `${unit ? words.product(unit) : product} · ${revision}`;
-      fittedText(pdf, "regular", NAME.size, below, x, y + side + 2, room);
-      wrappedText(pdf, "strong", NAME.size, name, { x, y: y + side + 12, room });
+      const what = unit ? words.product(unit) : product;
+      // Beside each other they were set as small as five points where a product's name is long.
+      fittedText(pdf, "regular", NAME.size, what, x, y + side + 2, room);
+      fittedText(pdf, "regular", NAME.size, revision, x, y + side + 12, room);
+      wrappedText(pdf, "strong", NAME.size, name, { x, y: y + side + 22, room });
     });
     y += high;
   }

@@ -20,6 +20,8 @@ const remedies = {
   missing_piece: "Name every piece of the garment under pieces.",
   unknown_option: "Name a property of the product and its values by their ids.",
   missing_composition: "Say what garments with this value are made of.",
+  wrong_care:
+    "Name one symbol each of wash, bleach, tumble, iron and clean, in this order; dry stands behind tumble.",
   unknown_method: "List the way of delivery under methods.",
   unknown_country: "Use two letters of ISO 3166-1, in lower case.",
   country_twice: "Keep the country in one zone only.",

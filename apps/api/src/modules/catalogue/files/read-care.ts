@@ -1,5 +1,6 @@
 import type { ProductId } from "@holeshot/domain";
 import type { Catalogue, SewnInWords } from "../catalogue.ts";
+import { careFault } from "../care-symbols.ts";
 import type { Folder, ShopFile } from "./read-file.ts";
 import type { ProductEntry } from "./read-products.ts";
 import { careFile } from "./schemas.ts";
@@ -11,7 +12,10 @@ type Values = ReadonlyMap<string, ReadonlySet<string>>;
 export function readCare(folder: Folder, products: Products): Catalogue["care"] | null {
   const file = folder.json("care.json", careFile);
   if (!file) return null;
-  const { care, composition } = file.value;
+  const { symbols, care, composition } = file.value;
+  const fault = careFault(symbols);
+  if (fault)
+    file.wrong("wrong_care", ["symbols"], `The label has no ${fault}, or twice, or out of turn`);
   const own = new Map([...products].map(([id, { record }]) => [id, valuesOf(record.properties)]));
   const anyOf = new Map<string, ReadonlySet<string>>();
   for (const values of own.values())

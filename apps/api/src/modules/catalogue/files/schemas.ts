@@ -1,5 +1,6 @@
 import { isCountryCode, productIds } from "@holeshot/domain";
 import * as z from "zod/mini";
+import { careSymbols } from "../care-symbols.ts";
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const inFive = (max: number) =>
@@ -178,7 +179,7 @@ const sewnInWords = (max: number) =>
 
 export const careFile = z.strictObject({
   about,
-  symbols: z.array(z.string()),
+  symbols: z.array(z.enum(careSymbols)),
   care: sewnInWords(600),
   composition: z.record(productId, sewnInWords(300)),
 });

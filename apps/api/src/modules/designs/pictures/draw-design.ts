@@ -5,7 +5,7 @@ import { type ProductId, type Side, sides } from "@holeshot/domain";
 import { compose, type FigureView } from "@holeshot/views";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import type { Asset } from "../../library/index.ts";
-import { encodeKit, encodeSide } from "./encode-side.ts";
+import { asStored, encodeKit, encodeSide, type PackPicture } from "./encode-side.ts";
 import { facesOf } from "./fonts.ts";
 import { PICTURE_SIZES } from "./picture-address.ts";
 import { loadImages, nothingLoaded } from "./load-images.ts";
@@ -38,6 +38,8 @@ export interface DrawingSources {
   readonly sizes?: readonly number[];
   /** All, and with them the kit as it is worn, when left out. */
   readonly sides?: readonly Side[];
+  /** As pictures are stored when left out. */
+  readonly packed?: PackPicture;
 }
 
 const WIDEST = Math.max(...PICTURE_SIZES);
@@ -49,7 +51,7 @@ const WIDEST = Math.max(...PICTURE_SIZES);
 export async function drawDesign(
   set: ConfiguratorSet,
   document: DesignDocument,
-  { asset, sizes = PICTURE_SIZES, sides: which }: DrawingSources,
+  { asset, sizes = PICTURE_SIZES, sides: which, packed: how = asStored }: DrawingSources,
   ready: (picture: DrawnPicture) => Promise<void>,
 ): Promise<void> {
   const [loaded, shaper] = await Promise.all([loadImages(document, asset), facesOf(document)]);
@@ -70,7 +72,7 @@ export async function drawDesign(
     )) {
       if (side === "front" || side === "back")
         worn[side].set(id, { shown, scene, picture, view, share });
-      const packed = pack(id, side, { picture, view }, sizes, ready);
+      const packed = pack(id, side, { picture, view }, { sizes, how }, ready);
       // Heard of below; until then a failure must not count as one nobody waits for.
       packed.catch(() => {});
       packing.push(packed);
@@ -83,21 +85,27 @@ export async function drawDesign(
   const together = which || set.products.length === 1 ? [] : (["front", "back"] as const);
   await Promise.all([
     ...packing,
-    ...together.map((side) => packKit(worn[side], side, loaded.images, sizes, ready)),
+    ...together.map((side) => packKit(worn[side], side, loaded.images, { sizes, how }, ready)),
   ]);
+}
+
+/** In which widths a side is packed, and how. */
+interface Packing {
+  readonly sizes: readonly number[];
+  readonly how: PackPicture;
 }
 
 async function packKit(
   parts: ReadonlyMap<ProductId, KitPart>,
   side: FigureView,
   images: Images,
-  widths: readonly number[],
+  { sizes: widths, how }: Packing,
   ready: (picture: DrawnPicture) => Promise<void>,
 ): Promise<void> {
   const widest = Math.max(...widths);
   const layers = await kitLayers(parts, side, images, widest);
   if (!layers) return;
-  const encoded = await encodeKit(layers, widest, widths);
+  const encoded = await encodeKit(layers, widest, widths, how);
   await Promise.all(encoded.map(({ size, bytes }) => ready({ product: "kit", side, size, bytes })));
 }
 
@@ -128,10 +136,10 @@ async function pack(
   product: ProductId,
   side: Side,
   { picture, view }: DrawnSide,
-  widths: readonly number[],
+  { sizes: widths, how }: Packing,
   ready: (picture: DrawnPicture) => Promise<void>,
 ): Promise<void> {
-  const sizes = await encodeSide(picture, view, widths);
+  const sizes = await encodeSide(picture, view, widths, how);
   await Promise.all(sizes.map(({ size, bytes }) => ready({ product, side, size, bytes })));
 }
 

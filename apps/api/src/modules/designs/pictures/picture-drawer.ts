@@ -2,12 +2,12 @@ import type { DesignDocument } from "@holeshot/design";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import type { DrawingSources, DrawnPicture } from "./draw-design.ts";
 
-/** Draws a design outside the queue, in the widths and from the sides asked for or else all that are kept. */
+/** Draws a design outside the queue, in the widths, from the sides and packed as asked for or else as they are kept. */
 export type PictureDrawer = (
   set: ConfiguratorSet,
   document: DesignDocument,
   ready: (picture: DrawnPicture) => Promise<void>,
-  asked?: Pick<DrawingSources, "sizes" | "sides">,
+  asked?: Pick<DrawingSources, "sizes" | "sides" | "packed">,
 ) => Promise<void>;
 
 /** Lets go of what pictures of one width were drawn with, some 80 MB for a kit: it is kept for the next picture otherwise. */

@@ -1,11 +1,11 @@
 import { languageTags } from "@holeshot/domain";
-import { sewingSteps } from "@holeshot/garments";
+import { type SewingStep, sewingSteps } from "@holeshot/garments";
 import { productionTexts } from "../texts.ts";
 import { type Cell, nextPage, PAGE, table } from "../ticket-page.ts";
 import { type BilledGarment, clothNeeds, threadNeeds, type TrimNeed, trimNeeds } from "./bill.ts";
 import { roundedUp } from "../cloth-sums.ts";
 import { DENSE, note, ROW, title } from "./page-parts.ts";
-import { millimetres, type TechPage, type TechProduct } from "./tech-pack.ts";
+import { millimetres, type TechPage, type TechProduct, type TechUnit } from "./tech-pack.ts";
 import { stepWords, trimWords } from "./tech-words.data.ts";
 
 /** Height of the thread's rows with their heading, points. */
@@ -107,34 +107,78 @@ function lengthsOf(alike: readonly TrimNeed[]): string {
     .join(" · ");
 }
 
-/** Height of a product's steps with their heading, points. */
-export function constructionHeight({ sample }: TechProduct): number {
-  return 60 + sewingSteps(sample.drawn.garment).length * ROW;
+/** Height of a product's steps with their heading, points: of those that its drawings show. */
+export function constructionHeight(own: TechProduct): number {
+  const [first, ...others] = waysOfSewing(own);
+  return stepsHeight(first?.steps ?? [], others.length > 0);
 }
 
-/** What lies beyond a seam, mm; none where a part is stitched down on another. */
-function allowanceOf([least, most]: readonly [number, number]): string {
-  if (most === 0) return "—";
-  return least === most ? String(most) : `${least}–${most}`;
+/** One more line of small letters, points. */
+const NOTE = 13;
+
+function stepsHeight({ length }: readonly SewingStep[], isOneOfSeveral: boolean): number {
+  return 60 + (isOneOfSeveral ? NOTE : 0) + length * ROW;
+}
+
+interface WayOfSewing {
+  readonly sample: TechUnit;
+  readonly steps: readonly SewingStep[];
+  readonly units: readonly TechUnit[];
+}
+
+/** Lines that are sewn alike, those of the drawings first: a zip or an open cuff is sewn in other steps. */
+function waysOfSewing({ sample, units }: TechProduct): readonly WayOfSewing[] {
+  const steps = new Map(
+    [sample, ...units].map(({ drawn: { garment } }) => [garment, sewingSteps(garment)] as const),
+  );
+  const stepsOf = ({ drawn }: TechUnit) => steps.get(drawn.garment) ?? [];
+  // How long a seam is and how much is turned in goes by the size.
+  const wayOf = (unit: TechUnit) =>
+    stepsOf(unit)
+      .map(({ id, stitches, count }) => [id, ...stitches, count].join(" "))
+      .join("|");
+  const shown = wayOf(sample);
+  const ways = [...Map.groupBy(units, wayOf)].map(([way, alike]): WayOfSewing => {
+    const one = way === shown ? sample : (alike[0] ?? sample);
+    return { sample: one, steps: stepsOf(one), units: alike };
+  });
+  const isShown = (way: WayOfSewing) => (way.sample === sample ? 0 : 1);
+  return ways.toSorted((a, b) => isShown(a) - isShown(b));
+}
+
+/** `1–5, 8`: the numbers of lines, those in a row as one. */
+export function lineRanges(units: readonly Pick<TechUnit, "unit">[]): string {
+  const ranges: [number, number][] = [];
+  for (const position of units.map(({ unit }) => unit.position).toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && position <= last[1] + 1) last[1] = position;
+    else ranges.push([position, position]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
 }
 
 /** How a product is sewn, step by step, below its measures where it has room; answers where the next thing may stand. */
-export function constructionPage(
+export function constructionPage(page: TechPage, own: TechProduct, top: number): number {
+  const ways = waysOfSewing(own);
+  return ways.reduce((y, way) => constructionTable(page, way, ways.length > 1, y), top);
+}
+
+function constructionTable(
   { pdf, pack, say }: TechPage,
-  own: TechProduct,
+  { sample: { unit }, steps: all, units }: WayOfSewing,
+  isOneOfSeveral: boolean,
   top: number,
 ): number {
   const tag = languageTags[pack.language];
   const workshop = productionTexts[pack.language];
-  const { unit, drawn } = own.sample;
   const name = `${pack.words.product(unit)} ${pack.words.size(unit)}`;
-  const all = sewingSteps(drawn.garment);
-  const needed = constructionHeight(own);
+  const needed = stepsHeight(all, isOneOfSeveral);
   let y = title(
     pdf,
     `${say.construction}${workshop.colon}${name}`,
     top + needed > PAGE.bottom ? nextPage(pdf) : top,
   );
+  if (isOneOfSeveral) y = note(pdf, `${say.lines}${workshop.colon}${lineRanges(units)}`, y);
   y = note(
     pdf,
     Object.entries(say.stitches)
@@ -142,13 +186,14 @@ export function constructionPage(
       .join(" · "),
     y,
   );
+  const number = new Intl.NumberFormat(tag);
   const steps = all.map((step, index): Cell[] => {
     return [
       String(index + 1),
       stepWords[step.id][pack.language],
       step.stitches.join(" + "),
-      String(step.perCm),
-      allowanceOf(step.allowance),
+      number.format(step.perCm),
+      allowanceOf(step.allowance, number),
       `× ${step.count}`,
       millimetres(step.length / 1000, tag, 2),
       { boxes: 1 },
@@ -170,4 +215,11 @@ export function constructionPage(
     y + 4,
     DENSE,
   );
+}
+
+/** What lies beyond a seam, mm; none where a part is stitched down on another. */
+function allowanceOf([least, most]: SewingStep["allowance"], number: Intl.NumberFormat): string {
+  if (most === 0) return "—";
+  const beyond = number.format(most);
+  return least === most ? beyond : `${number.format(least)}–${beyond}`;
 }

@@ -9,6 +9,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addNewDesign, choose, newCart, order, shopWithRider } from "../../../testing/index.ts";
+import { openCatalogue } from "../../catalogue/index.ts";
 import { printTechPacks } from "../index.ts";
 import type { OrderUnit } from "../order-units.ts";
 import { millimetres } from "./tech-pack.ts";
@@ -17,7 +18,9 @@ import { nearestShade } from "./colour-names.ts";
 import { isccNbs } from "./iscc-nbs.data.ts";
 import { placedParts } from "./placed-parts.ts";
 import { shelved, shelvedAt } from "./shelves.ts";
+import { lineRanges } from "./making-pages.ts";
 import { techTexts } from "./tech-texts.ts";
+import { stepWords } from "./tech-words.data.ts";
 
 const house = shopWithRider();
 let folder: string;
@@ -331,3 +334,48 @@ it("a kit of four products takes ten pages at most, and each garment is sewn fro
     for (const page of making) expect(page).toContain(say.construction);
   }
 }, 180_000);
+
+it("each way of sewing has its steps, with the lines that are sewn so", async () => {
+  const cart = await newCart(house.rider);
+  const youth = openCatalogue().sets.findIndex(({ lettering }) => lettering < 1);
+  const design = await addNewDesign(house.rider, cart, { name: "Jeugd", set: youth });
+  const row = (size: string, more: Readonly<Record<string, string>> = {}) => ({
+    properties: { size, ...more },
+  });
+  const chosen = await choose(house.rider, cart, design, {
+    jersey: [row("Y8"), row("Y10", { collar: "zip", cuff: "open" }), row("Y12"), row("Y14")],
+    pants: [row("Y8")],
+    gloves: [row("Y-S"), row("Y-M", { touch: "yes" })],
+    "pit-shirt": [row("Y8")],
+  });
+  expect(chosen.status, chosen.text).toBe(200);
+  const placed = await order(house.rider, cart);
+  expect(placed.status, placed.text).toBe(201);
+  const files: Uint8Array[] = [];
+  const request = { number: placed.json.order_number as string, language: "fr" } as const;
+  await printTechPacks(house.shop, request, async (_path, bytes) => void files.push(bytes));
+  const input = files[0] ?? new Uint8Array();
+  const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input, encoding: "utf8" });
+  const says = text.replaceAll("\u00a0", " ");
+  const { construction } = techTexts.fr;
+  // From one heading to the next: the steps of one way of sewing.
+  const ways = says.split(`${construction} : `).slice(1);
+  expect(ways).toHaveLength(6);
+  const [crew, zip, pants, plain, touch] = ways;
+  expect(pants?.split("\f")[0]).not.toContain("Lignes");
+  expect(crew).toMatch(/Lignes : 1, 3–4\n/);
+  expect(crew).not.toContain(stepWords.placket.fr);
+  expect(zip).toMatch(/Lignes : 2\n/);
+  expect(zip).toContain(stepWords.placket.fr);
+  expect(zip).not.toContain(stepWords.closeCuffs.fr);
+  expect(plain).not.toContain(stepWords.touch.fr);
+  expect(touch).toContain(stepWords.touch.fr);
+  // Numbers as they are written there.
+  expect(plain).toContain("2,5");
+  for (const way of ways) expect(way.split("\f")[0]).not.toMatch(/\d\.\d/);
+}, 120_000);
+
+it("lines in a row are told as one", () => {
+  const units = [5, 1, 2, 9, 3].map((position) => ({ unit: { position } }) as never);
+  expect(lineRanges(units)).toBe("1–3, 5, 9");
+});
