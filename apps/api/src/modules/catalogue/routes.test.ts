@@ -35,6 +35,24 @@ describe("GET /api/configurator-sets", () => {
     expect(data[0]).toMatchObject({ from_price: 6995 + 14995 + 3495 });
   });
 
+  it("is read page by page like every list", async () => {
+    const whole = (await get("/api/configurator-sets")).json().data;
+    const paged = [];
+    let cursor: string | null = "";
+    for (let pages = 0; cursor !== null; pages += 1) {
+      expect(pages).toBeLessThan(3);
+      const from = cursor === "" ? "" : `&cursor=${cursor}`;
+      const page = (await get(`/api/configurator-sets?limit=4${from}`)).json();
+      expect(page.data.length).toBeLessThanOrEqual(4);
+      paged.push(...page.data);
+      cursor = page.next_cursor;
+    }
+    expect(paged).toEqual(whole);
+    expect((await get("/api/configurator-sets?limit=6")).json().next_cursor).toBeNull();
+    const foreign = await get("/api/configurator-sets?cursor=bm90LWEtY3Vyc29y");
+    expect([foreign.statusCode, foreign.json().code]).toEqual([422, "validation_failed"]);
+  });
+
   it("may be shown again for ten minutes while a newer one is fetched, as may a set", async () => {
     const list = await get("/api/configurator-sets");
     const [{ uuid }] = list.json().data;
