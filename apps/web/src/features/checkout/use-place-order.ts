@@ -1,13 +1,19 @@
 import type { Totals } from "@holeshot/domain";
-import { useRef } from "react";
-import { isProblem, type ApiProblem } from "../../lib/api/api-problem.ts";
+import { useEffect, useRef } from "react";
+import { hasStatus, isProblem, type ApiProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
-import { forgetCart, holdCart, releaseCart, type Cart } from "../../lib/cart/cart-store.ts";
+import {
+  forgetCart,
+  holdCart,
+  keepCart,
+  releaseCart,
+  type Cart,
+} from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
 import type { ShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useFormat } from "../../lib/format.ts";
 import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
-import { navigate } from "../../lib/navigation/history.ts";
+import { navigate, renameEntry } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../ui/toast-store.ts";
@@ -25,6 +31,20 @@ function consentOf(problem: ApiProblem): (typeof consents)[keyof typeof consents
   return Object.hasOwn(consents, problem.code)
     ? consents[problem.code as keyof typeof consents]
     : undefined;
+}
+
+/** Whether the shop said no. Of anything else nobody knows whether the order came to it. */
+function isAnswered(error: unknown): boolean {
+  return isProblem(error) && error.status >= 400 && error.status < 500;
+}
+
+/** Who goes back from the payment's page without an outcome comes to the order, not to a cart that is no longer there. */
+function leaveToPay(url: string, order: string): void {
+  const outcome = { to: "/checkout/complete", search: { order } } as const;
+  renameEntry(outcome);
+  // A page that the browser kept still shows the form.
+  window.addEventListener("pageshow", () => void navigate(outcome), { once: true });
+  openPaymentPage(url);
 }
 
 interface Placing {
@@ -46,11 +66,44 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
   const t = useT();
   const { money } = useFormat();
   const attempt = useRef({ body: "", key: "" });
+  /** The total of an order that was sent and not answered: it may be placed, and its cart no longer there. */
+  const unanswered = useRef<number | null>(null);
+  useEffect(() => releaseCart, []);
 
   function keyFor(body: object): string {
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
     return attempt.current.key;
+  }
+
+  function readCart(): Promise<void> {
+    return queryClient.invalidateQueries({ queryKey: queryKeys.cart });
+  }
+
+  /** To the cart as it stands, not as it was when this page opened. */
+  async function backToCart(because: string): Promise<void> {
+    toast(because, "err");
+    await readCart();
+    await navigate({ to: "/cart" });
+  }
+
+  /**
+   * Whether the cart is still the one on the page. Another device may have filled it with other things of the same price,
+   * which the total would not tell.
+   */
+  async function isAsShown(): Promise<boolean> {
+    const now = await call("getCart", { params: { uuid: cart.uuid } }).catch((error: unknown) => {
+      if (hasStatus(error, 404)) return null;
+      throw error;
+    });
+    if (now === null || now.items.length === 0) {
+      await backToCart(t("error.cart_changed"));
+      return false;
+    }
+    if (now.version === cart.version) return true;
+    keepCart(now);
+    refuse("root", (speak) => speak("error.cart_changed"));
+    return false;
   }
 
   async function explain(error: unknown): Promise<void> {
@@ -64,8 +117,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
         "cart_changed",
       )
     ) {
-      toast(errorText(t, error), "err");
-      await navigate({ to: "/cart" });
+      await backToCart(errorText(t, error));
       return;
     }
     const consent = isProblem(error) ? consentOf(error) : undefined;
@@ -75,8 +127,9 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
       return;
     }
     if (place(error)) return;
+    // What is listed and what it costs go together: a new total beside the lines of before would say nothing.
     if (isProblem(error, "total_changed", "shipping_unavailable", "discount_code_used"))
-      await quote.refetch();
+      await Promise.all([readCart(), quote.refetch()]);
     if (isProblem(error, "invoice_limit_reached")) {
       await queryClient.invalidateQueries({ queryKey: queryKeys.invoiceCredit });
     }
@@ -106,11 +159,30 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     return null;
   }
 
+  function isSent(values: CheckoutValues, total: number): boolean {
+    return attempt.current.body === JSON.stringify(bodyOf(values, total, currentLanguage()));
+  }
+
+  /** What the order will say that it costs; null when the page does not show what would be ordered. */
+  async function totalToOrder(values: CheckoutValues): Promise<number | null> {
+    const sent = unanswered.current;
+    // The same again gets the answer that was lost.
+    if (sent !== null && isSent(values, sent)) return sent;
+    try {
+      if (!(await isAsShown())) return null;
+    } catch (error) {
+      refuse("root", (speak) => errorText(speak, error));
+      return null;
+    }
+    return agreedTotal(values);
+  }
+
   return async (values) => {
-    const total = await agreedTotal(values);
+    const total = await totalToOrder(values);
     if (total === null) return;
     const body = bodyOf(values, total, currentLanguage());
     holdCart();
+    unanswered.current = total;
     try {
       const order = await call("checkout", {
         params: { uuid: cart.uuid },
@@ -120,13 +192,16 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
       onOrdered();
       if (order.payment_url !== undefined) {
         // The cart keeps its uuid: should the payment be cancelled, it is open again under it.
-        openPaymentPage(order.payment_url);
+        leaveToPay(order.payment_url, order.order_uuid);
         return;
       }
       await navigate({ to: "/checkout/complete", search: { order: order.order_uuid } });
       forgetCart();
     } catch (error) {
-      releaseCart();
+      if (isAnswered(error)) {
+        unanswered.current = null;
+        releaseCart();
+      }
       await explain(error);
     }
   };
