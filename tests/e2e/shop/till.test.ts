@@ -143,3 +143,39 @@ it("an order whose answer was lost is the same when it is pressed again, however
   await page.waitForURL(/\/pay\//);
   expect(await orders(cart.token)).toHaveLength(1);
 });
+
+describe("a cart that comes back from an order that is not paid", () => {
+  /** At the payment's page, with a new cart begun meanwhile in another tab. */
+  async function begunAnew(): Promise<{ page: Page; tab: Page; cart: Filled }> {
+    const cart = await filledCart();
+    const page = await atTheTill(cart, /status of 404/);
+    await order(page).click();
+    await page.waitForURL(/\/pay\//);
+    const tab = await page.context().newPage();
+    const kept = (): Promise<string | null> => tab.evaluate(() => localStorage.getItem("cartUuid"));
+    await tab.goto("/cart");
+    await tab.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
+    expect(await kept()).not.toBe(cart.uuid);
+    return { page, tab, cart };
+  }
+
+  it("joins the one that was begun meanwhile, where its payment was cancelled", async () => {
+    const { page } = await begunAnew();
+    await page.getByRole("button", { name: "Annuleren", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: nl("complete.cancelled_title") }).waitFor();
+    await page.getByRole("link", { name: nl("complete.to_cart"), exact: true }).click();
+    await page.getByRole("heading", { level: 2, name: "Duinpan" }).waitFor();
+  });
+
+  it("joins it where the order itself was cancelled", async () => {
+    const { tab } = await begunAnew();
+    await tab.goto("/my-orders");
+    await tab.getByRole("link", { name: /^HS-/ }).click();
+    await tab.getByRole("button", { name: nl("order.cancel") }).click();
+    const dialog = tab.getByRole("dialog");
+    await dialog.getByRole("button", { name: nl("order.cancel") }).click();
+    await tab.getByText(nl("order.cancel_done")).waitFor();
+    await tab.goto("/cart");
+    await tab.getByRole("heading", { level: 2, name: "Duinpan" }).waitFor();
+  });
+});
