@@ -103,6 +103,7 @@ describe("a cart that another device changed while its order was filled in", () 
     await page.getByText(nl("error.total_changed")).waitFor();
     const summary = page.getByRole("complementary", { name: nl("checkout.your_order") });
     await summary.getByRole("heading", { name: "Kiezelpad" }).waitFor();
+    expect(await orders(cart.token)).toEqual([]);
     await order(page).click();
     await page.waitForURL(/\/pay\//);
   });
@@ -118,6 +119,24 @@ describe("a cart that another device changed while its order was filled in", () 
     await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
     expect(await orders(cart.token)).toHaveLength(1);
   });
+});
+
+it("what kept an order from one country is not said of the next", async () => {
+  const cart = await filledCart();
+  const page = await atTheTill(cart, /status of 422/);
+  const country = page.getByRole("combobox", { name: nl("address.country") });
+  const choose = async (name: string): Promise<void> => {
+    await country.fill("");
+    await country.pressSequentially(name);
+    await country.press("Enter");
+  };
+  await choose("canada");
+  await page.getByRole("textbox", { name: nl("address.postcode"), exact: true }).fill("K1A 0B1");
+  await order(page).click();
+  await page.getByText(nl("error.shipping_unavailable")).waitFor();
+  await choose("nederland");
+  await page.getByText(nl("error.shipping_unavailable")).waitFor({ state: "detached" });
+  expect(await orders(cart.token)).toEqual([]);
 });
 
 it("who goes back from the payment's page comes to the order that waits to be paid", async () => {
@@ -170,15 +189,16 @@ describe("a cart that comes back from an order that is not paid", () => {
   }
 
   it("joins the one that was begun meanwhile, where its payment was cancelled", async () => {
-    const { page } = await begunAnew();
+    const { page, cart } = await begunAnew();
     await page.getByRole("button", { name: "Annuleren", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: nl("complete.cancelled_title") }).waitFor();
     await page.getByRole("link", { name: nl("complete.to_cart"), exact: true }).click();
     await page.getByRole("heading", { level: 2, name: "Duinpan" }).waitFor();
+    expect(await orders(cart.token)).toMatchObject([{ status: "cancelled" }]);
   });
 
   it("joins it where the order itself was cancelled", async () => {
-    const { tab } = await begunAnew();
+    const { tab, cart } = await begunAnew();
     await tab.goto("/my-orders");
     await tab.getByRole("link", { name: /^HS-/ }).click();
     await tab.getByRole("button", { name: nl("order.cancel") }).click();
@@ -187,5 +207,6 @@ describe("a cart that comes back from an order that is not paid", () => {
     await tab.getByText(nl("order.cancel_done")).waitFor();
     await tab.goto("/cart");
     await tab.getByRole("heading", { level: 2, name: "Duinpan" }).waitFor();
+    expect(await orders(cart.token)).toMatchObject([{ status: "cancelled" }]);
   });
 });

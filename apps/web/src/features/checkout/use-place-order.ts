@@ -1,14 +1,8 @@
 import type { Totals } from "@holeshot/domain";
 import { useEffect, useRef } from "react";
-import { hasStatus, isProblem, type ApiProblem } from "../../lib/api/api-problem.ts";
+import { isProblem, type ApiProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
-import {
-  forgetCart,
-  holdCart,
-  keepCart,
-  releaseCart,
-  type Cart,
-} from "../../lib/cart/cart-store.ts";
+import { forgetCart, holdCart, releaseCart, type Cart } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
 import type { ShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useFormat } from "../../lib/format.ts";
@@ -16,8 +10,8 @@ import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { navigate, renameEntry } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { queryClient } from "../../lib/query-client.ts";
-import { toast } from "../../ui/toast-store.ts";
 import { bodyOf, type CheckoutValues } from "./checkout-values.ts";
+import { useCartAsShown } from "./use-cart-as-shown.ts";
 import { isNotServed, quoteQuery, wishOf, type Quote } from "./use-quote.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
@@ -64,6 +58,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
   const { cart, quote, onImagesAsked, onOrdered } = placing;
   const { refuse, place } = placing.form;
   const t = useT();
+  const { isAsShown, readCart, backToCart } = useCartAsShown(cart, refuse);
   const { money } = useFormat();
   const attempt = useRef({ body: "", key: "" });
   /** The total of an order that was sent and not answered: it may be placed, and its cart no longer there. */
@@ -74,36 +69,6 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
     return attempt.current.key;
-  }
-
-  function readCart(): Promise<void> {
-    return queryClient.invalidateQueries({ queryKey: queryKeys.cart });
-  }
-
-  /** To the cart as it stands, not as it was when this page opened. */
-  async function backToCart(because: string): Promise<void> {
-    toast(because, "err");
-    await readCart();
-    await navigate({ to: "/cart" });
-  }
-
-  /**
-   * Whether the cart is still the one on the page. Another device may have filled it with other things of the same price,
-   * which the total would not tell.
-   */
-  async function isAsShown(): Promise<boolean> {
-    const now = await call("getCart", { params: { uuid: cart.uuid } }).catch((error: unknown) => {
-      if (hasStatus(error, 404)) return null;
-      throw error;
-    });
-    if (now === null || now.items.length === 0) {
-      await backToCart(t("error.cart_changed"));
-      return false;
-    }
-    if (now.version === cart.version) return true;
-    keepCart(now);
-    refuse("root", (speak) => speak("error.cart_changed"));
-    return false;
   }
 
   async function explain(error: unknown): Promise<void> {
