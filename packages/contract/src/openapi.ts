@@ -147,12 +147,12 @@ const problemSchema: Json = {
           code: { enum: fieldErrorCodes },
           params: { type: "object" },
         },
-        required: ["path", "code"],
+        required: ["path", "code", "params"],
       },
     },
     request_id: { type: "string" },
   },
-  required: ["status", "title", "code"],
+  required: ["status", "title", "detail", "code"],
 };
 
 function documentSchema(): Json {

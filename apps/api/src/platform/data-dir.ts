@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDiskAway } from "./away.ts";
+import { StartRefusal } from "./start-refusal.ts";
 
 /** A data folder held by this process. */
 export interface DataDirClaim {
@@ -8,14 +10,30 @@ export interface DataDirClaim {
 
 /**
  * Claims the data folder, so that a second server cannot stop the first one's database.
- * @throws Error that names the process holding it.
+ * @throws StartRefusal that names the process holding it, or what keeps anything from being written there.
  */
 export function claimDataDir(dataDir: string): DataDirClaim {
+  try {
+    return claim(dataDir);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!isDiskAway(error) && !notAFolder.has(code)) throw error;
+    throw new StartRefusal(
+      `DATA_DIR: nothing can be written in ${dataDir} (${code}). Make room or give this user the folder, or set another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Something else stands there; or, of a read-only disk, what Node says of a folder that it cannot make. */
+const notAFolder: ReadonlySet<string> = new Set(["EEXIST", "EISDIR", "ENOENT", "ELOOP"]);
+
+function claim(dataDir: string): DataDirClaim {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, "server.pid");
   const holder = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
   if (holder !== "" && holder === identity(Number.parseInt(holder, 10))) {
-    throw new Error(
+    throw new StartRefusal(
       `A server (process ${holder.split(" ")[0]}) already uses ${dataDir}. Stop it, or set another DATA_DIR and PORT.`,
     );
   }

@@ -40,10 +40,15 @@ export class Problem extends Error {
       title: errorCodes[this.code].title,
       detail: this.message,
       code: this.code,
-      ...(this.options.errors ? { errors: this.options.errors } : {}),
+      ...(this.options.errors ? { errors: this.options.errors.map(written) } : {}),
       request_id: requestId,
     };
   }
+}
+
+/** On the wire a fault always has its three fields, also where its code needs no figure. */
+function written({ path, code, params = {} }: FieldError): Required<FieldError> {
+  return { path, code, params };
 }
 
 /** A refusal of one field for a reason no schema can know. */

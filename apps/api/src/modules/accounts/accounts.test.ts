@@ -244,7 +244,7 @@ describe("one's own data", () => {
   it("erases the customer after the password was given again", async () => {
     const { body, bearer, customer } = await register();
     const wrong = await shop.visitor.delete("/api/customer", { password: "nope" }, bearer);
-    expect(wrong.json.errors).toEqual([{ path: "password", code: "wrong_password" }]);
+    expect(wrong.json.errors).toEqual([{ path: "password", code: "wrong_password", params: {} }]);
     const right = await shop.visitor.delete("/api/customer", { password }, bearer);
     expect(right.status).toBe(204);
     expect((await shop.visitor.get("/api/customer", bearer)).status).toBe(401);

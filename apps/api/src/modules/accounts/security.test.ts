@@ -260,16 +260,18 @@ describe("the second factor of staff", () => {
   it("is set up and taken away with the password alone being not enough", async () => {
     const designer = await shop.customer({ role: "designer" });
     const begin = await designer.post("/api/staff/second-factor", { password: "nope" });
-    expect(begin.json.errors).toEqual([{ path: "password", code: "wrong_password" }]);
+    expect(begin.json.errors).toEqual([{ path: "password", code: "wrong_password", params: {} }]);
     const early = await designer.post("/api/staff/second-factor/confirm", { code: "123456" });
-    expect(early.json.errors).toEqual([{ path: "code", code: "wrong_code" }]);
+    expect(early.json.errors).toEqual([{ path: "code", code: "wrong_code", params: {} }]);
 
     const { staff, secret, recovery } = await enrol("administrator");
     const twice = await staff.post("/api/staff/second-factor", { password });
     expect([twice.status, twice.json.code]).toEqual([409, "second_factor_enrolled"]);
     const remove = (typed: string) =>
       staff.delete("/api/staff/second-factor", { password, code: typed });
-    expect((await remove("000000")).json.errors).toEqual([{ path: "code", code: "wrong_code" }]);
+    expect((await remove("000000")).json.errors).toEqual([
+      { path: "code", code: "wrong_code", params: {} },
+    ]);
     expect((await remove(code(secret))).status).toBe(204);
     expect((await signIn(addressOf(staff))).status).toBe(200);
     expect((await signIn(addressOf(staff), { code: recovery[0] ?? "" })).status).toBe(200);

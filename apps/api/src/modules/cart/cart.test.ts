@@ -249,9 +249,9 @@ describe("quantities", () => {
     });
     expect(answer.status).toBe(422);
     expect(answer.json.errors).toEqual([
-      { path: "selections.0.configuredSetUuid", code: "unknown_reference" },
-      { path: "selections.1.rows.0.properties.size", code: "unknown_reference" },
-      { path: "selections.1.rows.1.properties.constructor", code: "unknown_reference" },
+      { path: "selections.0.configuredSetUuid", code: "unknown_reference", params: {} },
+      { path: "selections.1.rows.0.properties.size", code: "unknown_reference", params: {} },
+      { path: "selections.1.rows.1.properties.constructor", code: "unknown_reference", params: {} },
       { path: "selections.1.rows.3.quantity", code: "too_big", params: { max: 500 } },
     ]);
     expect((await show(house.rider, cart)).json.items).toEqual(before);
@@ -399,7 +399,7 @@ describe("shipping and quote", () => {
       vat: 0,
     });
     expect((await quote("country=dk&vat_id=whatever")).errors).toEqual([
-      { path: "vat_id", code: "invalid_vat_id" },
+      { path: "vat_id", code: "invalid_vat_id", params: {} },
     ]);
     expect((await quote("country=us")).code).toBe("shipping_unavailable");
     const express = await house.rider.get(

@@ -49,7 +49,7 @@ describe("quantities in one act", () => {
     };
     const foreign = await put(house.shop.visitor, cart, [selection]);
     expect(foreign.json.errors).toEqual([
-      { path: "selections.0.configuredSetUuid", code: "unknown_reference" },
+      { path: "selections.0.configuredSetUuid", code: "unknown_reference", params: {} },
     ]);
     const added = await put(house.shop.visitor, cart, [{ ...selection, hash: guest.edit_hash }]);
     expect(added.status, added.text).toBe(200);

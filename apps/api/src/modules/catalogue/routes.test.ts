@@ -35,6 +35,25 @@ describe("GET /api/configurator-sets", () => {
     expect(data[0]).toMatchObject({ from_price: 6995 + 14995 + 3495 });
   });
 
+  it("is read page by page like every list", async () => {
+    const whole = (await get("/api/configurator-sets")).json().data;
+    const paged = [];
+    let next = "";
+    for (let pages = 0; pages < 2; pages += 1) {
+      const page: { data: unknown[]; next_cursor: string | null } = (
+        await get(`/api/configurator-sets?limit=4${next}`)
+      ).json();
+      expect(page.data.length).toBe(pages === 0 ? 4 : 2);
+      paged.push(...page.data);
+      next = `&cursor=${page.next_cursor ?? ""}`;
+    }
+    expect(next).toBe("&cursor=");
+    expect(paged).toEqual(whole);
+    expect((await get("/api/configurator-sets?limit=6")).json().next_cursor).toBeNull();
+    const foreign = await get("/api/configurator-sets?cursor=bm90LWEtY3Vyc29y");
+    expect([foreign.statusCode, foreign.json().code]).toEqual([422, "validation_failed"]);
+  });
+
   it("may be shown again for ten minutes while a newer one is fetched, as may a set", async () => {
     const list = await get("/api/configurator-sets");
     const [{ uuid }] = list.json().data;

@@ -6,6 +6,8 @@ import {
   listConfiguratorSets,
   listCountries,
 } from "@holeshot/contract";
+import { limits } from "@holeshot/domain";
+import { pageOf, readCursor } from "../../platform/http/cursor.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import { writtenOut } from "../../platform/http/written-once.ts";
@@ -34,9 +36,14 @@ export function catalogueRoutes(
   packSets(http);
   /** What a set says in a language stays the same while the program runs: 870 kB, which others would wait for each time. */
   const wholeSets = new Map<string, AnswerBodyOf<typeof getConfiguratorSet, 200>>();
-  serve(http, listConfiguratorSets, async ({ language }) => {
-    const data = catalogue.sets.map((set) => presentSetSummary(set, catalogue, assets, language));
-    return answer(200, { data, next_cursor: null }, sold(language));
+  serve(http, listConfiguratorSets, async ({ query, language }) => {
+    const { cursor, limit = limits.pageSize } = query;
+    const [last] = readCursor(cursor, 1) ?? [];
+    const place = catalogue.sets.findIndex(({ uuid }) => uuid === last);
+    // A set that was taken from the catalogue since: whoever pages on begins anew rather than miss one.
+    const page = pageOf(catalogue.sets.slice(place + 1), limit, ({ uuid }) => [uuid]);
+    const data = page.data.map((set) => presentSetSummary(set, catalogue, assets, language));
+    return answer(200, { ...page, data }, sold(language));
   });
 
   serve(http, getConfiguratorSet, async ({ params, language }) => {

@@ -155,7 +155,7 @@ describe("a change that costs more", () => {
     const { buyer, uuid, line } = await placed();
     const change = await asked();
     const wrong = await buyer.patch(own(uuid, `/lines/${line}`), { ...DEARER, surcharge: 1 });
-    expect(wrong.json.errors).toEqual([{ path: "properties", code: "changes_price" }]);
+    expect(wrong.json.errors).toEqual([{ path: "properties", code: "changes_price", params: {} }]);
     expect((await buyer.get(own(uuid))).json.surcharge).toBeNull();
     const [, token = ""] = /payment-links\/[^/]+\/(.+)$/.exec(change.link) ?? [];
     expect((await house.shop.visitor.get(`/api/payment-links/${uuid}/${token}`)).status).toBe(404);

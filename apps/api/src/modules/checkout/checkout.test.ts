@@ -82,8 +82,8 @@ describe("refusals", () => {
     const billing = { ...ADDRESS, vat_id: "NL12" };
     const answer = await order(house.rider, cart, { billing_address: billing, expected_total: 1 });
     expect(answer.json.errors).toEqual([
-      { path: "billing_address.vat_id", code: "invalid_vat_id" },
-      { path: "billing_address.company", code: "required" },
+      { path: "billing_address.vat_id", code: "invalid_vat_id", params: {} },
+      { path: "billing_address.company", code: "required", params: {} },
     ]);
   });
 

@@ -15,6 +15,7 @@ import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { StartRefusal } from "../start-refusal.ts";
 import { keepPostgres, type PostgresWatch } from "./keep-postgres.ts";
 import { type PostgresBinaries, postgresBinaries } from "./postgres-binaries.ts";
 import { guardPostgres } from "./postgres-guardian.ts";
@@ -110,7 +111,8 @@ function run(runner: Runner, program: string, parameters: readonly string[]): vo
   const [first, ...rest] = [...runner.prefix, program, ...parameters];
   const result = spawnSync(first ?? program, rest, { encoding: "utf8" });
   if (result.status !== 0) {
-    throw new Error(`${program} failed: ${result.stderr || result.error?.message}`);
+    const words = result.stderr.trim() || result.error?.message;
+    throw new StartRefusal(`The database could not be made: ${program} failed.\n${words}`);
   }
 }
 

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call, type Answer } from "../../lib/api/call.ts";
+import { claimCart } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -164,6 +165,10 @@ function Cancelled({ order }: { order: Order }) {
   const t = useT();
   // A payment that failed leaves the order payable; one that was cancelled gives the cart back.
   const payable = order.status === "draft";
+  useEffect(() => {
+    // Whoever looked at their cart meanwhile has a new one: the one that was given back joins it.
+    if (!payable) void claimCart();
+  }, [payable]);
 
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Cart } from "../../lib/cart/cart-store.ts";
 import { useShopForm } from "../../lib/forms/use-shop-form.ts";
@@ -38,6 +38,8 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
     "billing_address.vat_id",
     "payment",
   ]);
+  // What was wrong with the order is not said of another address.
+  useEffect(() => form.clearErrors("root"), [form, country, chosen]);
   const methods = useShippingMethods(cart, country);
   const method = methods.data?.find((each) => each.available && each.id === chosen);
   const quote = useQuote(cart, wishOf(country, method?.id ?? "", vatId));

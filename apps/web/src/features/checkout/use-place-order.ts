@@ -1,5 +1,5 @@
 import type { Totals } from "@holeshot/domain";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { isProblem, type ApiProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { forgetCart, holdCart, releaseCart, type Cart } from "../../lib/cart/cart-store.ts";
@@ -7,11 +7,11 @@ import { errorText } from "../../lib/errors.ts";
 import type { ShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useFormat } from "../../lib/format.ts";
 import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
-import { navigate } from "../../lib/navigation/history.ts";
+import { navigate, renameEntry } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { queryClient } from "../../lib/query-client.ts";
-import { toast } from "../../ui/toast-store.ts";
 import { bodyOf, type CheckoutValues } from "./checkout-values.ts";
+import { useCartAsShown } from "./use-cart-as-shown.ts";
 import { isNotServed, quoteQuery, wishOf, type Quote } from "./use-quote.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
@@ -25,6 +25,20 @@ function consentOf(problem: ApiProblem): (typeof consents)[keyof typeof consents
   return Object.hasOwn(consents, problem.code)
     ? consents[problem.code as keyof typeof consents]
     : undefined;
+}
+
+/** Whether the shop said no. Of anything else nobody knows whether the order came to it. */
+function isAnswered(error: unknown): boolean {
+  return isProblem(error) && error.status >= 400 && error.status < 500;
+}
+
+/** Who goes back from the payment's page without an outcome comes to the order, not to a cart that is no longer there. */
+function leaveToPay(url: string, order: string): void {
+  const outcome = { to: "/checkout/complete", search: { order } } as const;
+  renameEntry(outcome);
+  // A page that the browser kept still shows the form.
+  window.addEventListener("pageshow", () => void navigate(outcome), { once: true });
+  openPaymentPage(url);
 }
 
 interface Placing {
@@ -44,8 +58,12 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
   const { cart, quote, onImagesAsked, onOrdered } = placing;
   const { refuse, place } = placing.form;
   const t = useT();
+  const { isAsShown, readCart, backToCart } = useCartAsShown(cart, refuse);
   const { money } = useFormat();
   const attempt = useRef({ body: "", key: "" });
+  /** The total of an order that was sent and not answered: it may be placed, and its cart no longer there. */
+  const unanswered = useRef<number | null>(null);
+  useEffect(() => releaseCart, []);
 
   function keyFor(body: object): string {
     const text = JSON.stringify(body);
@@ -64,8 +82,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
         "cart_changed",
       )
     ) {
-      toast(errorText(t, error), "err");
-      await navigate({ to: "/cart" });
+      await backToCart(errorText(t, error));
       return;
     }
     const consent = isProblem(error) ? consentOf(error) : undefined;
@@ -75,8 +92,9 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
       return;
     }
     if (place(error)) return;
+    // What is listed and what it costs go together: a new total beside the lines of before would say nothing.
     if (isProblem(error, "total_changed", "shipping_unavailable", "discount_code_used"))
-      await quote.refetch();
+      await Promise.all([readCart(), quote.refetch()]);
     if (isProblem(error, "invoice_limit_reached")) {
       await queryClient.invalidateQueries({ queryKey: queryKeys.invoiceCredit });
     }
@@ -106,11 +124,30 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     return null;
   }
 
+  function isSent(values: CheckoutValues, total: number): boolean {
+    return attempt.current.body === JSON.stringify(bodyOf(values, total, currentLanguage()));
+  }
+
+  /** What the order will say that it costs; null when the page does not show what would be ordered. */
+  async function totalToOrder(values: CheckoutValues): Promise<number | null> {
+    const sent = unanswered.current;
+    // The same again gets the answer that was lost.
+    if (sent !== null && isSent(values, sent)) return sent;
+    try {
+      if (!(await isAsShown())) return null;
+    } catch (error) {
+      refuse("root", (speak) => errorText(speak, error));
+      return null;
+    }
+    return agreedTotal(values);
+  }
+
   return async (values) => {
-    const total = await agreedTotal(values);
+    const total = await totalToOrder(values);
     if (total === null) return;
     const body = bodyOf(values, total, currentLanguage());
     holdCart();
+    unanswered.current = total;
     try {
       const order = await call("checkout", {
         params: { uuid: cart.uuid },
@@ -120,13 +157,16 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
       onOrdered();
       if (order.payment_url !== undefined) {
         // The cart keeps its uuid: should the payment be cancelled, it is open again under it.
-        openPaymentPage(order.payment_url);
+        leaveToPay(order.payment_url, order.order_uuid);
         return;
       }
       await navigate({ to: "/checkout/complete", search: { order: order.order_uuid } });
       forgetCart();
     } catch (error) {
-      releaseCart();
+      if (isAnswered(error)) {
+        unanswered.current = null;
+        releaseCart();
+      }
       await explain(error);
     }
   };

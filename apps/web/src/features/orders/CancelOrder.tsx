@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { claimCart } from "../../lib/cart/cart-store.ts";
 import { call } from "../../lib/api/call.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -20,6 +21,8 @@ export function CancelOrder({ order }: { order: Order }) {
   async function cancel(): Promise<void> {
     try {
       await call("cancelOrder", { params: { orderUuid: order.uuid } });
+      // The cart of one that was never paid is open again, and joins the one that was begun since.
+      if (order.status === "draft") await claimCart();
       toast(t("order.cancel_done"));
     } finally {
       // Also when it was too late: the page then shows why.

@@ -74,13 +74,13 @@ export function forgetCart(): void {
   void queryClient.resetQueries({ queryKey: queryKeys.cart });
 }
 
-/** At sign-in: the visitor's cart becomes the customer's, with what lay in their earlier one. */
+/** The cart of this browser becomes the customer's, with what lies in others of theirs: at sign-in, and when an order gave one back. */
 export async function claimCart(): Promise<void> {
   try {
     // Without one at hand, an empty cart fetches what the customer left in theirs.
     const uuid = await currentCartUuid();
     keepCart(await call("claimCart", { params: { uuid } }));
   } catch (error) {
-    report(error, "claiming the cart at sign-in");
+    report(error, "claiming the cart");
   }
 }

@@ -1,0 +1,212 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { freshAddress, isLive, sayIn, shopHouse } from "./support/shop-house.ts";
+
+const house = shopHouse();
+const nl = sayIn("nl");
+const orderCall = /\/api\/cart\/[^/]+\/checkout$/;
+const cartCall = /\/api\/cart\/[^/]+$/;
+
+interface Filled {
+  readonly uuid: string;
+  readonly token: string;
+}
+
+/** A design's garments in a cart, one of each in a size. */
+async function put(uuid: string, token: string, name: string, size: string): Promise<void> {
+  const design = await house.design(name, token);
+  await house.api("POST", `/api/cart/${uuid}/add/${design.uuid}`, undefined, token);
+  const rows = [{ properties: { size }, quantity: 1 }];
+  const selections = [
+    { configuredSetUuid: design.uuid, product: "jersey", rows },
+    { configuredSetUuid: design.uuid, product: "pants", rows: [] },
+    { configuredSetUuid: design.uuid, product: "gloves", rows: [] },
+  ];
+  await house.api("PUT", `/api/cart/${uuid}/quantities`, { selections }, token);
+}
+
+async function filledCart(): Promise<Filled> {
+  const token = await house.register(freshAddress("till"));
+  const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart");
+  await put(uuid, token, "Duinpan", "M");
+  return { uuid, token };
+}
+
+/** The till with everything filled in, before the order is placed. */
+async function atTheTill({ uuid, token }: Filled, expects?: RegExp): Promise<Page> {
+  const page = await house.visit({
+    stored: { access_token: token, cartUuid: uuid },
+    ...(expects ? { expects } : {}),
+  });
+  await page.route(cartCall, drawn);
+  await fillIn(page);
+  return page;
+}
+
+/** With all pictures made nobody asks for the cart now and then: what the page knows of it stays as it was. */
+async function drawn(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  if (answer.status() !== 200) return route.fulfill({ response: answer });
+  const cart = (await answer.json()) as { items: object[] };
+  const items = cart.items.map((item) => ({ ...item, hasThumbnail: false }));
+  return route.fulfill({ response: answer, json: { ...cart, items } });
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.goto("/checkout");
+  await isLive(page);
+  const fill = (key: string, value: string): Promise<void> =>
+    page.getByRole("textbox", { name: nl(key), exact: true }).fill(value);
+  await fill("address.postcode", "5715 BL");
+  await fill("address.house_number", "14");
+  await fill("address.street", "Sepelweg");
+  await fill("address.city", "Lierop");
+  await page.getByRole("checkbox", { name: nl("consents.colour") }).check();
+  await page.getByRole("checkbox", { name: nl("consents.terms") }).check();
+}
+
+const toPay = nl("checkout.order_pay", { amount: "" }).replace(/[,\s]+$/, "");
+const order = (page: Page) => page.getByRole("button", { name: new RegExp(`^${toPay}`) });
+const orders = async (token: string): Promise<readonly { status: string }[]> =>
+  (await house.api<{ data: { status: string }[] }>("GET", "/api/customer/orders", undefined, token))
+    .data;
+
+describe("a cart that another device changed while its order was filled in", () => {
+  it("is shown as it is before it is ordered, though it costs the same", async () => {
+    const cart = await filledCart();
+    const page = await atTheTill(cart);
+    // One shirt for another: the total says nothing of it.
+    const { items } = await house.api<{ items: { id: string }[] }>("GET", `/api/cart/${cart.uuid}`);
+    await put(cart.uuid, cart.token, "Kiezelpad", "XL");
+    for (const { id } of items) await house.api("DELETE", `/api/cart/${cart.uuid}/items/${id}`);
+    await order(page).click();
+    await page.getByText(nl("error.cart_changed")).waitFor();
+    const summary = page.getByRole("complementary", { name: nl("checkout.your_order") });
+    await summary.getByRole("heading", { name: "Kiezelpad" }).waitFor();
+    expect(await summary.getByRole("heading", { name: "Duinpan" }).count()).toBe(0);
+    expect(await orders(cart.token)).toEqual([]);
+    await order(page).click();
+    await page.waitForURL(/\/pay\//);
+    expect(await orders(cart.token)).toHaveLength(1);
+  });
+
+  it("lists what its new total is of", async () => {
+    const cart = await filledCart();
+    const page = await atTheTill(cart, /status of 409/);
+    // Changed between the last look and the order itself.
+    const meanwhile = async (route: Route): Promise<void> => {
+      await put(cart.uuid, cart.token, "Kiezelpad", "XL");
+      await route.continue();
+    };
+    await page.route(orderCall, meanwhile, { times: 1 });
+    await order(page).click();
+    await page.getByText(nl("error.total_changed")).waitFor();
+    const summary = page.getByRole("complementary", { name: nl("checkout.your_order") });
+    await summary.getByRole("heading", { name: "Kiezelpad" }).waitFor();
+    expect(await orders(cart.token)).toEqual([]);
+    await order(page).click();
+    await page.waitForURL(/\/pay\//);
+  });
+
+  it("is empty where it was ordered there already", async () => {
+    const cart = await filledCart();
+    const page = await atTheTill(cart, /status of (404|409)/);
+    const elsewhere = await atTheTill(cart);
+    await order(elsewhere).click();
+    await elsewhere.waitForURL(/\/pay\//);
+    await order(page).click();
+    await page.getByText(nl("error.cart_changed")).waitFor();
+    await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
+    expect(await orders(cart.token)).toHaveLength(1);
+  });
+});
+
+it("what kept an order from one country is not said of the next", async () => {
+  const cart = await filledCart();
+  const page = await atTheTill(cart, /status of 422/);
+  const country = page.getByRole("combobox", { name: nl("address.country") });
+  const choose = async (name: string): Promise<void> => {
+    await country.fill("");
+    await country.pressSequentially(name);
+    await country.press("Enter");
+  };
+  await choose("canada");
+  await page.getByRole("textbox", { name: nl("address.postcode"), exact: true }).fill("K1A 0B1");
+  await order(page).click();
+  await page.getByText(nl("error.shipping_unavailable")).waitFor();
+  await choose("nederland");
+  await page.getByText(nl("error.shipping_unavailable")).waitFor({ state: "detached" });
+  expect(await orders(cart.token)).toEqual([]);
+});
+
+it("who goes back from the payment's page comes to the order that waits to be paid", async () => {
+  const cart = await filledCart();
+  const page = await atTheTill(cart);
+  await order(page).click();
+  await page.waitForURL(/\/pay\//);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: nl("complete.pending_title") }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/checkout/complete");
+  await page.getByRole("button", { name: nl("complete.not_paid") }).click();
+  await page.waitForURL(/\/pay\//);
+  expect(await orders(cart.token)).toHaveLength(1);
+});
+
+it("an order whose answer was lost is the same when it is pressed again, however late", async () => {
+  const cart = await filledCart();
+  const page = await atTheTill(cart, /ERR_FAILED|status of 404/);
+  const losing = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(orderCall, losing, { times: 1 });
+  await order(page).click();
+  await page.getByText(nl("error.network")).waitFor();
+  // Who comes back to the tab has the cart asked for, which is an order's by now.
+  await page.clock.install();
+  await page.clock.fastForward(60_000);
+  const asked = page.waitForResponse(cartCall);
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  expect((await asked).status()).toBe(404);
+  await order(page).click();
+  await page.waitForURL(/\/pay\//);
+  expect(await orders(cart.token)).toHaveLength(1);
+});
+
+describe("a cart that comes back from an order that is not paid", () => {
+  /** At the payment's page, with a new cart begun meanwhile in another tab. */
+  async function begunAnew(): Promise<{ page: Page; tab: Page; cart: Filled }> {
+    const cart = await filledCart();
+    const page = await atTheTill(cart, /status of 404/);
+    await order(page).click();
+    await page.waitForURL(/\/pay\//);
+    const tab = await page.context().newPage();
+    const kept = (): Promise<string | null> => tab.evaluate(() => localStorage.getItem("cartUuid"));
+    await tab.goto("/cart");
+    await tab.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
+    expect(await kept()).not.toBe(cart.uuid);
+    return { page, tab, cart };
+  }
+
+  it("joins the one that was begun meanwhile, where its payment was cancelled", async () => {
+    const { page, cart } = await begunAnew();
+    await page.getByRole("button", { name: "Annuleren", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: nl("complete.cancelled_title") }).waitFor();
+    await page.getByRole("link", { name: nl("complete.to_cart"), exact: true }).click();
+    await page.getByRole("heading", { level: 2, name: "Duinpan" }).waitFor();
+    expect(await orders(cart.token)).toMatchObject([{ status: "cancelled" }]);
+  });
+
+  it("joins it where the order itself was cancelled", async () => {
+    const { tab, cart } = await begunAnew();
+    await tab.goto("/my-orders");
+    await tab.getByRole("link", { name: /^HS-/ }).click();
+    await tab.getByRole("button", { name: nl("order.cancel") }).click();
+    const dialog = tab.getByRole("dialog");
+    await dialog.getByRole("button", { name: nl("order.cancel") }).click();
+    await tab.getByText(nl("order.cancel_done")).waitFor();
+    await tab.goto("/cart");
+    await tab.getByRole("heading", { level: 2, name: "Duinpan" }).waitFor();
+    expect(await orders(cart.token)).toMatchObject([{ status: "cancelled" }]);
+  });
+});
