@@ -1,6 +1,7 @@
 import { bodyMeasures, draftGarment, type Garment } from "@holeshot/garments";
 import type { PoseChange, Recipe } from "../drape/recipe.ts";
 import { closeBand } from "./close-band.ts";
+import { crouchAlong, crouchedStand, type LegCrouch } from "./crouched-legs.ts";
 import { type PantsWear, standOnTheWay, stepAlong } from "./ease-up.ts";
 import { legPattern, type LegPattern } from "./leg-pattern.ts";
 import { lowerBodyNeeds, type LowerMeasures } from "./leg-bones.ts";
@@ -21,20 +22,31 @@ export function drapePants(
   const leg = legPattern(garment);
   const boots = !leg.ankle;
   const body = lowerBody(measures, { boots });
+  const { crouch } = wear;
   const bounds = {
-    from: [-36, 2, -28],
-    to: [36, measures.crotchToFloor / 10 + 40, 28],
+    from: crouch ? [-44, 0, -62] : [-36, 2, -28],
+    to: [crouch ? 44 : 36, measures.crotchToFloor / 10 + 40, crouch ? 44 : 28],
   } as const;
   const elastic = bandStretch(garment, wear.elastic);
   const stand = standOf(measures, body, leg, garment, elastic, wear.surplus);
   const standAt = (share: number) => standOnTheWay(body.legs, wear, measures.height, share);
+  const crouchedAt = (way: LegCrouch, share: number) =>
+    crouchedStand(body.legs, way, wear.hips, measures.height, share);
   const step = (from: number, to: number): PoseChange => {
+    if (crouch) {
+      const [before, after] = [crouchedAt(crouch, from), crouchedAt(crouch, to)];
+      return {
+        body: { distance: lowerBody(measures, { boots, ...after }).dressed, ...bounds },
+        carry: (place) => crouchAlong(before, after, crouch, body.legs, place),
+      };
+    }
     const [before, after] = [standAt(from), standAt(to)];
     return {
       body: { distance: lowerBody(measures, { boots, ...after }).dressed, ...bounds },
       carry: (place) => stepAlong(before, after, place),
     };
   };
+  const steps = crouch ? crouching : easing;
   const edges = ["fly", "crotch", "waist"].map((edge) => `thigh_left.${edge}`);
   return {
     product: "pants",
@@ -61,17 +73,15 @@ export function drapePants(
     place: placePants(leg, stand),
     phases: pantsPhases(
       leg.ankle ? ["ankle_left.hem", "ankle_right.hem"] : [],
-      Array.from({ length: steps }, (_, i) => {
-        const [before, after] = [i / steps, (i + 1) / steps];
-        return step(before, after);
-      }),
+      Array.from({ length: steps }, (_, i) => step(i / steps, (i + 1) / steps)),
       wear.cling,
+      crouch !== undefined,
     ),
   };
 }
 
-/** Steps in which the weight goes over to one leg. */
-const steps = 10;
+/** Steps in which the weight goes over to one leg, or the rider into his crouch. */
+const [easing, crouching] = [10, 22];
 
 /** The fork hangs a hand's breadth below the body's; the waistband stands where the pants' upper edge is. */
 function standOf(

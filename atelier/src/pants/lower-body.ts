@@ -35,7 +35,9 @@ export function lowerBody(
     hips = squareHips,
   }: { boots?: boolean; legs?: Legs; hips?: Hips } = {},
 ): LowerBody {
-  const { factors, tapes } = fitGirths(fitted, body, (f) => tapesOf(body, legs, f));
+  // A tape is laid round a rider who stands.
+  const measured = hips.tilt ? standingLegs(body) : legs;
+  const { factors, tapes } = fitGirths(fitted, body, (f) => tapesOf(body, measured, f));
   const skin = skinOf(body, legs, factors, hips);
   const gear = ridingGear(body, legs, sizesOf(body, factors), { boots, hips });
   return { skin, dressed: smoothUnion(2, skin, ...gear), legs, tapes };

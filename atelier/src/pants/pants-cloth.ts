@@ -34,8 +34,11 @@ export function pantsPhases(
   hems: readonly string[],
   ease: readonly PoseChange[],
   cling: number,
+  /** Legs that are bent far draw their hems up and slide on what is worn under them. */
+  slips = false,
 ): readonly Phase[] {
   const clung = { friction: cling, stick: cling / 16 };
+  const moved = slips ? { friction: 0.06, stick: 0.002 } : clung;
   return [
     {
       name: "settle",
@@ -50,13 +53,14 @@ export function pantsPhases(
       pin: ["waistband.top", ...hems],
     },
     { name: "hang", frames: 50, substeps: 20, gravity: 600, damping: 1.5, selfDistance: 0.7 },
-    ...ease.map((pose): Phase => ({
+    ...ease.map((pose, i): Phase => ({
       ...calm,
-      ...clung,
+      ...moved,
       name: "ease",
       frames: 6,
       damping: 2,
       pose,
+      ...(slips && i === 0 && { unpin: hems }),
     })),
     {
       name: "drape",

@@ -1,6 +1,8 @@
 import { bodyMeasures, draftGarment, type Piece, type ProductId } from "@holeshot/garments";
 import type { Phase, PoseChange, Recipe } from "../drape/recipe.ts";
-import { carryAlongArm, type ArmPose } from "./arm.ts";
+import { mix, unit } from "../mannequin/vector.ts";
+import { carryAlongArm, hanging, type ArmPose, type Reach } from "./arm.ts";
+import type { Crouch } from "./crouch.ts";
 import { heldOut } from "./poses.ts";
 import { placeTop } from "./start-pose.ts";
 import {
@@ -25,6 +27,8 @@ export interface TopRequest {
   readonly sleeveShare: number;
   /** How the cloth falls, where it is another than a jersey's. */
   readonly fall?: Fall;
+  /** How far the rider has gone into his crouch at each share of the way; he stands when left out. */
+  readonly crouch?: (share: number) => Crouch;
 }
 
 /** How readily cloth bends, beside a jersey's knit, and how far the trunk turns on the way to where it rests. */
@@ -55,8 +59,8 @@ const collarRib = { stretch: 2e-7, bend: 2e-4 };
 const onNeckline = 1 / 0.88;
 const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
 
-/** Steps in which arms go from held out to where they rest. */
-const lowering = 12;
+/** Steps in which arms go from held out to where they rest, and those of a rider who crouches meanwhile. */
+const [lowering, crouching] = [12, 26];
 /** A jersey's: on the way the trunk turns this much further, which sets the cloth in folds. */
 const jerseyFall: Fall = { softness: 1, overturn: 12 };
 /** Cloth keeps off cloth, cm; a little less than the mesh is wide. */
@@ -76,7 +80,8 @@ export function topRecipe(request: TopRequest): Recipe {
     needed.map((name) => [name, table[name] / 10]),
   ) as unknown as UpperMeasures;
   const makeBody = makeUpperBody(measures, build);
-  const start = makeBody(heldOut);
+  const way = (share: number) => poseAt(request, overturn, share);
+  const start = makeBody(request.crouch ? way(0) : heldOut);
   const piece = (id: string) => garment.pieces.find((one) => one.id === id) as Piece;
   return {
     product,
@@ -106,7 +111,7 @@ export function topRecipe(request: TopRequest): Recipe {
       scale: measures.height / 180,
       sleeveShare,
     }),
-    phases: phases(makeBody, pose, edges, overturn),
+    phases: phases(makeBody, way, request.crouch !== undefined, edges),
   };
 }
 
@@ -140,10 +145,11 @@ function tightEdges(pieces: readonly Piece[]): string[] {
 
 function phases(
   makeBody: ReturnType<typeof makeUpperBody>,
-  rested: Pose,
+  way: (share: number) => Pose,
+  slips: boolean,
   edges: readonly string[],
-  overturn: number,
 ): Phase[] {
+  const lowerings = slips ? crouching : lowering;
   const hang = { gravity: 500, substeps: 18, friction: 0.15, speedLimit: 150, selfDistance };
   return [
     {
@@ -158,12 +164,12 @@ function phases(
       speedLimit: 120,
     },
     { name: "hang", frames: 40, ...hang, pin: edges },
-    ...Array.from({ length: lowering }, (_, i): Phase => {
-      const [before, after] = [i, i + 1].map((step) =>
-        makeBody(poseAt(rested, overturn, step / lowering)),
-      );
+    ...Array.from({ length: lowerings }, (_, i): Phase => {
+      const [before, after] = [i, i + 1].map((step) => makeBody(way(step / lowerings)));
       if (!before || !after) throw new RangeError("A step has two ends");
-      return { name: "lower arms", frames: 7, ...hang, pose: poseChange(before, after) };
+      // The sleeves of one who reaches far ride up his wrists.
+      const freed = i === 0 && slips ? { unpin: edges } : {};
+      return { name: "lower arms", frames: 7, ...hang, ...freed, pose: poseChange(before, after) };
     }),
     {
       name: "drape",
@@ -194,7 +200,8 @@ function poseChange(before: UpperBody, after: UpperBody): PoseChange {
     carry: (place, piece) => {
       if (/^(sleeve|cuff)/u.test(piece)) {
         const arm = piece.endsWith("_left") ? 0 : 1;
-        return carryAlongArm(place, before.arms[arm], after.arms[arm]);
+        const still = after.chest.posed(before.chest.square(place));
+        return carryAlongArm(place, before.arms[arm], after.arms[arm], still);
       }
       return after.posed(before.square(place));
     },
@@ -202,20 +209,27 @@ function poseChange(before: UpperBody, after: UpperBody): PoseChange {
 }
 
 /** Between arms held out and the rested pose. */
-function poseAt(rested: Pose, overturn: number, share: number): Pose {
+function poseAt({ pose, crouch }: TopRequest, overturn: number, share: number): Pose {
   const between = (from: number, to: number) => from + (to - from) * share;
-  const armAt = (from: ArmPose, to: ArmPose): ArmPose => ({
-    lift: between(from.lift, to.lift),
-    swing: between(from.swing, to.swing),
-    bend: between(from.bend, to.bend),
-    tuck: between(from.tuck, to.tuck),
-  });
+  const armAt = (from: ArmPose, to: ArmPose | Reach): ArmPose | Reach =>
+    "upper" in to
+      ? {
+          upper: unit(mix(hanging(from).upper, to.upper, share)),
+          fore: unit(mix(hanging(from).fore, to.fore, share)),
+        }
+      : {
+          lift: between(from.lift, to.lift),
+          swing: between(from.swing, to.swing),
+          bend: between(from.bend, to.bend),
+          tuck: between(from.tuck, to.tuck),
+        };
   return {
-    left: armAt(heldOut.left, rested.left),
-    right: armAt(heldOut.right, rested.right),
+    left: armAt(heldOut.left, pose.left),
+    right: armAt(heldOut.right, pose.right),
     twist:
-      between(heldOut.twist, rested.twist) +
-      Math.sign(rested.twist) * overturn * Math.sin(Math.PI * share),
-    lean: share * (rested.lean ?? 0),
+      between(heldOut.twist, pose.twist) +
+      Math.sign(pose.twist) * overturn * Math.sin(Math.PI * share),
+    lean: share * (pose.lean ?? 0),
+    crouch: crouch?.(share),
   };
 }
