@@ -1,4 +1,6 @@
 import { attackJersey, attackPants } from "../attack/stance.ts";
+import { gripping } from "../gloves/curl.ts";
+import { gloves } from "../gloves/gloves.ts";
 import { sewing } from "../products.ts";
 import type { Recipe } from "./recipe.ts";
 
@@ -12,4 +14,5 @@ export const recipes: Readonly<Record<string, () => Recipe>> = Object.assign(
 export const pageRecipes: Readonly<Record<string, () => Recipe>> = {
   "jersey-men-attack": attackJersey,
   "pants-men-attack": attackPants,
+  "gloves-attack": () => gloves(gripping),
 };

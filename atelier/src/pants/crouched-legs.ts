@@ -75,7 +75,13 @@ export function crouchedStand(
     const points = mix(unit(now), unit([out, 0, 1]), share);
     return {
       hip: hung,
-      knee: kneeBetween(hung, foot, length(subtract(knee, joint)), length(subtract(ankle, knee)), points),
+      knee: kneeBetween(
+        hung,
+        foot,
+        length(subtract(knee, joint)),
+        length(subtract(ankle, knee)),
+        points,
+      ),
       ankle: foot,
     };
   };
@@ -83,7 +89,13 @@ export function crouchedStand(
 }
 
 /** Where a knee is whose hip and foot are given, and which way it points. */
-function kneeBetween(hip: Vector, foot: Vector, thigh: number, shin: number, points: Vector): Vector {
+function kneeBetween(
+  hip: Vector,
+  foot: Vector,
+  thigh: number,
+  shin: number,
+  points: Vector,
+): Vector {
   const way = subtract(foot, hip);
   const far = length(way);
   const axis = unit(way);
@@ -129,7 +141,10 @@ function alongBones(
   withTrunk: (place: Vector) => Vector,
   place: Vector,
 ): Vector {
-  const [thigh, shin] = [unit(subtract(before.knee, before.hip)), unit(subtract(before.ankle, before.knee))];
+  const [thigh, shin] = [
+    unit(subtract(before.knee, before.hip)),
+    unit(subtract(before.ankle, before.knee)),
+  ];
   const down = turn([0, -1, 0], [1, 0, 0], ((tilt?.pitch ?? 0) * Math.PI) / 180);
   const onThigh = step(dot(subtract(place, before.hip), unit(add(down, thigh))), -8, 9);
   const onShin = step(dot(subtract(place, before.knee), unit(add(thigh, shin))), -6, 6);
@@ -142,7 +157,11 @@ function alongBones(
         subtract(after[end], after[joint]),
       ),
     );
-  return mix(mix(withTrunk(place), turned("hip", "knee"), onThigh), turned("knee", "ankle"), onShin);
+  return mix(
+    mix(withTrunk(place), turned("hip", "knee"), onThigh),
+    turned("knee", "ankle"),
+    onShin,
+  );
 }
 
 function step(value: number, from: number, to: number): number {

@@ -1,5 +1,6 @@
 import { bodyMeasures, draftGarment, type Garment } from "@holeshot/garments";
 import type { PoseChange, Recipe } from "../drape/recipe.ts";
+import type { Body } from "../mannequin/distance-grid.ts";
 import { closeBand } from "./close-band.ts";
 import { crouchAlong, crouchedStand, type LegCrouch } from "./crouched-legs.ts";
 import { type PantsWear, standOnTheWay, stepAlong } from "./ease-up.ts";
@@ -17,16 +18,16 @@ export function drapePants(
   wear: PantsWear,
   options: Readonly<Record<string, string>> = {},
 ): Recipe {
-  const measures = bodyMeasures("pants", size, lowerBodyNeeds);
+  const measures = bodyMeasures("pants", wear.rider ?? size, lowerBodyNeeds);
   const garment = draftGarment({ product: "pants", size, options });
   const leg = legPattern(garment);
   const boots = !leg.ankle;
   const body = lowerBody(measures, { boots });
   const { crouch } = wear;
-  const bounds = {
-    from: crouch ? [-44, 0, -62] : [-36, 2, -28],
-    to: [crouch ? 44 : 36, measures.crotchToFloor / 10 + 40, crouch ? 44 : 28],
-  } as const;
+  const top = measures.crotchToFloor / 10 + 40;
+  const bounds: Pick<Body, "from" | "to"> = crouch
+    ? { from: [-44, 0, -62], to: [44, top, 44] }
+    : { from: [-36, 2, -28], to: [36, top, 28] };
   const elastic = bandStretch(garment, wear.elastic);
   const stand = standOf(measures, body, leg, garment, elastic, wear.surplus);
   const standAt = (share: number) => standOnTheWay(body.legs, wear, measures.height, share);
@@ -55,7 +56,7 @@ export function drapePants(
     spacing,
     noise: 0.12,
     density: 0.03,
-    materials: pantsCloth(elastic, wear.softness),
+    materials: pantsCloth(elastic, wear.softness, crouch !== undefined),
     body: { distance: body.dressed, ...bounds },
     bodyStep: 1,
     girths: body.tapes.map(({ name, wanted, measured }) => ({

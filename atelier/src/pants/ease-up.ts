@@ -21,6 +21,8 @@ export interface PantsWear {
   readonly slide: number;
   /** How much further than to rest the legs go on the way: cloth keeps the folds of what it was bent by. */
   readonly stir: number;
+  /** Size of the rider, when he wears his pants larger than he is. */
+  readonly rider?: string;
   /** He crouches on his pegs instead of standing at ease. */
   readonly crouch?: LegCrouch;
 }

@@ -97,11 +97,13 @@ function skinOf(body: LowerMeasures, legs: Legs, f: Factors, stand = squareHips)
     ring(1, 14, 9.8, -0.2, waist),
     ring(1.5, 14.6, 10.2, 0, waist),
   ]);
+  // Over a bent hip the seat is drawn flat.
+  const full = stand.tilt ? 0.86 * hips : hips;
   const seat = roundCone(
-    [7.8 * hips, crotch + 0.45 * rise, -4.4 * hips],
-    [7.6 * hips, crotch + 0.28 * rise, -3.8 * hips],
-    7.8 * hips,
-    7 * hips,
+    [7.8 * hips, crotch + 0.45 * rise, -4.4 * full],
+    [7.6 * hips, crotch + 0.28 * rise, -3.8 * full],
+    7.8 * full,
+    7 * full,
   );
   return smoothUnion(
     2.5,

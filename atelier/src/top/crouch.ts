@@ -1,4 +1,3 @@
-import type { Distance } from "../mannequin/distance.ts";
 import type { Vector } from "../mannequin/vector.ts";
 
 /** How a rider crouches over his bike: the back round, the hips tilted forward and drawn back over bent knees. */
@@ -10,8 +9,6 @@ export interface Crouch {
   /** Where the middle of the hip joints is when the rider stands, and where it is now, cm. */
   readonly from: Vector;
   readonly to: Vector;
-  /** Hips and legs, in what is worn on them: a shirt's tail lies on them. */
-  readonly legs?: Distance;
 }
 
 /** Places of an upright rider and of one who crouches. */

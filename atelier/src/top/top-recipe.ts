@@ -1,7 +1,7 @@
 import { bodyMeasures, draftGarment, type Piece, type ProductId } from "@holeshot/garments";
 import type { Phase, PoseChange, Recipe } from "../drape/recipe.ts";
-import { mix, unit } from "../mannequin/vector.ts";
-import { carryAlongArm, hanging, type ArmPose, type Reach } from "./arm.ts";
+import { add, mix, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import { carryAlongArm, hanging, smoothStep, type ArmPose, type Reach } from "./arm.ts";
 import type { Crouch } from "./crouch.ts";
 import { heldOut } from "./poses.ts";
 import { placeTop } from "./start-pose.ts";
@@ -29,6 +29,20 @@ export interface TopRequest {
   readonly fall?: Fall;
   /** How far the rider has gone into his crouch at each share of the way; he stands when left out. */
   readonly crouch?: (share: number) => Crouch;
+  /** Size of the rider, when he wears his top larger than he is. */
+  readonly rider?: string;
+  /** How far cuffs are drawn up the forearm by arms that reach, cm. */
+  readonly slip?: number;
+  /** The tail is tucked into the pants; it hangs over them when left out. */
+  readonly tucked?: Tucked;
+}
+
+/** How a tail is tucked in, cm on the rider as he stands. */
+export interface Tucked {
+  /** Height of what is held by the band and below it. */
+  readonly level: number;
+  /** How far it is drawn up then: so much cloth hangs over the band. */
+  readonly slack: number;
 }
 
 /** How readily cloth bends, beside a jersey's knit, and how far the trunk turns on the way to where it rests. */
@@ -75,7 +89,7 @@ export function topRecipe(request: TopRequest): Recipe {
     bend: softness * cloth.bend,
   });
   const garment = draftGarment({ product, size, options });
-  const table = bodyMeasures(product, size, needed);
+  const table = bodyMeasures(product, request.rider ?? size, needed);
   const measures = Object.fromEntries(
     needed.map((name) => [name, table[name] / 10]),
   ) as unknown as UpperMeasures;
@@ -111,7 +125,7 @@ export function topRecipe(request: TopRequest): Recipe {
       scale: measures.height / 180,
       sleeveShare,
     }),
-    phases: phases(makeBody, way, request.crouch !== undefined, edges),
+    phases: phases(makeBody, way, request, edges),
   };
 }
 
@@ -146,10 +160,10 @@ function tightEdges(pieces: readonly Piece[]): string[] {
 function phases(
   makeBody: ReturnType<typeof makeUpperBody>,
   way: (share: number) => Pose,
-  slips: boolean,
+  { crouch, tucked, slip = 0 }: TopRequest,
   edges: readonly string[],
 ): Phase[] {
-  const lowerings = slips ? crouching : lowering;
+  const lowerings = crouch ? crouching : lowering;
   const hang = { gravity: 500, substeps: 18, friction: 0.15, speedLimit: 150, selfDistance };
   return [
     {
@@ -167,9 +181,9 @@ function phases(
     ...Array.from({ length: lowerings }, (_, i): Phase => {
       const [before, after] = [i, i + 1].map((step) => makeBody(way(step / lowerings)));
       if (!before || !after) throw new RangeError("A step has two ends");
-      // The sleeves of one who reaches far ride up his wrists.
-      const freed = i === 0 && slips ? { unpin: edges } : {};
-      return { name: "lower arms", frames: 7, ...hang, ...freed, pose: poseChange(before, after) };
+      const pose = poseChange(before, after, { slip: slip / lowerings, tucked, steps: lowerings });
+      const hold = i === 0 && tucked && { hold: tailOf(tucked) };
+      return { name: "lower arms", frames: 7, ...hang, ...hold, pose };
     }),
     {
       name: "drape",
@@ -193,19 +207,41 @@ function phases(
   ];
 }
 
+/** What happens to cloth meanwhile: cuffs that ride up by `slip`, a tail that is tucked in. */
+interface Meanwhile {
+  readonly slip: number;
+  readonly tucked: Tucked | undefined;
+  readonly steps: number;
+}
+
 /** Sleeves go along with their arm, the body's pieces turn with the trunk at their height. */
-function poseChange(before: UpperBody, after: UpperBody): PoseChange {
+function poseChange(before: UpperBody, after: UpperBody, meanwhile: Meanwhile): PoseChange {
+  const { slip, tucked, steps } = meanwhile;
   return {
     body: after.body,
     carry: (place, piece) => {
       if (/^(sleeve|cuff)/u.test(piece)) {
         const arm = piece.endsWith("_left") ? 0 : 1;
         const still = after.chest.posed(before.chest.square(place));
-        return carryAlongArm(place, before.arms[arm], after.arms[arm], still);
+        const carried = carryAlongArm(place, before.arms[arm], after.arms[arm], still);
+        if (slip === 0 || !piece.startsWith("cuff")) return carried;
+        const { elbow, wrist } = after.arms[arm];
+        return add(carried, scale(unit(subtract(elbow, wrist)), slip));
       }
-      return after.posed(before.square(place));
+      const own = before.square(place);
+      return after.posed(tucked ? tuckIn(own, tucked, steps) : own);
     },
   };
+}
+
+function tailOf({ level }: Tucked): NonNullable<Phase["hold"]> {
+  return ([, y], piece) => y < level && (piece === "front" || piece === "back");
+}
+
+/** One of so many steps on the way into the band. */
+function tuckIn([x, y, z]: Vector, { level, slack }: Tucked, steps: number): Vector {
+  const share = smoothStep((level + slack + 5 - y) / 5);
+  return [x, y + (share * slack) / steps, z];
 }
 
 /** Between arms held out and the rested pose. */

@@ -37,7 +37,10 @@ export interface UpperBody {
   readonly posed: (place: Vector) => Vector;
   readonly square: (place: Vector) => Vector;
   /** The same for what goes along with the chest as one. */
-  readonly chest: { readonly posed: (place: Vector) => Vector; readonly square: (place: Vector) => Vector };
+  readonly chest: {
+    readonly posed: (place: Vector) => Vector;
+    readonly square: (place: Vector) => Vector;
+  };
 }
 
 /** Level of the high shoulder (where neck and shoulder meet), as a share of the height. */
@@ -89,16 +92,9 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
       makeArm(1, measures, pose.left, twist, shoulder, chestDown),
       makeArm(-1, measures, pose.right, twist, shoulder, chestDown),
     ] as const;
-    const legs = pose.crouch?.legs;
-    const trunkAlone: Distance = (place) => {
-      const own = square(place);
-      // Below, a trunk that crouches has the legs it crouches on.
-      return legs ? Math.max(neck.distance(own), 0.5 * height - own[1]) : neck.distance(own);
-    };
     const distance = smoothUnion(
       0.018 * height,
-      trunkAlone,
-      ...(legs ? [legs] : []),
+      (place) => neck.distance(square(place)),
       ...arms.map((arm) => arm.distance),
     );
     return {
