@@ -7,7 +7,7 @@ import { readDrape } from "../drape/store-drape.ts";
 import { writeGlb } from "../export/write-glb.ts";
 import { putTogether, type Rider } from "../figure/dress-rider.ts";
 import { makeGear } from "../figure/gear.ts";
-import { readFeet, readWrist, shaftEnd, type Body } from "../figure/read-body.ts";
+import { pieceOf, readFeet, readWrist, shaftEnd, type Body } from "../figure/read-body.ts";
 import { handAt, sleeveInGlove } from "../figure/stand.ts";
 import { finishDrape } from "../finish/finish.ts";
 import { particleNormals } from "../finish/normals.ts";
@@ -34,6 +34,7 @@ export async function dressAttack(folder: string): Promise<Rider> {
     models.get(name),
   ) as [Model, Model, Model];
   const body = bodyIn(legs);
+  const band = bandOf(legs);
   const glove = (side: "left" | "right") => {
     const { at, along } = readWrist(top, side);
     const way = side === "left" ? 1 : -1;
@@ -47,8 +48,8 @@ export async function dressAttack(folder: string): Promise<Rider> {
     {
       product: "jersey",
       drape: names.top,
-      between: [0.84, 9],
-      tucks: [sleeveInGlove(top, "left", 1), sleeveInGlove(top, "right", 1)],
+      between: [band.level - 0.022, 9],
+      tucks: [intoBand(band), sleeveInGlove(top, "left", 1), sleeveInGlove(top, "right", 1)],
     },
     {
       product: "pants",
@@ -83,6 +84,38 @@ function bodyIn(legs: Model): Body {
   const { neck, at, up } = headOf(size);
   const front = unit(cross(cross(up, [0.07, 0, 1]), up));
   return { size, neck, head: { at, up, front }, feet: readFeet(legs, size) };
+}
+
+/** The waistband: its middle and the way it faces upwards, metres. */
+interface Band {
+  readonly at: Vector;
+  readonly up: Vector;
+  readonly level: number;
+}
+
+function bandOf(legs: Model): Band {
+  const { positions } = pieceOf(legs, "waistband");
+  const count = positions.length / 3;
+  const mean = (of: (i: number) => number) =>
+    Array.from({ length: count }, (_, i) => of(3 * i)).reduce((a, b) => a + b, 0) / count;
+  const at = [0, 1, 2].map((c) => mean((i) => positions[i + c] as number)) as unknown as Vector;
+  const deep = (i: number) => (positions[i + 2] as number) - at[2];
+  const rise =
+    mean((i) => deep(i) * ((positions[i + 1] as number) - at[1])) / mean((i) => deep(i) ** 2);
+  return { at, up: unit([0, 1, -rise]), level: at[1] };
+}
+
+/** The tail goes into the pants where their band is. */
+function intoBand({ at, up }: Band): Tuck {
+  return {
+    half: 0,
+    at,
+    along: up,
+    from: 0.075,
+    to: 0.008,
+    keeps: 0.68,
+    but: ["sleeve", "cuff"],
+  };
 }
 
 /** Legs in the shafts of boots, along the shin. */

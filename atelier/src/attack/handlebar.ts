@@ -23,18 +23,19 @@ export function handlebar(hands: readonly FigurePart[]): GearSolid[] {
     roundCone(at(way * (half + 6.4), 0, -1.6), at(way * (half - 6), -0.25, 0.9), 1.65, 1.6),
     roundCone(at(way * (half - 6), -0.25, 0.9), at(way * (half - 6.6), -0.3, 1), 2.5, 2.5),
   ]);
+  const levers = ([1, -1] as const).flatMap((way) => [
+    roundCone(at(way * (half - 8.5), 0.2, 1.8), at(way * (half - 7.5), 0.6, 4.6), 1.5, 0.9),
+    roundCone(at(way * (half - 7.5), 0.6, 4.6), at(way * (half + 5), -0.6, 5.4), 0.75, 0.6),
+  ]);
   const brace = roundCone(at(-(half - 13), -2.6, 2.2), at(half - 13, -2.6, 2.2), 0.8, 0.8);
   const box = { from: add(at(-half, 0, 0), [-10, -11, -6]), to: add(at(half, 0, 0), [10, 4, 8]) };
   return [
     { id: "bar", distance: smoothUnion(0.8, ...side(1), ...side(-1), brace), ...box, step: 0.5 },
+    { id: "levers", distance: smoothUnion(0.5, ...levers), ...box, step: 0.42 },
     { id: "grips", distance: smoothUnion(0.4, ...grips), ...box, step: 0.45 },
     {
       id: "pad",
-      distance: smoothUnion(
-        1,
-        roundCone(at(-9, -2.4, 2.4), at(9, -2.4, 2.4), 3, 3),
-        roundCone(at(-8, -4.4, 3), at(8, -4.4, 3), 2.6, 2.6),
-      ),
+      distance: roundCone(at(-8.5, -2.6, 2.2), at(8.5, -2.6, 2.2), 2.7, 2.7),
       ...box,
       step: 0.5,
     },

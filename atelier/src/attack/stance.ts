@@ -8,21 +8,24 @@ import { lowerBodyNeeds, standingLegs } from "../pants/leg-bones.ts";
 import type { Reach } from "../top/arm.ts";
 import { man } from "../top/builds.ts";
 import { crouched, type Crouch } from "../top/crouch.ts";
-import { topRecipe } from "../top/top-recipe.ts";
+import { topRecipe, upperMeasures } from "../top/top-recipe.ts";
+import { makeUpperBody, type Pose, type UpperBody } from "../top/upper-body.ts";
 
 /** On the pegs: hips back over bent knees, the chest low behind the bars. */
-const legs: LegCrouch = {
-  hips: [-12.5, -15.5],
-  pitch: 16,
+export const attackLegs: LegCrouch = {
+  hips: [-18, -16],
+  pitch: 15,
   left: { ankle: [2.2, -1.4], knee: 0.34 },
   right: { ankle: [1.6, 1.6], knee: 0.28 },
-  slide: [3, 6],
+  slide: [4, 8],
 };
 const hips = { drop: 1.5, turn: 2 };
-const bow = 18;
+const bow = 25;
 
 /** Pants are worn loose, as there are braces and guards under them: who crouches has room at his seat. */
 const rider = "W30";
+/** So is the jersey, over armour: who reaches for the bars has room across his back. */
+const jerseyRider = "M";
 
 const wear: PantsWear = {
   ease: { left: { knee: [0, 0], ankle: [0, 0] }, right: { knee: [0, 0], ankle: [0, 0] } },
@@ -33,12 +36,12 @@ const wear: PantsWear = {
   slide: 0,
   stir: 0,
   rider,
-  crouch: legs,
+  crouch: attackLegs,
 };
 
 /** Pants on a rider in attack. */
 export function attackPants(): Recipe {
-  return drapePants("W32", 9, wear);
+  return drapePants("W34", 9, wear);
 }
 
 /** Where the rider is who wears both. */
@@ -52,48 +55,63 @@ export function headOf(size: number): {
 } {
   const { chestDown } = crouched(attackCrouch(1), attackStand.height);
   const neck = chestDown([0, 143.2 * size, -0.5 * size]);
-  const lean = 0.32;
+  const lean = 0.5;
   const up: Vector = [0, Math.cos(lean), Math.sin(lean)];
-  const tilt = 0.1;
+  const tilt = 0.14;
   return {
     neck,
-    at: [0, neck[1] + 17 * size * up[1] - 1.5 * size, neck[2] + 17 * size * up[2] + 3.4 * size],
+    at: [0, neck[1] + 16.4 * size * up[1] - 1.5 * size, neck[2] + 16.4 * size * up[2] + 3.4 * size],
     up: [0, Math.cos(tilt), Math.sin(tilt)],
   };
 }
 
 function attackCrouch(share: number): Crouch {
   const measures = bodyMeasures("pants", rider, lowerBodyNeeds);
-  const { tilt } = crouchedStand(standingLegs(measures), legs, hips, measures.height, share).hips;
+  const { tilt } = crouchedStand(
+    standingLegs(measures),
+    attackLegs,
+    hips,
+    measures.height,
+    share,
+  ).hips;
   if (!tilt) throw new RangeError("A rider in attack has tilted hips");
   return { ...tilt, bow: share * bow };
 }
 
 /** An arm's directions as they are seen in the world, told to a trunk that is tilted. */
 function reach(upper: Vector, fore: Vector): Reach {
-  const angle = ((legs.pitch + bow) * Math.PI) / 180;
+  const angle = ((attackLegs.pitch + bow) * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   const own = ([x, y, z]: Vector): Vector =>
     unit([x, y * cosine + z * sine, z * cosine - y * sine]);
   return { upper: own(upper), fore: own(fore) };
 }
 
+/** Hands at the bars, elbows up and out. */
+const arms: Pose = {
+  left: reach([0.87, -0.4, 0.24], [-0.32, -0.48, 0.82]),
+  right: reach([0.9, -0.35, 0.22], [-0.36, -0.5, 0.79]),
+  twist: 3,
+};
+
+/** The rider's arms, in whose sleeves they are. */
+export function attackArms(): UpperBody["arms"] {
+  const measures = upperMeasures("jersey", jerseyRider);
+  return makeUpperBody(measures, { ...man, trousers: 0 })({ ...arms, crouch: attackCrouch(1) })
+    .arms;
+}
+
 /** The jersey on the same rider: elbows up and out, hands at the bars, the tail in the pants. */
 export function attackJersey(): Recipe {
   return topRecipe({
     product: "jersey",
-    size: "L",
+    size: "XL",
     options: {},
     build: { ...man, trousers: 0 },
-    // Worn loose, as there is armour under it on the track: who bends forward has room across his back.
-    rider: "M",
-    pose: {
-      left: reach([0.86, -0.45, 0.22], [-0.32, -0.5, 0.8]),
-      right: reach([0.89, -0.4, 0.2], [-0.36, -0.52, 0.78]),
-      twist: 3,
-    },
+    rider: jerseyRider,
+    pose: arms,
     crouch: attackCrouch,
-    tucked: { level: 99, slack: 6 },
+    tucked: { level: 97.5, behind: 8, slack: 6 },
     slip: 2.5,
     held: ["cuff_left.hem", "cuff_right.hem"],
     sleeveShare: 0.909,

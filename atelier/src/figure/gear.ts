@@ -38,7 +38,8 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   plate: { colour: "#464a52", sheen: matt },
   straps: { colour: "#1c1e22", sheen: rubber },
   buckles: { colour: "#8b8f97", sheen: gloss },
-  bar: { colour: "#5a5e66", sheen: gloss },
+  bar: { colour: "#858a93", sheen: gloss },
+  levers: { colour: "#6b7078", sheen: gloss },
   grips: { colour: "#16171a", sheen: rubber },
   pad: { colour: "#1d1f23", sheen: cloth },
 };

@@ -98,7 +98,7 @@ function skinOf(body: LowerMeasures, legs: Legs, f: Factors, stand = squareHips)
     ring(1.5, 14.6, 10.2, 0, waist),
   ]);
   // Over a bent hip the seat is drawn flat.
-  const full = stand.tilt ? 0.86 * hips : hips;
+  const full = stand.tilt ? 0.82 * hips : hips;
   const seat = roundCone(
     [7.8 * hips, crotch + 0.45 * rise, -4.4 * full],
     [7.6 * hips, crotch + 0.28 * rise, -3.8 * full],

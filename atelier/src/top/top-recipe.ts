@@ -41,7 +41,9 @@ export interface TopRequest {
 export interface Tucked {
   /** Height of what is held by the band and below it. */
   readonly level: number;
-  /** How far it is drawn up then: so much cloth hangs over the band. */
+  /** How much lower the band is behind. */
+  readonly behind: number;
+  /** How far the tail is drawn up then: so much cloth hangs over the band. */
   readonly slack: number;
 }
 
@@ -80,6 +82,14 @@ const jerseyFall: Fall = { softness: 1, overturn: 12 };
 /** Cloth keeps off cloth, cm; a little less than the mesh is wide. */
 const selfDistance = 0.5;
 
+/** Measures of a rider of a size, cm. */
+export function upperMeasures(product: ProductId, size: string): UpperMeasures {
+  const table = bodyMeasures(product, size, needed);
+  return Object.fromEntries(
+    needed.map((name) => [name, table[name] / 10]),
+  ) as unknown as UpperMeasures;
+}
+
 /** A top on a rider of its size, hung from arms held out and brought to rest. */
 export function topRecipe(request: TopRequest): Recipe {
   const { product, size, build, pose, options, held: edges, sleeveShare } = request;
@@ -89,10 +99,7 @@ export function topRecipe(request: TopRequest): Recipe {
     bend: softness * cloth.bend,
   });
   const garment = draftGarment({ product, size, options });
-  const table = bodyMeasures(product, request.rider ?? size, needed);
-  const measures = Object.fromEntries(
-    needed.map((name) => [name, table[name] / 10]),
-  ) as unknown as UpperMeasures;
+  const measures = upperMeasures(product, request.rider ?? size);
   const makeBody = makeUpperBody(measures, build);
   const way = (share: number) => poseAt(request, overturn, share);
   const start = makeBody(request.crouch ? way(0) : heldOut);
@@ -234,13 +241,18 @@ function poseChange(before: UpperBody, after: UpperBody, meanwhile: Meanwhile): 
   };
 }
 
-function tailOf({ level }: Tucked): NonNullable<Phase["hold"]> {
-  return ([, y], piece) => y < level && (piece === "front" || piece === "back");
+function tailOf(tucked: Tucked): NonNullable<Phase["hold"]> {
+  return ([, y, z], piece) => y < bandAt(tucked, z) && (piece === "front" || piece === "back");
+}
+
+function bandAt({ level, behind }: Tucked, z: number): number {
+  return level - behind * smoothStep((6 - z) / 16);
 }
 
 /** One of so many steps on the way into the band. */
-function tuckIn([x, y, z]: Vector, { level, slack }: Tucked, steps: number): Vector {
-  const share = smoothStep((level + slack + 5 - y) / 5);
+function tuckIn([x, y, z]: Vector, tucked: Tucked, steps: number): Vector {
+  const { slack } = tucked;
+  const share = smoothStep((bandAt(tucked, z) + slack + 5 - y) / 5);
   return [x, y + (share * slack) / steps, z];
 }
 
