@@ -113,7 +113,7 @@ function intoBand({ at, up }: Band): Tuck {
     along: up,
     from: 0.075,
     to: 0.008,
-    keeps: 0.68,
+    keeps: 0.76,
     but: ["sleeve", "cuff"],
   };
 }

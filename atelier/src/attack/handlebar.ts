@@ -16,8 +16,8 @@ export function handlebar(hands: readonly FigurePart[]): GearSolid[] {
   ];
   const side = (way: 1 | -1) => [
     roundCone(at(way * (half + 6), 0, -1.5), at(way * (half - 8.5), -0.4, 1.4), 1.15, 1.15),
-    roundCone(at(way * (half - 8.5), -0.4, 1.4), at(way * (half - 17), -5.5, 3), 1.15, 1.4),
-    roundCone(at(way * (half - 17), -5.5, 3), at(0, -6.5, 3.2), 1.4, 1.4),
+    roundCone(at(way * (half - 8.5), -0.4, 1.4), at(way * 0.46 * half, -5.4, 3), 1.15, 1.3),
+    roundCone(at(way * 0.46 * half, -5.4, 3), at(0, -5.4, 3), 1.3, 1.3),
   ];
   const grips = ([1, -1] as const).flatMap((way) => [
     roundCone(at(way * (half + 6.4), 0, -1.6), at(way * (half - 6), -0.25, 0.9), 1.65, 1.6),
@@ -27,7 +27,7 @@ export function handlebar(hands: readonly FigurePart[]): GearSolid[] {
     roundCone(at(way * (half - 8.5), 0.2, 1.8), at(way * (half - 7.5), 0.6, 4.6), 1.5, 0.9),
     roundCone(at(way * (half - 7.5), 0.6, 4.6), at(way * (half + 5), -0.6, 5.4), 0.75, 0.6),
   ]);
-  const brace = roundCone(at(-(half - 13), -2.6, 2.2), at(half - 13, -2.6, 2.2), 0.8, 0.8);
+  const brace = roundCone(at(-0.58 * half, -2.6, 2.2), at(0.58 * half, -2.6, 2.2), 0.7, 0.7);
   const box = { from: add(at(-half, 0, 0), [-10, -11, -6]), to: add(at(half, 0, 0), [10, 4, 8]) };
   return [
     { id: "bar", distance: smoothUnion(0.8, ...side(1), ...side(-1), brace), ...box, step: 0.5 },
@@ -35,7 +35,7 @@ export function handlebar(hands: readonly FigurePart[]): GearSolid[] {
     { id: "grips", distance: smoothUnion(0.4, ...grips), ...box, step: 0.45 },
     {
       id: "pad",
-      distance: roundCone(at(-8.5, -2.6, 2.2), at(8.5, -2.6, 2.2), 2.7, 2.7),
+      distance: roundCone(at(-0.3 * half, -2.6, 2.2), at(0.3 * half, -2.6, 2.2), 2.5, 2.5),
       ...box,
       step: 0.5,
     },

@@ -17,7 +17,7 @@ export const attackLegs: LegCrouch = {
   pitch: 15,
   left: { ankle: [2.2, -1.4], knee: 0.34 },
   right: { ankle: [1.6, 1.6], knee: 0.28 },
-  slide: [4, 8],
+  slide: [3, 13],
 };
 const hips = { drop: 1.5, turn: 2 };
 const bow = 25;
@@ -41,7 +41,7 @@ const wear: PantsWear = {
 
 /** Pants on a rider in attack. */
 export function attackPants(): Recipe {
-  return drapePants("W34", 9, wear);
+  return drapePants("W32", 9, wear);
 }
 
 /** Where the rider is who wears both. */
@@ -90,7 +90,7 @@ function reach(upper: Vector, fore: Vector): Reach {
 /** Hands at the bars, elbows up and out. */
 const arms: Pose = {
   left: reach([0.87, -0.4, 0.24], [-0.32, -0.48, 0.82]),
-  right: reach([0.9, -0.35, 0.22], [-0.36, -0.5, 0.79]),
+  right: reach([0.9, -0.35, 0.22], [-0.34, -0.5, 0.8]),
   twist: 3,
 };
 
@@ -111,7 +111,7 @@ export function attackJersey(): Recipe {
     rider: jerseyRider,
     pose: arms,
     crouch: attackCrouch,
-    tucked: { level: 97.5, behind: 8, slack: 6 },
+    tucked: { level: 97.5, behind: 11, slack: 6 },
     slip: 2.5,
     held: ["cuff_left.hem", "cuff_right.hem"],
     sleeveShare: 0.909,

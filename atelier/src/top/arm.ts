@@ -131,7 +131,12 @@ export function carryAlongArm(
   const upper = subtract(before.elbow, before.shoulder);
   const along = dot(subtract(place, before.shoulder), unit(upper));
   const byShoulder = smoothStep((along - 2) / (0.48 * length(upper)));
-  const byElbow = smoothStep((along - length(upper) + 5) / 10);
+  // Of an elbow that is bent square, the forearm lies no further along than the elbow itself.
+  const onFore = dot(subtract(place, before.elbow), unit(subtract(before.wrist, before.elbow)));
+  const byElbow = Math.max(
+    smoothStep((along - length(upper) + 5) / 10),
+    smoothStep((onFore - 2) / 8),
+  );
   const turned = add(
     after.shoulder,
     turnTo(subtract(place, before.shoulder), upper, subtract(after.elbow, after.shoulder)),

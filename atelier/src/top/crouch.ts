@@ -24,7 +24,7 @@ const degree = Math.PI / 180;
 
 /** The back bends along an arc; its length is kept nearer to the spine than to the belly, whose cloth gathers. */
 export function crouched({ bow, pitch, from, to }: Crouch, height: number): Crouched {
-  const [low, long, spine] = [0.52 * height, 0.2 * height, -0.03 * height];
+  const [low, long, spine] = [0.58 * height, 0.18 * height, -0.03 * height];
   const angle = bow * degree;
   const radius = long / Math.max(angle, 1e-6);
   const [sine, cosine] = [Math.sin(pitch * degree), Math.cos(pitch * degree)];
