@@ -48,7 +48,7 @@ export async function dressAttack(folder: string): Promise<Rider> {
     {
       product: "jersey",
       drape: names.top,
-      between: [band.level - 0.022, 9],
+      between: [band.level - 0.02, 9],
       tucks: [intoBand(band), sleeveInGlove(top, "left", 1), sleeveInGlove(top, "right", 1)],
     },
     {
@@ -111,9 +111,9 @@ function intoBand({ at, up }: Band): Tuck {
     half: 0,
     at,
     along: up,
-    from: 0.075,
+    from: 0.06,
     to: 0.008,
-    keeps: 0.76,
+    keeps: 0.92,
     but: ["sleeve", "cuff"],
   };
 }

@@ -111,7 +111,7 @@ export function attackJersey(): Recipe {
     rider: jerseyRider,
     pose: arms,
     crouch: attackCrouch,
-    tucked: { level: 97.5, behind: 11, slack: 6 },
+    tucked: { level: 97.5, behind: 11, slack: 6, keeps: 0.74 },
     slip: 2.5,
     held: ["cuff_left.hem", "cuff_right.hem"],
     sleeveShare: 0.909,

@@ -45,6 +45,8 @@ export interface Tucked {
   readonly behind: number;
   /** How far the tail is drawn up then: so much cloth hangs over the band. */
   readonly slack: number;
+  /** Share of its width and depth that the tail keeps inside the band. */
+  readonly keeps: number;
 }
 
 /** How readily cloth bends, beside a jersey's knit, and how far the trunk turns on the way to where it rests. */
@@ -251,9 +253,10 @@ function bandAt({ level, behind }: Tucked, z: number): number {
 
 /** One of so many steps on the way into the band. */
 function tuckIn([x, y, z]: Vector, tucked: Tucked, steps: number): Vector {
-  const { slack } = tucked;
+  const { slack, keeps } = tucked;
   const share = smoothStep((bandAt(tucked, z) + slack + 5 - y) / 5);
-  return [x, y + (share * slack) / steps, z];
+  const by = 1 + share * (keeps ** (1 / steps) - 1);
+  return [x * by, y + (share * slack) / steps, z * by];
 }
 
 /** Between arms held out and the rested pose. */
