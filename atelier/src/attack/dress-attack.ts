@@ -126,7 +126,7 @@ function inBoot({ feet }: Body, side: "left" | "right"): Tuck {
     half: side === "left" ? 1 : -1,
     at: shaft.map((v) => v / 100) as unknown as Tuck["at"],
     along,
-    from: (7 * size) / 100,
+    from: (4.5 * size) / 100,
     to: (0.5 * size) / 100,
     keeps: 0.62,
   };

@@ -46,7 +46,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
         colourway: "arcade",
         turn: 38,
         placing: { fill: 1.12, lift: -0.09, height: -3 },
-        at: [0.635, 0],
+        at: [0.615, 0],
         side: 1,
       },
     ],

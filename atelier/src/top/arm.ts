@@ -28,6 +28,8 @@ export interface Arm {
   /** Away from the body, square to the upper arm. */
   readonly out: Vector;
   readonly lift: number;
+  /** Told by its directions: its elbow may be bent square. */
+  readonly reaches: boolean;
   readonly shoulder: Vector;
   readonly elbow: Vector;
   readonly wrist: Vector;
@@ -60,6 +62,7 @@ export function makeArm(
     {
       side,
       lift,
+      reaches: "upper" in pose,
       shoulder: crouch(shoulder),
       elbow: crouch(bent),
       wrist: crouch(end),
@@ -135,7 +138,7 @@ export function carryAlongArm(
   const onFore = dot(subtract(place, before.elbow), unit(subtract(before.wrist, before.elbow)));
   const byElbow = Math.max(
     smoothStep((along - length(upper) + 5) / 10),
-    smoothStep((onFore - 2) / 8),
+    before.reaches ? smoothStep((onFore - 2) / 8) : 0,
   );
   const turned = add(
     after.shoulder,
