@@ -3,12 +3,13 @@ import { describe, expect, test } from "vitest";
 import { pageRecipes, recipes } from "../drape/recipes.ts";
 import { figureRecipes } from "../figure/recipes.ts";
 import { heroes, inAttack } from "../hero/heroes.ts";
+import { attackArms, attackHeight, headOf } from "../jersey/attack.ts";
 import { length, subtract, type Vector } from "../mannequin/vector.ts";
+import { attackLegs } from "../pants/attack.ts";
 import { crouchAlong, crouchedStand } from "../pants/crouched-legs.ts";
 import { lowerBodyNeeds, standingLegs } from "../pants/leg-bones.ts";
 import { crouched } from "../top/crouch.ts";
 import { handlebar } from "./handlebar.ts";
-import { attackArms, attackLegs, attackStand, headOf } from "./stance.ts";
 
 const from: Vector = [0, 91, -0.8];
 const height = 177;
@@ -86,7 +87,7 @@ describe("legs that crouch", () => {
 test("hands reach one bar before the chest, under elbows that are up and out", () => {
   const [left, right] = attackArms();
   expect(Math.abs(left.wrist[1] - right.wrist[1])).toBeLessThan(4);
-  const { neck } = headOf(attackStand.height / 180);
+  const { neck } = headOf(attackHeight / 180);
   for (const { side, shoulder, elbow, wrist } of [left, right]) {
     expect(side * (elbow[0] - shoulder[0])).toBeGreaterThan(20);
     expect(elbow[1]).toBeGreaterThan(wrist[1] + 12);

@@ -12,8 +12,8 @@ import { handAt, sleeveInGlove } from "../figure/stand.ts";
 import { finishDrape } from "../finish/finish.ts";
 import { particleNormals } from "../finish/normals.ts";
 import { add, cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import { attackHeight, headOf } from "../jersey/attack.ts";
 import { handlebar } from "./handlebar.ts";
-import { attackStand, headOf } from "./stance.ts";
 
 const names = { top: "jersey-men-attack", legs: "pants-men-attack", hands: "gloves-attack" };
 
@@ -33,6 +33,8 @@ export async function dressAttack(folder: string): Promise<Rider> {
   const [top, legs, hands] = [names.top, names.legs, names.hands].map((name) =>
     models.get(name),
   ) as [Model, Model, Model];
+  const made = (name: string) => drapes.get(name) as Drape;
+  const worn = (drape: string) => ({ product: made(drape).product, drape });
   const body = bodyIn(legs);
   const band = bandOf(legs);
   const glove = (side: "left" | "right") => {
@@ -41,19 +43,17 @@ export async function dressAttack(folder: string): Promise<Rider> {
     // The hand is flatter than the forearm: it lies on the bar.
     const hand = unit(add(along, [-0.1 * way, 0.12, 0.1]));
     const back = unit(subtract(onBar, scale(hand, dot(onBar, hand))));
-    const pair = { product: "gloves", drape: names.hands, model: hands, size: 1 } as const;
+    const pair = { ...worn(names.hands), model: hands, size: 1 };
     return handAt(pair, side, { at, along: hand }, [cross(hand, back), hand, back]);
   };
   const parts: FigurePart[] = [
     {
-      product: "jersey",
-      drape: names.top,
+      ...worn(names.top),
       between: [band.level - 0.02, 9],
       tucks: [intoBand(band), sleeveInGlove(top, "left", 1), sleeveInGlove(top, "right", 1)],
     },
     {
-      product: "pants",
-      drape: names.legs,
+      ...worn(names.legs),
       between: [((shaftEnd - 8) * body.size) / 100, 9],
       tucks: [inBoot(body, "left"), inBoot(body, "right")],
     },
@@ -61,12 +61,7 @@ export async function dressAttack(folder: string): Promise<Rider> {
     glove("right"),
   ];
   const grips = handlebar(parts.slice(2));
-  return putTogether(
-    parts,
-    models,
-    makeGear(body, false, grips),
-    (drape) => drapes.get(drape) as Drape,
-  );
+  return putTogether(parts, models, makeGear(body, false, grips), made);
 }
 
 /** Where the backs of hands point that hold a bar. */
@@ -80,7 +75,7 @@ async function modelOf(drape: Drape): Promise<Model> {
 }
 
 function bodyIn(legs: Model): Body {
-  const size = attackStand.height / 180;
+  const size = attackHeight / 180;
   const { neck, at, up } = headOf(size);
   const front = unit(cross(cross(up, [0.07, 0, 1]), up));
   return { size, neck, head: { at, up, front }, feet: readFeet(legs, size) };

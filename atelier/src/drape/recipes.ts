@@ -1,6 +1,7 @@
-import { attackJersey, attackPants } from "../attack/stance.ts";
 import { gripping } from "../gloves/curl.ts";
 import { gloves } from "../gloves/gloves.ts";
+import { attackJersey } from "../jersey/attack.ts";
+import { attackPants } from "../pants/attack.ts";
 import { sewing } from "../products.ts";
 import type { Recipe } from "./recipe.ts";
 

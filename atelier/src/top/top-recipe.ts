@@ -94,7 +94,7 @@ export function upperMeasures(product: ProductId, size: string): UpperMeasures {
 
 /** A top on a rider of its size, hung from arms held out and brought to rest. */
 export function topRecipe(request: TopRequest): Recipe {
-  const { product, size, build, pose, options, held: edges, sleeveShare } = request;
+  const { product, size, build, options, held: edges, sleeveShare } = request;
   const { softness, overturn } = request.fall ?? jerseyFall;
   const soft = <Cloth extends { readonly bend: number }>(cloth: Cloth): Cloth => ({
     ...cloth,

@@ -1,51 +1,24 @@
-import { bodyMeasures } from "@holeshot/garments";
 import type { Recipe } from "../drape/recipe.ts";
 import { unit, type Vector } from "../mannequin/vector.ts";
-import { drapePants } from "../pants/drape-pants.ts";
-import type { PantsWear } from "../pants/ease-up.ts";
-import { crouchedStand, type LegCrouch } from "../pants/crouched-legs.ts";
-import { lowerBodyNeeds, standingLegs } from "../pants/leg-bones.ts";
+import { attackHips, attackLegs } from "../pants/attack.ts";
 import type { Reach } from "../top/arm.ts";
 import { man } from "../top/builds.ts";
 import { crouched, type Crouch } from "../top/crouch.ts";
 import { topRecipe, upperMeasures } from "../top/top-recipe.ts";
 import { makeUpperBody, type Pose, type UpperBody } from "../top/upper-body.ts";
 
-/** On the pegs: hips back over bent knees, the chest low behind the bars. */
-export const attackLegs: LegCrouch = {
-  hips: [-18, -16],
-  pitch: 15,
-  left: { ankle: [2.2, -1.4], knee: 0.34 },
-  right: { ankle: [1.6, 1.6], knee: 0.28 },
-  slide: [3, 13],
-};
-const hips = { drop: 1.5, turn: 2 };
-const bow = 25;
-
-/** Pants are worn loose, as there are braces and guards under them: who crouches has room at his seat. */
-const rider = "W30";
-/** So is the jersey, over armour: who reaches for the bars has room across his back. */
+/** Worn loose as over armour: who reaches for the bars has room across his back. */
 const jerseyRider = "M";
 
-const wear: PantsWear = {
-  ease: { left: { knee: [0, 0], ankle: [0, 0] }, right: { knee: [0, 0], ankle: [0, 0] } },
-  surplus: { left: 2.4, right: 2.4 },
-  softness: 2.2,
-  cling: 0.3,
-  hips,
-  slide: 0,
-  stir: 0,
-  rider,
-  crouch: attackLegs,
-};
+/** Of the rider, cm. */
+export const attackHeight = 177;
 
-/** Pants on a rider in attack. */
-export function attackPants(): Recipe {
-  return drapePants("W32", 9, wear);
+/** Degrees the back is bent over them. */
+const bow = 25;
+
+function attackCrouch(share: number): Crouch {
+  return { ...attackHips(share), bow: share * bow };
 }
-
-/** Where the rider is who wears both. */
-export const attackStand = { height: 177 };
 
 /** Neck and head of the rider: looking ahead over the bars, the head further up than the back. */
 export function headOf(size: number): {
@@ -53,7 +26,7 @@ export function headOf(size: number): {
   readonly at: Vector;
   readonly up: Vector;
 } {
-  const { chestDown } = crouched(attackCrouch(1), attackStand.height);
+  const { chestDown } = crouched(attackCrouch(1), attackHeight);
   const neck = chestDown([0, 143.2 * size, -0.5 * size]);
   const lean = 0.5;
   const up: Vector = [0, Math.cos(lean), Math.sin(lean)];
@@ -63,19 +36,6 @@ export function headOf(size: number): {
     at: [0, neck[1] + 16.4 * size * up[1] - 1.5 * size, neck[2] + 16.4 * size * up[2] + 3.4 * size],
     up: [0, Math.cos(tilt), Math.sin(tilt)],
   };
-}
-
-function attackCrouch(share: number): Crouch {
-  const measures = bodyMeasures("pants", rider, lowerBodyNeeds);
-  const { tilt } = crouchedStand(
-    standingLegs(measures),
-    attackLegs,
-    hips,
-    measures.height,
-    share,
-  ).hips;
-  if (!tilt) throw new RangeError("A rider in attack has tilted hips");
-  return { ...tilt, bow: share * bow };
 }
 
 /** An arm's directions as they are seen in the world, told to a trunk that is tilted. */
