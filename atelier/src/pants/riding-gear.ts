@@ -50,8 +50,8 @@ function braceOf(body: LowerMeasures, { hip, knee, ankle }: LegBones, { tilt }: 
     roundCone(
       forward(mix(knee, hip, 0.09), 2.6 * cup * by),
       forward(mix(knee, ankle, 0.11), 2.2 * cup * by),
-      (6 + 0.2 * cup) * by,
-      (5.4 + 0.2 * cup) * by,
+      (tilt ? 6 + 0.2 * cup : 6.2) * by,
+      (tilt ? 5.4 + 0.2 * cup : 5.6) * by,
     ),
     roundCone(
       forward(onShin, 0.8 * by),

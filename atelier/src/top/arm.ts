@@ -47,7 +47,7 @@ export function makeArm(
   /** Where a leaning trunk takes the shoulder. */
   leant: (place: Vector) => Vector = (place) => place,
   /** Where a trunk that crouches takes all of the arm. */
-  crouch: (place: Vector) => Vector = (place) => place,
+  crouch?: (place: Vector) => Vector,
 ): Arm {
   const shoulder = leant(
     turn([side * 0.409 * shoulderWidth, 0.7833 * height, -0.002 * height], upright, twist),
@@ -55,6 +55,7 @@ export function makeArm(
   const { upper, fore, out, lift } = "upper" in pose ? reaching(pose) : hanging(pose);
   const towards = ([x, y, z]: Vector, far: number): Vector =>
     turn([side * x * far, y * far, z * far], upright, twist);
+  const gone = (place: Vector) => crouch?.(place) ?? place;
   const bent = add(shoulder, towards(upper, 0.457 * armBent));
   const end = add(bent, towards(fore, 0.545 * armBent));
   return limb(
@@ -63,10 +64,12 @@ export function makeArm(
       side,
       lift,
       reaches: "upper" in pose,
-      shoulder: crouch(shoulder),
-      elbow: crouch(bent),
-      wrist: crouch(end),
-      out: subtract(crouch(add(shoulder, towards(out, 1))), crouch(shoulder)),
+      shoulder: gone(shoulder),
+      elbow: gone(bent),
+      wrist: gone(end),
+      out: crouch
+        ? subtract(gone(add(shoulder, towards(out, 1))), gone(shoulder))
+        : towards(out, 1),
     },
   );
 }

@@ -89,8 +89,8 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
     };
     const shoulder = (place: Vector) => leant(place, 1);
     const arms = [
-      makeArm(1, measures, pose.left, twist, shoulder, chestDown),
-      makeArm(-1, measures, pose.right, twist, shoulder, chestDown),
+      makeArm(1, measures, pose.left, twist, shoulder, crouch?.chestDown),
+      makeArm(-1, measures, pose.right, twist, shoulder, crouch?.chestDown),
     ] as const;
     const distance = smoothUnion(
       0.018 * height,
