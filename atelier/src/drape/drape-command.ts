@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { recipes } from "./recipes.ts";
+import { pageRecipes, recipes } from "./recipes.ts";
 import { runDrape } from "./run-drape.ts";
 import { drapeFolder, writeDrape } from "./store-drape.ts";
 
@@ -15,10 +15,11 @@ export function drapeCommand(args: string[]): void {
     },
   });
   const names = positionals.length > 0 ? positionals : Object.keys(recipes);
+  const known = { ...recipes, ...pageRecipes };
   for (const name of names) {
-    const recipe = recipes[name];
+    const recipe = known[name];
     if (!recipe)
-      throw new RangeError(`No drape ${name}; there are ${Object.keys(recipes).join(", ")}`);
+      throw new RangeError(`No drape ${name}; there are ${Object.keys(known).join(", ")}`);
     const start = performance.now();
     const tell = (text: string) => {
       const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);

@@ -3,7 +3,7 @@ import { buildMesh } from "../mesh/build-mesh.ts";
 import { measureStrain } from "./measure-strain.ts";
 import type { Drape } from "./drape.ts";
 import { ribsOf, type Recipe } from "./recipe.ts";
-import { recipes } from "./recipes.ts";
+import { pageRecipes, recipes } from "./recipes.ts";
 import { placeVertices } from "./start-places.ts";
 import { drapeFolder, readDrape } from "./store-drape.ts";
 import { girthTable, seamTable, strainTable } from "./tables.ts";
@@ -11,7 +11,7 @@ import { girthTable, seamTable, strainTable } from "./tables.ts";
 /** `measure [NAME…]`: girths, seams before and strain after of stored drapes, all without a name, as draping printed them. */
 export function measureCommand(args: string[]): void {
   for (const name of args.length > 0 ? args : Object.keys(recipes)) {
-    const recipe = recipes[name];
+    const recipe = { ...recipes, ...pageRecipes }[name];
     if (!recipe) throw new RangeError(`No drape ${name}`);
     process.stdout.write(`== ${name}\n${measure(recipe(), readDrape(name, drapeFolder))}\n\n`);
   }

@@ -21,6 +21,8 @@ export interface Phase extends Partial<Omit<Motion, "body">> {
   /** Edges (`piece.edge`) or pieces that are held from now on, or let go. */
   readonly pin?: readonly string[];
   readonly unpin?: readonly string[];
+  /** Whatever lies there is held from now on: cloth that is tucked in. */
+  readonly hold?: (place: Vector, piece: string) => boolean;
 }
 
 /** A girth of the mannequin beside the size table's, cm. */

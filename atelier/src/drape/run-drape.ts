@@ -53,6 +53,7 @@ function runPhase(cloth: Cloth, phase: Phase, before: DistanceGrid, step: number
   if (phase.pose) carryCloth(cloth, phase.pose);
   if (phase.pin) pin(cloth, phase.pin);
   if (phase.unpin) pin(cloth, phase.unpin, false);
+  if (phase.hold) holdCloth(cloth, phase.hold);
   const motion = { ...calm, ...phase, body };
   for (let frame = 0; frame < phase.frames; frame++) {
     runFrame(cloth, motion);
@@ -61,14 +62,28 @@ function runPhase(cloth: Cloth, phase: Phase, before: DistanceGrid, step: number
   return body;
 }
 
-function carryCloth({ mesh, positions }: Cloth, { carry }: PoseChange): void {
+function carryCloth(cloth: Cloth, { carry }: PoseChange): void {
+  for (const { particle, place, piece } of particlesOf(cloth))
+    cloth.positions.set(carry(place, piece), 3 * particle);
+}
+
+function holdCloth(cloth: Cloth, held: NonNullable<Phase["hold"]>): void {
+  for (const { particle, place, piece } of particlesOf(cloth)) {
+    if (!held(place, piece)) continue;
+    cloth.inverseMass[particle] = 0;
+    cloth.velocities.fill(0, 3 * particle, 3 * particle + 3);
+  }
+}
+
+/** Each particle once, with the first piece it is in. */
+function* particlesOf({ mesh, positions }: Cloth) {
   const done = new Set<number>();
   for (const [vertex, particle] of mesh.particleOf.entries()) {
     if (done.has(particle)) continue;
     done.add(particle);
     const piece = mesh.pieces[mesh.pieceOf[vertex] as number];
     const [x = 0, y = 0, z = 0] = positions.subarray(3 * particle, 3 * particle + 3);
-    if (piece) positions.set(carry([x, y, z], piece.id), 3 * particle);
+    if (piece) yield { particle, place: [x, y, z] as const, piece: piece.id };
   }
 }
 

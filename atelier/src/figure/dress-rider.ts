@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { draftGarment, type Garment, productFacts } from "@holeshot/garments";
-import { dressFigure, figurePiece, gearPiece, type Model, openModel } from "@holeshot/views";
+import {
+  dressFigure,
+  type FigurePart,
+  figurePiece,
+  gearPiece,
+  type Model,
+  openModel,
+} from "@holeshot/views";
 import type { Manifest, ManifestDrape } from "../export/manifest.ts";
 import { writeGlb } from "../export/write-glb.ts";
 import { particleNormals } from "../finish/normals.ts";
@@ -22,7 +29,7 @@ import { figureRecipes } from "./recipes.ts";
 import { standParts } from "./stand.ts";
 
 /** A rider in committed drapes and his gear, ready to be lit. */
-export type Rider = Awaited<ReturnType<typeof dressRider>>;
+export type Rider = Awaited<ReturnType<typeof putTogether>>;
 
 /** Puts a rider of the recipes together from the drapes in `folder`; writes nothing. */
 export async function dressRider(name: string, { drapes }: Manifest, folder: string) {
@@ -38,12 +45,28 @@ export async function dressRider(name: string, { drapes }: Manifest, folder: str
     models.set(drape, await openModel(new Uint8Array(readFileSync(join(folder, `${drape}.glb`)))));
   const { parts, body } = standParts(recipe, models, hands, productOf);
   const gear = makeGear(body, recipe.boots !== undefined);
+  return {
+    recipe,
+    ...(await putTogether(parts, models, gear, (drape) => drapes[drape] as ManifestDrape)),
+  };
+}
+
+/** What a drape was sewn from. */
+type Made = Pick<ManifestDrape, "product" | "size" | "options">;
+
+/** Parts and gear as one surface that knows its cloth. */
+export async function putTogether(
+  parts: readonly FigurePart[],
+  models: ReadonlyMap<string, Model>,
+  gear: readonly GearPiece[],
+  madeOf: (drape: string) => Made,
+) {
   const gearBytes = await packGear(gear);
   const model = dressFigure({ parts }, models, await openModel(gearBytes));
   const { surface, normals } = figureSurface(model);
   const garments = new Map(
     parts.map(({ product, drape }) => {
-      const { size, options } = drapes[drape] as ManifestDrape;
+      const { size, options } = madeOf(drape);
       return [product, draftGarment({ product, size, options })];
     }),
   );
@@ -53,7 +76,7 @@ export async function dressRider(name: string, { drapes }: Manifest, folder: str
   });
   const relief = gearRelief(cloth, surface, gear);
   const sheens = surface.pieces.map((id) => sheenOn(garments, gear, id));
-  return { recipe, parts, gear, gearBytes, model, surface, normals, garments, relief, sheens };
+  return { parts, gear, gearBytes, model, surface, normals, garments, relief, sheens };
 }
 
 /** The relief of the cloth, and what is carved into the gear. */

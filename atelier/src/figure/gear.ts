@@ -1,5 +1,5 @@
 import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
-import type { Vector } from "../mannequin/vector.ts";
+import { add, scale, type Vector } from "../mannequin/vector.ts";
 import { boot, bootUnder } from "./boot.ts";
 import { bootCarvings } from "./boot-carvings.ts";
 import type { Carving, WorldCarving } from "./carving.ts";
@@ -38,48 +38,54 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   plate: { colour: "#464a52", sheen: matt },
   straps: { colour: "#1c1e22", sheen: rubber },
   buckles: { colour: "#8b8f97", sheen: gloss },
+  bar: { colour: "#858a93", sheen: gloss },
+  levers: { colour: "#6b7078", sheen: gloss },
+  grips: { colour: "#16171a", sheen: rubber },
+  pad: { colour: "#1d1f23", sheen: cloth },
 };
 
 /** How finely the head's parts are looked through, cm: padding is nearly all out of sight, the peak has a thin rim. */
 const headSteps: Readonly<Record<string, number>> = { lining: 0.85, peak: 0.48 };
 
-/** Helmet, goggles, neck and boots of a body; `covered` when pants hang over the boots. */
-export function makeGear(body: Body, covered: boolean): GearPiece[] {
+/** A part before its skin is drawn: a solid where it stands in the world, in a box, cm. */
+export interface GearSolid {
+  readonly id: string;
+  readonly distance: Distance;
+  readonly from: Vector;
+  readonly to: Vector;
+  readonly step: number;
+  readonly carving?: WorldCarving | undefined;
+}
+
+/** Helmet, goggles, neck and boots of a body; `covered` when pants hang over the boots. `more` is what else he has. */
+export function makeGear(
+  body: Body,
+  covered: boolean,
+  more: readonly GearSolid[] = [],
+): GearPiece[] {
   const { size } = body;
-  const pieces: {
-    id: string;
-    distance: Distance;
-    from: Vector;
-    to: Vector;
-    step: number;
-    carving?: WorldCarving | undefined;
-  }[] = [];
+  const pieces: GearSolid[] = [...more];
+  const { up = upright } = body.head;
   const headBox = { from: [-16, -18, -20], to: [16, 20, 32] } as const;
   for (const [id, distance] of Object.entries(helmet)) {
     pieces.push({
       id,
-      ...boxed(distance, body.head.at, body.head.front, size, {
+      ...boxed(distance, body.head.at, [up, body.head.front], size, {
         ...headBox,
         step: headSteps[id] ?? 0.55,
       }),
-      carving: carved(helmetCarvings[id], body.head.at, body.head.front, size),
+      carving: carved(helmetCarvings[id], body.head.at, [up, body.head.front], size),
     });
   }
-  const [x, y, z] = body.head.at;
+  const { at } = body.head;
+  const low: Vector = [body.neck[0], body.neck[1] - 5, body.neck[2] - 1];
+  const high = add(at, add(scale(up, -9 * size), [0, 0, -2]));
   pieces.push({
     id: "neck",
-    distance: smoothUnion(
-      2,
-      roundCone(
-        [body.neck[0], body.neck[1] - 5, body.neck[2] - 1],
-        [x, y - 9 * size, z - 2],
-        6.9 * size,
-        6.4 * size,
-      ),
-    ),
-    carving: carved(helmetCarvings["neck"], body.neck, body.head.front, size),
-    from: [x - 11, body.neck[1] - 14, z - 12],
-    to: [x + 11, y, z + 11],
+    distance: smoothUnion(2, roundCone(low, high, 6.9 * size, 6.4 * size)),
+    carving: carved(helmetCarvings["neck"], body.neck, [upright, body.head.front], size),
+    from: [0, 1, 2].map((c) => Math.min(low[c] as number, high[c] as number) - 9) as never,
+    to: [0, 1, 2].map((c) => Math.max(low[c] as number, high[c] as number) + 9) as never,
     step: 0.6,
   });
   for (const [side, foot] of Object.entries(body.feet)) {
@@ -89,8 +95,8 @@ export function makeGear(body: Body, covered: boolean): GearPiece[] {
     for (const [id, distance] of Object.entries((covered ? bootUnder : boot)(foot.leg, outer)))
       pieces.push({
         id: `${id}_${side}`,
-        ...boxed(distance, foot.at, foot.front, foot.size, box),
-        carving: carved(carvings[id], foot.at, foot.front, foot.size),
+        ...boxed(distance, foot.at, [upright, foot.front], foot.size, box),
+        carving: carved(carvings[id], foot.at, [upright, foot.front], foot.size),
       });
   }
   return pieces.map(({ id, distance, from, to, step, carving }) => {
@@ -105,11 +111,11 @@ export function makeGear(body: Body, covered: boolean): GearPiece[] {
 function carved(
   carving: Carving | undefined,
   at: Vector,
-  front: Vector,
+  [up, front]: readonly [up: Vector, front: Vector],
   size: number,
 ): WorldCarving | undefined {
   if (!carving) return undefined;
-  const own = inFrame(at, [0, 1, 0], front);
+  const own = inFrame(at, up, front);
   return ([x, y, z]) => {
     const [u, v, w] = own([x / 10, y / 10, z / 10]);
     return carving([u / size, v / size, w / size]);
@@ -120,19 +126,24 @@ function carved(
 function boxed(
   distance: Distance,
   at: Vector,
-  front: Vector,
+  [up, front]: readonly [up: Vector, front: Vector],
   size: number,
   box: { readonly from: Vector; readonly to: Vector; readonly step: number },
 ) {
   const own: Distance = ([x, y, z]) => distance([x / size, y / size, z / size]) * size;
-  // However the solid is turned about its upright.
+  // However the solid is turned about its upright; and however it is tilted.
   const sides = [box.from[0], box.from[2], box.to[0], box.to[2]];
-  const reach = Math.max(...sides.map(Math.abs)) * size;
+  const all = up === upright ? sides : [...sides, box.from[1], box.to[1]];
+  const reach = Math.max(...all.map(Math.abs)) * size;
   const high = (value: number) => value * size + at[1];
+  const [low, top] =
+    up === upright ? [high(box.from[1]) - 2, high(box.to[1]) + 2] : [at[1] - reach, at[1] + reach];
   return {
-    distance: placed(own, at, [0, 1, 0], front),
-    from: [at[0] - reach, high(box.from[1]) - 2, at[2] - reach] as Vector,
-    to: [at[0] + reach, high(box.to[1]) + 2, at[2] + reach] as Vector,
+    distance: placed(own, at, up, front),
+    from: [at[0] - reach, low, at[2] - reach] as Vector,
+    to: [at[0] + reach, top, at[2] + reach] as Vector,
     step: box.step * size,
   };
 }
+
+const upright: Vector = [0, 1, 0];

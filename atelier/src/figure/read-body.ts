@@ -7,7 +7,8 @@ export interface Body {
   /** Beside a rider of 180 cm. */
   readonly size: number;
   readonly neck: Vector;
-  readonly head: { readonly at: Vector; readonly front: Vector };
+  /** Upright, unless `up` says where its crown is. */
+  readonly head: { readonly at: Vector; readonly front: Vector; readonly up?: Vector };
   readonly feet: Readonly<Record<"left" | "right", Foot>>;
 }
 
@@ -44,8 +45,13 @@ export function readBody(top: Model, legs: Model, turn: number): Body {
       at: [neck[0], neck[1] + 17.4 * size, neck[2] + 3.2 * size],
       front: [Math.sin(angle), 0, Math.cos(angle)],
     },
-    feet: { left: footOf(legs, "left", size), right: footOf(legs, "right", size) },
+    feet: readFeet(legs, size),
   };
+}
+
+/** Where boots stand in draped pants. */
+export function readFeet(legs: Model, size: number): Body["feet"] {
+  return { left: footOf(legs, "left", size), right: footOf(legs, "right", size) };
 }
 
 function footOf(legs: Model, side: "left" | "right", size: number): Foot {

@@ -1,7 +1,7 @@
 import type { ProductId } from "@holeshot/garments";
 import type { FigurePart, Model, Tuck } from "@holeshot/views";
 import { cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
-import { boxOf, readBody, readWrist, shaftEnd, type Body } from "./read-body.ts";
+import { boxOf, readBody, readWrist, shaftEnd, type Body, type Wrist } from "./read-body.ts";
 
 /** What a figure is made of. */
 export interface FigureRecipe {
@@ -37,43 +37,11 @@ export function standParts(
   const hem = boxOf(top.pieces.filter(({ piece }) => piece === "front")).low[1] / 100;
   const glove = (side: "left" | "right"): FigurePart => {
     const wrist = readWrist(top, side);
-    const only = `_${side}` as const;
-    const cuff = boxOf(hands.pieces.filter(({ piece }) => piece === `cuff${only}`));
-    const palm = handAxes(wrist.along, side, recipe.palms[side]).map((axis) =>
-      scale(axis, recipe.handSize),
-    ) as [Vector, Vector, Vector];
-    const from = [(cuff.low[0] + cuff.high[0]) / 200, 0, (cuff.low[2] + cuff.high[2]) / 200];
-    const end = wrist.at.map(
-      (v, c) => v / 100 + ((wrist.along[c] as number) * gloveFrom * recipe.handSize) / 1000,
-    );
-    const at = end.map(
-      (v, c) =>
-        v -
-        (from[0] as number) * (palm[0][c] as number) -
-        (from[2] as number) * (palm[2][c] as number),
-    );
-    return {
-      product: productOf(pair),
-      drape: pair,
-      only,
-      axes: palm.map((axis) => axis.map(round)) as unknown as NonNullable<FigurePart["axes"]>,
-      at: at.map(round) as unknown as NonNullable<FigurePart["at"]>,
-    };
+    const axes = handAxes(wrist.along, side, recipe.palms[side]);
+    const hand = { product: productOf(pair), drape: pair, model: hands, size: recipe.handSize };
+    return handAt(hand, side, wrist, axes);
   };
-  // A cuff is round and wide; a glove's closes round the wrist over it.
-  const inGlove = (side: "left" | "right"): Tuck => {
-    const { at, along } = readWrist(top, side);
-    const other = side === "left" ? "right" : "left";
-    return {
-      half: side === "left" ? 1 : -1,
-      at: at.map((v) => round(v / 100)) as unknown as Tuck["at"],
-      along: along.map(round) as unknown as Tuck["along"],
-      from: round(-0.075 * recipe.handSize),
-      to: round(-0.018 * recipe.handSize),
-      keeps: 0.66,
-      but: ["front", "back", "collar", `sleeve_${other}`, `cuff_${other}`],
-    };
-  };
+  const inGlove = (side: "left" | "right") => sleeveInGlove(top, side, recipe.handSize);
   const inBoot = (side: "left" | "right"): Tuck => {
     const { shaft, size } = body.feet[side];
     return {
@@ -132,8 +100,60 @@ export function standParts(
   };
 }
 
+/** A pair of gloves, and how large its hands are on a body. */
+export interface Hands {
+  readonly product: ProductId;
+  readonly drape: string;
+  readonly model: Model;
+  readonly size: number;
+}
+
+/** One hand of a pair at the end of an arm, its axes as told. */
+export function handAt(
+  { product, drape, model, size }: Hands,
+  side: "left" | "right",
+  wrist: Pick<Wrist, "at" | "along">,
+  axes: readonly [Vector, Vector, Vector],
+): FigurePart {
+  const only = `_${side}` as const;
+  const cuff = boxOf(model.pieces.filter(({ piece }) => piece === `cuff${only}`));
+  const palm = axes.map((axis) => scale(axis, size)) as [Vector, Vector, Vector];
+  const from = [(cuff.low[0] + cuff.high[0]) / 200, 0, (cuff.low[2] + cuff.high[2]) / 200];
+  const end = wrist.at.map(
+    (v, c) => v / 100 + ((wrist.along[c] as number) * gloveFrom * size) / 1000,
+  );
+  const at = end.map(
+    (v, c) =>
+      v -
+      (from[0] as number) * (palm[0][c] as number) -
+      (from[2] as number) * (palm[2][c] as number),
+  );
+  return {
+    product,
+    drape,
+    only,
+    axes: palm.map((axis) => axis.map(round)) as unknown as NonNullable<FigurePart["axes"]>,
+    at: at.map(round) as unknown as NonNullable<FigurePart["at"]>,
+  };
+}
+
+/** A cuff is round and wide; a glove's closes round the wrist over it. */
+export function sleeveInGlove(top: Model, side: "left" | "right", handSize: number): Tuck {
+  const { at, along } = readWrist(top, side);
+  const other = side === "left" ? "right" : "left";
+  return {
+    half: side === "left" ? 1 : -1,
+    at: at.map((v) => round(v / 100)) as unknown as Tuck["at"],
+    along: along.map(round) as unknown as Tuck["along"],
+    from: round(-0.075 * handSize),
+    to: round(-0.018 * handSize),
+    keeps: 0.66,
+    but: ["front", "back", "collar", `sleeve_${other}`, `cuff_${other}`],
+  };
+}
+
 /** Where the pair's axes point at the end of an arm: fingers along it, thumbs to the front, backs of the hands outwards. */
-function handAxes(
+export function handAxes(
   along: Vector,
   side: "left" | "right",
   palm: number,

@@ -21,6 +21,16 @@ export const relaxed: Curl = {
   close: 0.7,
 };
 
+/** Closed round a grip. */
+export const gripping: Curl = {
+  little: 158,
+  ring: 152,
+  middle: 146,
+  index: 128,
+  thumb: 62,
+  close: 0.85,
+};
+
 /** Radius of the hollow of a relaxed hand across the palm, cm. */
 const hollow = 36;
 const steps = 24;

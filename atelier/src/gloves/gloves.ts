@@ -1,7 +1,7 @@
 import { bodyMeasures, draftGarment, type Garment } from "@holeshot/garments";
 import type { Phase, Recipe } from "../drape/recipe.ts";
 import type { ClothMaterials } from "../solve/cloth-material.ts";
-import { relaxed } from "./curl.ts";
+import { relaxed, type Curl } from "./curl.ts";
 import { handPattern } from "./hand-pattern.ts";
 import { makeHand } from "./hand.ts";
 import { placeGlove } from "./place-glove.ts";
@@ -20,12 +20,12 @@ const phases: readonly Phase[] = [
   { ...still, name: "rest", frames: 60, friction: 0.2, selfDistance: 0.22 },
 ];
 
-/** The left glove in the base size, on a relaxed hand. The right one is its mirror image. */
-export function gloves(): Recipe {
+/** The left glove in the base size, on a hand at rest unless told otherwise. The right one is its mirror image. */
+export function gloves(curl: Curl = relaxed): Recipe {
   const options = {};
   const garment = leftHand(draftGarment({ product: "gloves", size, options }));
   const pattern = handPattern(garment);
-  const hand = makeHand(bodyMeasures("gloves", size, ["handGirth"]), pattern, relaxed);
+  const hand = makeHand(bodyMeasures("gloves", size, ["handGirth"]), pattern, curl);
   return {
     product: "gloves",
     size,
@@ -35,7 +35,7 @@ export function gloves(): Recipe {
     noise: 0.02,
     density: 0.03,
     materials,
-    body: { distance: hand.skin, from: [-9, -9, -8], to: [13, 21, 4] },
+    body: { distance: hand.skin, from: [-9, -9, -11], to: [13, 21, 4] },
     bodyStep: 0.2,
     girths: hand.tapes.map(({ name, wanted, measured }) => ({
       name,
@@ -43,7 +43,7 @@ export function gloves(): Recipe {
       measured: measured / 10,
     })),
     tightEdges: [],
-    place: placeGlove(garment, pattern, relaxed),
+    place: placeGlove(garment, pattern, curl),
     phases,
   };
 }

@@ -3,7 +3,7 @@ import type { ProductSewing } from "../product-sewing.ts";
 import { gloves as recipe } from "./gloves.ts";
 
 export const gloves: ProductSewing = {
-  recipes: { gloves: recipe },
+  recipes: { gloves: () => recipe() },
   rims: { thickness: 1.4, depth: 7 },
   // A glove's fine mesh would lose its fingertips.
   smoothing: { cloth: 2, seams: 6 },

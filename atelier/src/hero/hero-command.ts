@@ -1,13 +1,15 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp, { type OverlayOptions } from "sharp";
+import { dressAttack } from "../attack/dress-attack.ts";
+import { drapeFolder } from "../drape/store-drape.ts";
 import { readManifest } from "../export/bake-command.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { dressRider } from "../figure/dress-rider.ts";
 import { lettering } from "../sheet/lettering.ts";
 import { repositoryRoot } from "../sheet/repository-root.ts";
 import { backdrop } from "./backdrop.ts";
-import { heroes, type Hero } from "./heroes.ts";
+import { heroes, inAttack, type Hero } from "./heroes.ts";
 import { shoot } from "./shoot.ts";
 
 const features = join(repositoryRoot, "apps/web/src/features");
@@ -38,7 +40,11 @@ async function takeHero(hero: Hero, width: number): Promise<Buffer> {
   const layers: OverlayOptions[] = [];
   for (const { rider, at, side, dim = 1, ...shot } of hero.riders) {
     const size = Math.round(side * height);
-    const shown = shoot(await dressRider(rider, manifest, clothFolder), shot, size, fonts);
+    const dressed =
+      rider === inAttack
+        ? await dressAttack(drapeFolder)
+        : await dressRider(rider, manifest, clothFolder);
+    const shown = shoot(dressed, shot, size, fonts);
     const whole = sharp(shown.data, { raw: { ...shown, channels: 4 } });
     const [left, top] = [Math.round(at[0] * width - size / 2), Math.round(at[1] * height)];
     // Only what lies in the picture: an overlay may not be larger than what it is laid on.

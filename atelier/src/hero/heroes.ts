@@ -21,6 +21,9 @@ export interface Hero {
 const men = "jersey-men+pants-men";
 const women = "jersey-women+pants-women";
 
+/** The rider whose drapes are made for these pictures alone. */
+export const inAttack = "attack";
+
 export const heroes: Readonly<Record<string, Hero>> = {
   hero: {
     folder: "cart",
@@ -28,23 +31,23 @@ export const heroes: Readonly<Record<string, Hero>> = {
     widths: [480, 1100],
     riders: [
       {
-        rider: men,
+        rider: women,
         kit: "overdrive",
         colourway: "orange",
         turn: 196,
-        placing: { fill: 1.28, lift: -0.16, height: -3 },
-        at: [0.21, 0.06],
+        placing: { fill: 1.22, lift: -0.14, height: -3 },
+        at: [0.19, 0.06],
         side: 1,
-        dim: 0.8,
+        dim: 0.75,
       },
       {
-        rider: women,
+        rider: inAttack,
         kit: "delta",
         colourway: "arcade",
-        turn: 36,
-        placing: { fill: 1.42, lift: -0.2, height: -4 },
-        at: [0.665, 0],
-        side: 1.06,
+        turn: 38,
+        placing: { fill: 1.12, lift: -0.09, height: -3 },
+        at: [0.615, 0],
+        side: 1,
       },
     ],
   },

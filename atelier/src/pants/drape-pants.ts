@@ -1,6 +1,8 @@
 import { bodyMeasures, draftGarment, type Garment } from "@holeshot/garments";
 import type { PoseChange, Recipe } from "../drape/recipe.ts";
+import type { Body } from "../mannequin/distance-grid.ts";
 import { closeBand } from "./close-band.ts";
+import { crouchAlong, crouchedStand, type LegCrouch } from "./crouched-legs.ts";
 import { type PantsWear, standOnTheWay, stepAlong } from "./ease-up.ts";
 import { legPattern, type LegPattern } from "./leg-pattern.ts";
 import { lowerBodyNeeds, type LowerMeasures } from "./leg-bones.ts";
@@ -16,25 +18,36 @@ export function drapePants(
   wear: PantsWear,
   options: Readonly<Record<string, string>> = {},
 ): Recipe {
-  const measures = bodyMeasures("pants", size, lowerBodyNeeds);
+  const measures = bodyMeasures("pants", wear.rider ?? size, lowerBodyNeeds);
   const garment = draftGarment({ product: "pants", size, options });
   const leg = legPattern(garment);
   const boots = !leg.ankle;
   const body = lowerBody(measures, { boots });
-  const bounds = {
-    from: [-36, 2, -28],
-    to: [36, measures.crotchToFloor / 10 + 40, 28],
-  } as const;
+  const { crouch } = wear;
+  const top = measures.crotchToFloor / 10 + 40;
+  const bounds: Pick<Body, "from" | "to"> = crouch
+    ? { from: [-44, 0, -62], to: [44, top, 44] }
+    : { from: [-36, 2, -28], to: [36, top, 28] };
   const elastic = bandStretch(garment, wear.elastic);
   const stand = standOf(measures, body, leg, garment, elastic, wear.surplus);
   const standAt = (share: number) => standOnTheWay(body.legs, wear, measures.height, share);
+  const crouchedAt = (way: LegCrouch, share: number) =>
+    crouchedStand(body.legs, way, wear.hips, measures.height, share);
   const step = (from: number, to: number): PoseChange => {
+    if (crouch) {
+      const [before, after] = [crouchedAt(crouch, from), crouchedAt(crouch, to)];
+      return {
+        body: { distance: lowerBody(measures, { boots, ...after }).dressed, ...bounds },
+        carry: (place) => crouchAlong(before, after, crouch, body.legs, place),
+      };
+    }
     const [before, after] = [standAt(from), standAt(to)];
     return {
       body: { distance: lowerBody(measures, { boots, ...after }).dressed, ...bounds },
       carry: (place) => stepAlong(before, after, place),
     };
   };
+  const steps = crouch ? crouching : easing;
   const edges = ["fly", "crotch", "waist"].map((edge) => `thigh_left.${edge}`);
   return {
     product: "pants",
@@ -43,7 +56,7 @@ export function drapePants(
     spacing,
     noise: 0.12,
     density: 0.03,
-    materials: pantsCloth(elastic, wear.softness),
+    materials: pantsCloth(elastic, wear.softness, crouch !== undefined),
     body: { distance: body.dressed, ...bounds },
     bodyStep: 1,
     girths: body.tapes.map(({ name, wanted, measured }) => ({
@@ -61,17 +74,15 @@ export function drapePants(
     place: placePants(leg, stand),
     phases: pantsPhases(
       leg.ankle ? ["ankle_left.hem", "ankle_right.hem"] : [],
-      Array.from({ length: steps }, (_, i) => {
-        const [before, after] = [i / steps, (i + 1) / steps];
-        return step(before, after);
-      }),
+      Array.from({ length: steps }, (_, i) => step(i / steps, (i + 1) / steps)),
       wear.cling,
+      crouch !== undefined,
     ),
   };
 }
 
-/** Steps in which the weight goes over to one leg. */
-const steps = 10;
+/** Steps in which the weight goes over to one leg, or the rider into his crouch. */
+const [easing, crouching] = [10, 22];
 
 /** The fork hangs a hand's breadth below the body's; the waistband stands where the pants' upper edge is. */
 function standOf(

@@ -1,4 +1,5 @@
 import type { Vector } from "../mannequin/vector.ts";
+import type { LegCrouch } from "./crouched-legs.ts";
 import { type Hips, withHips } from "./hips.ts";
 import { alongLeg, type Ease, easedLegs, type Legs } from "./leg-bones.ts";
 
@@ -20,6 +21,10 @@ export interface PantsWear {
   readonly slide: number;
   /** How much further than to rest the legs go on the way: cloth keeps the folds of what it was bent by. */
   readonly stir: number;
+  /** Size of the rider, when he wears his pants larger than he is. */
+  readonly rider?: string;
+  /** He crouches on his pegs instead of standing at ease. */
+  readonly crouch?: LegCrouch;
 }
 
 /** A rider somewhere on the way from standing to standing at ease. */

@@ -35,7 +35,9 @@ export function lowerBody(
     hips = squareHips,
   }: { boots?: boolean; legs?: Legs; hips?: Hips } = {},
 ): LowerBody {
-  const { factors, tapes } = fitGirths(fitted, body, (f) => tapesOf(body, legs, f));
+  // A tape is laid round a rider who stands.
+  const measured = hips.tilt ? standingLegs(body) : legs;
+  const { factors, tapes } = fitGirths(fitted, body, (f) => tapesOf(body, measured, f));
   const skin = skinOf(body, legs, factors, hips);
   const gear = ridingGear(body, legs, sizesOf(body, factors), { boots, hips });
   return { skin, dressed: smoothUnion(2, skin, ...gear), legs, tapes };
@@ -95,11 +97,13 @@ function skinOf(body: LowerMeasures, legs: Legs, f: Factors, stand = squareHips)
     ring(1, 14, 9.8, -0.2, waist),
     ring(1.5, 14.6, 10.2, 0, waist),
   ]);
+  // Over a bent hip the seat is drawn flat.
+  const full = stand.tilt ? 0.82 * hips : hips;
   const seat = roundCone(
-    [7.8 * hips, crotch + 0.45 * rise, -4.4 * hips],
-    [7.6 * hips, crotch + 0.28 * rise, -3.8 * hips],
-    7.8 * hips,
-    7 * hips,
+    [7.8 * hips, crotch + 0.45 * rise, -4.4 * full],
+    [7.6 * hips, crotch + 0.28 * rise, -3.8 * full],
+    7.8 * full,
+    7 * full,
   );
   return smoothUnion(
     2.5,

@@ -19,8 +19,8 @@ export function ridingGear(
   const { left, right } = legs;
   return [
     onHips(tuckedJersey(body, sizes), legs, hips),
-    braceOf(body, left),
-    mirrored(braceOf(body, right)),
+    braceOf(body, left, hips),
+    mirrored(braceOf(body, right, hips)),
     ...(boots ? [bootOf(body, left), mirrored(bootOf(body, right))] : []),
   ];
 }
@@ -36,8 +36,10 @@ function tuckedJersey(body: LowerMeasures, { hips, waist }: TrunkSizes): Distanc
 }
 
 /** A hinged brace round the knee, its cup in front of it, and the plate on the shin. */
-function braceOf(body: LowerMeasures, { hip, knee, ankle }: LegBones): Distance {
+function braceOf(body: LowerMeasures, { hip, knee, ankle }: LegBones, { tilt }: Hips): Distance {
   const by = body.knee / 370;
+  // Before a bent knee the cup stands out less.
+  const cup = tilt ? 0.35 : 1;
   const onThigh = mix(knee, hip, 0.3);
   const onShin = mix(knee, ankle, 0.3);
   const forward = (place: Vector, by_: number): Vector => [place[0], place[1], place[2] + by_];
@@ -46,10 +48,10 @@ function braceOf(body: LowerMeasures, { hip, knee, ankle }: LegBones): Distance 
     roundCone(forward(onThigh, 0.4 * by), forward(knee, 0.4 * by), 7.7 * by, 7.4 * by),
     roundCone(forward(knee, 0.4 * by), forward(onShin, 0.3 * by), 7.4 * by, 6.2 * by),
     roundCone(
-      forward(mix(knee, hip, 0.09), 2.6 * by),
-      forward(mix(knee, ankle, 0.11), 2.2 * by),
-      6.2 * by,
-      5.6 * by,
+      forward(mix(knee, hip, 0.09), 2.6 * cup * by),
+      forward(mix(knee, ankle, 0.11), 2.2 * cup * by),
+      (tilt ? 6 + 0.2 * cup : 6.2) * by,
+      (tilt ? 5.4 + 0.2 * cup : 5.6) * by,
     ),
     roundCone(
       forward(onShin, 0.8 * by),

@@ -1,5 +1,6 @@
 import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
-import { add, cross, dot, length, mix, scale, subtract, turn, unit } from "../mannequin/vector.ts";
+import { turnTo } from "../mannequin/turn-to.ts";
+import { add, dot, length, mix, subtract, turn, unit } from "../mannequin/vector.ts";
 import type { Vector } from "../mannequin/vector.ts";
 import type { UpperMeasures } from "./upper-measures.ts";
 
@@ -15,12 +16,20 @@ export interface ArmPose {
   readonly tuck: number;
 }
 
+/** Where an arm that reaches for the bars points, as the left one of an upright trunk: unit vectors. */
+export interface Reach {
+  readonly upper: Vector;
+  readonly fore: Vector;
+}
+
 export interface Arm {
   /** 1 for the wearer's left, −1 for the right. */
   readonly side: 1 | -1;
   /** Away from the body, square to the upper arm. */
   readonly out: Vector;
   readonly lift: number;
+  /** Told by its directions: its elbow may be bent square. */
+  readonly reaches: boolean;
   readonly shoulder: Vector;
   readonly elbow: Vector;
   readonly wrist: Vector;
@@ -33,35 +42,76 @@ export const upright: Vector = [0, 1, 0];
 export function makeArm(
   side: 1 | -1,
   { height, shoulderWidth, armBent, biceps, wrist: wristGirth }: UpperMeasures,
-  { lift, swing, bend, tuck }: ArmPose,
+  pose: ArmPose | Reach,
   twist: number,
   /** Where a leaning trunk takes the shoulder. */
   leant: (place: Vector) => Vector = (place) => place,
+  /** Where a trunk that crouches takes all of the arm. */
+  crouch?: (place: Vector) => Vector,
 ): Arm {
   const shoulder = leant(
     turn([side * 0.409 * shoulderWidth, 0.7833 * height, -0.002 * height], upright, twist),
   );
-  const towards = (angle: number, front: number, far: number): Vector =>
-    turn(
-      [
-        side * Math.sin(angle * degree) * Math.cos(front * degree) * far,
-        -Math.cos(angle * degree) * Math.cos(front * degree) * far,
-        Math.sin(front * degree) * far,
-      ],
-      upright,
-      twist,
-    );
-  const elbow = add(shoulder, towards(lift, swing, 0.457 * armBent));
-  const wrist = add(elbow, towards(lift - tuck, bend, 0.545 * armBent));
-  const thick = biceps / (2 * Math.PI);
-  const thin = wristGirth / (2 * Math.PI);
+  const { upper, fore, out, lift } = "upper" in pose ? reaching(pose) : hanging(pose);
+  const towards = ([x, y, z]: Vector, far: number): Vector =>
+    turn([side * x * far, y * far, z * far], upright, twist);
+  const gone = (place: Vector) => crouch?.(place) ?? place;
+  const bent = add(shoulder, towards(upper, 0.457 * armBent));
+  const end = add(bent, towards(fore, 0.545 * armBent));
+  return limb(
+    { height, thick: biceps / (2 * Math.PI), thin: wristGirth / (2 * Math.PI) },
+    {
+      side,
+      lift,
+      reaches: "upper" in pose,
+      shoulder: gone(shoulder),
+      elbow: gone(bent),
+      wrist: gone(end),
+      out: crouch
+        ? subtract(gone(add(shoulder, towards(out, 1))), gone(shoulder))
+        : towards(out, 1),
+    },
+  );
+}
+
+/** Directions of an arm, as if it were the left one of a trunk that is not turned. */
+interface Directions extends Reach {
+  readonly out: Vector;
+  readonly lift: number;
+}
+
+/** A hanging arm, told by its angles. */
+export function hanging({ lift, swing, bend, tuck }: ArmPose): Directions {
+  const towards = (angle: number, front: number): Vector => [
+    Math.sin(angle * degree) * Math.cos(front * degree),
+    -Math.cos(angle * degree) * Math.cos(front * degree),
+    Math.sin(front * degree),
+  ];
   return {
-    side,
-    out: turn([side * Math.cos(lift * degree), Math.sin(lift * degree), 0], upright, twist),
+    upper: towards(lift, swing),
+    fore: towards(lift - tuck, bend),
+    out: [Math.cos(lift * degree), Math.sin(lift * degree), 0],
     lift: lift * degree,
-    shoulder,
-    elbow,
-    wrist,
+  };
+}
+
+function reaching({ upper, fore }: Reach): Directions {
+  const flat = Math.hypot(upper[0], upper[1]);
+  return {
+    upper,
+    fore,
+    out: [-upper[1] / flat, upper[0] / flat, 0],
+    lift: Math.atan2(upper[0], -upper[1]),
+  };
+}
+
+function limb(
+  { height, thick, thin }: { height: number; thick: number; thin: number },
+  joints: Omit<Arm, "distance">,
+): Arm {
+  const { shoulder, elbow, wrist } = joints;
+  return {
+    ...joints,
     distance: smoothUnion(
       0.012 * height,
       roundCone(shoulder, elbow, 1.13 * thick, 0.87 * thick),
@@ -77,11 +127,22 @@ export function makeArm(
 }
 
 /** Moves a place on the sleeve along when the arm goes from one pose to the next. */
-export function carryAlongArm(place: Vector, before: Arm, after: Arm): Vector {
+export function carryAlongArm(
+  place: Vector,
+  before: Arm,
+  after: Arm,
+  /** Where it goes with the trunk alone. */
+  still: Vector = place,
+): Vector {
   const upper = subtract(before.elbow, before.shoulder);
   const along = dot(subtract(place, before.shoulder), unit(upper));
   const byShoulder = smoothStep((along - 2) / (0.48 * length(upper)));
-  const byElbow = smoothStep((along - length(upper) + 5) / 10);
+  // Of an elbow that is bent square, the forearm lies no further along than the elbow itself.
+  const onFore = dot(subtract(place, before.elbow), unit(subtract(before.wrist, before.elbow)));
+  const byElbow = Math.max(
+    smoothStep((along - length(upper) + 5) / 10),
+    before.reaches ? smoothStep((onFore - 2) / 8) : 0,
+  );
   const turned = add(
     after.shoulder,
     turnTo(subtract(place, before.shoulder), upper, subtract(after.elbow, after.shoulder)),
@@ -94,15 +155,7 @@ export function carryAlongArm(place: Vector, before: Arm, after: Arm): Vector {
       subtract(after.wrist, after.elbow),
     ),
   );
-  return mix(mix(place, turned, byShoulder), bent, byElbow);
-}
-
-/** Turns a vector as `from` is turned to `to`, by the shortest way. */
-function turnTo(a: Vector, from: Vector, to: Vector): Vector {
-  const axis = cross(from, to);
-  const far = length(axis);
-  if (far < 1e-9) return a;
-  return turn(a, scale(axis, 1 / far), Math.atan2(far, dot(from, to)));
+  return mix(mix(still, turned, byShoulder), bent, byElbow);
 }
 
 export function smoothStep(share: number): number {

@@ -5,7 +5,7 @@ import type { Pose } from "./upper-body.ts";
 const out: ArmPose = { lift: 56, swing: 1, bend: 10, tuck: 8 };
 
 /** How a top is put on. */
-export const heldOut: Pose = { left: out, right: out, twist: 0 };
+export const heldOut = { left: out, right: out, twist: 0 } satisfies Pose;
 
 /** A man beside his bike: elbows away from the body, one hand about to take the bar. */
 export const manAtEase: Pose = {

@@ -1,6 +1,8 @@
 import { bodyMeasures, draftGarment, type Piece, type ProductId } from "@holeshot/garments";
 import type { Phase, PoseChange, Recipe } from "../drape/recipe.ts";
-import { carryAlongArm, type ArmPose } from "./arm.ts";
+import { add, mix, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import { carryAlongArm, hanging, smoothStep, type ArmPose, type Reach } from "./arm.ts";
+import type { Crouch } from "./crouch.ts";
 import { heldOut } from "./poses.ts";
 import { placeTop } from "./start-pose.ts";
 import {
@@ -25,6 +27,26 @@ export interface TopRequest {
   readonly sleeveShare: number;
   /** How the cloth falls, where it is another than a jersey's. */
   readonly fall?: Fall;
+  /** How far the rider has gone into his crouch at each share of the way; he stands when left out. */
+  readonly crouch?: (share: number) => Crouch;
+  /** Size of the rider, when he wears his top larger than he is. */
+  readonly rider?: string;
+  /** How far cuffs are drawn up the forearm by arms that reach, cm. */
+  readonly slip?: number;
+  /** The tail is tucked into the pants; it hangs over them when left out. */
+  readonly tucked?: Tucked;
+}
+
+/** How a tail is tucked in, cm on the rider as he stands. */
+export interface Tucked {
+  /** Height of what is held by the band and below it. */
+  readonly level: number;
+  /** How much lower the band is behind. */
+  readonly behind: number;
+  /** How far the tail is drawn up then: so much cloth hangs over the band. */
+  readonly slack: number;
+  /** Share of its width and depth that the tail keeps inside the band. */
+  readonly keeps: number;
 }
 
 /** How readily cloth bends, beside a jersey's knit, and how far the trunk turns on the way to where it rests. */
@@ -55,28 +77,34 @@ const collarRib = { stretch: 2e-7, bend: 2e-4 };
 const onNeckline = 1 / 0.88;
 const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
 
-/** Steps in which arms go from held out to where they rest. */
-const lowering = 12;
+/** Steps in which arms go from held out to where they rest, and those of a rider who crouches meanwhile. */
+const [lowering, crouching] = [12, 26];
 /** A jersey's: on the way the trunk turns this much further, which sets the cloth in folds. */
 const jerseyFall: Fall = { softness: 1, overturn: 12 };
 /** Cloth keeps off cloth, cm; a little less than the mesh is wide. */
 const selfDistance = 0.5;
 
+/** Measures of a rider of a size, cm. */
+export function upperMeasures(product: ProductId, size: string): UpperMeasures {
+  const table = bodyMeasures(product, size, needed);
+  return Object.fromEntries(
+    needed.map((name) => [name, table[name] / 10]),
+  ) as unknown as UpperMeasures;
+}
+
 /** A top on a rider of its size, hung from arms held out and brought to rest. */
 export function topRecipe(request: TopRequest): Recipe {
-  const { product, size, build, pose, options, held: edges, sleeveShare } = request;
+  const { product, size, build, options, held: edges, sleeveShare } = request;
   const { softness, overturn } = request.fall ?? jerseyFall;
   const soft = <Cloth extends { readonly bend: number }>(cloth: Cloth): Cloth => ({
     ...cloth,
     bend: softness * cloth.bend,
   });
   const garment = draftGarment({ product, size, options });
-  const table = bodyMeasures(product, size, needed);
-  const measures = Object.fromEntries(
-    needed.map((name) => [name, table[name] / 10]),
-  ) as unknown as UpperMeasures;
+  const measures = upperMeasures(product, request.rider ?? size);
   const makeBody = makeUpperBody(measures, build);
-  const start = makeBody(heldOut);
+  const way = (share: number) => poseAt(request, overturn, share);
+  const start = makeBody(request.crouch ? way(0) : heldOut);
   const piece = (id: string) => garment.pieces.find((one) => one.id === id) as Piece;
   return {
     product,
@@ -106,7 +134,7 @@ export function topRecipe(request: TopRequest): Recipe {
       scale: measures.height / 180,
       sleeveShare,
     }),
-    phases: phases(makeBody, pose, edges, overturn),
+    phases: phases(makeBody, way, request, edges),
   };
 }
 
@@ -140,10 +168,11 @@ function tightEdges(pieces: readonly Piece[]): string[] {
 
 function phases(
   makeBody: ReturnType<typeof makeUpperBody>,
-  rested: Pose,
+  way: (share: number) => Pose,
+  { crouch, tucked, slip = 0 }: TopRequest,
   edges: readonly string[],
-  overturn: number,
 ): Phase[] {
+  const lowerings = crouch ? crouching : lowering;
   const hang = { gravity: 500, substeps: 18, friction: 0.15, speedLimit: 150, selfDistance };
   return [
     {
@@ -158,12 +187,12 @@ function phases(
       speedLimit: 120,
     },
     { name: "hang", frames: 40, ...hang, pin: edges },
-    ...Array.from({ length: lowering }, (_, i): Phase => {
-      const [before, after] = [i, i + 1].map((step) =>
-        makeBody(poseAt(rested, overturn, step / lowering)),
-      );
+    ...Array.from({ length: lowerings }, (_, i): Phase => {
+      const [before, after] = [i, i + 1].map((step) => makeBody(way(step / lowerings)));
       if (!before || !after) throw new RangeError("A step has two ends");
-      return { name: "lower arms", frames: 7, ...hang, pose: poseChange(before, after) };
+      const pose = poseChange(before, after, { slip: slip / lowerings, tucked, steps: lowerings });
+      const hold = i === 0 && tucked && { hold: tailOf(tucked) };
+      return { name: "lower arms", frames: 7, ...hang, ...hold, pose };
     }),
     {
       name: "drape",
@@ -187,35 +216,71 @@ function phases(
   ];
 }
 
+/** What happens to cloth meanwhile: cuffs that ride up by `slip`, a tail that is tucked in. */
+interface Meanwhile {
+  readonly slip: number;
+  readonly tucked: Tucked | undefined;
+  readonly steps: number;
+}
+
 /** Sleeves go along with their arm, the body's pieces turn with the trunk at their height. */
-function poseChange(before: UpperBody, after: UpperBody): PoseChange {
+function poseChange(before: UpperBody, after: UpperBody, meanwhile: Meanwhile): PoseChange {
+  const { slip, tucked, steps } = meanwhile;
   return {
     body: after.body,
     carry: (place, piece) => {
       if (/^(sleeve|cuff)/u.test(piece)) {
         const arm = piece.endsWith("_left") ? 0 : 1;
-        return carryAlongArm(place, before.arms[arm], after.arms[arm]);
+        const still = after.chest.posed(before.chest.square(place));
+        const carried = carryAlongArm(place, before.arms[arm], after.arms[arm], still);
+        if (slip === 0 || !piece.startsWith("cuff")) return carried;
+        const { elbow, wrist } = after.arms[arm];
+        return add(carried, scale(unit(subtract(elbow, wrist)), slip));
       }
-      return after.posed(before.square(place));
+      const own = before.square(place);
+      return after.posed(tucked ? tuckIn(own, tucked, steps) : own);
     },
   };
 }
 
+function tailOf(tucked: Tucked): NonNullable<Phase["hold"]> {
+  return ([, y, z], piece) => y < bandAt(tucked, z) && (piece === "front" || piece === "back");
+}
+
+function bandAt({ level, behind }: Tucked, z: number): number {
+  return level - behind * smoothStep((6 - z) / 16);
+}
+
+/** One of so many steps on the way into the band. */
+function tuckIn([x, y, z]: Vector, tucked: Tucked, steps: number): Vector {
+  const { slack, keeps } = tucked;
+  const share = smoothStep((bandAt(tucked, z) + slack + 5 - y) / 5);
+  const by = 1 + share * (keeps ** (1 / steps) - 1);
+  return [x * by, y + (share * slack) / steps, z * by];
+}
+
 /** Between arms held out and the rested pose. */
-function poseAt(rested: Pose, overturn: number, share: number): Pose {
+function poseAt({ pose, crouch }: TopRequest, overturn: number, share: number): Pose {
   const between = (from: number, to: number) => from + (to - from) * share;
-  const armAt = (from: ArmPose, to: ArmPose): ArmPose => ({
-    lift: between(from.lift, to.lift),
-    swing: between(from.swing, to.swing),
-    bend: between(from.bend, to.bend),
-    tuck: between(from.tuck, to.tuck),
-  });
+  const armAt = (from: ArmPose, to: ArmPose | Reach): ArmPose | Reach =>
+    "upper" in to
+      ? {
+          upper: unit(mix(hanging(from).upper, to.upper, share)),
+          fore: unit(mix(hanging(from).fore, to.fore, share)),
+        }
+      : {
+          lift: between(from.lift, to.lift),
+          swing: between(from.swing, to.swing),
+          bend: between(from.bend, to.bend),
+          tuck: between(from.tuck, to.tuck),
+        };
   return {
-    left: armAt(heldOut.left, rested.left),
-    right: armAt(heldOut.right, rested.right),
+    left: armAt(heldOut.left, pose.left),
+    right: armAt(heldOut.right, pose.right),
     twist:
-      between(heldOut.twist, rested.twist) +
-      Math.sign(rested.twist) * overturn * Math.sin(Math.PI * share),
-    lean: share * (rested.lean ?? 0),
+      between(heldOut.twist, pose.twist) +
+      Math.sign(pose.twist) * overturn * Math.sin(Math.PI * share),
+    lean: share * (pose.lean ?? 0),
+    crouch: crouch?.(share),
   };
 }

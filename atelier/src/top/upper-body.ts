@@ -3,7 +3,8 @@ import type { Body } from "../mannequin/distance-grid.ts";
 import { ball, roundCone, smoothUnion, trunk, type Distance } from "../mannequin/distance.ts";
 import type { MeasuredGirth } from "../drape/recipe.ts";
 import { add, mix, scale, subtract, turn, type Vector } from "../mannequin/vector.ts";
-import { makeArm, smoothStep, upright, type Arm, type ArmPose } from "./arm.ts";
+import { makeArm, smoothStep, upright, type Arm, type ArmPose, type Reach } from "./arm.ts";
+import { crouched, type Crouch } from "./crouch.ts";
 import { fitRings, type RingShape } from "./fit-rings.ts";
 import type { UpperMeasures } from "./upper-measures.ts";
 
@@ -18,12 +19,14 @@ export interface Build {
 }
 
 export interface Pose {
-  readonly left: ArmPose;
-  readonly right: ArmPose;
+  readonly left: ArmPose | Reach;
+  readonly right: ArmPose | Reach;
   /** Degrees the shoulders are turned against the hips, the wearer's left shoulder to the back. */
   readonly twist: number;
   /** Degrees the trunk leans to the wearer's left above the waist, that shoulder the lower one; upright when left out. */
   readonly lean?: number;
+  /** How the trunk crouches over a bike; it stands when left out. */
+  readonly crouch?: Crouch | undefined;
 }
 
 export interface UpperBody {
@@ -33,6 +36,11 @@ export interface UpperBody {
   /** Where a place of the upright, unturned body is in this pose, and back. */
   readonly posed: (place: Vector) => Vector;
   readonly square: (place: Vector) => Vector;
+  /** The same for what goes along with the chest as one. */
+  readonly chest: {
+    readonly posed: (place: Vector) => Vector;
+    readonly square: (place: Vector) => Vector;
+  };
 }
 
 /** Level of the high shoulder (where neck and shoulder meet), as a share of the height. */
@@ -69,15 +77,20 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
       lean === 0
         ? place
         : add(waist, turn(subtract(place, waist), ahead, -way * lean * above(place[1])));
-    const posed = (place: Vector) => leant(turn(place, upright, twist * above(place[1])), 1);
+    const crouch = pose.crouch && crouched(pose.crouch, height);
+    const same = (place: Vector) => place;
+    const { down, up, chestDown, chestUp } = crouch ?? {
+      ...{ down: same, up: same, chestDown: same, chestUp: same },
+    };
+    const posed = (place: Vector) => down(leant(turn(place, upright, twist * above(place[1])), 1));
     const square = (place: Vector) => {
-      const straight = leant(place, -1);
+      const straight = leant(up(place), -1);
       return turn(straight, upright, -twist * above(straight[1]));
     };
     const shoulder = (place: Vector) => leant(place, 1);
     const arms = [
-      makeArm(1, measures, pose.left, twist, shoulder),
-      makeArm(-1, measures, pose.right, twist, shoulder),
+      makeArm(1, measures, pose.left, twist, shoulder, crouch?.chestDown),
+      makeArm(-1, measures, pose.right, twist, shoulder, crouch?.chestDown),
     ] as const;
     const distance = smoothUnion(
       0.018 * height,
@@ -88,10 +101,11 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
       arms,
       posed,
       square,
+      chest: { posed: chestDown, square: chestUp },
       body: {
         distance,
-        from: scale([-0.42, 0.39, -0.14], height),
-        to: scale([0.42, 0.9, 0.19], height),
+        from: scale(pose.crouch ? [-0.42, 0.2, -0.36] : [-0.42, 0.39, -0.14], height),
+        to: scale(pose.crouch ? [0.42, 0.9, 0.48] : [0.42, 0.9, 0.19], height),
       },
       girths: () => [
         ...Object.entries(wanted).map(([name, { y, girth: value }]) => ({
