@@ -49,6 +49,53 @@ describe("the entry's riders", () => {
   );
 });
 
+/** Words of the top bar that stand on two lines, and how far it reaches past the window. */
+function brokenBar(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bar = document.querySelector("header");
+    if (!bar) return ["no bar"];
+    const found = [...bar.querySelectorAll("a, button, a span, button span")].flatMap((each) =>
+      [...each.childNodes].flatMap((node) => {
+        const text = node.textContent?.trim() ?? "";
+        if (node.nodeType !== Node.TEXT_NODE || each.matches(".sr-only")) return [];
+        const words = document.createRange();
+        words.selectNodeContents(node);
+        const { height, right } = words.getBoundingClientRect();
+        const twice = height > 1.6 * parseFloat(getComputedStyle(each).lineHeight);
+        return text !== "" && (twice || right > innerWidth) ? [text] : [];
+      }),
+    );
+    const boxes = [...(bar.firstElementChild?.children ?? [])].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const meet = boxes.some(
+      (box, at) => at > 0 && box.width > 0 && box.left < boxes[at - 1]!.right,
+    );
+    return meet ? [...found, "parts meet"] : found;
+  });
+}
+
+describe("the top bar", () => {
+  it.each(["nl", "en", "de", "dk", "fr"] as const)(
+    "says each thing on one line at every width, in %s, to strangers and customers",
+    async (language) => {
+      const token = await house.register(freshAddress("bar"));
+      for (const stored of [{}, { access_token: token }]) {
+        const page = await house.visit({
+          stored: { "settings.language": language, ...stored },
+        });
+        await page.goto("/cart");
+        await page.getByRole("heading", { level: 1 }).first().waitFor();
+        await isLive(page);
+        for (const width of [360, 768, 900, 960, 1023, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 700 });
+          expect([width, await brokenBar(page)]).toEqual([width, []]);
+        }
+      }
+    },
+  );
+});
+
 describe("the root view", () => {
   it("shows a toast at the top, centred, for 3.5 seconds [S2.18, S2.19, S9.02]", async () => {
     const { page, token } = await customer("/cart");

@@ -12,7 +12,7 @@ export function CustomerMenu() {
   return (
     <Menu
       label={name}
-      className="inline-flex min-h-11 max-w-56 items-center gap-2 type-body font-semibold hover:text-mute"
+      className="inline-flex min-h-11 max-w-36 items-center gap-2 type-body font-semibold hover:text-mute lg:max-w-56"
       items={useAccountItems()}
     >
       <span className="truncate">{name}</span>

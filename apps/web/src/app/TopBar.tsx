@@ -18,7 +18,8 @@ const MenuSheet = dialogPart<{ onClose: () => void }>(
   ({ onClose }) => onClose(),
 );
 
-const item = "relative flex h-full items-center type-body font-semibold hover:text-mute";
+const item =
+  "relative flex h-full items-center type-body font-semibold whitespace-nowrap hover:text-mute";
 const here =
   "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-gate";
 
@@ -30,7 +31,10 @@ export function TopBar() {
         <Link to="/cart" aria-label={t("top.home")} className="flex h-11 items-center">
           <Wordmark />
         </Link>
-        <nav aria-label={t("top.navigation")} className="ml-9 hidden h-full gap-8 nav:flex">
+        <nav
+          aria-label={t("top.navigation")}
+          className="ml-5 hidden h-full gap-6 nav:flex lg:ml-9 lg:gap-8"
+        >
           <button type="button" aria-haspopup="dialog" className={item} onClick={openSets}>
             {t("top.design")}
           </button>
@@ -41,7 +45,7 @@ export function TopBar() {
             {t("top.my_orders")}
           </Link>
         </nav>
-        <div className="ml-auto flex h-full items-center gap-2 nav:gap-7">
+        <div className="ml-auto flex h-full items-center gap-2 nav:gap-5 lg:gap-7">
           <span className="hidden nav:contents">
             <LanguageMenu />
             <Account />
@@ -65,7 +69,7 @@ function Account() {
   const signedIn = useIsSignedIn();
   if (signedIn) return <CustomerMenu />;
   return (
-    <Link to="/login" className="type-body font-semibold hover:text-mute">
+    <Link to="/login" className="type-body font-semibold whitespace-nowrap hover:text-mute">
       {t("top.login")}
     </Link>
   );
@@ -78,7 +82,7 @@ function CartLink() {
     <Link to="/cart" className={`${item} -mr-1 h-11 gap-2 px-1`}>
       <Icon of={IconShoppingCart} size={20} />
       <span className="sr-only">{label}</span>
-      <span aria-hidden className="hidden nav:inline">
+      <span aria-hidden className="hidden lg:inline">
         {t("top.cart")}
       </span>
       {designs > 0 && (
