@@ -139,7 +139,8 @@ function firstChunks() {
   const inOpening = closure("src/features/configurator/ConfiguratorPage.tsx");
   const inShared = closure("src/features/shared-view/SharedViewPage.tsx");
   function place(id: string, modules: Modules): string | null {
-    if (inFrame(id, modules)) return "shop";
+    // The till wants three lines of what prices the editor's kits.
+    if (inFrame(id, modules) || id.endsWith("/prices/charged-unit.ts")) return "shop";
     const ofEditor = inEditor(id, modules) || inOpening(id, modules);
     if (inCart(id, modules)) {
       if (ofEditor) return "shop";

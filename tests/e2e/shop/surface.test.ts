@@ -80,9 +80,9 @@ describe("the top bar", () => {
     "says each thing on one line at every width, in %s, to strangers and customers",
     async (language) => {
       const token = await house.register(freshAddress("bar"));
-      for (const stored of [{}, { access_token: token }]) {
+      for (const known of [null, token]) {
         const page = await house.visit({
-          stored: { "settings.language": language, ...stored },
+          stored: { "settings.language": language, ...(known && { access_token: known }) },
         });
         await page.goto("/cart");
         await page.getByRole("heading", { level: 1 }).first().waitFor();

@@ -139,6 +139,26 @@ it("what kept an order from one country is not said of the next", async () => {
   expect(await orders(cart.token)).toEqual([]);
 });
 
+it("lines abroad are charged without VAT, as their sum is", async () => {
+  const cart = await filledCart();
+  const page = await atTheTill(cart);
+  const summary = page.getByRole("complementary", { name: nl("checkout.your_order") });
+  const amounts = async (): Promise<readonly [lines: number, subtotal: number]> => {
+    const cents = (text: string): number => Number(text.replace(/[^\d]/g, ""));
+    const lines = await summary.locator("ul > li > p").allTextContents();
+    const subtotal = await summary.locator("dd").first().textContent();
+    return [lines.reduce((sum, text) => sum + cents(text), 0), cents(subtotal ?? "")];
+  };
+  const [atHome] = await amounts();
+  const country = page.getByRole("combobox", { name: nl("address.country") });
+  await country.fill("");
+  await country.pressSequentially("zwitserland");
+  await country.press("Enter");
+  await expect.poll(async () => (await amounts())[1]).toBeLessThan(atHome);
+  const [lines, subtotal] = await amounts();
+  expect(lines).toBe(subtotal);
+});
+
 it("who goes back from the payment's page comes to the order that waits to be paid", async () => {
   const cart = await filledCart();
   const page = await atTheTill(cart);

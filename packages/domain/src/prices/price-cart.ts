@@ -1,6 +1,7 @@
 import { type Cents, roundHalfUp } from "../money.ts";
 import { shippingPrice } from "./shipping.ts";
-import { chargedUnit, containedVat } from "./tax.ts";
+import { chargedUnit } from "./charged-unit.ts";
+import { containedVat } from "./tax.ts";
 import type {
   DiscountWorth,
   PriceLine,

@@ -5,9 +5,6 @@ import { checkVatId } from "./vat-id.ts";
 /** The country the shop sells from; its VAT is the one that shop prices are made with. */
 export const HOME_COUNTRY = "nl";
 
-/** The home rate that a sale without VAT is freed of: net = gross ÷ 1.21. */
-const HOME_PERCENT = 21;
-
 /** One line of the dated rate table in the catalogue. */
 export interface VatRate {
   /** Two lowercase letters. */
@@ -48,11 +45,6 @@ export function taxTreatment(
     return { kind: "reverse_charge", country: destination };
   }
   return { kind: "contained", country: destination, percent };
-}
-
-/** What is charged for one unit that costs `gross` in the shop. */
-export function chargedUnit(gross: Cents, tax: TaxTreatment): Cents {
-  return tax.kind === "contained" ? gross : roundHalfUp(gross * 100, 100 + HOME_PERCENT);
 }
 
 /** The VAT an amount holds. */

@@ -1,4 +1,4 @@
-import type { Totals } from "@holeshot/domain";
+import { chargedUnit, type Totals } from "@holeshot/domain";
 import { useFormContext } from "react-hook-form";
 import type { Cart } from "../../lib/cart/cart-store.ts";
 import { useCountryName } from "../../lib/countries.ts";
@@ -32,7 +32,7 @@ export function CheckoutSummary({ cart, totals, method }: CheckoutSummaryProps) 
   const { money } = useFormat();
   const { watch } = useFormContext<CheckoutValues>();
   const country = useCountryName(watch("shipping_address.country"));
-  const groups = groupItems(cart.items, (item) => item.configuredSetUuid);
+  const groups = groupItems(asCharged(cart, totals), (item) => item.configuredSetUuid);
   const shipping = totals?.shipping;
   return (
     <aside
@@ -87,6 +87,16 @@ export function CheckoutSummary({ cart, totals, method }: CheckoutSummaryProps) 
       </div>
     </aside>
   );
+}
+
+/** Lines as they are charged: where the sum below them is one without VAT, so are they. */
+function asCharged({ items, totals: inShop }: Cart, totals: Totals | undefined): Cart["items"] {
+  const untaxed = totals?.vat === 0 && totals.subtotal < inShop.subtotal;
+  if (!untaxed) return items;
+  return items.map((item) => ({
+    ...item,
+    ppuInclVat: chargedUnit(item.ppuInclVat, { kind: "export", country: "" }),
+  }));
 }
 
 interface SizesProps {
