@@ -204,7 +204,7 @@ describe("a cart that comes back from an order that is not paid", () => {
     const kept = (): Promise<string | null> => tab.evaluate(() => localStorage.getItem("cartUuid"));
     await tab.goto("/cart");
     await tab.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
-    expect(await kept()).not.toBe(cart.uuid);
+    await expect.poll(kept).not.toBe(cart.uuid);
     return { page, tab, cart };
   }
 
