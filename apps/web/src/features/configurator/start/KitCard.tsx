@@ -1,5 +1,5 @@
 import { IconHeart } from "@tabler/icons-react";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useCallback, useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -70,6 +70,7 @@ interface TileProps extends Omit<OwnKitProps, "onShown"> {
  */
 function Tile({ near, drawn, ...kit }: TileProps) {
   const [shown, setShown] = useState(false);
+  const show = useCallback(() => setShown(true), []);
   const own = drawn && near;
   if (!own && shown) setShown(false);
   return (
@@ -83,7 +84,7 @@ function Tile({ near, drawn, ...kit }: TileProps) {
           className={cx("absolute inset-0", own && "opacity-40 grayscale")}
         />
       )}
-      {own && <OwnKit {...kit} onShown={() => setShown(true)} />}
+      {own && <OwnKit {...kit} onShown={show} />}
     </span>
   );
 }
