@@ -98,6 +98,13 @@ describe("bodies", () => {
     },
   );
 
+  test("malformed JSON is 400 where no body is asked for, and nothing is done", async () => {
+    const broken = await house.visitor.ask("POST", "/api/cart", { raw: "{" });
+    assertRefused(broken, 400, "malformed_json");
+    const passedOver = await house.visitor.ask("POST", "/api/cart", { raw: "[1]" });
+    assert.equal(passedOver.status, 201);
+  });
+
   test("broken UTF-8 is 400", async () => {
     const raw = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
     const answer = await house.visitor.ask("POST", "/api/customer/login", { raw });

@@ -87,7 +87,7 @@ export function routeErrors(route: Route): readonly ErrorCode[] {
   if (staff && route.beforeSecondFactor !== true) codes.add("second_factor_missing");
   if (route.auth === "optional" || route.auth === "customer") codes.add("unauthenticated");
   if (route.query ?? route.headers ?? route.body) codes.add("validation_failed");
-  if (route.body !== undefined) {
+  if (route.method !== "GET" && route.rawBody !== true) {
     codes.add("malformed_json").add("body_too_large").add("unsupported_media_type");
   }
   return [

@@ -49,6 +49,13 @@ describe("configuration", () => {
     }
   });
 
+  it("finds the payment sandbox a port beside its own, at the end of them too", () => {
+    expect(readConfig({ PORT: "65535" }).payment.sandboxPort).toBe(65534);
+    expect(faultsOf({ PORT: "4000", SANDBOX_PORT: "4000" })).toEqual(["SANDBOX_PORT"]);
+    const elsewhere = { PAYMENT_URL: "http://127.0.0.1:5000" };
+    expect(faultsOf({ PORT: "4000", SANDBOX_PORT: "4000", ...elsewhere })).toEqual([]);
+  });
+
   it("a public shop starts only if its payment provider is named", () => {
     const SHOP_URL = "https://shop.example";
     expect(faultsOf({ SHOP_URL })).toEqual(["PAYMENT_PROVIDER", "PAYMENT_KEY"]);

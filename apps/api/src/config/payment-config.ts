@@ -45,7 +45,8 @@ export function paymentConfig(
 ): PaymentConfig {
   const isPublic = !LOOPBACK.has(new URL(shopUrl).hostname);
   const provider = readProvider(settings, isPublic);
-  const sandboxPort = settings.whole("SANDBOX_PORT", Math.min(port + 1, 65535), 1, 65535);
+  const beside = port < 65535 ? port + 1 : port - 1;
+  const sandboxPort = settings.whole("SANDBOX_PORT", beside, 1, 65535);
   const url = settings.url("PAYMENT_URL", ["http:", "https:"]);
   const key = settings.text("PAYMENT_KEY");
   if (provider === "sandbox" && (role === "web" || role === "worker")) {
@@ -65,11 +66,15 @@ export function paymentConfig(
     key: key ?? (provider === "sandbox" ? "sandbox-key-for-development-only" : ""),
   };
   const isLive = provider === "mollie" && key?.startsWith("live_");
+  const startSandbox = role === "all" && provider === "sandbox" && url === undefined;
+  if (startSandbox && sandboxPort === port) {
+    settings.fault("SANDBOX_PORT", "must not be PORT: the shop itself listens there");
+  }
   return {
     ...current,
     provider,
     access: { ...formerAccess(settings, sandboxPort), [provider]: current },
-    startSandbox: role === "all" && provider === "sandbox" && url === undefined,
+    startSandbox,
     sandboxPort,
     warning:
       isLive && !isPublic

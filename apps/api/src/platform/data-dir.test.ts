@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -34,6 +34,12 @@ it("is named where nothing can be written in it", () => {
     expect(() => claimDataDir(folder)).toThrow(StartRefusal);
     expect(() => claimDataDir(folder)).toThrow(`DATA_DIR: nothing can be written in ${folder} (E`);
   }
+});
+
+it.runIf(existsSync("/proc/self"))("is named where folders are shown that take none", () => {
+  expect(() => claimDataDir("/proc/holeshot/data")).toThrow(
+    "DATA_DIR: nothing can be written in /proc/holeshot/data (ENOENT).",
+  );
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { isDiskAway } from "./away.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -29,7 +29,7 @@ export function claimDataDir(dataDir: string): DataDirClaim {
 const notAFolder: ReadonlySet<string> = new Set(["EEXIST", "EISDIR", "ENOENT", "ELOOP"]);
 
 function claim(dataDir: string): DataDirClaim {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(dataDir));
   const file = join(dataDir, "server.pid");
   const holder = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
   if (holder !== "" && holder === identity(Number.parseInt(holder, 10))) {
@@ -39,6 +39,18 @@ function claim(dataDir: string): DataDirClaim {
   }
   writeFileSync(file, identity(process.pid));
   return { release: () => rmSync(file, { force: true }) };
+}
+
+/** One level after the other: Node's own way never ends where a folder is there and takes none, as below `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another server may have made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
 }
 
 /** A process id with its start time where the system tells it: ids are used again, pairs are not. */

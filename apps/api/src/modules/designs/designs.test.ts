@@ -197,6 +197,8 @@ describe("whose it is", () => {
     expect(read.json.viewed_as).toBe("owner");
     const wrong = await owner.post(path(design.uuid, "/take-over"), { hash: `${hash}x` });
     expect([wrong.status, wrong.json.code]).toEqual([404, "take_over_failed"]);
+    const nothing = await owner.post(path("no-such-design", "/take-over"), { hash });
+    expect([nothing.status, nothing.json.code]).toEqual([404, "take_over_failed"]);
     const claimed = await owner.post(path(design.uuid, "/take-over"), { hash });
     expect([claimed.status, claimed.json.uuid]).toEqual([201, design.uuid]);
     expect((await shop.visitor.get(path(design.uuid, `?hash=${hash}`))).status).toBe(404);

@@ -6,7 +6,15 @@ import {
   routePattern,
   validate as validateBy,
 } from "@holeshot/contract";
-import { isStaff, type Language, may, negotiateLanguage, type Role } from "@holeshot/domain";
+import {
+  type ErrorCode,
+  errorCodes,
+  isStaff,
+  type Language,
+  may,
+  negotiateLanguage,
+  type Role,
+} from "@holeshot/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { Problem } from "../problem.ts";
@@ -154,7 +162,8 @@ const nothing = z.object({});
 
 function validate(route: Route, request: FastifyRequest): RequestOf<Route> {
   const params = route.params?.safeParse(request.params);
-  if (params && !params.success) throw new Problem("not_found");
+  if (params && !params.success) throw new Problem(missing(route));
+  if (!route.body && !route.rawBody) parseBody(request);
   // All that is wrong is told at once, the body's faults first: they are what a form shows.
   const body = validateBy(route.body ?? nothing, route.body ? parseBody(request) : {});
   const query = validateBy(route.query ?? nothing, request.query);
@@ -167,6 +176,12 @@ function validate(route: Route, request: FastifyRequest): RequestOf<Route> {
   throw new Problem("validation_failed", { errors });
 }
 
+/** What a call answers where its address leads to nothing: its own word for it, if it has one. */
+function missing(route: Route): ErrorCode {
+  return route.errors.find((code) => errorCodes[code].status === 404) ?? "not_found";
+}
+
+/** Also for a call that asks for nothing: who sends what is no JSON meant something by it. */
 function parseBody(request: FastifyRequest): unknown {
   if (request.body === undefined || request.body === null) return {};
   const bytes = request.body as Buffer;
