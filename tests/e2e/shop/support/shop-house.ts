@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { sharedBrowser } from "../../../browser.ts";
+import { launchBrowser, sharedBrowser } from "../../../browser.ts";
 import { type OpenShop, type Shop, startShop, visitShop } from "../../../wire/support/shop.ts";
 
 export type Language = "nl" | "en" | "de" | "dk" | "fr";
@@ -135,7 +135,7 @@ async function newStaff(shop: OpenShop, api: ShopHouse["api"], role: string): Pr
 }
 
 /** The shop of the whole run, or one of its own that nobody else changes meanwhile, and a browser. */
-export function shopHouse({ apart = false } = {}): ShopHouse {
+export function shopHouse({ apart = false, scrollbars = false } = {}): ShopHouse {
   let shop: OpenShop = visitShop(inject("shop"));
   let own: Shop | undefined;
   let browser: Browser;
@@ -144,13 +144,14 @@ export function shopHouse({ apart = false } = {}): ShopHouse {
 
   beforeAll(async () => {
     if (apart) shop = own = await startShop();
-    browser = await sharedBrowser();
+    browser = scrollbars ? await launchBrowser({ scrollbars }) : await sharedBrowser();
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
     expect(faults.splice(0), "console, page errors, requests outside the shop").toEqual([]);
   });
   afterAll(async () => {
+    if (scrollbars) await browser.close();
     await own?.[Symbol.asyncDispose]();
   });
 

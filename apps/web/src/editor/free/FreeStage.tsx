@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { PartWaiting } from "../../ui/PartStates.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useEditor } from "../model/editor-context.ts";
 import type { ClothView } from "../stage/view/cloth-view.ts";
@@ -73,6 +74,11 @@ export function FreeStage({ label, className, toolbar, nameOf, onCloth }: StageP
           )}
         </div>
       </div>
+      {busy && (
+        <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
+          <PartWaiting />
+        </div>
+      )}
       <TurnButtons onTurn={control.step} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { Point } from "@holeshot/geometry";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { PartWaiting } from "../../ui/PartStates.tsx";
 import { TurnButtons } from "./TurnButtons.tsx";
 import { useStageSize } from "../stage/view/use-stage-size.ts";
 import { useFreeScene } from "./use-free-scene.ts";
@@ -37,6 +38,11 @@ export function RoundView({ label }: { label: string }) {
       >
         <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
       </div>
+      {busy && (
+        <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
+          <PartWaiting />
+        </div>
+      )}
       <TurnButtons onTurn={control.step} />
     </div>
   );

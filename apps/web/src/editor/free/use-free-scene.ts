@@ -23,7 +23,11 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
   const [scene, setScene] = useState<FreeScene | null>(null);
   const [busy, setBusy] = useState(true);
   const t = useT();
-  const notFetched = useEffectEvent(() => toast(t("app.part_failed.text"), "err"));
+  /** Back to the side, in words: a press that does nothing is pressed again. */
+  const giveUp = useEffectEvent((because: "app.part_failed.text" | "shared.round.unable") => {
+    toast(t(because), "err");
+    store.show({ look: "worn" });
+  });
 
   useEffect(() => {
     let wanted = true;
@@ -40,7 +44,7 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
         }));
       if (!wanted || !canvas.current) return;
       if (!draped || !sides) {
-        store.show({ look: "worn" });
+        giveUp("shared.round.unable");
         return;
       }
       const coarse = matchMedia("(pointer: coarse)").matches;
@@ -52,8 +56,7 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
     open().catch((error: unknown) => {
       report(error, "free view");
       if (!wanted) return;
-      if (error instanceof TypeError) notFetched();
-      store.show({ look: "worn" });
+      giveUp(error instanceof TypeError ? "app.part_failed.text" : "shared.round.unable");
     });
     return () => {
       wanted = false;

@@ -6,10 +6,11 @@ import { RoundView } from "../../editor/free/RoundView.tsx";
 import { EditorContext, useEditorState } from "../../editor/model/editor-context.ts";
 import { createEditorStore } from "../../editor/model/editor-store.ts";
 import type { Answer } from "../../lib/api/call.ts";
-import { useLanguage } from "../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { openStores } from "../../parts/design-stores.ts";
 import { groupsOf } from "../../parts/sets/set-groups.ts";
 import { type ConfiguratorSet, setQuery } from "../../parts/sets/use-set.ts";
+import { toast } from "../../ui/toast-store.ts";
 
 export interface SharedRoundProps {
   design: Pick<Answer<"getSharedDesign">, "configuratorSetUuid" | "document">;
@@ -27,9 +28,12 @@ export function SharedRound(props: SharedRoundProps) {
     setQuery(props.design.configuratorSetUuid, useLanguage()),
   );
   const { onUnable } = props;
+  const t = useT();
   useEffect(() => {
-    if (isError) onUnable();
-  }, [isError, onUnable]);
+    if (!isError) return;
+    toast(t("shared.round.unable"), "err");
+    onUnable();
+  }, [isError, onUnable, t]);
   return (
     <div className="stage-light absolute inset-0" aria-busy={set === undefined}>
       {set && <Round {...props} set={set} />}

@@ -119,8 +119,7 @@ function SharedDesign({ design, hash }: { design: Design; hash: string }) {
   const giveUp = useCallback(() => {
     setView("back");
     setSide("back");
-    toast(t("shared.round.unable"), "err");
-  }, [t]);
+  }, []);
   function show(id: string): void {
     const found = sides.find((each) => each === id);
     if (found) setSide(found);

@@ -38,7 +38,7 @@ export function ArrangeBar() {
           icon={icons[how]}
           iconSize={18}
           label={t(`editor.arrange.${how}`)}
-          className="size-8! pointer-coarse:size-11!"
+          className="h-8! w-7.5! pointer-coarse:size-11!"
           onClick={() => act(how)}
         />
       ))}

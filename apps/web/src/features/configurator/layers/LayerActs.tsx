@@ -47,7 +47,7 @@ export function LayerActs() {
               iconSize={18}
               label={t("editor.layer.up", { name })}
               shortcut="]"
-              className="size-8! pointer-coarse:size-11!"
+              className="h-8! w-7.5! pointer-coarse:size-11!"
               disabled={index === layers.length - 1}
               onClick={() => reorder(index + 1)}
             />
@@ -56,7 +56,7 @@ export function LayerActs() {
               iconSize={18}
               label={t("editor.layer.down", { name })}
               shortcut="["
-              className="size-8! pointer-coarse:size-11!"
+              className="h-8! w-7.5! pointer-coarse:size-11!"
               disabled={index === 0}
               onClick={() => reorder(index - 1)}
             />
@@ -67,7 +67,7 @@ export function LayerActs() {
           label={t("editor.layer.more", { name })}
           items={more}
           tooltip
-          className="inline-flex size-8 items-center justify-center rounded-control hover:bg-fog pointer-coarse:size-11"
+          className="inline-flex h-8 w-7.5 items-center justify-center rounded-control hover:bg-fog pointer-coarse:size-11"
         >
           <Icon of={IconDots} size={18} />
         </Menu>

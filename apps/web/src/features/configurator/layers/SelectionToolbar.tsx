@@ -78,7 +78,7 @@ export function SelectionToolbar({ small = false }: SelectionToolbarProps) {
               label={label}
               className={cx(
                 "pointer-coarse:size-11!",
-                small ? "size-8!" : "border-r border-line-2 last:border-r-0",
+                small ? "h-8! w-7.5!" : "border-r border-line-2 last:border-r-0",
               )}
               {...(shortcut !== undefined && { shortcut })}
               onClick={act}
