@@ -62,6 +62,7 @@ export type {
 export { rosterEntry } from "./scene-input.ts";
 export type { PixelPicture, RosterEntry, SceneInput, VectorPicture } from "./scene-input.ts";
 export type { Chosen } from "./sewn-on/sewn-on.ts";
+export { partColour } from "./sewn-on/part-colour.ts";
 export { createSceneMemo } from "./scene-memo.ts";
 export type { SceneMemo } from "./scene-memo.ts";
 export { createFontShaper, FontError } from "./text/font-shaper.ts";

@@ -60,10 +60,10 @@ export function pad(piece: Piece): SceneItem[] {
 }
 
 /** A small cap of cloth that a screen feels. */
-export function touchCap(piece: Piece): SceneItem[] {
+export function touchCap(piece: Piece, colour: Colour): SceneItem[] {
   const edge = ring(piece);
   return [
-    fill(polygon(edge), tones.metal, 0.9),
+    fill(polygon(edge), colour, 0.9),
     fill(dashes(beside(edge, -1.2), { on: 1.6, off: 0.9, width: 0.6 }), tones.moulded),
   ];
 }

@@ -4,8 +4,8 @@ import type { Colour, SceneItem } from "../scene.ts";
 import { dial, hookAndLoop } from "./closures.ts";
 import { innerKnee } from "./inner-knee.ts";
 import { pad, patch, touchCap } from "./patches.ts";
+import { partColour } from "./part-colour.ts";
 import { bagBehind, welt } from "./pockets.ts";
-import { setOff, tones } from "./tones.ts";
 import { slider, zip } from "./zip.ts";
 
 /** What somebody chose for a garment, and the garment cut with it. */
@@ -34,10 +34,9 @@ function lying(one: Piece, host: Piece, shown: Garment, ground: Colour): SceneIt
   if (one.id === "placket") return frontZip(one, host, shown);
   if (one.id.startsWith("pocket_")) return pocketZip(one);
   if (one.id.startsWith("elbow_pad_")) return pad(one);
-  if (one.id.startsWith("elbow_")) return patch(one, tones.moulded);
-  if (one.id.startsWith("palm_patch_")) return patch(one, setOff(ground));
-  if (one.id.startsWith("touch_")) return touchCap(one);
-  return [];
+  const colour = partColour(one, ground);
+  if (colour === undefined) return [];
+  return one.id.startsWith("touch_") ? touchCap(one, colour) : patch(one, colour);
 }
 
 /** Pieces that stay but are made otherwise. */

@@ -44,6 +44,7 @@ async function labels(
     quantity: 2,
     properties: { size: one.size, ...one.chosen },
     rider: one.unnamed === true ? null : { name: "KIM", number: "7" },
+    document: { products: {} },
     designName: one.design ?? "Team Lierop",
     setId: setWith(one),
     revision: "00000000",

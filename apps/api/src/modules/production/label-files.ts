@@ -21,6 +21,7 @@ import {
   wrappedText,
   write,
 } from "./ticket-page.ts";
+import { wornName } from "./worn-name.ts";
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4;
@@ -66,15 +67,16 @@ function bagLabels({ order, units, language, created }: LabelFacts): Promise<Uin
       drawCode(pdf, bagCode(order.order_number, unit, copy), ROOM, ROOM, side);
       const left = ROOM + side + 2 * MM;
       const room = BAG[0] - left - ROOM;
-      if (unit.rider) {
-        fittedText(pdf, "strong", 20, unit.rider.name, left, ROOM, room);
-        fittedText(pdf, "strong", 30, unit.rider.number, left, ROOM + 24, room * 0.55);
-      } else {
+      const { name: worn, number } = wornName(unit);
+      if (worn === "" && number === "") {
         const name = { x: left, y: ROOM, room, most: 2 };
         wrappedText(pdf, "strong", 10, unit.designName, name);
+      } else {
+        fittedText(pdf, "strong", 20, worn, left, ROOM, room);
+        fittedText(pdf, "strong", 30, number, left, ROOM + 24, room * 0.55);
       }
       const size = words.size(unit);
-      fittedText(pdf, "strong", 30, size, left + room * 0.6, ROOM + 24, room * 0.4);
+      sizeBeside(pdf, number, size, { x: left, y: ROOM + 24, room });
       const what = `${words.product(unit)} · ${size} · ${copy}/${unit.quantity}`;
       fittedText(pdf, "regular", 10, what, left, ROOM + 64, room);
       const where = `${order.order_number} · ${say.line} ${unit.position}`;
@@ -86,6 +88,19 @@ function bagLabels({ order, units, language, created }: LabelFacts): Promise<Uin
       wrappedText(pdf, "regular", 8, unit.designName, name);
     }
   });
+}
+
+/** The size at the right of its row, as large as the number beside it lets it be: bags are sorted by it. */
+function sizeBeside(
+  pdf: TicketPdf,
+  number: string,
+  size: string,
+  { x, y, room }: { readonly x: number; readonly y: number; readonly room: number },
+): void {
+  const wide = (text: string) => write(pdf, "strong", 30, INK).widthOfString(text);
+  const left = room - (number === "" ? 0 : Math.min(wide(number), room * 0.55) + 10);
+  const width = Math.min(wide(size), left);
+  fittedText(pdf, "strong", 30, size, x + room - width, y, width);
 }
 
 function cartonLabel({ order, units, language, created }: LabelFacts): Promise<Uint8Array> {

@@ -16,6 +16,7 @@ it("has a design's name in short and its revision whole", () => {
       quantity: 1,
       properties: {},
       rider: null,
+      document: { products: {} },
       designName,
       setId: openCatalogue().sets[0]?.uuid ?? "",
       revision: "7f6cb564",

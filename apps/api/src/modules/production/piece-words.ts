@@ -1,4 +1,4 @@
-import type { Scene } from "@holeshot/artwork";
+import { partColour, type Scene } from "@holeshot/artwork";
 import type { Language } from "@holeshot/domain";
 import { type Material, type Piece, productFacts } from "@holeshot/garments";
 import type { Catalogue } from "../catalogue/index.ts";
@@ -27,6 +27,17 @@ export interface ClothColour {
   /** The colour on the roll that comes nearest, and its name. */
   readonly stock: string;
   readonly name: string;
+}
+
+const BARE = "#ffffff";
+
+/** What a choice adds has no colour in any kit: it is cut in the one that pictures show, a zip's facing as the collar is. */
+function clothColour(piece: Piece, { pieces }: Scene): { hex: string; designed: boolean } {
+  const groundOf = (id: string | undefined) => pieces.find((one) => one.piece === id)?.ground;
+  const part = partColour(piece, groundOf(piece.appliedTo) ?? BARE);
+  if (part !== undefined) return { hex: part, designed: false };
+  if (piece.id === "placket") return { hex: groundOf("collar") ?? BARE, designed: true };
+  return { hex: groundOf(piece.id) ?? BARE, designed: piece.material !== "grip" };
 }
 
 /** The product as its set sells it today, or any other set where that one is gone. */
@@ -69,9 +80,11 @@ export function pieceWords(catalogue: Catalogue, language: Language): PieceWords
     },
     colour: (piece, scene) => {
       if (piece.material === "printed") return null;
-      const hex = scene.pieces.find((one) => one.piece === piece.id)?.ground ?? "#ffffff";
+      const { hex, designed } = clothColour(piece, scene);
       const stock = nearestStock(catalogue.fabrics, hex);
-      return { hex, stock: stock?.hex ?? hex, name: stock?.name[language] ?? "" };
+      const name = stock?.name[language] ?? "";
+      const roll = stock?.hex ?? hex;
+      return { hex: designed ? hex : roll, stock: roll, name };
     },
   };
 }

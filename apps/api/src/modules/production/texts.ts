@@ -35,6 +35,8 @@ export interface ProductionTexts {
   /** Where a remark belongs: line of the order, product, size, rider. */
   readonly remarkAt: (line: number, garment: string, rider: string) => string;
   readonly remark: {
+    /** What a rider's row left open stands there as the design has it. */
+    readonly asDesigned: Readonly<Record<"name" | "number", (text: string) => string>>;
     readonly missingPiece: (piece: string, layer: string) => string;
     readonly missingCharacters: (characters: string, layer: string) => string;
     readonly tooLong: (text: string) => string;
@@ -92,6 +94,10 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     remarks: "Let op",
     remarkAt: (line, garment, rider) => `Regel ${line}, ${garment}${rider && `, ${rider}`}`,
     remark: {
+      asDesigned: {
+        name: (text) => `geen naam opgegeven: “${text}” uit het ontwerp wordt gedrukt`,
+        number: (text) => `geen nummer opgegeven: “${text}” uit het ontwerp wordt gedrukt`,
+      },
       missingPiece: (piece, layer) =>
         `heeft in deze uitvoering geen ${piece}; laag ${layer} vervalt`,
       missingCharacters: (characters, layer) =>
@@ -151,6 +157,10 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     remarks: "Take note",
     remarkAt: (line, garment, rider) => `Line ${line}, ${garment}${rider && `, ${rider}`}`,
     remark: {
+      asDesigned: {
+        name: (text) => `no name was given: the design’s “${text}” is printed`,
+        number: (text) => `no number was given: the design’s “${text}” is printed`,
+      },
       missingPiece: (piece, layer) =>
         `has no ${piece} with these options; layer ${layer} is left out`,
       missingCharacters: (characters, layer) => `the face of layer ${layer} lacks ${characters}`,
@@ -213,6 +223,10 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     remarks: "Zu beachten",
     remarkAt: (line, garment, rider) => `Zeile ${line}, ${garment}${rider && `, ${rider}`}`,
     remark: {
+      asDesigned: {
+        name: (text) => `kein Name angegeben: „${text}“ aus dem Entwurf wird gedruckt`,
+        number: (text) => `keine Nummer angegeben: „${text}“ aus dem Entwurf wird gedruckt`,
+      },
       missingPiece: (piece, layer) =>
         `hat in dieser Ausführung kein Teil ${piece}; Ebene ${layer} entfällt`,
       missingCharacters: (characters, layer) =>
@@ -275,6 +289,10 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     remarks: "Bemærk",
     remarkAt: (line, garment, rider) => `Linje ${line}, ${garment}${rider && `, ${rider}`}`,
     remark: {
+      asDesigned: {
+        name: (text) => `intet navn angivet: designets ”${text}” trykkes`,
+        number: (text) => `intet nummer angivet: designets ”${text}” trykkes`,
+      },
       missingPiece: (piece, layer) => `har ingen ${piece} i denne udførelse; lag ${layer} udgår`,
       missingCharacters: (characters, layer) => `skriften i lag ${layer} mangler ${characters}`,
       tooLong: (text) => `”${text}” går ud over sin plads`,
@@ -336,6 +354,10 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
     remarks: "À noter",
     remarkAt: (line, garment, rider) => `Ligne ${line}, ${garment}${rider && `, ${rider}`}`,
     remark: {
+      asDesigned: {
+        name: (text) => `aucun nom indiqué : « ${text} » du dessin est imprimé`,
+        number: (text) => `aucun numéro indiqué : « ${text} » du dessin est imprimé`,
+      },
       missingPiece: (piece, layer) =>
         `n’a pas de pièce ${piece} dans cette version ; le calque ${layer} est omis`,
       missingCharacters: (characters, layer) =>

@@ -155,12 +155,16 @@ export function table(
     if (headless) rule(pdf, y);
     y = (headless ? y : drawHeads(pdf, columns, y)) + 4;
   };
-  if (y + 50 > PAGE.bottom) y = nextPage(pdf);
+  const heights = rows.map((row) => rowHeight(pdf, columns, row));
+  // Heads do not stand alone at the foot.
+  if (y + Math.max(50, 28 + (heights[0] ?? 0)) > PAGE.bottom) y = nextPage(pdf);
   head();
-  for (const row of rows) {
-    const height = rowHeight(pdf, columns, row);
-    // Words above rows do not stand alone at the foot.
-    const below = row.some(isAbove) ? 2 * height : height;
+  for (const [at, row] of rows.entries()) {
+    const height = heights[at] ?? 0;
+    // Nor do words above rows, nor the last row at the head of a page.
+    const isLastButOne = at > 0 && at === rows.length - 2;
+    const next = isLastButOne || row.some(isAbove) ? (heights[at + 1] ?? 0) + air : 0;
+    const below = height + next;
     if (y + below > PAGE.bottom) {
       y = nextPage(pdf);
       if (again !== undefined) {

@@ -35,7 +35,8 @@ function choicesOf(
 describe("the workshop's words", () => {
   it("leave out what nobody would see", () => {
     const [{ id, setId } = { id: "jersey", setId: "" }] = products;
-    const unit = { product: id, setId, size: "L", position: 1 } as OrderUnit;
+    const document = { products: {} };
+    const unit = { product: id, setId, size: "L", position: 1, document } as OrderUnit;
     const of = (condensed: number) => {
       const shrunk = { kind: "shrunk", layer: "t", text: "27", from: 230, to: 230, condensed };
       const remarks = [shrunk] as unknown as Parameters<typeof remarkWords>[1];

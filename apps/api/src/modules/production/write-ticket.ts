@@ -24,6 +24,7 @@ import {
   wrappedText,
   write,
 } from "./ticket-page.ts";
+import { wornLine } from "./worn-name.ts";
 
 /** Between rows that are read and not ticked, points. */
 const DENSE = 2;
@@ -180,7 +181,7 @@ function garmentColumns(say: ProductionTexts) {
 }
 
 function garmentRow({ words }: Ticket, { unit }: TicketLine): Cell[] {
-  const rider = unit.rider ? `${unit.rider.name} ${unit.rider.number}`.trim() : "—";
+  const rider = wornLine(unit) || "—";
   return [
     String(unit.position),
     `${words.product(unit)}\n${unit.designName} · ${unit.revision}`,
@@ -261,7 +262,8 @@ function drawPieces(
 ) {
   const say = productionTexts[language];
   const { unit } = line;
-  const rider = unit.rider ? ` · ${unit.rider.name} ${unit.rider.number}`.trimEnd() : "";
+  const worn = wornLine(unit);
+  const rider = worn && ` · ${worn}`;
   const what = `${say.pieces}${say.colon}${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`;
   const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
     name,

@@ -8,6 +8,7 @@ import { note, title, WIDE } from "./page-parts.ts";
 import type { PlacedPart } from "./placed-parts.ts";
 import { type Shelves, shelvedAt, shelved } from "./shelves.ts";
 import type { TechPage, TechProduct } from "./tech-pack.ts";
+import { wornLine } from "../worn-name.ts";
 
 /** Between pieces, for their words below them, and the width that these take, points. */
 const RULES = { gap: 14, below: 22, least: 70 } as const;
@@ -111,8 +112,7 @@ function artwork(page: TechPage, flats: Flats, scale: number, top: number): numb
   const { unit, drawn } = flats.own.sample;
   const { colon } = productionTexts[pack.language];
   let y = title(pdf, `${say.artwork}${colon}${pack.words.product(unit)}`, top);
-  const rider = unit.rider ? `${unit.rider.name} ${unit.rider.number}`.trim() : "";
-  y = note(pdf, say.shown(unit.position, pack.words.size(unit), rider), y);
+  y = note(pdf, say.shown(unit.position, pack.words.size(unit), wornLine(unit)), y);
   y = note(pdf, say.artworkKey, y) + 4;
   const { places = [], height = 0 } = placed(flats, scale) ?? {};
   flats.pieces.forEach((piece, index) => {

@@ -66,17 +66,26 @@ export function clothNeeds(
         })),
       );
       const rules = { width, gap, longest: 5000, turning: true, tries: 0 };
-      const metres = laidMetres(() => nestPieces(all, rules));
+      const isTape = alike.every(({ piece }) => piece.material === "grip");
+      const metres = isTape ? null : laidMetres(() => nestPieces(all, rules));
       return {
         material,
         colour,
         pieces: all.length,
         squareMetres: area / 1e6,
-        metres,
+        metres: isTape ? tapeMetres(alike) : metres,
         loss: metres === null ? null : 1 - area / 1e3 / (metres * width),
       };
     })
     .toSorted((a, b) => b.squareMetres - a.squareMetres);
+}
+
+/** Silicone comes as a tape and is cut to length: no roll of cloth is bought for two bands. */
+function tapeMetres(alike: readonly { readonly piece: Piece; readonly count: number }[]): number {
+  return alike.reduce((sum, { piece, count }) => {
+    const { left, top, right, bottom } = piece.bounds;
+    return sum + (count * Math.max(right - left, bottom - top)) / 1000;
+  }, 0);
 }
 
 function laidMetres(lay: () => ReturnType<typeof nestPieces>): number | null {

@@ -1,12 +1,12 @@
 import { languageTags } from "@holeshot/domain";
-import { type SewingStep, sewingSteps } from "@holeshot/garments";
+import { type SewingStep, sewingSteps, trimsOf } from "@holeshot/garments";
 import { productionTexts } from "../texts.ts";
 import { type Cell, nextPage, PAGE, table } from "../ticket-page.ts";
 import { type BilledGarment, clothNeeds, threadNeeds, type TrimNeed, trimNeeds } from "./bill.ts";
 import { roundedUp } from "../cloth-sums.ts";
 import { DENSE, note, ROW, title } from "./page-parts.ts";
 import { millimetres, type TechPage, type TechProduct, type TechUnit } from "./tech-pack.ts";
-import { stepWords, trimWords } from "./tech-words.data.ts";
+import { elasticHems, stepWords, trimWords } from "./tech-words.data.ts";
 
 /** Height of the thread's rows with their heading, points. */
 const THREADS = 105;
@@ -127,16 +127,17 @@ interface WayOfSewing {
 }
 
 /** Lines that are sewn alike, those of the drawings first: a zip or an open cuff is sewn in other steps. */
-function waysOfSewing({ sample, units }: TechProduct): readonly WayOfSewing[] {
+export function waysOfSewing({ sample, units }: TechProduct): readonly WayOfSewing[] {
   const steps = new Map(
     [sample, ...units].map(({ drawn: { garment } }) => [garment, sewingSteps(garment)] as const),
   );
   const stepsOf = ({ drawn }: TechUnit) => steps.get(drawn.garment) ?? [];
   // How long a seam is and how much is turned in goes by the size.
   const wayOf = (unit: TechUnit) =>
-    stepsOf(unit)
-      .map(({ id, stitches, count }) => [id, ...stitches, count].join(" "))
-      .join("|");
+    [
+      ...stepsOf(unit).map(({ id, stitches, count }) => [id, ...stitches, count].join(" ")),
+      hasElasticHems(unit),
+    ].join("|");
   const shown = wayOf(sample);
   const ways = [...Map.groupBy(units, wayOf)].map(([way, alike]): WayOfSewing => {
     const one = way === shown ? sample : (alike[0] ?? sample);
@@ -144,6 +145,11 @@ function waysOfSewing({ sample, units }: TechProduct): readonly WayOfSewing[] {
   });
   const isShown = (way: WayOfSewing) => (way.sample === sample ? 0 : 1);
   return ways.toSorted((a, b) => isShown(a) - isShown(b));
+}
+
+/** Sleeves that end in a casing have the pieces and seams of open ones: the elastic is a trim. */
+function hasElasticHems({ unit, drawn: { garment } }: TechUnit): boolean {
+  return trimsOf(garment, unit.properties).some(({ id }) => id === "cuffElastic");
 }
 
 /** `1–5, 8`: the numbers of lines, those in a row as one. */
@@ -165,13 +171,15 @@ export function constructionPage(page: TechPage, own: TechProduct, top: number):
 
 function constructionTable(
   { pdf, pack, say }: TechPage,
-  { sample: { unit }, steps: all, units }: WayOfSewing,
+  { sample, steps: all, units }: WayOfSewing,
   isOneOfSeveral: boolean,
   top: number,
 ): number {
   const tag = languageTags[pack.language];
   const workshop = productionTexts[pack.language];
-  const name = `${pack.words.product(unit)} ${pack.words.size(unit)}`;
+  const { unit } = sample;
+  // One way serves many sizes: which of them the metres are of is told below.
+  const name = pack.words.product(unit);
   const needed = stepsHeight(all, isOneOfSeveral);
   let y = title(
     pdf,
@@ -181,16 +189,19 @@ function constructionTable(
   if (isOneOfSeveral) y = note(pdf, `${say.lines}${workshop.colon}${lineRanges(units)}`, y);
   y = note(
     pdf,
-    Object.entries(say.stitches)
-      .map(([stitch, words]) => `${stitch}${workshop.colon}${words}`)
-      .join(" · "),
+    [
+      ...Object.entries(say.stitches).map(
+        ([stitch, words]) => `${stitch}${workshop.colon}${words}`,
+      ),
+      say.lengthsOf(pack.words.size(unit)),
+    ].join(" · "),
     y,
   );
   const number = new Intl.NumberFormat(tag);
   const steps = all.map((step, index): Cell[] => {
     return [
       String(index + 1),
-      stepWords[step.id][pack.language],
+      wordsOf(step, sample)[pack.language],
       step.stitches.join(" + "),
       number.format(step.perCm),
       allowanceOf(step.allowance, number),
@@ -215,6 +226,10 @@ function constructionTable(
     y + 4,
     DENSE,
   );
+}
+
+function wordsOf({ id }: SewingStep, unit: TechUnit) {
+  return id === "hems" && hasElasticHems(unit) ? elasticHems : stepWords[id];
 }
 
 /** What lies beyond a seam, mm; none where a part is stitched down on another. */

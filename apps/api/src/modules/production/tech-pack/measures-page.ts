@@ -11,8 +11,8 @@ import { shelved } from "./shelves.ts";
 import type { TechPage, TechProduct, TechUnit } from "./tech-pack.ts";
 import { pointWords } from "./tech-words.data.ts";
 
-/** Sizes that stand side by side in one table. */
-const SIZES = 6;
+/** Sizes that stand side by side in one table at most, the columns of a table at least, and their width together, points. */
+const SIZES = { most: 8, columns: 6, width: 276 } as const;
 /** Height of the drawing above the table of measures, points: as much of it as leaves the steps of sewing on the page. */
 const DRAWING = { least: 115, most: 175 } as const;
 const LINE = "#c2185b";
@@ -22,7 +22,10 @@ export function measuresPage(page: TechPage, own: TechProduct, top: number): num
   const { pdf, pack, say } = page;
   const { words, language } = pack;
   const sample = measuringPoints(own.sample.drawn.garment);
-  const tables = Math.ceil(new Set(own.units.map(({ drawn }) => drawn.garment)).size / SIZES);
+  const count = new Set(own.units.map(({ drawn }) => drawn.garment)).size;
+  const tables = Math.ceil(count / SIZES.most);
+  // Tables are as wide as each other: one of two sizes below one of eight would be read as something else.
+  const across = Math.ceil(count / tables);
   const needed = 58 + tables * (33 + sample.length * ROW);
   const steps = constructionHeight(own);
   const fresh = PAGE.bottom - PAGE.top;
@@ -39,8 +42,8 @@ export function measuresPage(page: TechPage, own: TechProduct, top: number): num
   const cuts = [...Map.groupBy(own.units, ({ drawn }) => drawn.garment)]
     .toSorted(([a], [b]) => compareSizes(a.size, b.size))
     .map(([, alike]) => alike);
-  for (let from = 0; from < cuts.length; from += SIZES) {
-    const some = cuts.slice(from, from + SIZES).map((alike) => ({
+  for (let from = 0; from < cuts.length; from += across) {
+    const some = cuts.slice(from, from + across).map((alike) => ({
       alike,
       points: new Map(measuringPoints(garmentOf(alike)).map((point) => [point.id, point])),
     }));
@@ -48,7 +51,10 @@ export function measuresPage(page: TechPage, own: TechProduct, top: number): num
       { head: "", width: 20 },
       { head: say.point, width: 182 },
       { head: say.tolerance, width: 33 },
-      ...some.map(({ alike }) => ({ head: headOf(alike, page), width: 276 / SIZES })),
+      ...some.map(({ alike }) => ({
+        head: headOf(alike, page),
+        width: SIZES.width / Math.max(SIZES.columns, across),
+      })),
     ];
     // A cut may have points that the drawn one lacks, such as an open cuff's.
     const ids = new Set([

@@ -8,9 +8,12 @@ export const LEAST = 140;
 export const DENSE = 1.5;
 export const ROW = 14.9;
 
+/** A heading with the first row of a table below it, points. */
+const HEADED = 95;
+
 /** A heading; answers where the next thing may stand. */
 export function title(pdf: TicketPdf, text: string, top: number): number {
-  const y = top + 60 > PAGE.bottom ? nextPage(pdf) : top;
+  const y = top + HEADED > PAGE.bottom ? nextPage(pdf) : top;
   write(pdf, "strong", 13, INK).text(text, PAGE.left, y, { width: WIDE });
   return pdf.y + 6;
 }

@@ -90,7 +90,7 @@ function rowsByProduct(
 
 function clearances({ clearance: c }: PlacedPart): string[] {
   return [
-    ...[c.left, c.right, c.above, c.below].map((mm) => String(Math.round(mm))),
+    ...[c.left, c.right, c.above, c.below].map((mm) => String(Math.round(mm)).replace("-", "−")),
     String(Math.floor(c.least)),
   ];
 }

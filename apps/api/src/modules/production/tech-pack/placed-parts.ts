@@ -96,7 +96,7 @@ export function placedParts(
         facts,
         piece,
         box: pointsBounds(ink),
-        clearance: clearanceOf(ink, piece),
+        clearance: clearanceOf(ink, piece, layer.rotation),
         pixels: pixelsOf(items, sources),
       },
     ];
@@ -122,10 +122,13 @@ function inkOf(items: readonly SceneItem[]): readonly Point[] {
   });
 }
 
-function clearanceOf(ink: readonly Point[], piece: Piece): Clearance {
+/** `rotation` is how far the print is turned, degrees clockwise: what is measured from is the box that turns with it. */
+function clearanceOf(ink: readonly Point[], piece: Piece, rotation: number): Clearance {
   const seam = flattenPath(piece.outline, 0.1)[0]?.points ?? [];
-  const { left, top, right, bottom } = pointsBounds(ink);
-  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const box = turnedBox(ink, rotation);
+  const middle = centreOf(box);
+  const [left, right] = extent(crossings(box, middle.y, "y"));
+  const [top, bottom] = extent(crossings(box, middle.x, "x"));
   const level = crossings(seam, middle.y, "y");
   const upright = crossings(seam, middle.x, "x");
   const below = (values: readonly number[], from: number) =>
@@ -139,6 +142,31 @@ function clearanceOf(ink: readonly Point[], piece: Piece): Clearance {
     below: above(upright, middle.y) - bottom,
     least: Math.min(...ink.map((point) => distanceToLine(seam, point))),
   };
+}
+
+function extent(values: readonly number[]): readonly [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+/** Corners of the box of points that lies along a line turned by so many degrees. */
+function turnedBox(points: readonly Point[], degrees: number): readonly Point[] {
+  const angle = (degrees * Math.PI) / 180;
+  const turn = ({ x, y }: Point, by: number) => ({
+    x: x * Math.cos(by) - y * Math.sin(by),
+    y: x * Math.sin(by) + y * Math.cos(by),
+  });
+  const { left, top, right, bottom } = pointsBounds(points.map((point) => turn(point, -angle)));
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ].map((corner) => turn(corner, angle));
+}
+
+function centreOf(box: readonly Point[]): Point {
+  const { left, top, right, bottom } = pointsBounds(box);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
 /** Where a closed line crosses a level (`y`) or an upright (`x`) one. */

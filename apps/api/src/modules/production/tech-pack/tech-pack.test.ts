@@ -89,11 +89,17 @@ describe("a tech pack's figures", () => {
         },
       ],
     } as unknown as Scene;
-    const text = { kind: "text", piece: piece.id, text: "A", size: 60, hidden: false };
+    const text = { kind: "text", piece: piece.id, text: "A", size: 60, rotation: 0, hidden: false };
     const layers = [
       { ...text, id: "a" },
       { ...text, id: "b" },
-      { kind: "image", id: "c", piece: piece.id, source: { type: "image", id: "photo" } },
+      {
+        kind: "image",
+        id: "c",
+        piece: piece.id,
+        rotation: 0,
+        source: { type: "image", id: "photo" },
+      },
       { ...text, id: "empty" },
     ];
     const drawn = { garment: { ...real, pieces: [piece] }, scene, remarks: [] };

@@ -57,6 +57,8 @@ export interface TechTexts {
   readonly perCm: string;
   readonly allowance: string;
   readonly length: string;
+  /** Of which size the metres of a table are. */
+  readonly lengthsOf: (size: string) => string;
   readonly stitches: Readonly<Record<301 | 406 | 504, string>>;
 }
 
@@ -122,6 +124,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     perCm: "St./cm",
     allowance: "Naad mm",
     length: "Meter",
+    lengthsOf: (size) => `Meters: maat ${size}`,
     stitches: { 301: "stiksteek", 406: "dekstiksteek, twee naalden", 504: "overlock, drie draden" },
   },
   en: {
@@ -184,6 +187,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     perCm: "St./cm",
     allowance: "Seam mm",
     length: "Metres",
+    lengthsOf: (size) => `Metres: size ${size}`,
     stitches: {
       301: "lockstitch",
       406: "cover stitch, two needles",
@@ -251,6 +255,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     perCm: "St./cm",
     allowance: "Naht mm",
     length: "Meter",
+    lengthsOf: (size) => `Meter: Größe ${size}`,
     stitches: {
       301: "Steppstich",
       406: "Überdeckstich, zwei Nadeln",
@@ -318,6 +323,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     perCm: "St./cm",
     allowance: "Søm mm",
     length: "Meter",
+    lengthsOf: (size) => `Meter: størrelse ${size}`,
     stitches: { 301: "stikkesting", 406: "dæksting, to nåle", 504: "overlock, tre tråde" },
   },
   fr: {
@@ -381,6 +387,7 @@ export const techTexts: Readonly<Record<Language, TechTexts>> = {
     perCm: "Pts/cm",
     allowance: "Couture mm",
     length: "Mètres",
+    lengthsOf: (size) => `Mètres : taille ${size}`,
     stitches: { 301: "point noué", 406: "recouvrement, deux aiguilles", 504: "surjet, trois fils" },
   },
 };

@@ -278,6 +278,15 @@ export const pointWords: Readonly<Record<MeasuringPointId, Words>> = {
   ),
 };
 
+/** The hems of a top whose sleeves end in elastic. */
+export const elasticHems: Words = words(
+  "Zomen, elastiek in die van de mouwen",
+  "Hems, elastic in those of the sleeves",
+  "Säume, Gummiband in denen der Ärmel",
+  "Oplægninger, elastik i ærmernes",
+  "Ourlets, élastique dans ceux des manches",
+);
+
 /** Steps of sewing, as a sewer is told them. */
 export const stepWords: Readonly<Record<SewingStepId, Words>> = {
   pads: words(
