@@ -67,7 +67,7 @@ function CartSkeleton() {
     <div
       aria-busy
       aria-label={t("app.loading")}
-      className="mt-8 grid gap-8 border-t border-line pt-7 sm:grid-cols-[300px_1fr]"
+      className="mt-8 grid gap-8 border-t border-line pt-7 sm:grid-cols-[200px_1fr] nav:grid-cols-[300px_1fr]"
     >
       <Skeleton className="aspect-[300/288] w-full" />
       <div className="flex flex-col gap-4">

@@ -35,14 +35,14 @@ export function DesignLine({ group, cart }: DesignLineProps) {
   return (
     <li
       aria-labelledby={titleId}
-      className="grid gap-x-8 gap-y-5 border-b border-line py-7 sm:grid-cols-[200px_minmax(0,1fr)] nav:grid-cols-[300px_minmax(0,1fr)]"
+      className="grid gap-x-8 gap-y-5 border-b border-line py-7 @xl:grid-cols-[200px_minmax(0,1fr)] @3xl:grid-cols-[300px_minmax(0,1fr)]"
     >
       <DesignTile
         pictures={picturesOf(group.items)}
         hasThumbnail={thumbnailState(group.items)}
         className="aspect-[300/288] w-full self-start"
       />
-      <div className="flex min-w-0 flex-col">
+      <div className="@container flex min-w-0 flex-col">
         <div className="flex items-start gap-3">
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 pt-1.5">
             <h2 id={titleId} className="type-h2 min-w-0 hyphens-auto break-words">

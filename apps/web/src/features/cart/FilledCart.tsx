@@ -10,7 +10,7 @@ export function FilledCart({ cart }: { cart: Cart }) {
   const pieces = groups.reduce((sum, group) => sum + group.pieces, 0);
   return (
     <div className="page-x page-width grid w-full flex-1 gap-x-[72px] py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_400px]">
-      <div className="min-w-0">
+      <div className="@container min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line pb-7">
           <h1 className="type-h1">{t("cart.title")}</h1>
           <p className="type-lead text-mute">

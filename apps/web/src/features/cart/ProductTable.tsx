@@ -31,7 +31,7 @@ export function ProductTable({ group, cart }: ProductTableProps) {
           <HeadCell numeric className="w-16">
             {t("cart.column.quantity")}
           </HeadCell>
-          <HeadCell numeric className="hidden w-24 sm:table-cell">
+          <HeadCell numeric className="hidden w-24 @sm:table-cell">
             {t("cart.column.unit")}
           </HeadCell>
           <HeadCell numeric className="w-24">
@@ -90,8 +90,8 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
       <tr>
         <td className={cx(cell, last)}>
           <span className="font-semibold">{line.product.name}</span>
-          <dl className="mt-1 grid gap-x-5 type-small sm:grid-cols-[auto_minmax(0,1fr)]">
-            <dt className="max-sm:mt-1">{t("cart.sizes")}</dt>
+          <dl className="mt-1 grid gap-x-5 type-small @lg:grid-cols-[auto_minmax(0,1fr)]">
+            <dt className="mt-1 @lg:mt-0">{t("cart.sizes")}</dt>
             <dd className="text-mute">
               {line.sizes
                 .map(({ size, quantity }) =>
@@ -103,16 +103,16 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
             </dd>
             {choices.length > 0 && (
               <>
-                <dt className="max-sm:mt-1">{t("cart.choices")}</dt>
+                <dt className="mt-1 @lg:mt-0">{t("cart.choices")}</dt>
                 <dd className="text-mute">{choices.join(", ")}</dd>
               </>
             )}
-            <dt className="mt-1 sm:hidden">{t("cart.column.unit")}</dt>
-            <dd className="tabular text-mute sm:hidden">{money(line.price)}</dd>
+            <dt className="mt-1 @sm:hidden">{t("cart.column.unit")}</dt>
+            <dd className="tabular text-mute @sm:hidden">{money(line.price)}</dd>
           </dl>
         </td>
         <td className={cx(cell, last, "tabular pl-4 text-right")}>{line.quantity}</td>
-        <td className={cx(cell, last, "tabular hidden pl-4 text-right sm:table-cell")}>
+        <td className={cx(cell, last, "tabular hidden pl-4 text-right @sm:table-cell")}>
           {money(line.price)}
           {percent > 0 && (
             <span className="block type-small text-mute">{t("cart.break", { percent })}</span>

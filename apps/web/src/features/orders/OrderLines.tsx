@@ -16,18 +16,18 @@ export function OrderLines({ order }: { order: Order }) {
   const groups = groupItems(order.lines, (line) => line.configuredSetUuid);
   const names = frozenNames(order.lines);
   return (
-    <ul>
+    <ul className="@container">
       {groups.map((group) => (
         <li
           key={group.key}
-          className="grid gap-x-8 gap-y-4 border-b border-line py-7 sm:grid-cols-[160px_minmax(0,1fr)]"
+          className="grid gap-x-8 gap-y-4 border-b border-line py-7 @lg:grid-cols-[160px_minmax(0,1fr)]"
         >
           <DesignTile
             pictures={picturesOf(group.items)}
             hasThumbnail
             className="aspect-square w-full self-start"
           />
-          <div className="min-w-0">
+          <div className="@container min-w-0">
             <h2 className="type-h2 hyphens-auto break-words">{group.name}</h2>
             <Table label={t("cart.table", { name: group.name })} className="mt-3">
               <thead>
@@ -36,7 +36,7 @@ export function OrderLines({ order }: { order: Order }) {
                   <HeadCell numeric className="w-16">
                     {t("cart.column.quantity")}
                   </HeadCell>
-                  <HeadCell numeric className="hidden w-28 sm:table-cell">
+                  <HeadCell numeric className="hidden w-28 @sm:table-cell">
                     {t("cart.column.unit")}
                   </HeadCell>
                   <HeadCell numeric className="w-28">
@@ -80,7 +80,7 @@ function Line({ line, names }: { line: ProductLine; names: FrozenNames }) {
         ))}
       </td>
       <td className={`${cell} tabular pl-4 text-right`}>{line.quantity}</td>
-      <td className={`${cell} tabular hidden pl-4 text-right sm:table-cell`}>
+      <td className={`${cell} tabular hidden pl-4 text-right @sm:table-cell`}>
         {money(line.price)}
       </td>
       <td className={`${cell} tabular pl-4 text-right font-semibold whitespace-nowrap`}>

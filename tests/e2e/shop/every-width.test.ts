@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { atRest, freshAddress, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
+
+const house = shopHouse();
+const long = process.env["LONG"] === "1";
+// Each side of where a page changes its columns, and what laptops and telephones have.
+const widths = long
+  ? [320, 390, 479, 480, 600, 640, 767, 768, 900, 1024, 1179, 1180, 1280, 1366, 1600]
+  : [320, 480, 600, 767, 900, 1180, 1366];
+
+/** Words that go on in another line without a hyphen: their room is too narrow for them. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const word = document.createRange();
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const host = node.parentElement;
+      const isRead = host?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!host || isRead !== true || host.closest("style, script, noscript, svg")) continue;
+      const { hyphens } = getComputedStyle(host);
+      for (const { 0: letters, index } of (node.textContent ?? "").matchAll(/[^\s\u00ad–—/-]+/g)) {
+        if (letters.length < 2 || (hyphens === "auto" && letters.length > 5)) continue;
+        word.setStart(node, index);
+        word.setEnd(node, index + letters.length);
+        const lines = new Set([...word.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.add(letters);
+      }
+    }
+    return [...found];
+  });
+}
+
+it("every page keeps its words whole and its width, from the smallest phone to a wide desk", async () => {
+  const token = await house.register(freshAddress("width"));
+  const first = await house.readyCart(token, "Lierop zomerkit");
+  const placed = await house.order(token, first.uuid);
+  const second = await house.readyCart(token, "Tweede kit");
+  const stored = { "settings.language": "de", access_token: token, cartUuid: second.uuid };
+  const page = await house.visit({ stored });
+  const found: string[] = [];
+  // The others are looked at whole with LONG=1.
+  const more = [`/checkout/complete?order=${placed}`, "/my-designs", "/my-orders", "/info/sizes"];
+  for (const path of ["/cart", "/checkout", `/my-orders/${placed}`, ...(long ? more : [])]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await atRest(page);
+      const sideways = await sidewaysScroll(page);
+      if (sideways > 0) found.push(`${path} at ${width}: moves sideways by ${sideways} px`);
+      for (const word of await brokenWords(page)) found.push(`${path} at ${width}: ${word}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
