@@ -45,7 +45,9 @@ it("every page keeps its words whole and its width, from the smallest phone to a
   for (const path of ["/cart", "/checkout", `/my-orders/${placed}`, ...(long ? more : [])]) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await expect
+      .poll(() => page.locator("main [aria-busy=true]").count(), { timeout: 60_000 })
+      .toBe(0);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await atRest(page);
