@@ -25,14 +25,7 @@ describe("one design, four ways in", () => {
   it("an administrator looks, and is told so [S2.40]", async () => {
     const token = await house.register(freshAddress("watched"));
     const { uuid } = await house.design("Bekeken ontwerp", token);
-    const staff = { email: freshAddress("boss"), password: "staff entrance 42" };
-    const words = ["staff", "add", staff.email, "--role", "administrator"];
-    await house.shop.command(words, `${staff.password}\n`);
-    const { access_token } = await house.api<{ access_token: string }>(
-      "POST",
-      "/api/customer/login",
-      staff,
-    );
+    const access_token = await house.staff("administrator");
     const page = await house.visit({ stored: { access_token } });
     await page.goto(`/configured-set/${uuid}`);
     await page.getByText(nl("editor.administrator")).waitFor();

@@ -5,8 +5,9 @@ import { staffWordsIn } from "../../../apps/web/src/features/configurator/staff/
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
 import { linkInMail } from "../../wire/support/mail-links.ts";
 import { sendProof, writeProof } from "./proof-by-keys.ts";
+import { type Device, faultsInEveryLook, type Looking } from "./support/every-look.ts";
 import { handsOn } from "./support/hands-on.ts";
-import { axeFaults, freshAddress, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
+import { axeFaults, freshAddress, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -25,8 +26,8 @@ interface Line {
   readonly product: { readonly id: string };
 }
 
-/** An order for two riders' jerseys, with a collar that costs more than the plain one. */
-async function placed(manualCheck: boolean): Promise<Placed> {
+/** An order for two riders' jerseys, with a collar that costs more than the plain one; or for a pair of gloves alone. */
+async function placed(manualCheck: boolean, isSmall = false): Promise<Placed> {
   const token = await house.register(freshAddress("day"));
   const cart = await house.readyCart(token, "Toonbank");
   const row = (name: string, number: string) => ({
@@ -35,7 +36,13 @@ async function placed(manualCheck: boolean): Promise<Placed> {
     rider: { name, number },
   });
   const rows = [row("JANSEN", "7"), row("DE VRIES", "38")];
-  const selections = [{ configuredSetUuid: cart.design, product: "jersey", rows }];
+  const selections = isSmall
+    ? ["jersey", "pants"].map((product) => ({
+        configuredSetUuid: cart.design,
+        product,
+        rows: [] as object[],
+      }))
+    : [{ configuredSetUuid: cart.design, product: "jersey", rows }];
   await house.api("PUT", `/api/cart/${cart.uuid}/quantities`, { selections }, token);
   if (manualCheck)
     await house.api("PATCH", `/api/cart/${cart.uuid}`, { manual_check: true }, token);
@@ -43,6 +50,12 @@ async function placed(manualCheck: boolean): Promise<Placed> {
   const path = `/api/customer/orders/${uuid}`;
   const order = await house.api<{ order_number: string }>("GET", path, undefined, token);
   return { uuid, number: order.order_number, token };
+}
+
+interface Books {
+  proof: { status: string };
+  ledger: { credited: number; difference: number };
+  lines: (Line & { document: object })[];
 }
 
 interface Extent {
@@ -142,13 +155,15 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
   // Among the demonstration's thirty, where time is no matter.
   if (process.env["LONG"] === "1") await house.shop.command(["demo"]);
   const order = await placed(true);
-  const plain = await placed(false);
+  const plain = await placed(false, true);
   const page = await house.visit({ stored: { access_token: await staff("administrator") } });
   const { reach, press, type, button, dialog, inDialog, find, kept } = deskHands(page);
   await page.goto("/desk");
   await page.locator("[data-desk-row]").first().waitFor();
   expect(await axeFaults(page), "the list").toEqual([]);
   await find(order.number);
+  const at = `/api/staff/orders/${order.uuid}`;
+  const token = (await page.evaluate(() => localStorage.getItem("access_token"))) ?? "";
   const hands = { page, reach, press, type };
   await writeProof(hands, { pin: "Logo 20 mm hoger?", message: "Kijk even naar je rug." });
   await page.getByRole("heading", { level: 1, name: new RegExp(order.number) }).waitFor();
@@ -180,7 +195,6 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
   const bar = page.getByRole("region", { name: staffWords.bar });
   await bar.getByText(order.number).waitFor();
   const copy = new URL(page.url()).pathname.split("/")[2] ?? "";
-  const token = (await page.evaluate(() => localStorage.getItem("access_token"))) ?? "";
   interface Copy {
     name: string;
   }
@@ -269,12 +283,6 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
   expect(await axeFaults(mine), "the change").toEqual([]);
   await change.getByRole("button", { name: nl("app.save") }).click();
   await mine.getByText(nl("order.event.line_changed")).first().waitFor();
-  interface Books {
-    proof: { status: string };
-    ledger: { credited: number; difference: number };
-    lines: (Line & { document: object })[];
-  }
-  const at = `/api/staff/orders/${order.uuid}`;
   const books = await house.api<Books>("GET", at, undefined, token);
   expect(books).toMatchObject({
     proof: { status: "awaiting_designer" },
@@ -429,58 +437,50 @@ it("a link that was not copied whole opens nothing, and says so", async () => {
   );
 });
 
-it.each([
-  { width: 1440, language: "nl" },
-  { width: 1024, language: "de" },
-  { width: 390, language: "fr" },
-  { width: 390, language: "dk" },
-])(
-  "proofs and parcels are accessible and fit at $width px, $language",
-  async ({ width, language }) => {
-    const token = await staff("administrator");
-    const proof = await placed(true);
-    const made = await placed(false);
-    const at = `/api/staff/orders/${made.uuid}`;
-    const { lines } = await house.api<{ lines: Line[] }>(
-      "PATCH",
-      at,
-      { status: "processing" },
-      token,
-    );
-    const body = {
-      carrier: "ups",
-      tracking_number: "1Z999AA10123456784",
-      lines: [{ line_id: lines[0]?.id, quantity: 1 }],
-    };
-    await house.api("POST", `${at}/parcels`, body, token);
-    const stored = { "settings.language": language, access_token: token };
-    const page = await house.visit({ width, stored });
-    for (const path of [
-      `/desk/proof/${proof.uuid}`,
-      `/desk/parcels/${made.uuid}`,
-      `/desk/orders/${made.uuid}`,
-    ]) {
-      await page.goto(path);
+/** An order to be proofed and one of which a parcel has left, as each look at them finds them. */
+async function proofAndParcel() {
+  const token = await staff("administrator");
+  const proof = await placed(true);
+  const made = await placed(false);
+  const at = `/api/staff/orders/${made.uuid}`;
+  const { lines } = await house.api<{ lines: Line[] }>(
+    "PATCH",
+    at,
+    { status: "processing" },
+    token,
+  );
+  const body = {
+    carrier: "ups",
+    tracking_number: "1Z999AA10123456784",
+    lines: [{ line_id: lines[0]?.id, quantity: 1 }],
+  };
+  await house.api("POST", `${at}/parcels`, body, token);
+  return { token, proof, made };
+}
+
+it.each<Device>([
+  { device: "on a desk", widths: [1440, 1024], languages: ["nl", "de"] },
+  { device: "on a phone", widths: [390], languages: ["fr", "dk"] },
+])("proofs and parcels are accessible and fit $device", async (device) => {
+  const { token, proof, made } = await proofAndParcel();
+  const paths = [`proof/${proof.uuid}`, `parcels/${made.uuid}`, `orders/${made.uuid}`];
+  const looking: Looking = {
+    shown: async (page, path) => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.getByRole("button").last().waitFor();
-      expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
-      expect(await axeFaults(page), path).toEqual([]);
       // With a mouse a place is marked where the cloth is pressed.
-      if (width !== 1440 || !path.includes("proof")) continue;
+      if (device.widths[0] !== 1440 || !path.includes("proof")) return;
       const cloth = page.locator("[data-pins=ready]").first();
       await cloth.waitFor({ timeout: 60_000 });
       const box = await cloth.boundingBox();
       if (!box) throw new Error("no picture");
       await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.45);
       await page.locator("[data-pin='1']").first().waitFor();
-    }
-    const own = await house.visit({
-      width,
-      stored: { "settings.language": language, access_token: made.token },
-    });
-    await own.goto(`/my-orders/${made.uuid}`);
-    await own.getByText("1Z999AA10123456784").first().waitFor();
-    expect(await sidewaysScroll(own)).toBeLessThanOrEqual(0);
-    expect(await axeFaults(own)).toEqual([]);
-  },
-);
+    },
+  };
+  const all = paths.map((path) => `/desk/${path}`);
+  expect(await faultsInEveryLook(house, device, token, all, looking)).toEqual([]);
+  const own: Looking = { shown: (page) => page.getByText("1Z999AA10123456784").first().waitFor() };
+  const order = [`/my-orders/${made.uuid}`];
+  expect(await faultsInEveryLook(house, device, made.token, order, own)).toEqual([]);
+});

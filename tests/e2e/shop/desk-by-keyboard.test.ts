@@ -78,16 +78,27 @@ interface Pressing {
   readonly page: Page;
   /** Acts that were pressed already, on whatever row. */
   readonly pressed: Set<string>;
+  /** The same of what stands around every page. */
+  readonly around: Set<string>;
   /** Changes that the shop was asked for; it refuses all. */
   readonly refused: () => number;
   readonly downloads: () => number;
 }
 
+/** Whether the focus is on what stands around every page. */
+function isAround(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const here = document.activeElement;
+    return here !== null && here.closest("main, [role=dialog]") === null;
+  });
+}
+
 /** Presses what the focus is on by a key, sees that something came of it, and comes back to it. */
 async function pressHere(on: Pressing, stop: Stop): Promise<readonly string[]> {
-  const { page, pressed } = on;
-  if (!/^(?:button|switch|tab|menuitem|disclosure)/.test(stop.said) || pressed.has(act(stop)))
-    return [];
+  const { page } = on;
+  if (!/^(?:button|switch|tab|menuitem|disclosure)/.test(stop.said)) return [];
+  const pressed = (await isAround(page)) ? on.around : on.pressed;
+  if (pressed.has(act(stop))) return [];
   pressed.add(act(stop));
   const key = pressed.size % 2 === 0 ? "Space" : "Enter";
   const isOff = await page.locator(":focus").last().getAttribute("aria-disabled");
@@ -215,7 +226,7 @@ async function inDialog(on: Pressing, stop: Stop, under: number): Promise<readon
 }
 
 /** The shop takes no change: what was asked is told, and everything stays for the next press. */
-async function refusing(page: Page): Promise<Omit<Pressing, "pressed">> {
+async function refusing(page: Page): Promise<Omit<Pressing, "pressed" | "around">> {
   let refused = 0;
   let downloads = 0;
   page.on("download", () => (downloads += 1));
@@ -237,9 +248,9 @@ function linksOf(page: Page): Promise<readonly string[]> {
   );
 }
 
+const long = process.env["LONG"] === "1";
 /** Each walk presses some two hundred buttons. */
-const walked =
-  process.env["LONG"] === "1" ? ["designer", "workshop", "finance", "administrator"] : ["workshop"];
+const walked = long ? ["designer", "workshop", "finance", "administrator"] : ["workshop"];
 
 it.each(walked)(
   "every page that the %s may see is walked and every button pressed without a mouse",
@@ -259,6 +270,7 @@ it.each(walked)(
     ahead.push(`/desk/orders/${check.uuid}`, `/desk/orders/${made.uuid}`);
     const met = new Set<string>();
     const faults: string[] = [];
+    const around = new Set<string>();
     for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
       // Two orders, since what can be done differs; one of everything else.
       const kind = path.includes("/orders/") ? path : kindOf(path);
@@ -266,7 +278,9 @@ it.each(walked)(
       met.add(kind);
       await shown(page, path);
       ahead.push(...(await linksOf(page)).filter((link) => !link.includes("/orders/")));
-      const on = { ...pressing, pressed: new Set<string>() };
+      // What stands around every page is pressed on the first of them. LONG: on each.
+      if (long) around.clear();
+      const on = { ...pressing, pressed: new Set<string>(), around };
       const { stops, faults: found } = await walkByTab(page, (stop) => pressHere(on, stop));
       if (process.env["WALK"]) console.log(kind, stops.length, [...on.pressed].join(", "));
       // Without what the presses left lying over it.

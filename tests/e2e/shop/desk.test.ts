@@ -1,14 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
-import {
-  axeFaults,
-  freshAddress,
-  sayIn,
-  shopHouse,
-  sidewaysScroll,
-  touchingCells,
-} from "./support/shop-house.ts";
+import { type Device, faultsInEveryLook, type Looking, unreadable } from "./support/every-look.ts";
+import { axeFaults, freshAddress, password, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -40,28 +34,27 @@ function deskFiles(page: Page): string[] {
   return files;
 }
 
-it.each(["/desk", "/desk/people", "/desk/orders/01900000-0000-7000-8000-000000000000"])(
-  "to customers and visitors %s is not there, and they fetch nothing of it",
-  async (path) => {
-    const token = await house.register(freshAddress("curious"));
-    const people: readonly Readonly<Record<string, string>>[] = [{}, { access_token: token }];
-    for (const stored of people) {
-      const page = await house.visit({ stored });
-      const files = deskFiles(page);
+it.each(["visitor", "customer"])(
+  "to a %s no page of the desk is there, and they fetch nothing of it",
+  async (who) => {
+    const token = who === "customer" ? await house.register(freshAddress("curious")) : undefined;
+    const page = await house.visit({ stored: token === undefined ? {} : { access_token: token } });
+    const files = deskFiles(page);
+    for (const path of [
+      "/desk",
+      "/desk/people",
+      "/desk/orders/01900000-0000-7000-8000-000000000000",
+    ]) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1, name: nl("not_found.title") }).waitFor();
       await page.waitForLoadState("networkidle");
-      expect(files).toEqual([]);
+      expect(files, path).toEqual([]);
     }
   },
 );
 
 it("staff who are signed out come to the desk by signing in at any missing page, which tells customers nothing", async () => {
-  const email = freshAddress("late");
-  await house.shop.command(
-    ["staff", "add", email, "--role", "workshop", "--name", "Bo Werk"],
-    "staff entrance 42\n",
-  );
+  const { email } = await house.employed("workshop");
   const page = await house.visit({ expects: /status of 404/ });
   const signIn = page.getByRole("main").getByRole("link", { name: nl("top.login") });
   const offered: string[] = [];
@@ -73,7 +66,7 @@ it("staff who are signed out come to the desk by signing in at any missing page,
   expect(offered[1]).toBe(offered[0]);
   await signIn.click();
   await page.getByLabel(nl("person.email")).fill(email);
-  await page.getByLabel(nl("person.password"), { exact: true }).fill("staff entrance 42");
+  await page.getByLabel(nl("person.password"), { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: words["scan.title"] }).waitFor();
 });
@@ -165,30 +158,24 @@ it("two at one order: the second is told, and what they typed stays", async () =
   expect(await dialog.getByLabel(words["hold.reason"]).inputValue()).toBe("Mijn reden");
 });
 
-it.each([
-  { width: 1440, language: "nl" },
-  { width: 1024, language: "de" },
-  { width: 390, language: "fr" },
-])("the desk is accessible and fits at $width px", async ({ width, language }) => {
+it.each<Device>([
+  { device: "on a desk", widths: [1440, 1024], languages: ["nl", "de"] },
+  { device: "on a phone", widths: [390], languages: ["fr"] },
+])("the desk is accessible and fits $device", async (device) => {
   const { uuid } = await placed(true);
-  const stored = {
-    "settings.language": language,
-    access_token: await staff("administrator"),
-  };
-  const page = await house.visit({ width, stored });
+  const token = await staff("administrator");
   const order = `/api/staff/orders/${(await placed(false)).uuid}`;
-  await house.api("PATCH", order, { status: "processing" }, stored.access_token);
+  await house.api("PATCH", order, { status: "processing" }, token);
   const tables = ["/desk", `/desk/orders/${uuid}`, "/desk/production", "/desk/people", "/desk/log"];
-  for (const path of [...tables, "/desk/scan"]) {
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    // The log is told in sentences, day by day.
-    if (path === "/desk/log") await page.locator("main ol li").first().waitFor();
-    else if (path !== "/desk/scan") await page.getByRole("table").first().waitFor();
-    expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
-    expect(await touchingCells(page), path).toEqual([]);
-    // A text that was not found is said by its name.
-    expect(await page.getByText(/^[a-z_]+\.[a-z_.]+$/).allTextContents(), path).toEqual([]);
-    expect(await axeFaults(page), path).toEqual([]);
-  }
+  const looking: Looking = {
+    shown: async (page, path) => {
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      // The log is told in sentences, day by day.
+      if (path === "/desk/log") await page.locator("main ol li").first().waitFor();
+      else if (path !== "/desk/scan") await page.getByRole("table").first().waitFor();
+    },
+    wrong: unreadable,
+  };
+  const paths = [...tables, "/desk/scan"];
+  expect(await faultsInEveryLook(house, device, token, paths, looking)).toEqual([]);
 });

@@ -184,12 +184,12 @@ describe("the question whether one may be measured", () => {
     const de = sayIn("de");
     const bar = page.getByRole("region", { name: de("consent.label") });
     const buy = page.getByRole("button", { name: de("editor.add_to_cart") });
+    await page.goto(path);
     for (const [width, height] of [
       [1280, 800],
       [360, 640],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(path);
       await buy.waitFor();
       await expect
         .poll(async () => {

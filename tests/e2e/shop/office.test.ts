@@ -3,14 +3,8 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
-import {
-  axeFaults,
-  freshAddress,
-  sayIn,
-  shopHouse,
-  sidewaysScroll,
-  touchingCells,
-} from "./support/shop-house.ts";
+import { type Device, faultsInEveryLook, type Looking, unreadable } from "./support/every-look.ts";
+import { axeFaults, freshAddress, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -257,11 +251,10 @@ const pages = [
   "scan",
 ] as const;
 
-it.each([
-  { width: 1440, language: "nl" },
-  { width: 1024, language: "fr" },
-  { width: 390, language: "dk" },
-])("the office is accessible and fits at $width px", async ({ width, language }) => {
+it.each<Device>([
+  { device: "on a desk", widths: [1440, 1024], languages: ["nl", "fr"] },
+  { device: "on a phone", widths: [390], languages: ["dk"] },
+])("the office is accessible and fits $device", async (device) => {
   const { customer } = await placed();
   const token = await staff("administrator");
   const code = `BREED-${Date.now().toString(36)}`;
@@ -271,17 +264,14 @@ it.each([
     { code, percent: 5 },
     token,
   );
-  const stored = { "settings.language": language, access_token: token };
-  const page = await house.visit({ width, stored });
   const paths = [...pages, `customers/${customer}`, `discounts/${id}`];
-  for (const path of paths) {
-    await page.goto(`/desk/${path}`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await expect.poll(() => page.locator(".skeleton").count(), { timeout: 20_000 }).toBe(0);
-    expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
-    expect(await touchingCells(page), path).toEqual([]);
-    // A text that was not found is said by its name.
-    expect(await page.getByText(/^[a-z_]+\.[a-z_.]+$/).allTextContents(), path).toEqual([]);
-    expect(await axeFaults(page), path).toEqual([]);
-  }
+  const looking: Looking = {
+    shown: async (page) => {
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await expect.poll(() => page.locator(".skeleton").count(), { timeout: 20_000 }).toBe(0);
+    },
+    wrong: unreadable,
+  };
+  const all = paths.map((path) => `/desk/${path}`);
+  expect(await faultsInEveryLook(house, device, token, all, looking)).toEqual([]);
 });

@@ -10,9 +10,11 @@ interface Cart {
 }
 
 const RIDERS = 100;
+/** Enough for a list that goes on below a phone. */
+const FEW = 20;
 const LONG = "W".repeat(40);
 
-/** A hundred riders, of whom the second has too long a name, and the last two the same number. */
+/** Of a hundred riders the second has too long a name, and the last two the same number. */
 function nameOf(at: number): string {
   return at === 1 ? LONG : `Racer ${at + 1}`;
 }
@@ -22,11 +24,11 @@ function numberOf(at: number): string {
 }
 
 /** A visitor's cart with a jersey for each, and the browser's word on whose it is. */
-async function teamCart(name: string): Promise<Record<string, string>> {
+async function teamCart(name: string, riders = RIDERS): Promise<Record<string, string>> {
   const design = await house.design(name);
   const { uuid } = await house.api<Cart>("POST", "/api/cart");
   await house.api("POST", `/api/cart/${uuid}/add/${design.uuid}?hash=${design.hash}`);
-  const rows = Array.from({ length: RIDERS }, (_, at) => ({
+  const rows = Array.from({ length: riders }, (_, at) => ({
     properties: { size: at % 2 === 0 ? "L" : "M" },
     quantity: 1,
     rider: { name: nameOf(at), number: numberOf(at) },
@@ -109,7 +111,11 @@ it("a hundred riders hang side by side, marked where something is wrong, drawn a
 });
 
 it("on a phone they hang below each other, as wide as it is", async () => {
-  const page = await house.visit({ width: 360, height: 740, stored: await teamCart("Mobiel") });
+  const page = await house.visit({
+    width: 360,
+    height: 740,
+    stored: await teamCart("Mobiel", FEW),
+  });
   const wall = await openWall(page, sayIn("nl"));
   await wall.locator('[data-drawn="1"]').waitFor();
   expect((await wall.locator("canvas").first().boundingBox())?.width).toBe(320);
@@ -122,7 +128,7 @@ it("on a phone they hang below each other, as wide as it is", async () => {
 
 it("on a phone a team finds its list above the counts, and who has none yet the way to it", async () => {
   const nl = sayIn("nl");
-  const stored = await teamCart("Telefoon");
+  const stored = await teamCart("Telefoon", FEW);
   const page = await house.visit({ width: 360, height: 740, stored });
   await page.goto("/cart");
   await page

@@ -5,7 +5,6 @@ import {
   axeFaults,
   freshAddress,
   freshCode,
-  password,
   sayIn,
   shopHouse,
   sidewaysScroll,
@@ -206,13 +205,7 @@ interface StaffLine {
 
 /** A designer moves the lettering of all jerseys; each rider's own is looked at, then approved in two steps. */
 async function approveCorrection(page: Page, order: string): Promise<void> {
-  const email = freshAddress("designer");
-  await house.shop.command(["staff", "add", email, "--role", "designer"], `${password}\n`);
-  const { access_token: designer } = await house.api<{ access_token: string }>(
-    "POST",
-    "/api/customer/login",
-    { email, password },
-  );
+  const designer = await house.staff("designer");
   const path = `/api/staff/orders/${order}`;
   const { lines } = await house.api<{ lines: StaffLine[] }>("GET", path, undefined, designer);
   const corrected = lines.map(({ id, document }) => {
@@ -268,7 +261,8 @@ async function changeStreet(page: Page): Promise<void> {
 
 it("a club orders for twelve riders in Danish: pasted list, code, manual check, cancelled once, paid, ordered again [S2.33, S2.34, S2.35, S2.36]", async () => {
   const code = freshCode("KLUB");
-  await house.shop.command(["discount", "add", code, "--percent", "10"]);
+  const finance = await house.staff("finance");
+  await house.api("POST", "/api/staff/discount-codes", { code, percent: 10 }, finance);
   const token = await house.register(freshAddress("team"));
   const design = await house.design("MK Silkeborg", token);
   const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart", undefined, token);

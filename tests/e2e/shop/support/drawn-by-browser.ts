@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 
-/** Takes what the server rendered out of every page, so that the browser asks for all of it and draws it by itself. */
-export async function drawnByBrowser(page: Page): Promise<void> {
-  await page.route("**/*", async (route) => {
+/** Takes what the server rendered out of every page, so that the browser asks for all of it and draws it by itself; answers how to stop. */
+export async function drawnByBrowser(page: Page): Promise<() => Promise<void>> {
+  const empty = async (route: Route): Promise<void> => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const answer = await route.fetch();
     const body = (await answer.text())
@@ -15,5 +15,7 @@ export async function drawnByBrowser(page: Page): Promise<void> {
       .replace(/<template id="code">(.*?)<\/template>/s, "$1");
     assert.ok(!body.includes("first-answer"));
     return route.fulfill({ response: answer, body });
-  });
+  };
+  await page.route("**/*", empty);
+  return () => page.unroute("**/*", empty);
 }
