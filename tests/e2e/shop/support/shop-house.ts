@@ -27,6 +27,10 @@ export interface Visit {
   width?: number;
   height?: number;
   stored?: Readonly<Record<string, string>>;
+  /** Pixels of the screen for each of the page's: fewer where no test looks at a picture. */
+  density?: number;
+  /** Open until the file's last test, for tests that go on where the one before them stopped. */
+  stays?: boolean;
   /** Faults that the test provokes: these lines of the console are part of it. */
   expects?: RegExp;
 }
@@ -140,6 +144,7 @@ export function shopHouse({ apart = false } = {}): ShopHouse {
   let own: Shop | undefined;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  const staying: BrowserContext[] = [];
   const faults: string[] = [];
 
   beforeAll(async () => {
@@ -151,6 +156,7 @@ export function shopHouse({ apart = false } = {}): ShopHouse {
     expect(faults.splice(0), "console, page errors, requests outside the shop").toEqual([]);
   });
   afterAll(async () => {
+    for (const context of staying.splice(0)) await context.close();
     await own?.[Symbol.asyncDispose]();
   });
 
@@ -224,15 +230,17 @@ export function shopHouse({ apart = false } = {}): ShopHouse {
       return shop;
     },
     api,
-    visit: async ({ width = 1440, height = 900, stored = {}, expects } = {}) => {
+    visit: async (visit = {}) => {
+      const { width = 1440, height = 900, stored = {}, expects, density = 1, stays } = visit;
       const context = await browser.newContext({
         baseURL: shop.baseUrl,
         viewport: { width, height },
+        deviceScaleFactor: density,
         // What it keeps would answer before a test that leads calls elsewhere; `offline.test.ts` is about it.
         serviceWorkers: "block",
         ...(width < 500 && { hasTouch: true, isMobile: true }),
       });
-      contexts.push(context);
+      (stays ? staying : contexts).push(context);
       await context.addInitScript((pairs) => {
         // Only before the first page: later ones see what the shop made of it.
         if (sessionStorage.getItem("prepared") !== null) return;
@@ -304,16 +312,18 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds against WCAG 2.2 AA, in one line each. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const first = await lookedAtByAxe(page);
+/** What axe finds against WCAG 2.2 AA, in one line each; in a part of the page where the rest was looked at already. */
+export async function axeFaults(page: Page, within?: string): Promise<string[]> {
+  const first = await lookedAtByAxe(page, within);
   // A message that began to go while axe looked is half faded, and gone at the second look.
-  return first.length === 0 ? first : lookedAtByAxe(page);
+  return first.length === 0 ? first : lookedAtByAxe(page, within);
 }
 
-async function lookedAtByAxe(page: Page): Promise<string[]> {
+async function lookedAtByAxe(page: Page, within?: string): Promise<string[]> {
   await atRest(page);
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page });
+  if (within !== undefined) axe.include(within);
+  const { violations } = await axe
     .setLegacyMode()
     // Paths to what is sound are two thirds of axe's work, and nobody reads them.
     .options({ resultTypes: ["violations"], selectors: false, preload: false })
