@@ -138,6 +138,13 @@ async function newStaff(shop: OpenShop, api: ShopHouse["api"], role: string): Pr
   return signIn(api, person.email);
 }
 
+/** Only before the first page: later ones see what the shop made of it. Runs in the page. */
+function storeFirst(pairs: readonly (readonly [string, string])[]): void {
+  if (sessionStorage.getItem("prepared") !== null) return;
+  sessionStorage.setItem("prepared", "yes");
+  for (const [key, value] of pairs) localStorage.setItem(key, value);
+}
+
 /** The shop of the whole run, or one of its own that nobody else changes meanwhile, and a browser. */
 export function shopHouse({ apart = false } = {}): ShopHouse {
   let shop: OpenShop = visitShop(inject("shop"));
@@ -241,12 +248,7 @@ export function shopHouse({ apart = false } = {}): ShopHouse {
         ...(width < 500 && { hasTouch: true, isMobile: true }),
       });
       (stays ? staying : contexts).push(context);
-      await context.addInitScript((pairs) => {
-        // Only before the first page: later ones see what the shop made of it.
-        if (sessionStorage.getItem("prepared") !== null) return;
-        sessionStorage.setItem("prepared", "yes");
-        for (const [key, value] of pairs) localStorage.setItem(key, value);
-      }, Object.entries(stored));
+      await context.addInitScript(storeFirst, Object.entries(stored));
       const page = await context.newPage();
       watch(page, shop.baseUrl, faults, expects);
       return page;

@@ -87,8 +87,13 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
 
   it("of a product that a save left alone are handed on as they were, beside those of what it changed", async () => {
     const document = startDocument(template, productIds);
-    const lettered = structuredClone(document);
-    lettered.products.jersey?.layers.push(someText({ text: "ONE MORE" }));
+    const { jersey } = document.products;
+    if (!jersey) throw new Error("The kit has no jersey.");
+    const layers = [...jersey.layers, someText({ text: "ONE MORE" })];
+    const lettered = {
+      ...document,
+      products: { ...document.products, jersey: { ...jersey, layers } },
+    };
     const picturesOf = async (drawn: DesignDocument): Promise<Map<string, Uint8Array>> => {
       const pictures = new Map<string, Uint8Array>();
       const asset = () => Promise.resolve(undefined);
