@@ -1,7 +1,14 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeFaults, sayIn, shopHouse } from "../shop/support/shop-house.ts";
-import { editorOn, firstSet, type OpenEditor, openEditor, photograph } from "./support.ts";
+import {
+  editorOn,
+  firstSet,
+  type OpenEditor,
+  openEditor,
+  photograph,
+  sharedEditor,
+} from "./support.ts";
 
 const house = shopHouse();
 const PIXELS_ACROSS = 64;
@@ -33,7 +40,7 @@ async function cardWith(editor: OpenEditor, words: RegExp): Promise<Locator> {
 
 describe("a kit as it comes", () => {
   it("has no findings but its samples, also while its garment is still on the way", async () => {
-    const page = await house.visit({ stored: { "settings.language": "nl" } });
+    const page = await house.visit({ density: 0.5, stored: { "settings.language": "nl" } });
     // What makes the views comes late, as on a busy machine: nothing has asked for letters by then.
     let release = (): void => undefined;
     const late = new Promise<void>((resolve) => (release = resolve));
@@ -84,123 +91,135 @@ async function upload(editor: OpenEditor, name: string): Promise<void> {
 }
 
 describe("findings before printing", () => {
-  it("tells file, place, dpi and limit of a coarse picture, and shrinks it to what is sharp", async () => {
-    const editor = await openEditor(house);
-    const { say, button, field, layer, page } = editor;
-    await upload(editor, "helm.jpg");
-    const width = field("editor.image.width");
-    expect(await width.inputValue()).toBe("140");
-    const dpi = Math.round((PIXELS_ACROSS * MM_PER_INCH) / 140);
-    const card = await cardWith(editor, /helm\.jpg/);
-    await card.getByText(new RegExp(`helm\\.jpg.*Voorpand.*${dpi} dpi.*140 mm.*150 dpi`)).waitFor();
-    await layer(`helm\\.jpg.*${say("editor.layer.has_finding")}`).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+  const inOne = sharedEditor(() => openEditor(house, { density: 0.5, stays: true }));
 
-    // First what helps: lines instead of pixels, seen large beside the picture before anything is agreed to.
-    expect(await card.getByRole("button", { name: /\S/ }).allTextContents()).toEqual([
-      ...(await card.getByRole("button", { name: say("finding.next") }).allTextContents()),
-      say("editor.helper.trace"),
-      say("finding.fix.shrink", { size: "10,8" }),
-    ]);
-    const trace = card.getByRole("button", { name: say("editor.helper.trace") });
-    await trace.click();
-    const compared = page.getByRole("dialog", { name: say("editor.helper.trace") });
-    for (const picture of ["before", "after"]) {
-      const shown = await compared
-        .getByRole("img", { name: say(`editor.helper.${picture}`) })
-        .boundingBox();
-      expect(Math.min(shown?.width ?? 0, shown?.height ?? 0), picture).toBeGreaterThanOrEqual(360);
-    }
-    expect(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await compared.waitFor({ state: "detached" });
-    await expect.poll(() => trace.evaluate((node) => node === document.activeElement)).toBe(true);
+  it(
+    "tells file, place, dpi and limit of a coarse picture, and shrinks it to what is sharp",
+    inOne(async (editor) => {
+      const { say, button, field, layer, page } = editor;
+      await upload(editor, "helm.jpg");
+      const width = field("editor.image.width");
+      expect(await width.inputValue()).toBe("140");
+      const dpi = Math.round((PIXELS_ACROSS * MM_PER_INCH) / 140);
+      const card = await cardWith(editor, /helm\.jpg/);
+      await card
+        .getByText(new RegExp(`helm\\.jpg.*Voorpand.*${dpi} dpi.*140 mm.*150 dpi`))
+        .waitFor();
+      await layer(`helm\\.jpg.*${say("editor.layer.has_finding")}`).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
 
-    // The largest width at which 64 pixels are 150 to the inch, and it says so before it is pressed.
-    const sharp = (PIXELS_ACROSS * MM_PER_INCH) / SHARP_DPI;
-    const fix = card.getByRole("button", { name: say("finding.fix.shrink", { size: "10,8" }) });
-    await fix.click();
-    await expect.poll(() => width.inputValue()).toBe(sharp.toFixed(1).replace(".", ","));
-    await expect
-      .poll(
-        () =>
-          cards(editor)
-            .getByText(/helm\.jpg/)
-            .count(),
-        soon,
-      )
-      .toBe(0);
-    await expect.poll(() => layer("helm.jpg").innerText(), soon).not.toContain("aandacht");
+      // First what helps: lines instead of pixels, seen large beside the picture before anything is agreed to.
+      expect(await card.getByRole("button", { name: /\S/ }).allTextContents()).toEqual([
+        ...(await card.getByRole("button", { name: say("finding.next") }).allTextContents()),
+        say("editor.helper.trace"),
+        say("finding.fix.shrink", { size: "10,8" }),
+      ]);
+      const trace = card.getByRole("button", { name: say("editor.helper.trace") });
+      await trace.click();
+      const compared = page.getByRole("dialog", { name: say("editor.helper.trace") });
+      for (const picture of ["before", "after"]) {
+        const shown = await compared
+          .getByRole("img", { name: say(`editor.helper.${picture}`) })
+          .boundingBox();
+        expect(Math.min(shown?.width ?? 0, shown?.height ?? 0), picture).toBeGreaterThanOrEqual(
+          360,
+        );
+      }
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await compared.waitFor({ state: "detached" });
+      await expect.poll(() => trace.evaluate((node) => node === document.activeElement)).toBe(true);
 
-    // One step to undo, and the finding is back with the fault.
-    await button("editor.undo").click();
-    expect(await width.inputValue()).toBe("140");
-    await cardWith(editor, /helm\.jpg/);
-  });
+      // The largest width at which 64 pixels are 150 to the inch, and it says so before it is pressed.
+      const sharp = (PIXELS_ACROSS * MM_PER_INCH) / SHARP_DPI;
+      const fix = card.getByRole("button", { name: say("finding.fix.shrink", { size: "10,8" }) });
+      await fix.click();
+      await expect.poll(() => width.inputValue()).toBe(sharp.toFixed(1).replace(".", ","));
+      await expect
+        .poll(
+          () =>
+            cards(editor)
+              .getByText(/helm\.jpg/)
+              .count(),
+          soon,
+        )
+        .toBe(0);
+      await expect.poll(() => layer("helm.jpg").innerText(), soon).not.toContain("aandacht");
 
-  it("moves what runs off the edge inwards, and leaves what only the rider knows to the rider", async () => {
-    const editor = await openEditor(house);
-    const { page, say, button, field, layer } = editor;
-    await button("editor.panel.text").click();
-    await button("editor.text.add").click();
-    await field("editor.text.words").fill("BUITENOM");
-    await field("editor.place.y").fill("760");
-    await field("editor.place.y").press("Enter");
-    const card = await cardWith(editor, /BUITENOM/);
-    await card.getByText(say("finding.title.outside_piece")).waitFor();
-    await card.getByText(/BUITENOM steekt \d+ mm buiten Voorpand/).waitFor();
-    await card.getByRole("button", { name: /mm/ }).click();
-    await expect
-      .poll(
-        () =>
-          cards(editor)
-            .getByText(/BUITENOM/)
-            .count(),
-        soon,
-      )
-      .toBe(0);
-    expect(Number((await field("editor.place.y").inputValue()).replace(",", "."))).toBeLessThan(
-      760,
-    );
-    await button("editor.undo").click();
-    await expect.poll(() => field("editor.place.y").inputValue()).toBe("760");
-    await button("editor.layer.delete").click();
+      // One step to undo, and the finding is back with the fault.
+      await button("editor.undo").click();
+      expect(await width.inputValue()).toBe("140");
+      await cardWith(editor, /helm\.jpg/);
+    }),
+  );
 
-    // An empty number: the press shows the layer, whatever product and side are in sight.
-    await button("editor.text.add").click();
-    const role = page.getByRole("combobox", { name: say("editor.text.role") });
-    await role.selectOption("number");
-    await field("editor.text.words").fill("");
-    await page.getByRole("tab", { name: "Broek" }).click();
-    const empty = await cardWith(editor, new RegExp(say("finding.title.unfilled_number")));
-    await empty.getByRole("button", { name: say("finding.fix.type") }).click();
-    await field("editor.text.words").fill("112");
-    await layer("112").waitFor();
-    await expect
-      .poll(() => cards(editor).getByText(say("finding.title.unfilled_number")).count(), soon)
-      .toBe(0);
-  });
+  it(
+    "moves what runs off the edge inwards, and leaves what only the rider knows to the rider",
+    inOne(async (editor) => {
+      const { page, say, button, field, layer } = editor;
+      await button("editor.panel.text").click();
+      await button("editor.text.add").click();
+      await field("editor.text.words").fill("BUITENOM");
+      await field("editor.place.y").fill("760");
+      await field("editor.place.y").press("Enter");
+      const card = await cardWith(editor, /BUITENOM/);
+      await card.getByText(say("finding.title.outside_piece")).waitFor();
+      await card.getByText(/BUITENOM steekt \d+ mm buiten Voorpand/).waitFor();
+      await card.getByRole("button", { name: /mm/ }).click();
+      await expect
+        .poll(
+          () =>
+            cards(editor)
+              .getByText(/BUITENOM/)
+              .count(),
+          soon,
+        )
+        .toBe(0);
+      expect(Number((await field("editor.place.y").inputValue()).replace(",", "."))).toBeLessThan(
+        760,
+      );
+      await button("editor.undo").click();
+      await expect.poll(() => field("editor.place.y").inputValue()).toBe("760");
+      await button("editor.layer.delete").click();
 
-  it("tells letters under a zip that was chosen, and moves them beside it in one step", async () => {
-    const editor = await openEditor(house);
-    const { page, say, button, field } = editor;
-    await button("editor.panel.text").click();
-    await button("editor.text.add").click();
-    await field("editor.text.words").fill("MIDDEN");
-    await field("editor.place.y").fill("200");
-    await field("editor.place.y").press("Enter");
-    const told = cards(editor).filter({ hasText: say("finding.title.under_trim") });
-    expect(await told.count()).toBe(0);
-    await button("editor.panel.options").click();
-    await page
-      .locator("label")
-      .filter({ has: page.getByRole("radio", { name: "korte rits", exact: true }) })
-      .click();
-    const card = await cardWith(editor, new RegExp(say("finding.title.under_trim")));
-    await card.getByText(/MIDDEN op Voorpand/).waitFor();
-    await card.getByRole("button", { name: /mm/ }).click();
-    await expect.poll(() => told.count(), soon).toBe(0);
-    await button("editor.undo").click();
-    await cardWith(editor, new RegExp(say("finding.title.under_trim")));
-  });
+      // An empty number: the press shows the layer, whatever product and side are in sight.
+      await button("editor.text.add").click();
+      const role = page.getByRole("combobox", { name: say("editor.text.role") });
+      await role.selectOption("number");
+      await field("editor.text.words").fill("");
+      await page.getByRole("tab", { name: "Broek" }).click();
+      const empty = await cardWith(editor, new RegExp(say("finding.title.unfilled_number")));
+      await empty.getByRole("button", { name: say("finding.fix.type") }).click();
+      await field("editor.text.words").fill("112");
+      await layer("112").waitFor();
+      await expect
+        .poll(() => cards(editor).getByText(say("finding.title.unfilled_number")).count(), soon)
+        .toBe(0);
+    }),
+  );
+
+  it(
+    "tells letters under a zip that was chosen, and moves them beside it in one step",
+    inOne(async (editor) => {
+      const { page, say, button, field } = editor;
+      await button("editor.panel.text").click();
+      await button("editor.text.add").click();
+      await field("editor.text.words").fill("MIDDEN");
+      await field("editor.place.y").fill("200");
+      await field("editor.place.y").press("Enter");
+      const told = cards(editor).filter({ hasText: say("finding.title.under_trim") });
+      expect(await told.count()).toBe(0);
+      await button("editor.panel.options").click();
+      await page
+        .locator("label")
+        .filter({ has: page.getByRole("radio", { name: "korte rits", exact: true }) })
+        .click();
+      const card = await cardWith(editor, new RegExp(say("finding.title.under_trim")));
+      await card.getByText(/MIDDEN op Voorpand/).waitFor();
+      await card.getByRole("button", { name: /mm/ }).click();
+      await expect.poll(() => told.count(), soon).toBe(0);
+      await button("editor.undo").click();
+      await cardWith(editor, new RegExp(say("finding.title.under_trim")));
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axeFaults, freshAddress, shopHouse } from "../shop/support/shop-house.ts";
-import { type OpenEditor, openEditor, settledPicture } from "./support.ts";
+import { type OpenEditor, openEditor, settledPicture, sharedEditor } from "./support.ts";
 
 const house = shopHouse();
 
@@ -11,125 +11,135 @@ function value({ field }: OpenEditor, key: string): Promise<number> {
 }
 
 describe("layers", () => {
-  it("are renamed, lined up as one step, and copied to another product", async () => {
-    const editor = await openEditor(house);
-    const { page, say, button, choose, layer, field } = editor;
-    await choose("TORQAL");
-    await field("editor.place.x").fill("20");
-    await field("editor.place.x").press("Enter");
+  const inOne = sharedEditor(() => openEditor(house, { stays: true }));
 
-    await button("editor.layer.more", { name: "TORQAL" }).click();
-    await page.getByRole("menuitem", { name: say("editor.layer.rename") }).click();
-    await page.getByRole("textbox", { name: say("editor.layer.name") }).fill("Borst");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: say("app.save") })
-      .click();
-    await layer("Borst").waitFor();
-    expect(await field("editor.text.words").inputValue()).toBe("TORQAL");
+  it(
+    "are renamed, lined up as one step, and copied to another product",
+    inOne(async (editor) => {
+      const { page, say, button, choose, layer, field } = editor;
+      await choose("TORQAL");
+      await field("editor.place.x").fill("20");
+      await field("editor.place.x").press("Enter");
 
-    // Chosen one by one without a modifier key, as on a phone; the middle of both is where both go.
-    await button("editor.text.add").click();
-    await field("editor.text.words").fill("ONDER");
-    await field("editor.place.x").fill("-60");
-    await field("editor.place.x").press("Enter");
-    await button("editor.layers.several").click();
-    await choose("Borst");
-    await button("editor.arrange.centre").click();
-    await button("editor.layers.several").click();
-    await choose("Borst");
-    const first = await value(editor, "editor.place.x");
-    await choose("ONDER");
-    expect(await value(editor, "editor.place.x")).toBeCloseTo(first, 0);
-    await button("editor.undo").click();
-    expect(await value(editor, "editor.place.x")).toBe(-60);
+      await button("editor.layer.more", { name: "TORQAL" }).click();
+      await page.getByRole("menuitem", { name: say("editor.layer.rename") }).click();
+      await page.getByRole("textbox", { name: say("editor.layer.name") }).fill("Borst");
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("app.save") })
+        .click();
+      await layer("Borst").waitFor();
+      expect(await field("editor.text.words").inputValue()).toBe("TORQAL");
 
-    await button("editor.layer.more", { name: "ONDER" }).click();
-    await page
-      .getByRole("menuitem", { name: say("editor.layer.copy_to", { product: "Broek" }) })
-      .click();
-    await expect
-      .poll(() => page.getByRole("tab", { name: "Broek" }).getAttribute("aria-selected"))
-      .toBe("true");
-    await layer("ONDER").waitFor();
-    expect(await field("editor.text.words").inputValue()).toBe("ONDER");
-    await button("editor.undo").click();
-    await expect.poll(() => layer("ONDER").count()).toBe(0);
-    await page.getByRole("tab", { name: "Shirt", exact: true }).click();
-    expect(await layer("ONDER").count()).toBe(1);
-  });
+      // Chosen one by one without a modifier key, as on a phone; the middle of both is where both go.
+      await button("editor.text.add").click();
+      await field("editor.text.words").fill("ONDER");
+      await field("editor.place.x").fill("-60");
+      await field("editor.place.x").press("Enter");
+      await button("editor.layers.several").click();
+      await choose("Borst");
+      await button("editor.arrange.centre").click();
+      await button("editor.layers.several").click();
+      await choose("Borst");
+      const first = await value(editor, "editor.place.x");
+      await choose("ONDER");
+      expect(await value(editor, "editor.place.x")).toBeCloseTo(first, 0);
+      await button("editor.undo").click();
+      expect(await value(editor, "editor.place.x")).toBe(-60);
 
-  it("change one colour wherever it is, and take a pattern, each as one step", async () => {
-    const editor = await openEditor(house);
-    const { page, say, button, stage } = editor;
-    const undo = button("editor.undo");
-    await button("editor.panel.colours").click();
-    const kit = await settledPicture(stage);
-    const pattern = (name: string) =>
-      page.getByRole("radio", { name: say(`editor.pattern.${name}`) });
-    await pattern("checker").click();
-    const checked = await settledPicture(stage);
-    expect(checked === kit, "the pattern is seen").toBe(false);
-    await page.getByRole("slider", { name: say("editor.pattern.scale") }).fill("300");
-    await expect.poll(() => settledPicture(stage), { timeout: 30_000 }).not.toBe(checked);
-    expect(await axeFaults(page)).toEqual([]);
-    await undo.click();
-    await undo.click();
-    expect(await pattern("none").isChecked()).toBe(true);
-    expect(await undo.isDisabled()).toBe(true);
+      await button("editor.layer.more", { name: "ONDER" }).click();
+      await page
+        .getByRole("menuitem", { name: say("editor.layer.copy_to", { product: "Broek" }) })
+        .click();
+      await expect
+        .poll(() => page.getByRole("tab", { name: "Broek" }).getAttribute("aria-selected"))
+        .toBe("true");
+      await layer("ONDER").waitFor();
+      expect(await field("editor.text.words").inputValue()).toBe("ONDER");
+      await button("editor.undo").click();
+      await expect.poll(() => layer("ONDER").count()).toBe(0);
+      await page.getByRole("tab", { name: "Shirt", exact: true }).click();
+      expect(await layer("ONDER").count()).toBe(1);
+    }),
+  );
 
-    // The zone's colour and every other zone and letter that has it become green; nothing else does.
-    const chosen = page.locator("button[aria-pressed=true] + *, [role=group]").first();
-    await chosen.waitFor();
-    const more = page
-      .getByRole("button", { name: new RegExp(say("editor.colour.more", { label: "" }).trim()) })
-      .first();
-    await more.click();
-    const used = page.getByRole("group", { name: say("editor.colour.used") }).first();
-    const before = await used.getByRole("button").allInnerTexts();
-    const count = await used.getByRole("button").count();
-    const current = page.getByRole("textbox", { name: say("editor.colour.code") }).first();
-    const old = await current.inputValue();
-    // The switch says at how many places, before anything is done.
-    const everywhere = say("editor.colour.everywhere").replace(/\(.*$/, "");
-    const label = page.getByText(new RegExp(`^${everywhere}`)).first();
-    const places = Number(/\d+/.exec(await label.innerText())?.[0]);
-    expect(places).toBeGreaterThan(1);
-    await page
-      .getByRole("switch", { name: new RegExp(`^${everywhere}`) })
-      .first()
-      .click();
-    await current.fill("#12a35b");
-    await current.press("Enter");
-    await used.getByRole("button", { name: /#12a35b/ }).waitFor();
-    expect(await used.getByRole("button", { name: new RegExp(old) }).count()).toBe(0);
-    expect(await used.getByRole("button").count()).toBe(count);
-    expect(before).toHaveLength(count);
-    await undo.click();
-    await used
-      .getByRole("button", { name: new RegExp(old) })
-      .first()
-      .waitFor();
-    expect(await undo.isDisabled()).toBe(true);
-  });
+  it(
+    "change one colour wherever it is, and take a pattern, each as one step",
+    inOne(async (editor) => {
+      const { page, say, button, stage } = editor;
+      const undo = button("editor.undo");
+      await button("editor.panel.colours").click();
+      const kit = await settledPicture(stage);
+      const pattern = (name: string) =>
+        page.getByRole("radio", { name: say(`editor.pattern.${name}`) });
+      await pattern("checker").click();
+      const checked = await settledPicture(stage);
+      expect(checked === kit, "the pattern is seen").toBe(false);
+      await page.getByRole("slider", { name: say("editor.pattern.scale") }).fill("300");
+      await expect.poll(() => settledPicture(stage), { timeout: 30_000 }).not.toBe(checked);
+      expect(await axeFaults(page)).toEqual([]);
+      await undo.click();
+      await undo.click();
+      expect(await pattern("none").isChecked()).toBe(true);
+      expect(await undo.isDisabled()).toBe(true);
 
-  it("have every key on one sheet, opened by ?, and not while typing", async () => {
-    const { page, say, button, field } = await openEditor(house);
-    await page.keyboard.press("?");
-    const sheet = page.getByRole("dialog", { name: say("keys.title") });
-    await sheet.getByText(say("keys.duplicate"), { exact: true }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await sheet.waitFor({ state: "detached" });
-    await button("editor.panel.text").click();
-    await button("editor.text.add").click();
-    await field("editor.text.words").fill("");
-    await field("editor.text.words").pressSequentially("A?");
-    expect(await field("editor.text.words").inputValue()).toBe("A?");
-    expect(await sheet.count()).toBe(0);
-    await button("editor.help").click();
-    await sheet.waitFor();
-  });
+      // The zone's colour and every other zone and letter that has it become green; nothing else does.
+      const chosen = page.locator("button[aria-pressed=true] + *, [role=group]").first();
+      await chosen.waitFor();
+      const more = page
+        .getByRole("button", { name: new RegExp(say("editor.colour.more", { label: "" }).trim()) })
+        .first();
+      await more.click();
+      const used = page.getByRole("group", { name: say("editor.colour.used") }).first();
+      const before = await used.getByRole("button").allInnerTexts();
+      const count = await used.getByRole("button").count();
+      const current = page.getByRole("textbox", { name: say("editor.colour.code") }).first();
+      const old = await current.inputValue();
+      // The switch says at how many places, before anything is done.
+      const everywhere = say("editor.colour.everywhere").replace(/\(.*$/, "");
+      const label = page.getByText(new RegExp(`^${everywhere}`)).first();
+      const places = Number(/\d+/.exec(await label.innerText())?.[0]);
+      expect(places).toBeGreaterThan(1);
+      await page
+        .getByRole("switch", { name: new RegExp(`^${everywhere}`) })
+        .first()
+        .click();
+      await current.fill("#12a35b");
+      await current.press("Enter");
+      await used.getByRole("button", { name: /#12a35b/ }).waitFor();
+      expect(await used.getByRole("button", { name: new RegExp(old) }).count()).toBe(0);
+      expect(await used.getByRole("button").count()).toBe(count);
+      expect(before).toHaveLength(count);
+      await undo.click();
+      await used
+        .getByRole("button", { name: new RegExp(old) })
+        .first()
+        .waitFor();
+      expect(await undo.isDisabled()).toBe(true);
+    }),
+  );
+
+  it(
+    "have every key on one sheet, opened by ?, and not while typing",
+    inOne(async ({ page, say, button, field }) => {
+      await page.keyboard.press("?");
+      const sheet = page.getByRole("dialog", { name: say("keys.title") });
+      await sheet.getByText(say("keys.duplicate"), { exact: true }).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await sheet.waitFor({ state: "detached" });
+      await button("editor.panel.text").click();
+      await button("editor.text.add").click();
+      await field("editor.text.words").fill("");
+      await field("editor.text.words").pressSequentially("A?");
+      expect(await field("editor.text.words").inputValue()).toBe("A?");
+      expect(await sheet.count()).toBe(0);
+      await button("editor.help").click();
+      await sheet.waitFor();
+      await page.keyboard.press("Escape");
+      await sheet.waitFor({ state: "detached" });
+    }),
+  );
 });
 
 describe("a saved design", () => {

@@ -66,6 +66,39 @@ export async function openEditor(
   return editor;
 }
 
+/**
+ * One open editor for tests of a file that begin alike: each leaves nothing to undo and nothing chosen. What failed
+ * takes its page with it.
+ */
+export function sharedEditor(open: () => Promise<OpenEditor>) {
+  let shared: Promise<OpenEditor> | undefined;
+  return (test: (editor: OpenEditor) => Promise<void>) => async (): Promise<void> => {
+    const opened = (shared ??= open());
+    try {
+      const editor = await opened;
+      await test(editor);
+      await takeBack(editor);
+    } catch (error) {
+      shared = undefined;
+      await opened.then(({ page }) => page.context().close()).catch(() => undefined);
+      throw error;
+    }
+  };
+}
+
+/** Everything that was done to the design is undone, nothing is chosen, and the kits are offered as in the beginning. */
+async function takeBack({ page, button, stage }: OpenEditor): Promise<void> {
+  const undo = button("editor.undo");
+  while (await undo.isEnabled()) await undo.click();
+  // Where nothing is chosen Escape leads out of the garment.
+  if ((await page.getByRole("treeitem", { selected: true }).count()) > 0) {
+    await stage.focus();
+    await page.keyboard.press("Escape");
+  }
+  const kits = button("editor.panel.templates");
+  if ((await kits.getAttribute("aria-pressed")) !== "true") await kits.click();
+}
+
 export function editorOn(page: Page, say: Say): OpenEditor {
   const stage = page.getByRole("application");
   return {

@@ -1,10 +1,12 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { shopHouse } from "../shop/support/shop-house.ts";
-import { openEditor, settledPicture } from "./support.ts";
+import { openEditor, settledPicture, sharedEditor } from "./support.ts";
 
 const house = shopHouse();
 const sides = ["front", "back", "left", "right"] as const;
+// A renderer in software tells of its own slowness.
+const inOne = sharedEditor(() => openEditor(house, { stays: true, expects: /GL Driver Message/ }));
 
 /** A canvas as text: equal pictures are equal strings. */
 function pixelsOf(canvas: Locator): Promise<string> {
@@ -34,76 +36,84 @@ async function framesUntilShown(stage: Locator, button: Locator): Promise<number
 }
 
 describe("the sides of a garment", () => {
-  it("[S2.38] preview shows front, back, left and right, each with a picture that follows the design", async () => {
-    const editor = await openEditor(house);
-    const { page, say, button, stage } = editor;
-    const small = (side: string): Locator => page.locator(`canvas[data-side=${side}]`);
-    const blank = await page.evaluate(() => {
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [76, 76];
-      return canvas.toDataURL();
-    });
-    const pictures = new Set<string>();
-    const seen: string[] = [];
-    for (const side of sides) {
-      await expect.poll(() => pixelsOf(small(side)), { timeout: 20_000 }).not.toBe(blank);
-      await button(`side.${side}`).click();
+  it(
+    "[S2.38] preview shows front, back, left and right, each with a picture that follows the design",
+    inOne(async (editor) => {
+      const { page, say, button, stage } = editor;
+      const small = (side: string): Locator => page.locator(`canvas[data-side=${side}]`);
+      const blank = await page.evaluate(() => {
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [76, 76];
+        return canvas.toDataURL();
+      });
+      const pictures = new Set<string>();
+      const seen: string[] = [];
+      for (const side of sides) {
+        await expect.poll(() => pixelsOf(small(side)), { timeout: 20_000 }).not.toBe(blank);
+        await button(`side.${side}`).click();
+        await editor.ready();
+        expect(await button(`side.${side}`).getAttribute("aria-pressed")).toBe("true");
+        expect(await stage.getAttribute("aria-label")).toContain(say(`side.${side}`));
+        pictures.add(await settledPicture(stage));
+        seen.push(await pixelsOf(small(side)));
+      }
+      expect(pictures.size, "four different sides").toBe(4);
+      expect(new Set(seen).size, "and four small pictures").toBe(4);
+
+      // Another kit: stage and small pictures show it.
+      await page.getByRole("button", { name: "Blok", exact: true }).click();
       await editor.ready();
-      expect(await button(`side.${side}`).getAttribute("aria-pressed")).toBe("true");
-      expect(await stage.getAttribute("aria-label")).toContain(say(`side.${side}`));
-      pictures.add(await settledPicture(stage));
-      seen.push(await pixelsOf(small(side)));
-    }
-    expect(pictures.size, "four different sides").toBe(4);
-    expect(new Set(seen).size, "and four small pictures").toBe(4);
+      expect(pictures.has(await settledPicture(stage))).toBe(false);
+      for (const [index, side] of sides.entries()) {
+        await expect.poll(() => pixelsOf(small(side)), { timeout: 20_000 }).not.toBe(seen[index]);
+      }
+      await button("side.front").click();
+      await editor.ready();
+    }),
+  );
 
-    // Another kit: stage and small pictures show it.
-    await page.getByRole("button", { name: "Blok", exact: true }).click();
-    await editor.ready();
-    expect(pictures.has(await settledPicture(stage))).toBe(false);
-    for (const [index, side] of sides.entries()) {
-      await expect.poll(() => pixelsOf(small(side)), { timeout: 20_000 }).not.toBe(seen[index]);
-    }
-  });
+  it(
+    "turns freely, by keys, buttons and drags, and is designed on in the round",
+    inOne(async (editor) => {
+      const { page, button, stage } = editor;
+      await button("editor.free.title").click();
+      await editor.ready();
+      const front = await settledPicture(stage);
+      await button("editor.free.right").click();
+      await expect
+        .poll(async () => (await settledPicture(stage)) === front, { timeout: 20_000 })
+        .toBe(false);
+      await button("editor.free.left").click();
+      await stage.focus();
+      for (let press = 0; press < 12; press += 1) await page.keyboard.press("ArrowRight");
+      const back = await settledPicture(stage);
+      expect(back === front).toBe(false);
+      await button("side.front").click();
+      expect(await button("editor.free.title").getAttribute("aria-pressed")).toBe("false");
+      await button("editor.free.title").click();
+      await editor.ready();
 
-  it("turns freely, by keys, buttons and drags, and is designed on in the round", async () => {
-    // A renderer in software tells of its own slowness.
-    const editor = await openEditor(house, { expects: /GL Driver Message/ });
-    const { page, button, stage } = editor;
-    await button("editor.free.title").click();
-    await editor.ready();
-    const front = await settledPicture(stage);
-    await button("editor.free.right").click();
-    await expect
-      .poll(async () => (await settledPicture(stage)) === front, { timeout: 20_000 })
-      .toBe(false);
-    await button("editor.free.left").click();
-    await stage.focus();
-    for (let press = 0; press < 12; press += 1) await page.keyboard.press("ArrowRight");
-    const back = await settledPicture(stage);
-    expect(back === front).toBe(false);
-    await button("side.front").click();
-    expect(await button("editor.free.title").getAttribute("aria-pressed")).toBe("false");
-    await button("editor.free.title").click();
-    await editor.ready();
-
-    // What is chosen by a press on the cloth in the round is dragged there, in one step.
-    const stageBox = await stage.boundingBox();
-    if (!stageBox) throw new Error("no stage");
-    const frame = page.locator("[data-frame=chosen] polygon.frame-line");
-    const middle = { x: stageBox.x + stageBox.width / 2, y: stageBox.y + stageBox.height * 0.6 };
-    await page.mouse.click(middle.x, middle.y);
-    await frame.waitFor();
-    const before = await frame.boundingBox();
-    await page.mouse.move(middle.x, middle.y);
-    await page.mouse.down();
-    for (let step = 1; step <= 5; step += 1) await page.mouse.move(middle.x, middle.y - step * 12);
-    await page.mouse.up();
-    const after = await frame.boundingBox();
-    expect((before?.y ?? 0) - (after?.y ?? 0)).toBeGreaterThan(40);
-    await button("editor.undo").click();
-    expect(await button("editor.undo").isDisabled(), "one step").toBe(true);
-  });
+      // What is chosen by a press on the cloth in the round is dragged there, in one step.
+      const stageBox = await stage.boundingBox();
+      if (!stageBox) throw new Error("no stage");
+      const frame = page.locator("[data-frame=chosen] polygon.frame-line");
+      const middle = { x: stageBox.x + stageBox.width / 2, y: stageBox.y + stageBox.height * 0.6 };
+      await page.mouse.click(middle.x, middle.y);
+      await frame.waitFor();
+      const before = await frame.boundingBox();
+      await page.mouse.move(middle.x, middle.y);
+      await page.mouse.down();
+      for (let step = 1; step <= 5; step += 1)
+        await page.mouse.move(middle.x, middle.y - step * 12);
+      await page.mouse.up();
+      const after = await frame.boundingBox();
+      expect((before?.y ?? 0) - (after?.y ?? 0)).toBeGreaterThan(40);
+      await button("editor.undo").click();
+      expect(await button("editor.undo").isDisabled(), "one step").toBe(true);
+      await button("side.front").click();
+      await editor.ready();
+    }),
+  );
 
   it("a graphics card composes the picture that the processor does, and keeps up with a change", async () => {
     const small = { width: 640, height: 560 };
@@ -146,23 +156,25 @@ describe("the sides of a garment", () => {
     expect(await framesUntilShown(stage, swatches.last())).toBeLessThanOrEqual(2);
   });
 
-  it("the flat pieces stay in reach, as a view and as a map that leads to each piece", async () => {
-    const editor = await openEditor(house);
-    const { page, say, button, stage } = editor;
-    const worn = await settledPicture(stage);
-    await button("editor.stage.pieces").click();
-    await editor.ready();
-    expect(await settledPicture(stage)).not.toBe(worn);
-    await button("editor.stage.pieces").click();
-    await editor.ready();
-    expect(await settledPicture(stage)).toBe(worn);
+  it(
+    "the flat pieces stay in reach, as a view and as a map that leads to each piece",
+    inOne(async (editor) => {
+      const { page, say, button, stage } = editor;
+      const worn = await settledPicture(stage);
+      await button("editor.stage.pieces").click();
+      await editor.ready();
+      expect(await settledPicture(stage)).not.toBe(worn);
+      await button("editor.stage.pieces").click();
+      await editor.ready();
+      expect(await settledPicture(stage)).toBe(worn);
 
-    // The map is for wide stages: on narrower ones the zoom has its place.
-    await page.setViewportSize({ width: 1600, height: 900 });
-    await editor.ready();
-    const map = page.getByRole("group", { name: say("editor.stage.pieces") });
-    await map.getByRole("button", { name: "Rugpand", exact: true }).click();
-    await expect.poll(() => button("side.back").getAttribute("aria-pressed")).toBe("true");
-    expect(await map.locator("[aria-current=true]").getAttribute("aria-label")).toBe("Rugpand");
-  });
+      // The map is for wide stages: on narrower ones the zoom has its place.
+      await page.setViewportSize({ width: 1600, height: 900 });
+      await editor.ready();
+      const map = page.getByRole("group", { name: say("editor.stage.pieces") });
+      await map.getByRole("button", { name: "Rugpand", exact: true }).click();
+      await expect.poll(() => button("side.back").getAttribute("aria-pressed")).toBe("true");
+      expect(await map.locator("[aria-current=true]").getAttribute("aria-label")).toBe("Rugpand");
+    }),
+  );
 });

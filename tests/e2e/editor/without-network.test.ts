@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function visitor(stored: Record<string, string> = {}): Promise<void> {
   shop = await openDeployment(inject("shop").baseUrl);
-  context = await browser.newContext({ baseURL: shop.origin });
+  context = await browser.newContext({ baseURL: shop.origin, deviceScaleFactor: 0.5 });
   await context.addInitScript((pairs) => {
     sessionStorage.setItem("seen.guide", "yes");
     if (localStorage.getItem("prepared") !== null) return;

@@ -23,6 +23,7 @@ describe("a kit designed from nothing", () => {
       const page = await house.visit({
         width,
         height,
+        density: 0.5,
         expects,
         stored: { "settings.language": "nl" },
       });

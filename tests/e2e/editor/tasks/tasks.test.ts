@@ -18,7 +18,12 @@ describe("twenty tasks", () => {
     "are done by $way at $width × $height",
     async ({ width, height, hand }) => {
       // A renderer in software tells of its own slowness.
-      const editor = await openEditor(house, { width, height, expects: /GL Driver Message/ });
+      const editor = await openEditor(house, {
+        width,
+        height,
+        density: 0.5,
+        expects: /GL Driver Message/,
+      });
       const { page } = editor;
       page.setDefaultTimeout(30_000);
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -28,6 +28,10 @@ export interface Visit {
   width?: number;
   height?: number;
   stored?: Readonly<Record<string, string>>;
+  /** Pixels of the screen for each of the page's: fewer where no test looks at a picture. */
+  density?: number;
+  /** Open until the file's last test, for tests that go on where the one before them stopped. */
+  stays?: boolean;
   /** Faults that the test provokes: these lines of the console are part of it. */
   expects?: RegExp;
 }
@@ -137,12 +141,20 @@ async function newStaff(shop: OpenShop, api: ShopHouse["api"], role: string): Pr
   return person.email;
 }
 
+/** Only before the first page: later ones see what the shop made of it. Runs in the page. */
+function storeFirst(pairs: readonly (readonly [string, string])[]): void {
+  if (sessionStorage.getItem("prepared") !== null) return;
+  sessionStorage.setItem("prepared", "yes");
+  for (const [key, value] of pairs) localStorage.setItem(key, value);
+}
+
 /** The shop of the whole run, or one of its own that nobody else changes meanwhile, and a browser. */
 export function shopHouse({ apart = false, scrollbars = false } = {}): ShopHouse {
   let shop: OpenShop = visitShop(inject("shop"));
   let own: Shop | undefined;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  const staying: BrowserContext[] = [];
   const faults: string[] = [];
 
   beforeAll(async () => {
@@ -154,6 +166,7 @@ export function shopHouse({ apart = false, scrollbars = false } = {}): ShopHouse
     expect(faults.splice(0), "console, page errors, requests outside the shop").toEqual([]);
   });
   afterAll(async () => {
+    for (const context of staying.splice(0)) await context.close();
     if (scrollbars) await browser.close();
     await own?.[Symbol.asyncDispose]();
   });
@@ -228,21 +241,18 @@ export function shopHouse({ apart = false, scrollbars = false } = {}): ShopHouse
       return shop;
     },
     api,
-    visit: async ({ width = 1440, height = 900, stored = {}, expects } = {}) => {
+    visit: async (visit = {}) => {
+      const { width = 1440, height = 900, stored = {}, expects, density = 1, stays } = visit;
       const context = await browser.newContext({
         baseURL: shop.baseUrl,
         viewport: { width, height },
+        deviceScaleFactor: density,
         // What it keeps would answer before a test that leads calls elsewhere; `offline.test.ts` is about it.
         serviceWorkers: "block",
         ...(width < 500 && { hasTouch: true, isMobile: true }),
       });
-      contexts.push(context);
-      await context.addInitScript((pairs) => {
-        // Only before the first page: later ones see what the shop made of it.
-        if (sessionStorage.getItem("prepared") !== null) return;
-        sessionStorage.setItem("prepared", "yes");
-        for (const [key, value] of pairs) localStorage.setItem(key, value);
-      }, Object.entries(stored));
+      (stays ? staying : contexts).push(context);
+      await context.addInitScript(storeFirst, Object.entries(stored));
       const page = await context.newPage();
       watch(page, shop.baseUrl, faults, expects);
       return page;
@@ -309,11 +319,11 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds against WCAG 2.2 AA, in one line each. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const first = await lookedAtByAxe(page);
+/** What axe finds against WCAG 2.2 AA, in one line each; in a part of the page where the rest was looked at already. */
+export async function axeFaults(page: Page, within?: string): Promise<string[]> {
+  const first = await lookedAtByAxe(page, within);
   // A message that began to go while axe looked is half faded, and gone at the second look.
-  return first.length === 0 ? first : lookedAtByAxe(page);
+  return first.length === 0 ? first : lookedAtByAxe(page, within);
 }
 
 /** Axe, as small as it comes. */
@@ -323,10 +333,12 @@ const axe = createRequire(import.meta.resolve("@axe-core/playwright"))("axe-core
 /** Instead of its source, which the builder would send twice each time, a megabyte and a half. */
 const isThere = "0";
 
-async function lookedAtByAxe(page: Page): Promise<string[]> {
+async function lookedAtByAxe(page: Page, within?: string): Promise<string[]> {
   await atRest(page);
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
-  const { violations } = await new AxeBuilder({ page, axeSource: isThere })
+  const look = new AxeBuilder({ page, axeSource: isThere });
+  if (within !== undefined) look.include(within);
+  const { violations } = await look
     .setLegacyMode()
     // Paths to what is sound are two thirds of axe's work, and nobody reads them.
     .options({ resultTypes: ["violations"], selectors: false, preload: false })

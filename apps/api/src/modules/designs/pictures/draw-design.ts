@@ -2,9 +2,10 @@ import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { startDocument, type Template } from "@holeshot/artwork";
 import type { DesignDocument, ImageSource } from "@holeshot/design";
 import { type ProductId, type Side, sides } from "@holeshot/domain";
-import { compose, type FigureView } from "@holeshot/views";
+import { compose, type FigureView, type Picture } from "@holeshot/views";
 import type { ConfiguratorSet } from "../../catalogue/index.ts";
 import type { Asset } from "../../library/index.ts";
+import { drawnKey, drawnProducts, type PackedSide } from "./drawn-products.ts";
 import { asStored, encodeKit, encodeSide, type PackPicture } from "./encode-side.ts";
 import { facesOf } from "./fonts.ts";
 import { PICTURE_SIZES } from "./picture-address.ts";
@@ -57,29 +58,51 @@ export async function drawDesign(
   const [loaded, shaper] = await Promise.all([loadImages(document, asset), facesOf(document)]);
   const packing: Promise<void>[] = [];
   const worn = { front: new Map<ProductId, KitPart>(), back: new Map<ProductId, KitPart>() };
+  const square = Math.max(...sizes);
+  // What is asked for otherwise is asked for once.
+  const isKept = !which && sizes === PICTURE_SIZES && how === asStored;
   for (const { id } of set.products) {
     const options = document.products[id]?.properties ?? {};
     const group = groupOf(set, id);
     const shown = shownGarment(id, group, options);
-    const scene = productScene(set, document, shown, shaper, loaded);
     const share = wearerShare(shown, group);
+    const key = drawnKey(set, document, shown, loaded);
+    const known = isKept ? drawnProducts.get(key) : undefined;
+    if (known) {
+      for (const packed of known.packed) await ready({ product: id, ...packed });
+      for (const [side, picture] of known.sides) {
+        const view = await sideView(shown, side, square);
+        worn[side].set(id, { shown, scene: known.scene, picture, view, share });
+      }
+      continue;
+    }
+    const scene = productScene(set, document, shown, shaper, loaded);
+    const own: Promise<readonly PackedSide[]>[] = [];
+    const composed = new Map<FigureView, Picture>();
     for await (const { side, picture, view } of drawSides(
       shown,
       scene,
       loaded.images,
-      Math.max(...sizes),
+      square,
       which,
     )) {
-      if (side === "front" || side === "back")
+      if (side === "front" || side === "back") {
         worn[side].set(id, { shown, scene, picture, view, share });
+        composed.set(side, picture);
+      }
       const packed = pack(id, side, { picture, view }, { sizes, how }, ready);
       // Heard of below; until then a failure must not count as one nobody waits for.
       packed.catch(() => {});
-      packing.push(packed);
+      own.push(packed);
       // The first side is what somebody waits for; the others are packed while the next is composed.
-      if (packing.length === 1) await packed;
+      if (packing.length === 0 && own.length === 1) await packed;
       else await setImmediate();
     }
+    const all = Promise.all(own).then((packs) => {
+      if (isKept) drawnProducts.set(key, { packed: packs.flat(), scene, sides: composed });
+    });
+    all.catch(() => {});
+    packing.push(all);
   }
   // The kit is put together while the last sides are packed.
   const together = which || set.products.length === 1 ? [] : (["front", "back"] as const);
@@ -138,9 +161,10 @@ async function pack(
   { picture, view }: DrawnSide,
   { sizes: widths, how }: Packing,
   ready: (picture: DrawnPicture) => Promise<void>,
-): Promise<void> {
+): Promise<readonly PackedSide[]> {
   const sizes = await encodeSide(picture, view, widths, how);
   await Promise.all(sizes.map(({ size, bytes }) => ready({ product, side, size, bytes })));
+  return sizes.map(({ size, bytes }) => ({ side, size, bytes }));
 }
 
 /** One product of a kit, before any side of it is drawn. */

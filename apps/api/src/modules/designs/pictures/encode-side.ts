@@ -15,14 +15,22 @@ export type PackPicture = (picture: Sharp) => Sharp;
 export const asStored: PackPicture = (picture) => picture.webp(WEBP);
 
 /** A composed side on its whole square, clear where there is no cloth. */
-export function wholeSquare({ width, height, data }: Picture, { part, square }: SideView): Sharp {
+export function wholeSquare(picture: Picture, view: SideView): Sharp {
+  return pixelsOf(onSquare(picture, view), view);
+}
+
+function pixelsOf(whole: Uint8Array, { square }: SideView): Sharp {
+  return sharp(whole, { raw: { width: square, height: square, channels: 4 } });
+}
+
+function onSquare({ width, height, data }: Picture, { part, square }: SideView): Uint8Array {
   // Copied here: as a step of the packing it would be another wait for a thread.
   const whole = new Uint8Array(square * square * 4);
   for (let row = 0; row < height; row++) {
     const from = row * width * 4;
     whole.set(data.subarray(from, from + width * 4), ((row + part.y) * square + part.x) * 4);
   }
-  return sharp(whole, { raw: { width: square, height: square, channels: 4 } });
+  return whole;
 }
 
 /** One side in several widths, each made from the pixels and not from the other. */
@@ -32,10 +40,12 @@ export function encodeSide(
   sizes: readonly number[],
   packed: PackPicture = asStored,
 ): Promise<readonly { readonly size: number; readonly bytes: Uint8Array }[]> {
-  const whole = wholeSquare(picture, view);
+  const whole = onSquare(picture, view);
   return Promise.all(
     sizes.map(async (size) => {
-      const sized = size === view.square ? whole.clone() : whole.clone().resize({ width: size });
+      // Not a clone: that copies the pixels, which took as long as the packing.
+      const side = pixelsOf(whole, view);
+      const sized = size === view.square ? side : side.resize({ width: size });
       return { size, bytes: await packed(sized).toBuffer() };
     }),
   );

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Caller,
   postDesign,
+  someText,
   testPlatform,
   type TestPlatform,
 } from "../../../testing/index.ts";
@@ -82,6 +83,37 @@ describe("the pictures of a design", { timeout: 240_000 }, () => {
       "front 900",
     ]);
     for (const { bytes } of kit) expect((await extent(bytes)).tall).toBeGreaterThan(0.9);
+  });
+
+  it("of a product that a save left alone are handed on as they were, beside those of what it changed", async () => {
+    const document = startDocument(template, productIds);
+    const { jersey } = document.products;
+    if (!jersey) throw new Error("The kit has no jersey.");
+    const layers = [...jersey.layers, someText({ text: "ONE MORE" })];
+    const lettered = {
+      ...document,
+      products: { ...document.products, jersey: { ...jersey, layers } },
+    };
+    const picturesOf = async (drawn: DesignDocument): Promise<Map<string, Uint8Array>> => {
+      const pictures = new Map<string, Uint8Array>();
+      const asset = () => Promise.resolve(undefined);
+      await drawDesign(set, drawn, { asset }, async ({ product, side, size, bytes }) => {
+        pictures.set(`${product} ${side} ${size}`, bytes);
+      });
+      return pictures;
+    };
+    const before = await picturesOf(document);
+    const after = await picturesOf(lettered);
+    expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
+    const others = [...after].filter(([name]) => !/^(?:jersey|kit) /.test(name));
+    expect(others.length).toBeGreaterThan(0);
+    // The very bytes: they were not packed anew.
+    for (const [name, bytes] of others) expect(bytes, name).toBe(before.get(name));
+    const changed = [...after].filter(
+      ([name, bytes]) => Buffer.compare(bytes, before.get(name) ?? Buffer.of()) !== 0,
+    );
+    const products = changed.map(([name]) => name.split(" ")[0]);
+    expect(new Set(products)).toEqual(new Set(["jersey", "kit"]));
   });
 
   it("show a kit's samples nowhere: the cart's picture is what is printed", async () => {
