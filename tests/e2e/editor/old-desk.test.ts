@@ -51,7 +51,7 @@ it("what scrolls in the editor keeps its tools on one line, and who cannot see 3
   const layers = page.getByRole("complementary", { name: nl("editor.layers") });
   await layers.getByRole("button", { name: nl("editor.layer.up", { name: "mark.svg" }) }).waitFor();
   await atRest(page);
-  const tools = await layers.evaluate((box) => {
+  const tools = await layers.evaluate((box: HTMLElement) => {
     const row = box.querySelector<HTMLElement>("[role=toolbar]")?.parentElement;
     const tops = [...(row?.querySelectorAll("button") ?? [])].map(
       (tool) => tool.getBoundingClientRect().top,
@@ -74,7 +74,7 @@ it("what scrolls in the editor keeps its tools on one line, and who cannot see 3
       kind: string,
       wishes?: object,
     ) => unknown;
-    proto.getContext = function without(kind: string, wishes?: object) {
+    proto.getContext = function without(this: HTMLCanvasElement, kind: string, wishes?: object) {
       return kind.startsWith("webgl") ? null : ask.call(this, kind, wishes);
     } as typeof proto.getContext;
   });
