@@ -142,7 +142,7 @@ test(
           expect(preflight({ ...input, riders: [rider] })).toBeInstanceOf(Array);
         },
       ),
-      { numRuns: process.env["LONG"] === "1" ? 1000 : 40 },
+      { numRuns: process.env["LONG"] === "1" ? 1000 : 24 },
     );
   },
   PATIENCE_MS,

@@ -137,11 +137,16 @@ test.skipIf(!known).each(cases)(
   },
 );
 
+// In a short run each reader looks at one kind in few pixels and at the other in many; LONG tries all.
+const long = process.env["LONG"] === "1";
+
 test
   .skipIf(!known)
   .each(
-    rounds.flatMap(({ kind, gradient }) =>
-      cases.map((one) => ({ kind, gradient, ...one, dpi: one.dpi === 600 ? 1440 : one.dpi })),
+    rounds.flatMap(({ kind, gradient }, nth) =>
+      cases
+        .filter((_, at) => long || (nth + at + Math.floor(at / 2)) % 2 === 0)
+        .map((one) => ({ kind, gradient, ...one, dpi: one.dpi === 600 ? 1440 : one.dpi })),
     ),
   )(
   "A7.17 a round ramp that fades is one shading in a soft mask: $kind, $name, $dpi dpi",

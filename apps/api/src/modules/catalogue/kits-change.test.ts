@@ -13,7 +13,11 @@ import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
 
-/** From every kit to every other: the rider's number in the new places has nothing to mend. */
+/**
+ * From every kit to every other: the rider's number in the new places has nothing to mend. In a short run each way is gone
+ * with one of the products, LONG goes it with all of them.
+ */
+const long = process.env["LONG"] === "1";
 const catalogue = loadCatalogue(catalogueFolder);
 const harfbuzz = await loadHarfBuzz();
 const faces = new Map<string, FontShaper>();
@@ -31,8 +35,10 @@ it.each(productIds)(
   "a %s goes from any kit to any other without a finding",
   (product) => {
     const garment = draftGarment({ product, size: baseSize(product) });
-    for (const kit of catalogue.templates) {
-      for (const next of catalogue.templates) {
+    const mine = productIds.indexOf(product);
+    for (const [from, kit] of catalogue.templates.entries()) {
+      for (const [to, next] of catalogue.templates.entries()) {
+        if (!long && (from + to) % productIds.length !== mine) continue;
         const art = next.art[product];
         const [colourway] = next.colourways;
         if (kit === next || !art || !colourway) continue;

@@ -59,9 +59,26 @@ function rings(path: Commands): Spot[][] {
   return found;
 }
 
-/** How far a point lies outside a region, mm; 0 inside. */
-function beyond(point: Spot, region: readonly (readonly Spot[])[]): number {
+type Region = readonly (readonly Spot[])[];
+
+function isIn(point: Spot, region: Region): boolean {
   let inside = false;
+  for (const ring of region) {
+    let a = ring.at(-1);
+    for (const b of ring) {
+      if (a && a.y > point.y !== b.y > point.y) {
+        if (point.x < a.x + ((point.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+      }
+      a = b;
+    }
+  }
+  return inside;
+}
+
+/** How far a point lies outside a region, mm; 0 inside. */
+function beyond(point: Spot, region: Region): number {
+  // Nearly all do: how far it is to the line is asked of the others alone.
+  if (isIn(point, region)) return 0;
   let nearest = Number.POSITIVE_INFINITY;
   for (const ring of region) {
     ring.forEach((b, i) => {
@@ -70,12 +87,9 @@ function beyond(point: Spot, region: readonly (readonly Spot[])[]): number {
       const along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy || 1);
       const t = Math.max(0, Math.min(1, along));
       nearest = Math.min(nearest, Math.hypot(point.x - a.x - t * dx, point.y - a.y - t * dy));
-      if (a.y > point.y !== b.y > point.y && point.x < a.x + ((point.y - a.y) / dy) * dx) {
-        inside = !inside;
-      }
     });
   }
-  return inside ? 0 : nearest;
+  return nearest;
 }
 
 interface Letters {

@@ -7,6 +7,7 @@ import {
   testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
+import { openCatalogue } from "../catalogue/index.ts";
 
 let shop: TestPlatform;
 let owner: Caller;
@@ -23,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Sold alone: the least there is to draw. */
+const JERSEY = openCatalogue().sets.findIndex(({ name }) => name.en === "Jersey");
 const path = (uuid: string, rest = "") => `/api/configured-sets/${uuid}${rest}`;
 
 async function saved(caller: Caller, name = "Lierop") {
@@ -313,8 +316,15 @@ describe("lists and groups", () => {
   });
 });
 
-// Every design of the tests before is drawn here, too; on a machine with other work that takes its time.
+// On a machine with other work that takes its time.
 describe("pictures", { timeout: 240_000 }, () => {
+  // A shop of their own: in the one before, every design of the other tests waits to be drawn.
+  beforeAll(async () => {
+    await shop.close();
+    shop = await testPlatform();
+    owner = await shop.customer();
+  });
+
   const numbered = (text: string) => ({
     change: (document: ReturnType<typeof someDocument>) => ({
       ...document,
@@ -357,8 +367,8 @@ describe("pictures", { timeout: 240_000 }, () => {
 
   it("show what the document says", async () => {
     const [a, b] = await Promise.all([
-      postDesign(owner, numbered("AAA")),
-      postDesign(owner, numbered("BBB")),
+      postDesign(owner, { ...numbered("AAA"), set: JERSEY }),
+      postDesign(owner, { ...numbered("BBB"), set: JERSEY }),
     ]);
     await shop.runJobs();
     const bytes = async (uuid: string, side: string) =>
@@ -370,11 +380,11 @@ describe("pictures", { timeout: 240_000 }, () => {
   });
 
   it("one that cannot be drawn is marked failed with a reason and blocks nobody", async () => {
-    const broken = await postDesign(owner, numbered("BROKEN"));
+    const broken = await postDesign(owner, { ...numbered("BROKEN"), set: JERSEY });
     await shop.database.pool.query(
       "update pictures set document = '{}' where document like '%BROKEN%'",
     );
-    const fine = await postDesign(owner, numbered("FINE"));
+    const fine = await postDesign(owner, { ...numbered("FINE"), set: JERSEY });
     await shop.runJobs();
     const state = async (uuid: string) => (await owner.get(path(uuid))).json.hasThumbnail;
     expect(await state(broken.json.design.uuid)).toBe(false);

@@ -362,7 +362,7 @@ describe("the customer's images", () => {
     ] as const) {
       platform.setClock(new Date(Date.now() + days * 86_400_000));
       await sweep?.handle({});
-      await platform.runJobs();
+      await platform.runJobs("without pictures");
       expect([days, [await status(kept), await status(lost)]]).toEqual([days, expected]);
     }
     platform.setClock(new Date());

@@ -20,9 +20,18 @@ const nothing = { vectors: new Map(), pixels: new Map(), files: new Map() };
 
 type Rider = { readonly name: string; readonly number: string } | null;
 
+let last: { readonly kit: string; readonly draw: ReturnType<typeof unitDrawer> } | undefined;
+
+/** One for all that is printed of a kit, whose zones are drawn once; that of the kit before is let go. */
+function drawerOf(kit: string) {
+  if (last?.kit !== kit)
+    last = { kit, draw: unitDrawer(catalogue, printer as never, { fonts, ...nothing }) };
+  return last.draw;
+}
+
 /** The text layers that leave ink on a garment, by id. */
-function printed(document: DesignDocument, rider: Rider): string[] {
-  const draw = unitDrawer(catalogue, printer as never, { fonts, ...nothing });
+function printed(kit: string, document: DesignDocument, rider: Rider): string[] {
+  const draw = drawerOf(kit);
   return productIds.flatMap((product) => {
     const size = baseSize(product);
     const unit = { position: 1, product, size, quantity: 1, properties: {}, rider, document };
@@ -45,7 +54,7 @@ function printed(document: DesignDocument, rider: Rider): string[] {
 
 describe.each(set.templates.map((template) => [template.id, template] as const))(
   "%s ordered as it is offered",
-  (_id, template) => {
+  (id, template) => {
     const kit = startDocument(template, productIds);
     const offered = asSamples(kit);
     const ofRiders = productIds.flatMap((product) =>
@@ -55,13 +64,13 @@ describe.each(set.templates.map((template) => [template.id, template] as const))
     );
 
     it("is printed without any of its lettering", () => {
-      expect(printed(offered, null)).toEqual([]);
-      expect(printed(kit, null).length).toBeGreaterThan(ofRiders.length);
+      expect(printed(id, offered, null)).toEqual([]);
+      expect(printed(id, kit, null).length).toBeGreaterThan(ofRiders.length);
     });
 
     it("is printed with a rider's name and number, and without sponsors", () => {
       const rider = { name: "DE JONG", number: "41" };
-      expect(printed(offered, rider).toSorted()).toEqual(ofRiders.toSorted());
+      expect(printed(id, offered, rider).toSorted()).toEqual(ofRiders.toSorted());
     });
   },
 );

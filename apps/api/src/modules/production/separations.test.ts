@@ -97,6 +97,13 @@ async function filesFor(printer: Printer) {
   return printed[printer.id] ?? [];
 }
 
+/** In a short run the printers take turns at a product's pieces; LONG looks at all of them for each. */
+async function someFiles(printer: Printer, product: string) {
+  const own = (await filesFor(printer)).filter((file) => file.product === product);
+  const turn = printers.indexOf(printer);
+  return process.env["LONG"] === "1" ? own : own.filter((_, at) => at % printers.length === turn);
+}
+
 const press = ["Cyan", "Magenta", "Yellow", "Black"];
 
 const missing = ["gs", "qpdf"].filter(
@@ -108,8 +115,8 @@ describe.skipIf(missing.length > 0 && process.env["CI"] !== "true")("files of a 
   for (const printer of printers) {
     for (const product of productIds) {
       it(`${product} for ${printer.id}: process inks and the named ones, nothing else`, async () => {
-        const files = (await filesFor(printer)).filter((file) => file.product === product);
-        expect(files.length).toBeGreaterThan(1);
+        const files = await someFiles(printer, product);
+        expect(files.length).toBeGreaterThan(0);
         const spots = Object.values(printer.inks);
         for (const { path, piece } of files) {
           const { named, inked } = await plates(path);
@@ -131,9 +138,7 @@ describe.skipIf(missing.length > 0 && process.env["CI"] !== "true")("files of a 
       }, 180_000);
 
       it(`${product} for ${printer.id}: written in its colours alone`, async () => {
-        for (const { path, piece } of (await filesFor(printer)).filter(
-          (file) => file.product === product,
-        )) {
+        for (const { path, piece } of await someFiles(printer, product)) {
           const text = await unpacked(path);
           const rgb = /\/DeviceRGB|\/CalRGB|\/ICCBased|(?:^|\s)(?:[\d.]+ ){3}(?:rg|RG)\s/m.exec(
             text,

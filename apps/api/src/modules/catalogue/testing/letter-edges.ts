@@ -34,9 +34,18 @@ const fineness = 36;
 
 export function paintsOf({ ground, layers }: PieceScene): Paints {
   const fills = layers.flatMap(({ layer, items }) =>
-    items.map((item) => ({ layer, ...sidesOf(item) })),
+    items.map((item) => ({ layer, ...knownSides(item) })),
   );
   return { ground, fills };
+}
+
+const known = new WeakMap<SceneItem, Omit<Painted, "layer">>();
+
+/** Scenes that share a memo share what did not change. */
+function knownSides(item: SceneItem): Omit<Painted, "layer"> {
+  const sides = known.get(item) ?? sidesOf(item);
+  known.set(item, sides);
+  return sides;
 }
 
 function sidesOf(item: SceneItem): Omit<Painted, "layer"> {
@@ -180,13 +189,17 @@ function edgeOf(
   seen: readonly string[],
   columns: number,
 ): LetterEdge {
-  const beside = new Map<string, Beside>();
+  const counts = new Map<string, Map<string, number>>();
   for (const cell of cells)
     for (const step of [-columns, -1, 1, columns]) {
       if (isLetter[cell + step] === 1) continue;
       const [letter = "", other = ""] = [seen[cell], seen[cell + step]];
-      const places = (beside.get(`${letter} ${other}`)?.places ?? 0) + 1;
-      beside.set(`${letter} ${other}`, { letter, seen: other, places });
+      const own = counts.get(letter) ?? new Map<string, number>();
+      if (own.size === 0) counts.set(letter, own);
+      own.set(other, (own.get(other) ?? 0) + 1);
     }
-  return { beside: [...beside.values()] };
+  const beside = [...counts].flatMap(([letter, own]): Beside[] =>
+    [...own].map(([other, places]) => ({ letter, seen: other, places })),
+  );
+  return { beside };
 }

@@ -270,7 +270,7 @@ it("a tech pack says what was ordered, drawn and measured, in its language", asy
   });
   const placed = await order(house.rider, cart);
   expect(placed.status, placed.text).toBe(201);
-  for (const language of process.env["LONG"] === "1" ? languages : (["de", "fr"] as const)) {
+  for (const language of process.env["LONG"] === "1" ? languages : (["de"] as const)) {
     const files = new Map<string, Uint8Array>();
     const request = { number: placed.json.order_number as string, language };
     await printTechPacks(house.shop, request, async (path, bytes) => {
@@ -325,7 +325,7 @@ it("a kit of four products takes ten pages at most, and each garment is sewn fro
   expect(chosen.status, chosen.text).toBe(200);
   const placed = await order(house.rider, cart);
   expect(placed.status, placed.text).toBe(201);
-  for (const language of process.env["LONG"] === "1" ? languages : (["nl", "fr"] as const)) {
+  for (const language of process.env["LONG"] === "1" ? languages : (["fr"] as const)) {
     const request = { number: placed.json.order_number as string, language };
     const files: Uint8Array[] = [];
     await printTechPacks(house.shop, request, async (_path, bytes) => void files.push(bytes));
