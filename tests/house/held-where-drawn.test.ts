@@ -98,8 +98,10 @@ function openOn(id: string, [product, size, options]: (typeof cuts)[number]) {
   /** The letters themselves, without the outlines below them, turned upright round a point. */
   function ink(which: string, about: PlacedBox) {
     const document: DesignDocument = store.state().editing.document;
+    // Where letters lie asks the kit's places for them, and none of its zones.
+    const plain = { ...kit, art: { ...kit.art, zones: [] } };
     const scene = buildScene(
-      sceneInput({ document, garment, base, kit, drawables }, { samples: true }),
+      sceneInput({ document, garment, base, kit: plain, drawables }, { samples: true }),
     );
     const items = scene.pieces.flatMap((piece) =>
       piece.piece === about.piece

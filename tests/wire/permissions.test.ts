@@ -254,7 +254,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     body: () => ({ lot: "L-1", cloth: "vented-mesh", across_mm: 497, along_mm: 492.5 }),
   },
   listClothLots: { guard: "staff", roles: "DWA" },
-  startPack: { guard: "staff", roles: "DWA", params: order, body: () => ({ language: "en" }) },
+  startPack: { guard: "staff", roles: "DWA", params: order, body: () => ({ piece: "collar" }) },
   listPacks: { guard: "staff", roles: "DWA", params: order },
   getPack: {
     guard: "staff",

@@ -1,21 +1,12 @@
 import assert from "node:assert/strict";
-import { afterAll, beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { purchase } from "./purchase.ts";
-import type { Shop } from "./support/shop.ts";
-import { startShop } from "./support/shop.ts";
+import { sharedShop } from "./support/shared-shop.ts";
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startShop();
-});
-
-afterAll(async () => {
-  await shop?.[Symbol.asyncDispose]();
-});
+const house = sharedShop();
 
 test("a stranger who knows only the wire buys designed gear, on invoice and by payment page [S1.06, S6.02]", async () => {
-  const bought = await purchase(shop.baseUrl);
+  const bought = await purchase(house.shop.baseUrl);
   assert.equal(bought.pictures.size, 8);
   assert.ok(bought.invoice.length > 1000);
   assert.notEqual(bought.invoiceOrder.order_number, bought.paidOrder.order_number);

@@ -6,7 +6,7 @@ import type { Person } from "./wire.ts";
 
 const packs = new Map<Person, Promise<Partial<Estate>>>();
 
-/** An order of the owner's whose print pack the worker has made for `staff`; one is enough. */
+/** An order of the owner's of which the worker has made a piece once more for `staff`; one is enough. */
 export function readyPackOf(
   { owner, set, design }: Estate,
   staff: Person,
@@ -14,7 +14,7 @@ export function readyPackOf(
   const make = async () => {
     const { order_uuid } = await ordered(owner, await filledCart(owner, set, design));
     const path = `/api/staff/orders/${order_uuid}/packs`;
-    const { id } = assertSuccess(await staff.post(path, {}), 201);
+    const { id } = assertSuccess(await staff.post(path, { piece: "collar" }), 201);
     for (let tries = 0; tries < 300; tries += 1) {
       const { state, problem } = assertSuccess(await staff.get(`${path}/${id}`), 200);
       assert.notEqual(state, "failed", problem);
