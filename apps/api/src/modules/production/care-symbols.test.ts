@@ -119,6 +119,7 @@ async function label(): Promise<Uint8Array> {
     quantity: 1,
     properties: { size: "L" },
     rider: null,
+    document: { products: {} },
     designName: "Łódź",
     setId: openCatalogue().sets[0]?.uuid,
     revision: "00000000",
