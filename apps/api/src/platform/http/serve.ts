@@ -163,9 +163,10 @@ const nothing = z.object({});
 function validate(route: Route, request: FastifyRequest): RequestOf<Route> {
   const params = route.params?.safeParse(request.params);
   if (params && !params.success) throw new Problem(missing(route));
-  if (!route.body && !route.rawBody) parseBody(request);
+  // Also where a call asks for nothing: who sends what is no JSON meant something by it.
+  const given = route.rawBody ? {} : parseBody(request);
   // All that is wrong is told at once, the body's faults first: they are what a form shows.
-  const body = validateBy(route.body ?? nothing, route.body ? parseBody(request) : {});
+  const body = validateBy(route.body ?? nothing, route.body ? given : {});
   const query = validateBy(route.query ?? nothing, request.query);
   const headers = validateBy(route.headers ?? nothing, request.headers);
   if (body.ok && query.ok && headers.ok) {
@@ -181,7 +182,6 @@ function missing(route: Route): ErrorCode {
   return route.errors.find((code) => errorCodes[code].status === 404) ?? "not_found";
 }
 
-/** Also for a call that asks for nothing: who sends what is no JSON meant something by it. */
 function parseBody(request: FastifyRequest): unknown {
   if (request.body === undefined || request.body === null) return {};
   const bytes = request.body as Buffer;

@@ -74,7 +74,7 @@ export function FreeStage({ label, className, toolbar, nameOf, onCloth }: StageP
           )}
         </div>
       </div>
-      {busy && (
+      {!scene && (
         <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
           <PartWaiting />
         </div>

@@ -38,7 +38,7 @@ export function RoundView({ label }: { label: string }) {
       >
         <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
       </div>
-      {busy && (
+      {!scene && (
         <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
           <PartWaiting />
         </div>
