@@ -7,6 +7,8 @@ import type { Stitching } from "./light/relief/stitching.ts";
 export interface ProductSewing {
   /** Its drapes by name. */
   readonly recipes: Readonly<Record<string, () => Recipe>>;
+  /** Choices by option that its drapes are altered to, where they were not draped for one of that option. */
+  readonly alterations: Readonly<Record<string, readonly string[]>>;
   /** Thickness and depth of folded edges, mm. */
   readonly rims: { readonly thickness: number; readonly depth: number };
   /** Rounds of smoothing. */

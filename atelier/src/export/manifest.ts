@@ -16,6 +16,12 @@ export interface ManifestSide {
   readonly shadow: ContactShadow;
 }
 
+/** How a drape hangs in other cuts: the file that tells it, and the pattern of each cut by option and value. */
+export interface ManifestAlterations {
+  readonly file: string;
+  readonly cuts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 export interface ManifestDrape {
   readonly product: ProductId;
   readonly size: string;
@@ -25,6 +31,7 @@ export interface ManifestDrape {
   readonly model: string;
   readonly strain: { readonly mean: number; readonly p98Away: number };
   readonly sides: Readonly<Record<Side, ManifestSide>>;
+  readonly alterations?: ManifestAlterations;
 }
 
 /** What lies in `catalogue/cloth`. */

@@ -22,6 +22,12 @@ export const jersey: ProductSewing = {
     "jersey-youth": recipe({ size: "Y10", build: child, pose: childAtEase, options: {} }),
     "jersey-youth-v": recipe({ size: "Y10", build: child, pose: childAtEase, options: vNeck }),
   },
+  alterations: {
+    fit: ["race", "over-armour"],
+    length: ["short", "long"],
+    collar: ["low-band"],
+    cuff: ["open", "elastic"],
+  },
   rims: { thickness: 2.2, depth: 16 },
   smoothing: { cloth: 4, seams: 16 },
   refinement: { turn: 20, shortest: 7 },

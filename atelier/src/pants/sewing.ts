@@ -11,6 +11,7 @@ export const pants: ProductSewing = {
     "pants-women": womenPants,
     "pants-youth": youthPants,
   },
+  alterations: { fit: ["race", "over-armour"], length: ["short", "long"] },
   rims: { thickness: 3, depth: 20 },
   smoothing: { cloth: 4, seams: 16 },
   refinement: { turn: 22, shortest: 7 },

@@ -21,6 +21,7 @@ export const pitShirt: ProductSewing = {
     "pit-shirt-women": recipe({ size: "W-M", build: woman, pose: womanInPitShirt }),
     "pit-shirt-youth": recipe({ size: "Y10", build: child, pose: childInPitShirt }),
   },
+  alterations: { fit: ["relaxed"] },
   rims: { thickness: 1.8, depth: 14 },
   // More rounds would pull the print of a sleeve that is nearly all cap out of square.
   smoothing: { cloth: 2, seams: 16 },

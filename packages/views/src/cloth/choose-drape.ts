@@ -8,28 +8,50 @@ export interface DrapeWish {
   readonly options?: Readonly<Record<string, string>>;
 }
 
+/** A drape in the cut that is chosen. */
+export interface ChosenDrape {
+  /** Names the drape and what is altered. */
+  readonly id: string;
+  /** Name of the drape: riders wear it, in whichever cut. */
+  readonly name: string;
+  /** Its choices are those of the cut that is chosen. */
+  readonly drape: Drape;
+  /** What is chosen otherwise than it was draped, and shown by altering it. */
+  readonly altered: Readonly<Record<string, string>>;
+}
+
 /**
- * The drape that shows a garment best: of the ones for this body the one that shares most choices, null when there is
- * none. What is draped once serves every body.
+ * The drape that shows a garment best: of the ones for this body the one that shares most choices, altered to those it
+ * can be altered to; null when there is none. What is draped once serves every body.
  */
 export function chooseDrape(
   manifest: ClothManifest,
   { product, group, options = {} }: DrapeWish,
-): { readonly id: string; readonly drape: Drape } | null {
+): ChosenDrape | null {
   const fitting = Object.entries(manifest.drapes).filter(
     ([, drape]) =>
       drape.product === product &&
       (productFacts(product).drapedOnce || sizeGroup(product, drape.size) === group),
   );
-  let best: { id: string; drape: Drape } | null = null;
+  let best: { name: string; drape: Drape } | null = null;
   let most = -Infinity;
-  for (const [id, drape] of fitting) {
+  for (const [name, drape] of fitting) {
     const choices = Object.entries(drape.options);
     // A drape made for a choice that was not made is worse than the plain one.
     const score = choices.reduce((sum, [key, value]) => sum + (options[key] === value ? 1 : -1), 0);
     if (score <= most) continue;
-    best = { id, drape };
+    best = { name, drape };
     most = score;
   }
-  return best;
+  return best && alter(best.name, best.drape, options);
+}
+
+function alter(name: string, drape: Drape, options: Readonly<Record<string, string>>): ChosenDrape {
+  const chosen = Object.entries(drape.alterations?.cuts ?? {}).flatMap(([option, cuts]) => {
+    const value = options[option];
+    return value !== undefined && value in cuts ? [[option, value] as const] : [];
+  });
+  const altered = Object.fromEntries(chosen);
+  const id = [name, ...chosen.map((choice) => choice.join("="))].join(" ");
+  return { id, name, drape: { ...drape, options: { ...drape.options, ...altered } }, altered };
 }

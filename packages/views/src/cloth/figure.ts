@@ -90,13 +90,20 @@ export function dressFigure(
 }
 
 function wear(piece: ModelPiece, part: FigurePart): ModelPiece {
-  const positions = move(piece.positions, part.axes, part.at);
-  for (const tuck of part.tucks ?? [])
-    if (!tuck.but?.some((name) => piece.piece.startsWith(name))) pullIn(positions, tuck);
+  const tucks = (part.tucks ?? []).filter(
+    ({ but }) => !but?.some((name) => piece.piece.startsWith(name)),
+  );
+  const put = (places: Float32Array): Float32Array => {
+    const there = move(places, part.axes, part.at);
+    for (const tuck of tucks) pullIn(there, tuck);
+    return there;
+  };
+  const positions = put(piece.positions);
   return {
     ...piece,
     piece: figurePiece(part.product, piece.piece),
     positions,
+    ...(piece.lit ? { lit: put(piece.lit) } : {}),
     normals: move(piece.normals, part.axes, undefined),
     triangles: part.between ? within(piece.triangles, positions, part.between) : piece.triangles,
   };

@@ -13,6 +13,11 @@ export interface Drape {
   /** Name of the model's file. */
   readonly model: string;
   readonly sides: Readonly<Record<Side, ClothSide>>;
+  /** How it hangs in other cuts: the file that tells it, and the pattern of each by option and value. */
+  readonly alterations?: {
+    readonly file: string;
+    readonly cuts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
 }
 
 /** What the atelier has made, by name. */

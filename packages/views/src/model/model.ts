@@ -5,6 +5,8 @@ export interface ModelPiece {
   readonly piece: PieceId;
   /** Metres, three numbers a corner: x to the wearer's left, y up, z where the wearer looks. */
   readonly positions: Float32Array;
+  /** Where the corners were when the light was baked; left out where they still are. */
+  readonly lit?: Float32Array;
   /** Unit vectors out of the garment, three numbers a corner. */
   readonly normals: Float32Array;
   /** Piece millimetres, two numbers a corner. */
@@ -18,6 +20,13 @@ export interface ModelPiece {
 /** A draped garment. */
 export interface Model {
   readonly pieces: readonly ModelPiece[];
+}
+
+/** A model as it was when its light was baked. */
+export function asLit({ pieces }: Model): Model {
+  return {
+    pieces: pieces.map((piece) => ({ ...piece, positions: piece.lit ?? piece.positions })),
+  };
 }
 
 /** A file that is no model of ours: broken, of another kind, or in need of something unknown. */

@@ -1,6 +1,7 @@
 import type { Garment } from "@holeshot/garments";
 import type { Model } from "../model/model.ts";
 import type { ViewSize, ViewTable } from "../types.ts";
+import { alteredLight } from "./altered-light.ts";
 import { type Camera, type Frame, middleFrame, pixelMillimetres } from "./camera.ts";
 import { grainAt, grainOf, showsGrain } from "./grain.ts";
 import { type LightPicture, readLight } from "./light-picture.ts";
@@ -47,9 +48,18 @@ export function photoView(request: PhotoRequest): ViewTable {
   return { ...size, pieces, piece, x, y, ...lit, coverage, inside, borders };
 }
 
-function lightOf({ light, camera }: PhotoRequest, found: Found, planes: Planes, frame: Frame) {
+function lightOf(
+  { model, light, camera }: PhotoRequest,
+  found: Found,
+  planes: Planes,
+  frame: Frame,
+) {
   if (typeof light === "function") {
     const lit = light(weigh(found));
+    return { light: spread(planes, lit.light), specular: spread(planes, lit.specular) };
+  }
+  if (light && found.parts.some(({ model }) => model.lit)) {
+    const lit = alteredLight(model, { camera, light })(weigh(found));
     return { light: spread(planes, lit.light), specular: spread(planes, lit.specular) };
   }
   if (light) return readLight(light, planes, frame);

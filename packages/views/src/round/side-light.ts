@@ -1,4 +1,4 @@
-import type { Model } from "../model/model.ts";
+import { asLit, type Model } from "../model/model.ts";
 import { type Camera, lensOf, minus, unit, type Vector } from "../photo/camera.ts";
 import { type LightPicture, lightAt } from "../photo/light-picture.ts";
 import { findTriangles } from "../photo/rasterise.ts";
@@ -38,9 +38,10 @@ const LEAST = 0.0004;
 /** Looks at a model from where its light was baked. */
 export function lookFromSides(model: Model, sides: readonly LitCamera[]): readonly LitSight[] {
   const square = { width: DEPTH, height: DEPTH };
+  const lit = asLit(model);
   return sides.map(({ camera, light }) => {
     const frame = { left: 0, top: 0, side: DEPTH };
-    const { near } = findTriangles(model, camera, square, frame);
+    const { near } = findTriangles(lit, camera, square, frame);
     const [dx, , dz] = minus(camera.eye, camera.target);
     return { eye: camera.eye, turn: Math.atan2(dx, dz), light, place: placer(camera), near };
   });
@@ -99,7 +100,7 @@ export function mixSides(
         back[0] * (normal[0] as number) +
         back[1] * (normal[1] as number) +
         back[2] * (normal[2] as number);
-      let share = Math.max(own, LEAST) * seen(sight.near, place, towards);
+      let share = Math.max(own, LEAST) * seenFrom(sight.near, place, towards);
       if (share === 0) continue;
       share *= freely(sight.near, place, towards);
       share *= Math.max(smooth(towards / 0.35), few ? 0 : 0.02);
@@ -116,7 +117,7 @@ export function mixSides(
 const found = new Float32Array(2);
 
 /** Share of four places round one that the side's camera sees. */
-function seen(
+export function seenFrom(
   near: Float32Array,
   { u, v, away }: { u: number; v: number; away: number },
   towards: number,

@@ -39,6 +39,7 @@ export function compact(piece: ModelPiece, triangles: Uint32Array): ModelPiece {
   return {
     piece: piece.piece,
     positions: take(piece.positions, 3),
+    ...(piece.lit ? { lit: take(piece.lit, 3) } : {}),
     normals: take(piece.normals, 3),
     millimetres: take(piece.millimetres, 2),
     openness: take(piece.openness, 1),

@@ -98,7 +98,7 @@ export function lightOfSides(sights: readonly LitSight[], { eye, target }: Camer
     for (let i = 0; i < count; i++) {
       if (raster.part[i] === 0) continue;
       const { model } = raster.parts[(raster.part[i] as number) - 1] as RasterPart;
-      readCorners(raster, i, model.positions, 3, place.at);
+      readCorners(raster, i, model.lit ?? model.positions, 3, place.at);
       readCorners(raster, i, model.openness, 1, open);
       place.open = open[0] as number;
       readNormal(raster, i, model.normals, place.normal);

@@ -157,6 +157,12 @@ function onceDrawn(work: (draw: DrawPreview) => Promise<Uint8Array | null>): Ass
   };
 }
 
+const clothTypes: Readonly<Record<string, string>> = {
+  glb: "model/gltf-binary",
+  json: "application/json; charset=utf-8",
+  webp: "image/webp",
+};
+
 /** The list of drapes under its own name, with the names its files are served under. */
 function addCloth(cloth: ClothFolder, add: (name: string, asset: Asset) => void): void {
   const served = new Map(
@@ -167,11 +173,11 @@ function addCloth(cloth: ClothFolder, add: (name: string, asset: Asset) => void)
   );
   for (const [name, address] of served) {
     const bytes = cloth.bytes(name);
-    const model = name.endsWith(".glb");
+    const contentType = clothTypes[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
     add(address, {
-      contentType: model ? "model/gltf-binary" : "image/webp",
+      contentType,
       bytes: () => Promise.resolve(bytes),
-      ...(model ? { packed: once(() => pack(bytes)) } : {}),
+      ...(contentType !== "image/webp" ? { packed: once(() => pack(bytes)) } : {}),
     });
   }
   const list = JSON.stringify(cloth.manifest, (_key, value: unknown) =>

@@ -20,8 +20,9 @@ export function readClothFolder(catalogueFolder: string): ClothFolder | null {
   if (!existsSync(list)) return null;
   const text = readFileSync(list, "utf8");
   const manifest = clothManifest(JSON.parse(text));
-  const garments = Object.values(manifest.drapes).flatMap(({ model, sides }) => [
+  const garments = Object.values(manifest.drapes).flatMap(({ model, sides, alterations }) => [
     model,
+    ...(alterations ? [alterations.file] : []),
     ...Object.values(sides).map(({ light }) => light),
   ]);
   const riders = Object.values(manifest.figures ?? {}).flatMap(({ gear, views }) => [

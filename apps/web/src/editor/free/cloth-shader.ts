@@ -1,15 +1,32 @@
+/** Cloth where it was when its light was baked: nothing but its depth is drawn. */
+export const litVertex = `
+in vec3 lit;
+void main() {
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(lit, 1.0);
+}
+`;
+
+export const litFragment = `
+precision mediump float;
+out vec4 colour;
+void main() {
+  colour = vec4(1.0);
+}
+`;
+
 /**
  * The sides' formula for a colour (`compose` of the views), on a card: light of the sides in linear space, the
  * same shoulder, the same bytes.
  */
 export const clothVertex = `
+in vec3 lit;
 in float openness;
 out vec3 vPlace;
 out vec3 vNormal;
 out vec2 vPrint;
 out float vOpen;
 void main() {
-  vPlace = position;
+  vPlace = lit;
   vNormal = normal;
   vPrint = uv;
   vOpen = openness;

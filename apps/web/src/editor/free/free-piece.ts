@@ -92,9 +92,11 @@ function textureOf({ canvas }: PieceCanvas): CanvasTexture {
   return texture;
 }
 
-function geometryOf({ positions, normals, openness, triangles }: ModelPiece): BufferGeometry {
+function geometryOf(piece: ModelPiece): BufferGeometry {
+  const { positions, lit = positions, normals, openness, triangles } = piece;
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(positions, 3));
+  geometry.setAttribute("lit", new BufferAttribute(lit, 3));
   geometry.setAttribute("normal", new BufferAttribute(normals, 3));
   const open = Float32Array.from({ length: positions.length / 3 }, (_, i) => openness[i] ?? 1);
   geometry.setAttribute("openness", new BufferAttribute(open, 1));

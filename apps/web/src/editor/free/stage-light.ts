@@ -1,22 +1,25 @@
 import {
   DataArrayTexture,
   DepthTexture,
+  DoubleSide,
   FloatType,
+  GLSL3,
   LinearFilter,
   LinearMipmapLinearFilter,
   Matrix4,
-  MeshBasicMaterial,
   NearestFilter,
   type Object3D,
   PerspectiveCamera,
   RedFormat,
   Scene,
+  ShaderMaterial,
   Vector3,
   Vector4,
   WebGLRenderTarget,
   type WebGLRenderer,
 } from "three";
 import type { Side } from "@holeshot/domain";
+import { litFragment, litVertex } from "./cloth-shader.ts";
 import { type Camera, type ClothSide, type LightPicture, shareOfSides } from "@holeshot/views";
 
 /** A side of the garment with the picture of the light it was photographed in. */
@@ -70,7 +73,13 @@ export function createStageLight(sides: readonly LitSide[]): StageLight {
     },
     look: (renderer, cloth) => {
       const scene = new Scene();
-      const plain = new MeshBasicMaterial({ side: 2, colorWrite: false });
+      const plain = new ShaderMaterial({
+        glslVersion: GLSL3,
+        vertexShader: litVertex,
+        fragmentShader: litFragment,
+        side: DoubleSide,
+        colorWrite: false,
+      });
       scene.overrideMaterial = plain;
       const parent = cloth.parent;
       scene.add(cloth);

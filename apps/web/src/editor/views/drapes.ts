@@ -1,7 +1,8 @@
 import type { ProductId, Side } from "@holeshot/domain";
-import type { SizeGroup } from "@holeshot/garments";
+import { fetchCut, type SizeGroup } from "@holeshot/garments";
 import {
   chooseDrape,
+  type ChosenDrape,
   type ClothManifest,
   clothManifest,
   type ClothSide,
@@ -46,10 +47,36 @@ export async function drapedModel(
   const manifest = await once(list, () => readManifest(list));
   const chosen = manifest && chooseDrape(manifest, wanted);
   if (!chosen) return null;
-  const { drape } = chosen;
+  const { drape, altered } = chosen;
   const address = new URL(drape.model, list);
   const model = await once(drape.model, async () => openModel(await bytesOf(address)));
-  return { model, drape };
+  if (Object.keys(altered).length === 0) return { model, drape };
+  return { model: await once(chosen.id, () => alter(list, model, chosen)), drape };
+}
+
+/** The drape's model in the cut that is chosen. What that takes is fetched when it is: most wear it as it was draped. */
+async function alter(list: string, model: Model, { drape, altered }: ChosenDrape): Promise<Model> {
+  const { product, size, options, alterations } = drape;
+  if (!alterations) return model;
+  const address = new URL(alterations.file, list).href;
+  const [told, { alterModel, readAlterations }, cut] = await Promise.all([
+    once(address, () => readJson(address)),
+    import("./alter-model.ts"),
+    fetchCut(product),
+  ]);
+  const draped = Object.entries(options).filter(([option]) => !(option in altered));
+  return alterModel(model, {
+    alterations: readAlterations(told),
+    choices: altered,
+    from: cut(size, Object.fromEntries(draped)),
+    to: cut(size, options),
+  });
+}
+
+async function readJson(address: string): Promise<unknown> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
 }
 
 /** The side of a product as it is worn; null when nobody has draped it. `list` is the address of the drapes' list. */

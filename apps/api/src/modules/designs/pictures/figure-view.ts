@@ -13,6 +13,8 @@ import {
 import sharp from "sharp";
 import { createRecent } from "../../../platform/recent.ts";
 import type { ClothFolder } from "../../catalogue/index.ts";
+import { openDrape } from "./open-drape.ts";
+import type { ShownGarment } from "./shown-garment.ts";
 import { readLight } from "./side-view.ts";
 
 /** A rider ready to be composed. The table holds only the part of the square picture that shows him. */
@@ -40,13 +42,15 @@ export async function riderView(
   name: string,
   view: FigureView,
   square: number,
+  worn: readonly ShownGarment[],
 ): Promise<RiderView> {
   const figure = cloth.manifest.figures?.[name];
   if (!figure) throw new RangeError(`The workshop made no ${name}.`);
-  const key = `${name}/${view}/${square}`;
+  const wears = worn.map(({ key }) => key).join("+");
+  const key = `${name}/${wears}/${view}/${square}`;
   const known = views.get(key) ?? making.get(key);
   if (known) return known;
-  const made = makeView(cloth, name, figure, view, square);
+  const made = makeView(cloth, wears, figure, view, square, worn);
   making.set(key, made);
   try {
     const ready = await made;
@@ -64,15 +68,16 @@ export function forgetRiders(square: number): void {
 
 async function makeView(
   cloth: ClothFolder,
-  name: string,
+  wears: string,
   figure: Figure,
   view: FigureView,
   square: number,
+  worn: readonly ShownGarment[],
 ): Promise<RiderView> {
   const size = { width: square, height: square };
   const { camera, light, ground } = figure.views[view];
   const { bytes } = cloth;
-  const model = await dressed.keep(name, () => dress(cloth, figure));
+  const model = await dressed.keep(wears, () => dress(cloth, figure, worn));
   const part = photoBounds(model, camera, size);
   const table = photoView({
     model,
@@ -85,12 +90,19 @@ async function makeView(
   return { table, part, artworkScale, ground: await shadowOf(bytes(ground), square) };
 }
 
-/** A rider in his drapes and his gear. */
-export async function dress({ bytes, manifest }: ClothFolder, figure: Figure): Promise<Model> {
+/** A rider in his drapes, those of the kit in the cut that is chosen, and in his gear. */
+export async function dress(
+  cloth: ClothFolder,
+  figure: Figure,
+  worn: readonly ShownGarment[],
+): Promise<Model> {
+  const { bytes, manifest } = cloth;
   const models = new Map<string, Model>();
   for (const { drape } of figure.parts) {
     const file = manifest.drapes[drape]?.model;
-    if (file && !models.has(drape)) models.set(drape, await openModel(bytes(file)));
+    if (!file || models.has(drape)) continue;
+    const shown = worn.find((one) => one.worn === drape);
+    models.set(drape, await (shown ? openDrape(shown, cloth) : openModel(bytes(file))));
   }
   return dressFigure(figure, models, await openModel(bytes(figure.gear)));
 }

@@ -9,7 +9,7 @@ import {
   shownGroup,
   sizeGroup,
 } from "@holeshot/garments";
-import { chooseDrape, type Drape } from "@holeshot/views";
+import { chooseDrape, type ChosenDrape } from "@holeshot/views";
 import { type ConfiguratorSet, openCloth } from "../../catalogue/index.ts";
 
 /** The garment a product is shown on. */
@@ -22,7 +22,18 @@ export interface ShownGarment {
   /** What the last scene on this garment was made of: the next one is often nearly the same. */
   readonly memo: SceneMemo;
   /** Null when nobody has draped it: it is shown lying flat. */
-  readonly drape: Drape | null;
+  readonly drape: ChosenDrape["drape"] | null;
+  /** What of it is told by altering its drape; null where it hangs as it was draped. */
+  readonly altered: Altered | null;
+  /** Name of the drape, in whichever cut: a rider wears it. */
+  readonly worn: string;
+}
+
+/** A drape that is shown in another cut. */
+export interface Altered {
+  readonly choices: Readonly<Record<string, string>>;
+  /** The garment as it was draped. */
+  readonly from: Garment;
 }
 
 const garments = new Map<string, Garment>();
@@ -54,6 +65,7 @@ export function shownGarment(
   if (known) return known;
   const base = drafted(product, baseSize(product), {});
   const drape = chosen?.drape ?? null;
+  const altered = chosen && Object.keys(chosen.altered).length > 0 ? chosen.altered : null;
   const garment = drape ? drafted(product, drape.size, drape.options) : base;
   const made = {
     key,
@@ -62,9 +74,20 @@ export function shownGarment(
     base,
     memo: createSceneMemo(),
     drape,
+    altered: drape && altered && { choices: altered, from: unaltered(product, drape, altered) },
+    worn: chosen?.name ?? key,
   };
   shown.set(key, made);
   return made;
+}
+
+function unaltered(
+  product: ProductId,
+  { size, options }: ChosenDrape["drape"],
+  altered: Readonly<Record<string, string>>,
+): Garment {
+  const own = Object.entries(options).filter(([option]) => !(option in altered));
+  return drafted(product, size, Object.fromEntries(own));
 }
 
 const shown = new Map<string, ShownGarment>();

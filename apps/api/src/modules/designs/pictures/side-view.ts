@@ -5,7 +5,6 @@ import {
   flatLay,
   type LightPicture,
   type Model,
-  openModel,
   photoBounds,
   photoScale,
   photoView,
@@ -16,6 +15,7 @@ import {
 import sharp from "sharp";
 import { createRecent } from "../../../platform/recent.ts";
 import { openCloth } from "../../catalogue/index.ts";
+import { openDrape } from "./open-drape.ts";
 import type { ShownGarment } from "./shown-garment.ts";
 
 /** A side ready to be composed. The table holds only the part of the square picture that shows cloth. */
@@ -88,7 +88,7 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
     return { table, square, part: { x: 0, y: 0, ...size }, cloth: null, artworkScale, scale: null };
   }
   const cloth = drape.sides[side];
-  const model = await openOnce(drape.model, folder.bytes);
+  const model = await models.keep(shown.key, () => openDrape(shown, folder));
   const light = await readLight(folder.bytes(cloth.light));
   const part = photoBounds(model, cloth.camera, size);
   const table = photoView({
@@ -101,10 +101,6 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
   });
   const artworkScale = FINER * photoScale(drape.sides.front.camera, size);
   return { table, square, part, cloth, artworkScale, scale: photoScale(cloth.camera, size) };
-}
-
-function openOnce(name: string, bytes: (name: string) => Uint8Array): Promise<Model> {
-  return models.keep(name, () => openModel(bytes(name)));
 }
 
 /** A grey picture of the catalogue’s cloth: its green is that grey, to the step, at a quarter of the cost. */

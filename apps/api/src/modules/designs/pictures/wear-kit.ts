@@ -49,7 +49,13 @@ export async function wearKit(
   const name = riderOf(kit);
   const figure = name === null ? undefined : cloth?.manifest.figures?.[name];
   if (!cloth || !figure || name === null) return null;
-  const { table, part, artworkScale, ground } = await riderView(cloth, name, view, size);
+  const { table, part, artworkScale, ground } = await riderView(
+    cloth,
+    name,
+    view,
+    size,
+    shownOf(kit),
+  );
   const rasters = riderRasters(
     new Map([...kit].map(([product, part]) => [product, { ...part, images }])),
     artworkScale,
@@ -93,12 +99,19 @@ export function riderRasters(
   );
 }
 
+/** The garments of a kit, as they are shown. */
+export function shownOf(
+  kit: ReadonlyMap<ProductId, Pick<WornPart, "shown">>,
+): readonly ShownGarment[] {
+  return [...kit.values()].map(({ shown }) => shown);
+}
+
 /** The rider who wears a kit's top and pants; none for a kit without both. */
 export function riderOf(kit: ReadonlyMap<ProductId, Pick<WornPart, "shown">>): string | null {
   const worn = new Map<Wear, string>();
   for (const [product, { shown }] of kit) {
     const { kit: place, wear } = productFacts(product);
-    if (place) worn.set(wear, shown.key);
+    if (place) worn.set(wear, shown.worn);
   }
   const [top, legs] = [worn.get("top"), worn.get("legs")];
   return top === undefined || legs === undefined ? null : `${top}+${legs}`;

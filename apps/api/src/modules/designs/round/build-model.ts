@@ -18,8 +18,9 @@ import {
 import type { Image } from "@napi-rs/canvas";
 import { type ClothFolder, openCloth } from "../../catalogue/index.ts";
 import { dress } from "../pictures/figure-view.ts";
+import { openDrape } from "../pictures/open-drape.ts";
 import type { ShownGarment } from "../pictures/shown-garment.ts";
-import { NEUTRAL, riderOf } from "../pictures/wear-kit.ts";
+import { NEUTRAL, riderOf, shownOf } from "../pictures/wear-kit.ts";
 import { paintAtlas, paintSky } from "./paint-atlas.ts";
 import { reliefOf } from "./relief.ts";
 import type { RoundMaterial, RoundModel, RoundPart } from "./round-model.ts";
@@ -48,7 +49,7 @@ export async function garmentModel(
   const cloth = openCloth();
   const drape = worn?.shown.drape;
   if (!cloth || !worn || !drape) return null;
-  const model = await openModel(cloth.bytes(drape.model));
+  const model = await openDrape(worn.shown, cloth);
   const made = looks();
   const outside = await made.cloth(worn, model, false);
   const inside = await innerCloth(model, setImmediate);
@@ -70,7 +71,7 @@ export async function riderModel(
   const rider = riderOf(kit);
   const figure = rider === null ? undefined : cloth?.manifest.figures?.[rider];
   if (!cloth || !figure) return null;
-  const model = await dress(cloth, figure);
+  const model = await dress(cloth, figure, shownOf(kit));
   const made = looks();
   const groups = [];
   for (const product of new Set(figure.parts.map((each) => each.product))) {
@@ -78,7 +79,7 @@ export async function riderModel(
     const worn = kit.get(product);
     const thin = (await thinModel({ pieces: mine }, WORN_SHARE)).pieces;
     const outside = worn
-      ? await made.cloth(worn, await draped(cloth, figure, product), true)
+      ? await made.cloth(worn, await openDrape(worn.shown, cloth), true)
       : made.plain("neutral", NEUTRAL, ROUGH.cloth);
     groups.push({ name: product, parts: thin.map((piece) => part(piece, piece.piece, outside)) });
     await setImmediate();
@@ -93,14 +94,6 @@ async function gearOf(model: Model, figure: Figure, made: Looks): Promise<RoundP
     const colour = figure.colours[piece.piece] ?? NEUTRAL;
     return part(piece, piece.piece, made.plain(`gear ${colour}`, colour, ROUGH.gear));
   });
-}
-
-/** What a product's cloth is laid in its atlas by: all pieces of its drape, worn or not. */
-function draped(cloth: ClothFolder, figure: Figure, product: ProductId): Promise<Model> {
-  const { drape } = figure.parts.find((each) => each.product === product) ?? {};
-  const file = drape === undefined ? undefined : cloth.manifest.drapes[drape]?.model;
-  if (file === undefined) throw new RangeError(`The figure wears no ${product}`);
-  return openModel(cloth.bytes(file));
 }
 
 function piecesOf({ pieces }: Model, prefix: string): ModelPiece[] {

@@ -9,7 +9,6 @@ import {
   type LitSight,
   lookFromSides,
   type Model,
-  openModel,
   photoScale,
   photoView,
   type PieceRaster,
@@ -19,7 +18,8 @@ import {
 import sharp from "sharp";
 import { openCloth } from "../../catalogue/index.ts";
 import { dress } from "../pictures/figure-view.ts";
-import { riderColours, riderOf, riderRasters } from "../pictures/wear-kit.ts";
+import { openDrape } from "../pictures/open-drape.ts";
+import { riderColours, riderOf, riderRasters, shownOf } from "../pictures/wear-kit.ts";
 import { rasterPieces } from "../pictures/raster-pieces.ts";
 import { readLight } from "../pictures/side-view.ts";
 import type { RoundGarment } from "./build-model.ts";
@@ -35,7 +35,7 @@ export async function garmentTurn(worn: RoundGarment | undefined): Promise<Uint8
   const cloth = openCloth();
   const drape = worn?.shown.drape;
   if (!cloth || !worn || !drape) return null;
-  const model = await openModel(cloth.bytes(drape.model));
+  const model = await openDrape(worn.shown, cloth);
   const lit = [];
   for (const side of sides) {
     const { camera, light } = drape.sides[side];
@@ -62,7 +62,7 @@ export async function riderTurn(
   const rider = riderOf(kit);
   const figure = rider === null ? undefined : cloth?.manifest.figures?.[rider];
   if (!cloth || !figure) return null;
-  const model = await dress(cloth, figure);
+  const model = await dress(cloth, figure, shownOf(kit));
   const lit = [];
   for (const { camera, light } of Object.values(figure.views))
     lit.push({ camera, light: await readLight(cloth.bytes(light)) });

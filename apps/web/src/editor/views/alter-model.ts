@@ -1,0 +1,1 @@
+export { alterModel, readAlterations } from "@holeshot/views";

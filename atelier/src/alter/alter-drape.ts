@@ -1,0 +1,175 @@
+import { carry, draftGarment, edgeOf, type Garment, type Piece } from "@holeshot/garments";
+import { pathLength, type PiecePoint } from "@holeshot/geometry";
+import type { Drape } from "../drape/drape.ts";
+import type { Recipe } from "../drape/recipe.ts";
+import { sampleBody, type DistanceGrid } from "../mannequin/distance-grid.ts";
+import { buildMesh } from "../mesh/build-mesh.ts";
+import type { ClothMesh } from "../mesh/cloth-mesh.ts";
+import { makeCloth, pin, type Cloth } from "../solve/cloth.ts";
+import { runFrame, type Motion } from "../solve/run-frame.ts";
+import { smoothMoves } from "./smooth-moves.ts";
+
+/** How far each particle of a drape moves, cm, three numbers each, and the pieces that are still worn. */
+export interface DrapeMoves {
+  readonly moves: Float64Array;
+  readonly pieces: ReadonlySet<string>;
+}
+
+/** Below this height, cm, nothing is in anybody's way. */
+const away = -1000;
+
+/**
+ * Alters a drape: its cloth, where it hangs, takes the measures of another cut and settles again. What the same
+ * settling does to the cloth as it was is taken off, and folds stay where they are: only where the cloth goes as a
+ * whole is kept.
+ */
+export function alterDrape(
+  drape: Drape,
+  recipe: Recipe,
+  settled: Float64Array,
+  options: Readonly<Record<string, string>>,
+): DrapeMoves {
+  const { product, size } = recipe;
+  const plain = draftGarment({ product, size, options: recipe.options });
+  const cut = draftGarment({ product, size, options: { ...recipe.options, ...options } });
+  const mesh = recut(meshOf(recipe, plain), plain, cut);
+  const pieces = new Set(cut.pieces.map(({ id }) => id));
+  const after = settle(drape, recipe, mesh, cut, options["cuff"]);
+  const moves = after.map((value, i) => value - (settled[i] as number));
+  return { moves: smoothMoves(mesh, worn(mesh, pieces), moves), pieces };
+}
+
+/** Share of a sleeve's end that is left of it: elastic draws it together as a rib does. */
+const drawnTo = { open: 1, elastic: 0.82 };
+
+/**
+ * Ends of sleeves without cuffs go where their cuffs ended, as wide as they are cut or drawn together, and are held
+ * there, as cuffs were: there is no hand that would.
+ */
+function endSleeves(cloth: Cloth, cut: Garment, cuff: string | undefined): void {
+  if (cuff !== "open" && cuff !== "elastic") return;
+  for (const side of ["left", "right"]) {
+    const end = ringOf(cloth, `sleeve_${side}.cuff`);
+    const before = middleOf(cloth.positions, end);
+    const there = middleOf(cloth.positions, ringOf(cloth, `cuff_${side}.hem`));
+    const sleeve = cut.pieces.find(({ id }) => id === `sleeve_${side}`) as Piece;
+    const wanted = (drawnTo[cuff] * pathLength(edgeOf(sleeve, "cuff").path)) / 10;
+    const wider = wanted / aroundOf(cloth.positions, end);
+    for (const particle of end)
+      for (let c = 0; c < 3; c++) {
+        const from = (cloth.positions[3 * particle + c] as number) - (before[c] as number);
+        cloth.positions[3 * particle + c] = (there[c] as number) + wider * from;
+      }
+    pin(cloth, [`sleeve_${side}.cuff`]);
+  }
+}
+
+function ringOf({ mesh }: Cloth, edge: string): number[] {
+  return Array.from(mesh.edges.get(edge) ?? [], (vertex) => mesh.particleOf[vertex] as number);
+}
+
+function middleOf(positions: Float64Array, ring: readonly number[]): number[] {
+  return [0, 1, 2].map(
+    (c) => ring.reduce((sum, i) => sum + (positions[3 * i + c] as number), 0) / ring.length,
+  );
+}
+
+function aroundOf(positions: Float64Array, ring: readonly number[]): number {
+  const apart = (a: number, b: number) =>
+    Math.hypot(...[0, 1, 2].map((c) => (positions[3 * a + c] ?? 0) - (positions[3 * b + c] ?? 0)));
+  return ring.reduce((sum, i, n) => sum + apart(i, ring.at(n - 1) ?? i), 0);
+}
+
+/** Where a drape's particles are when nothing is altered and it settles as long, cm. */
+export function settleDrape(drape: Drape, recipe: Recipe): Float64Array {
+  const { product, size, options } = recipe;
+  const plain = draftGarment({ product, size, options });
+  return settle(drape, recipe, meshOf(recipe, plain), plain);
+}
+
+function meshOf(recipe: Recipe, plain: Garment): ClothMesh {
+  return buildMesh(recipe.prepare?.(plain) ?? plain, recipe.spacing);
+}
+
+/** The same triangles, each vertex at its place of the other cut. */
+function recut(mesh: ClothMesh, plain: Garment, cut: Garment): ClothMesh {
+  const carried = carry(plain, cut);
+  const uv = mesh.uv.slice();
+  for (const [vertex, piece] of mesh.pieceOf.entries()) {
+    const id = mesh.pieces[piece]?.id ?? "";
+    const point = { x: uv[2 * vertex] as number, y: uv[2 * vertex + 1] as number };
+    const { x, y } = carried(id, point as PiecePoint);
+    uv[2 * vertex] = x;
+    uv[2 * vertex + 1] = y;
+  }
+  return { ...mesh, uv };
+}
+
+/** Triangles of the pieces that the other cut has. */
+function worn(mesh: ClothMesh, pieces: ReadonlySet<string>): ClothMesh["triangles"] {
+  return mesh.triangles.filter((_, i) => {
+    const vertex = mesh.triangles[i] as number;
+    return pieces.has(mesh.pieces[mesh.pieceOf[vertex] as number]?.id ?? "");
+  });
+}
+
+function settle(
+  drape: Drape,
+  recipe: Recipe,
+  mesh: ClothMesh,
+  cut: Garment,
+  cuff?: string,
+): Float64Array {
+  const pieces = new Set(cut.pieces.map(({ id }) => id));
+  const start = new Float64Array(3 * mesh.particleCount);
+  for (const { positions, particles } of drape.pieces)
+    for (const [vertex, particle] of particles.entries())
+      for (let c = 0; c < 3; c++)
+        start[3 * particle + c] = (positions[3 * vertex + c] as number) * 100;
+  const triangles = worn(mesh, pieces);
+  const cloth = makeCloth({ ...mesh, triangles }, start, recipe.materials, recipe.density);
+  const { body, motion, held } = atRest(recipe);
+  const still = held.filter((name) => pieces.has(name.split(".")[0] ?? ""));
+  pin(cloth, still);
+  endSleeves(cloth, cut, cuff);
+  for (const [particle, mass] of cloth.mass.entries())
+    if (mass === 0) cloth.positions[3 * particle + 1] = away;
+  for (let frame = 0; frame < frames; frame++) runFrame(cloth, { ...motion, body });
+  return unmoved(cloth, start);
+}
+
+/** Frames after which cloth of another cut hardly moves. */
+const frames = 110;
+
+function unmoved({ positions, mass }: Cloth, start: Float64Array): Float64Array {
+  return positions.map((value, i) =>
+    mass[Math.floor(i / 3)] === 0 ? (start[i] as number) : value,
+  );
+}
+
+/** The body as the drape's last phase had it, how cloth moves then, and what is held. */
+function atRest(recipe: Recipe): {
+  body: DistanceGrid;
+  motion: Omit<Motion, "body">;
+  held: string[];
+} {
+  const posed = recipe.phases.findLast(({ pose }) => pose)?.pose?.body ?? recipe.body;
+  const held = new Set<string>();
+  for (const { pin: pinned = [], unpin = [] } of recipe.phases) {
+    for (const name of pinned) held.add(name);
+    for (const name of unpin) held.delete(name);
+  }
+  const { stiffness = 1, offset = 0.25, selfDistance = 0 } = recipe.phases.at(-1) ?? {};
+  const motion = { stiffness, offset, selfDistance, ...sliding };
+  return { body: sampleBody(posed, recipe.bodyStep), motion, held: [...held] };
+}
+
+/** Cloth slides on the body, or what is longer would lie in folds where it was. */
+const sliding = {
+  gravity: 600,
+  damping: 2.5,
+  substeps: 24,
+  friction: 0.03,
+  stick: 0,
+  speedLimit: 80,
+};

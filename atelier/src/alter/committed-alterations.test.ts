@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { draftGarment, type Garment } from "@holeshot/garments";
+import { alterModel, type Model, openModel, readAlterations } from "@holeshot/views";
+import { describe, expect, test } from "vitest";
+import { readManifest } from "../export/bake-command.ts";
+import { clothFolder } from "../export/cloth-folder.ts";
+import { patternHash } from "../export/pattern-hash.ts";
+import { sewing } from "../products.ts";
+
+const { drapes } = readManifest(clothFolder);
+const read = (name: string) => new Uint8Array(readFileSync(join(clothFolder, name)));
+const altered = Object.entries(drapes).filter(([, { alterations }]) => alterations);
+
+test("every drape is altered to what its product is altered to, and was not draped for", () => {
+  for (const [id, { product, options, alterations }] of Object.entries(drapes)) {
+    const wanted = Object.entries(sewing[product].alterations).filter(
+      ([option]) => !(option in options),
+    );
+    const told = Object.entries(alterations?.cuts ?? {}).map(
+      ([option, cuts]) => [option, Object.keys(cuts)] as const,
+    );
+    expect(Object.fromEntries(told), id).toEqual(Object.fromEntries(wanted));
+  }
+});
+
+describe.each(altered)("%s", (id, drape) => {
+  const { alterations } = drape;
+  const { file = "", cuts = {} } = alterations ?? {};
+  const choices = Object.entries(cuts).flatMap(([option, values]) =>
+    Object.keys(values).map((value) => [option, value] as const),
+  );
+  const from = draftGarment(drape);
+  const cutFor = (chosen: Readonly<Record<string, string>>): Garment =>
+    draftGarment({ ...drape, options: { ...drape.options, ...chosen } });
+  const alter = async (chosen: Readonly<Record<string, string>>): Promise<Model> => {
+    const told = readAlterations(JSON.parse(new TextDecoder().decode(read(file))));
+    const model = await openModel(read(drape.model));
+    return alterModel(model, { alterations: told, choices: chosen, from, to: cutFor(chosen) });
+  };
+
+  test.each(choices)("%s %s shows the pattern as it is drafted now", (option, value) => {
+    const advice = `npm run atelier -- drape ${id} && npm run atelier -- alter ${id}`;
+    const now = patternHash(cutFor({ [option]: value }));
+    expect(cuts[option]?.[value], `the pattern has changed since: ${advice}`).toBe(now);
+  });
+
+  test.each(choices)(
+    "%s %s: a grid printed on it stays square, and it hangs elsewhere",
+    async (option, value) => {
+      const model = await alter({ [option]: value });
+      const { stretched, moved } = squaresOf(model, printedOf(from));
+      expect(stretched).toBeLessThan(0.06);
+      expect(moved).toBeGreaterThan(0.5);
+    },
+  );
+
+  test("all choices together leave its seams closed, and its print square", async () => {
+    const last = Object.fromEntries(choices);
+    const first = Object.fromEntries(choices.toReversed());
+    for (const chosen of [first, last]) {
+      const model = await alter(chosen);
+      expect(squaresOf(model, printedOf(from)).stretched).toBeLessThan(0.065);
+      expect(apartOf(model)).toBe(0);
+    }
+  });
+});
+
+function printedOf({ pieces }: Garment): Set<string> {
+  return new Set(pieces.filter(({ material }) => material === "printed").map(({ id }) => id));
+}
+
+/** By how much sides of triangles are longer or shorter on the cloth than on the print, a share, and how far corners went, mm: means. */
+function squaresOf({ pieces }: Model, printed: ReadonlySet<string>) {
+  let [off, length, far, count] = [0, 0, 0, 0];
+  for (const { piece, positions, lit = positions, millimetres, triangles } of pieces) {
+    if (!printed.has(piece)) continue;
+    for (let i = 0; i < positions.length; i += 3) {
+      const way = [0, 1, 2].map((c) => (positions[i + c] ?? 0) - (lit[i + c] ?? 0));
+      far += 1000 * Math.hypot(...way);
+      count += 1;
+    }
+    for (let t = 0; t < triangles.length; t++) {
+      const a = triangles[t] as number;
+      const b = triangles[t - (t % 3) + ((t + 1) % 3)] as number;
+      const cloth = [0, 1, 2].map((c) => (positions[3 * a + c] ?? 0) - (positions[3 * b + c] ?? 0));
+      const print = [0, 1].map(
+        (c) => (millimetres[2 * a + c] ?? 0) - (millimetres[2 * b + c] ?? 0),
+      );
+      const [own, drawn] = [1000 * Math.hypot(...cloth), Math.hypot(...print)];
+      // Folded edges have no extent on the piece.
+      if (drawn < 1) continue;
+      off += Math.abs(own - drawn);
+      length += drawn;
+    }
+  }
+  return { stretched: off / length, moved: far / count };
+}
+
+/** Corners that lay on one point when they were lit and lie apart now. */
+function apartOf({ pieces }: Model): number {
+  const places = new Map<string, string>();
+  let apart = 0;
+  for (const { positions, lit = positions } of pieces)
+    for (let i = 0; i < lit.length; i += 3) {
+      const was = lit.subarray(i, i + 3).join();
+      const is = positions.subarray(i, i + 3).join();
+      if ((places.get(was) ?? is) !== is) apart += 1;
+      places.set(was, is);
+    }
+  return apart;
+}

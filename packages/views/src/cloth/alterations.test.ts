@@ -1,0 +1,141 @@
+import { draftGarment, edgeOf } from "@holeshot/garments";
+import { pathLength, pointAtLength, type PiecePoint } from "@holeshot/geometry";
+import { expect, test } from "vitest";
+import type { Model, ModelPiece } from "../model/model.ts";
+import { photoView } from "../photo/photo-view.ts";
+import { alterModel, type Alterations, readAlterations } from "./alterations.ts";
+
+const from = draftGarment({ product: "jersey", size: "L" });
+const to = draftGarment({ product: "jersey", size: "L", options: { fit: "race", cuff: "open" } });
+
+/** A sheet of some of a piece's millimetres, hung up flat: a corner each ten millimetres. */
+function sheet(piece: string, left: number, top: number, ahead = 0): ModelPiece {
+  const [columns, rows] = [20, 20];
+  const positions: number[] = [];
+  const millimetres: number[] = [];
+  const triangles: number[] = [];
+  for (let j = 0; j <= rows; j++)
+    for (let i = 0; i <= columns; i++) {
+      millimetres.push(left + 10 * i, top + 10 * j);
+      positions.push((left + 10 * i) / 1000, -(top + 10 * j) / 1000, ahead);
+      if (i === columns || j === rows) continue;
+      const a = j * (columns + 1) + i;
+      const below = a + columns + 1;
+      triangles.push(a, below, a + 1, a + 1, below, below + 1);
+    }
+  const count = millimetres.length / 2;
+  return {
+    piece,
+    positions: Float32Array.from(positions),
+    normals: Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 2 ? 1 : 0)),
+    millimetres: Float32Array.from(millimetres),
+    openness: new Float32Array(count).fill(1),
+    triangles: Uint32Array.from(triangles),
+  };
+}
+
+const corners = [-1000, 1000].flatMap((x) => [-1000, 9000].flatMap((y) => [x, y]));
+/** Every corner of a piece goes as far. */
+const alike = (x: number, y: number, z: number) =>
+  corners.flatMap((_, i) => (i % 2 ? [] : [x, y, z]));
+const told: Alterations = readAlterations({
+  format: 1,
+  points: { front: corners, back: corners, cuff_left: corners },
+  moves: {
+    fit: { race: { front: alike(20, 0, -50), back: alike(0, 0, 70) } },
+    cuff: { open: { front: alike(0, 30, 0), back: alike(0, 0, 0) } },
+  },
+});
+const choices = { fit: "race", cuff: "open" };
+const model: Model = {
+  pieces: [sheet("front", -100, 200), sheet("back", -100, 200, -0.3), sheet("cuff_left", -50, 0)],
+};
+
+test("V6.5 cloth goes as far as its choices say together, and remembers where it was lit", () => {
+  const altered = alterModel(model, { alterations: told, choices, from, to });
+  const [front] = altered.pieces;
+  const plain = model.pieces[0] as ModelPiece;
+  expect(front?.lit).toEqual(plain.positions);
+  front?.positions.forEach((place, i) => {
+    const moved = [0.002, 0.003, -0.005][i % 3] as number;
+    expect(place - (plain.positions[i] as number)).toBeCloseTo(moved, 6);
+  });
+  // What was there is as it was: who wears it plain still does.
+  expect(model.pieces[0]).toEqual(sheet("front", -100, 200));
+});
+
+test("V6.6 pieces that the other cut lacks are gone", () => {
+  const pieces = (wish: Record<string, string>, other = to) =>
+    alterModel(model, { alterations: told, choices: wish, from, to: other }).pieces.map(
+      ({ piece }) => piece,
+    );
+  expect(pieces(choices)).toEqual(["front", "back"]);
+  const race = draftGarment({ product: "jersey", size: "L", options: { fit: "race" } });
+  expect(pieces({ fit: "race" }, race)).toEqual(["front", "back", "cuff_left"]);
+});
+
+test("V6.7 every corner shows the place of the other cut that lies where its own did on the edge", () => {
+  const side = (garment: typeof from): PiecePoint => {
+    const { path } = edgeOf(
+      garment.pieces.find(({ id }) => id === "front") as (typeof garment.pieces)[number],
+      "side_left",
+    );
+    return pointAtLength<"piece">(path, pathLength(path) / 4).point;
+  };
+  const [was, is] = [side(from), side(to)];
+  const at = sheet("front", was.x, was.y);
+  const altered = alterModel(
+    { pieces: [at] },
+    { alterations: told, choices: { fit: "race" }, from, to },
+  );
+  const shown = altered.pieces[0]?.millimetres ?? [];
+  // 60 mm narrower round the chest: a good 13 mm at each side seam.
+  expect(was.x - is.x).toBeGreaterThan(10);
+  expect(Math.abs((shown[0] ?? 0) - is.x)).toBeLessThan(1);
+  expect(Math.abs((shown[1] ?? 0) - is.y)).toBeLessThan(1);
+});
+
+test("V6.8 what was sewn together stays together though its pieces move apart", () => {
+  const beside = { pieces: [sheet("front", -100, 200), sheet("back", -100, 200)] };
+  const { pieces } = alterModel(beside, { alterations: told, choices, from, to });
+  expect(pieces[0]?.positions).toEqual(pieces[1]?.positions);
+});
+
+test("V6.9 light stays on the cloth it fell on when the cloth moves", () => {
+  const camera = { eye: [0, -0.3, 1.5], target: [0, -0.3, 0], up: [0, 1, 0], fovY: 12 } as const;
+  const size = { width: 200, height: 200 };
+  // A light that grows from left to right, in the picture of the side.
+  const wide = 200;
+  const data = new Uint8Array(2 * wide * wide);
+  for (let i = 0; i < wide * wide; i++) data[i] = 60 + (i % wide) / 2;
+  const light = { width: wide, height: 2 * wide, channels: 1, data };
+  const cloth: Model = { pieces: [sheet("front", -100, 200)] };
+  const far: Alterations = {
+    ...told,
+    moves: { fit: { race: { front: alike(300, 0, 0) } } },
+  };
+  const altered = alterModel(cloth, { alterations: far, choices: { fit: "race" }, from, to: from });
+  const before = photoView({ model: cloth, camera, size, light });
+  const after = photoView({ model: altered, camera, size, light });
+  // 30 mm to the right are some twenty of these pixels.
+  const found = new Map<string, number>();
+  const key = (table: typeof before, i: number) =>
+    `${Math.round(table.x[i] as number)} ${Math.round(table.y[i] as number)}`;
+  before.coverage.forEach((cover, i) => {
+    if (cover === 255) found.set(key(before, i), before.light[i] as number);
+  });
+  let [looked, worst] = [0, 0];
+  after.coverage.forEach((cover, i) => {
+    const was = cover === 255 ? found.get(key(after, i)) : undefined;
+    if (was === undefined) return;
+    looked += 1;
+    worst = Math.max(worst, Math.abs(was - (after.light[i] as number)));
+  });
+  expect(looked).toBeGreaterThan(1000);
+  expect(worst).toBeLessThan(0.02);
+});
+
+test("V6.10 a file of another format is refused", () => {
+  for (const other of [null, {}, { format: 2, points: {}, moves: {} }, { format: 1, points: {} }])
+    expect(() => readAlterations(other)).toThrow(RangeError);
+});
